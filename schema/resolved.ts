@@ -71,7 +71,7 @@ export interface Facts {
   /** A page without what is a placeholder. */
   ofPage: (page: SitePage) => PageFacts;
   /** Which parts of a page name placeholders: for equal pages with equal parts, `ofPage` is equal. Cheap, where that is not. */
-  placeholdersOfPage: (page: Pick<SitePage, 'pointer'>) => string;
+  placeholdersOfPage: (page: Pick<SitePage, 'pointer' | 'lang'>) => string;
 }
 
 export interface ShellFacts {
@@ -102,6 +102,10 @@ export interface Shell extends Whole {
   lang: string;
   /** Only where the language is written from right to left. */
   dir?: 'rtl';
+  /** The path of its home page, where that is not `/`. All its pages lie below. */
+  home?: string;
+  /** All languages of the site, that of the site first; left out where there is but one. */
+  languages?: { lang: string; label: string; home: string }[];
   name: string;
   labels: z.output<typeof labels>;
   header: Resolved<z.output<typeof header>>;
@@ -131,11 +135,13 @@ export interface SitePage extends Page {
   lang: string;
 }
 
-/** A page as it reaches the browser. `path` is `*` for the not-found page. */
+/** A page as it reaches the browser. `path` is `*` for the not-found page, `/en/*` for that of another language. */
 export interface Page {
   path: string;
   title: string;
   description: string;
+  /** Language → path of what is the same page in it, itself included. Left out where there is none. */
+  translations?: { [lang: string]: string };
   noindex: boolean;
   /**
    * Entered and left by a full load of its document: it runs code that is not ours, which only a new document is rid of,

@@ -7,9 +7,34 @@ export const allPages = ({ pages, shells }: Pick<Site, 'pages' | 'shells'>): Sit
   ...shells.map(({ notFound }) => notFound),
 ];
 
-/** The page of a path; the not-found page where there is none. */
+/** Whether a page is that for unknown paths, of whatever language. */
+export const isNotFound = (path: string): boolean => path.endsWith('*');
+
+/** Whether a path lies at or below another one. */
+const isBelow = (path: string, home: string): boolean => path === home || path.startsWith(`${home}/`);
+
+/** Of several that lie below each other the innermost one that a path is in; undefined where it is in none that has a home of its own. */
+export function homeOf<Around extends { home?: string }>(path: string, all: readonly Around[]): Around | undefined {
+  const around = all.filter(({ home }) => home !== undefined && home !== '/' && isBelow(path, home));
+  return around.sort((one, other) => (other.home?.length ?? 0) - (one.home?.length ?? 0))[0];
+}
+
+/** Whether a path is one of a page in the language of a shell. */
+export const isInLanguage = (path: string, { home = '/', languages = [] }: Pick<Shell, 'home' | 'languages'>): boolean =>
+  languages.length === 0 || (homeOf(path, languages)?.home ?? '/') === home;
+
+/** The page of a path; the not-found page of its language where there is none. */
 export function getPage(site: Site, path: string): SitePage {
-  return site.pages.find((page) => page.path === path) ?? site.shells[0].notFound;
+  return site.pages.find((page) => page.path === path) ?? (homeOf(path, site.shells) ?? site.shells[0]).notFound;
+}
+
+/**
+ * The same page in every language, as search engines want to be told: itself included, and for readers of all others that in the language
+ * of the site (https://developers.google.com/search/docs/specialty/international/localized-versions).
+ */
+export function alternatesOf({ translations = {} }: Page, { languages = [] }: Shell): { lang: string; path: string }[] {
+  const found = languages.flatMap(({ lang }) => (translations[lang] === undefined ? [] : [{ lang, path: translations[lang] }]));
+  return found.flatMap((one, index) => (index === 0 ? [one, { ...one, lang: 'x-default' }] : [one]));
 }
 
 /** What stands around a page. */
@@ -22,9 +47,10 @@ export function shellOf<Around extends Shell>(
 
 /** A shell as it goes to the browser. */
 export function shellForBrowser(shell: Shell): Shell {
-  const { url, lang, dir, name, isStatic, labels, header, footer, errorView, isolated, loads } = shell;
+  const { url, lang, dir, home, languages, name, isStatic, labels, header, footer, errorView, isolated, loads } = shell;
   return {
-    ...{ url, lang, ...(dir && { dir }), name, ...(isStatic && { isStatic }) },
+    ...{ url, lang, ...(dir && { dir }), ...(home && { home }), ...(languages && { languages }), name },
+    ...(isStatic && { isStatic }),
     ...{ labels, header, footer, errorView, isolated, loads },
   };
 }

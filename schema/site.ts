@@ -17,6 +17,7 @@ const scalar = () =>
     ])
     .meta({ de: ['Wert', 'Ein Text oder eine Zahl.'], en: ['Value', 'A text or a number.'] });
 const constantName = z.string().regex(/^[a-z][A-Za-z0-9]*$/);
+const values = () => z.record(constantName, scalar());
 
 export const publisher = z
   .strictObject({
@@ -104,15 +105,119 @@ const shareImage = (namedBy: string, de: string, en: string) =>
     .meta({ de: ['Bild beim Teilen', de], en: ['Image when shared', en] })
     .optional();
 
+const shareImageOfAll = () =>
+  shareImage(
+    'name',
+    'Das Bild, das Links auf alle Seiten zeigen, die kein eigenes haben, am besten 1200 × 630 Pixel.',
+    'The image that links to all pages show that have none of their own, at best 1200 × 630 pixels.',
+  );
+
+/** What a language beside that of the site has of its own: `header` and the like whole, `constants` by name. */
+export const otherLanguage = z
+  .strictObject({
+    lang: language().meta({
+      de: ['Sprache', 'Die Sprache, zum Beispiel "en".'],
+      en: ['Language', 'The language, for example "en".'],
+    }),
+    path: z
+      .string()
+      .regex(/^(?:\/[A-Za-z0-9][A-Za-z0-9_-]*)+$/)
+      .meta({
+        de: [
+          'Adresse',
+          'Womit die Adressen aller Seiten in dieser Sprache beginnen, zum Beispiel "/en". Dort liegt ihre Startseite.',
+        ],
+        en: [
+          'Address',
+          'What the addresses of all pages in this language begin with, for example "/en". Its home page lies there.',
+        ],
+      }),
+    label: plainText().meta({
+      de: [
+        'Name der Sprache',
+        'Wie die Sprache im Wechsel der Sprachen heißt, in ihr selbst geschrieben, zum Beispiel "English".',
+      ],
+      en: [
+        'Name of the language',
+        'What the language is called in the switch of languages, in its own words, for example "Deutsch".',
+      ],
+    }),
+    site: z
+      .strictObject({
+        name: plainText()
+          .meta({
+            de: ['Name der Website', 'Name der Website in dieser Sprache.'],
+            en: ['Name of the website', 'Name of the website in this language.'],
+          })
+          .optional(),
+        publisher: publisher
+          .pick({ name: true, founder: true, street: true, city: true })
+          .partial()
+          .meta({
+            de: ['Wer hinter der Website steht', 'Was davon in dieser Sprache anders geschrieben wird.'],
+            en: ['Who is behind the website', 'What of it is written in another way in this language.'],
+          })
+          .optional(),
+        shareImage: shareImageOfAll(),
+      })
+      .meta({
+        de: ['Website', 'Was von der Website in dieser Sprache anders ist.'],
+        en: ['Website', 'What of the website is another in this language.'],
+      })
+      .optional(),
+    constants: values()
+      .meta({
+        de: ['Angaben in dieser Sprache', 'Werte, die in dieser Sprache anders lauten. Alle anderen gelten für jede Sprache.'],
+        en: ['Facts in this language', 'Values that read differently in this language. All others hold for every language.'],
+        labels: usualNames,
+      })
+      .optional(),
+    placeholders: values()
+      .meta({
+        de: ['Noch offen', 'Wie constants in dieser Sprache, aber noch zu klären.'],
+        en: ['Still open', 'Like constants in this language, but still to be settled.'],
+        labels: usualNames,
+      })
+      .optional(),
+    labels: labels.optional(),
+    header: header.optional(),
+    footer: footer.optional(),
+    errorView: errorView.optional(),
+  })
+  .meta({
+    de: ['Weitere Sprache', 'Eine Sprache, in der es die Website auch gibt.'],
+    en: ['Another language', 'A language that the website is also written in.'],
+  });
+
 export const route = z
   .strictObject({
     path: z
       .string()
-      .regex(/^(?:\*|\/|(?:\/[A-Za-z0-9][A-Za-z0-9_-]*)+)$/)
+      .regex(/^(?:\*|\/|(?:\/[A-Za-z0-9][A-Za-z0-9_-]*)+(?:\/\*)?)$/)
       .meta({
-        de: ['Adresse der Seite', 'Adresse der Seite, zum Beispiel "/leistungen". "*" ist die Seite für unbekannte Adressen.'],
-        en: ['Address of the page', 'Address of the page, for example "/services". "*" is the page for unknown addresses.'],
+        de: [
+          'Adresse der Seite',
+          'Adresse der Seite, zum Beispiel "/leistungen". "*" ist die Seite für unbekannte Adressen, "/en/*" die einer weiteren Sprache.',
+        ],
+        en: [
+          'Address of the page',
+          'Address of the page, for example "/services". "*" is the page for unknown addresses, "/en/*" that of another language.',
+        ],
       }),
+    translates: z
+      .string()
+      .regex(/^(?:\/|(?:\/[A-Za-z0-9][A-Za-z0-9_-]*)+)$/)
+      .meta({
+        de: [
+          'Übersetzt die Seite',
+          'Die Seite in der Sprache der Website, von der diese hier die Übersetzung ist, zum Beispiel "/leistungen". Der Wechsel der Sprache führt dann von der einen zur anderen.',
+        ],
+        en: [
+          'Translates the page',
+          'The page in the language of the website that this one is the translation of, for example "/leistungen". The switch of language then leads from one to the other.',
+        ],
+      })
+      .optional(),
     title: plainText().meta({
       de: ['Titel im Browser und bei Google', 'Titel im Browser-Tab und bei Google, am besten unter 60 Zeichen.'],
       en: ['Title in browser and on Google', 'Title in the browser tab and on Google, at best under 60 characters.'],
@@ -205,12 +310,12 @@ export const manifest = z
         en: ['Version of own sections', 'Version of the section types that only this website has. Do not change it by hand.'],
       })
       .optional(),
-    constants: z.record(constantName, scalar()).meta({
+    constants: values().meta({
       de: ['Angaben, die mehrfach vorkommen', 'Werte, die an einer Stelle stehen und überall als {name} eingesetzt werden.'],
       en: ['Facts used in several places', 'Values that stand in one place and are put in everywhere as {name}.'],
       labels: usualNames,
     }),
-    placeholders: z.record(constantName, scalar()).meta({
+    placeholders: values().meta({
       de: ['Noch offen', 'Wie constants, aber noch zu klären: Was hier steht, muss vor der Veröffentlichung echt sein.'],
       en: ['Still open', 'Like constants, but still to be settled: what stands here must be real before you publish.'],
       labels: usualNames,
@@ -225,6 +330,18 @@ export const manifest = z
           de: ['Sprache', 'Sprache der Website, zum Beispiel "de".'],
           en: ['Language', 'Language of the website, for example "de".'],
         }),
+        langLabel: plainText()
+          .meta({
+            de: [
+              'Name der Sprache',
+              'Wie die Sprache im Wechsel der Sprachen heißt, zum Beispiel "Deutsch". Nötig, sobald es weitere Sprachen gibt.',
+            ],
+            en: [
+              'Name of the language',
+              'What the language is called in the switch of languages, for example "English". Needed as soon as there are others.',
+            ],
+          })
+          .optional(),
         name: plainText().meta({
           de: ['Name der Website', 'Name der Website.'],
           en: ['Name of the website', 'Name of the website.'],
@@ -255,11 +372,7 @@ export const manifest = z
             ],
           })
           .optional(),
-        shareImage: shareImage(
-          'name',
-          'Das Bild, das Links auf alle Seiten zeigen, die kein eigenes haben, am besten 1200 × 630 Pixel.',
-          'The image that links to all pages show that have none of their own, at best 1200 × 630 pixels.',
-        ),
+        shareImage: shareImageOfAll(),
         publisher: publisher.optional(),
         app: z
           .boolean()
@@ -281,6 +394,14 @@ export const manifest = z
     header,
     footer,
     errorView,
+    languages: z
+      .array(otherLanguage)
+      .min(1)
+      .meta({
+        de: ['Weitere Sprachen', 'Die Sprachen, in denen es die Website außer ihrer eigenen gibt.'],
+        en: ['Other languages', 'The languages that the website is written in besides its own.'],
+      })
+      .optional(),
     routes: z
       .array(route)
       .min(1)

@@ -8,7 +8,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { Navigation } from '../render/Navigation.tsx';
 import { rootId } from '../render/own-ids.ts';
 import { forgetPages } from '../render/page-data.ts';
-import { dataAddress, type PageData, type ShellData, shellAddress } from '../render/page-files.ts';
+import { dataAddress, notFoundPath, type PageData, type ShellData, shellAddress } from '../render/page-files.ts';
 
 interface Data {
   shell: ShellData['shell'];
@@ -20,9 +20,12 @@ const get = async <T,>(address: string): Promise<T | undefined> => {
   return response.ok ? ((await response.json()) as T) : undefined;
 };
 
+/** Where pages change in place, they are of one language. */
+const { home = '' } = document.documentElement.dataset;
+
 async function load(path: string): Promise<Data> {
-  const [shell, page] = await Promise.all([get<ShellData>(shellAddress), get<PageData>(dataAddress(path))]);
-  const found = page ?? (await get<PageData>(dataAddress('*')));
+  const [shell, page] = await Promise.all([get<ShellData>(shellAddress({ home })), get<PageData>(dataAddress(path))]);
+  const found = page ?? (await get<PageData>(dataAddress(notFoundPath({ home }))));
   if (!shell || !found) throw new Error(`No data for ${path}`);
   return { shell: shell.shell, page: found.page };
 }

@@ -9,6 +9,7 @@ import { extname, join, relative } from 'node:path';
 import type { ErrorPayload, RunnableDevEnvironment, ViteDevServer } from 'vite';
 import { publicFolder } from '../../schema/published-files.ts';
 import type { Site } from '../../schema/resolved.ts';
+import { isNotFound } from '../../schema/site-parts.ts';
 import type { Folders } from '../bundling/project.js';
 import { isMarkup } from '../harmless/validate.ts';
 import { allTypes } from '../hosting/plan.ts';
@@ -251,7 +252,8 @@ class Session {
     const { site } = this;
     if (!site) return send(response, 404, 'text/plain', '');
     if (pathname === '/_data/theme.css') return send(response, 200, 'text/css', styleOf(site));
-    if (pathname === shellAddress) return sendJson(response, { shell: shellForBrowser(site.shells[0]) } satisfies ShellData);
+    const shell = site.shells.find((one) => shellAddress(one) === pathname);
+    if (shell) return sendJson(response, { shell: shellForBrowser(shell) } satisfies ShellData);
     const page = allPages(site).find(({ path }) => dataAddress(path) === pathname);
     if (page) sendJson(response, { build, page: pageForBrowser(page) } satisfies PageData);
     else send(response, 404, 'text/plain', '');
@@ -277,7 +279,7 @@ class Session {
     }));
     send(
       response,
-      getPage(site, pathname).path === '*' ? 404 : 200,
+      isNotFound(getPage(site, pathname).path) ? 404 : 200,
       'text/html',
       await this.vite.transformIndexHtml(pathname, html),
     );

@@ -1,6 +1,7 @@
 import type { AnchorHTMLAttributes, MouseEvent, ReactNode } from 'react';
 import { createPath, useLinkClickHandler, useNavigate } from 'react-router-dom';
 import type { Href } from '../../schema/atoms.ts';
+import { isInLanguage } from '../../schema/site-parts.ts';
 import { afterPaint } from './after-paint.ts';
 import { useSurroundings } from './shell.tsx';
 
@@ -14,7 +15,7 @@ interface LinkToProps extends AnchorProps {
 
 /**
  * A link to wherever an `href` of the manifest leads. The app changes pages of this site in place; the rest is the browser's,
- * and so are the ways into and out of isolated pages, and all links of a site without the app.
+ * and so are the ways into and out of isolated pages, those to another language, and all links of a site without the app.
  */
 export function LinkTo({ href, newTab = false, children, ...rest }: LinkToProps) {
   const { shell, path, prefetch } = useSurroundings();
@@ -42,7 +43,8 @@ export function LinkTo({ href, newTab = false, children, ...rest }: LinkToProps)
       </AnchorLink>
     );
   }
-  if (shell.isStatic || (page !== path && (shell.isolated.includes(page) || shell.isolated.includes(path)))) {
+  const changesShell = !isInLanguage(page, shell);
+  if (shell.isStatic || changesShell || (page !== path && (shell.isolated.includes(page) || shell.isolated.includes(path)))) {
     return (
       <a {...rest} href={addressOf(href)} data-document="">
         {children}

@@ -7,6 +7,7 @@ import { SurroundingsProvider } from '../parts/shell.tsx';
 import { ErrorBoundary, ErrorView } from './ErrorView.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { Mantine } from './Mantine.tsx';
 import { mainId } from './own-ids.ts';
 import { Page } from './Page.tsx';
@@ -30,6 +31,7 @@ export function App({ shell, page, error, prefetch = doNothing }: AppProps) {
             <LinkTo className="skip-link" href={{ hash: `#${mainId}` }}>
               {shell.header.skipLink}
             </LinkTo>
+            <LanguageSwitch page={page} />
             <Header />
             <main id={mainId} tabIndex={-1}>
               {error === undefined ? (

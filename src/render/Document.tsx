@@ -1,5 +1,7 @@
 /** The document around a prerendered page. Static: it is never hydrated, so nothing in it may need to be. */
+
 import type { Page, Shell, Site } from '../../schema/resolved.ts';
+import { alternatesOf, isNotFound } from '../../schema/site-parts.ts';
 import { rootId, toastId } from './own-ids.ts';
 import { dataAddress, shellAddress } from './page-files.ts';
 import { SearchHead, type SearchTags } from './SearchHead.tsx';
@@ -43,7 +45,9 @@ export function Document({ site, shell, page, html, delivery }: DocumentProps) {
       data-mantine-color-scheme="light"
       // For styles that only dark screens have; a site that is always light has none.
       data-scheme={isLight ? 'light' : undefined}
-      data-page={app === undefined ? undefined : page.path}
+      // For the script that all documents begin with there is one not-found page.
+      data-page={app === undefined ? undefined : isNotFound(page.path) ? '*' : page.path}
+      data-home={dev && shell.home}
       data-build={delivery.build}
     >
       <head>
@@ -51,7 +55,11 @@ export function Document({ site, shell, page, html, delivery }: DocumentProps) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{page.title}</title>
         <meta name="description" content={page.description} />
-        {page.path !== '*' && <link rel="canonical" href={`${shell.url}${page.path}`} />}
+        {!isNotFound(page.path) && <link rel="canonical" href={`${shell.url}${page.path}`} />}
+        {!page.noindex &&
+          alternatesOf(page, shell).map(({ lang, path }) => (
+            <link key={lang} rel="alternate" hrefLang={lang} href={`${shell.url}${path}`} />
+          ))}
         {page.noindex && <meta name="robots" content="noindex" />}
         <meta name="color-scheme" content={isLight ? 'light' : 'light dark'} />
         <meta name="theme-color" content={ground.light} media={isLight ? undefined : '(prefers-color-scheme: light)'} />
@@ -80,7 +88,7 @@ export function Document({ site, shell, page, html, delivery }: DocumentProps) {
             <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
             <script
               data-app={app}
-              data-shell={shellAddress}
+              data-shell={shellAddress(shell)}
               data-page={dataAddress(page.path)}
               data-eager={page.eager ? '' : undefined}
               {...(scriptFile ? { src: scriptFile, defer: true } : { dangerouslySetInnerHTML: { __html: script } })}

@@ -10,7 +10,7 @@ import { Notice } from './Notice.tsx';
 /** Logo, navigation, contact; above them a notice. */
 export function Header() {
   const { shell, path } = useSurroundings();
-  const { header } = shell;
+  const { header, home = '/' } = shell;
   const { logo, claim, mail } = header;
   // A link of nothing could not be seen: without logo and name it is the site's name.
   const name = header.name ?? (logo ? undefined : shell.name);
@@ -20,13 +20,13 @@ export function Header() {
       <header data-part="header" className={styles.root}>
         <div className={styles.inner}>
           <LinkTo
-            href={{ page: '/' }}
+            href={{ page: home }}
             className={styles.logo}
             data-wide={logo && isWide(logo)}
             data-plate={header.logoPlate || undefined}
             // With a line under the name that line is read out as well (WCAG 2.2, 2.5.3).
             aria-label={claim === undefined ? header.homeLabel : undefined}
-            aria-current={path === '/' ? 'page' : undefined}
+            aria-current={path === home ? 'page' : undefined}
           >
             {logo && <Picture image={logo} sizes={sizesAtHeight(logo, 2.375)} className={styles.mark} eager />}
             {(name !== undefined || claim !== undefined) && (

@@ -1,12 +1,15 @@
 /** The running app: which page the address asks for, how its data comes, and where scroll and focus go. Browser only. */
+
 import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type Location, useLocation, useNavigationType } from 'react-router-dom';
 import type { Page, Shell } from '../../schema/resolved.ts';
+import { isNotFound } from '../../schema/site-parts.ts';
 import { afterPaint } from '../parts/after-paint.ts';
 import { App } from './App.tsx';
 import { fetchStyles, loadStyles } from './app-styles.ts';
 import { mainId } from './own-ids.ts';
 import { fetchPage, OutdatedError } from './page-data.ts';
+import { notFoundPath } from './page-files.ts';
 
 interface NavigationProps {
   shell: Shell;
@@ -58,7 +61,7 @@ export function Navigation({ shell, page, build, styles }: NavigationProps) {
     };
     // A new sheet makes the browser style the whole page anew, for which the answer to the click must not wait.
     const styled = styles && afterPaint().then(() => loadStyles(styles));
-    Promise.all([getPage(location.pathname, build), styled]).then(
+    Promise.all([getPage(location.pathname, shell, build), styled]).then(
       ([next]) => {
         if (stale) return;
         if (next.isolated) window.location.reload();
@@ -73,7 +76,7 @@ export function Navigation({ shell, page, build, styles }: NavigationProps) {
     return () => {
       stale = true;
     };
-  }, [location, shown, build, styles]);
+  }, [location, shown, shell, build, styles]);
 
   useEffect(() => {
     const remember = () => positions.set(entryOf(arrived.current.location), window.scrollY);
@@ -106,7 +109,7 @@ export function Navigation({ shell, page, build, styles }: NavigationProps) {
     else if (changed) describe(shown.page, shell);
     if (before.location !== shown.location) scrollAndFocus(shown.location, navigationType, changed);
     if (changed && !matchMedia('(prefers-reduced-motion: reduce)').matches) appear();
-    if (changed && shown.page.path === '*' && shown.error === undefined) console.error('404', shown.location.pathname);
+    if (changed && isNotFound(shown.page.path) && shown.error === undefined) console.error('404', shown.location.pathname);
   }, [shown, navigationType, shell]);
 
   return (
@@ -124,9 +127,9 @@ export function Navigation({ shell, page, build, styles }: NavigationProps) {
 }
 
 /** The page of a path of the address bar; where there is none, the not-found page. */
-async function getPage(pathname: string, build: string): Promise<Page> {
+async function getPage(pathname: string, shell: Shell, build: string): Promise<Page> {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
-  const page = (await fetchPage(path, build)) ?? (await fetchPage('*', build));
+  const page = (await fetchPage(path, build)) ?? (await fetchPage(notFoundPath(shell), build));
   if (!page) throw new Error(pathname);
   return page;
 }
@@ -134,9 +137,9 @@ async function getPage(pathname: string, build: string): Promise<Page> {
 /** Brings the head of the document in line with the page. */
 function describe(page: Page, shell: Shell) {
   document.title = page.title;
-  document.documentElement.dataset.page = page.path;
+  document.documentElement.dataset.page = isNotFound(page.path) ? '*' : page.path;
   document.querySelector('meta[name="description"]')?.setAttribute('content', page.description);
-  describeBy('link', 'rel', 'canonical', 'href', page.path === '*' ? undefined : `${shell.url}${page.path}`);
+  describeBy('link', 'rel', 'canonical', 'href', isNotFound(page.path) ? undefined : `${shell.url}${page.path}`);
   describeBy('meta', 'name', 'robots', 'content', page.noindex ? 'noindex' : undefined);
 }
 

@@ -11,6 +11,8 @@ export interface SearchTags {
   };
   /** As Open Graph writes it: `de_DE`. */
   locale?: string;
+  /** The same of the languages that the page is translated into. */
+  otherLocales?: string[];
   /** The picture of the page, absolute. */
   card?: { src: string; type: string; alt: string; width: number; height: number };
   /** JSON-LD that is safe within a script element. */
@@ -23,7 +25,7 @@ interface Props {
   search: SearchTags;
 }
 
-export function SearchHead({ shell, page, search: { icons, locale, card, structuredData } }: Props) {
+export function SearchHead({ shell, page, search: { icons, locale, otherLocales = [], card, structuredData } }: Props) {
   return (
     <>
       <link rel="icon" href={icons.favicon} sizes="32x32" />
@@ -38,6 +40,9 @@ export function SearchHead({ shell, page, search: { icons, locale, card, structu
           <meta property="og:description" content={page.description} />
           <meta property="og:site_name" content={shell.name} />
           <meta property="og:locale" content={locale} />
+          {otherLocales.map((other) => (
+            <meta key={other} property="og:locale:alternate" content={other} />
+          ))}
           <meta property="og:image" content={card.src} />
           <meta property="og:image:type" content={card.type} />
           <meta property="og:image:width" content={String(card.width)} />

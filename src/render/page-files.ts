@@ -1,5 +1,7 @@
 /** Where a page's data lies and what it holds: the contract between the build that writes it and the browser that asks for it. */
+
 import type { Page, Shell } from '../../schema/resolved.ts';
+import { isNotFound } from '../../schema/site-parts.ts';
 
 /** Which build something comes from: what all pages share, and the page itself. `abc.def` in the document and its data. */
 export type BuildId = `${string}.${string}`;
@@ -15,8 +17,11 @@ export interface PageData {
   page: Page;
 }
 
-/** No page can have a path like this one. */
-export const shellAddress = '/_data/_shell.json';
+/** The address of what the pages of a language share. No page can have a path like these. */
+export const shellAddress = ({ home = '' }: Pick<Shell, 'home'>): string => `/_data${home}/_shell.json`;
+
+/** The path of the not-found page of a language, as the manifest has it. */
+export const notFoundPath = ({ home }: Pick<Shell, 'home'>): string => (home ? `${home}/*` : '*');
 
 /** The address of a page's data. `path` as in the manifest, `*` for the not-found page. */
 export function dataAddress(path: string): string {
@@ -26,7 +31,7 @@ export function dataAddress(path: string): string {
 /** The name of a page's file without its ending: `/leistungen`, `/index`, `/404`. Both are reserved as paths. */
 export function fileStem(path: string): string {
   if (path === '/') return '/index';
-  return path === '*' ? '/404' : path;
+  return isNotFound(path) ? `${path.slice(0, -'*'.length)}404`.replace(/^\/?/, '/') : path;
 }
 
 /** Whether two builds have all in common that pages share. Only then can a page of one be shown in the app of the other. */

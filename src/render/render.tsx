@@ -2,9 +2,10 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import type { Site, SitePage } from '../../schema/resolved.ts';
-import { getPage, shellOf } from '../../schema/site-parts.ts';
+import { getPage, isNotFound, shellOf } from '../../schema/site-parts.ts';
 import { App } from './App.tsx';
 import { type Delivery, Document } from './Document.tsx';
+import { fileStem } from './page-files.ts';
 
 /**
  * A page as a complete document.
@@ -27,7 +28,7 @@ export function render(site: Site, path: string, deliver: (page: SitePage, html:
 
 function renderApp(site: Site, page: SitePage): string {
   return renderToString(
-    <StaticRouter location={page.path === '*' ? '/404' : page.path}>
+    <StaticRouter location={isNotFound(page.path) ? fileStem(page.path) : page.path}>
       <App shell={shellOf(site, page)} page={page} />
     </StaticRouter>,
   );

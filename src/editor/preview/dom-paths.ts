@@ -2,11 +2,14 @@
  * DOM paths: where the numbers of a marked page (worker/origins.ts) stand in the tree of elements. The real page has the same tree, so each
  * path leads there to the text, image or icon that the number stands for.
  */
+
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import type { Page, Shell } from '../../../schema/resolved.ts';
+import { isNotFound } from '../../../schema/site-parts.ts';
 import { App } from '../../render/App.tsx';
+import { fileStem } from '../../render/page-files.ts';
 import type { MarkedPage } from '../worker/messages.ts';
 
 /** What a place is. `spoken` is only read out, such as the name of a button without words. */
@@ -23,7 +26,7 @@ export interface DomPath {
 export function renderPage(shell: Shell, page: Page) {
   return createElement(
     MemoryRouter,
-    { key: page.path, initialEntries: [page.path === '*' ? '/404' : page.path] },
+    { key: page.path, initialEntries: [isNotFound(page.path) ? fileStem(page.path) : page.path] },
     // Not eager, so that the page is complete, with all that the app adds to its document: authors write on it.
     createElement(App, { shell, page: { ...page, eager: false } }),
   );

@@ -1,6 +1,7 @@
 /** Links to pages and files that do not exist. */
 
 import { isFileAddress, publicFolder } from '../../../schema/published-files.ts';
+import { isNotFound } from '../../../schema/site-parts.ts';
 import { withCorrection } from '../finding.ts';
 import { createSuggester } from '../nearest.ts';
 import { rightPath } from '../page-path.ts';
@@ -12,7 +13,7 @@ export const rule: Rule<{ path: string; nearest: string | undefined; isFile: boo
   since: '0.1.0',
   groupByCause: true,
   check: ({ pages, published, references: { links } }) => {
-    const paths = new Set(pages.map(({ path }) => path).filter((path) => path !== '*'));
+    const paths = new Set(pages.map(({ path }) => path).filter((path) => !isNotFound(path)));
     // Without a home page every link to it is broken, which is one mistake and another check's.
     paths.add('/');
     const addresses = new Set(published.map(({ address }) => address));

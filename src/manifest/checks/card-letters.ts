@@ -2,7 +2,9 @@
  * Letters that the font of the cards does not have: a card is drawn without them. It warns: the page itself works, as
  * browsers find another font.
  */
+
 import ranges from '@fontsource/bricolage-grotesque/unicode.json';
+import { isNotFound } from '../../../schema/site-parts.ts';
 import type { Rule } from './support/rule.ts';
 
 /** `U+0000-00FF,U+0131` as pairs of first and last. */
@@ -24,9 +26,9 @@ const usual = /^[ -~äöüÄÖÜß]*$/;
 export const rule: Rule<{ letters: string }> = {
   severity: 'warning',
   since: '0.1.0',
-  check: ({ pages, manifest }) =>
+  check: ({ pages, shellAt }) =>
     pages.flatMap(({ pointer: page, path, title, written }) => {
-      if (path === '*' || usual.test(title) || (written.shareImage ?? manifest.site.shareImage)) return [];
+      if (isNotFound(path) || usual.test(title) || (written.shareImage ?? shellAt(page).shareImage)) return [];
       const letters = [...new Set([...title.normalize('NFC')].filter((letter) => !isCovered(letter)))];
       const [first] = letters;
       if (first === undefined) return [];

@@ -1,5 +1,6 @@
 /** A description that search engines cut, or that is too short to be shown at all. It warns: the page itself works. */
 
+import { isNotFound } from '../../../schema/site-parts.ts';
 import type { Rule } from './support/rule.ts';
 
 const min = 70;
@@ -11,7 +12,7 @@ export const rule: Rule<{ actual: number; min: number; max: number }> = {
   check: ({ pages }) =>
     pages.flatMap(({ pointer, path, description, noindex }) => {
       const actual = description.length;
-      if (noindex || path === '*' || (actual >= min && actual <= max)) return [];
+      if (noindex || isNotFound(path) || (actual >= min && actual <= max)) return [];
       return [{ pointer: `${pointer}/description`, params: { actual, min, max } }];
     }),
   de: {

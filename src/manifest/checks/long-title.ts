@@ -1,5 +1,6 @@
 /** A title that search engines cut. Pages that they do not show may have any. It warns: the page itself works. */
 
+import { isNotFound } from '../../../schema/site-parts.ts';
 import type { Rule } from './support/rule.ts';
 
 /** About what fits into the 600 pixels that Google gives a title. */
@@ -10,7 +11,7 @@ export const rule: Rule<{ title: string; actual: number; limit: number }> = {
   since: '0.1.0',
   check: ({ pages }) =>
     pages.flatMap(({ pointer, path, title, noindex }) => {
-      if (noindex || path === '*' || title.length <= limit) return [];
+      if (noindex || isNotFound(path) || title.length <= limit) return [];
       return [{ pointer: `${pointer}/title`, params: { title, actual: title.length, limit } }];
     }),
   de: {

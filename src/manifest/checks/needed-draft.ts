@@ -3,14 +3,17 @@
  * `missing-not-found` have said since 0.1.0.
  */
 
+import { isNotFound } from '../../../schema/site-parts.ts';
 import type { Rule } from './support/rule.ts';
 
 export const rule: Rule<{ isHome: boolean }> = {
   severity: 'error',
   since: '0.1.0',
-  check: ({ pages }) =>
+  check: ({ pages, shellAt }) =>
     pages.flatMap(({ pointer, path, written }) =>
-      written.draft && ['/', '*'].includes(path) ? [{ pointer: `${pointer}/draft`, params: { isHome: path === '/' } }] : [],
+      written.draft && (isNotFound(path) || path === (shellAt(pointer).home ?? '/'))
+        ? [{ pointer: `${pointer}/draft`, params: { isHome: !isNotFound(path) } }]
+        : [],
     ),
   de: {
     message: ({ isHome }) => `Die ${isHome ? 'Startseite' : 'Seite für unbekannte Adressen'} kann kein Entwurf sein.`,

@@ -3,6 +3,7 @@
  * reader takes the voice of the site for them (WCAG 2.2, 3.1.1). It warns: within the sections all is as it should be.
  */
 
+import { isNotFound } from '../../../schema/site-parts.ts';
 import { languagesApart } from '../ways-round.ts';
 import { code } from '../words/phrases.ts';
 import type { Rule } from './support/rule.ts';
@@ -14,7 +15,7 @@ export const rule: Rule<{ lang: string; site: string }> = {
   *check({ pages }) {
     for (const { pointer, path, lang: site, sections } of pages) {
       // Who has lost the way may be met in any language.
-      if (path === '*') continue;
+      if (isNotFound(path)) continue;
       const others = sections.flatMap(({ lang }) => (lang !== undefined && languageOf(lang) !== languageOf(site) ? [lang] : []));
       const [lang] = others;
       if (lang === undefined || others.length * 2 <= sections.length) continue;

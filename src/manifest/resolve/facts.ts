@@ -3,51 +3,70 @@
  * to a search engine it would be a lie.
  */
 import type { z } from 'zod';
-import type { Facts, Page, PageFacts, ShellFacts, SitePage, WithoutPlaceholders } from '../../../schema/resolved.ts';
+import type { Facts, Page, PageFacts, ShellFacts, SitePage } from '../../../schema/resolved.ts';
 import type { publisher } from '../../../schema/site.ts';
 import { memo } from '../../disk/memo.ts';
 import { child, pointerKeys, pointerTo } from '../../json-text/pointer.ts';
 import type { Constants, ConstantUses } from './constants.ts';
 import { pagePointerOf } from './references.ts';
+import type { SiteLanguage } from './site-languages.ts';
 import type { WrittenManifest } from './written.ts';
 
 type Publisher = z.output<typeof publisher>;
 
-/** What is told of a site as a whole, with constants filled in. */
-interface Told {
-  name: string;
-  publisher: Publisher | undefined;
+/** What is told of a site as a whole, as it is written at one place. */
+export interface SaidOfSite {
+  pointer: string;
+  written: { name?: string | undefined; publisher?: object | undefined };
+  /** With constants filled in. */
+  resolved: { name?: string | undefined; publisher?: { [Key in keyof Publisher]?: Publisher[Key] | undefined } | undefined };
 }
 
 /**
  * @param written The manifest as it stands, which alone says where a placeholder is named.
+ * @param told By language: what is told, of which what comes later takes the place of what comes before.
  * @param published The pages that are no drafts.
+ * @param languages In the same order, with their constants.
  */
 export function collectFacts(
   written: WrittenManifest,
-  { name, publisher }: Told,
+  told: readonly { said: readonly SaidOfSite[] }[],
   published: readonly SitePage[],
-  constants: Constants,
+  languages: readonly SiteLanguage[],
   uses: ConstantUses,
 ): Facts {
-  const places = placesOfPlaceholders(constants, uses);
-  const said: WithoutPlaceholders<Publisher> | typeof dropped | undefined =
-    publisher && dropPlaceholders(written.site.publisher, publisher, '/site/publisher', places.site);
-  // Without a name there is no person or company to describe.
-  const ofShell: ShellFacts = {
-    ...(within(places.site, '/site/name').length === 0 && { name }),
-    ...(said && said !== dropped && said.name !== undefined && { publisher: said }),
-  };
+  const byLang = new Map(
+    languages.map(({ context: { lang, constants } }, index) => {
+      const places = placesOfPlaceholders(constants, uses);
+      return [lang, { places, facts: shellFacts(told[index]?.said ?? [], places.site) }] as const;
+    }),
+  );
+  const placesOf = ({ lang, pointer }: Pick<SitePage, 'lang' | 'pointer'>) => byLang.get(lang)?.places.pages.get(pointer) ?? [];
   return {
-    ofShell: () => ofShell,
+    ofShell: ({ lang }) => byLang.get(lang)?.facts ?? {},
     published,
     // Of the page as it is given: that of a built site names other files than that which was loaded.
     ofPage: memo((page: SitePage) => {
       const route = pointerKeys(page.pointer).reduce<unknown>(child, written);
-      return dropPlaceholdersOfPage(route as WrittenManifest['routes'][number], page, places.pages.get(page.pointer) ?? []);
+      return dropPlaceholdersOfPage(route as WrittenManifest['routes'][number], page, placesOf(page));
     }),
-    placeholdersOfPage: ({ pointer }) => places.pages.get(pointer)?.join(' ') ?? '',
+    placeholdersOfPage: (page) => placesOf(page).join(' '),
   };
+}
+
+function shellFacts(said: readonly SaidOfSite[], places: Places): ShellFacts {
+  let name: string | undefined;
+  let publisher: ShellFacts['publisher'];
+  for (const { pointer, written, resolved } of said) {
+    if (resolved.name !== undefined) name = within(places, `${pointer}/name`).length === 0 ? resolved.name : undefined;
+    if (!resolved.publisher) continue;
+    const own = dropPlaceholders(written.publisher, resolved.publisher, `${pointer}/publisher`, places);
+    // What is open in a language is not told as the site says it either.
+    const open = Object.fromEntries(Object.keys(resolved.publisher).map((key) => [key, undefined]));
+    publisher = { ...publisher, ...open, ...(own === dropped ? {} : own) };
+  }
+  // Without a name there is no person or company to describe.
+  return { ...(name !== undefined && { name }), ...(publisher?.name !== undefined && { publisher }) };
 }
 
 /** Pointers of texts that name placeholders. */
@@ -58,7 +77,7 @@ function placesOfPlaceholders(constants: Constants, uses: ConstantUses): { site:
   const site: string[] = [];
   const pages = new Map<string, string[]>();
   for (const [name, { pointer }] of constants) {
-    if (!pointer.startsWith('/placeholders/')) continue;
+    if (!/^(?:\/languages\/\d+)?\/placeholders\//.test(pointer)) continue;
     for (const place of uses.get(name) ?? []) {
       const page = pagePointerOf(place);
       if (page === undefined) {

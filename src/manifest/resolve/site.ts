@@ -2,7 +2,13 @@
 import type { z } from 'zod';
 import type { Image, Resolved } from '../../../schema/atoms.ts';
 import type { Facts, Section, Shell, Site, SitePage, SiteShell } from '../../../schema/resolved.ts';
-import { route as routeSchema, manifest as schema } from '../../../schema/site.ts';
+import {
+  otherLanguage as languageSchema,
+  publisher as publisherSchema,
+  route as routeSchema,
+  manifest as schema,
+} from '../../../schema/site.ts';
+import { isNotFound } from '../../../schema/site-parts.ts';
 import { fontCuts } from '../../../schema/theme.ts';
 import { sectionSchemas } from '../../sections/schemas.ts';
 import { finding, withCorrection } from '../finding.ts';
@@ -12,16 +18,18 @@ import { takenAddress } from '../reserved.ts';
 import { isWebAddress } from '../web-address.ts';
 import { describeAddresses } from './addresses.ts';
 import { edgesOf, resolveColors, veilOf } from './colors.ts';
-import { causeOf, fill } from './constants.ts';
+import { type Constants, causeOf, fill } from './constants.ts';
 import type { ResolveContext } from './context.ts';
-import { collectFacts } from './facts.ts';
+import { collectFacts, type SaidOfSite } from './facts.ts';
 import { isInDraft } from './references.ts';
 import { resolverOf } from './resolve.ts';
 import { sectionParser } from './section-parser.ts';
+import { type Languages, languageAt, languageOfPath, languagesOf, type SiteLanguage, silent } from './site-languages.ts';
 import type { WrittenManifest } from './written.ts';
 
 type WrittenRoute = WrittenManifest['routes'][number];
 type ResolvedSite = Resolved<z.output<(typeof schema)['shape']['site']>>;
+type OwnSite = NonNullable<Resolved<z.output<typeof languageSchema>>['site']>;
 
 /** A manifest as components receive it, page by page. */
 export interface ResolvedManifest extends Pick<Site, 'url' | 'isStatic' | 'theme' | 'icon' | 'shareImages'> {
@@ -32,6 +40,8 @@ export interface ResolvedManifest extends Pick<Site, 'url' | 'isStatic' | 'theme
   /** The paths of pages that are not published yet. */
   drafts: ReadonlySet<string>;
   facts: () => Facts;
+  /** The constants as they read at a place. */
+  constantsAt: (pointer: string) => Constants;
 }
 
 /** Which page is for unknown paths is said by that page. */
@@ -39,13 +49,29 @@ type ResolvedShell = Omit<SiteShell, 'notFound'>;
 
 /** Resolves a manifest. Findings, and what checks want to know, are left in the context. */
 export function resolveManifest(written: WrittenManifest, context: ResolveContext): ResolvedManifest {
-  const { publisher, icon, ...shell } = resolveShell(written, context);
-  const { url, isStatic, name } = shell;
+  const languages = languagesOf(written, context);
+  const [own, ...others] = languages;
+  const first = resolveShell(written, own);
+  const { icon, url, isStatic } = first;
+  const told = [first, ...others.map((language) => resolveShell(written, language))];
   const theme = resolveTheme(written, context);
-  const pages = written.routes.map((route, index) => resolvePage(route, `/routes/${index}`, url, context));
-  const isolated = pages.filter((page) => page.isolated).map(({ path }) => path);
+  const pages = withTranslations(
+    written,
+    languages,
+    written.routes.map((route, index) =>
+      resolvePage(route, `/routes/${index}`, url, languageOfPath(route.path, languages).context),
+    ),
+  );
   // A privacy policy speaks of what visitors meet.
   const loads = new Set(context.references.loads.flatMap(({ load, pointer }) => (isInDraft(written, pointer) ? [] : [load])));
+  const shellOf = ({ shell }: ToldShell): ResolvedShell => ({
+    ...shell,
+    isolated: pages.filter((page) => page.isolated && page.lang === shell.lang).map(({ path }) => path),
+    loads: loads.size > 0 ? [...loads] : ['never'],
+    ...(others.length > 0 && {
+      languages: languages.map(({ label, home, context: { lang } }) => ({ lang, label, home })),
+    }),
+  });
   const published = pages.filter(({ pointer }) => !isInDraft(written, pointer));
   let facts: Facts | undefined;
   return {
@@ -53,12 +79,35 @@ export function resolveManifest(written: WrittenManifest, context: ResolveContex
     ...(isStatic && { isStatic }),
     theme,
     ...(icon && { icon }),
-    shareImages: resolveShareImages(written, context),
-    shells: [{ ...shell, isolated, loads: loads.size > 0 ? [...loads] : ['never'] }],
+    shareImages: resolveShareImages(written, languages),
+    shells: [shellOf(first), ...told.slice(1).map(shellOf)],
     pages,
     drafts: new Set(written.routes.flatMap(({ path, draft }) => (draft ? [path] : []))),
-    facts: () => (facts ??= collectFacts(written, { name, publisher }, published, context.constants, context.references.uses)),
+    facts: () => (facts ??= collectFacts(written, told, published, languages, context.references.uses)),
+    constantsAt: (pointer) => languageAt(pointer, written, languages).context.constants,
   };
+}
+
+/**
+ * Notes which pages are the same in other languages. That a page translates another one is written once, there; the home page of a
+ * language translates that of the site where it does not say otherwise.
+ */
+function withTranslations({ routes }: WrittenManifest, [own, ...others]: Languages, pages: readonly SitePage[]): SitePage[] {
+  if (others.length === 0) return [...pages];
+  const ownLang = own.context.lang;
+  const originals = new Set(pages.flatMap(({ path, lang }) => (lang === ownLang ? [path] : [])));
+  const homes = new Set(others.map(({ home }) => home));
+  const groups = new Map<string, { [lang: string]: string }>();
+  for (const [index, { path, lang }] of pages.entries()) {
+    const original = routes[index]?.translates ?? (homes.has(path) ? '/' : undefined);
+    if (lang === ownLang || original === undefined || !originals.has(original)) continue;
+    groups.set(original, { [ownLang]: original, ...groups.get(original), [lang]: path });
+  }
+  const all = new Map([...groups.values()].flatMap((group) => Object.values(group).map((path) => [path, group] as const)));
+  return pages.map((page) => {
+    const translations = all.get(page.path);
+    return translations ? { ...page, translations } : page;
+  });
 }
 
 /**
@@ -73,9 +122,9 @@ export function toSite(
   styles: string | undefined,
   showsDrafts: boolean,
 ): Site | undefined {
-  const { shells, pages, drafts: _, ...rest } = showsDrafts ? resolved : withoutDrafts(resolved);
+  const { shells, pages, drafts: _, constantsAt: __, ...rest } = showsDrafts ? resolved : withoutDrafts(resolved);
   const [first, ...others] = shells.flatMap((shell) => {
-    const notFound = pages.find(({ path, lang }) => path === '*' && lang === shell.lang);
+    const notFound = pages.find(({ path, lang }) => isNotFound(path) && lang === shell.lang);
     return notFound ? [{ ...shell, notFound }] : [];
   });
   const published = ports.published().flatMap(({ address, asset }) => {
@@ -83,7 +132,7 @@ export function toSite(
     return asset && !takenAddress(address, resolved.pages) ? [[address, asset] as const] : [];
   });
   if (!first) return undefined;
-  const site = { ...rest, shells: [first, ...others] as const, pages: pages.filter(({ path }) => path !== '*') };
+  const site = { ...rest, shells: [first, ...others] as const, pages: pages.filter(({ path }) => !isNotFound(path)) };
   return {
     ...site,
     assets: assetsOf(ports, { ...site, ...(styles && { styles }) }, resolved),
@@ -101,8 +150,14 @@ function withoutDrafts({ shells, shareImages, pages, drafts, ...rest }: Resolved
     drafts,
     shells: [without(first), ...others.map(without)],
     shareImages: Object.fromEntries(Object.entries(shareImages).filter(([path]) => isPublished(path))),
-    pages: pages.filter(({ path }) => isPublished(path)),
+    pages: pages.filter(({ path }) => isPublished(path)).map((page) => withoutTranslations(page, isPublished)),
   };
+}
+
+/** A page without translations that are drafts. */
+function withoutTranslations({ translations = {}, ...page }: SitePage, isPublished: (path: string) => boolean): SitePage {
+  const left = Object.entries(translations).filter(([, path]) => isPublished(path));
+  return left.length > 1 ? { ...page, translations: Object.fromEntries(left) } : page;
 }
 
 /** The files that are to be seen. Files that only drafts refer to are left out: otherwise visitors could find them by their address. */
@@ -112,39 +167,75 @@ function assetsOf({ assets }: Files, { styles, ...shown }: Partial<Site>, { draf
   return new Map([...assets].filter(([address]) => text.includes(`"${address}"`) || styles?.includes(address)));
 }
 
-function resolveShell(
-  { site, labels, header, footer, errorView }: WrittenManifest,
-  context: ResolveContext,
-): Omit<ResolvedShell, 'isolated' | 'loads'> & Pick<ResolvedSite, 'publisher' | 'icon'> {
+/** What stands around the pages of a language, and what is told of the site in it. */
+interface ToldShell extends Pick<Site, 'url' | 'isStatic' | 'icon'> {
+  shell: Omit<ResolvedShell, 'isolated' | 'loads' | 'languages'>;
+  /** What is told, first as the site says it, then as the language does, each with its place. */
+  said: SaidOfSite[];
+}
+
+/** What a language does not say in its own way it has of the site: parts as a whole, constants by name. */
+function resolveShell(written: WrittenManifest, language: SiteLanguage): ToldShell {
+  const { pointer, context, home, written: own } = language;
   const { shape } = schema;
-  const { url, lang, name, app, publisher, icon, shareImage } = resolveAs<ResolvedSite>(shape.site, site, '/site', context);
-  const contacts = { email: context.references.mails, phone: context.references.phones };
-  for (const kind of ['email', 'phone'] as const) {
-    const raw = site.publisher?.[kind];
-    const value = publisher?.[kind];
-    if (raw === undefined || value === undefined || !isRightText(raw, shape.site.shape.publisher.unwrap().shape[kind], context))
-      continue;
-    contacts[kind].push({ where: { pointer: `/site/publisher/${kind}` }, raw, value });
-  }
+  const { lang } = context;
+  // What is wrong with that of the site is said where the site says it.
+  const ofSite = own ? silent(context) : context;
+  const site = resolveAs<ResolvedSite>(shape.site, written.site, '/site', ofSite);
+  const ownSite = own?.site && resolveAs<OwnSite>(languageSchema.shape.site, own.site, `${pointer}/site`, context);
+  const part = <Name extends 'labels' | 'header' | 'footer' | 'errorView'>(name: Name) =>
+    own?.[name]
+      ? resolveAs<Shell[Name]>(shape[name], own[name], `${pointer}/${name}`, context)
+      : resolveAs<Shell[Name]>(shape[name], written[name], `/${name}`, ofSite);
+  if (!own) noteContacts(written.site.publisher, site.publisher, context);
+  const name = ownSite?.name ?? site.name;
+  const shareImage = ownSite?.shareImage ?? site.shareImage;
+  const url = checkUrl(written.site.url, site.url, ofSite);
+  const isStatic = !site.app && ({ isStatic: true } as const);
   return {
-    publisher,
-    icon,
-    locale: context.shownIn,
-    ...(shareImage && { shareImage }),
-    url: checkUrl(site.url, url, context),
-    lang,
-    ...(directionOf(lang) === 'rtl' && { dir: 'rtl' }),
-    name,
-    ...(!app && { isStatic: true }),
-    labels: resolveAs<Shell['labels']>(shape.labels, labels, '/labels', context),
-    header: resolveAs<Shell['header']>(shape.header, header, '/header', context),
-    footer: resolveAs<Shell['footer']>(shape.footer, footer, '/footer', context),
-    errorView: withDirection(resolveAs<Shell['errorView']>(shape.errorView, errorView, '/errorView', context), lang),
+    url,
+    ...isStatic,
+    ...(site.icon && { icon: site.icon }),
+    shell: {
+      locale: context.shownIn,
+      ...(shareImage && { shareImage }),
+      url,
+      lang,
+      ...(directionOf(lang) === 'rtl' && { dir: 'rtl' }),
+      ...(own && { home }),
+      name,
+      ...isStatic,
+      labels: part('labels'),
+      header: part('header'),
+      footer: part('footer'),
+      errorView: withDirection(part('errorView'), lang),
+    },
+    said: [
+      { pointer: '/site', written: written.site, resolved: site },
+      ...(own?.site && ownSite ? [{ pointer: `${pointer}/site`, written: own.site, resolved: ownSite }] : []),
+    ],
   };
 }
 
-function resolveShareImages({ routes }: WrittenManifest, context: ResolveContext): Site['shareImages'] {
+/** Notes the addresses of the publisher, for the rules about such. */
+function noteContacts(
+  written: WrittenManifest['site']['publisher'],
+  resolved: ResolvedSite['publisher'],
+  context: ResolveContext,
+): void {
+  const { shape } = publisherSchema;
+  const contacts = { email: context.references.mails, phone: context.references.phones };
+  for (const kind of ['email', 'phone'] as const) {
+    const raw = written?.[kind];
+    const value = resolved?.[kind];
+    if (raw === undefined || value === undefined || !isRightText(raw, shape[kind], context)) continue;
+    contacts[kind].push({ where: { pointer: `/site/publisher/${kind}` }, raw, value });
+  }
+}
+
+function resolveShareImages({ routes }: WrittenManifest, languages: Languages): Site['shareImages'] {
   const images = routes.flatMap(({ path, shareImage }, index): [string, Image][] => {
+    const { context } = languageOfPath(path, languages);
     const image =
       shareImage && resolveAs<Image>(routeSchema.shape.shareImage, shareImage, `/routes/${index}/shareImage`, context);
     return image ? [[path, image]] : [];

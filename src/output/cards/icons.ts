@@ -1,5 +1,5 @@
 /** The site's icons, made of the image that is named for it, its logo or its initial, and the web manifest that names them. */
-import type { Site } from '../../../schema/resolved.ts';
+import type { Shell, Site } from '../../../schema/resolved.ts';
 import { hash } from '../../disk/hash.js';
 import { type Drawing, densityOf, readDrawing } from './drawing.ts';
 import drawing from './drawing.ts?raw';
@@ -22,7 +22,10 @@ const touch: Icon = { size: 180, share: 0.66, ground: true };
 /** Android cuts any form out of it: only a circle of four fifths is safe (W3C, Web Application Manifest, "maskable"). */
 const maskable: Icon[] = [192, 512].map((size) => ({ size, share: 0.54, ground: true }));
 
-export const iconAddresses = { favicon: '/favicon.ico', touch: '/apple-touch-icon.png', manifest: '/site.webmanifest' } as const;
+export const iconAddresses = { favicon: '/favicon.ico', touch: '/apple-touch-icon.png' } as const;
+
+/** Where the web manifest of a language lies. */
+export const manifestAddress = ({ home = '' }: Pick<Shell, 'home'>) => `${home}/site.webmanifest`;
 
 /** The image that icons show; undefined where it is the site's initial. */
 export const markOf = ({ icon, shells: [{ header }] }: Site) => icon ?? header.logo;
@@ -90,15 +93,14 @@ function intoIco(png: Buffer): Buffer {
 }
 
 /** The web manifest: what a phone shows when someone puts the site on its home screen. A site stays in its browser. */
-export function webManifest(site: Site): string {
+export function webManifest(site: Site, { name, lang, dir, home = '/' }: Shell): string {
   const ground = site.theme.colors.ground.light;
-  const [{ name, lang, dir }] = site.shells;
   return JSON.stringify({
     name,
     lang,
     ...(dir && { dir }),
-    id: '/',
-    start_url: '/',
+    id: home,
+    start_url: home,
     display: 'browser',
     background_color: ground,
     theme_color: ground,

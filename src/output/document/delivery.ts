@@ -53,12 +53,15 @@ function appDelivery(site: Site, bundle: ClientBundle, sheet: string) {
   const app = `/assets/app.${hash(bundle.app)}.js`;
   const css = `/assets/app.${hash(sheet)}.css`;
   const starter = `/assets/start.${hash(bundle.script)}.js`;
-  const shellData: ShellData = { shell: shellForBrowser(site.shells[0]), styles: css };
-  const shell = JSON.stringify(shellData);
-  const shellId = hash(app + bundle.script + shell);
+  const shells = site.shells.map((shell) => {
+    const data: ShellData = { shell: shellForBrowser(shell), styles: css };
+    const text = JSON.stringify(data);
+    return { lang: shell.lang, address: shellAddress(shell), text, id: hash(app + bundle.script + text) };
+  });
+  const idOf = memo((lang: string) => shells.find((shell) => shell.lang === lang)?.id ?? '');
   const ofPage = memo((written: SitePage): PageData => {
     const page = pageForBrowser(written);
-    return { build: `${shellId}.${hash(JSON.stringify(page))}`, page };
+    return { build: `${idOf(written.lang)}.${hash(JSON.stringify(page))}`, page };
   });
   return {
     deliveryOf: (page: SitePage) => ({
@@ -75,7 +78,7 @@ function appDelivery(site: Site, bundle: ClientBundle, sheet: string) {
     shared: new Map([
       [app, bundle.app],
       [css, sheet],
-      [shellAddress, shell],
+      ...shells.map(({ address, text }) => [address, text] as const),
       ...(site.pages.some(({ eager }) => eager) ? [[starter, bundle.script] as const] : []),
     ]),
   };

@@ -1,9 +1,9 @@
 /** How a site is found: what its documents say to search engines and messengers, and the files around them. */
 import type { Site, SitePage } from '../../../schema/resolved.ts';
-import { shellOf } from '../../../schema/site-parts.ts';
+import { isNotFound, shellOf } from '../../../schema/site-parts.ts';
 import type { SearchTags } from '../../render/SearchHead.tsx';
 import { cardSize } from '../cards/card.ts';
-import { iconAddresses, markOf, webManifest } from '../cards/icons.ts';
+import { iconAddresses, manifestAddress, markOf, webManifest } from '../cards/icons.ts';
 import { sharedOf } from '../cards/share-image.ts';
 import { robots, sitemaps } from './sitemap.ts';
 import { structuredData, trailOf } from './structured-data.ts';
@@ -19,23 +19,32 @@ export interface SearchEngines {
 export function prepareSearchEngines(site: Site): SearchEngines {
   const pages = new Map(site.pages.map((page) => [page.path, page]));
   const mark = markOf(site);
-  const icons = {
+  const shared = {
     ...iconAddresses,
     ...(mark?.src.endsWith('.svg') && mark.width === mark.height && { svg: mark.src }),
   };
   return {
     tags: (page) => {
-      if (page.path === '*') return { icons };
+      const shell = shellOf(site, page);
+      const icons = { ...shared, manifest: manifestAddress(shell) };
+      if (isNotFound(page.path)) return { icons };
       const { address, type, alt } = sharedOf(site, page);
       const src = site.url + address;
       return {
         icons,
-        locale: openGraphLocale(shellOf(site, page).locale),
+        locale: openGraphLocale(shell.locale),
+        otherLocales: site.shells.flatMap(({ lang, locale }) =>
+          lang !== page.lang && page.translations?.[lang] !== undefined ? [openGraphLocale(locale)] : [],
+        ),
         card: { src, type, alt, ...cardSize },
         structuredData: structuredData(site, page, trailOf(site, page, pages), src),
       };
     },
-    texts: new Map([...sitemaps(site), ['/robots.txt', robots(site)], [iconAddresses.manifest, webManifest(site)]]),
+    texts: new Map([
+      ...sitemaps(site),
+      ['/robots.txt', robots(site)],
+      ...site.shells.map((shell) => [manifestAddress(shell), webManifest(site, shell)] as const),
+    ]),
   };
 }
 

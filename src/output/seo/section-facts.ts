@@ -26,6 +26,6 @@ export function factsOf(
 ): Fact[] {
   return sections.flatMap((section) => {
     const ofType = () => published.flatMap((page) => page.sections.filter(({ type }) => type === section.type));
-    return byType.get(section.type)?.(section, { ...context, ofType }) ?? [];
+    return byType.get(section.type)?.(section, { ...context, lang: section.lang ?? context.lang, ofType }) ?? [];
   });
 }

@@ -1,5 +1,6 @@
 /** Which pages search engines shall show, and where they learn of them. */
 import type { Site } from '../../../schema/resolved.ts';
+import { alternatesOf, shellOf } from '../../../schema/site-parts.ts';
 
 /** What one file may hold (sitemaps.org, protocol 0.9). */
 const limit = 50_000;
@@ -12,7 +13,12 @@ const limit = 50_000;
  * @returns address → text
  */
 export function sitemaps(site: Site): Map<string, string> {
-  const urls = site.pages.filter(({ noindex }) => !noindex).map(({ path }) => site.url + path);
+  const urls = site.pages
+    .filter(({ noindex }) => !noindex)
+    .map((page) => ({
+      loc: site.url + page.path,
+      alternates: alternatesOf(page, shellOf(site, page)).map(({ lang, path }) => ({ lang, href: site.url + path })),
+    }));
   if (urls.length <= limit) return new Map([['/sitemap.xml', listOf('urlset', 'url', urls)]]);
   const parts = Array.from({ length: Math.ceil(urls.length / limit) }, (_, index) => {
     const part = urls.slice(index * limit, (index + 1) * limit);
@@ -21,18 +27,30 @@ export function sitemaps(site: Site): Map<string, string> {
   const index = listOf(
     'sitemapindex',
     'sitemap',
-    parts.map(([address]) => site.url + address),
+    parts.map(([address]) => ({ loc: site.url + address })),
   );
   return new Map([['/sitemap.xml', index], ...parts]);
 }
 
-const listOf = (list: string, entry: string, urls: string[]) =>
-  [
+interface Entry {
+  loc: string;
+  /** The same page in each language. */
+  alternates?: { lang: string; href: string }[];
+}
+
+function listOf(list: string, entry: string, entries: readonly Entry[]): string {
+  const linked = entries.some(({ alternates = [] }) => alternates.length > 0);
+  const linkOf = ({ lang, href }: { lang: string; href: string }) =>
+    `<xhtml:link rel="alternate" hreflang="${lang}" href="${escaped(href)}"/>`;
+  return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<${list} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,
-    ...urls.map((url) => `<${entry}><loc>${escaped(url)}</loc></${entry}>`),
+    `<${list} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${linked ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : ''}>`,
+    ...entries.map(
+      ({ loc, alternates = [] }) => `<${entry}><loc>${escaped(loc)}</loc>${alternates.map(linkOf).join('')}</${entry}>`,
+    ),
     `</${list}>\n`,
   ].join('\n');
+}
 
 const escaped = (url: string) => url.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
 

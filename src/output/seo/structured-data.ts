@@ -18,8 +18,8 @@ import { factsOf } from './section-facts.ts';
  */
 export function structuredData(site: Site, page: SitePage, trail: readonly TrailStep[], card: string): string {
   const url = `${site.url}${page.path}`;
-  const home = page.path === '/';
   const shell = shellOf(site, page);
+  const home = page.path === homePath(shell);
   const { ofPage, ofShell, published } = site.facts();
   const told = ofShell(shell);
   const provider = providerOf(site, told);
@@ -33,7 +33,7 @@ export function structuredData(site: Site, page: SitePage, trail: readonly Trail
     ...(description !== undefined && { description }),
     inLanguage: shell.lang,
     primaryImageOfPage: { '@type': 'ImageObject', url: card },
-    ...(home && { isPartOf: { '@id': `${site.url}/#site` } }),
+    ...(home && { isPartOf: { '@id': siteId(shell) } }),
     ...(home && provider && { about: { '@id': provider['@id'] } }),
     ...(hasTrail && { breadcrumb: { '@id': `${url}#trail` } }),
   };
@@ -58,6 +58,9 @@ function inScript(graph: Graph): string {
   return JSON.stringify(graph).replace(/[<>&\u2028\u2029]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
+const homePath = ({ home = '/' }: Shell) => home;
+/** Each language is a site of its own, and all are of one publisher. */
+const siteId = (shell: Shell) => `${shell.url}${homePath(shell)}#site`;
 const publisherId = (site: Site) => `${site.url}/#publisher`;
 
 function providerOf(site: Site, { publisher }: ShellFacts): Provider | undefined {
@@ -69,13 +72,13 @@ type Publisher = NonNullable<ShellFacts['publisher']>;
 
 const typeOf = ({ kind }: Publisher) => (kind === 'person' ? ('Person' as const) : ('Organization' as const));
 
-function webSite({ url, lang }: Shell, { name }: ShellFacts, provider: Provider | undefined): Said<WebSite> {
+function webSite(shell: Shell, { name }: ShellFacts, provider: Provider | undefined): Said<WebSite> {
   return {
     '@type': 'WebSite',
-    '@id': `${url}/#site`,
-    url: `${url}/`,
+    '@id': siteId(shell),
+    url: `${shell.url}${homePath(shell)}`,
     ...(name !== undefined && { name }),
-    inLanguage: lang,
+    inLanguage: shell.lang,
     ...(provider && { publisher: { '@id': provider['@id'] } }),
   };
 }
@@ -135,9 +138,11 @@ export interface TrailStep {
  * @returns nothing for the home page
  */
 export function trailOf(site: Site, page: SitePage, pages: ReadonlyMap<string, SitePage>): TrailStep[] {
-  if (page.path === '/') return [];
-  const parts = page.path.split('/').slice(1);
-  const paths = ['/', ...parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}`)];
+  const home = homePath(shellOf(site, page));
+  if (page.path === home) return [];
+  const above = home === '/' ? '' : home;
+  const parts = page.path.slice(above.length).split('/').slice(1);
+  const paths = [home, ...parts.map((_, index) => `${above}/${parts.slice(0, index + 1).join('/')}`)];
   return paths
     .flatMap((path) => pages.get(path) ?? [])
     .map((step) => ({
@@ -149,8 +154,9 @@ export function trailOf(site: Site, page: SitePage, pages: ReadonlyMap<string, S
 /** Whether what a page is called is settled. */
 function isNamed(page: SitePage, site: Site): boolean {
   const facts = site.facts();
-  return page.path === '/'
-    ? facts.ofShell(shellOf(site, page)).name !== undefined
+  const shell = shellOf(site, page);
+  return page.path === homePath(shell)
+    ? facts.ofShell(shell).name !== undefined
     : !facts.placeholdersOfPage(page).split(' ').includes('/title');
 }
 
