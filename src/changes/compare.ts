@@ -184,7 +184,7 @@ class Comparison {
     if (Array.isArray(a) && Array.isArray(b)) this.#lists(one, other, steps, context);
     else if (isObject(a) && isObject(b)) this.#objects(one, other, steps, context);
     else if (!isSame(a, b)) {
-      const names = isSame(one.raw, other.raw) ? this.#changedConstants(one.raw) : [];
+      const names = isSame(one.raw, other.raw) ? this.#changedConstants(one.raw, context.route) : [];
       // What is written is the same: the constant has changed, which is said once.
       if (names.length > 0) for (const name of names) this.#note(name, context.affected);
       else this.changes.push({ kind: 'changed', ...context, steps, from: textOf(a), to: textOf(b) });
@@ -225,8 +225,8 @@ class Comparison {
       this.changes.push({ kind: 'entry-added', ...context, steps: at(index), to: textOf(fresh[index]?.filled ?? null) });
   }
 
-  #changedConstants(raw: Json): string[] {
-    const names = typeof raw === 'string' ? namedConstants(raw) : [];
+  #changedConstants(raw: Json, path: string | undefined): string[] {
+    const names = typeof raw === 'string' ? namedConstants(raw).map((name) => this.now.constantOn(name, path)) : [];
     return [...new Set(names)].filter((name) => this.before.constants.get(name) !== this.now.constants.get(name));
   }
 

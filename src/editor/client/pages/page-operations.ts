@@ -1,5 +1,7 @@
 /** What an author does to pages as a whole, as operations on the manifest. */
+
 import type { Json } from '../../../../schema/json.ts';
+import { isNotFound } from '../../../../schema/site-parts.ts';
 import type { Operation } from '../../../json-text/operations.ts';
 import { rightPath } from '../../../manifest/page-path.ts';
 import { listAt } from '../state/selection.ts';
@@ -18,17 +20,24 @@ export function addressFrom(text: string): string {
 export const addressesOf = (manifest: Json): string[] =>
   listAt(manifest, 'routes').map((page) => String((page as { path?: unknown } | null)?.path ?? ''));
 
-/** The home page and the page for unknown addresses are what they are by their address: a site needs them there. */
+/** The addresses of the home pages, by language, that of the site first. */
+export const homesOf = (manifest: Json): string[] => [
+  '/',
+  ...listAt(manifest, 'languages').map((language) => String((language as { path?: unknown } | null)?.path ?? '')),
+];
+
+/** Home pages and pages for unknown addresses are what they are by their address: a site needs them there. */
 export function isFixed(manifest: Json, page: number): boolean {
   const addresses = addressesOf(manifest);
   const own = addresses[page] ?? '';
-  return (own === '/' || own === '*') && addresses.indexOf(own) === addresses.lastIndexOf(own);
+  return (isNotFound(own) || homesOf(manifest).includes(own)) && addresses.indexOf(own) === addresses.lastIndexOf(own);
 }
 
 /** Where a new page goes: behind the others, and before the page for unknown addresses. */
 export function placeOfNewPage(manifest: Json): number {
   const addresses = addressesOf(manifest);
-  return addresses.at(-1) === '*' ? addresses.length - 1 : addresses.length;
+  const last = addresses.findLastIndex((address) => !isNotFound(address));
+  return last + 1;
 }
 
 interface NewPage {

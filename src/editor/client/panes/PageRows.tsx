@@ -1,6 +1,8 @@
 /** All pages, one row each, with the sections of the one that is shown below it. Keys and the menu copy one, change its address and remove it. */
+
 import { Menu, UnstyledButton } from '@mantine/core';
 import { memo, useState } from 'react';
+import { isNotFound } from '../../../../schema/site-parts.ts';
 import { valueAt } from '../../../json-text/value.ts';
 import type { ActionIn } from '../../keys.ts';
 import { AddressDialog } from '../pages/AddressDialog.tsx';
@@ -71,9 +73,9 @@ const PageRow = memo(function PageRow({ page, count, isFirst, ask }: PageRowProp
   );
   const { toPage } = useSectionCommands();
   const isDraft = useValue(`/routes/${page}/draft`) === true;
-  const name = path === '*' ? words.notFound : title;
-  /** Only the two addresses that a site needs are looked for among all. */
-  const isKept = useSelected(({ document }) => (path === '/' || path === '*') && isFixed(document.value, page));
+  const isUnknown = isNotFound(String(path ?? ''));
+  const name = isUnknown ? words.notFound : title;
+  const isKept = useSelected(({ document }) => isFixed(document.value, page));
   const move = (from: number, to: number) => {
     editor.move('/routes', from, to, { title: words.movedStep(words.pageForm), select: { kind: 'page', page: to } });
     editor.say(words.moved(to + 1, count));
@@ -90,7 +92,7 @@ const PageRow = memo(function PageRow({ page, count, isFirst, ask }: PageRowProp
     <MovableRow
       selection={{ kind: 'page', page }}
       title={name}
-      detail={path === '*' ? '' : [...(isDraft ? [words.draft] : []), String(path ?? '')].join(' · ')}
+      detail={isUnknown ? String(path).replace(/^\*$/, '') : [...(isDraft ? [words.draft] : []), String(path ?? '')].join(' · ')}
       isStart={isFirst}
       list="/routes"
       index={page}

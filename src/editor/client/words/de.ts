@@ -153,6 +153,7 @@ export const de = {
     placeholders: 'Noch offen',
     labels: 'Kurze Aufschriften',
     errorView: 'Fehleransicht',
+    languages: 'Weitere Sprachen',
   } as Record<string, string>,
 
   preview: 'Vorschau der Seite',

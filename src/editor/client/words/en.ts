@@ -150,6 +150,7 @@ export const en: Words = {
     placeholders: 'Still open',
     labels: 'Small labels',
     errorView: 'Error view',
+    languages: 'Other languages',
   },
 
   preview: 'Preview of the page',
