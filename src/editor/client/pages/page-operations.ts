@@ -43,6 +43,32 @@ export function placeOfNewPage(manifest: Json): number {
 interface NewPage {
   title: string;
   path: string;
+  /** The address of the page that it is the translation of. */
+  translates?: string | undefined;
+}
+
+/** A language that a page can be translated into. */
+export interface OtherLanguage {
+  label: string;
+  /** The address of its home page, with which all its addresses begin. */
+  home: string;
+}
+
+/** The languages into which nobody has translated a page yet; none where the page is itself a translation. */
+export function languagesWithout(manifest: Json, page: number): OtherLanguage[] {
+  const routes = listAt(manifest, 'routes') as ({ path?: unknown; translates?: unknown } | null)[];
+  const own = String(routes[page]?.path ?? '');
+  const isIn = (path: string, home: string) => path === home || path.startsWith(`${home}/`);
+  const [, ...homes] = homesOf(manifest);
+  if (isNotFound(own) || homes.some((home) => isIn(own, home))) return [];
+  return listAt(manifest, 'languages').flatMap((language, index) => {
+    const home = homes[index] ?? '';
+    const label = String((language as { label?: unknown } | null)?.label ?? home);
+    const isThere = routes.some(
+      (route) => isIn(String(route?.path ?? ''), home) && (route?.translates === own || (own === '/' && route?.path === home)),
+    );
+    return isThere ? [] : [{ label, home }];
+  });
 }
 
 /** @param section - what the page begins with */
@@ -52,11 +78,12 @@ export function addPage(index: number, { title, path }: NewPage, section: Json):
 }
 
 /** A copy of a page, behind it. */
-export function copyPage(page: number, { title, path }: NewPage): Operation[] {
+export function copyPage(page: number, { title, path, translates }: NewPage): Operation[] {
   const copy = `/routes/${page + 1}`;
   return [
     { kind: 'duplicate', pointer: `/routes/${page}` },
     { kind: 'set', pointer: `${copy}/path`, value: path },
     { kind: 'set', pointer: `${copy}/title`, value: title },
+    ...(translates === undefined ? [] : [{ kind: 'set', pointer: `${copy}/translates`, value: translates } as const]),
   ];
 }

@@ -7,7 +7,7 @@ import { valueAt } from '../../../json-text/value.ts';
 import type { ActionIn } from '../../keys.ts';
 import { AddressDialog } from '../pages/AddressDialog.tsx';
 import { NewPageDialog } from '../pages/NewPageDialog.tsx';
-import { isFixed } from '../pages/page-operations.ts';
+import { isFixed, languagesWithout, type OtherLanguage } from '../pages/page-operations.ts';
 import { RemovePageDialog } from '../pages/RemovePageDialog.tsx';
 import { RemoveItem } from '../parts/CommandMenu.tsx';
 import { Glyph } from '../parts/Glyph.tsx';
@@ -26,6 +26,7 @@ import { useSectionCommands } from './use-section-commands.ts';
 interface Asked {
   what: 'new' | 'copy' | 'address' | 'remove';
   page: number;
+  into?: OtherLanguage;
 }
 
 export function PageRows() {
@@ -50,7 +51,7 @@ export function PageRows() {
         {words.addPage}
       </UnstyledButton>
       {asked?.what === 'new' && <NewPageDialog close={close} />}
-      {asked?.what === 'copy' && <NewPageDialog copied={asked.page} close={close} />}
+      {asked?.what === 'copy' && <NewPageDialog copied={asked.page} into={asked.into} close={close} />}
       {asked?.what === 'address' && <AddressDialog page={asked.page} close={close} />}
       {asked?.what === 'remove' && <RemovePageDialog page={asked.page} close={close} />}
     </>
@@ -106,6 +107,7 @@ const PageRow = memo(function PageRow({ page, count, isFirst, ask }: PageRowProp
           <Menu.Item rightSection={keysFor('duplicate', words)} onClick={() => ask({ what: 'copy', page })}>
             {words.copyPage}
           </Menu.Item>
+          <TranslateItems page={page} ask={ask} />
           <Menu.Item
             rightSection={keysFor('changeAddress', words)}
             disabled={isKept}
@@ -121,3 +123,14 @@ const PageRow = memo(function PageRow({ page, count, isFirst, ask }: PageRowProp
     />
   );
 });
+
+/** A component of its own, so that all pages are looked through only when the menu opens. */
+function TranslateItems({ page, ask }: Pick<PageRowProps, 'page' | 'ask'>) {
+  const editor = useEditor();
+  const words = useWords();
+  return languagesWithout(editor.state().document.value, page).map((into) => (
+    <Menu.Item key={into.home} onClick={() => ask({ what: 'copy', page, into })}>
+      {words.translateInto(into.label)}
+    </Menu.Item>
+  ));
+}

@@ -92,6 +92,7 @@ export const de = {
   addPage: 'Seite hinzufügen',
   createPage: 'Seite anlegen',
   copyPage: 'Kopie anlegen …',
+  translateInto: (language: string) => `Übersetzung anlegen: ${language} …`,
   copyOf: (title: string) => `${title} (Kopie)`,
   pageAdded: 'Seite hinzugefügt',
   enterNavigation: 'In die Navigation aufnehmen',

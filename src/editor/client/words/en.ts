@@ -89,6 +89,7 @@ export const en: Words = {
   addPage: 'Add a page',
   createPage: 'Create page',
   copyPage: 'Make a copy …',
+  translateInto: (language) => `Add a translation: ${language} …`,
   copyOf: (title) => `${title} (copy)`,
   pageAdded: 'Added: page',
   enterNavigation: 'Add to the navigation',
