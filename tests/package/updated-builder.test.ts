@@ -73,7 +73,8 @@ beforeAll(async () => {
   const $schema = './sections/site.schema.json';
   writeFileSync(join(site, 'site.json'), JSON.stringify({ $schema, version, own: 1, ...manifest }, null, 2));
   npx('schema');
-  expect(npx('build')).not.toContain('same-name-type');
+  expect(npx('validate')).not.toContain('same-name-type');
+  npx('build');
   built = join(work, 'built');
   renameSync(join(site, 'dist'), built);
 
@@ -105,6 +106,7 @@ function changedPages(): string[] {
 
 test('npm update brings it: the site is valid as it is, and what has changed is said', () => {
   expect(npx('--version')).toBe(`${name} 1.0.0, manifest format 1\n`);
+  expect(JSON.parse(read('package.json')).dependencies).toEqual({ [name]: '^1.0.0' });
   registry.run('npm', ['update'], site);
   expect(npx('--version')).toBe(`${name} 1.1.0, manifest format 2\n`);
   const before = read('site.json');
@@ -120,6 +122,7 @@ test('migrate renames the keys of the builder alone; every text stays, and its o
   const before = read('site.json');
   npx('migrate');
   const after = read('site.json');
+  for (const key of ['"side": ', '"points": ']) expect(after).toContain(key);
   expect(after).toBe(
     before.replace('"version": 1', '"version": 2').replaceAll('"imageSide"', '"side"').replaceAll('"details"', '"points"'),
   );
