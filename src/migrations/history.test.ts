@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { defineSection, type SectionDefinition } from '../../schema/define-section.ts';
-import { rename } from '../../schema/migrations.ts';
+import { rename, replaceSections } from '../../schema/migrations.ts';
 import { collectHistory } from './history.ts';
+import { migrate } from './migrate.ts';
 
-const type = (migrations: NonNullable<SectionDefinition['migrations']>) =>
+const type = (migrations: NonNullable<SectionDefinition['migrations']> = []) =>
   defineSection({ de: ['T', 'T.'], en: ['T', 'T.'], props: z.strictObject({}), migrations });
 const original = type([{ to: 2, steps: [rename('headline', 'title')] }]);
 const own = { to: 1, steps: [rename('label', 'title')] };
@@ -27,4 +28,13 @@ test.each([
   ['numbers out of order', [{ to: 2 }, { to: 1 }], /^sections\/price-board\/schema\.ts: migrations lead to whole numbers from 1/],
 ])('of migrations with %s it is said in which folder they stand', (_, migrations, sentence) => {
   expect(() => collectHistory({}, [], { 'price-board': type(migrations) })).toThrow(sentence);
+});
+
+test("what the builder does to a type is not done to the site's own of that name", () => {
+  const builder = { board: type([{ to: 2, steps: [rename('title', 'name')] }]) };
+  const gone = [{ to: 3, steps: [replaceSections('tile', () => [])] }];
+  const manifest = { version: 1, routes: [{ sections: [{ type: 'board', title: 'A' }, { type: 'tile' }] }] };
+  const migrated = (own = {}) => migrate(manifest, collectHistory(builder, gone, own)).manifest;
+  expect(migrated()).toEqual({ version: 3, routes: [{ sections: [{ type: 'board', name: 'A' }] }] });
+  expect(migrated({ board: type(), tile: type() })).toEqual({ ...manifest, version: 3 });
 });

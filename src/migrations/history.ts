@@ -87,7 +87,8 @@ function collect(sections: Sections, { site, first, folder, without }: Collected
     }
   }
   checkOrder(site, 'schema/migrations.ts', first);
-  for (const { to, steps } of site) versionOf(to).site = steps;
+  for (const { to, steps } of site)
+    versionOf(to).site = steps.filter((step) => step.kind !== 'replace-sections' || !Object.hasOwn(without, step.type));
   const current = Math.max(first, ...all.keys());
   for (let number = first + 1; number < current; number++) {
     if (!all.has(number))

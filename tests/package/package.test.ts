@@ -12,8 +12,10 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { type Browser, chromium } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { listTemplates } from '../../src/command/new-site.ts';
 import { treeOf } from '../build/tree.ts';
 import { browserArguments, findBrowser } from '../support/browser/browser.ts';
@@ -112,6 +114,30 @@ test('nothing is fetched from the network but what the lock file of the builder 
 test('there is one React', () => {
   expect(installed(site, 'react')).toHaveLength(1);
   expect(installed(site, 'react-dom')).toHaveLength(1);
+});
+
+test('the steps of its workflow, in their order, make the site of a fresh clone, and say what has changed', () => {
+  const [pushed, clone, summary] = ['pushed', 'clone', 'summary.md'].map((one) => join(work, one)) as [string, string, string];
+  const git = (...args: string[]) =>
+    registry.run('git', ['-c', 'user.name=Kern', '-c', 'user.email=kern@example.com', ...args], pushed);
+  cpSync(site, pushed, { recursive: true, filter: (path) => path !== join(site, 'node_modules') });
+  git('init', '--quiet', '--initial-branch=main');
+  git('add', '--all');
+  git('commit', '--quiet', '--message=The site');
+  const file = join(pushed, 'site.json');
+  const text = readFileSync(file, 'utf8').replace('"siteName": "Kern"', '"siteName": "Kernhaus"');
+  writeFileSync(file, text);
+  git('commit', '--quiet', '--all', '--message=Another name');
+  git('clone', '--quiet', '--depth=2', pathToFileURL(pushed).href, clone);
+  const { jobs } = parse(readFileSync(join(clone, '.github/workflows/site.yml'), 'utf8')) as {
+    jobs: { build: { steps: { run?: string }[] } };
+  };
+  // As GitHub runs them.
+  for (const { run: script } of jobs.build.steps)
+    if (script) registry.run('env', ['CI=true', `GITHUB_STEP_SUMMARY=${summary}`, 'bash', '-e', '-c', script], clone);
+  expect(readFileSync(summary, 'utf8')).toContain('Kernhaus');
+  expect(readFileSync(join(clone, 'dist/index.html'), 'utf8')).toContain('Kernhaus');
+  expect(git('-C', clone, 'status', '--porcelain')).toBe('');
 });
 
 describe.each(listTemplates(root))('the template %s', (template) => {

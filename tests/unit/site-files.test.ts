@@ -6,7 +6,15 @@ import { parse } from 'yaml';
 import { loadSite } from '../../src/manifest/node/load-site.ts';
 import { formatProblems } from '../../src/report/text.ts';
 import { root } from '../support/project/project.ts';
-import { expectEnds, expectNoForeignText, expectNoRights, expectPinnedActions, jobsOf, scriptsOf } from './workflow-rules.ts';
+import {
+  expectEnds,
+  expectNoForeignText,
+  expectNoRights,
+  expectPinnedActions,
+  expectValid,
+  jobsOf,
+  scriptsOf,
+} from './workflow-rules.ts';
 
 const folder = join(root, 'src/scaffold/site');
 const files = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -37,6 +45,8 @@ describe('of each file', () => {
 
 describe('its workflow', () => {
   const workflow = filled('_github/workflows/site.yml');
+
+  test('is valid for GitHub', () => expectValid(workflow));
 
   test('validates, says what changes, builds and publishes, in this order', () => {
     const { jobs } = parse(workflow) as { jobs: Record<string, { needs?: string }> };

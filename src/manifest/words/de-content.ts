@@ -32,7 +32,7 @@ export const contentEntries = {
         : `Die Datei ist in Fassung ${version} geschrieben; dieser Baukasten kennt nur Fassungen bis ${current}.`,
     hint: ({ key, current }) =>
       key === 'own'
-        ? `Holen Sie die neueste Fassung der Website (git pull). Die Zahl selbst zu ändern, hilft nicht.${current === 0 ? ' Hat die Website keine eigenen Abschnitte mehr, entfernen Sie "own".' : ''}`
+        ? `Holen Sie die neueste Fassung der Website (git pull). Wurde ein eigener Abschnittstyp mit Absicht entfernt, ${current === 0 ? 'entfernen Sie "own"' : `schreiben Sie "own": ${current}`}.`
         : `Holen Sie die neueste Fassung des Baukastens (${update}; in einem Klon von ihm git pull, dann npm ci). Die Zahl selbst zu ändern, hilft nicht.`,
     explanation: 'Die Datei ist in einer Fassung geschrieben, die dieser Baukasten kennt.',
   },

@@ -32,7 +32,7 @@ export const contentEntries = {
         : `The file is written in version ${version}; this builder knows versions up to ${current}.`,
     hint: ({ key, current }) =>
       key === 'own'
-        ? `Get the newest state of the website (git pull). Changing the number itself does not help.${current === 0 ? ' If the website has no section types of its own any more, remove "own".' : ''}`
+        ? `Get the newest state of the website (git pull). If a section type of its own was removed on purpose, ${current === 0 ? 'remove "own"' : `write "own": ${current}`}.`
         : `Get the newest builder (${update}; in a clone of it git pull, then npm ci). Changing the number itself does not help.`,
     explanation: 'The file is written in a version that this builder knows.',
   },
