@@ -35,7 +35,7 @@ type Font = Theme['fonts']['text'] & {
 };
 
 /** A whole website, ready to render. Made by `loadSite`; plain data but for `assets`. */
-export interface Site extends Shell {
+export interface Site extends Whole {
   theme: Omit<Theme, 'fonts' | 'colors'> & {
     colors: Colors;
     /** How much of its ground a band lays over a picture behind its text, in percent. */
@@ -44,16 +44,14 @@ export interface Site extends Shell {
     cardEdges: Record<'ground' | 'tint', { light: boolean; dark: boolean }>;
     fonts: { heading: Font; text: Font };
   };
-  /** How days, times and numbers are written: its language, with its country where that is known. */
-  locale: string;
   /** What the icons are made of, where it is not the logo. */
   icon?: Image;
-  /** What links show in place of a drawn card: of pages by their path, and of all others. */
-  shareImages: { ofPages: { [path: string]: Image }; ofAll?: Image };
+  /** What links to pages show in place of a drawn card, by path. */
+  shareImages: { [path: string]: Image };
+  /** What stands around pages, by language: that of the site's own language is the first. */
+  shells: readonly [SiteShell, ...SiteShell[]];
   /** Every page with a path of its own, in the order of the manifest. */
-  pages: Page[];
-  /** The page of the route `*`, for unknown paths. */
-  notFound: Page;
+  pages: SitePage[];
   /** Public address (`/assets/…`, named by content) → the file that is served there. */
   assets: ReadonlyMap<string, Asset>;
   /** Address (`/plan.pdf`) → the file of the folder `public/` that is published there as it is. */
@@ -66,15 +64,20 @@ export interface Site extends Shell {
 
 /** What may be told to machines as a fact: nothing that is still a placeholder. Visitors' browsers never get it. */
 export interface Facts {
+  /** Of what stands around the pages of a language. */
+  ofShell: (shell: Pick<Shell, 'lang'>) => ShellFacts;
+  /** The pages that the site publishes, placeholders included. */
+  published: readonly SitePage[];
+  /** A page without what is a placeholder. */
+  ofPage: (page: SitePage) => PageFacts;
+  /** Which parts of a page name placeholders: for equal pages with equal parts, `ofPage` is equal. Cheap, where that is not. */
+  placeholdersOfPage: (page: Pick<SitePage, 'pointer'>) => string;
+}
+
+export interface ShellFacts {
   /** The site's name. */
   name?: string;
   publisher?: WithoutPlaceholders<z.output<typeof publisher>>;
-  /** The pages that the site publishes, placeholders included. */
-  published: readonly Page[];
-  /** A page without what is a placeholder. */
-  ofPage: (page: Page) => PageFacts;
-  /** Which parts of a page name placeholders: for equal pages with equal parts, `ofPage` is equal. Cheap, where that is not. */
-  placeholdersOfPage: (page: Pick<Page, 'path'>) => string;
 }
 
 export type PageFacts = Partial<Pick<Page, 'title' | 'description'>> & Pick<Page, 'sections'>;
@@ -86,16 +89,20 @@ export type WithoutPlaceholders<T> = T extends readonly (infer Item)[]
     ? { [Key in keyof T]?: WithoutPlaceholders<T[Key]> | undefined }
     : T;
 
-/** What every page of a site shares. It reaches the browser as data. */
-export interface Shell {
+/** What all languages of a site share. */
+interface Whole {
   /** Without a trailing slash. */
   url: string;
+  /** Only where the site has no app: no script runs on any of its pages. */
+  isStatic?: true;
+}
+
+/** What stands around each page of one language. It reaches the browser as data. */
+export interface Shell extends Whole {
   lang: string;
   /** Only where the language is written from right to left. */
   dir?: 'rtl';
   name: string;
-  /** Only where the site has no app: no script runs on any of its pages. */
-  isStatic?: true;
   labels: z.output<typeof labels>;
   header: Resolved<z.output<typeof header>>;
   footer: Resolved<z.output<typeof footer>>;
@@ -104,6 +111,24 @@ export interface Shell {
   isolated: string[];
   /** When pages load what is not ours: a privacy policy says of it what is the case. `never` where there is nothing to load. */
   loads: Resources['load'][];
+}
+
+/** A shell, and what the browser does not need of it. */
+export interface SiteShell extends Shell {
+  /** How days, times and numbers are written: its language, with its country where that is known. */
+  locale: string;
+  /** What links to its pages show that have no picture of their own; left out where cards are drawn. */
+  shareImage?: Image;
+  /** Its page for unknown paths. */
+  notFound: SitePage;
+}
+
+/** A page, and where it belongs, which the browser does not need. */
+export interface SitePage extends Page {
+  /** Where it stands in the manifest: `/routes/0`. */
+  pointer: string;
+  /** The language of its shell. */
+  lang: string;
 }
 
 /** A page as it reaches the browser. `path` is `*` for the not-found page. */

@@ -2,6 +2,7 @@
 import { isObject, type Json } from '../../schema/json.ts';
 import { ownStyles } from '../../schema/own-styles.ts';
 import type { Site } from '../../schema/resolved.ts';
+import { allPages } from '../../schema/site-parts.ts';
 import { isSame } from '../json-text/value.ts';
 import type { Step } from '../manifest/place.ts';
 import { namedConstants } from '../manifest/resolve/constants.ts';
@@ -153,8 +154,7 @@ class Comparison {
   #hosts(oldPath: string, path: string): void {
     const [one, other] = [this.before.site, this.now.site];
     if (!one || !other) return;
-    const hostsOf = (site: Site, wanted: string) =>
-      [...site.pages, site.notFound].find((page) => page.path === wanted)?.foreignHosts ?? [];
+    const hostsOf = (site: Site, wanted: string) => allPages(site).find((page) => page.path === wanted)?.foreignHosts ?? [];
     const [old, fresh] = [hostsOf(one, oldPath), hostsOf(other, path)];
     const say = (kind: Kind, host: string) => this.changes.push({ kind, route: path, steps: [], to: host, affected: [path] });
     for (const host of fresh) if (!old.includes(host)) say('host-added', host);

@@ -1,5 +1,6 @@
 /** What `npm run validate` does after its arguments are read: check files, correct them if asked to, report. */
 import { appendFile } from 'node:fs/promises';
+import { allPages } from '../../schema/site-parts.ts';
 import { type LoadFileOptions, loadSite } from '../manifest/node/load-site.ts';
 import { maxMegabytes } from '../manifest/node/read-manifest.ts';
 import { catalogues } from '../manifest/say/catalogue.ts';
@@ -58,7 +59,7 @@ async function check(file: string, { fix, lang, release, today }: ValidateOption
   if (isInput) options.content = await readInput();
   const name = isInput ? standardInput : file;
   const { site, problems, hidden, lang: spoken } = await loadSite(name, options);
-  const pages = site ? [...site.pages, site.notFound] : [];
+  const pages = site ? allPages(site) : [];
   const size = { routes: pages.length, sections: pages.reduce((sum, { sections }) => sum + sections.length, 0) };
   return { file: name, valid: site !== undefined, problems, hidden, lang: spoken, changes, ...(site && { size }) };
 }

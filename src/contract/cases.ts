@@ -1,10 +1,10 @@
 /** Sections of one type as pages of a site. */
 import { join } from 'node:path';
-import type { Page, Site } from '../../schema/resolved.ts';
+import type { Site, SitePage } from '../../schema/resolved.ts';
+import { getPage } from '../../schema/site-parts.ts';
 import { bareManifest } from '../gallery/bare-manifest.ts';
 import { folderOfExamples, readExamples, withPlacedPictures, writtenExample } from '../gallery/examples.ts';
 import { loadSite } from '../manifest/node/load-site.ts';
-import { getPage } from '../render/site-parts.ts';
 import { pageAround, routesOf } from './around.ts';
 import { type Finding, find, type Subject } from './finding.ts';
 import { type Case, constants } from './generate.ts';
@@ -17,7 +17,7 @@ export interface CasePage {
   /** What is special about the section on it. */
   name: string;
   site: Site;
-  page: Page;
+  page: SitePage;
   manifest: WrittenManifest;
 }
 

@@ -247,13 +247,13 @@ class Session {
   }
 
   private async answerData(pathname: string, response: ServerResponse): Promise<void> {
-    const { shellOf, styleOf } = await this.entry();
+    const { allPages, pageForBrowser, shellForBrowser, styleOf } = await this.entry();
     const { site } = this;
     if (!site) return send(response, 404, 'text/plain', '');
     if (pathname === '/_data/theme.css') return send(response, 200, 'text/css', styleOf(site));
-    if (pathname === shellAddress) return sendJson(response, { shell: shellOf(site) } satisfies ShellData);
-    const page = [...site.pages, site.notFound].find(({ path }) => dataAddress(path) === pathname);
-    if (page) sendJson(response, { build, page } satisfies PageData);
+    if (pathname === shellAddress) return sendJson(response, { shell: shellForBrowser(site.shells[0]) } satisfies ShellData);
+    const page = allPages(site).find(({ path }) => dataAddress(path) === pathname);
+    if (page) sendJson(response, { build, page: pageForBrowser(page) } satisfies PageData);
     else send(response, 404, 'text/plain', '');
   }
 

@@ -1,6 +1,7 @@
 /** What the dev server runs inside Vite's module graph, so that an edit of a schema, a check or a component counts at once. */
 import { inLayer, layerOrder } from '../../schema/own-styles.ts';
-import type { Page, Site } from '../../schema/resolved.ts';
+import type { Site, SitePage, SiteShell } from '../../schema/resolved.ts';
+import { allPages } from '../../schema/site-parts.ts';
 import { loadSite } from '../manifest/node/load-site.ts';
 import { withoutFrames } from '../manifest/resolve/addresses.ts';
 import type { MessageLanguage } from '../manifest/say/catalogue.ts';
@@ -8,22 +9,25 @@ import { mantineVariablesCss } from '../render/mantine-variables.tsx';
 import { themeCss } from '../render/theme.ts';
 import { formatSuccess } from '../report/text.ts';
 
+export { allPages, getPage, pageForBrowser, shellForBrowser } from '../../schema/site-parts.ts';
 export { render } from '../render/render.tsx';
-export { getPage, shellOf } from '../render/site-parts.ts';
 export { formatProblems } from '../report/text.ts';
 
 /** Loads a manifest that is being edited: what stands on its pages in frames of other hosts is not shown meanwhile. */
 export async function loadDraft(file: string) {
   const loaded = await loadSite(file, { watched: true, drafts: true });
-  const { site, resolved, problems, files, lang } = loaded;
+  const { site, problems, files, lang } = loaded;
   if (!site) return { site, problems, files, lang };
-  const still = (page: Page) => withoutFrames(page, loaded.references.addresses, resolved.pages.indexOf(page));
-  return { site: { ...site, pages: site.pages.map(still), notFound: still(site.notFound) }, problems, files, lang };
+  const still = (page: SitePage) => withoutFrames(page, loaded.references.addresses);
+  const [first, ...others] = site.shells;
+  const stillShell = (shell: SiteShell) => ({ ...shell, notFound: still(shell.notFound) });
+  const shells = [stillShell(first), ...others.map(stillShell)] as const;
+  return { site: { ...site, pages: site.pages.map(still), shells }, problems, files, lang };
 }
 
 /** What is said of a manifest that is right again. */
-export function formatValid(manifest: string, { pages, notFound }: Site, lang: MessageLanguage): string {
-  const all = [...pages, notFound];
+export function formatValid(manifest: string, site: Site, lang: MessageLanguage): string {
+  const all = allPages(site);
   return formatSuccess(
     manifest,
     { routes: all.length, sections: all.reduce((sum, page) => sum + page.sections.length, 0) },

@@ -22,9 +22,9 @@ test('a site from the right says so; of its parts only those that go the other w
   const text = { type: 'text', title: 'A', text: ['A'] };
   const sections = { '/routes/0/sections/1': { ...text, lang: 'fr' }, '/routes/0/sections/2': { ...text, lang: 'fa' } };
   const { site } = await tryManifest({ ...sections, '/site/lang': 'ar', '/errorView/lang': 'en' });
-  expect(site?.dir).toBe('rtl');
+  expect(site?.shells[0].dir).toBe('rtl');
   expect(site?.pages[0]?.sections.map(({ dir }) => dir)).toEqual([undefined, 'ltr', undefined]);
-  expect(site?.errorView.dir).toBe('ltr');
+  expect(site?.shells[0].errorView.dir).toBe('ltr');
   const { site: english } = await tryManifest(sections);
   expect(english).not.toHaveProperty('dir');
   expect(english?.pages[0]?.sections.map((section) => ('dir' in section ? section.dir : 'none'))).toEqual([

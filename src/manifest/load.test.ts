@@ -22,9 +22,9 @@ describe('a valid manifest', () => {
     expect(problems).toEqual([]);
     expect(lang).toBe('en');
     expect(files.map((file) => file.replaceAll('\\', '/').split('/').at(-1))).toEqual(['site.json', 'logo.svg', 'styles.css']);
-    expect(site).toMatchObject({ url: 'https://bakery.example', lang: 'en', name: 'Corner Bakery' });
+    expect(site).toMatchObject({ url: 'https://bakery.example', shells: [{ lang: 'en', name: 'Corner Bakery' }] });
     expect(site?.pages.map(({ path }) => path)).toEqual(['/']);
-    expect(site?.notFound).toMatchObject({ path: '*', noindex: true });
+    expect(site?.shells[0].notFound).toMatchObject({ path: '*', noindex: true });
   });
 
   test.each(['les-sentiers', 'harbour-physio', 'stolarnia-dab'])('%s can be released as it is', async (name) => {
@@ -51,8 +51,8 @@ describe('a valid manifest', () => {
         ],
       ],
     });
-    expect(site?.header.contact).toEqual({ label: 'Contact', href: { page: '/', hash: '#contact' }, newTab: false });
-    expect(site?.footer.mail?.label).toBe('hello@bakery.example');
+    expect(site?.shells[0].header.contact).toEqual({ label: 'Contact', href: { page: '/', hash: '#contact' }, newTab: false });
+    expect(site?.shells[0].footer.mail?.label).toBe('hello@bakery.example');
   });
 });
 

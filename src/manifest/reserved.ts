@@ -10,16 +10,19 @@ const reservedFile = new RegExp(
   'i',
 );
 
-/** Whose address a file of the folder `public/` has that is not its own: that of a page, or one that the build needs. */
-export type Taken = { by: 'page'; index: number } | { by: 'build' };
-
 /**
+ * Whose address a file of the folder `public/` has that is not its own.
+ *
  * @param address - of the file
- * @param paths - of the pages. Case does not count: many hosts and file systems do not tell it apart.
+ * @param pages - of the site. Case does not count: many hosts and file systems do not tell it apart.
+ * @returns the page that has it; no page where the build needs it; undefined where it is the file's own
  */
-export function takenAddress(address: string, paths: readonly string[]): Taken | undefined {
+export function takenAddress<Page extends { path: string }>(
+  address: string,
+  pages: readonly Page[],
+): { page?: Page } | undefined {
   const stem = address.replace(/\.html?$/i, '');
-  const index = paths.findIndex((path) => path.toLowerCase() === stem.toLowerCase());
-  if (index >= 0) return { by: 'page', index };
-  return reservedPath.test(stem) || reservedFile.test(address) ? { by: 'build' } : undefined;
+  const page = pages.find(({ path }) => path.toLowerCase() === stem.toLowerCase());
+  if (page) return { page };
+  return reservedPath.test(stem) || reservedFile.test(address) ? {} : undefined;
 }

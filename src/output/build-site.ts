@@ -11,6 +11,7 @@
  */
 import { dirname, join, resolve } from 'node:path';
 import type { Site } from '../../schema/resolved.ts';
+import { allPages } from '../../schema/site-parts.ts';
 import { ContentCache } from '../disk/content-cache.ts';
 import type { LoadResult, Report } from '../manifest/load.ts';
 import { findDamaged } from '../manifest/resolve/damaged-files.ts';
@@ -117,7 +118,7 @@ async function mediaOf(site: Site, { contents, media, without = [], onMedia, onP
 /** Steps 4 to 7: makes every file of a site, and puts the result in place in one step. */
 export async function writeSite(site: Site, bundle: ClientBundle, draft: Draft, options: BuildOptions): Promise<Written> {
   const { contents, cache, without = [], phases = new Phases(), onProgress = {} } = options;
-  const pages = site.pages.length + 1;
+  const pages = allPages(site).length;
 
   // 4. Delivery: what the documents refer to.
   const styles = new ContentCache(cache && join(cache, 'styles'));

@@ -3,6 +3,7 @@
  * a step here. How files are written, compressed and put in place is no concern of a step (build-site.ts).
  */
 import type { Page, Site } from '../../schema/resolved.ts';
+import { allPages } from '../../schema/site-parts.ts';
 import type { ContentCache } from '../disk/content-cache.ts';
 import { hostingFiles } from '../hosting/files.ts';
 import { type DocumentContents, describeDocument, withPolicy } from '../hosting/policy.ts';
@@ -42,7 +43,7 @@ export const steps: readonly Step[] = [
   { name: 'app', files: appFiles },
   { name: 'assets', files: assetFiles },
   { name: 'published', files: publishedFiles },
-  { name: 'pages', files: pageFiles, counts: { things: 'pages', which: /\.html$/, all: ({ pages }) => pages.length + 1 } },
+  { name: 'pages', files: pageFiles, counts: { things: 'pages', which: /\.html$/, all: (site) => allPages(site).length } },
   { name: 'icons', files: iconPictures },
   { name: 'cards', files: cardPictures, counts: { things: 'cards', which: /\/card\./, all: ({ pages }) => pages.length } },
 ];
@@ -65,7 +66,7 @@ function* publishedFiles({ site }: BuildContext): Generator<SiteFile> {
 /** The pages, and last what tells hosts how to serve them: that depends on what all documents hold. */
 function* pageFiles({ site, delivery }: BuildContext): Generator<SiteFile> {
   const documents: DocumentContents[] = [];
-  const pages = [...site.pages, site.notFound];
+  const pages = allPages(site);
   for (const page of pages) {
     const html = render(site, page.path, delivery.deliveryOf);
     const document = describeDocument(page, html, (site.isStatic ? [page] : pages).some(hasFilm));

@@ -1,16 +1,17 @@
 /** What of the builder a site uses: all that makes its app another one than those of other sites. */
 import type { Site } from '../../schema/resolved.ts';
+import { allPages } from '../../schema/site-parts.ts';
 import type { Used } from './app/only-used.ts';
 
 /** @returns lists that are the same whenever the same is used, wherever that is */
-export function usedBy({ pages, notFound, lang, dir }: Site): Used {
-  const sections = [...pages, notFound].flatMap((page) => page.sections);
-  const languages = [lang, ...sections.flatMap((section) => section.lang ?? [])];
+export function usedBy(site: Site): Used {
+  const sections = allPages(site).flatMap((page) => page.sections);
+  const languages = [...site.shells, ...sections].flatMap(({ lang }) => lang ?? []);
   return {
     types: sortedOnce(sections.map(({ type }) => type)),
     languages: sortedOnce(languages.map((tag) => tag.slice(0, 2))),
     enlarging: sections.some(({ labels }) => typeof labels === 'object' && labels !== null && 'enlarge' in labels),
-    isRightToLeft: dir === 'rtl' || sections.some((section) => section.dir === 'rtl'),
+    isRightToLeft: [...site.shells, ...sections].some(({ dir }) => dir === 'rtl'),
   };
 }
 

@@ -1,5 +1,5 @@
 /** The document around a prerendered page. Static: it is never hydrated, so nothing in it may need to be. */
-import type { Page, Site } from '../../schema/resolved.ts';
+import type { Page, Shell, Site } from '../../schema/resolved.ts';
 import { rootId, toastId } from './own-ids.ts';
 import { dataAddress, shellAddress } from './page-files.ts';
 import { SearchHead, type SearchTags } from './SearchHead.tsx';
@@ -23,22 +23,23 @@ export interface Delivery {
 }
 
 interface DocumentProps {
-  site: Site;
+  site: Pick<Site, 'theme' | 'icon'>;
+  shell: Shell;
   page: Page;
   /** The app's markup. */
   html: string;
   delivery: Delivery;
 }
 
-export function Document({ site, page, html, delivery }: DocumentProps) {
+export function Document({ site, shell, page, html, delivery }: DocumentProps) {
   const { ground } = site.theme.colors;
   const { app, script = '', scriptFile, dev } = delivery;
   const isLight = site.theme.scheme === 'light';
   const fonts = new Set(Object.values(site.theme.fonts).flatMap(({ file }) => file ?? []));
   return (
     <html
-      lang={site.lang}
-      dir={site.dir}
+      lang={shell.lang}
+      dir={shell.dir}
       data-mantine-color-scheme="light"
       // For styles that only dark screens have; a site that is always light has none.
       data-scheme={isLight ? 'light' : undefined}
@@ -50,7 +51,7 @@ export function Document({ site, page, html, delivery }: DocumentProps) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{page.title}</title>
         <meta name="description" content={page.description} />
-        {page.path !== '*' && <link rel="canonical" href={`${site.url}${page.path}`} />}
+        {page.path !== '*' && <link rel="canonical" href={`${shell.url}${page.path}`} />}
         {page.noindex && <meta name="robots" content="noindex" />}
         <meta name="color-scheme" content={isLight ? 'light' : 'light dark'} />
         <meta name="theme-color" content={ground.light} media={isLight ? undefined : '(prefers-color-scheme: light)'} />
@@ -59,10 +60,10 @@ export function Document({ site, page, html, delivery }: DocumentProps) {
           <link key={file} rel="preload" href={file} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
         {delivery.search ? (
-          <SearchHead site={site} page={page} search={delivery.search} />
+          <SearchHead shell={shell} page={page} search={delivery.search} />
         ) : (
           // Without one, browsers would ask for /favicon.ico, which only a build has.
-          <link rel="icon" href={(site.icon ?? site.header.logo)?.src ?? 'data:,'} />
+          <link rel="icon" href={(site.icon ?? shell.header.logo)?.src ?? 'data:,'} />
         )}
         {dev?.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} data-early="" />
@@ -72,7 +73,7 @@ export function Document({ site, page, html, delivery }: DocumentProps) {
       </head>
       <body>
         <div id={rootId} dangerouslySetInnerHTML={{ __html: html }} />
-        {!site.isStatic && <div id={toastId} className="toast" role="status" />}
+        {!shell.isStatic && <div id={toastId} className="toast" role="status" />}
         {dev && <script type="module" src={dev.module} />}
         {!dev && app !== undefined && (
           <>

@@ -1,9 +1,9 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { StaticRouter } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
+import { allPages, shellOf } from '../../schema/site-parts.ts';
 import { tryManifest } from '../../tests/support/manifest/try-manifest.ts';
 import { App } from './App.tsx';
-import { shellOf } from './site-parts.ts';
 
 afterEach(cleanup);
 
@@ -39,10 +39,10 @@ test.each([
     '/routes/2/sections/0/id': 'latest',
   });
   if (!site) throw new Error(JSON.stringify(problems));
-  const page = [...site.pages, site.notFound].find((one) => one.path === path) ?? expect.fail();
+  const page = allPages(site).find((one) => one.path === path) ?? expect.fail();
   render(
     <StaticRouter location="/">
-      <App shell={shellOf(site)} page={page} />
+      <App shell={shellOf(site, page)} page={page} />
     </StaticRouter>,
   );
   const navigation = within(screen.getByRole('banner')).getByRole('navigation');

@@ -1,5 +1,5 @@
 /** What the head of a document says to messengers that show a link to it, to search engines, and to browsers that show its icon. */
-import type { Page, Site } from '../../schema/resolved.ts';
+import type { Page, Shell } from '../../schema/resolved.ts';
 
 export interface SearchTags {
   icons: {
@@ -18,12 +18,12 @@ export interface SearchTags {
 }
 
 interface Props {
-  site: Pick<Site, 'url' | 'name'>;
+  shell: Pick<Shell, 'url' | 'name'>;
   page: Page;
   search: SearchTags;
 }
 
-export function SearchHead({ site, page, search: { icons, locale, card, structuredData } }: Props) {
+export function SearchHead({ shell, page, search: { icons, locale, card, structuredData } }: Props) {
   return (
     <>
       <link rel="icon" href={icons.favicon} sizes="32x32" />
@@ -33,10 +33,10 @@ export function SearchHead({ site, page, search: { icons, locale, card, structur
       {card && (
         <>
           <meta property="og:type" content="website" />
-          <meta property="og:url" content={`${site.url}${page.path}`} />
+          <meta property="og:url" content={`${shell.url}${page.path}`} />
           <meta property="og:title" content={page.title} />
           <meta property="og:description" content={page.description} />
-          <meta property="og:site_name" content={site.name} />
+          <meta property="og:site_name" content={shell.name} />
           <meta property="og:locale" content={locale} />
           <meta property="og:image" content={card.src} />
           <meta property="og:image:type" content={card.type} />

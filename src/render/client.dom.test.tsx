@@ -3,7 +3,6 @@ import { tryManifest } from '../../tests/support/manifest/try-manifest.ts';
 import signUp from '../sections/newsletter-embed/examples.json' with { type: 'json' };
 import { start } from './client.tsx';
 import { render } from './render.tsx';
-import { shellOf } from './site-parts.ts';
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
@@ -30,7 +29,7 @@ test('the app finds the page as its document has it, ids included: a link to the
 
   // As the data of an isolated page come.
   const data = JSON.parse(JSON.stringify(page, (key, value) => (key === 'countries' ? undefined : value))) as typeof page;
-  start({ shell: shellOf(site) }, { build: 'a.b', page: data });
+  start({ shell: site.shells[0] }, { build: 'a.b', page: data });
   await vi.waitFor(() => expect(window.history.scrollRestoration).toBe('manual'), { timeout: 60_000 });
 
   expect(errors.mock.calls).toEqual([]);

@@ -37,7 +37,7 @@ test('a link to an anchor is not the page that is shown, a link to the page is',
 
 test('the way out of an error leads to the anchor that it names', async () => {
   const { site } = await tryManifest({ '/errorView/actions/0/href': '/#contact' });
-  const { errorView } = site ?? expect.fail();
+  const { errorView } = site?.shells[0] ?? expect.fail();
   expect(renderToStaticMarkup(createElement(ErrorView, { view: errorView, message: '' }))).toContain('href="/#contact"');
 });
 

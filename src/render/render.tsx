@@ -1,10 +1,10 @@
 /** From a site and a path to a complete document. Build, dev and tests all come here. */
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import type { Page, Site } from '../../schema/resolved.ts';
+import type { Site, SitePage } from '../../schema/resolved.ts';
+import { getPage, shellOf } from '../../schema/site-parts.ts';
 import { App } from './App.tsx';
 import { type Delivery, Document } from './Document.tsx';
-import { getPage, shellOf } from './site-parts.ts';
 
 /**
  * A page as a complete document.
@@ -17,18 +17,18 @@ import { getPage, shellOf } from './site-parts.ts';
  * @returns HTML with doctype
  * @throws what a component throws: an error while prerendering fails the build
  */
-export function render(site: Site, path: string, deliver: (page: Page, html: string) => Delivery): string {
+export function render(site: Site, path: string, deliver: (page: SitePage, html: string) => Delivery): string {
   const page = getPage(site, path);
   const html = renderApp(site, page);
   // The app adds to a document that it comes with, and finds the styles there.
   const whole = page.eager ? renderApp(site, { ...page, eager: false }) : html;
-  return `<!doctype html>${renderToStaticMarkup(<Document site={site} page={page} html={html} delivery={deliver(page, whole)} />)}`;
+  return `<!doctype html>${renderToStaticMarkup(<Document site={site} shell={shellOf(site, page)} page={page} html={html} delivery={deliver(page, whole)} />)}`;
 }
 
-function renderApp(site: Site, page: Page): string {
+function renderApp(site: Site, page: SitePage): string {
   return renderToString(
     <StaticRouter location={page.path === '*' ? '/404' : page.path}>
-      <App shell={shellOf(site)} page={page} />
+      <App shell={shellOf(site, page)} page={page} />
     </StaticRouter>,
   );
 }

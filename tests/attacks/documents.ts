@@ -88,7 +88,7 @@ const harmlessAddress = /^(?:$|[/#]|https?:\/\/|tel:|mailto:|data:image\/)/;
  */
 export function skeletons(site: Site): string[][] {
   const found = prepareSearchEngines(site);
-  return [...site.pages, site.notFound].map((page) => {
+  return [...site.pages, site.shells[0].notFound].map((page) => {
     const html = render(site, page.path, () => ({
       app: '/a.js',
       script: 'go()',

@@ -5,11 +5,11 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect } from 'vitest';
+import { shellOf } from '../../schema/site-parts.ts';
 import type { CasePage } from '../../src/contract/cases.ts';
 import { type Finding, formatFinding } from '../../src/contract/finding.ts';
 import { checkPage, isResponsive, listen, teller } from '../../src/contract/page-rules.ts';
 import { App } from '../../src/render/App.tsx';
-import { shellOf } from '../../src/render/site-parts.ts';
 
 const validator = new HtmlValidate({ extends: ['html-validate:standard', 'html-validate:document', 'html-validate:a11y'] });
 
@@ -57,7 +57,7 @@ export async function checkTakeover({ subject, name, site, page }: CasePage): Pr
   const stop = listen(heard);
   const app = (
     <MemoryRouter initialEntries={[page.path]}>
-      <App shell={shellOf(site)} page={page} />
+      <App shell={shellOf(site, page)} page={page} />
     </MemoryRouter>
   );
   const container = document.createElement('div');

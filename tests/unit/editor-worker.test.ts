@@ -70,10 +70,10 @@ describe("the project's own site", () => {
     const folder = new EditedFolder(worker, file);
     for (const [index, { path }] of routes.entries()) {
       const { shown } = await folder.validate(text, 'de', index);
-      const page = path === '*' ? site?.notFound : site?.pages.find((one) => one.path === path);
+      const page = path === '*' ? site?.shells[0].notFound : site?.pages.find((one) => one.path === path);
       expect(shown?.page).toMatchObject({ path, title: page?.title, isolated: page?.isolated });
       expect(shown?.page.sections.map(({ type }) => type)).toEqual(page?.sections.map(({ type }) => type));
-      expect(shown?.shell.name).toBe(site?.name);
+      expect(shown?.shell.name).toBe(site?.shells[0].name);
       expect(shown?.theme.colors).toEqual(site?.theme.colors);
     }
     expect((await folder.validate(text, 'de', 99)).shown?.page.path).toBe('*');

@@ -84,7 +84,7 @@ test('a drawing of more than 5 MB is told, and shown as 0.1.0 showed it', async 
   const load = (size: number) => tryManifest({ '/header/logo/src': 'city.svg' }, { files: { 'city.svg': drawing(size) } });
   const { site, problems } = await load(5_000_000);
   expect(problems).toMatchObject([{ code: 'too-large-image', severity: 'warning', pointer: '/header/logo/src' }]);
-  expect(site?.header).toMatchObject({ logo: { src: expect.stringMatching(/^\/assets\/city\./) } });
+  expect(site?.shells[0].header).toMatchObject({ logo: { src: expect.stringMatching(/^\/assets\/city\./) } });
   expect((await load(50_000_000)).problems).toMatchObject([{ code: 'too-large-image', severity: 'error' }]);
 });
 

@@ -53,6 +53,14 @@ test('no test is skipped, and none runs alone', () => {
   expect(linesWith(/\b(?:test|it|describe)\.(?:only|skip|todo|fixme|fails)\b/, tests)).toEqual([]);
 });
 
+test('no rule counts on the place of a page among others: a page says where it stands', () => {
+  const checks = code.filter(
+    (file) => /^src\/(?:manifest|sections\/[^/]+)\/checks\/(?!.*\.test\.)/.test(file) && !file.endsWith('run-checks.ts'),
+  );
+  expect(checks.length).toBeGreaterThan(60);
+  expect(linesWith(/manifest\.routes|`\/routes\/|routes\[/, checks)).toEqual([]);
+});
+
 test('no unit test starts a command: those that do are in tests/commands', () => {
   const unit = code.filter((file) => /^(?:src|schema|tests\/unit)\/.*\.test\.tsx?$/.test(file));
   expect(unit.length).toBeGreaterThan(50);

@@ -5,6 +5,7 @@ import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Icon, Image, Inline } from '../../../schema/atoms.ts';
 import type { Page, Shell, Site } from '../../../schema/resolved.ts';
+import { getPage } from '../../../schema/site-parts.ts';
 import { readManifest } from '../../../tests/support/manifest/manifest.ts';
 import { tryManifest } from '../../../tests/support/manifest/try-manifest.ts';
 import { root } from '../../../tests/support/project/project.ts';
@@ -16,7 +17,6 @@ import { pointerKeys } from '../../json-text/pointer.ts';
 import { loadSite } from '../../manifest/node/load-site.ts';
 import type { WrittenManifest } from '../../manifest/resolve/written.ts';
 import { plainText } from '../../parts/plain-text.ts';
-import { getPage, shellOf } from '../../render/site-parts.ts';
 import { markOrigins } from '../worker/origins.ts';
 import { findDomPaths, renderPage } from './dom-paths.ts';
 import { findPlaces, type Place } from './places.ts';
@@ -36,7 +36,7 @@ interface Shown {
 function show(manifest: object, site: Site, path: string): Shown {
   const written = manifest as WrittenManifest;
   const route = written.routes.findIndex((one) => one.path === path);
-  return { written, route, shell: shellOf(site), page: getPage(site, path) };
+  return { written, route, shell: site.shells[0], page: getPage(site, path) };
 }
 
 /** Paints a page, and finds its places. */

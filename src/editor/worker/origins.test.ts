@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { getPage } from '../../../schema/site-parts.ts';
 import { type Edits, tryManifest } from '../../../tests/support/manifest/try-manifest.ts';
 import type { WrittenManifest } from '../../manifest/resolve/written.ts';
-import { getPage, shellOf } from '../../render/site-parts.ts';
 import { markOrigins } from './origins.ts';
 
 const section = {
@@ -19,7 +19,7 @@ async function markWith(edits: Edits = {}) {
   const { site, problems, text } = await tryManifest({ [here]: section, '/routes/0/sections/2': hero, ...edits });
   if (!site) throw new Error(problems.map(({ message }) => message).join());
   const written = JSON.parse(text) as WrittenManifest;
-  return markOrigins(written, 0, shellOf(site), getPage(site, '/'), (pointer) => pointer);
+  return markOrigins(written, 0, site.shells[0], getPage(site, '/'), (pointer) => pointer);
 }
 
 const hero = { type: 'hero', title: 'A title', text: ['A text.'], image };

@@ -2,7 +2,8 @@
 import type { Resources } from '../../../schema/atoms.ts';
 import type { Json } from '../../../schema/json.ts';
 import { brokenType } from '../../../schema/names.ts';
-import type { Page } from '../../../schema/resolved.ts';
+import type { SitePage } from '../../../schema/resolved.ts';
+import { shellOf } from '../../../schema/site-parts.ts';
 import { changeValue } from '../../json-text/change-value.ts';
 import { child, pointerKeys } from '../../json-text/pointer.ts';
 import { valueAt } from '../../json-text/value.ts';
@@ -81,7 +82,8 @@ export class DraftValidator {
     const page = drawn && pageAt(drawn, route);
     if (!page) return undefined;
     const { resolved, styles } = drawn;
-    const { shell, theme } = resolved;
+    const { theme } = resolved;
+    const shell = shellOf(resolved, page);
     return { shell, page: { ...page, sections: page.sections.slice(-1) }, theme, ...(styles && { styles }) };
   }
 
@@ -125,7 +127,7 @@ export class DraftValidator {
   /** The page at a place of `routes`; where there is none, that for unknown paths. */
   #show(drawn: Drawn, asked: number, drawable: Drawable): Pick<Validated, 'shown'> {
     const { manifest, resolved, originOf, styles } = drawn;
-    const { shell, theme, elsewhere } = resolved;
+    const { theme, shareImages } = resolved;
     const route = asked in manifest.routes ? asked : manifest.routes.findIndex(({ path }) => path === '*');
     const loaded = pageAt(drawn, route);
     if (!loaded) return {};
@@ -134,8 +136,8 @@ export class DraftValidator {
       return drawable.boxes.includes(pointer) ? (valueAt(drawable.value, pointer) as unknown as typeof section) : section;
     });
     const page = { ...loaded, sections };
-    const { ofPages, ofAll } = elsewhere.shareImages;
-    const shareImage = ofPages[page.path] ?? ofAll;
+    const shell = shellOf(resolved, page);
+    const shareImage = shareImages[page.path] ?? shell.shareImage;
     const shown = { shell, page, theme, ...(styles && { styles }), ...(shareImage && { shareImage }) };
     const marked = markOrigins(manifest, route, shell, page, originOf);
     this.#shown = { ...drawable, manifest, route };
@@ -175,13 +177,14 @@ function anySection(): Json {
 }
 
 /** The page at a place of `routes`. */
-function pageAt({ resolved, references }: Drawn, route: number): Page | undefined {
-  const page = resolved.pages[route];
-  return page && withoutLoads(withoutFrames(page, references.addresses, route), references.loads, `/routes/${route}/`);
+function pageAt({ resolved, references }: Drawn, route: number): SitePage | undefined {
+  const pointer = `/routes/${route}`;
+  const page = resolved.pages.find((one) => one.pointer === pointer);
+  return page && withoutLoads(withoutFrames(page, references.addresses), references.loads, `${pointer}/`);
 }
 
 /** A page that loads nothing foreign: nobody's script runs while somebody edits the section around it. */
-function withoutLoads(page: Page, loads: References['loads'], pointer: string): Page {
+function withoutLoads(page: SitePage, loads: References['loads'], pointer: string): SitePage {
   const own = loads.filter((one) => one.pointer.startsWith(pointer));
   if (own.length === 0) return page;
   const copy = structuredClone(page);

@@ -3,7 +3,7 @@
 import { withCorrection } from '../finding.ts';
 import { createSuggester } from '../nearest.ts';
 import { namedConstants } from '../resolve/constants.ts';
-import { anchorsByRoute, routeIndexOf } from '../resolve/references.ts';
+import { anchorsByPage, pagePointerOf } from '../resolve/references.ts';
 import { code, didYouMean, sentences } from '../words/phrases.ts';
 import type { Rule } from './support/rule.ts';
 
@@ -11,11 +11,12 @@ export const rule: Rule<{ hash: string; page: string; nearest: string | undefine
   severity: 'error',
   since: '0.1.0',
   groupByCause: true,
-  check: ({ manifest, references: { anchors, links } }) => {
-    const ofEntries = anchorsByRoute(anchors);
-    const pages = new Map(
-      manifest.routes.map(({ path, sections }, index) => {
-        const named = (ofEntries.get(index) ?? []).map(({ id }) => id);
+  check: ({ pages, references: { anchors, links } }) => {
+    const ofEntries = anchorsByPage(anchors);
+    const paths = new Map(pages.map(({ pointer, path }) => [pointer, path]));
+    const targets = new Map(
+      pages.map(({ pointer, path, written: { sections } }) => {
+        const named = (ofEntries.get(pointer) ?? []).map(({ id }) => id);
         const ids = new Set([...sections.flatMap(({ id }) => (id === undefined ? [] : [id])), ...named]);
         // What an id with an unknown constant would be is not known: that constant is the mistake, not the links to it.
         const isUnsure = [...ids].some((id) => namedConstants(id).length > 0);
@@ -24,8 +25,8 @@ export const rule: Rule<{ hash: string; page: string; nearest: string | undefine
     );
     return links.flatMap(({ where, href }) => {
       if (!('hash' in href) || href.hash === undefined) return [];
-      const target = href.page ?? manifest.routes[routeIndexOf(where.pointer) ?? -1]?.path;
-      const page = target === undefined ? undefined : pages.get(target);
+      const target = href.page ?? paths.get(pagePointerOf(where.pointer) ?? '');
+      const page = target === undefined ? undefined : targets.get(target);
       const name = href.hash.slice(1);
       // A page that does not exist is another check's finding, an anchor on every page too.
       if (!page || target === undefined || page.ids.has(name) || page.isUnsure) return [];

@@ -11,8 +11,8 @@ export const rule: Rule<{ path: string; nearest: string | undefined; isFile: boo
   severity: 'error',
   since: '0.1.0',
   groupByCause: true,
-  check: ({ manifest, published, references: { links } }) => {
-    const paths = new Set(manifest.routes.map(({ path }) => path).filter((path) => path !== '*'));
+  check: ({ pages, published, references: { links } }) => {
+    const paths = new Set(pages.map(({ path }) => path).filter((path) => path !== '*'));
     // Without a home page every link to it is broken, which is one mistake and another check's.
     paths.add('/');
     const addresses = new Set(published.map(({ address }) => address));

@@ -25,13 +25,13 @@ export const rule: Rule<{ letters: string }> = {
   severity: 'warning',
   since: '0.1.0',
   check: ({ pages, manifest }) =>
-    pages.flatMap(({ path, title }, index) => {
-      if (path === '*' || usual.test(title) || (manifest.routes[index]?.shareImage ?? manifest.site.shareImage)) return [];
+    pages.flatMap(({ pointer: page, path, title, written }) => {
+      if (path === '*' || usual.test(title) || (written.shareImage ?? manifest.site.shareImage)) return [];
       const letters = [...new Set([...title.normalize('NFC')].filter((letter) => !isCovered(letter)))];
       const [first] = letters;
       if (first === undefined) return [];
-      const pointer = `/routes/${index}/title`;
-      const where = manifest.routes[index]?.title.includes(first) ? { pointer, part: first } : { pointer };
+      const pointer = `${page}/title`;
+      const where = written.title.includes(first) ? { pointer, part: first } : { pointer };
       return [{ ...where, params: { letters: letters.join(' ') } }];
     }),
   de: {

@@ -12,9 +12,9 @@ const firstWebsite = 1991;
 export const rule: Rule<{ year: number; current: number }> = {
   severity: 'until-release',
   since: '0.1.0',
-  check: ({ manifest, shell, constants, today }) => {
+  check: ({ manifest, shells: [{ footer }], constants, today }) => {
     // Of "2019–2024" the second one counts.
-    const years = [...shell.footer.copyright.matchAll(noticed)].flatMap(([notice]) => notice.match(/(?<!\d)\d{4}(?!\d)/g) ?? []);
+    const years = [...footer.copyright.matchAll(noticed)].flatMap(([notice]) => notice.match(/(?<!\d)\d{4}(?!\d)/g) ?? []);
     const written = years
       .filter((one) => Number(one) >= firstWebsite)
       .sort()
@@ -23,7 +23,7 @@ export const rule: Rule<{ year: number; current: number }> = {
     const current = Number(today.slice(0, 4));
     if (written === undefined || year >= current) return [];
     // The first release took the last year in it, whatever it is the year of.
-    const last = shell.footer.copyright.match(/(?<!\d)(?:19|20)\d{2}(?!\d)/g)?.at(-1);
+    const last = footer.copyright.match(/(?<!\d)(?:19|20)\d{2}(?!\d)/g)?.at(-1);
     const since = Number(last) < current ? '0.1.0' : '0.9.0';
     const constant = [...constants].find(([name, { value }]) => {
       // By its name alone: its braces may be wrong.

@@ -9,10 +9,10 @@ export const rule: Rule<{ actual: number; min: number; max: number }> = {
   severity: 'warning',
   since: '0.1.0',
   check: ({ pages }) =>
-    pages.flatMap(({ path, description, noindex }, index) => {
+    pages.flatMap(({ pointer, path, description, noindex }) => {
       const actual = description.length;
       if (noindex || path === '*' || (actual >= min && actual <= max)) return [];
-      return [{ pointer: `/routes/${index}/description`, params: { actual, min, max } }];
+      return [{ pointer: `${pointer}/description`, params: { actual, min, max } }];
     }),
   de: {
     message: ({ actual, min, max }, { place }) =>

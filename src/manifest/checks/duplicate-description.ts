@@ -6,11 +6,11 @@ export const rule: Rule = {
   severity: 'warning',
   since: '0.1.0',
   groupByCause: true,
-  *check({ manifest, pages }) {
+  *check({ pages }) {
     const seen = new Map<string, string>();
-    for (const [index, { description, noindex }] of pages.entries()) {
-      if (noindex || manifest.routes[index]?.draft) continue;
-      const pointer = `/routes/${index}/description`;
+    for (const { pointer: page, description, noindex, written } of pages) {
+      if (noindex || written.draft) continue;
+      const pointer = `${page}/description`;
       const first = seen.get(description.toLowerCase());
       if (first !== undefined) yield { pointer, params: {}, related: [{ pointer: first }] };
       else seen.set(description.toLowerCase(), pointer);

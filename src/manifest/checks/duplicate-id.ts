@@ -1,20 +1,20 @@
 /** Two sections of one page, or entries of them, with the same anchor: a link would always lead to the first. */
 
-import { anchorsByRoute } from '../resolve/references.ts';
+import { anchorsByPage } from '../resolve/references.ts';
 import { code } from '../words/phrases.ts';
 import type { Rule } from './support/rule.ts';
 
 export const rule: Rule<{ id: string }> = {
   severity: 'error',
   since: '0.1.0',
-  *check({ manifest, references: { anchors } }) {
-    const ofEntries = anchorsByRoute(anchors);
-    for (const [route, { sections }] of manifest.routes.entries()) {
+  *check({ pages, references: { anchors } }) {
+    const ofEntries = anchorsByPage(anchors);
+    for (const { pointer: page, written } of pages) {
       const seen = new Map<string, string>();
-      const ofSections = sections.flatMap(({ id }, index) =>
-        id === undefined ? [] : [{ id, pointer: `/routes/${route}/sections/${index}/id` }],
+      const ofSections = written.sections.flatMap(({ id }, index) =>
+        id === undefined ? [] : [{ id, pointer: `${page}/sections/${index}/id` }],
       );
-      for (const { id, pointer } of [...ofSections, ...(ofEntries.get(route) ?? [])]) {
+      for (const { id, pointer } of [...ofSections, ...(ofEntries.get(page) ?? [])]) {
         const first = seen.get(id);
         if (first !== undefined) yield { pointer, params: { id }, related: [{ pointer: first }] };
         else seen.set(id, pointer);

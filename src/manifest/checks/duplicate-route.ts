@@ -7,10 +7,10 @@ export const rule: Rule<{ path: string; other: string }> = {
   severity: 'error',
   since: '0.1.0',
   groupByCause: true,
-  *check({ manifest }) {
+  *check({ pages }) {
     const seen = new Map<string, { path: string; pointer: string }>();
-    for (const [index, { path }] of manifest.routes.entries()) {
-      const pointer = `/routes/${index}/path`;
+    for (const { pointer: page, path } of pages) {
+      const pointer = `${page}/path`;
       const first = seen.get(path.toLowerCase());
       if (first) yield { pointer, params: { path, other: first.path }, related: [{ pointer: first.pointer }] };
       else seen.set(path.toLowerCase(), { path, pointer });

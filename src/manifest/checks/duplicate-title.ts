@@ -7,12 +7,12 @@ export const rule: Rule<{ title: string }> = {
   severity: 'warning',
   since: '0.1.0',
   groupByCause: true,
-  *check({ manifest, pages }) {
+  *check({ pages }) {
     const seen = new Map<string, string>();
-    for (const [index, { title }] of pages.entries()) {
+    for (const { pointer: page, title, written } of pages) {
       // A draft is often the next version of a page.
-      if (manifest.routes[index]?.draft) continue;
-      const pointer = `/routes/${index}/title`;
+      if (written.draft) continue;
+      const pointer = `${page}/title`;
       const first = seen.get(title.toLowerCase());
       if (first !== undefined) yield { pointer, params: { title }, related: [{ pointer: first }] };
       else seen.set(title.toLowerCase(), pointer);

@@ -11,7 +11,7 @@ import type { Rule } from './support/rule.ts';
 export const rule: Rule<{ url: string }> = {
   severity: 'warning',
   since: '0.9.0',
-  check: ({ manifest, shell: { url }, constants }) => {
+  check: ({ manifest, url, constants }) => {
     if (!/^http:\/\/(?!localhost(?:[:/]|$)|127\.|\[)[^/?#\s@]+$/i.test(url)) return [];
     const pointer = causeOf(manifest.site.url, '/site/url', constants);
     const used = pointer === '/site/url' ? [] : [{ pointer: '/site/url' }];

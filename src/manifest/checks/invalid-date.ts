@@ -12,10 +12,11 @@ export const rule: Rule<{ kind: 'date' | 'time'; value: string; lang: string; is
   severity: 'error',
   since: '0.9.0',
   groupByCause: true,
-  check: ({ references, constants, shell: { lang } }) =>
+  check: ({ references, constants, shellAt }) =>
     references.moments.flatMap(({ kind, where, raw, value, iso }) => {
       // Of nothing but space another rule speaks.
       if (iso !== undefined || value.trim() === '') return [];
+      const { lang } = shellAt(where.pointer);
       const params = { kind, value, lang, isDouble: kind === 'date' && canBeTwo(value) };
       const cause = soleConstant(raw, constants);
       return [cause ? { pointer: cause.pointer, params, related: [where] } : { ...where, params }];

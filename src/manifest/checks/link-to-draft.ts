@@ -11,13 +11,15 @@ export const rule: Rule<{ path: string }> = {
   severity: 'until-release',
   since: '0.1.0',
   groupByCause: true,
-  check: ({ manifest, references: { links } }) => {
-    const drafts = new Map(manifest.routes.flatMap(({ path, draft }, index) => (draft && path !== '/' ? [[path, index]] : [])));
+  check: ({ manifest, pages, references: { links } }) => {
+    const drafts = new Map(
+      pages.flatMap(({ pointer, path, written }) => (written.draft && path !== '/' ? [[path, pointer]] : [])),
+    );
     return links.flatMap(({ where, href }) => {
       const path = 'page' in href ? href.page : undefined;
-      const index = path === undefined ? undefined : drafts.get(path);
-      if (path === undefined || index === undefined || isInDraft(manifest, where.pointer)) return [];
-      return [{ ...where, params: { path }, related: [{ pointer: `/routes/${index}/draft` }] }];
+      const page = path === undefined ? undefined : drafts.get(path);
+      if (path === undefined || page === undefined || isInDraft(manifest, where.pointer)) return [];
+      return [{ ...where, params: { path }, related: [{ pointer: `${page}/draft` }] }];
     });
   },
   de: {

@@ -15,14 +15,14 @@ const longestWhole = 2000;
 export const rule: Rule<{ path: string; of: 'part' | 'whole'; actual: number; limit: number }> = {
   severity: 'error',
   since: '0.9.0',
-  check: ({ manifest }) =>
-    manifest.routes.flatMap(({ path }, index) => {
+  check: ({ pages }) =>
+    pages.flatMap(({ pointer, path }) => {
       const part = Math.max(...path.split('/').map(({ length }) => length));
       const of = part > longestPart ? 'part' : 'whole';
       const [actual, limit] = of === 'part' ? [part, longestPart] : [path.length, longestWhole];
       // 4,096 bytes are more than any system allows.
       const since = part > longestOfFile || path.length > 4000 ? '0.1.0' : '0.9.0';
-      return actual > limit ? [{ pointer: `/routes/${index}/path`, params: { path, of, actual, limit }, since }] : [];
+      return actual > limit ? [{ pointer: `${pointer}/path`, params: { path, of, actual, limit }, since }] : [];
     }),
   de: {
     message: ({ path, of, actual, limit }) =>

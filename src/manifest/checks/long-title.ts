@@ -9,9 +9,9 @@ export const rule: Rule<{ title: string; actual: number; limit: number }> = {
   severity: 'warning',
   since: '0.1.0',
   check: ({ pages }) =>
-    pages.flatMap(({ path, title, noindex }, index) => {
+    pages.flatMap(({ pointer, path, title, noindex }) => {
       if (noindex || path === '*' || title.length <= limit) return [];
-      return [{ pointer: `/routes/${index}/title`, params: { title, actual: title.length, limit } }];
+      return [{ pointer: `${pointer}/title`, params: { title, actual: title.length, limit } }];
     }),
   de: {
     message: ({ actual, limit }, { place }) => `Der Titel hat ${actual} Zeichen; Suchmaschinen zeigen etwa ${limit} (${place}).`,

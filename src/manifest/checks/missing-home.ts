@@ -5,8 +5,7 @@ import type { Rule } from './support/rule.ts';
 export const rule: Rule = {
   severity: 'error',
   since: '0.1.0',
-  check: ({ manifest }) =>
-    manifest.routes.some(({ path }) => path === '/') ? [] : [{ pointer: '/routes', at: 'key', params: {} }],
+  check: ({ pages }) => (pages.some(({ path }) => path === '/') ? [] : [{ pointer: '/routes', at: 'key', params: {} }]),
   de: {
     message: () => 'Die Startseite fehlt.',
     hint: () => 'Eine Seite muss "path": "/" haben.',

@@ -19,13 +19,13 @@ const countryOf = (lang: string): string => /-([A-Z]{2})\b/.exec(lang)?.[1] ?? l
 export const rule: Rule<{ kind: LegalKind; law: string }> = {
   severity: 'release-only',
   since: '0.1.0',
-  check: ({ manifest }) => {
+  check: ({ manifest, pages }) => {
     const { lang, country = countryOf(lang) } = manifest.site;
     const law = imprintLaws[country];
     const wanted = { imprint: law, privacy: law && /^de\b/.test(lang) ? 'Art. 13 DSGVO' : undefined };
     return (['imprint', 'privacy'] as const).flatMap((kind) => {
       const law = wanted[kind];
-      return law === undefined || findLegalPages(manifest, kind).length > 0
+      return law === undefined || findLegalPages(pages, kind).length > 0
         ? []
         : [{ pointer: '/routes', at: 'key', params: { kind, law }, since: /^de\b/.test(lang) ? '0.1.0' : '0.9.0' }];
     });

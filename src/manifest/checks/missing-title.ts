@@ -6,10 +6,10 @@ import type { Rule } from './support/rule.ts';
 export const rule: Rule<{ path: string }> = {
   severity: 'error',
   since: '0.1.0',
-  check: ({ manifest }) =>
-    manifest.routes.flatMap(({ path, sections }, index) => {
-      const titled = sections.some(({ title }) => typeof title === 'string' && title.trim() !== '');
-      return titled ? [] : [{ pointer: `/routes/${index}/sections`, at: 'key', params: { path } }];
+  check: ({ pages }) =>
+    pages.flatMap(({ pointer, path, written }) => {
+      const titled = written.sections.some(({ title }) => typeof title === 'string' && title.trim() !== '');
+      return titled ? [] : [{ pointer: `${pointer}/sections`, at: 'key', params: { path } }];
     }),
   de: {
     message: ({ path }) => `Die Seite ${code(path)} hat keine Überschrift.`,

@@ -8,9 +8,9 @@ import type { Rule } from './support/rule.ts';
 export const rule: Rule<{ isHome: boolean }> = {
   severity: 'error',
   since: '0.1.0',
-  check: ({ manifest }) =>
-    manifest.routes.flatMap(({ path, draft }, index) =>
-      draft && ['/', '*'].includes(path) ? [{ pointer: `/routes/${index}/draft`, params: { isHome: path === '/' } }] : [],
+  check: ({ pages }) =>
+    pages.flatMap(({ pointer, path, written }) =>
+      written.draft && ['/', '*'].includes(path) ? [{ pointer: `${pointer}/draft`, params: { isHome: path === '/' } }] : [],
     ),
   de: {
     message: ({ isHome }) => `Die ${isHome ? 'Startseite' : 'Seite für unbekannte Adressen'} kann kein Entwurf sein.`,

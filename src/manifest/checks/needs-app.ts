@@ -9,8 +9,8 @@ export const rule: Rule = {
   severity: 'error',
   since: '1.0.0',
   onlyWith: '/site/app',
-  check: ({ shell, references: { needsApp } }) =>
-    shell.isStatic
+  check: ({ isStatic, references: { needsApp } }) =>
+    isStatic
       ? needsApp.map((pointer) => ({ pointer, at: 'start' as const, params: {}, related: [{ pointer: '/site/app' }] }))
       : [],
   de: {

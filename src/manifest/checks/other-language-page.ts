@@ -11,14 +11,14 @@ export const rule: Rule<{ lang: string; site: string }> = {
   severity: 'warning',
   since: '0.9.0',
   groupByCause: true,
-  *check({ pages, shell: { lang: site } }) {
-    for (const [index, { path, sections }] of pages.entries()) {
+  *check({ pages }) {
+    for (const { pointer, path, lang: site, sections } of pages) {
       // Who has lost the way may be met in any language.
       if (path === '*') continue;
       const others = sections.flatMap(({ lang }) => (lang !== undefined && languageOf(lang) !== languageOf(site) ? [lang] : []));
       const [lang] = others;
       if (lang === undefined || others.length * 2 <= sections.length) continue;
-      yield { pointer: `/routes/${index}/path`, params: { lang, site } };
+      yield { pointer: `${pointer}/path`, params: { lang, site } };
     }
   },
   de: {

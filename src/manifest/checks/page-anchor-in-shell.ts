@@ -1,6 +1,6 @@
 /** A bare anchor in header, footer or error view, which stand on every page, that is not on every page. */
 
-import { routeIndexOf } from '../resolve/references.ts';
+import { pagePointerOf } from '../resolve/references.ts';
 import { code } from '../words/phrases.ts';
 import type { Rule } from './support/rule.ts';
 
@@ -8,12 +8,12 @@ export const rule: Rule<{ hash: string }> = {
   severity: 'error',
   since: '0.1.0',
   groupByCause: true,
-  check: ({ manifest, references: { links } }) =>
+  check: ({ pages, references: { links } }) =>
     links.flatMap(({ where, href }) => {
       if (!('hash' in href) || href.hash === undefined || href.page !== undefined) return [];
-      if (routeIndexOf(where.pointer) !== undefined) return [];
+      if (pagePointerOf(where.pointer) !== undefined) return [];
       const id = href.hash.slice(1);
-      const everywhere = manifest.routes.every(({ sections }) => sections.some((section) => section.id === id));
+      const everywhere = pages.every(({ written }) => written.sections.some((section) => section.id === id));
       return everywhere ? [] : [{ ...where, params: { hash: href.hash } }];
     }),
   de: {

@@ -5,8 +5,9 @@ import type { CheckContext } from './support/rule.ts';
 /** What is to stand in a text instead. `own` is the language of its section. */
 function mended(raw: string, lang = 'de', own?: string) {
   const pointer = '/routes/0/sections/0/title';
-  const manifest = { site: { lang }, routes: [{ sections: [{ lang: own }] }] };
-  const context = { manifest, references: { texts: [{ pointer, raw, use: 'rich' }] } } as unknown as CheckContext;
+  const sections = [{ pointer: '/routes/0/sections/0', props: { lang: own } }];
+  const references = { texts: [{ pointer, raw, use: 'rich' }] };
+  const context = { sections, shellAt: () => ({ lang }), references } as unknown as CheckContext;
   return [...rule.check(context)].map(({ correction }) => correction?.to);
 }
 

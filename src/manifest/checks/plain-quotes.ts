@@ -3,7 +3,7 @@
  * meant. Texts in languages that are not known here are left as they are written.
  */
 
-import { pointerKeys } from '../../json-text/pointer.ts';
+import { pointerKeys, pointerTo } from '../../json-text/pointer.ts';
 import { code } from '../words/phrases.ts';
 import { findPlaces } from './support/all-places.ts';
 import type { Rule } from './support/rule.ts';
@@ -23,12 +23,10 @@ const pair = /(?<![\p{L}\p{N}"\\`])"(?=[^\s"])([^"\n`]{1,200})(?<=\S)"(?![\p{L}\
 export const rule: Rule<{ found: string; right: string }> = {
   severity: 'warning',
   since: '0.9.0',
-  *check({ manifest, references }) {
-    const langAt = (pointer: string): string => {
-      const [part, page, , section] = pointerKeys(pointer);
-      const own = part === 'routes' ? manifest.routes[Number(page)]?.sections[Number(section)]?.lang : undefined;
-      return typeof own === 'string' ? own : manifest.site.lang;
-    };
+  *check({ sections, shellAt, references }) {
+    const ofSections = new Map(sections.map(({ pointer, props }) => [pointer, props.lang]));
+    const langAt = (pointer: string) =>
+      ofSections.get(pointerKeys(pointer).slice(0, 4).reduce(pointerTo, '')) ?? shellAt(pointer).lang;
     for (const { pointer, raw, use } of references.texts) {
       if (use === 'address' || !raw.includes('"')) continue;
       const [open, close] = marks[langAt(pointer).slice(0, 2)] ?? [];

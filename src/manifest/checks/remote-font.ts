@@ -11,9 +11,9 @@ import type { Rule } from './support/rule.ts';
 export const rule: Rule<{ family: string; host: string }> = {
   severity: 'warning',
   since: '0.1.0',
-  check: ({ shell, constants, references: { addresses } }) =>
+  check: ({ url: site, constants, references: { addresses } }) =>
     addresses.flatMap(({ kind, load, url, written, pointer, family = '' }) => {
-      const origin = foreignOrigin(url, shell.url);
+      const origin = foreignOrigin(url, site);
       if (kind !== 'font' || load !== 'on-enter' || origin === undefined) return [];
       const constant = soleConstant(written, constants);
       // Where the constant is used stand "fonts" and "load", too, which the hint speaks of.

@@ -7,10 +7,8 @@ import type { Rule } from './support/rule.ts';
 export const rule: Rule<{ path: string }> = {
   severity: 'error',
   since: '0.1.0',
-  check: ({ manifest }) =>
-    manifest.routes.flatMap(({ path }, index) =>
-      reservedPath.test(path) ? [{ pointer: `/routes/${index}/path`, params: { path } }] : [],
-    ),
+  check: ({ pages }) =>
+    pages.flatMap(({ pointer, path }) => (reservedPath.test(path) ? [{ pointer: `${pointer}/path`, params: { path } }] : [])),
   de: {
     message: ({ path }) => `Die Adresse ${code(path)} braucht die Website für sich selbst.`,
     hint: () => 'Nehmen Sie eine andere Adresse.',

@@ -5,19 +5,21 @@
 
 import { mockProviderPath } from '../resolve/addresses.ts';
 import { soleConstant } from '../resolve/constants.ts';
-import { routeIndexOf } from '../resolve/references.ts';
+import { pagePointerOf } from '../resolve/references.ts';
 import type { Rule } from './support/rule.ts';
 
 export const rule: Rule<{ page: string }> = {
   severity: 'until-release',
   since: '0.1.0',
-  check: ({ manifest, constants, references: { addresses } }) =>
-    addresses.flatMap(({ kind, url, written, pointer }) => {
+  check: ({ pages, constants, references: { addresses } }) => {
+    const paths = new Map(pages.map(({ pointer, path }) => [pointer, path]));
+    return addresses.flatMap(({ kind, url, written, pointer }) => {
       if (kind !== 'endpoint' || (url !== mockProviderPath && !url.startsWith(`${mockProviderPath}/`))) return [];
-      const page = manifest.routes[routeIndexOf(pointer) ?? -1]?.path ?? '';
+      const page = paths.get(pagePointerOf(pointer) ?? '') ?? '';
       const constant = soleConstant(written, constants);
       return [{ pointer, params: { page }, related: constant ? [{ pointer: constant.pointer }] : [] }];
-    }),
+    });
+  },
   de: {
     message: ({ page }) => `Das Formular auf ${page} sendet an den Platzhalter. Auf einer echten Website kommt damit nichts an.`,
     hint: () =>

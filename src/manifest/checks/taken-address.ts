@@ -11,15 +11,13 @@ import type { Rule } from './support/rule.ts';
 export const rule: Rule<{ file: string; page: string | undefined }> = {
   severity: 'error',
   since: '0.9.0',
-  *check({ manifest, published }) {
-    const paths = manifest.routes.map(({ path }) => path);
+  *check({ pages, published }) {
     for (const { address } of published) {
       // Of a name that is no address another rule speaks.
       if (nameFault(address)) continue;
-      const taken = takenAddress(address, paths);
-      const page = taken?.by === 'page' ? paths[taken.index] : undefined;
-      const where = taken?.by === 'page' ? { pointer: `/routes/${taken.index}/path` } : { pointer: '', at: 'start' as const };
-      if (taken) yield { ...where, params: { file: publicFolder + address, page } };
+      const taken = takenAddress(address, pages);
+      const where = taken?.page ? { pointer: `${taken.page.pointer}/path` } : { pointer: '', at: 'start' as const };
+      if (taken) yield { ...where, params: { file: publicFolder + address, page: taken.page?.path } };
     }
   },
   de: {

@@ -11,11 +11,11 @@ export const rule: Rule<{ load: string; page: string }> = {
   severity: 'until-release',
   since: '0.9.0',
   groupByCause: true,
-  check: ({ manifest, pages, references: { loads } }) => {
-    const [privacy] = findLegalPages(manifest, 'privacy');
+  check: ({ pages, references: { loads } }) => {
+    const [privacy] = findLegalPages(pages, 'privacy');
     // That there is no policy at all is another finding.
     if (!privacy) return [];
-    const text = JSON.stringify(pages[privacy.index]?.sections);
+    const text = JSON.stringify(privacy.sections);
     const explains = (load: string) => text.includes(`"when":"${load}"`);
     return loads.flatMap(({ load, pointer }) => {
       // Where nothing is loaded, and nothing is said of loading, nothing is wrong.

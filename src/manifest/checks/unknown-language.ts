@@ -15,10 +15,8 @@ const meant: Record<string, string> = { jp: 'ja', cz: 'cs', dk: 'da', cn: 'zh', 
 export const rule: Rule<{ value: string; right: string | undefined }> = {
   severity: 'error',
   since: '0.9.0',
-  *check({ manifest: { site, errorView, routes } }) {
-    const ofSections = routes.flatMap(({ sections }, page) =>
-      sections.map((section, index) => [child(section, 'lang'), `/routes/${page}/sections/${index}/lang`] as const),
-    );
+  *check({ manifest: { site, errorView }, sections }) {
+    const ofSections = sections.map(({ pointer, written }) => [child(written, 'lang'), `${pointer}/lang`] as const);
     for (const [lang, pointer] of [[site.lang, '/site/lang'], [errorView.lang, '/errorView/lang'], ...ofSections] as const) {
       if (typeof lang !== 'string' || isLanguage(lang)) continue;
       const [language = '', region] = lang.split('-');

@@ -10,16 +10,16 @@ import type { Rule } from './support/rule.ts';
 export const rule: Rule<{ path: string; kind: LegalKind }> = {
   severity: 'error',
   since: '0.1.0',
-  check: ({ manifest, references: { links } }) => {
+  check: ({ pages, references: { links } }) => {
     const linked = new Set(
       links.flatMap(({ where, href }) =>
         where.pointer.startsWith('/footer/') && 'page' in href && href.page ? [href.page] : [],
       ),
     );
     return (Object.keys(legalNames.en) as LegalKind[]).flatMap((kind) => {
-      const pages = findLegalPages(manifest, kind);
-      const [first] = pages;
-      if (!first || pages.some(({ path }) => linked.has(path))) return [];
+      const found = findLegalPages(pages, kind);
+      const [first] = found;
+      if (!first || found.some(({ path }) => linked.has(path))) return [];
       const where = { pointer: '/footer/links', at: 'key' } as const;
       const isOld = !['terms', 'accessibility'].includes(kind) && !isLaterName(first.path);
       return [
@@ -27,7 +27,7 @@ export const rule: Rule<{ path: string; kind: LegalKind }> = {
           ...where,
           since: isOld ? ('0.1.0' as const) : ('0.9.0' as const),
           params: { path: first.path, kind },
-          related: [{ pointer: `/routes/${first.index}/path` }],
+          related: [{ pointer: `${first.pointer}/path` }],
         },
       ];
     });

@@ -14,13 +14,13 @@ export const rule: Rule<{ host: string; page: string }> = {
   severity: 'until-release',
   since: '0.1.0',
   groupByCause: true,
-  check: ({ manifest, shell, pages, constants, references: { addresses } }) => {
-    const privacy = findLegalPages(manifest, 'privacy');
-    const text = JSON.stringify(privacy.map(({ index }) => pages[index]?.sections)).toLowerCase();
+  check: ({ manifest, url: site, pages, constants, references: { addresses } }) => {
+    const privacy = findLegalPages(pages, 'privacy');
+    const text = JSON.stringify(privacy.map(({ sections }) => sections)).toLowerCase();
     return addresses.flatMap(({ url, written, pointer: place }) => {
       // Nobody is sent anything by a page that is not published.
       if (isInDraft(manifest, place)) return [];
-      const origin = foreignOrigin(url, shell.url);
+      const origin = foreignOrigin(url, site);
       if (origin === undefined) return [];
       const host = new URL(origin).hostname;
       // "abc123.provider.com" is named by "provider.com".

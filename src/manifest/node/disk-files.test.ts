@@ -19,10 +19,10 @@ const logo = (src: string) => ({ '/header/logo/src': src });
 
 test('an image becomes an asset named by its content, with its size', async () => {
   const { site, files } = await tryManifest(logo('media/two words.PNG'.toLowerCase()), { files: { 'media/two words.png': png } });
-  expect(site?.header.logo).toMatchObject({ alt: '', width: 2, height: 3 });
+  expect(site?.shells[0].header.logo).toMatchObject({ alt: '', width: 2, height: 3 });
   const [address, asset] = [...(site?.assets ?? [])][0] ?? [];
   expect(address).toMatch(/^\/assets\/two-words\.[\w-]{8}\.png$/);
-  expect(site?.header.logo?.src).toBe(address);
+  expect(site?.shells[0].header.logo?.src).toBe(address);
   expect(asset?.file.endsWith(join('media', 'two words.png'))).toBe(true);
   expect(asset?.bytes).toBeUndefined();
   expect(files.some((file) => file.endsWith('two words.png'))).toBe(true);
@@ -30,20 +30,20 @@ test('an image becomes an asset named by its content, with its size', async () =
 
 test('the size of an SVG is its width and height, else its viewBox', async () => {
   const files = { 'a.svg': svg('width="30" height="20" viewBox="0 0 3 2"'), 'b.svg': svg('viewBox="0 0 300 200"') };
-  expect((await tryManifest(logo('a.svg'), { files })).site?.header.logo).toMatchObject({ width: 30, height: 20 });
-  expect((await tryManifest(logo('b.svg'), { files })).site?.header.logo).toMatchObject({ width: 300, height: 200 });
+  expect((await tryManifest(logo('a.svg'), { files })).site?.shells[0].header.logo).toMatchObject({ width: 30, height: 20 });
+  expect((await tryManifest(logo('b.svg'), { files })).site?.shells[0].header.logo).toMatchObject({ width: 300, height: 200 });
 });
 
 test('the size of a photo is that of its upright picture, however the camera was held', async () => {
   const files = { 'a.jpg': await photo(40, 30) };
-  expect((await tryManifest(logo('a.jpg'), { files })).site?.header.logo).toMatchObject({ width: 40, height: 30 });
+  expect((await tryManifest(logo('a.jpg'), { files })).site?.shells[0].header.logo).toMatchObject({ width: 40, height: 30 });
 });
 
 test("an SVG that uses the theme's colours is made with them, light and dark, and named by the result", async () => {
   const drawing = `<?xml version="1.0"?><!-- <svg> --><svg viewBox="0 0 1 1" data-a=">"><path fill="var(--color-on-primary)" stroke="var(--color-ground)"/></svg>`;
   const load = async (edits = {}) => (await tryManifest({ ...logo('a.svg'), ...edits }, { files: { 'a.svg': drawing } })).site;
   const site = await load();
-  const asset = site?.assets.get(site.header.logo?.src ?? '');
+  const asset = site?.assets.get(site.shells[0].header.logo?.src ?? '');
   const made = Buffer.from(bytesOf(asset ?? expect.fail())).toString();
   expect(
     made.startsWith('<?xml version="1.0"?><!-- <svg> --><svg viewBox="0 0 1 1" data-a=">"><style>:root{--color-ground:#FFFFFF;'),
@@ -53,7 +53,7 @@ test("an SVG that uses the theme's colours is made with them, light and dark, an
     /@media \(prefers-color-scheme:dark\)\{:root\{--color-ground:#14110F;.*--color-on-primary:#2A1206;.*\}\}<\/style><path/,
   );
   const other = await load({ '/theme/colors/onPrimary/light': '#FFFFFE' });
-  expect(other?.header.logo?.src).not.toBe(site?.header.logo?.src);
+  expect(other?.shells[0].header.logo?.src).not.toBe(site?.shells[0].header.logo?.src);
 });
 
 test.each([
@@ -105,7 +105,7 @@ test('a picture that has changed is read again, though it is as large as before'
       writeFileSync(file, svg('width="2" height="2"'));
       utimesSync(file, 1, 1);
       const { site } = await loadSite(join(folder, 'site.json'));
-      expect([before?.header.logo?.width, site?.header.logo?.width]).toEqual([1, 2]);
+      expect([before?.shells[0].header.logo?.width, site?.shells[0].header.logo?.width]).toEqual([1, 2]);
     },
   });
 });

@@ -1,6 +1,6 @@
 /** Addresses that pages load from and send to, as the resolver meets them, and what follows from them for a page. */
 import type { Resources } from '../../../schema/atoms.ts';
-import type { Allowance, Page } from '../../../schema/resolved.ts';
+import type { Allowance, Page, SitePage } from '../../../schema/resolved.ts';
 import { child, pointerKeys } from '../../json-text/pointer.ts';
 import { parseAddress } from '../web-address.ts';
 
@@ -58,8 +58,8 @@ export function describeAddresses(
 }
 
 /** A page while somebody edits it: its frames lead nowhere, so that nothing of another host is shown. */
-export function withoutFrames(page: Page, addresses: readonly AddressReference[], route: number): Page {
-  const start = `/routes/${route}/`;
+export function withoutFrames(page: SitePage, addresses: readonly AddressReference[]): SitePage {
+  const start = `${page.pointer}/`;
   const frames = addresses.filter(({ kind, pointer }) => kind === 'frame' && pointer.startsWith(start));
   if (frames.length === 0) return page;
   const copy = structuredClone(page);

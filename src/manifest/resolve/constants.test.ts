@@ -121,7 +121,7 @@ test.each([
 test('braces that hold no name are text', async () => {
   const { site, problems } = await tryManifest({ '/header/name': 'Sets {1, 2} and { } and } and {' });
   expect(problems).toEqual([]);
-  expect(site?.header.name).toBe('Sets {1, 2} and { } and } and {');
+  expect(site?.shells[0].header.name).toBe('Sets {1, 2} and { } and } and {');
 });
 
 test('a constant in a constant is one finding, whatever it spoils: visitors would read the braces', async () => {

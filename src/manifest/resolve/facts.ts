@@ -3,69 +3,74 @@
  * to a search engine it would be a lie.
  */
 import type { z } from 'zod';
-import type { Facts, Page, PageFacts, WithoutPlaceholders } from '../../../schema/resolved.ts';
+import type { Facts, Page, PageFacts, ShellFacts, SitePage, WithoutPlaceholders } from '../../../schema/resolved.ts';
 import type { publisher } from '../../../schema/site.ts';
 import { memo } from '../../disk/memo.ts';
-import { pointerTo } from '../../json-text/pointer.ts';
+import { child, pointerKeys, pointerTo } from '../../json-text/pointer.ts';
 import type { Constants, ConstantUses } from './constants.ts';
-import { routeIndexOf } from './references.ts';
+import { pagePointerOf } from './references.ts';
 import type { WrittenManifest } from './written.ts';
 
 type Publisher = z.output<typeof publisher>;
 
+/** What is told of a site as a whole, with constants filled in. */
+interface Told {
+  name: string;
+  publisher: Publisher | undefined;
+}
+
 /**
  * @param written The manifest as it stands, which alone says where a placeholder is named.
- * @param name The site's name with constants filled in.
- * @param publisher The same of the publisher.
- * @param pages In the order of the manifest's routes.
+ * @param published The pages that are no drafts.
  */
 export function collectFacts(
   written: WrittenManifest,
-  { name, publisher, pages }: { name: string; publisher: Publisher | undefined; pages: readonly Page[] },
+  { name, publisher }: Told,
+  published: readonly SitePage[],
   constants: Constants,
   uses: ConstantUses,
 ): Facts {
   const places = placesOfPlaceholders(constants, uses);
-  const indexes = new Map(pages.map(({ path }, index) => [path, index]));
   const said: WithoutPlaceholders<Publisher> | typeof dropped | undefined =
     publisher && dropPlaceholders(written.site.publisher, publisher, '/site/publisher', places.site);
   // Without a name there is no person or company to describe.
-  return {
+  const ofShell: ShellFacts = {
     ...(within(places.site, '/site/name').length === 0 && { name }),
     ...(said && said !== dropped && said.name !== undefined && { publisher: said }),
-    published: pages.filter((_, index) => !written.routes[index]?.draft),
+  };
+  return {
+    ofShell: () => ofShell,
+    published,
     // Of the page as it is given: that of a built site names other files than that which was loaded.
-    ofPage: memo((page: Page) => {
-      const index = indexes.get(page.path) ?? -1;
-      const route = written.routes[index];
-      if (!route) throw new Error(`src/manifest/resolve/facts.ts: ${page.path} is no page of this manifest.`);
-      return dropPlaceholdersOfPage(route, page, places.routes.get(index) ?? []);
+    ofPage: memo((page: SitePage) => {
+      const route = pointerKeys(page.pointer).reduce<unknown>(child, written);
+      return dropPlaceholdersOfPage(route as WrittenManifest['routes'][number], page, places.pages.get(page.pointer) ?? []);
     }),
-    placeholdersOfPage: ({ path }) => places.routes.get(indexes.get(path) ?? -1)?.join(' ') ?? '',
+    placeholdersOfPage: ({ pointer }) => places.pages.get(pointer)?.join(' ') ?? '',
   };
 }
 
 /** Pointers of texts that name placeholders. */
 type Places = readonly string[];
 
-/** Those of all that is on no page of its own, and by index of the route those below it. */
-function placesOfPlaceholders(constants: Constants, uses: ConstantUses): { site: Places; routes: ReadonlyMap<number, Places> } {
+/** Those of all that is on no page of its own, and by the pointer of a page those below it. */
+function placesOfPlaceholders(constants: Constants, uses: ConstantUses): { site: Places; pages: ReadonlyMap<string, Places> } {
   const site: string[] = [];
-  const routes = new Map<number, string[]>();
+  const pages = new Map<string, string[]>();
   for (const [name, { pointer }] of constants) {
     if (!pointer.startsWith('/placeholders/')) continue;
     for (const place of uses.get(name) ?? []) {
-      const index = routeIndexOf(place);
-      if (index === undefined) {
+      const page = pagePointerOf(place);
+      if (page === undefined) {
         site.push(place);
       } else {
-        const places = routes.get(index) ?? [];
-        places.push(place.slice(`/routes/${index}`.length));
-        routes.set(index, places);
+        const places = pages.get(page) ?? [];
+        places.push(place.slice(page.length));
+        pages.set(page, places);
       }
     }
   }
-  return { site, routes };
+  return { site, pages };
 }
 
 const within = (places: Places, pointer: string): Places =>

@@ -2,6 +2,7 @@
 import type { Href, Resources } from '../../../schema/atoms.ts';
 import type { AtomEntry } from '../../../schema/fields.ts';
 import type { Where } from '../../json-text/locate.ts';
+import { child, pointerKeys } from '../../json-text/pointer.ts';
 import type { AddressReference } from './addresses.ts';
 import type { ConstantUses } from './constants.ts';
 import type { WrittenManifest } from './written.ts';
@@ -109,22 +110,21 @@ export const noReferences = (uses: ConstantUses): References => ({
   filledLength: 0,
 });
 
-/** The index of the route that a pointer leads into; undefined for header, footer and all else that stands on every page. */
-export function routeIndexOf(pointer: string): number | undefined {
-  const [, index] = /^\/routes\/(\d+)(?:\/|$)/.exec(pointer) ?? [];
-  return index === undefined ? undefined : Number(index);
-}
+/** The pointer of the page that a pointer leads into; undefined for header, footer and all else that stands on every page. */
+export const pagePointerOf = (pointer: string): string | undefined => /^\/routes\/\d+(?=\/|$)/.exec(pointer)?.[0];
 
 /** Whether a pointer leads into a page that is not published yet. */
-export const isInDraft = ({ routes }: Pick<WrittenManifest, 'routes'>, pointer: string): boolean =>
-  routes[routeIndexOf(pointer) ?? -1]?.draft === true;
+export function isInDraft(manifest: Pick<WrittenManifest, 'routes'>, pointer: string): boolean {
+  const page = pagePointerOf(pointer);
+  return page !== undefined && pointerKeys(`${page}/draft`).reduce<unknown>(child, manifest) === true;
+}
 
-/** The anchors of entries by the index of their route: grouped in one pass, since searching all anchors for each route would take quadratic time. */
-export function anchorsByRoute(anchors: readonly AnchorReference[]): ReadonlyMap<number | undefined, AnchorReference[]> {
-  const found = new Map<number | undefined, AnchorReference[]>();
+/** The anchors of entries by the pointer of their page: grouped in one pass, since searching all anchors for each page would take quadratic time. */
+export function anchorsByPage(anchors: readonly AnchorReference[]): ReadonlyMap<string | undefined, AnchorReference[]> {
+  const found = new Map<string | undefined, AnchorReference[]>();
   for (const anchor of anchors) {
-    const route = routeIndexOf(anchor.pointer);
-    found.set(route, [...(found.get(route) ?? []), anchor]);
+    const page = pagePointerOf(anchor.pointer);
+    found.set(page, [...(found.get(page) ?? []), anchor]);
   }
   return found;
 }

@@ -71,7 +71,7 @@ test('an icon becomes its shapes', async () => {
 test('a mail becomes an encoded address', async () => {
   const mail = { to: '{email}', subject: 'Grüße aus {email}', body: 'Zeile 1\nZeile 2' };
   const { site } = await tryManifest({ '/header/mail/href': { mail } });
-  expect(site?.header.mail?.href).toEqual({
+  expect(site?.shells[0].header.mail?.href).toEqual({
     url: 'mailto:hello@bakery.example?subject=Gr%C3%BC%C3%9Fe%20aus%20hello%40bakery.example&body=Zeile%201%0D%0AZeile%202',
   });
 });
@@ -110,7 +110,7 @@ describe('what a page loads and sends to', () => {
     const { isolated, eager, foreignHosts } = site?.pages[0] ?? {};
     // What the texts say about these hosts is another check's matter.
     const said = problems.filter(({ severity, code }) => severity === 'error' || code === 'remote-font').map(({ code }) => code);
-    return { isolated, eager, foreignHosts, shell: site?.isolated, problems: said };
+    return { isolated, eager, foreignHosts, shell: site?.shells[0].isolated, problems: said };
   };
   test('what is left out of them is what the schema says', async () => {
     const { site } = await tryManifest({

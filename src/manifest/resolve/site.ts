@@ -1,7 +1,7 @@
 /** Step 6 of the loader: the whole manifest, part by part, as components receive it. */
 import type { z } from 'zod';
 import type { Image, Resolved } from '../../../schema/atoms.ts';
-import type { Facts, Page, Section, Shell, Site } from '../../../schema/resolved.ts';
+import type { Facts, Section, Shell, Site, SitePage, SiteShell } from '../../../schema/resolved.ts';
 import { route as routeSchema, manifest as schema } from '../../../schema/site.ts';
 import { fontCuts } from '../../../schema/theme.ts';
 import { sectionSchemas } from '../../sections/schemas.ts';
@@ -24,39 +24,40 @@ type WrittenRoute = WrittenManifest['routes'][number];
 type ResolvedSite = Resolved<z.output<(typeof schema)['shape']['site']>>;
 
 /** A manifest as components receive it, page by page. */
-export interface ResolvedManifest {
-  shell: Shell;
-  theme: Site['theme'];
-  /** What is shown of the site elsewhere: in tabs, beside links. */
-  elsewhere: Pick<Site, 'locale' | 'icon' | 'shareImages'>;
-  /** In the order of the manifest's routes, drafts among them. */
-  pages: Page[];
+export interface ResolvedManifest extends Pick<Site, 'url' | 'isStatic' | 'theme' | 'icon' | 'shareImages'> {
+  /** By language, that of the site's own language first. */
+  shells: readonly [ResolvedShell, ...ResolvedShell[]];
+  /** In the order of the manifest's routes, drafts and those for unknown paths among them. */
+  pages: SitePage[];
   /** The paths of pages that are not published yet. */
   drafts: ReadonlySet<string>;
   facts: () => Facts;
 }
 
+/** Which page is for unknown paths is said by that page. */
+type ResolvedShell = Omit<SiteShell, 'notFound'>;
+
 /** Resolves a manifest. Findings, and what checks want to know, are left in the context. */
 export function resolveManifest(written: WrittenManifest, context: ResolveContext): ResolvedManifest {
-  const { publisher, icon, shareImage, ...shell } = resolveShell(written, context);
+  const { publisher, icon, ...shell } = resolveShell(written, context);
+  const { url, isStatic, name } = shell;
   const theme = resolveTheme(written, context);
-  const pages = written.routes.map((route, index) => resolvePage(route, `/routes/${index}`, shell.url, context));
+  const pages = written.routes.map((route, index) => resolvePage(route, `/routes/${index}`, url, context));
   const isolated = pages.filter((page) => page.isolated).map(({ path }) => path);
   // A privacy policy speaks of what visitors meet.
   const loads = new Set(context.references.loads.flatMap(({ load, pointer }) => (isInDraft(written, pointer) ? [] : [load])));
+  const published = pages.filter(({ pointer }) => !isInDraft(written, pointer));
   let facts: Facts | undefined;
   return {
-    shell: { ...shell, isolated, loads: loads.size > 0 ? [...loads] : ['never'] },
+    url,
+    ...(isStatic && { isStatic }),
     theme,
-    elsewhere: {
-      locale: context.shownIn,
-      ...(icon && { icon }),
-      shareImages: { ofPages: resolveShareImages(written, context), ...(shareImage && { ofAll: shareImage }) },
-    },
+    ...(icon && { icon }),
+    shareImages: resolveShareImages(written, context),
+    shells: [{ ...shell, isolated, loads: loads.size > 0 ? [...loads] : ['never'] }],
     pages,
     drafts: new Set(written.routes.flatMap(({ path, draft }) => (draft ? [path] : []))),
-    facts: () =>
-      (facts ??= collectFacts(written, { name: shell.name, publisher, pages }, context.constants, context.references.uses)),
+    facts: () => (facts ??= collectFacts(written, { name, publisher }, published, context.constants, context.references.uses)),
   };
 }
 
@@ -72,42 +73,40 @@ export function toSite(
   styles: string | undefined,
   showsDrafts: boolean,
 ): Site | undefined {
-  const { shell, theme, elsewhere, pages, facts } = showsDrafts ? resolved : withoutDrafts(resolved);
-  const notFound = pages.find(({ path }) => path === '*');
-  const paths = resolved.pages.map(({ path }) => path);
+  const { shells, pages, drafts: _, ...rest } = showsDrafts ? resolved : withoutDrafts(resolved);
+  const [first, ...others] = shells.flatMap((shell) => {
+    const notFound = pages.find(({ path, lang }) => path === '*' && lang === shell.lang);
+    return notFound ? [{ ...shell, notFound }] : [];
+  });
   const published = ports.published().flatMap(({ address, asset }) => {
     // Of two at one address the page is the one that everything else leads to.
-    return asset && !takenAddress(address, paths) ? [[address, asset] as const] : [];
+    return asset && !takenAddress(address, resolved.pages) ? [[address, asset] as const] : [];
   });
-  if (!notFound) return undefined;
-  const shown = { ...shell, ...elsewhere, theme, pages: pages.filter(({ path }) => path !== '*'), notFound };
+  if (!first) return undefined;
+  const site = { ...rest, shells: [first, ...others] as const, pages: pages.filter(({ path }) => path !== '*') };
   return {
-    ...shown,
-    assets: assetsOf(ports, { ...shown, styles }, resolved),
+    ...site,
+    assets: assetsOf(ports, { ...site, ...(styles && { styles }) }, resolved),
     published: new Map(published),
     ...(styles && { styles }),
-    facts,
   };
 }
 
-function withoutDrafts({ shell, elsewhere, pages, drafts, ...others }: ResolvedManifest): ResolvedManifest {
-  const isolated = shell.isolated.filter((path) => !drafts.has(path));
-  const ofPages = Object.fromEntries(Object.entries(elsewhere.shareImages.ofPages).filter(([path]) => !drafts.has(path)));
+function withoutDrafts({ shells, shareImages, pages, drafts, ...rest }: ResolvedManifest): ResolvedManifest {
+  const isPublished = (path: string) => !drafts.has(path);
+  const [first, ...others] = shells;
+  const without = (shell: ResolvedShell) => ({ ...shell, isolated: shell.isolated.filter(isPublished) });
   return {
-    ...others,
+    ...rest,
     drafts,
-    shell: { ...shell, isolated },
-    elsewhere: { ...elsewhere, shareImages: { ...elsewhere.shareImages, ofPages } },
-    pages: pages.filter(({ path }) => !drafts.has(path)),
+    shells: [without(first), ...others.map(without)],
+    shareImages: Object.fromEntries(Object.entries(shareImages).filter(([path]) => isPublished(path))),
+    pages: pages.filter(({ path }) => isPublished(path)),
   };
 }
 
 /** The files that are to be seen. Files that only drafts refer to are left out: otherwise visitors could find them by their address. */
-function assetsOf(
-  { assets }: Files,
-  { styles, ...shown }: { styles: string | undefined },
-  { drafts }: ResolvedManifest,
-): Site['assets'] {
+function assetsOf({ assets }: Files, { styles, ...shown }: Partial<Site>, { drafts }: ResolvedManifest): Site['assets'] {
   if (drafts.size === 0) return assets;
   const text = JSON.stringify(shown);
   return new Map([...assets].filter(([address]) => text.includes(`"${address}"`) || styles?.includes(address)));
@@ -116,7 +115,7 @@ function assetsOf(
 function resolveShell(
   { site, labels, header, footer, errorView }: WrittenManifest,
   context: ResolveContext,
-): Omit<Shell, 'isolated' | 'loads'> & Pick<ResolvedSite, 'publisher' | 'icon' | 'shareImage'> {
+): Omit<ResolvedShell, 'isolated' | 'loads'> & Pick<ResolvedSite, 'publisher' | 'icon'> {
   const { shape } = schema;
   const { url, lang, name, app, publisher, icon, shareImage } = resolveAs<ResolvedSite>(shape.site, site, '/site', context);
   const contacts = { email: context.references.mails, phone: context.references.phones };
@@ -130,7 +129,8 @@ function resolveShell(
   return {
     publisher,
     icon,
-    shareImage,
+    locale: context.shownIn,
+    ...(shareImage && { shareImage }),
     url: checkUrl(site.url, url, context),
     lang,
     ...(directionOf(lang) === 'rtl' && { dir: 'rtl' }),
@@ -143,7 +143,7 @@ function resolveShell(
   };
 }
 
-function resolveShareImages({ routes }: WrittenManifest, context: ResolveContext): Site['shareImages']['ofPages'] {
+function resolveShareImages({ routes }: WrittenManifest, context: ResolveContext): Site['shareImages'] {
   const images = routes.flatMap(({ path, shareImage }, index): [string, Image][] => {
     const image =
       shareImage && resolveAs<Image>(routeSchema.shape.shareImage, shareImage, `/routes/${index}/shareImage`, context);
@@ -182,9 +182,9 @@ function resolveTheme(written: WrittenManifest, context: ResolveContext): Site['
 /** A route but for its sections, each of which has the schema of its type, and for what concerns checks alone. */
 const pageSchema = routeSchema.omit({ sections: true, draft: true, legal: true, shareImage: true });
 
-function resolvePage(route: WrittenRoute, pointer: string, site: string, context: ResolveContext): Page {
+function resolvePage(route: WrittenRoute, pointer: string, site: string, context: ResolveContext): SitePage {
   const before = context.references.addresses.length;
-  const page = resolveAs<Pick<Page, 'path' | 'title' | 'description' | 'noindex'>>(pageSchema, route, pointer, context);
+  const page = resolveAs<Pick<SitePage, 'path' | 'title' | 'description' | 'noindex'>>(pageSchema, route, pointer, context);
   const resolved = route.sections.map((section, index) => {
     const place = `${pointer}/sections/${index}`;
     const found = resolveAs<Section>(sectionParser(section.type), section, place, {
@@ -203,6 +203,8 @@ function resolvePage(route: WrittenRoute, pointer: string, site: string, context
     ...page,
     ...describeAddresses(addresses, site),
     sections: resolved,
+    pointer,
+    lang: context.lang,
   };
 }
 

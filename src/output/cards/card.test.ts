@@ -172,5 +172,5 @@ test.each([
     ...edits,
   });
   const page = site?.pages.find(({ path }) => path === '/team');
-  expect(site && page && shortName(page, site)).toBe('Our team');
+  expect(site && page && shortName(page, site.shells[0])).toBe('Our team');
 });

@@ -3,7 +3,8 @@
  * end, the site's name and logo, and the page's own drawing, in the colours of the theme.
  */
 import fontPackage from '@fontsource/bricolage-grotesque/package.json';
-import type { Page, Site } from '../../../schema/resolved.ts';
+import type { Page, Site, SitePage } from '../../../schema/resolved.ts';
+import { shellOf } from '../../../schema/site-parts.ts';
 import { digest, hash } from '../../disk/hash.js';
 // A change of the design, which is these files and the font, is a change of every card's address.
 import design from './card.ts?raw';
@@ -33,16 +34,17 @@ export interface CardContent {
 }
 
 /** What the card of a page shows. */
-export function cardOf(site: Site, page: Page): CardContent {
+export function cardOf(site: Site, page: SitePage): CardContent {
+  const { name, lang, header } = shellOf(site, page);
   const { ground, text, primary, accent, tint, deep } = site.theme.colors;
   const picture = pictureOf(page);
   // A drawing of a dark band is in light colours.
   const panel = picture?.onDeep ? deep : tint;
   return {
-    title: shortTitle(page.title, site),
-    name: site.name,
-    logo: site.header.logo?.src,
-    picture: picture?.src ?? site.header.logo?.src,
+    title: shortTitle(page.title, { name, lang }),
+    name,
+    logo: header.logo?.src,
+    picture: picture?.src ?? header.logo?.src,
     colors: { ground: ground.light, text: text.light, primary: primary.light, accent: accent.light, panel: panel.light },
     radius: site.theme.radius.card,
   };
@@ -90,9 +92,9 @@ interface Picture {
 export async function cardPainter(site: Site): Promise<(card: CardContent) => Promise<Buffer>> {
   const [{ default: sharp }, letters] = await Promise.all([import('sharp'), loadLettering()]);
   const pictures: Pictures = new Map();
-  const load = (src: string | undefined, width: number, height: number) => {
-    const key = `${src} ${width}`;
-    const known = pictures.get(key) ?? readPicture(site, src, width, height);
+  const load = (src: string | undefined, width: number, height: number, name = '') => {
+    const key = `${src ?? name} ${width}`;
+    const known = pictures.get(key) ?? readPicture(site, src ?? { name }, width, height);
     pictures.set(key, known);
     return known;
   };
@@ -100,7 +102,7 @@ export async function cardPainter(site: Site): Promise<(card: CardContent) => Pr
     const [logo, main] = await Promise.all([
       card.logo === undefined ? undefined : load(card.logo, 160, 56),
       card.picture === card.logo
-        ? load(card.logo, emblem.width, emblem.height)
+        ? load(card.logo, emblem.width, emblem.height, card.name)
         : load(card.picture, picture.width, picture.height),
     ]);
     const layer = ({ pixels, width, height }: Picture, left: number, top: number) => ({
@@ -124,9 +126,14 @@ export async function cardPainter(site: Site): Promise<(card: CardContent) => Pr
   };
 }
 
-/** @param src without one, the site's initial is drawn */
-async function readPicture(site: Site, src: string | undefined, width: number, height: number): Promise<Picture | undefined> {
-  const drawing = await (src === undefined ? drawInitial(site) : readDrawing(site, src));
+/** @param shown the address of an image, or the name whose initial is drawn */
+async function readPicture(
+  site: Site,
+  shown: string | { name: string },
+  width: number,
+  height: number,
+): Promise<Picture | undefined> {
+  const drawing = await (typeof shown === 'string' ? readDrawing(site, shown) : drawInitial(site, shown.name));
   if (!drawing) return undefined;
   const { default: sharp } = await import('sharp');
   const density = drawing.isSvg ? await densityOf(drawing.bytes, (natural) => (72 * 2 * width) / natural.width) : undefined;

@@ -25,11 +25,11 @@ const maskable: Icon[] = [192, 512].map((size) => ({ size, share: 0.54, ground: 
 export const iconAddresses = { favicon: '/favicon.ico', touch: '/apple-touch-icon.png', manifest: '/site.webmanifest' } as const;
 
 /** The image that icons show; undefined where it is the site's initial. */
-export const markOf = ({ icon, header }: Site) => icon ?? header.logo;
+export const markOf = ({ icon, shells: [{ header }] }: Site) => icon ?? header.logo;
 
 /** What the icons are made of, as a name under which they can be kept. */
 export function iconsKey(site: Site): string {
-  const mark = markOf(site)?.src ?? initial + site.name;
+  const mark = markOf(site)?.src ?? initial + site.shells[0].name;
   return hash(design, drawing, mark, JSON.stringify(site.theme.colors));
 }
 
@@ -42,7 +42,7 @@ export const largeIcon = (site: Site) => maskableAddress(site, 512);
 export function iconFiles(site: Site): { address: string; make: () => Promise<Uint8Array> }[] {
   const logo = async () => {
     const mark = markOf(site);
-    const found = mark ? await readDrawing(site, mark.src) : await drawInitial(site);
+    const found = mark ? await readDrawing(site, mark.src) : await drawInitial(site, site.shells[0].name);
     if (!found) throw new Error(`src/output/cards/icons.ts: the image ${mark?.src} is none of the site's assets.`);
     return found;
   };
@@ -92,10 +92,11 @@ function intoIco(png: Buffer): Buffer {
 /** The web manifest: what a phone shows when someone puts the site on its home screen. A site stays in its browser. */
 export function webManifest(site: Site): string {
   const ground = site.theme.colors.ground.light;
+  const [{ name, lang, dir }] = site.shells;
   return JSON.stringify({
-    name: site.name,
-    lang: site.lang,
-    ...(site.dir && { dir: site.dir }),
+    name,
+    lang,
+    ...(dir && { dir }),
     id: '/',
     start_url: '/',
     display: 'browser',

@@ -8,7 +8,7 @@ const side = 96;
 const size = 64;
 const baseline = side / 2 + size * 0.35;
 
-export async function drawInitial({ name, theme }: Pick<Site, 'name' | 'theme'>): Promise<Drawing> {
+export async function drawInitial({ theme }: Site, name: string): Promise<Drawing> {
   const letters = await loadLettering();
   const { width, path } = letters.draw([...letters.drawable(name)][0]?.toUpperCase() ?? '', size);
   const { primary, onPrimary } = theme.colors;

@@ -1,11 +1,11 @@
 /** What pages are called where there is little room. */
-import type { Page, Site } from '../../../schema/resolved.ts';
+import type { Page, Shell } from '../../../schema/resolved.ts';
 
 /**
  * A title without the site's name at its end or start, where it is set off by a mark: cards and trails show the name anyway.
  * "Impressum – KI im Marketing" becomes "Impressum".
  */
-export function shortTitle(title: string, { name, lang }: Pick<Site, 'name' | 'lang'>): string {
+export function shortTitle(title: string, { name, lang }: Pick<Shell, 'name' | 'lang'>): string {
   const mark = /^\s*[:|·–—-]\s+/;
   if (title.startsWith(name)) {
     const rest = title.slice(name.length);
@@ -21,15 +21,15 @@ export function shortTitle(title: string, { name, lang }: Pick<Site, 'name' | 'l
 }
 
 /** Every link of header and footer, those of groups and columns too. */
-const linksOf = ({ header, footer }: Pick<Site, 'header' | 'footer'>) => [
+const linksOf = ({ header, footer }: Pick<Shell, 'header' | 'footer'>) => [
   ...header.links.flatMap(({ label, href, links }) => links ?? (href ? [{ label, href }] : [])),
   ...(footer.columns ?? []).flatMap(({ links }) => links),
   ...footer.links,
 ];
 
 /** What a page is called in the trail from the home page: as the header or footer links it, else its title. */
-export function shortName(page: Page, site: Site): string {
-  if (page.path === '/') return site.name;
-  const link = linksOf(site).find(({ href }) => 'page' in href && href.page === page.path && href.hash === undefined);
-  return link?.label ?? shortTitle(page.title, site);
+export function shortName(page: Page, shell: Shell): string {
+  if (page.path === '/') return shell.name;
+  const link = linksOf(shell).find(({ href }) => 'page' in href && href.page === page.path && href.hash === undefined);
+  return link?.label ?? shortTitle(page.title, shell);
 }

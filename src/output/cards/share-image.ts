@@ -1,6 +1,7 @@
 /** The picture that a link to a page shows: the one that the manifest names for it, cut to the size of a card; else a card. */
 import type { Image } from '../../../schema/atoms.ts';
-import type { Page, Site } from '../../../schema/resolved.ts';
+import type { Site, SitePage } from '../../../schema/resolved.ts';
+import { shellOf } from '../../../schema/site-parts.ts';
 import { hash } from '../../disk/hash.js';
 import { type CardContent, cardAddress, cardOf, cardSize } from './card.ts';
 import { densityOf, readDrawing } from './drawing.ts';
@@ -17,9 +18,8 @@ interface Shared {
 }
 
 /** Known without drawing it. */
-export function sharedOf(site: Site, page: Page): Shared {
-  const { ofPages, ofAll } = site.shareImages;
-  const image = ofPages[page.path] ?? ofAll;
+export function sharedOf(site: Site, page: SitePage): Shared {
+  const image = site.shareImages[page.path] ?? shellOf(site, page).shareImage;
   if (!image) {
     const card = cardOf(site, page);
     return { address: cardAddress(card), type: 'image/png', alt: page.title, from: { card } };

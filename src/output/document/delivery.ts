@@ -1,14 +1,14 @@
 /** Which files a site's documents refer to, and what each document holds of them. */
 import type { CallingCodes } from '../../../schema/atoms.ts';
 import { inLayer, layerOrder } from '../../../schema/own-styles.ts';
-import type { Page, Site } from '../../../schema/resolved.ts';
+import type { Page, Site, SitePage } from '../../../schema/resolved.ts';
+import { pageForBrowser, shellForBrowser, shellOf } from '../../../schema/site-parts.ts';
 import type { ContentCache } from '../../disk/content-cache.ts';
 import { hash } from '../../disk/hash.js';
 import { memo } from '../../disk/memo.ts';
 import type { Delivery } from '../../render/Document.tsx';
 import { mantineVariablesCss } from '../../render/mantine-variables.tsx';
-import { type BuildId, type PageData, type ShellData, shellAddress } from '../../render/page-files.ts';
-import { shellOf } from '../../render/site-parts.ts';
+import { type PageData, type ShellData, shellAddress } from '../../render/page-files.ts';
 import { themeCss } from '../../render/theme.ts';
 import { fitToTitle } from '../../render/title-fallbacks.ts';
 import type { ClientBundle } from '../app/client-bundle.ts';
@@ -17,9 +17,9 @@ import { pageStyles } from '../styles/stylesheet.ts';
 
 export interface SiteDelivery {
   /** For `render`. */
-  deliveryOf: (page: Page, html: string) => Delivery;
+  deliveryOf: (page: SitePage, html: string) => Delivery;
   /** Undefined where the site has no app, which alone asks for it. */
-  pageData: ((page: Page) => PageData) | undefined;
+  pageData: ((page: SitePage) => PageData) | undefined;
   /** Address → text of the files that all pages share. */
   shared: Map<string, string>;
 }
@@ -32,7 +32,8 @@ export function deliveryOfSite(site: Site, bundle: ClientBundle, cache: ContentC
   const sheet = `${brand}${bundle.sheet}${own}`;
   const stylesFor = pageStyles(sheet, site.isStatic ? '' : bundle.app, (key, make) => cache.rememberText('styles', key, make));
   // What the document adds around the app's markup.
-  const start = `<html data-mantine-color-scheme="light"${site.dir ? ' dir="rtl"' : ''}><body>`;
+  const startOf = (page: SitePage) =>
+    `<html data-mantine-color-scheme="light"${shellOf(site, page).dir ? ' dir="rtl"' : ''}><body>`;
   const end = site.isStatic ? '' : '<i class="toast">';
   const search = prepareSearchEngines(site);
   const app = site.isStatic ? undefined : appDelivery(site, bundle, `${layerOrder}${brand}${bundle.appSheet}${own}`);
@@ -40,7 +41,7 @@ export function deliveryOfSite(site: Site, bundle: ClientBundle, cache: ContentC
     deliveryOf: (page, html) => ({
       ...app?.deliveryOf(page),
       search: search.tags(page),
-      style: fitToTitle(stylesFor(`${start}${html}${end}`), html, site.theme.fonts.heading),
+      style: fitToTitle(stylesFor(`${startOf(page)}${html}${end}`), html, site.theme.fonts.heading),
     }),
     pageData: app?.pageData,
     shared: new Map([...(app?.shared ?? []), ...search.texts]),
@@ -52,19 +53,25 @@ function appDelivery(site: Site, bundle: ClientBundle, sheet: string) {
   const app = `/assets/app.${hash(bundle.app)}.js`;
   const css = `/assets/app.${hash(sheet)}.css`;
   const starter = `/assets/start.${hash(bundle.script)}.js`;
-  const shellData: ShellData = { shell: shellOf(site), styles: css };
+  const shellData: ShellData = { shell: shellForBrowser(site.shells[0]), styles: css };
   const shell = JSON.stringify(shellData);
   const shellId = hash(app + bundle.script + shell);
-  const buildOf = memo((page: Page): BuildId => `${shellId}.${hash(JSON.stringify(page))}`);
+  const ofPage = memo((written: SitePage): PageData => {
+    const page = pageForBrowser(written);
+    return { build: `${shellId}.${hash(JSON.stringify(page))}`, page };
+  });
   return {
-    deliveryOf: (page: Page) => ({
+    deliveryOf: (page: SitePage) => ({
       app,
       script: bundle.script,
       // It waits for no intent where the app comes with the page, and a document without it is a kilobyte (brotli) smaller.
       scriptFile: page.eager ? starter : undefined,
-      build: buildOf(page),
+      build: ofPage(page).build,
     }),
-    pageData: (page: Page): PageData => ({ build: buildOf(page), page: page.isolated ? withoutCountries(page) : page }),
+    pageData: (written: SitePage): PageData => {
+      const { build, page } = ofPage(written);
+      return { build, page: page.isolated ? withoutCountries(page) : page };
+    },
     shared: new Map([
       [app, bundle.app],
       [css, sheet],

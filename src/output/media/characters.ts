@@ -40,9 +40,8 @@ const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(0x20 
  *
  * @returns each character once, sorted
  */
-export function charactersOf({ lang, ...site }: Pick<Site, 'lang' | 'pages' | 'notFound'> & Partial<Site>): string {
-  const { assets: _, theme: __, ...texts } = site;
-  const languages = new Set([lang.slice(0, 2)]);
+export function charactersOf({ assets: _, theme: __, ...texts }: Partial<Site>): string {
+  const languages = new Set<string>();
   const found = new Set([...ascii, ...marks]);
   collect(texts, found, languages);
   for (const language of languages) for (const letter of letters[language] ?? '') found.add(letter);
@@ -60,7 +59,7 @@ function collect(value: unknown, found: Set<string>, languages: Set<string>): vo
   }
   if (typeof value !== 'object' || value === null) return;
   for (const [key, inner] of Object.entries(value)) {
-    // A section may be in a language of its own.
+    // Shells say their language, and sections that have one of their own.
     if (key === 'lang' && typeof inner === 'string') languages.add(inner.slice(0, 2));
     collect(inner, found, languages);
   }

@@ -72,9 +72,9 @@ const upright = photo(420, 300);
 
 test('a photo becomes AVIF and WebP in every width that fits and one JPEG, upright, none larger than itself', async () => {
   const { site } = await prepare('me at work.jpg', await upright);
-  expect(site?.header.logo).toMatchObject({ width: 420, height: 300, widths: [160, 320, 420] });
+  expect(site?.shells[0].header.logo).toMatchObject({ width: 420, height: 300, widths: [160, 320, 420] });
   const files = published(site ?? expect.fail());
-  const stem = (site?.header.logo?.src ?? '').slice(0, -'.jpg'.length);
+  const stem = (site?.shells[0].header.logo?.src ?? '').slice(0, -'.jpg'.length);
   expect(stem).toMatch(/^\/assets\/me-at-work\.[\w-]{8}$/);
   const widths = [160, 320, 420];
   const expected = new Map([
@@ -107,7 +107,7 @@ test('nothing that a camera wrote is published: neither where nor by whom a phot
 
 test('no file of a picture is wider than any screen asks for', async () => {
   const { site } = await prepare('wide.png', await sticker(2500, 4));
-  expect(site?.header.logo).toMatchObject({ width: 2500, widths: [160, 320, 480, 720, 1080, 1600, 2304] });
+  expect(site?.shells[0].header.logo).toMatchObject({ width: 2500, widths: [160, 320, 480, 720, 1080, 1600, 2304] });
 });
 
 test.each(['png', 'webp'] as const)('a picture (%s) that one can see through keeps that in every format', async (type) => {
@@ -117,8 +117,8 @@ test.each(['png', 'webp'] as const)('a picture (%s) that one can see through kee
       .toFormat(type)
       .toBuffer(),
   );
-  expect(site?.header.logo?.src).toMatch(/\.png$/);
-  expect(site?.header.logo?.widths).toEqual([90]);
+  expect(site?.shells[0].header.logo?.src).toMatch(/\.png$/);
+  expect(site?.shells[0].header.logo?.widths).toEqual([90]);
   for (const [address, bytes] of published(site ?? expect.fail())) {
     const { channels } = await sharp(bytes).ensureAlpha().stats();
     expect(channels[3]?.min, address).toBeLessThan(200);
@@ -218,7 +218,7 @@ test('a drawing loses what only its editor needs, and keeps names, title and wha
   const { site } = await prepare('a.svg', drawing);
   const [[address, bytes] = expect.fail()] = published(site ?? expect.fail());
   const made = bytes.toString();
-  expect(site?.header.logo?.src).toBe(address);
+  expect(site?.shells[0].header.logo?.src).toBe(address);
   expect(made).toContain('<title id="name">A bridge</title>');
   expect(made).toContain('@media (prefers-color-scheme:dark){.night{display:inline}}');
   expect(made).toMatch(/--color-accent:#[0-9A-F]{6};.*@media \(prefers-color-scheme:dark\)\{:root\{--color-accent/);

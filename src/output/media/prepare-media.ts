@@ -4,7 +4,7 @@
  */
 import { basename, extname } from 'node:path';
 import type { Image } from '../../../schema/atoms.ts';
-import type { Asset, Site } from '../../../schema/resolved.ts';
+import type { Asset, Site, SiteShell } from '../../../schema/resolved.ts';
 import type { ContentCache } from '../../disk/content-cache.ts';
 import { hash } from '../../disk/hash.js';
 import { assetsBeside, bytesOf } from '../../manifest/node/disk-files.ts';
@@ -55,7 +55,7 @@ export async function prepareMedia(site: Site, { photos, others, onProgress = ()
   const maker = hasPhotos ? new (await import('./photos.ts')).PhotoMaker(photos, onProgress) : undefined;
   const imagesMade = new Map<string, Made<Partial<Image>>>();
   const fontsMade = new Map<string, Made<Partial<Font>>>();
-  const shown = new Set([...imagesOf({ ...site, shareImages: { ofPages: {} } }), ...drawings]);
+  const shown = new Set([...imagesOf(withoutShared(site)), ...drawings]);
   const note = (src: string, made: Made<Partial<Image>>) => {
     const assets = made.assets.map(([address, asset]): [string, Asset] => [address, { ...asset, isOnlyCut: true }]);
     imagesMade.set(src, shown.has(src) ? made : { ...made, assets });
@@ -210,6 +210,12 @@ function getAsset({ assets }: Site, address: string): Asset {
 
 /** The readable part of an address: `/assets/hero.1a2b3c4d.svg` is `hero`. No longer than leaves room for what comes behind it. */
 const baseOf = (src: string) => basename(src).split('.')[0]?.slice(0, 60) ?? '';
+
+/** A site without the images that only links to it show. */
+function withoutShared({ shells: [first, ...others], ...site }: Site): Site {
+  const without = ({ shareImage: _, ...shell }: SiteShell) => shell;
+  return { ...site, shareImages: {}, shells: [without(first), ...others.map(without)] };
+}
 
 /** The addresses of all images of a site, whatever section they stand in. */
 function imagesOf({ assets, ...data }: Site): Set<string> {

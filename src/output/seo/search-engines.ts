@@ -1,5 +1,6 @@
 /** How a site is found: what its documents say to search engines and messengers, and the files around them. */
-import type { Page, Site } from '../../../schema/resolved.ts';
+import type { Site, SitePage } from '../../../schema/resolved.ts';
+import { shellOf } from '../../../schema/site-parts.ts';
 import type { SearchTags } from '../../render/SearchHead.tsx';
 import { cardSize } from '../cards/card.ts';
 import { iconAddresses, markOf, webManifest } from '../cards/icons.ts';
@@ -9,7 +10,7 @@ import { structuredData, trailOf } from './structured-data.ts';
 
 export interface SearchEngines {
   /** What the head of a page says. Undefined for the not-found page, which nobody links to; it has icons all the same. */
-  tags: (page: Page) => SearchTags;
+  tags: (page: SitePage) => SearchTags;
   /** Address → text of the files that are for machines. */
   texts: Map<string, string>;
 }
@@ -22,7 +23,6 @@ export function prepareSearchEngines(site: Site): SearchEngines {
     ...iconAddresses,
     ...(mark?.src.endsWith('.svg') && mark.width === mark.height && { svg: mark.src }),
   };
-  const locale = openGraphLocale(site.locale);
   return {
     tags: (page) => {
       if (page.path === '*') return { icons };
@@ -30,7 +30,7 @@ export function prepareSearchEngines(site: Site): SearchEngines {
       const src = site.url + address;
       return {
         icons,
-        locale,
+        locale: openGraphLocale(shellOf(site, page).locale),
         card: { src, type, alt, ...cardSize },
         structuredData: structuredData(site, page, trailOf(site, page, pages), src),
       };

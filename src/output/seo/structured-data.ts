@@ -3,7 +3,8 @@
  * what is still a placeholder there is left out.
  */
 import type { BreadcrumbList, Graph, PostalAddress, WebPage, WebSite } from 'schema-dts';
-import type { Facts, Page, Site } from '../../../schema/resolved.ts';
+import type { Shell, ShellFacts, Site, SitePage } from '../../../schema/resolved.ts';
+import { shellOf } from '../../../schema/site-parts.ts';
 import type { Fact, Provider } from '../../parts/section-facts.ts';
 import { largeIcon } from '../cards/icons.ts';
 import { shortName } from '../cards/names.ts';
@@ -15,11 +16,13 @@ import { factsOf } from './section-facts.ts';
  * @param trail the way to the page
  * @param card address of the page's card, absolute
  */
-export function structuredData(site: Site, page: Page, trail: readonly TrailStep[], card: string): string {
+export function structuredData(site: Site, page: SitePage, trail: readonly TrailStep[], card: string): string {
   const url = `${site.url}${page.path}`;
   const home = page.path === '/';
-  const provider = providerOf(site);
-  const { ofPage, published } = site.facts();
+  const shell = shellOf(site, page);
+  const { ofPage, ofShell, published } = site.facts();
+  const told = ofShell(shell);
+  const provider = providerOf(site, told);
   const { title, description, sections } = ofPage(page);
   const hasTrail = trail.length > 0;
   const webPage: Said<WebPage> = {
@@ -28,7 +31,7 @@ export function structuredData(site: Site, page: Page, trail: readonly TrailStep
     url,
     ...(title !== undefined && { name: title }),
     ...(description !== undefined && { description }),
-    inLanguage: site.lang,
+    inLanguage: shell.lang,
     primaryImageOfPage: { '@type': 'ImageObject', url: card },
     ...(home && { isPartOf: { '@id': `${site.url}/#site` } }),
     ...(home && provider && { about: { '@id': provider['@id'] } }),
@@ -37,10 +40,10 @@ export function structuredData(site: Site, page: Page, trail: readonly TrailStep
   const graph: Fact[] = [
     webPage,
     ...(hasTrail ? [breadcrumbs(url, trail)] : []),
-    ...(home ? [webSite(site, provider), ...publisherOf(site)] : []),
+    ...(home ? [webSite(shell, told, provider), ...publisherOf(site, told)] : []),
     // Where the publisher is described, a reference is enough.
     ...factsOf(sections, published, {
-      ...{ url, lang: site.lang },
+      ...{ url, lang: shell.lang },
       provider: home && provider ? { '@id': provider['@id'] } : provider,
     }),
   ];
@@ -57,31 +60,29 @@ function inScript(graph: Graph): string {
 
 const publisherId = (site: Site) => `${site.url}/#publisher`;
 
-function providerOf(site: Site): Provider | undefined {
-  const { publisher } = site.facts();
+function providerOf(site: Site, { publisher }: ShellFacts): Provider | undefined {
   if (publisher?.name === undefined) return undefined;
   return { '@type': typeOf(publisher), '@id': publisherId(site), name: publisher.name, url: `${site.url}/` };
 }
 
-type Publisher = NonNullable<Facts['publisher']>;
+type Publisher = NonNullable<ShellFacts['publisher']>;
 
 const typeOf = ({ kind }: Publisher) => (kind === 'person' ? ('Person' as const) : ('Organization' as const));
 
-function webSite(site: Site, provider: Provider | undefined): Said<WebSite> {
-  const { name } = site.facts();
+function webSite({ url, lang }: Shell, { name }: ShellFacts, provider: Provider | undefined): Said<WebSite> {
   return {
     '@type': 'WebSite',
-    '@id': `${site.url}/#site`,
-    url: `${site.url}/`,
+    '@id': `${url}/#site`,
+    url: `${url}/`,
     ...(name !== undefined && { name }),
-    inLanguage: site.lang,
+    inLanguage: lang,
     ...(provider && { publisher: { '@id': provider['@id'] } }),
   };
 }
 
-function publisherOf(site: Site): Fact[] {
-  const { publisher } = site.facts();
-  const provider = providerOf(site);
+function publisherOf(site: Site, told: ShellFacts): Fact[] {
+  const { publisher } = told;
+  const provider = providerOf(site, told);
   if (!publisher || !provider) return [];
   const { email, phone, vatId, profiles, founder } = publisher;
   const address = addressOf(publisher);
@@ -133,19 +134,24 @@ export interface TrailStep {
  * @param pages path → page
  * @returns nothing for the home page
  */
-export function trailOf(site: Site, page: Page, pages: ReadonlyMap<string, Page>): TrailStep[] {
+export function trailOf(site: Site, page: SitePage, pages: ReadonlyMap<string, SitePage>): TrailStep[] {
   if (page.path === '/') return [];
   const parts = page.path.split('/').slice(1);
   const paths = ['/', ...parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}`)];
   return paths
     .flatMap((path) => pages.get(path) ?? [])
-    .map((step) => ({ ...(isNamed(step, site) && { name: shortName(step, site) }), url: `${site.url}${step.path}` }));
+    .map((step) => ({
+      ...(isNamed(step, site) && { name: shortName(step, shellOf(site, step)) }),
+      url: `${site.url}${step.path}`,
+    }));
 }
 
 /** Whether what a page is called is settled. */
-function isNamed(page: Page, site: Site): boolean {
+function isNamed(page: SitePage, site: Site): boolean {
   const facts = site.facts();
-  return page.path === '/' ? facts.name !== undefined : !facts.placeholdersOfPage(page).split(' ').includes('/title');
+  return page.path === '/'
+    ? facts.ofShell(shellOf(site, page)).name !== undefined
+    : !facts.placeholdersOfPage(page).split(' ').includes('/title');
 }
 
 function breadcrumbs(url: string, trail: readonly TrailStep[]): Said<BreadcrumbList> {

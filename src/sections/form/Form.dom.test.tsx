@@ -6,7 +6,6 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { tryManifest } from '../../../tests/support/manifest/try-manifest.ts';
 import { SurroundingsProvider } from '../../parts/shell.tsx';
-import { shellOf } from '../../render/site-parts.ts';
 import examples from './examples.json' with { type: 'json' };
 import { Form } from './Form.tsx';
 
@@ -30,7 +29,7 @@ async function open(form: Written): Promise<void> {
     <StrictMode>
       <MemoryRouter>
         <MantineProvider>
-          <SurroundingsProvider value={{ shell: shellOf(site), path: '/', prefetch: () => {} }}>
+          <SurroundingsProvider value={{ shell: site.shells[0], path: '/', prefetch: () => {} }}>
             <Form {...props} />
           </SurroundingsProvider>
         </MantineProvider>

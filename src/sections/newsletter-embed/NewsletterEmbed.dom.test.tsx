@@ -8,7 +8,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { nameCases, phoneCases } from '../../../tests/attacks/form.ts';
 import { tryManifest } from '../../../tests/support/manifest/try-manifest.ts';
 import { SurroundingsProvider } from '../../parts/shell.tsx';
-import { shellOf } from '../../render/site-parts.ts';
 import examples from './examples.json' with { type: 'json' };
 import { NewsletterEmbed } from './NewsletterEmbed.tsx';
 
@@ -29,7 +28,7 @@ async function load(edit: Record<string, unknown> = {}, isShort = false) {
     <StrictMode>
       <MemoryRouter>
         <MantineProvider>
-          <SurroundingsProvider value={{ shell: shellOf(site), path: '/', prefetch: () => {}, isShort }}>
+          <SurroundingsProvider value={{ shell: site.shells[0], path: '/', prefetch: () => {}, isShort }}>
             {Array.from({ length: count }, (_, index) => (
               <NewsletterEmbed key={index} {...given} />
             ))}

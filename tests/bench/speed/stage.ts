@@ -55,7 +55,7 @@ export async function openStage({ root, cache }: CommandContext, { routes: wante
     executablePath,
     args: ['--no-sandbox', '--disable-background-networking'],
   });
-  const all = [...site.pages, site.notFound].map(({ path, noindex, eager, isolated }) => ({
+  const all = [...site.pages, site.shells[0].notFound].map(({ path, noindex, eager, isolated }) => ({
     path,
     address: path === '*' ? '/no/such-page' : path,
     noindex: noindex || path === '*',

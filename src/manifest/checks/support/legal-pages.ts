@@ -1,9 +1,8 @@
 /** Which pages the law asks for: those whose route says so (`"legal": "imprint"`), else those that have a usual address. */
 import type { Translated } from '../../../../schema/languages.ts';
-import type { WrittenManifest } from '../../resolve/written.ts';
+import type { PlacedPage } from './rule.ts';
 
-type Route = WrittenManifest['routes'][number];
-export type LegalKind = NonNullable<Route['legal']>;
+export type LegalKind = NonNullable<PlacedPage['written']['legal']>;
 
 /** What they are called in messages. */
 export const legalNames: Translated<Record<LegalKind, string>> = {
@@ -40,11 +39,11 @@ const laterNames: ReadonlySet<string> = new Set([
   ...['personvernerklaering', 'tietosuoja', 'tietosuojaseloste', 'politica-de-privacidade', 'ochrana-osobnich-udaju'],
 ]);
 
-/** The routes of one kind that are published, with their index. Addresses are looked at only where no route says that it is of this kind. */
-export function findLegalPages({ routes }: WrittenManifest, kind: LegalKind): { path: string; index: number }[] {
-  const all = routes.flatMap(({ path, legal, draft }, index) => (draft ? [] : [{ path, legal, index }]));
-  const named = all.filter(({ legal }) => legal === kind);
-  return named.length > 0 ? named : all.filter(({ path, legal }) => legal === undefined && isUsual(path, kind));
+/** The pages of one kind that are published. Addresses are looked at only where no page says that it is of this kind. */
+export function findLegalPages(pages: readonly PlacedPage[], kind: LegalKind): PlacedPage[] {
+  const all = pages.filter(({ written }) => !written.draft);
+  const named = all.filter(({ written }) => written.legal === kind);
+  return named.length > 0 ? named : all.filter(({ path, written }) => written.legal === undefined && isUsual(path, kind));
 }
 
 const lastOf = (path: string): string => path.split('/').at(-1)?.toLowerCase() ?? '';

@@ -2,12 +2,13 @@
 import type { Language } from '../../../../schema/languages.ts';
 import type { OtherVersion } from '../../../../schema/migrations.ts';
 import type { OwnStyles } from '../../../../schema/own-styles.ts';
-import type { Page, Section, Shell, Site } from '../../../../schema/resolved.ts';
+import type { Section, SitePage } from '../../../../schema/resolved.ts';
 import type { Where } from '../../../json-text/locate.ts';
 import type { Finding, Release, RuleSeverity } from '../../finding.ts';
 import type { PublishedFile } from '../../ports.ts';
 import type { Constants } from '../../resolve/constants.ts';
 import type { References } from '../../resolve/references.ts';
+import type { ResolvedManifest } from '../../resolve/site.ts';
 import type { WrittenManifest, WrittenSection } from '../../resolve/written.ts';
 import type { Entry, Example } from '../../words/entries.ts';
 
@@ -19,17 +20,21 @@ export interface PlacedSection {
   props: Section;
 }
 
+/** A page as components receive it, and what is written for it. */
+export interface PlacedPage extends SitePage {
+  written: WrittenManifest['routes'][number];
+}
+
 /** What is validated. */
-export interface CheckContext {
+export interface CheckContext extends Pick<ResolvedManifest, 'url' | 'isStatic' | 'shells' | 'theme'> {
   /** All sections in the order of the pages; for a rule in the folder of a section type, those of its type only. */
   sections: readonly PlacedSection[];
   /** As written. */
   manifest: WrittenManifest;
-  /** What stands on every page, as components receive it. */
-  shell: Shell;
-  theme: Site['theme'];
-  /** Every page as components receive it, in the order of `manifest.routes`. */
-  pages: readonly Page[];
+  /** What stands around the page that a pointer leads into; of what stands on every page, that of the site's own language. */
+  shellAt: (pointer: string) => ResolvedManifest['shells'][0];
+  /** Every page in the order of the manifest. Only a page itself knows where in the manifest it stands. */
+  pages: readonly PlacedPage[];
   /** The files of the folder `public/`. */
   published: readonly PublishedFile[];
   /** The sheet of own styles. */

@@ -3,11 +3,14 @@
  * src/manifest/checks/, or in src/sections/<type>/checks/ where it serves one section type only; adding the file is all it takes.
  */
 import { languages } from '../../../../schema/languages.ts';
+import { shellOf } from '../../../../schema/site-parts.ts';
 import { memo } from '../../../disk/memo.ts';
 import { child, pointerKeys } from '../../../json-text/pointer.ts';
 import { ownSchemas } from '../../../sections/schemas.ts';
 import type { Code, Finding, FindingParams, Release, RuleSeverity, Severity } from '../../finding.ts';
-import type { CheckContext, PlacedSection, Rule } from './rule.ts';
+import { pagePointerOf } from '../../resolve/references.ts';
+import type { ResolvedManifest } from '../../resolve/site.ts';
+import type { CheckContext, PlacedPage, PlacedSection, Rule } from './rule.ts';
 
 /** What a file must say. Without this list a missing part would be noticed only when an author makes that mistake. */
 const parts = [
@@ -67,27 +70,31 @@ export function withoutReplaced(
 }
 
 /** Runs every check. */
-export function runChecks(context: Omit<CheckContext, 'sections'>): Finding[] {
-  const sections = placedSections(context);
+export function runChecks(
+  given: Omit<CheckContext, 'sections' | 'pages' | 'shellAt'> & Pick<ResolvedManifest, 'pages'>,
+): Finding[] {
+  const at = (pointer: string) => pointerKeys(pointer).reduce<unknown>(child, given.manifest);
+  const pages = given.pages.map((page) => ({ ...page, written: at(page.pointer) as PlacedPage['written'] }));
+  const byPointer = new Map(pages.map((page) => [page.pointer, page]));
+  const shellAt = (pointer: string) => shellOf(given, byPointer.get(pagePointerOf(pointer) ?? '') ?? given.shells[0]);
+  const context = { ...given, pages, shellAt };
+  const sections = pages.flatMap(placedSections);
   const contextFor = memo((type: string | undefined): CheckContext => {
     const own = type === undefined ? sections : sections.filter(({ written }) => written.type === type);
     return { ...context, sections: own };
   });
-  const isWritten = (pointer: string) => pointerKeys(pointer).reduce<unknown>(child, context.manifest) !== undefined;
   return [...rules].flatMap(([code, { check, type, onlyWith }]) =>
-    onlyWith === undefined || isWritten(onlyWith)
+    onlyWith === undefined || at(onlyWith) !== undefined
       ? Array.from(check(contextFor(type)), (finding) => ({ related: [], ...finding, code }))
       : [],
   );
 }
 
-const placedSections = ({ manifest, pages }: Omit<CheckContext, 'sections'>): PlacedSection[] =>
-  manifest.routes.flatMap(({ sections }, page) =>
-    sections.flatMap((written, index) => {
-      const props = pages[page]?.sections[index];
-      return props ? [{ pointer: `/routes/${page}/sections/${index}`, written, props }] : [];
-    }),
-  );
+const placedSections = ({ pointer, sections, written }: PlacedPage): PlacedSection[] =>
+  sections.flatMap((props, index) => {
+    const section = written.sections[index];
+    return section ? [{ pointer: `${pointer}/sections/${index}`, written: section, props }] : [];
+  });
 
 /**
  * The next major version raises it to its own

@@ -11,8 +11,8 @@ export const rule: Rule<{ date: string }> = {
   severity: 'until-release',
   since: '0.1.0',
   check: (context) =>
-    findSchedules(context).flatMap(({ date, whereIs }) => {
-      const day = parseDay(date, context.shell.lang);
+    findSchedules(context).flatMap(({ date, lang, whereIs }) => {
+      const day = parseDay(date, lang);
       return day !== undefined && day < context.today ? [{ ...whereIs('date'), params: { date } }] : [];
     }),
   de: {

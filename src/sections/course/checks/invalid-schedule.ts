@@ -14,16 +14,14 @@ const fields = {
 export const rule: Rule<{ field: 'date' | 'start' | 'end'; value: string; lang: string }> = {
   severity: 'error',
   since: '0.1.0',
-  check: (context) => {
-    const { lang } = context.shell;
-    return findSchedules(context).flatMap(({ whereIs, ...schedule }) =>
+  check: (context) =>
+    findSchedules(context).flatMap(({ lang, whereIs, ...schedule }) =>
       (['date', 'start', 'end'] as const).flatMap((field) => {
         const value = schedule[field];
         const known = field === 'date' ? parseDay(value, lang) : parseTime(value);
         return known === undefined ? [{ ...whereIs(field), params: { field, value, lang } }] : [];
       }),
-    );
-  },
+    ),
   de: {
     message: ({ field, value }, { place }) => `${fields.de[field]} des Kurses kann nicht ${code(value)} sein (${place}).`,
     hint: ({ field, lang }) => howToWrite.de(field === 'date' ? 'date' : 'time', lang),

@@ -16,9 +16,9 @@ type Role = keyof typeof playable;
 export const rule: Rule<{ target: string; role: Role; isForeign: boolean }> = {
   severity: 'until-release',
   since: '0.9.0',
-  *check({ sections, manifest, published, references }) {
+  *check({ sections, pages, published, references }) {
     const hrefs = new Map<string, Href>(references.links.map(({ where, href }) => [where.pointer, href]));
-    const paths = new Set(manifest.routes.map(({ path }) => path));
+    const paths = new Set(pages.map(({ path }) => path));
     for (const { role, pointer, written } of namedFiles(sections)) {
       const href = hrefs.get(pointer);
       // A mail is no link that anybody has met; a link that leads nowhere is another rule's.

@@ -9,12 +9,14 @@ import { causeOf, writtenNumber } from '../../../../manifest/resolve/constants.t
 const shape = z.object({ date: z.string(), start: z.string(), end: z.string(), minutes: z.number() });
 
 export interface WrittenSchedule extends z.output<typeof shape> {
+  /** The language that they are written in. */
+  lang: string;
   /** Where the value of a key really stands: at the constant that it names, else at the key itself. */
   whereIs(key: keyof z.output<typeof shape>): Where;
 }
 
 /** The schedules of all courses whose constants are known. */
-export function findSchedules({ sections, constants }: CheckContext): WrittenSchedule[] {
+export function findSchedules({ sections, constants, shellAt }: CheckContext): WrittenSchedule[] {
   return sections.flatMap(({ pointer, written: { schedule }, props }) => {
     const read = shape.safeParse(props.schedule);
     // A value that still holds a brace names an unknown constant, which is a finding of its own.
@@ -23,6 +25,6 @@ export function findSchedules({ sections, constants }: CheckContext): WrittenSch
     const whereIs = (key: string) => ({
       pointer: causeOf(child(schedule, key), pointerTo(`${pointer}/schedule`, key), constants),
     });
-    return [{ ...read.data, whereIs }];
+    return [{ ...read.data, lang: shellAt(pointer).lang, whereIs }];
   });
 }
