@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline/promises';
 import { languageOf } from '../schema/languages.ts';
 import { readArguments } from '../src/command/arguments.ts';
 import type { CommandContext } from '../src/command/context.ts';
-import { filesInTheWay, listTemplates, newSite, nextSteps } from '../src/command/new-site.ts';
+import { filesInTheWay, listTemplates, newSite, nextSteps, refusePackage } from '../src/command/new-site.ts';
 import { commandLine } from '../src/manifest/command-line.ts';
 import { isLanguage } from '../src/manifest/languages.ts';
 import { findNearest } from '../src/manifest/nearest.ts';
@@ -32,11 +32,18 @@ export async function main(args: string[], { root }: CommandContext): Promise<nu
     );
     return 2;
   }
+  const refusal = refusePackage(folder);
+  if (refusal) {
+    console.error(refusal);
+    return 2;
+  }
   const templates = listTemplates(root);
   const usual = { name: basename(folder), lang: languageOf(process.env.LC_ALL || process.env.LANG), template: 'consultancy' };
   const asked = await ask(read.values, usual, templates);
-  const { name, lang, template } = asked;
-  if (!name.trim()) {
+  const { lang, template } = asked;
+  // On one line: it stands in titles and headings.
+  const name = asked.name.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+  if (!name) {
     console.error('A site has a name: --name TEXT');
     return 2;
   }
@@ -51,7 +58,7 @@ export async function main(args: string[], { root }: CommandContext): Promise<nu
     );
     return 2;
   }
-  const made = newSite({ folder, name: name.trim(), lang, template }, root);
+  const made = newSite({ folder, name, lang, template }, root);
   console.log(`Wrote ${folder}: ${made.join(', ')}.\n\nNext:\n${nextSteps(folder)}`);
   return 0;
 }

@@ -1,9 +1,11 @@
 /** Makes the folder of a new site: a template in its language, what builds and publishes it, and nothing of the builder but its name. */
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { isObject, type Json, type JsonObject } from '../../schema/json.ts';
 import { languageOf } from '../../schema/languages.ts';
 import { inPlainLetters } from '../../schema/plain-letters.ts';
 import { type Package, packageOf } from '../bundling/project.js';
+import { writeInto } from '../json-text/between.ts';
 import { commandLine } from '../manifest/command-line.ts';
 import { siteFrom } from '../scaffold/template.ts';
 
@@ -31,7 +33,23 @@ export const filesInTheWay = (folder: string): string[] =>
     : [];
 
 /**
- * Writes the site.
+ * Why the builder cannot be added to the package.json of a folder: a sentence that says where, what and what to do; undefined where it can,
+ * and where there is none.
+ */
+export function refusePackage(folder: string): string | undefined {
+  const file = join(folder, 'package.json');
+  if (!existsSync(file)) return undefined;
+  try {
+    readPackage(file);
+    return undefined;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return `${file}: ${reason}. npm needs a JSON object there. Correct or remove the file, and run the command again. Nothing was written.`;
+  }
+}
+
+/**
+ * Writes the site. What stands in the way is asked before: see `filesInTheWay` and `refusePackage`.
  *
  * @param root The builder's own folder.
  * @returns The files and folders at its top, sorted.
@@ -41,17 +59,14 @@ export function newSite({ folder, name, lang, template }: NewSiteOptions, root: 
   const source = join(root, 'src/scaffold/templates', template);
   const language = languageOf(lang);
   const own = packageOf(root);
-  const slug = slugOf(name);
   mkdirSync(folder, { recursive: true });
   const schemaPath = `./node_modules/${own.name}/schema/site.schema.json`;
   const text = siteFrom(readFileSync(join(source, `site.${language}.json`), 'utf8'), { name, lang, schemaPath });
   writeFileSync(join(folder, 'site.json'), text);
   // Of a template whose letters are not those of the language no font is named.
   cpSync(join(source, 'media'), join(folder, 'media'), { recursive: true, filter: (file) => isNamed(file, source, text) });
-  const words: Record<string, string> = { name, slug, package: own.name };
-  const around = join(root, 'src/scaffold/site');
-  if (existsSync(around)) copyFilled(around, folder, language, words);
-  writePackage(folder, slug, { [own.name]: specOf(own, root, folder) });
+  copyFilled(join(root, 'src/scaffold/site'), folder, language, { name: inMarkdown(name), package: own.name });
+  writePackage(folder, slugOf(name), { [own.name]: specOf(own, root, folder) });
   return readdirSync(folder)
     .filter((entry) => entry !== 'node_modules')
     .sort();
@@ -82,12 +97,29 @@ function copyFilled(from: string, to: string, language: string, words: Record<st
   }
 }
 
+/** A text as a heading of Markdown shows it: as it is, with nothing in it taken for markup. */
+const inMarkdown = (text: string) => text.replace(/[\\`*_[\]<>]|&(?=[#\w]+;)/g, '\\$&');
+
 /** Adds the builder to a package.json that is there, or writes one. */
 function writePackage(folder: string, slug: string, dependencies: Record<string, string>): void {
   const file = join(folder, 'package.json');
-  const before = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Package>) : { name: slug, private: true };
-  const after = { ...before, dependencies: { ...before.dependencies, ...dependencies } };
-  writeFileSync(file, `${JSON.stringify(after, null, 2)}\n`);
+  if (!existsSync(file)) {
+    writeFileSync(file, `${JSON.stringify({ name: slug, private: true, dependencies }, null, 2)}\n`);
+    return;
+  }
+  const before = readPackage(file);
+  writeFileSync(file, writeInto(textOf(file), { ...before, dependencies: { ...before.dependencies, ...dependencies } }));
+}
+
+/** The text of a file, without the byte order mark that npm ignores too. */
+const textOf = (file: string) => readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
+
+/** @throws where it is no JSON object, or cannot be read */
+function readPackage(file: string): JsonObject & Pick<Package, 'dependencies'> {
+  const value = JSON.parse(textOf(file)) as Json;
+  if (!isObject(value)) throw new Error('This is no JSON object');
+  if (!isObject(value.dependencies ?? {})) throw new Error('"dependencies" is no JSON object');
+  return value as JsonObject & Pick<Package, 'dependencies'>;
 }
 
 /**
