@@ -81,3 +81,14 @@ test('a broken package.json above the folder is not the matter of the new site',
   expect(await newSite('Kern'), printed).toBe(0);
   expect(existsSync(join(folder, 'site.json'))).toBe(true);
 });
+
+test.each(['de', 'en'])(
+  'what is printed and the README in %s lead to a lock file in Git, since the workflow asks for one',
+  async (lang) => {
+    await newSite('Kern', lang);
+    expect(read('.github/workflows/site.yml')).toContain('npm ci');
+    expect(read('.gitignore')).not.toContain('lock');
+    expect(printed).toContain('Commit package-lock.json');
+    expect(read('README.md')).toContain('`package-lock.json`');
+  },
+);

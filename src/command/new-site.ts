@@ -149,15 +149,16 @@ const slugOf = (name: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '') || 'site';
 
-/** What to do with the new folder. */
+/** What to do with the new folder. The workflow that publishes runs `npm ci`, which asks for the lock file. */
 export const nextSteps = (folder: string): string => {
   const path = relative(process.cwd(), folder);
-  return [
+  const commands = [
     ...(path ? [`cd ${/\s/.test(path) ? `"${path}"` : path}`] : []),
     'npm install',
     commandLine('start'),
     commandLine('edit', '--open'),
-  ]
-    .map((line) => `  ${line}`)
-    .join('\n');
+  ];
+  return `${commands.map((line) => `  ${line}`).join('\n')}
+
+Commit package-lock.json, which npm install writes, with the rest: without it the site cannot be published from GitHub.`;
 };
