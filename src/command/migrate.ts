@@ -64,7 +64,7 @@ export async function migrateFile(file: string, { dryRun }: MigrateOptions): Pro
 }
 
 /** The text and what it says; undefined for what the loader would refuse before it looks at a version. */
-function readableManifest(content: Buffer): { text: string; manifest: unknown } | undefined {
+export function readableManifest(content: Buffer): { text: string; manifest: unknown } | undefined {
   const { text, finding } = decode(content);
   // Of two equal keys nobody knows which one is meant.
   if (finding || scan(text).findings.length > 0) return undefined;
