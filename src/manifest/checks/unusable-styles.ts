@@ -34,7 +34,7 @@ export const rule: Rule<{ why: Extract<StyleFault['why'], (typeof kinds)[number]
         focus: `Ändern Sie Farbe, Breite und Abstand des Rings, oder nehmen Sie die Regel für diesen Fall aus: ${code(':not(:focus-visible)')}.`,
         missing: 'Pfade gehen vom Ordner aus, in dem "site.json" liegt.',
         unreadable: isSheet(part)
-          ? 'Speichern Sie sie als gewöhnliche Textdatei in UTF-8.'
+          ? 'Speichern Sie sie als gewöhnliche Textdatei in UTF-8. Ein Ordner darf nicht so heißen.'
           : 'Speichern Sie sie als SVG, PNG, JPEG, WebP, AVIF oder WOFF2.',
         rule: 'Entfernen Sie diesen Teil.',
         selector: 'Vergleichen Sie Klammern und Anführungszeichen.',
@@ -60,7 +60,9 @@ export const rule: Rule<{ why: Extract<StyleFault['why'], (typeof kinds)[number]
         class: `Take a hook that stays: ${code('[data-section="hero"]')} or ${code('[data-part="title"]')}. docs/own-styles.md names all of them.`,
         focus: `Change the ring's colour, width and offset, or leave that case out of the rule: ${code(':not(:focus-visible)')}.`,
         missing: 'Paths start in the folder where "site.json" lies.',
-        unreadable: isSheet(part) ? 'Save it as a plain text file in UTF-8.' : 'Save it as SVG, PNG, JPEG, WebP, AVIF or WOFF2.',
+        unreadable: isSheet(part)
+          ? 'Save it as a plain text file in UTF-8. No folder may have that name.'
+          : 'Save it as SVG, PNG, JPEG, WebP, AVIF or WOFF2.',
         rule: 'Remove this part.',
         selector: 'Compare brackets and quotation marks.',
         syntax: 'Add what is missing: mostly it is a bracket or a quotation mark.',
