@@ -1,5 +1,4 @@
 /** What a change report says, in the languages of the findings. */
-
 import type { Step } from '../manifest/place.ts';
 import type { MessageLanguage } from '../manifest/say/catalogue.ts';
 import { invisible, signs, unprintable, visible } from '../manifest/words/phrases.ts';

@@ -1,5 +1,4 @@
 /** Adds a section type: writes its folder, validates the examples, generates the schema anew. */
-
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
