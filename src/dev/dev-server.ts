@@ -258,16 +258,22 @@ class Session {
   }
 
   private async answerPage(pathname: string, response: ServerResponse): Promise<void> {
-    const { render, getPage, styleOf } = await this.entry();
     const { site } = this;
-    if (!site) {
-      // Nothing good to show yet: a page that only waits, with the finding over it.
+    const entry =
+      site &&
+      (await this.entry().catch((error: unknown) => {
+        // A source of the loader is broken, which the overlay says.
+        if (!this.error) throw error;
+      }));
+    if (!site || !entry) {
+      // Nothing good to show: a page that only waits, with the finding over it.
       const html = await this.vite.transformIndexHtml(
         pathname,
         `<!doctype html><html lang="en"><title>dev</title><script type="module" src="${module}"></script></html>`,
       );
       return send(response, 200, 'text/html', html);
     }
+    const { render, getPage, styleOf } = entry;
     const html = render(site, pathname, () => ({
       app: '',
       script: '',

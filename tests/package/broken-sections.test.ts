@@ -43,6 +43,17 @@ test.each([
   expect(text).not.toContain('bug in the builder');
 });
 
+test('dev shows a page that says what is wrong, and goes on once it is mended', async () => {
+  site.write(schema, `throw new Error('Out of flour');\n${schemaOf()}`);
+  const dev = await serve('dev', [], { cwd: site.folder, project: root });
+  const answer = () => fetch(dev.url, { headers: { accept: 'text/html' } });
+  expect(dev.text()).toMatch(/Out of flour.*sections\/price-board\/schema\.ts/s);
+  expect((await answer()).status).toBe(200);
+  site.write(schema, schemaOf());
+  await expect.poll(async () => (await answer()).text(), { timeout: 60_000 }).toContain('Own: What it costs');
+  await dev.stop();
+});
+
 test('files and folders that are no section types stay without a word', async () => {
   site.write('sections/README.md', 'Ours.');
   site.write('sections/Shared/prices.ts', 'export const prices = [];');
