@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline/promises';
 import { languageOf } from '../schema/languages.ts';
 import { readArguments } from '../src/command/arguments.ts';
 import type { CommandContext } from '../src/command/context.ts';
-import { filesInTheWay, listTemplates, newSite, nextSteps } from '../src/command/new-site.ts';
+import { aboutVendor, filesInTheWay, listTemplates, newSite, nextSteps } from '../src/command/new-site.ts';
 import { commandLine } from '../src/manifest/command-line.ts';
 import { isLanguage } from '../src/manifest/languages.ts';
 import { findNearest } from '../src/manifest/nearest.ts';
@@ -52,7 +52,7 @@ export async function main(args: string[], { root }: CommandContext): Promise<nu
     return 2;
   }
   const made = newSite({ folder, name: name.trim(), lang, template }, root);
-  console.log(`Wrote ${folder}: ${made.join(', ')}.\n\nNext:\n${nextSteps(folder)}`);
+  console.log(`Wrote ${folder}: ${made.join(', ')}.\n\n${aboutVendor(made)}Next:\n${nextSteps(folder)}`);
   return 0;
 }
 

@@ -51,7 +51,7 @@ export function newSite({ folder, name, lang, template }: NewSiteOptions, root: 
   const words: Record<string, string> = { name, slug, package: own.name };
   const around = join(root, 'src/scaffold/site');
   if (existsSync(around)) copyFilled(around, folder, language, words);
-  writePackage(folder, slug, { [own.name]: specOf(own, root, folder) });
+  writePackage(folder, slug, { [own.name]: bringPackage(own, root, folder) });
   return readdirSync(folder)
     .filter((entry) => entry !== 'node_modules')
     .sort();
@@ -90,24 +90,38 @@ function writePackage(folder: string, slug: string, dependencies: Record<string,
   writeFileSync(file, `${JSON.stringify(after, null, 2)}\n`);
 }
 
+/** The folder of a site for a builder that came as a file. */
+const vendor = 'vendor';
+
 /**
  * What the package.json of the site says of the builder: its version where it came from a registry, else the file or folder that it was
- * run from. npm notes that in the file beside the installed packages.
+ * run from. npm notes that in the file beside the installed packages. A file from elsewhere is copied into the site: whoever clones the
+ * repository has it too, and a host that builds.
  */
-function specOf({ name, version }: Package, root: string, folder: string): string {
+function bringPackage({ name, version }: Package, root: string, folder: string): string {
   const toFile = (path: string) => `file:${relative(folder, path).split(sep).join('/')}`;
   const modules = dirname(name.startsWith('@') ? dirname(root) : root);
   if (basename(modules) !== 'node_modules') return toFile(root);
+  const file = fileOf(name, modules);
+  if (file === undefined) return `^${version}`;
+  if (!existsSync(file) || file.startsWith(folder + sep)) return toFile(file);
+  const own = join(folder, vendor, basename(file));
+  cpSync(file, own);
+  return toFile(own);
+}
+
+/** The file that an installed package came from; undefined where it came from a registry. */
+function fileOf(name: string, modules: string): string | undefined {
   try {
     const { packages } = JSON.parse(readFileSync(join(modules, '.package-lock.json'), 'utf8')) as {
       packages: Record<string, { resolved?: string }>;
     };
     const { resolved } = packages[`node_modules/${name}`] ?? {};
-    if (resolved?.startsWith('file:')) return toFile(resolve(dirname(modules), resolved.slice('file:'.length)));
+    if (resolved?.startsWith('file:')) return resolve(dirname(modules), resolved.slice('file:'.length));
   } catch {
     // Another package manager: it has its own way to say where a package came from.
   }
-  return `^${version}`;
+  return undefined;
 }
 
 /** `Praxis Kern & Co.` → `praxis-kern-co` */
@@ -116,6 +130,12 @@ const slugOf = (name: string): string =>
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '') || 'site';
+
+/** What is said of the builder where the site holds it as a file; nothing elsewhere. */
+export const aboutVendor = (made: readonly string[]): string =>
+  made.includes(vendor)
+    ? `The builder came as a file, which is now in ${vendor}/, for hosts and colleagues to install: commit it with the rest.\n\n`
+    : '';
 
 /** What to do with the new folder. */
 export const nextSteps = (folder: string): string => {
