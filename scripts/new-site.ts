@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline/promises';
 import { languageOf } from '../schema/languages.ts';
 import { readArguments } from '../src/command/arguments.ts';
 import type { CommandContext } from '../src/command/context.ts';
-import { aboutVendor, filesInTheWay, listTemplates, newSite, nextSteps } from '../src/command/new-site.ts';
+import { aboutVendor, filesInTheWay, listTemplates, newSite, nextSteps, sayTemplates } from '../src/command/new-site.ts';
 import { commandLine } from '../src/manifest/command-line.ts';
 import { isLanguage } from '../src/manifest/languages.ts';
 import { findNearest } from '../src/manifest/nearest.ts';
@@ -17,7 +17,9 @@ left out. Never overwrites anything.
   --name TEXT      what the site is called (the name of the folder)
   --lang CODE      the language of its texts, such as de or en-GB. In any other language than German and English the English
                    texts are placeholders: the list of what is still open is then the list of what is still to be said
-  --template NAME  association, consultancy, practice, studio or workshop
+  --template NAME  what the site begins with (consultancy). Each is there in German and in English, with a home page, the legal pages
+                   and one for unknown addresses; every text may be changed, and every section removed:
+${sayTemplates('                   ')}
 
 Exit codes: 0 done, 2 a value cannot be had, or something lies in the folder.`;
 
@@ -34,7 +36,7 @@ export async function main(args: string[], { root }: CommandContext): Promise<nu
   }
   const templates = listTemplates(root);
   const usual = { name: basename(folder), lang: languageOf(process.env.LC_ALL || process.env.LANG), template: 'consultancy' };
-  const asked = await ask(read.values, usual, templates);
+  const asked = await ask(read.values, usual);
   const { name, lang, template } = asked;
   if (!name.trim()) {
     console.error('A site has a name: --name TEXT');
@@ -46,9 +48,7 @@ export async function main(args: string[], { root }: CommandContext): Promise<nu
   }
   if (!templates.includes(template)) {
     const near = findNearest(template, templates);
-    console.error(
-      `There is no template "${template}".${near ? ` Did you mean ${near}?` : ''} Templates: ${templates.join(', ')}`,
-    );
+    console.error(`There is no template "${template}".${near ? ` Did you mean ${near}?` : ''} There are:\n${sayTemplates('  ')}`);
     return 2;
   }
   const made = newSite({ folder, name: name.trim(), lang, template }, root);
@@ -59,14 +59,14 @@ export async function main(args: string[], { root }: CommandContext): Promise<nu
 type Answers = Record<'name' | 'lang' | 'template', string>;
 
 /** In a terminal asks for what was left out; elsewhere takes what is usual. */
-async function ask(given: Partial<Answers>, usual: Answers, templates: readonly string[]): Promise<Answers> {
+async function ask(given: Partial<Answers>, usual: Answers): Promise<Answers> {
   const answers = { ...usual, ...given };
   const open = (['name', 'lang', 'template'] as const).filter((key) => given[key] === undefined);
   if (open.length === 0 || !process.stdin.isTTY || !process.stdout.isTTY) return answers;
   const questions: Answers = {
     name: 'What is the site called?',
     lang: 'In which language are its texts (de, en, pl …)?',
-    template: `Which template (${templates.join(', ')})?`,
+    template: `${sayTemplates('  ')}\nWhich template?`,
   };
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   try {

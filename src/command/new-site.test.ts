@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { main } from '../../scripts/new-site.ts';
+import { aboutTemplates, listTemplates } from './new-site.ts';
 
 const name = 'marketing-site-builder';
 let work = '';
@@ -49,4 +50,21 @@ test('a builder from a registry is named by its version', async () => {
   const { printed, builder } = await newSite('site', `https://registry.example/${name}.tgz`);
   expect(builder).toMatch(/^\^\d/);
   expect(printed).not.toContain('vendor');
+});
+
+test('of every template it is said what it is: in the help, in the documentation, and to whoever misspells one', async () => {
+  expect(Object.keys(aboutTemplates)).toEqual(listTemplates(resolve(import.meta.dirname, '../..')));
+  const docs = readFileSync(resolve(import.meta.dirname, '../../docs/publishing-a-site.md'), 'utf8');
+  const print = vi.spyOn(console, 'log').mockReturnValue();
+  const complain = vi.spyOn(console, 'error').mockReturnValue();
+  const context = { root: resolve(import.meta.dirname, '../..'), project: work, cache: '' };
+  await main(['--help'], context);
+  expect(await main([join(work, 'site'), '--name', 'Kern', '--lang', 'de', '--template', 'practise'], context)).toBe(2);
+  expect(complain.mock.calls.join()).toContain('Did you mean practice?');
+  for (const [name, about] of Object.entries(aboutTemplates)) {
+    const line = new RegExp(`${name}\\s+${about}`);
+    expect(print.mock.calls.join()).toMatch(line);
+    expect(complain.mock.calls.join()).toMatch(line);
+    expect(docs).toContain(`| \`${name}\` | ${about} |`);
+  }
 });

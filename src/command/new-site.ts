@@ -19,6 +19,21 @@ export interface NewSiteOptions {
 /** What may lie there already: a repository, and what installing the builder has left. */
 const harmless = /^(?:\.git|\.npmrc|node_modules|package(?:-lock)?\.json|pnpm-(?:lock|workspace)\.yaml|yarn\.lock|.*\.tgz)$/;
 
+/** Whom each template is for, and its pages beside the home page. */
+export const aboutTemplates: Readonly<Record<string, string>> = {
+  association: 'a club or an association: what is on, joining in, who we are, a contact form',
+  consultancy: 'advice to companies: services, how we work, about us',
+  practice: 'a practice with opening hours: appointments by a form, services, the team',
+  studio: 'classes, such as yoga or music: what there is and when, prices, the studio',
+  workshop: 'a craft: works in pictures, from the idea to the piece, the workshop, an enquiry by a form',
+};
+
+/** One line for each. */
+export const sayTemplates = (indent: string): string =>
+  Object.entries(aboutTemplates)
+    .map(([name, about]) => `${indent}${name.padEnd(11)}  ${about}`)
+    .join('\n');
+
 /** The templates, by their folders. */
 export const listTemplates = (root: string): string[] => readdirSync(join(root, 'src/scaffold/templates')).sort();
 
