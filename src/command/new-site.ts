@@ -21,6 +21,21 @@ export interface NewSiteOptions {
 /** What may lie there already: a repository, and what installing the builder has left. */
 const harmless = /^(?:\.git|\.npmrc|node_modules|package(?:-lock)?\.json|pnpm-(?:lock|workspace)\.yaml|yarn\.lock|.*\.tgz)$/;
 
+/** Whom each template is for, and its pages beside the home page. */
+export const aboutTemplates: Readonly<Record<string, string>> = {
+  association: 'a club or an association: what is on, joining in, who we are, a contact form',
+  consultancy: 'advice to companies: services, how we work, about us',
+  practice: 'a practice with opening hours: appointments by a form, services, the team',
+  studio: 'classes, such as yoga or music: what there is and when, prices, the studio',
+  workshop: 'a craft: works in pictures, from the idea to the piece, the workshop, an enquiry by a form',
+};
+
+/** One line for each. */
+export const sayTemplates = (indent: string): string =>
+  Object.entries(aboutTemplates)
+    .map(([name, about]) => `${indent}${name.padEnd(11)}  ${about}`)
+    .join('\n');
+
 /** The templates, by their folders. */
 export const listTemplates = (root: string): string[] => readdirSync(join(root, 'src/scaffold/templates')).sort();
 
@@ -66,7 +81,7 @@ export function newSite({ folder, name, lang, template }: NewSiteOptions, root: 
   // Of a template whose letters are not those of the language no font is named.
   cpSync(join(source, 'media'), join(folder, 'media'), { recursive: true, filter: (file) => isNamed(file, source, text) });
   copyFilled(join(root, 'src/scaffold/site'), folder, language, { name: inMarkdown(name), package: own.name });
-  writePackage(folder, slugOf(name), { [own.name]: specOf(own, root, folder) });
+  writePackage(folder, slugOf(name), { [own.name]: bringPackage(own, root, folder) });
   return readdirSync(folder)
     .filter((entry) => entry !== 'node_modules')
     .sort();
@@ -122,24 +137,38 @@ function readPackage(file: string): JsonObject & Pick<Package, 'dependencies'> {
   return value as JsonObject & Pick<Package, 'dependencies'>;
 }
 
+/** The folder of a site for a builder that came as a file. */
+const vendor = 'vendor';
+
 /**
  * What the package.json of the site says of the builder: its version where it came from a registry, else the file or folder that it was
- * run from. npm notes that in the file beside the installed packages.
+ * run from. npm notes that in the file beside the installed packages. A file from elsewhere is copied into the site: whoever clones the
+ * repository has it too, and a host that builds.
  */
-function specOf({ name, version }: Package, root: string, folder: string): string {
+function bringPackage({ name, version }: Package, root: string, folder: string): string {
   const toFile = (path: string) => `file:${relative(folder, path).split(sep).join('/')}`;
   const modules = dirname(name.startsWith('@') ? dirname(root) : root);
   if (basename(modules) !== 'node_modules') return toFile(root);
+  const file = fileOf(name, modules);
+  if (file === undefined) return `^${version}`;
+  if (!existsSync(file) || file.startsWith(folder + sep)) return toFile(file);
+  const own = join(folder, vendor, basename(file));
+  cpSync(file, own);
+  return toFile(own);
+}
+
+/** The file that an installed package came from; undefined where it came from a registry. */
+function fileOf(name: string, modules: string): string | undefined {
   try {
     const { packages } = JSON.parse(readFileSync(join(modules, '.package-lock.json'), 'utf8')) as {
       packages: Record<string, { resolved?: string }>;
     };
     const { resolved } = packages[`node_modules/${name}`] ?? {};
-    if (resolved?.startsWith('file:')) return toFile(resolve(dirname(modules), resolved.slice('file:'.length)));
+    if (resolved?.startsWith('file:')) return resolve(dirname(modules), resolved.slice('file:'.length));
   } catch {
     // Another package manager: it has its own way to say where a package came from.
   }
-  return `^${version}`;
+  return undefined;
 }
 
 /** `Praxis Kern & Co.` → `praxis-kern-co` */

@@ -17,7 +17,7 @@ import type { MessageLanguage } from '../manifest/say/catalogue.ts';
 import { createMockProvider } from '../mock-provider/mock-provider.ts';
 import { dataAddress, type PageData, type ShellData, shellAddress } from '../render/page-files.ts';
 import { answering, answerSafely, sendFile, singleSlashes } from '../serve/request.ts';
-import { overlay } from './overlay.ts';
+import { overlay, readable } from './overlay.ts';
 
 type Entry = typeof import('./entry.ts');
 
@@ -222,7 +222,7 @@ class Session {
       if (recovered && site) console.log(formatValid(this.manifest, site, lang));
     } catch (error) {
       // A mistake in the builder's own code, such as half a schema: shown like any other, and the server goes on.
-      const cause = error instanceof Error ? error : new Error(String(error));
+      const cause = readable(error);
       this.vite.ssrFixStacktrace(cause);
       console.error(cause);
       this.error = { message: cause.message, stack: cause.stack ?? '' };
@@ -242,7 +242,7 @@ class Session {
       else await this.answerPage(pathname, response);
     } catch (error) {
       if (error instanceof Error) this.vite.ssrFixStacktrace(error);
-      throw error;
+      throw readable(error);
     }
   }
 

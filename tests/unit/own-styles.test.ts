@@ -118,6 +118,17 @@ test('another sheet is a change that visitors notice; a comment is none', async 
   expect(await kinds(undefined, 'p{top:0}')).toEqual(['added styles.css']);
 });
 
+test('every sheet of the documentation is used as it stands, with variables that the list has', async () => {
+  const docs = readFileSync(join(root, 'docs/own-styles.md'), 'utf8');
+  const sheets = [...docs.matchAll(/```css\n([\s\S]*?)```/g)].map(([, css = '']) => css.replace('pattern.svg', 'dots.svg'));
+  expect(sheets.length).toBeGreaterThan(2);
+  const listed = new Set(docs.match(/(?<=`)--[\w-]+(?=`)/g));
+  for (const css of sheets) {
+    expect((await tryManifest({}, { files: files(css) })).problems, css).toEqual([]);
+    expect(css.match(/--[\w-]+/g)?.filter((name) => !listed.has(name)) ?? [], css).toEqual([]);
+  }
+});
+
 test('the documentation lists every variable that styles and brands declare, and every layer', async () => {
   const docs = readFileSync(join(root, 'docs/own-styles.md'), 'utf8');
   const { site } = await tryManifest({});

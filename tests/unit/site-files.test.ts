@@ -50,10 +50,22 @@ describe('its workflow', () => {
 
   test('validates, says what changes, builds and publishes, in this order', () => {
     const { jobs } = parse(workflow) as { jobs: Record<string, { needs?: string }> };
-    expect(Object.keys(jobs)).toEqual(['build', 'publish']);
-    expect(jobs.publish?.needs).toBe('build');
+    expect(Object.keys(jobs)).toEqual(['site', 'publish']);
+    expect(jobs.publish?.needs).toBe('site');
     const verbs = scriptsOf(workflow).flatMap((script) => /npx \S+ (\w+)/.exec(script)?.[1] ?? []);
-    expect(verbs).toEqual(['validate', 'diff', 'build']);
+    expect(verbs).toEqual(['validate', 'validate', 'diff', 'build']);
+  });
+
+  test('what goes live is validated as for a publication, what is proposed is not; the handbook names its job', () => {
+    const { jobs } = parse(workflow) as { jobs: Record<string, { steps: { if?: string; run?: string }[] }> };
+    const validated = jobs.site?.steps.filter(({ run }) => run?.includes(' validate ')) ?? [];
+    expect(validated.map(({ if: when, run }) => [when, run?.includes('--release')])).toEqual([
+      ["github.event_name == 'pull_request'", false],
+      ["github.event_name == 'push'", true],
+    ]);
+    const handbook = readFileSync(join(root, 'docs/handbuch.md'), 'utf8');
+    expect(handbook).toContain('*Require status checks to pass* mit `site` einschalten');
+    expect(handbook).toMatch(/\*Build command\* `npx marketing-site-builder build`/);
   });
 
   test('what a pull request runs has no right but to read', () => {

@@ -11,12 +11,12 @@ const kinds = ['class', 'focus', 'missing', 'unreadable', 'rule', 'selector', 's
 
 const isSheet = (part: string): boolean => part === ownStyles;
 
-export const rule: Rule<{ why: Extract<StyleFault['why'], (typeof kinds)[number]>; part: string }> = {
+export const rule: Rule<{ why: Extract<StyleFault['why'], (typeof kinds)[number]>; part: string; reason?: string }> = {
   severity: 'error',
   since: '0.10.0',
   check: ({ styles }) => faultsIn(styles, kinds),
   de: {
-    message: ({ why, part }) =>
+    message: ({ why, part, reason }) =>
       ({
         class: `Die Klasse ${code(part)} vergibt der Build; beim nächsten kann sie anders heißen.`,
         focus: `${code(part)} verbirgt, wo die Tastatur gerade ist.`,
@@ -26,7 +26,7 @@ export const rule: Rule<{ why: Extract<StyleFault['why'], (typeof kinds)[number]
           : `Die Datei ${code(part)} ist weder ein Bild noch eine Schrift (WOFF2), oder sie ist beschädigt.`,
         rule: `${code(part)} gibt es in eigenen Stilen nicht.`,
         selector: `${code(part)} ist kein Selektor.`,
-        syntax: `Hier ist das CSS nicht zu Ende oder nicht richtig geschrieben (${part}). Von der Datei wird nichts verwendet.`,
+        syntax: `Hier ist das CSS nicht zu Ende oder nicht richtig geschrieben (${reason}). ${code(part)} wird nicht verwendet, der Rest der Datei schon.`,
       })[why],
     hint: ({ why, part }) =>
       ({
@@ -43,7 +43,7 @@ export const rule: Rule<{ why: Extract<StyleFault['why'], (typeof kinds)[number]
     explanation: 'Eigene Stile halten sich an Merkmale, die bleiben, und lassen jeden sehen, wo die Tastatur ist.',
   },
   en: {
-    message: ({ why, part }) =>
+    message: ({ why, part, reason }) =>
       ({
         class: `The class ${code(part)} is made by the build; the next one may give another name.`,
         focus: `${code(part)} hides where the keyboard is.`,
@@ -53,7 +53,7 @@ export const rule: Rule<{ why: Extract<StyleFault['why'], (typeof kinds)[number]
           : `The file ${code(part)} is neither an image nor a font (WOFF2), or it is damaged.`,
         rule: `${code(part)} is not known in own styles.`,
         selector: `${code(part)} is no selector.`,
-        syntax: `Here the CSS ends too early or is not written rightly (${part}). Nothing of the file is used.`,
+        syntax: `Here the CSS ends too early or is not written rightly (${reason}). ${code(part)} is not used, the rest of the file is.`,
       })[why],
     hint: ({ why, part }) =>
       ({

@@ -4,8 +4,17 @@ import { type OwnStyles, ownStyles, type StyleFault } from '../../../../schema/o
 /** The faults of these kinds, at their places in the sheet. */
 export function faultsIn<Why extends StyleFault['why']>({ text, faults }: OwnStyles = none, kinds: readonly Why[]) {
   const isOfKind = (why: StyleFault['why']): why is Why => kinds.some((kind) => kind === why);
-  return faults.flatMap(({ why, part, start, end }) =>
-    isOfKind(why) ? [{ pointer: '', span: { start, end }, beside: { name: ownStyles, text }, params: { why, part } }] : [],
+  return faults.flatMap(({ why, part, reason, start, end }) =>
+    isOfKind(why)
+      ? [
+          {
+            pointer: '',
+            span: { start, end },
+            beside: { name: ownStyles, text },
+            params: { why, part, ...(reason !== undefined && { reason }) },
+          },
+        ]
+      : [],
   );
 }
 
