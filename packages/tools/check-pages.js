@@ -45,10 +45,10 @@ export async function checkPages(urls, executablePath) {
 
 /**
  * @param {Finding['rule']} rule
- * @param {readonly string[]} found the same may have been found twice
+ * @param {readonly string[]} found what has the same first line is the same, found twice: below it stand sizes, which follow the width
  * @returns {Finding[]}
  */
-const findingsOf = (rule, found) => [...new Set(found)].map((what) => ({ rule, what }));
+const findingsOf = (rule, found) => [...new Map(found.map((what) => [what.split('\n')[0], { rule, what }])).values()];
 
 /**
  * What a browser finds on a page: as it came at every width, then by Tab from link to link, and in the app, which that starts.
