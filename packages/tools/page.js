@@ -72,7 +72,8 @@ export const tooWide = (page) =>
   });
 
 /**
- * What has the focus while Tab goes through the page, where it is not on the screen or lies under something else.
+ * What has the focus while Tab goes through the page, where it is not on the screen or lies as a whole under something else
+ * (https://www.w3.org/TR/WCAG22/#focus-not-obscured-minimum).
  *
  * @param {Page} page
  * @returns {Promise<string[]>}
@@ -81,14 +82,23 @@ export async function coveredStops(page) {
   const covered = [];
   for (let stop = 0; stop < 80; stop++) {
     await page.keyboard.press('Tab');
-    const found = await page.evaluate(() => {
+    const found = await page.evaluate(async () => {
       const { activeElement: element } = document;
       if (!element || element === document.body) return undefined;
-      const { top, bottom, left, width } = element.getBoundingClientRect();
-      const y = (Math.max(0, top) + Math.min(innerHeight, bottom)) / 2;
-      const above = document.elementFromPoint(left + Math.min(width / 2, 20), y);
-      const isSeen = bottom > 0 && top < innerHeight && above && (element.contains(above) || above.contains(element));
-      return isSeen ? '' : element.outerHTML.slice(0, 80);
+      /** @param {Element} one */
+      const isSeen = (one) => {
+        const { top, bottom, left, right } = one.getBoundingClientRect();
+        const [from, to] = [Math.max(0, top), Math.min(innerHeight, bottom)];
+        return [0.02, 0.5, 0.98].some((down) =>
+          [0.02, 0.5, 0.98].some((along) => {
+            const above = document.elementFromPoint(left + (right - left) * along, from + (to - from) * down);
+            return from < to && above && (one.contains(above) || above.contains(one));
+          }),
+        );
+      };
+      // What moves out of the way may take a moment for it.
+      for (let frame = 0; frame < 30 && !isSeen(element); frame++) await new Promise(requestAnimationFrame);
+      return isSeen(element) ? '' : element.outerHTML.slice(0, 80);
     });
     if (found === undefined) break;
     if (found) covered.push(found);

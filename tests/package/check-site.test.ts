@@ -80,9 +80,15 @@ test('a new section type passes; its types are not asked about where nobody can 
 
 test('with TypeScript in the site its types are asked about, and those of the builder are not its matter', async () => {
   install('typescript', '@types/react');
+  // Tools of another version are as good as none.
+  const others = join(site, 'node_modules', tools);
+  mkdirSync(others);
+  writeFileSync(join(others, 'package.json'), JSON.stringify({ name: tools, version: '0.0.1' }));
   const { code, text } = await check();
+  rmSync(others, { recursive: true });
   expect(code, text).toBe(0);
   expect(text).toContain('Types: good');
+  expect(text).toContain('Pages: not checked.');
 });
 
 describe('with the tools in the site', () => {
