@@ -178,6 +178,12 @@ const slugOf = (name: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '') || 'site';
 
+/** What is said of the builder where the site holds it as a file; nothing elsewhere. */
+export const aboutVendor = (made: readonly string[]): string =>
+  made.includes(vendor)
+    ? `The builder came as a file, which is now in ${vendor}/, for hosts and colleagues to install: commit it with the rest.\n\n`
+    : '';
+
 /** What to do with the new folder. The workflow that publishes runs `npm ci`, which asks for the lock file. */
 export const nextSteps = (folder: string): string => {
   const path = relative(process.cwd(), folder);

@@ -1,4 +1,4 @@
-/** What is published: the builder without what only its developers need, and what `npm create` runs. Installed: tests/package/. */
+/** What is published: the builder without what only its developers need, what `npm create` runs, and the tools. Installed: tests/package/. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
@@ -12,6 +12,7 @@ interface Manifest {
   version: string;
   bin: Record<string, string>;
   dependencies: Record<string, string>;
+  devDependencies?: Record<string, string>;
   engines: object;
 }
 
@@ -75,4 +76,16 @@ test('npm create finds the builder by its name, and brings the version that it h
   });
   expect(readFileSync(join(root, 'packages/create/create.js'), 'utf8')).toContain(`'${own.name}/package.json'`);
   expect(packed('packages/create').paths).toEqual(['create.js', 'package.json']);
+});
+
+test('the tools are those of the builder of the same version, with the packages that they are tested with', () => {
+  const tools = read('packages/tools/package.json');
+  expect(tools).toMatchObject({
+    name: `${own.name}-tools`,
+    version: own.version,
+    peerDependencies: { [own.name]: own.version },
+    engines: own.engines,
+  });
+  expect(own.devDependencies).toMatchObject(tools.dependencies);
+  expect(packed('packages/tools').paths).toEqual(['check-pages.js', 'html.js', 'package.json', 'page.js']);
 });

@@ -28,6 +28,7 @@ interface Lock {
 }
 
 const creator = `create-${name}`;
+const tools = `${name}-tools`;
 /** Not in the project's own folder: Node would find its packages above. */
 const work = mkdtempSync(join(tmpdir(), 'package-'));
 const site = join(work, 'site');
@@ -85,8 +86,9 @@ const examples = [
 ];
 
 beforeAll(async () => {
-  registry = await startRegistry(join(output, 'registry', String(process.pid)), [name, creator]);
-  for (const folder of [root, join(root, 'packages/create')]) registry.run('npm', ['publish', '--ignore-scripts'], folder);
+  registry = await startRegistry(join(output, 'registry', String(process.pid)), [name, creator, tools]);
+  for (const folder of ['.', 'packages/create', 'packages/tools'].map((one) => join(root, one)))
+    registry.run('npm', ['publish', '--ignore-scripts'], folder);
   registry.run(
     'npm',
     ['create', '--yes', `${name}@latest`, 'site', '--', '--name', 'Kern', '--lang', 'de', '--template', 'practice'],
@@ -250,10 +252,10 @@ describe('with a section type of its own', () => {
     for (const one of readdirSync(site))
       if (!/^(?:node_modules|dist.*|package-lock\.json)$/.test(one))
         cpSync(join(site, one), join(other, one), { recursive: true });
-    const tools = join(work, 'tools');
-    mkdirSync(tools);
-    registry.run('npm', ['install', '--prefix', tools, 'pnpm'], tools);
-    registry.run(join(tools, 'node_modules/.bin/pnpm'), ['install', `--store-dir=${join(work, 'store')}`], other);
+    const pnpm = join(work, 'pnpm');
+    mkdirSync(pnpm);
+    registry.run('npm', ['install', '--prefix', pnpm, 'pnpm'], pnpm);
+    registry.run(join(pnpm, 'node_modules/.bin/pnpm'), ['install', `--store-dir=${join(work, 'store')}`], other);
     expect(readdirSync(join(other, 'node_modules/.pnpm')).filter((one) => /^react@/.test(one))).toHaveLength(1);
     good(await inSite('build'));
     const expected = treeOf(join(site, 'dist'));
@@ -268,5 +270,12 @@ describe('with a section type of its own', () => {
     good(await run('build', [], place(moved)));
     expect(treeOf(join(moved, 'dist'))).toEqual(expected);
     renameSync(moved, site);
+  });
+
+  test('check looks at its examples in a browser where the tools are installed', async () => {
+    registry.run('npm', ['install', '--save-dev', tools], site);
+    const env = { CHROMIUM_PATH: findBrowser() ?? '' };
+    const { text } = await run('check', ['price-board'], { ...place(site), env });
+    expect(text).toMatch(/^Pages: good, 3 passed, 0 failed/m);
   });
 });

@@ -52,7 +52,7 @@ export async function reportDraft(
   const errors = site ? [] : problems.filter(({ severity }) => severity === 'error');
   // What the editor says all along, so that both say the same number; and what only a publication has to ask for.
   const samples = (inItsLanguage: Forms) => sampleTexts(JSON.parse(readFileSync(now, 'utf8')), inItsLanguage, lang);
-  const findings = site ? [...problems, ...samples(formsOf(lang, languageOf(site.lang)))] : [];
+  const findings = site ? [...problems, ...samples(formsOf(lang, languageOf(site.shells[0].lang)))] : [];
   const missing = site ? released.problems.filter(({ code }) => ruleSeverityOf(code) === 'release-only') : [];
   const changesSince = async (old: string | undefined): Promise<Change[] | undefined> => {
     const one = site && old !== undefined ? await sideOf(old) : undefined;
