@@ -27,6 +27,7 @@ export type Kind =
   | 'removed'
   | 'changed'
   | 'file-changed'
+  | 'code-changed'
   | 'constant-changed'
   | 'host-added'
   | 'host-removed';
@@ -73,6 +74,7 @@ class Comparison {
   run(): void {
     this.#values(this.before.shell, this.now.shell, [], { affected: this.#all });
     this.#ownStyles();
+    this.#ownCode();
     const matched = this.#routes();
     for (const { one, other } of matched) this.#page(one, other);
     this.#movesBetweenPages();
@@ -95,6 +97,19 @@ class Comparison {
     if (!before || !now || before.styles === now.styles) return;
     const kind = before.styles === undefined ? 'added' : now.styles === undefined ? 'removed' : 'file-changed';
     this.changes.push({ kind, steps: [], from: ownStyles, to: ownStyles, affected: this.#all });
+  }
+
+  /** Of a type that has come or gone, its sections say so. */
+  #ownCode(): void {
+    const [before, now] = [this.before.code, this.now.code];
+    if (!before || !now) return;
+    const pagesWith = ({ routes }: Side, type: string) =>
+      routes.flatMap(({ path, sections }) => (sections.some(({ raw }) => isObject(raw) && raw.type === type) ? [path] : []));
+    for (const type of new Set([...before.keys(), ...now.keys()])) {
+      const affected = pagesWith(this.now, type);
+      if (before.get(type) === now.get(type) || affected.length === 0 || pagesWith(this.before, type).length === 0) continue;
+      this.changes.push({ kind: 'code-changed', steps: [{ key: type }], affected });
+    }
   }
 
   /** Pairs pages by their paths, then those that are alike; says which have come and gone. */

@@ -18,6 +18,7 @@ import type { WrittenManifest } from '../manifest/resolve/written.ts';
 import { history } from '../migrations/history.ts';
 import { migrate } from '../migrations/migrate.ts';
 import { sectionSchemas } from '../sections/schemas.ts';
+import type { OwnCode } from './own-code.ts';
 
 /** A value as it is written, and with constants filled in. Both have the same shape. */
 export type Both = { raw: Json; filled: Json };
@@ -33,6 +34,8 @@ export interface Side {
   constantOn: (name: string, path: string | undefined) => string;
   /** Undefined where the manifest has mistakes; what the pages load from elsewhere is not known then. */
   site: Site | undefined;
+  /** The code of the site's own section types; undefined where nobody asks for it. */
+  code?: OwnCode | undefined;
   /** Names the content of a file that the manifest names; undefined where there is none. */
   hashOf: (path: string) => string | undefined;
 }

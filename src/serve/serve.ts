@@ -1,5 +1,4 @@
 /** Serves a built site the way its hosts do (src/hosting/): same status, headers and redirects, except what plain http forbids. */
-
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';

@@ -3,6 +3,7 @@
  * mean something else, and since nothing is wrong yet.
  */
 
+import { namedConstants } from '../resolve/constants.ts';
 import type { TextReference } from '../resolve/references.ts';
 import { code } from '../words/phrases.ts';
 import type { Rule } from './support/rule.ts';
@@ -20,7 +21,9 @@ export const rule: Rule<{ name: string; value: string }> = {
   groupByCause: true,
   *check({ constants, references }) {
     const index: Index = new Map();
+    const phrases = onlyInMails(references.texts);
     for (const [name, { value }] of constants) {
+      if (phrases.has(name)) continue;
       if (typeof value !== 'string' || value.length < shortest || value.length > longest) continue;
       // One that names another is another finding, and not written out where that other one is used.
       if (value.includes('{')) continue;
@@ -61,6 +64,16 @@ export const rule: Rule<{ name: string; value: string }> = {
     right: '"constants": { "brand": "KI im Marketing" }, … "name": "{brand}"',
   },
 };
+
+/** The constants that stand in nothing but subjects and texts of mails. Such a phrase is no fact: who says the same elsewhere means no mail. */
+function onlyInMails(texts: readonly TextReference[]): ReadonlySet<string> {
+  const [inMails, elsewhere] = [new Set<string>(), new Set<string>()];
+  for (const { pointer, raw } of texts) {
+    const names = /\/(?:subject|body)$/.test(pointer) ? inMails : elsewhere;
+    if (raw.includes('{')) for (const name of namedConstants(raw)) names.add(name);
+  }
+  return new Set([...inMails].filter((name) => !elsewhere.has(name)));
+}
 
 /** Where the last pair of letters stands in the beginning of a value. */
 const pairEnd = shortest - 2;

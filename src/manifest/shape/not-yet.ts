@@ -1,5 +1,4 @@
 /** What people write since other builders have it: it is missing here on purpose, and there is a way round. */
-
 import { plain, typeFor } from '../../sections/aliases.ts';
 import type { About } from '../finding.ts';
 import { languagesApart, oldAddress } from '../ways-round.ts';

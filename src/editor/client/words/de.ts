@@ -243,6 +243,8 @@ export const de = {
   elsewhereHint: 'Was dort noch nicht gespeichert ist, kommt mit.',
   workHere: 'Hier weiterarbeiten',
 
+  readOnly: 'Nur zum Lesen.',
+  onlyToRead: 'Hier lässt sich nichts ändern: Die Datei ist für eine neuere Fassung geschrieben.',
   broken: 'Die Datei lässt sich gerade nicht lesen.',
   brokenHint: 'Wahrscheinlich wird sie in einem anderen Programm bearbeitet. Sobald sie wieder stimmt, geht es hier weiter.',
   takenOver: 'Änderung eines anderen Programms',

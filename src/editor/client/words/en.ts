@@ -238,6 +238,8 @@ export const en: Words = {
   elsewhereHint: 'What is not saved there yet comes along.',
   workHere: 'Continue here',
 
+  readOnly: 'Only to read.',
+  onlyToRead: 'Nothing can be changed here: the file is written for a newer version.',
   broken: 'The file cannot be read at the moment.',
   brokenHint: 'Another program is probably editing it. As soon as it is right again, you can go on here.',
   takenOver: 'Change by another program',
