@@ -1,6 +1,7 @@
 /** Rules about sites in several languages, and what the others make of these. The minimal site is English, and German below `/de`. */
 import { describe, expect, test } from 'vitest';
 import { bilingual, textPage } from '../../../../tests/support/manifest/bilingual.ts';
+import { sticker } from '../../../../tests/support/manifest/photos.ts';
 import { signUpSection } from '../../../../tests/support/manifest/sign-up-section.ts';
 import { type Edits, tryManifest } from '../../../../tests/support/manifest/try-manifest.ts';
 import type { LoadOptions } from '../../load.ts';
@@ -80,6 +81,25 @@ describe('the same site in two languages', () => {
       'wrong-original /routes/4/translates',
     ],
     ['a translation for unknown addresses', { '/routes/3/translates': '/' }, 'wrong-original /routes/3/translates'],
+    ['a home page that is a draft', { '/routes/2/draft': true }, 'needed-draft /routes/2/draft'],
+    [
+      'a phone number that cannot be one',
+      {
+        '/constants/phone': '+49 30 1234567',
+        '/footer/brand': '{phone}',
+        [`${de}/footer/brand`]: '{phone}',
+        [`${de}/constants`]: { phone: '12' },
+      },
+      `invalid-phone ${de}/constants/phone`,
+    ],
+    [
+      'an invisible character in a constant',
+      {
+        ...{ '/constants/hours': 'six', '/footer/brand': '{hours}', [`${de}/footer/brand`]: '{hours}' },
+        [`${de}/constants`]: { hours: 'sechs\u202e' },
+      },
+      `invisible-character ${de}/constants/hours`,
+    ],
     ['quotation marks of a typewriter', { [`${de}/footer/brand`]: 'Das "gute" Brot' }, `plain-quotes ${de}/footer/brand`],
     [
       'HTML in a constant',
@@ -176,6 +196,24 @@ describe('for a release', () => {
   });
 });
 
+test('a day that does not exist is told in the way of the language', async () => {
+  const news = (date: string) => ({
+    type: 'events',
+    title: 'News',
+    items: [{ title: 'A', date }],
+    emptyText: 'None.',
+    pastLabel: 'Past',
+  });
+  const { problems } = await tryManifest({ ...bilingual, '/routes/2/sections/1': news('31.02.2027') }, { lang: 'en' });
+  expect(problems).toMatchObject([{ code: 'invalid-date', hint: expect.stringContaining('"16.07.2027"') }]);
+});
+
+test('a photo for links to the pages of a language is as large as that of the site', async () => {
+  const edits = { [`${de}/site`]: { shareImage: { src: 'shop.png', alt: 'Laden' } } };
+  const { problems } = await tryManifest({ ...bilingual, ...edits }, { files: { 'shop.png': await sticker(640, 480) } });
+  expect(problems).toMatchObject([{ code: 'small-share-image', pointer: `${de}/site/shareImage/src` }]);
+});
+
 test('a value of a language that nothing in it names is not used, though the site uses its own', async () => {
   const naming = (path: string) => textPage(path, { ...(path !== '/open' && { translates: '/open' }) }, { text: ['{hours}'] });
   const edits = { '/constants/hours': 'six', '/routes/4': naming('/open'), [`${de}/constants`]: { hours: 'sechs' } };
@@ -219,5 +257,34 @@ describe('legal pages', () => {
     };
     expect(await found(edits)).toEqual(['unnamed-host /routes/2/sections/1/form/action']);
     expect(await found({ ...edits, '/routes/5/sections/0/text': ['forms.example'] })).toEqual([]);
+  });
+
+  test('how a form loads is said by the privacy policy in the language of the page', async () => {
+    const policy = (path: string, when: string, more = {}) => ({
+      ...textPage(path, { legal: 'privacy', ...more }),
+      sections: [
+        {
+          type: 'legal-text',
+          title: 'Privacy',
+          back: { label: 'Home', href: path === '/privacy' ? '/' : '/de' },
+          chapters: [{ title: 'The form', body: [{ when, text: 'It loads a script.' }] }],
+        },
+      ],
+    });
+    const provider = {
+      resources: { load: 'on-consent', script: '/main.js' },
+      consent: { title: 'Provider', text: ['Loads a script.'], accept: 'Load' },
+    };
+    const german = (when: string) => ({ '/routes/5': policy('/de/datenschutz', when, { translates: '/privacy' }) });
+    const edits = {
+      '/routes/2/sections/1': signUpSection({ provider }),
+      '/routes/4': policy('/privacy', 'on-consent'),
+      ...link('/footer', '/privacy'),
+      ...link(`${de}/footer`, '/de/datenschutz'),
+    };
+    expect(await found({ ...edits, ...german('on-enter') })).toEqual([
+      'unexplained-load /routes/2/sections/1/form/provider/resources/load',
+    ]);
+    expect(await found({ ...edits, ...german('on-consent') })).toEqual([]);
   });
 });
