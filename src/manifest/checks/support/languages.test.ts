@@ -116,6 +116,18 @@ describe('the same site in two languages', () => {
   });
 });
 
+test('an anchor in a header has to be on the pages that it stands on, in its language alone', async () => {
+  const here = { '/routes/3/sections/0/id': 'contact' };
+  expect(await found({ ...here, [`${de}/header/notice`]: '[Kontakt](#contact)' })).toEqual([]);
+  // A header of the site stands on German pages too, where German has none of its own.
+  const english = { '/routes/1/sections/0/id': 'contact', '/header/notice': '[Contact](#contact)' };
+  expect(await found(english)).toEqual([]);
+  expect(await found({ ...english, [`${de}/header`]: undefined })).toEqual([
+    'page-anchor-in-shell /header/notice',
+    `untranslated-part ${de}`,
+  ]);
+});
+
 test('without languages, what belongs to them is a mistake', async () => {
   const { problems } = await tryManifest({ '/routes/2': textPage('/de/*'), '/routes/3': textPage('/a', { translates: '/' }) });
   expect(problems).toMatchObject([
