@@ -51,6 +51,8 @@ export interface FindingParams {
     instead: string | undefined;
     /** The way round, where it does not exist yet. */
     notYet: About | undefined;
+    /** The way to where it is written. */
+    elsewhere: About | undefined;
   };
   'unknown-section': {
     value: string;

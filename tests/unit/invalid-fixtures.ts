@@ -85,7 +85,7 @@ const made: Record<Code, (file: string) => string> = {
 
 /** The options under which a code shows. */
 export function optionsFor(code: Code): LoadOptions {
-  return { today, release: ruleSeverityOf(code) === 'release-only' };
+  return { today, release: ['release-only', 'release-warning'].includes(ruleSeverityOf(code)) };
 }
 
 /**

@@ -12,10 +12,10 @@ export const rule: Rule<{ path: string; nearest: string | undefined; isFile: boo
   severity: 'error',
   since: '0.1.0',
   groupByCause: true,
-  check: ({ pages, published, references: { links } }) => {
+  check: ({ pages, shells, published, references: { links } }) => {
     const paths = new Set(pages.map(({ path }) => path).filter((path) => !isNotFound(path)));
     // Without a home page every link to it is broken, which is one mistake and another check's.
-    paths.add('/');
+    for (const { home = '/' } of shells) paths.add(home);
     const addresses = new Set(published.map(({ address }) => address));
     const suggest = createSuggester(paths);
     const suggestFile = createSuggester(addresses);

@@ -11,7 +11,10 @@ const constants = new Map(
 
 /** The names of the constants that are found written out in a text. */
 function namesIn(raw: string, use: 'words' | 'address' = 'words'): unknown[] {
-  const context = { constants, references: { texts: [{ pointer: '/text', raw, use }] } } as unknown as CheckContext;
+  const context = {
+    constantsAt: () => constants,
+    references: { texts: [{ pointer: '/text', raw, use }] },
+  } as unknown as CheckContext;
   return [...rule.check(context)].map(({ params }) => params.name);
 }
 

@@ -1,4 +1,4 @@
-/** What people write as a key of a section, and how a place says it. */
+/** What people write as a key of a section or a page, and how a place says it. */
 import { child } from '../../json-text/pointer.ts';
 import { plain } from '../../sections/aliases.ts';
 
@@ -6,6 +6,11 @@ import { plain } from '../../sections/aliases.ts';
 const sayings = [
   { key: 'layout', value: 'background', words: 'background background-image cover hintergrund hintergrundbild' },
   { key: 'actions', value: undefined, words: 'button buttons cta knopf' },
+  {
+    key: 'translates',
+    value: undefined,
+    words: 'translation translations translation-of original alternates hreflang übersetzung übersetzungen',
+  },
 ];
 
 /**
@@ -17,6 +22,6 @@ export function insteadOf(word: string, properties: object): string | undefined 
   const { key = '', value } = sayings.find(({ words }) => words.split(' ').map(plain).includes(plain(word))) ?? {};
   const own = child(properties, key);
   if (own === undefined) return undefined;
-  if (value === undefined) return `"${key}": [ … ]`;
+  if (value === undefined) return `"${key}": ${child(own, 'type') === 'array' ? '[ … ]' : '"…"'}`;
   return JSON.stringify(child(own, 'enum') ?? []).includes(`"${value}"`) ? `"${key}": "${value}"` : undefined;
 }

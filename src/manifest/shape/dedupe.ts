@@ -124,13 +124,24 @@ function unknownKey(
 ): Finding {
   const where = { pointer: pointerTo(parent, key), at: 'key' } as const;
   const allowed = Object.keys(properties);
-  const way = notYet(key, parent);
-  if (way) return finding('unknown-key', where, { key, nearest: undefined, allowed, meant: [], instead: undefined, notYet: way });
+  const { way, isElsewhere } = notYet(key, parent) ?? {};
+  if (way) {
+    const known = isElsewhere ? { notYet: undefined, elsewhere: way } : { notYet: way, elsewhere: undefined };
+    return finding('unknown-key', where, { key, nearest: undefined, allowed, meant: [], instead: undefined, ...known });
+  }
   const instead = insteadOf(key, properties);
   // A key of a section that is called like another type is mostly that section within this one.
   const isInSection = /^\/routes\/\d+\/sections\/\d/.test(parent);
   const meant = isInSection && nearest === undefined && instead === undefined ? typesForKey(key) : [];
-  const params = { key, nearest: instead === undefined ? nearest : undefined, allowed, meant, instead, notYet: undefined };
+  const params = {
+    key,
+    nearest: instead === undefined ? nearest : undefined,
+    allowed,
+    meant,
+    instead,
+    notYet: undefined,
+    elsewhere: undefined,
+  };
   const found = finding('unknown-key', where, params);
   return withCorrection(found, key, findCertain(key, candidates));
 }

@@ -1,7 +1,7 @@
-/** What people write since other builders have it: it is missing here on purpose, and there is a way round. */
+/** What people write since other builders have it: it is missing here on purpose, and there is a way round; or it is written in another place. */
 import { plain, typeFor } from '../../sections/aliases.ts';
 import type { About } from '../finding.ts';
-import { languagesApart, oldAddress } from '../ways-round.ts';
+import { oldAddress, severalLanguages } from '../ways-round.ts';
 
 interface NotYet {
   /** What it is called, with or without capitals and hyphens. */
@@ -9,6 +9,8 @@ interface NotYet {
   /** Where authors try to write it, as JSON Pointers. */
   at: RegExp;
   way: About;
+  /** It exists, in another place. */
+  isElsewhere?: true;
 }
 
 const onTop = /^(?:\/site|\/header|\/footer)?$/;
@@ -30,11 +32,12 @@ const list: readonly NotYet[] = [
     },
   },
   {
-    words: 'languages translations translation locales i18n hreflang alternates language-switch sprachen übersetzungen',
-    at: onTopOrPage,
-    way: languagesApart,
+    words: 'languages translations locales i18n hreflang alternates language-switch sprachen übersetzungen',
+    at: onTop,
+    way: severalLanguages,
+    isElsewhere: true,
   },
-  { words: 'lang language locale sprache', at: onPage, way: languagesApart },
+  { words: 'lang language locale sprache languages locales sprachen', at: onPage, way: severalLanguages, isElsewhere: true },
   {
     words: 'feed feeds rss atom',
     at: onTopOrPage,
@@ -70,9 +73,9 @@ const list: readonly NotYet[] = [
 ];
 
 /**
- * The way round, where a key is one of what does not exist yet; undefined for any other.
+ * The way round, where a key is one of what does not exist yet, or the way to where it does; undefined for any other.
  *
  * @param parent - JSON Pointer of the object that it stands in
  */
-export const notYet = (key: string, parent: string): About | undefined =>
-  list.find(({ words, at }) => at.test(parent) && words.split(' ').map(plain).includes(plain(key)))?.way;
+export const notYet = (key: string, parent: string): Pick<NotYet, 'way' | 'isElsewhere'> | undefined =>
+  list.find(({ words, at }) => at.test(parent) && words.split(' ').map(plain).includes(plain(key)));
