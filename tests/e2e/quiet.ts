@@ -40,14 +40,15 @@ export async function barriersInBoth(page: Page): Promise<string[]> {
   return [...light.map((found) => `light: ${found}`), ...dark.map((found) => `dark: ${found}`)];
 }
 
-/** The elements that reach beyond the right edge of the window, where the page can be scrolled there. */
+/** The elements that reach beyond an edge of the window, where the page can be scrolled there: to the left if it is written from the right. */
 export const tooWide = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return [];
-    const beyond = [...document.body.querySelectorAll('*')].filter(
-      (element) => element.getBoundingClientRect().right > clientWidth + 0.5,
-    );
+    const beyond = [...document.body.querySelectorAll('*')].filter((element) => {
+      const { left, right } = element.getBoundingClientRect();
+      return right > clientWidth + 0.5 || left < -0.5;
+    });
     return beyond.map(
       (element) =>
         `${scrollWidth} px: <${element.tagName.toLowerCase()} class="${element.getAttribute('class')}"> ${element.textContent?.slice(0, 30)}`,

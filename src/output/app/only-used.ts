@@ -23,7 +23,10 @@ export interface Used {
  *
  * @param project - the folder of the site, whose own types come first
  */
-export function onlyUsed({ types, languages, enlarging, severalLanguages }: Omit<Used, 'isRightToLeft'>, project: string): Plugin {
+export function onlyUsed(
+  { types, languages, enlarging, severalLanguages }: Omit<Used, 'isRightToLeft'>,
+  project: string,
+): Plugin {
   const modules: Record<string, () => string | null> = {
     '/src/sections/components.ts': () => {
       // Numbered, as two types can have components of one name: `top-3d` and `top3d`.
