@@ -1,4 +1,8 @@
-/** `_headers` as Cloudflare Pages reads it: https://developers.cloudflare.com/pages/configuration/headers/ */
+/**
+ * `_headers` and `_redirects` as Cloudflare Pages reads them: https://developers.cloudflare.com/pages/configuration/headers/ and
+ * https://developers.cloudflare.com/pages/configuration/redirects/
+ */
+import { waysToWrite } from '../../manifest/old-address.ts';
 import { type Headers, type Hosting, withoutSigns } from '../plan.ts';
 
 /** Cloudflare joins what several rules say about one header, unless the later rule first takes away what the earlier one said. */
@@ -13,3 +17,12 @@ export function formatCloudflareHeaders({ headers, folders, pages }: Hosting): s
 
 const lines = (headers: Headers) => Object.entries(headers).map(([name, value]) => `  ${name}: ${withoutSigns(value)}`);
 const replacing = (headers: Headers) => [...Object.keys(headers).map((name) => `  ! ${name}`), ...lines(headers)];
+
+/** A redirect is followed whether or not there is a file, and `/blog/*` is `/blog/` as well. */
+export function formatCloudflareRedirects({ moved = [], redirects }: Hosting): string {
+  return [
+    ...moved.filter(({ isPage }) => isPage).map(({ from }) => `${from}/ ${from} 301\n`),
+    ...moved.flatMap((one) => waysToWrite(one).map((from) => `${encodeURI(from)}${one.below ? '*' : ''} ${one.to} 301\n`)),
+    ...redirects.map(({ from, to }) => `${from} ${to} 301\n`),
+  ].join('');
+}

@@ -15,6 +15,7 @@ import { edgesOf, resolveColors, veilOf } from './colors.ts';
 import { causeOf, fill } from './constants.ts';
 import type { ResolveContext } from './context.ts';
 import { collectFacts } from './facts.ts';
+import { resolveRedirects } from './redirects.ts';
 import { isInDraft } from './references.ts';
 import { resolverOf } from './resolve.ts';
 import { sectionParser } from './section-parser.ts';
@@ -33,6 +34,7 @@ export interface ResolvedManifest {
   pages: Page[];
   /** The paths of pages that are not published yet. */
   drafts: ReadonlySet<string>;
+  redirects: Site['redirects'];
   facts: () => Facts;
 }
 
@@ -54,6 +56,7 @@ export function resolveManifest(written: WrittenManifest, context: ResolveContex
       shareImages: { ofPages: resolveShareImages(written, context), ...(shareImage && { ofAll: shareImage }) },
     },
     pages,
+    redirects: resolveRedirects(written, context),
     drafts: new Set(written.routes.flatMap(({ path, draft }) => (draft ? [path] : []))),
     facts: () =>
       (facts ??= collectFacts(written, { name: shell.name, publisher, pages }, context.constants, context.references.uses)),
@@ -72,7 +75,7 @@ export function toSite(
   styles: string | undefined,
   showsDrafts: boolean,
 ): Site | undefined {
-  const { shell, theme, elsewhere, pages, facts } = showsDrafts ? resolved : withoutDrafts(resolved);
+  const { shell, theme, elsewhere, pages, redirects, facts } = showsDrafts ? resolved : withoutDrafts(resolved);
   const notFound = pages.find(({ path }) => path === '*');
   const paths = resolved.pages.map(({ path }) => path);
   const published = ports.published().flatMap(({ address, asset }) => {
@@ -85,6 +88,7 @@ export function toSite(
     ...shown,
     assets: assetsOf(ports, { ...shown, styles }, resolved),
     published: new Map(published),
+    redirects,
     ...(styles && { styles }),
     facts,
   };
