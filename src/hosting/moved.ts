@@ -1,6 +1,7 @@
 /** Old addresses of the author's as all hosts need them: each way in which one may be asked for, the most exact first. */
+
+import { formsOf, inOrder, isAt } from '../../schema/old-addresses.ts';
 import type { Redirect } from '../../schema/resolved.ts';
-import { inOrder, isAt } from '../manifest/old-address.ts';
 import { redirectPages } from './redirect-pages.ts';
 
 export interface Moved {
@@ -36,18 +37,15 @@ export function planMoved(redirects: readonly Redirect[], pages: readonly string
   };
   return [
     ...[...single, ...tops].flatMap((one) =>
-      forms(one.from).map(
+      formsOf(one.from).map(
         (from): Moved => ({ from, to: one.to, ...(files.has(one) && from === one.from && { hasFile: true }), ...free(from) }),
       ),
     ),
     ...all.flatMap(({ from, to }) =>
-      forms(from).map((form): Moved => ({ from: form, below: true, to, ...(isPage.has(form) && { isPage: true }) })),
+      formsOf(from).map((form): Moved => ({ from: form, below: true, to, ...(isPage.has(form) && { isPage: true }) })),
     ),
   ];
 }
-
-/** Names of files that came from a Mac have their umlauts in two signs, and so have old links to them. */
-const forms = (from: string): string[] => [...new Set([from, from.normalize('NFD')])];
 
 /** Splits a target for what is asked behind it: that comes before an anchor. */
 export function partsOf(to: string): { before: string; anchor: string; hasQuery: boolean } {

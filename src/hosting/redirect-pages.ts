@@ -3,7 +3,6 @@
  * have rules follow these first.
  */
 import type { Redirect } from '../../schema/resolved.ts';
-import { fileStem } from '../render/page-files.ts';
 
 /** What systems allow as the name of a file, with room for the ending of a compressed copy (bytes). */
 const longestName = 240;
@@ -21,7 +20,11 @@ export function redirectPages(
   pages: readonly string[],
   published: readonly string[],
 ): { address: string; redirect: Redirect }[] {
-  const files = new Set([...pages.map((path) => `${fileStem(path)}.html`), ...published].map(alike));
+  const files = new Set(
+    [...pages.map((path) => (path === '/' ? '/index.html' : path === '*' ? '/404.html' : `${path}.html`)), ...published].map(
+      alike,
+    ),
+  );
   const folders = new Set([...files].flatMap(foldersOf));
   const taken = new Set(pages.map(alike));
   const found: { address: string; redirect: Redirect }[] = [];

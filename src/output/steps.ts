@@ -83,7 +83,8 @@ function* pageFiles({ site, delivery }: BuildContext): Generator<SiteFile> {
 function* redirectFiles({ site }: BuildContext): Generator<SiteFile> {
   const paths = [...site.pages, site.notFound].map(({ path }) => path);
   for (const { address, redirect } of redirectPages(site.redirects, paths, [...site.published.keys()])) {
-    yield { address, content: redirectPage(redirect, site) };
+    const html = redirectPage(redirect, site);
+    yield { address, content: withPolicy(html, describeDocument({ path: redirect.from }, html)) };
   }
 }
 

@@ -2,7 +2,7 @@
  * `_headers` and `_redirects` as Cloudflare Pages reads them: https://developers.cloudflare.com/pages/configuration/headers/ and
  * https://developers.cloudflare.com/pages/configuration/redirects/
  */
-import { waysToWrite } from '../../manifest/old-address.ts';
+import { waysToWrite } from '../../../schema/old-addresses.ts';
 import { type Headers, type Hosting, withoutSigns } from '../plan.ts';
 
 /** Cloudflare joins what several rules say about one header, unless the later rule first takes away what the earlier one said. */

@@ -1,18 +1,16 @@
 /** The small page at an old address, for hosts that know no rules. Its only words are the title of where it leads. */
 import type { Redirect, Site } from '../../../schema/resolved.ts';
-import { describeDocument, withPolicy } from '../../hosting/policy.ts';
 
-/** @returns a document that leads on at once; without that, by a link. Search engines take the target in its place. */
-export function redirectPage({ from, to }: Redirect, { url, lang, dir, pages }: Site): string {
+/** @returns a document that leads on at once, and by a link where a browser does not; it has no policy yet. Search engines take the target in its place. */
+export function redirectPage({ to }: Pick<Redirect, 'to'>, { url, lang, dir, pages }: Site): string {
   const title = pages.find(({ path }) => path === to.replace(/#.*/, ''))?.title ?? to;
   const [href, whole, text] = [to, to.startsWith('/') ? url + to : to, title].map(escaped);
-  const html = [
+  return [
     '<!doctype html>',
     `<html lang="${escaped(lang)}"${dir ? ` dir="${dir}"` : ''}><head><meta charSet="utf-8"/>`,
     `<meta http-equiv="refresh" content="0; url=${href}"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">`,
     `<link rel="canonical" href="${whole}"><title>${text}</title></head><body><a href="${href}">${text}</a></body></html>`,
   ].join('');
-  return withPolicy(html, describeDocument({ path: from }, html));
 }
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
