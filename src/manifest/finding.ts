@@ -52,6 +52,8 @@ export interface FindingParams {
     instead: string | undefined;
     /** The way round, where it does not exist yet. */
     notYet: About | undefined;
+    /** How it is written, where it exists in another place. */
+    elsewhere: About | undefined;
   };
   'unknown-section': {
     value: string;

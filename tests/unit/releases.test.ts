@@ -151,7 +151,14 @@ test('by name: what is an error from the day it is found', () => {
 describe('what is about a key that came with it is an error where that is written', () => {
   const ofKeys = [...rules].flatMap(([code, { onlyWith }]) => (onlyWith === undefined ? [] : [[code, onlyWith] as const]));
 
-  test('by name', () => expect(ofKeys).toEqual([['needs-app', '/site/app']]));
+  test('by name', () =>
+    expect(ofKeys).toEqual([
+      ['duplicate-redirect', '/redirects'],
+      ['needs-app', '/site/app'],
+      ['redirect-circle', '/redirects'],
+      ['taken-redirect', '/redirects'],
+      ['unreadable-redirect', '/redirects'],
+    ]));
 
   test.each(ofKeys)('%s is silent without %s, which no earlier release took', async (code, key) => {
     const text = readFileSync(join(root, `tests/fixtures/invalid/${code}.json`), 'utf8');

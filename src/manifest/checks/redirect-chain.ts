@@ -11,7 +11,6 @@ import type { Rule } from './support/rule.ts';
 export const rule: Rule<{ from: string; to: string; end: string }> = {
   severity: 'warning',
   since: '1.0.0',
-  onlyWith: '/redirects',
   *check(context) {
     const redirects = placedRedirects(context);
     for (const redirect of redirects) {
@@ -26,6 +25,7 @@ export const rule: Rule<{ from: string; to: string; end: string }> = {
         },
         written.to,
         end.written.to,
+        { here: true },
       );
     }
   },

@@ -10,7 +10,6 @@ import type { Rule } from './support/rule.ts';
 export const rule: Rule<{ from: string }> = {
   severity: 'warning',
   since: '1.0.0',
-  onlyWith: '/redirects',
   check: (context) =>
     context.published.some(({ address }) => address === '/CNAME')
       ? placedRedirects(context).flatMap(({ below, pointer, written: { from } }) =>

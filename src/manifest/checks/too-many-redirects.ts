@@ -13,7 +13,6 @@ const most = { single: 2000, below: 100, vercel: 1024 };
 export const rule: Rule<{ hosts: ('Cloudflare Pages' | 'Vercel')[]; count: number }> = {
   severity: 'warning',
   since: '1.0.0',
-  onlyWith: '/redirects',
   check(context) {
     const redirects = placedRedirects(context);
     const single = redirects.filter(({ below }) => !below);

@@ -43,8 +43,9 @@ export const contentEntries = {
   },
   'unknown-key': {
     message: ({ key, notYet }, { place }) => `${code(key)} gibt es ${notYet ? 'noch' : 'hier'} nicht (${place}).`,
-    hint: ({ nearest, meant, instead, allowed, notYet }) =>
-      notYet?.de ?? sentences(servedBy.de(meant), writeInstead.de(instead), didYouMean.de(nearest), oneOf(allowed)),
+    hint: ({ nearest, meant, instead, allowed, notYet, elsewhere }) =>
+      (notYet ?? elsewhere)?.de ??
+      sentences(servedBy.de(meant), writeInstead.de(instead), didYouMean.de(nearest), oneOf(allowed)),
     explanation: 'Nur bekannte Schlüssel sind erlaubt, sonst ginge ein Tippfehler unbemerkt unter.',
   },
   'unknown-section': {

@@ -26,8 +26,8 @@ export const inForm: LoaderFormWords = {
   },
   'unknown-key': {
     message: ({ key, notYet }) => `Ein Feld namens ${code(key)} gibt es ${notYet ? 'noch' : 'hier'} nicht.`,
-    hint: ({ nearest, meant, notYet }, { pointer, titleAt }) =>
-      notYet?.de ??
+    hint: ({ nearest, meant, notYet, elsewhere }, { pointer, titleAt }) =>
+      (notYet ?? elsewhere)?.de ??
       (nearest === undefined
         ? sentences('Was darin steht, sieht niemand. Es kann weg.', servedBy.de(meant))
         : `Gemeint ist wohl ${code(titleAt(pointer.replace(/[^/]*$/, nearest)))}.`),

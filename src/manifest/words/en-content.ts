@@ -43,8 +43,9 @@ export const contentEntries = {
   },
   'unknown-key': {
     message: ({ key, notYet }, { place }) => `There is no ${code(key)} ${notYet ? 'yet' : 'here'} (${place}).`,
-    hint: ({ nearest, meant, instead, allowed, notYet }) =>
-      notYet?.en ?? sentences(servedBy.en(meant), writeInstead.en(instead), didYouMean.en(nearest), oneOf(allowed)),
+    hint: ({ nearest, meant, instead, allowed, notYet, elsewhere }) =>
+      (notYet ?? elsewhere)?.en ??
+      sentences(servedBy.en(meant), writeInstead.en(instead), didYouMean.en(nearest), oneOf(allowed)),
     explanation: 'Only known keys are allowed, or a slip of the keyboard would go unnoticed.',
   },
   'unknown-section': {

@@ -26,8 +26,8 @@ export const inForm: LoaderFormWords = {
   },
   'unknown-key': {
     message: ({ key, notYet }) => `There is no field called ${code(key)} ${notYet ? 'yet' : 'here'}.`,
-    hint: ({ nearest, meant, notYet }, { pointer, titleAt }) =>
-      notYet?.en ??
+    hint: ({ nearest, meant, notYet, elsewhere }, { pointer, titleAt }) =>
+      (notYet ?? elsewhere)?.en ??
       (nearest === undefined
         ? sentences('Nobody sees what it says. It can go.', servedBy.en(meant))
         : `${code(titleAt(pointer.replace(/[^/]*$/, nearest)))} was probably meant.`),
