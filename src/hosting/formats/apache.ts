@@ -82,7 +82,7 @@ const escaped = (path: string) => path.replace(/[.\\+*?^$()[\]{}|]/g, '\\$&');
 /** An address in plain letters, as Apache compares them. An anchor stands behind what is asked, which Apache would put at the very end. */
 function leadOn({ from, below, to }: Moved): string[] {
   const { before, anchor, hasQuery } = partsOf(to);
-  const pattern = `"^${escaped(from.slice(1))}${below ? '/.' : '/?$'}"`;
+  const pattern = `"^${escaped(from.slice(1))}${below ? '/[^/]' : '/?$'}"`;
   // A percent sign and a number would be a part of a condition.
   const target = (...parts: string[]) =>
     `"${parts.map((part) => withoutSigns(part, /["\\]/g).replace(/[%$]/g, '\\$&')).join('%{QUERY_STRING}')}"`;

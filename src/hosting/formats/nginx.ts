@@ -76,6 +76,6 @@ export function formatNginx({ headers, folders, pages, moved = [], redirects, ty
 function leadOn({ from, below, to }: Moved): string[] {
   const { before, anchor, hasQuery } = partsOf(to);
   const answer = `{ return 301 "${withoutSigns(before, unsafe)}${hasQuery ? '' : '$is_args$args'}${withoutSigns(anchor, unsafe)}"; }`;
-  if (below) return [`location ~ "^${from.replace(/[.+()]/g, '\\$&')}/." ${answer}`];
+  if (below) return [`location ~ "^${from.replace(/[.+()]/g, '\\$&')}/[^/]" ${answer}`];
   return ['', '/'].map((end) => `location = "${from}${end}" ${answer}`);
 }
