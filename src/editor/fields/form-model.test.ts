@@ -21,7 +21,7 @@ function* within(field: Field): Generator<Field> {
   if (field.kind === 'list' || field.kind === 'record') yield* within(field.entry);
   if (field.kind === 'either') for (const member of field.members) yield* within(member);
   if (field.kind === 'image') yield* [field.src, field.alt, ...field.more];
-  if (field.kind === 'link') yield* within(field.mail);
+  if (field.kind === 'link' && field.mail) yield* within(field.mail);
 }
 
 const allOf = ({ sections, parts, page }: Forms): Field[] =>
@@ -130,7 +130,7 @@ function fullOf(field: Field): unknown {
     case 'object':
       return Object.fromEntries(field.fields.map((inner) => [inner.key, fullOf(inner)]));
     case 'link':
-      return { mail: fullOf(field.mail) };
+      return field.mail ? { mail: fullOf(field.mail) } : '/';
     case 'list': {
       const { entry, min, max } = field;
       const full = entry.kind === 'either' ? entry.members.map(fullOf) : [fullOf(entry)];
