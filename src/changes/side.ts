@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isObject, type Json, type JsonObject } from '../../schema/json.ts';
+import { readOldAddress, writtenAs } from '../../schema/old-addresses.ts';
 import type { Site } from '../../schema/resolved.ts';
 import { digest } from '../disk/hash.js';
 import { buildJsonSchema, type JsonSchema } from '../json-schema/build-schema.ts';
@@ -16,10 +17,12 @@ import { sectionSchemas } from '../sections/schemas.ts';
 export type Both = { raw: Json; filled: Json };
 
 export interface Side {
-  /** Everything but routes and constants. */
+  /** Everything but routes, redirects and constants. */
   shell: Both;
   /** Path → page, without its sections; of what is published. */
   routes: { path: string; page: Both; sections: Both[] }[];
+  /** Old address → where it leads. */
+  redirects: ReadonlyMap<string, string>;
   constants: ReadonlyMap<string, string>;
   /** Undefined where the manifest has mistakes; what the pages load from elsewhere is not known then. */
   site: Site | undefined;
@@ -41,6 +44,7 @@ export function readSide(text: string, file: string, site: Site | undefined): Si
   const both = (value: Json): Both => ({ raw: value, filled: fill(value, constants) });
   const {
     routes,
+    redirects,
     constants: _,
     placeholders: __,
     version: ___,
@@ -57,6 +61,12 @@ export function readSide(text: string, file: string, site: Site | undefined): Si
       page: both(page),
       sections: objectsIn(sections).map((section) => both(withDefaults(section, definitions[String(section.type)] ?? {}))),
     })),
+    redirects: new Map(
+      objectsIn(redirects).map(({ from, to }) => {
+        const old = readOldAddress(String(from));
+        return [old ? writtenAs(old) : String(from), fillText(String(to), constants).text];
+      }),
+    ),
     constants: new Map([...constants].map(([name, { value }]) => [name, String(value)])),
     site,
     hashOf: (path) => {
