@@ -8,11 +8,11 @@ import { extname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Hosting, headersOf } from '../../src/hosting/plan.ts';
+import { moved, redirects } from '../support/hosting/moved.ts';
 import { copyManifest, type Manifest } from '../support/manifest/manifest.ts';
 import { installPackages } from '../support/project/install-packages.ts';
 import { root, run } from '../support/project/project.ts';
 import { type Answer, ask, endConversations } from './ask.ts';
-import { moved, redirects } from './moved.ts';
 import { scoreOf } from './scale.ts';
 import { names, startServer, type WebServer } from './servers.ts';
 
