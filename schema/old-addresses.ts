@@ -52,7 +52,7 @@ export const inOrder = <One extends { from: string; below?: boolean }>(addresses
 
 /** The addresses of which a host has to be told that tells a slash at the end apart. No file has one. */
 export const waysToWrite = ({ from, below }: { from: string; below?: boolean }): string[] =>
-  below ? [`${from}/`] : /\.[^/]*$/.test(from) ? [from] : [from, `${from}/`];
+  below ? [`${from}/*`] : /\.[^/]*$/.test(from) ? [from] : [from, `${from}/`];
 
 /** Names of files that came from a Mac have their umlauts in two signs, and so have old links to them. */
 export const formsOf = (from: string): string[] => [...new Set([from, from.normalize('NFD')])];

@@ -26,12 +26,18 @@ export function formatVercel({ headers, folders, pages, moved = [], redirects }:
 const special = /[()+]/g;
 
 /**
+ * What it takes for a part of the pattern even in percent notation, and then refuses the whole site
+ * (https://github.com/vercel/vercel/issues/10841). Such a target is left to the file at the old address.
+ */
+const isRefused = (to: string): boolean => /[:()*+{}\\]|%3A/i.test(to.replace(/^https:\/\/[^/]*/i, ''));
+
+/**
  * Before any redirect it takes `.html`, `/index` and a slash off what is asked for, so `/old.html` arrives as `/old`:
  * https://github.com/vercel/vercel/blob/main/packages/routing-utils/src/index.ts
  */
 const sources = (moved: readonly Moved[]): { from: string; to: string }[] =>
   moved.flatMap(({ from, below, to, cleaned }) =>
-    (cleaned === undefined ? [from] : [from, cleaned]).map((path) => ({
+    (isRefused(to) ? [] : cleaned === undefined ? [from] : [from, cleaned]).map((path) => ({
       from: `${encodeURI(path).replace(special, '\\$&')}${below ? '/(.+)' : ''}`,
       to,
     })),

@@ -3,13 +3,14 @@ import type { Redirect, Site } from '../../../schema/resolved.ts';
 
 /** @returns a document that leads on at once, and by a link where a browser does not; it has no policy yet. Search engines take the target in its place. */
 export function redirectPage({ to }: Pick<Redirect, 'to'>, { url, lang, dir, pages }: Site): string {
-  const title = pages.find(({ path }) => path === to.replace(/#.*/, ''))?.title ?? to;
-  const [href, whole, text] = [to, to.startsWith('/') ? url + to : to, title].map(escaped);
+  const page = to.replace(/#.*/, '');
+  const title = pages.find(({ path }) => path === page)?.title ?? to;
+  const [href, canonical, text] = [to, page.startsWith('/') ? url + page : page, title].map(escaped);
   return [
     '<!doctype html>',
     `<html lang="${escaped(lang)}"${dir ? ` dir="${dir}"` : ''}><head><meta charSet="utf-8"/>`,
     `<meta http-equiv="refresh" content="0; url=${href}"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">`,
-    `<link rel="canonical" href="${whole}"><title>${text}</title></head><body><a href="${href}">${text}</a></body></html>`,
+    `<link rel="canonical" href="${canonical}"><title>${text}</title></head><body><a href="${href}">${text}</a></body></html>`,
   ].join('');
 }
 

@@ -71,6 +71,27 @@ test('on Vercel, what is left without .html is never the address of a page', asy
   expect(lead('/Kurse', '')).toBeUndefined();
 });
 
+test('Vercel is not told of a target that it would refuse the site for: the file leads there', async () => {
+  const own = await resolved([
+    { from: '/a', to: 'https://example.org/Wikipedia:Help' },
+    { from: '/b', to: 'https://example.org:8080/x?y=1' },
+  ]);
+  const { redirects: told } = JSON.parse(hostingFiles(documents, [], own).get('vercel.json') ?? '') as {
+    redirects: { source: string }[];
+  };
+  expect(told.map(({ source }) => source).filter((source) => /^\/.$/.test(source))).toEqual(['/b']);
+  expect(redirectPages(own, pages, []).map(({ address }) => address)).toContain('/a/index.html');
+});
+
+test('on Cloudflare what has a star comes last, since all behind it counts as such', () => {
+  const stars = text('.hosting/cloudflare/_redirects')
+    .trim()
+    .split('\n')
+    .map((line) => line.split(' ')[0]?.endsWith('*'));
+  expect(stars.indexOf(true)).toBe(stars.length - 3);
+  expect(stars.slice(-3)).toEqual([true, true, true]);
+});
+
 test('a site without redirects has the files that it always had', () => {
   const without = hostingFiles(documents);
   expect([...without.keys()]).not.toContain('.hosting/cloudflare/_redirects');
