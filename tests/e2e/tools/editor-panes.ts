@@ -5,7 +5,7 @@ import { keysOf } from '../../support/editor/keys.ts';
 import { type Desk, dialogOf, makeMistake, opening, openPart, openSectionForm, row } from './editor-openings.ts';
 import { formOf, unfoldAll } from './form-inputs.ts';
 
-const parts = ['placeholders', 'constants', 'header', 'footer', 'theme', 'site', 'labels', 'errorView'];
+const parts = ['placeholders', 'constants', 'header', 'footer', 'theme', 'site', 'redirects', 'labels', 'errorView'];
 
 const alertOf = ({ page }: Desk, text: string) => page.getByRole('alert').filter({ hasText: text });
 
