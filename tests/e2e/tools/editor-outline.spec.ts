@@ -112,9 +112,7 @@ test('a section is dragged onto the row of another page, to the end of which it 
   await savedAndUndone(page, replaced(without, last, last + betweenSections + moved));
 });
 
-test('a page with another address takes its links along, and the old one leads there', { tag: '@deep' }, async ({
-  page,
-}) => {
+test('a page with another address takes its links along, and the old one leads there', { tag: '@deep' }, async ({ page }) => {
   await openEditor(page, edited);
   await rowOf(page, '/routes/2').click();
   await formOf(page).getByRole('button', { name: 'Adresse ändern …' }).click();

@@ -5,7 +5,7 @@ import { keysOf } from '../../support/editor/keys.ts';
 import { type Desk, dialogOf, makeMistake, opening, openPart, openSectionForm, row } from './editor-openings.ts';
 import { formOf, unfoldAll } from './form-inputs.ts';
 
-const parts = ['placeholders', 'constants', 'header', 'footer', 'theme', 'site', 'redirects', 'labels', 'errorView'];
+const parts = ['placeholders', 'constants', 'header', 'footer', 'theme', 'site', 'labels', 'errorView'];
 
 const alertOf = ({ page }: Desk, text: string) => page.getByRole('alert').filter({ hasText: text });
 
@@ -17,6 +17,12 @@ export const panes = [
       return form;
     }),
   ),
+  opening('the form of redirects, with the first', [], async (desk) => {
+    await row(desk, '/redirects').click();
+    await formOf(desk.page).getByRole('button', { name: 'Weiterleitung hinzufügen' }).click();
+    await expect(formOf(desk.page).getByRole('textbox', { name: 'Alte Adresse' })).toBeFocused();
+    return formOf(desk.page);
+  }),
   opening('the form of a page', [], async (desk) => {
     await row(desk, '/routes/1').click();
     await expect(formOf(desk.page).getByText('www.example.com › leistungen')).toBeVisible();
