@@ -83,6 +83,21 @@ test('Vercel is not told of a target that it would refuse the site for: the file
   expect(redirectPages(own, pages, []).map(({ address }) => address)).toContain('/a/index.html');
 });
 
+test('what a target says means nothing to the configuration that it stands in', async () => {
+  const to = 'https://example.org/a";}#$1$host\'`{{env.PATH}%{{HTTP_HOST}%251<b>|^';
+  const own = hostingFiles(documents, [], await resolved([{ from: '/old', to }]));
+  const safe = /^https:\/\/example\.org\/a%22;%7D#(?:\$|%24)1(?:\$|%24)host'%60%7Benv\.PATH%7D%%7BHTTP_HOST%7D%251%3Cb%3E%7C%5E$/;
+  const of = (name: string) => own.get(name) ?? expect.fail(name);
+  expect(leadOfNginx(of('.hosting/nginx.conf'))('/old', '')).toMatch(safe);
+  expect(leadOfApache(of('.htaccess'))('/old', '')).toMatch(safe);
+  expect(leadOfCaddy(of('.hosting/Caddyfile'))('/old', '')).toMatch(safe);
+  expect(leadOfNetlify(of('_redirects'), ['/old'])('/old', '')).toMatch(safe);
+  expect(leadOfCloudflare(of('.hosting/cloudflare/_redirects'))('/old', '')).toMatch(safe);
+  for (const name of ['.hosting/nginx.conf', '.hosting/Caddyfile']) expect(of(name), name).not.toMatch(/\$1|\$host|\{env/);
+  const [, target] = /"\^old\/\?\$" "([^"]*)"/.exec(of('.htaccess')) ?? [];
+  expect(target?.replace('%{QUERY_STRING}', ''), 'no other sign of a variable is one').toMatch(/^(?:[^%$\\]|\\[%$])+$/);
+});
+
 test('on Cloudflare what has a star comes last, since all behind it counts as such', () => {
   const stars = text('.hosting/cloudflare/_redirects')
     .trim()
@@ -99,6 +114,7 @@ test('a site without redirects has the files that it always had', () => {
   const small = (all: ReadonlyMap<string, string>) => all.get('_redirects')?.match(/^\/kurse .*$/m)?.[0];
   expect(small(without)).toBe('/kurse /Kurse 301');
   expect(small(files), 'and the others come after').toBe('/kurse /Kurse 301');
+  expect(text('.hosting/cloudflare/_redirects')).toContain('\n/kurse /Kurse 301\n');
   expect(text('_redirects').indexOf('/angebot.html')).toBeLessThan(text('_redirects').indexOf('/kurse '));
 });
 

@@ -7,7 +7,7 @@ import type { Forms } from '../../fields/model.ts';
 import { filledFields } from '../../fields/walk.ts';
 import { fillIn } from '../state/fill-in.ts';
 import { listAt } from '../state/selection.ts';
-import { leadOn, redirectsFrom } from './redirects.ts';
+import { leadOn } from './redirects.ts';
 
 /** A text with links: it is one, or holds some as `[text](address)`. */
 interface LinkText {
@@ -37,8 +37,7 @@ export function linksTo(manifest: Json, forms: Forms, path: string): string[] {
 export function renamePage(manifest: Json, forms: Forms, page: number, to: string, leadsOn = false): Operation[] {
   const at = `/routes/${page}/path`;
   const from = String(valueAt(manifest, at) ?? '');
-  const gone = redirectsFrom(manifest, to);
-  const texts = linkTexts(manifest, forms).filter(({ pointer }) => !gone.some((place) => pointer.startsWith(`${place}/`)));
+  const texts = linkTexts(manifest, forms);
   const constants = constantsWith(manifest, from).filter(({ name }) => !leadsElsewhere(name, texts, manifest, from));
   const filled = {
     constants: { ...valuesOf(manifest), ...Object.fromEntries(constants.map(({ name, text }) => [name, to + hashOf(text)])) },

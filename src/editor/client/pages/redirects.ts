@@ -15,10 +15,6 @@ function placesOf(manifest: Json, address: string): number[] {
   });
 }
 
-/** Where the redirects stand that an address must not have, as a page is there. */
-export const redirectsFrom = (manifest: Json, address: string): string[] =>
-  placesOf(manifest, address).map((index) => `/redirects/${index}`);
-
 /**
  * Leads an old address to a new one, and takes away what would lead on from there: a page that gets its former address back would be in a
  * circle with itself.
