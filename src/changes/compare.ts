@@ -14,6 +14,9 @@ export type Kind =
   | 'page-added'
   | 'page-removed'
   | 'page-renamed'
+  | 'redirect-added'
+  | 'redirect-removed'
+  | 'redirect-changed'
   | 'section-added'
   | 'section-removed'
   | 'section-moved-up'
@@ -34,7 +37,7 @@ export type Kind =
 
 export interface Change {
   kind: Kind;
-  /** The page that it is on, by its path now (of a removed one, by the path that it had); none for every page. */
+  /** The page that it is on, by its path now (of a removed one, by the path that it had), or an old address; none for every page. */
   route?: string;
   /** Its place on that page, counted from one; of a removed or moved one, the place that it had. */
   section?: { number: number; type: string; name: string };
@@ -42,6 +45,8 @@ export interface Change {
   steps: Step[];
   from?: string;
   to?: string;
+  /** Where the address leads now that a page had. */
+  leadsTo?: string;
   /** The place that something has moved to, counted from one. */
   place?: number;
   /** The paths of all pages on which a visitor can notice it. */
@@ -77,6 +82,7 @@ class Comparison {
     this.#ownCode();
     const matched = this.#routes();
     for (const { one, other } of matched) this.#page(one, other);
+    this.#redirects();
     this.#movesBetweenPages();
     for (const [name, routes] of this.#constants) {
       const from = this.before.constants.get(name) ?? '';
@@ -134,14 +140,26 @@ class Comparison {
     }
     for (const route of gone) {
       if ([...partner.values()].includes(route)) continue;
-      this.changes.push({ kind: 'page-removed', route: route.path, steps: [], from: titleOf(route), affected: [route.path] });
+      const { path } = route;
+      this.changes.push({
+        kind: 'page-removed',
+        route: path,
+        steps: [],
+        from: titleOf(route),
+        ...this.#leadsTo(path),
+        affected: [path],
+      });
     }
     return this.now.routes.flatMap((other) => {
       const { path } = other;
       const one = old.get(path) ?? partner.get(other);
       if (!one) this.changes.push({ kind: 'page-added', route: path, steps: [], to: titleOf(other), affected: [path] });
       else if (one.path !== path)
-        this.changes.push({ kind: 'page-renamed', route: path, steps: [], from: one.path, to: path, affected: [one.path, path] });
+        this.changes.push({
+          ...{ kind: 'page-renamed', route: path, steps: [], from: one.path, to: path },
+          ...this.#leadsTo(one.path),
+          affected: [one.path, path],
+        });
       return one ? [{ one, other }] : [];
     });
   }
@@ -164,6 +182,27 @@ class Comparison {
       if (old && fresh) this.#values(old, fresh, [], sectionAt(other.sections, now));
     }
     for (const index of added) this.changes.push({ kind: 'section-added', ...sectionAt(other.sections, index), steps: [] });
+  }
+
+  #leadsTo(path: string): Pick<Change, 'leadsTo'> {
+    const leadsTo = this.now.redirects.get(path);
+    return leadsTo === undefined ? {} : { leadsTo };
+  }
+
+  /** What is said with a page that has gone, or has another address, is not said again. */
+  #redirects(): void {
+    const [before, now] = [this.before.redirects, this.now.redirects];
+    const told = new Set(
+      this.changes.flatMap(({ kind, route, from, leadsTo }) =>
+        leadsTo === undefined ? [] : [kind === 'page-renamed' ? from : route],
+      ),
+    );
+    for (const route of new Set([...before.keys(), ...now.keys()])) {
+      const [from, to] = [before.get(route), now.get(route)];
+      if (from === to || told.has(route)) continue;
+      const kind = from === undefined ? 'redirect-added' : to === undefined ? 'redirect-removed' : 'redirect-changed';
+      this.changes.push({ kind, route, steps: [], ...(from && { from }), ...(to && { to }), affected: [route] });
+    }
   }
 
   #hosts(oldPath: string, path: string): void {

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isObject, type Json, type JsonObject } from '../../schema/json.ts';
+import { readOldAddress, writtenAs } from '../../schema/old-addresses.ts';
 import type { Site } from '../../schema/resolved.ts';
 import { homeOf } from '../../schema/site-parts.ts';
 import { digest } from '../disk/hash.js';
@@ -24,10 +25,12 @@ import type { OwnCode } from './own-code.ts';
 export type Both = { raw: Json; filled: Json };
 
 export interface Side {
-  /** Everything but routes and constants. */
+  /** Everything but routes, redirects and constants. */
   shell: Both;
   /** Path → page, without its sections; of what is published. */
   routes: { path: string; page: Both; sections: Both[] }[];
+  /** Old address → where it leads. */
+  redirects: ReadonlyMap<string, string>;
   /** Those that a language has in its own way are called `hours (en)`. */
   constants: ReadonlyMap<string, string>;
   /** What a constant is called that is named on a page. */
@@ -60,6 +63,7 @@ export function readSide(text: string, file: string, site: Site | undefined): Si
   const both = (value: Json, filledBy: Constants = constants): Both => ({ raw: value, filled: fill(value, filledBy) });
   const {
     routes,
+    redirects,
     constants: _,
     placeholders: __,
     version: ___,
@@ -93,6 +97,12 @@ export function readSide(text: string, file: string, site: Site | undefined): Si
       const language = path === undefined ? undefined : languageOf(path);
       return language && Object.hasOwn(language.own, name) ? `${name} (${language.lang})` : name;
     },
+    redirects: new Map(
+      objectsIn(redirects).map(({ from, to }) => {
+        const old = readOldAddress(String(from));
+        return [old ? writtenAs(old) : String(from), fillText(String(to), constants).text];
+      }),
+    ),
     site,
     hashOf: (path) => {
       try {

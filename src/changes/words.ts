@@ -27,6 +27,8 @@ interface Words {
 interface Particulars {
   from: string;
   to: string;
+  /** Empty where it leads nowhere. */
+  leadsTo: string;
   place: number;
   /** The paths of the pages that are affected. */
   pages: string;
@@ -39,8 +41,13 @@ const de: Words = {
   quote: (text) => `„${text}“`,
   say: {
     'page-added': ({ to }) => `neue Seite ${to}`,
-    'page-removed': ({ from }) => `Seite ${from} entfernt; Links von außen und Lesezeichen führen ins Leere`,
-    'page-renamed': ({ from }) => `neue Adresse, vorher ${from}; Links von außen auf die alte führen ins Leere`,
+    'page-removed': ({ from, leadsTo }) =>
+      `Seite ${from} entfernt; ${leadsTo ? `ihre Adresse führt weiter zu ${leadsTo}` : 'Links von außen und Lesezeichen führen ins Leere'}`,
+    'page-renamed': ({ from, leadsTo }) =>
+      `neue Adresse, vorher ${from}; ${leadsTo ? `die alte führt weiter zu ${leadsTo}` : 'Links von außen auf die alte führen ins Leere'}`,
+    'redirect-added': ({ to }) => `führt jetzt weiter zu ${to}`,
+    'redirect-removed': ({ from }) => `führt nicht mehr weiter zu ${from}`,
+    'redirect-changed': ({ from, to }) => `führt jetzt weiter zu ${to}, vorher zu ${from}`,
     'section-added': () => 'neu',
     'section-removed': () => 'entfernt',
     'section-moved-up': ({ place }) => `nach oben verschoben, an Stelle ${place}`,
@@ -103,8 +110,13 @@ const en: Words = {
   quote: (text) => `"${text}"`,
   say: {
     'page-added': ({ to }) => `new page ${to}`,
-    'page-removed': ({ from }) => `page ${from} removed; links from elsewhere and bookmarks lead nowhere`,
-    'page-renamed': ({ from }) => `new address, before ${from}; links from elsewhere to the old one lead nowhere`,
+    'page-removed': ({ from, leadsTo }) =>
+      `page ${from} removed; ${leadsTo ? `its address leads on to ${leadsTo}` : 'links from elsewhere and bookmarks lead nowhere'}`,
+    'page-renamed': ({ from, leadsTo }) =>
+      `new address, before ${from}; ${leadsTo ? `the old one leads on to ${leadsTo}` : 'links from elsewhere to the old one lead nowhere'}`,
+    'redirect-added': ({ to }) => `now leads on to ${to}`,
+    'redirect-removed': ({ from }) => `no longer leads on to ${from}`,
+    'redirect-changed': ({ from, to }) => `now leads on to ${to}, before to ${from}`,
     'section-added': () => 'added',
     'section-removed': () => 'removed',
     'section-moved-up': ({ place }) => `moved up, to place ${place}`,
@@ -165,7 +177,7 @@ const maxPages = 10;
 /** A change in two parts: where, and what. Texts of the manifest are quoted. */
 export function sayChange(change: Change, lang: MessageLanguage): { where: string; what: string } {
   const words = reportWords[lang];
-  const { kind, route, section, steps, place = 0 } = change;
+  const { kind, route, section, steps, place = 0, leadsTo = '' } = change;
   const { from, to } = excerpts(...tellApart(change.from, change.to));
   const { keys, name } = nameSteps(steps, route === undefined ? '' : section ? 'section' : 'page', words);
   const named = kind === 'constant-changed' ? words.constant : kind === 'code-changed' ? words.ownType : undefined;
@@ -179,7 +191,7 @@ export function sayChange(change: Change, lang: MessageLanguage): { where: strin
     section ? `${words.section(section.number)} \`${section.type}\`${heading}` : '',
     named ? `${named} \`${steps[0]?.key}\`` : name,
   ];
-  const isAddress = kind === 'page-renamed' || kind === 'section-moved-to-page' || kind.startsWith('host-');
+  const isAddress = kind === 'page-renamed' || kind === 'section-moved-to-page' || /^(?:host|redirect)-/.test(kind);
   const quote = isAddress ? (text: string) => text : words.quote;
   const { affected } = change;
   const pages = `${affected.slice(0, maxPages).join(', ')}${affected.length > maxPages ? ` … (${affected.length})` : ''}`;
@@ -189,7 +201,7 @@ export function sayChange(change: Change, lang: MessageLanguage): { where: strin
       ? to === 'true'
         ? on
         : off
-      : words.say[kind]({ from: quote(from), to: quote(to), place, pages });
+      : words.say[kind]({ from: quote(from), to: quote(to), leadsTo, place, pages });
   return { where: visible(where.filter((part) => part !== '').join(' › ')), what: visible(what) };
 }
 

@@ -12,6 +12,7 @@ import type { Site } from '../../schema/resolved.ts';
 import { isNotFound } from '../../schema/site-parts.ts';
 import type { Folders } from '../bundling/project.js';
 import { isMarkup } from '../harmless/validate.ts';
+import { movedTo, planMoved } from '../hosting/moved.ts';
 import { allTypes } from '../hosting/plan.ts';
 import { bytesOf } from '../manifest/node/disk-files.ts';
 import type { MessageLanguage } from '../manifest/say/catalogue.ts';
@@ -71,6 +72,7 @@ export async function createDevServer(folders: Folders, manifest: string): Promi
       if (isForeign(request, single)) send(response, 403, 'text/plain', '');
       else if (meant === undefined) send(response, 404, 'text/plain', '');
       else if (single !== path) response.writeHead(301, { Location: single + search }).end();
+      else if (session.leadOn(meant, search, response)) return;
       else {
         // Served as they were written, perhaps by a stranger: opened on its own, no drawing runs, leaves or loads anything.
         if (isMarkup(meant)) response.setHeader('Content-Security-Policy', drawingPolicy);
@@ -230,6 +232,20 @@ class Session {
       this.shown = '';
       hot.send({ type: 'error', err: this.error });
     }
+  }
+
+  /** Sends whoever asks for an old address where it leads; false for all others. Not for good: it is still being edited. */
+  leadOn(path: string, search: string, response: ServerResponse): boolean {
+    if (!this.site || this.site.redirects.length === 0) return false;
+    const { pages, published, redirects } = this.site;
+    const moved = planMoved(
+      redirects,
+      pages.map((page) => page.path),
+      [...published.keys()],
+    );
+    const location = movedTo(moved, path, search);
+    if (location !== undefined) response.writeHead(302, { 'Cache-Control': 'no-store', Location: location }).end();
+    return location !== undefined;
   }
 
   async answer(pathname: string, search: string, response: ServerResponse): Promise<void> {

@@ -51,7 +51,7 @@ export interface FindingParams {
     instead: string | undefined;
     /** The way round, where it does not exist yet. */
     notYet: About | undefined;
-    /** The way to where it is written. */
+    /** How it is written, where it exists in another place. */
     elsewhere: About | undefined;
   };
   'unknown-section': {

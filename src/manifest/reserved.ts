@@ -18,6 +18,12 @@ const reservedFile = new RegExp(
   'i',
 );
 
+/** Whether an address is one that the build needs: no old one can lead on from there. `/a/index.html` is one that it does not make. */
+export function belongsToBuild(address: string): boolean {
+  const stem = address.replace(/\.html$/i, '');
+  return reservedFile.test(address) || (reservedPath.test(stem) && !/.\/index$/i.test(stem));
+}
+
 /**
  * Whose address a file of the folder `public/` has that is not its own.
  *

@@ -1,10 +1,10 @@
-/** What authors can do where a feature does not exist yet, or is written in another place than they try; quoted by findings. */
+/** What authors can do where they look for something in another place, or for what does not exist yet; quoted by findings. */
 import type { About } from './finding.ts';
 
 /** How an old address leads on; also what the rules of a host (`_redirects`) are mostly for. */
 export const oldAddress: About = {
-  de: 'Eine alte Adresse führt weiter, wenn dort eine Datei liegt: für "/alt/seite" eine Datei "public/alt/seite.html" mit <meta http-equiv="refresh" content="0; url=/neue-seite">.',
-  en: 'An old address leads on when a file lies there: for "/old/page" a file "public/old/page.html" with <meta http-equiv="refresh" content="0; url=/new-page">.',
+  de: 'Eine alte Adresse führt weiter, wenn sie in "site.json" ganz außen unter "redirects" steht: "redirects": [{ "from": "/alt/seite.html", "to": "/neue-seite" }].',
+  en: 'An old address leads on when it stands in "site.json", outermost, under "redirects": "redirects": [{ "from": "/old/page.html", "to": "/new-page" }].',
 };
 
 /** How a site is written in several languages. */

@@ -164,12 +164,16 @@ describe('what is about a key that came with it is taken as it says where that i
   test('by name', () =>
     expect(ofKeys).toEqual([
       ['duplicate-language', '/languages'],
+      ['duplicate-redirect', '/redirects'],
       ['duplicate-translation', '/languages'],
       ['missing-language-label', '/languages'],
       ['needs-app', '/site/app'],
       ['other-language-link', '/languages'],
+      ['redirect-circle', '/redirects'],
+      ['taken-redirect', '/redirects'],
       ['unknown-original', '/languages'],
       ['unknown-overlay', '/languages'],
+      ['unreadable-redirect', '/redirects'],
       ['untranslated-page', '/languages'],
       ['untranslated-part', '/languages'],
     ]));

@@ -23,7 +23,7 @@ function* within(field: Field): Generator<Field> {
   if (field.kind === 'list' || field.kind === 'record') yield* within(field.entry);
   if (field.kind === 'either') for (const member of field.members) yield* within(member);
   if (field.kind === 'image') yield* [field.src, field.alt, ...field.more];
-  if (field.kind === 'link') yield* within(field.mail);
+  if (field.kind === 'link' && field.mail) yield* within(field.mail);
 }
 
 const allOf = ({ sections, parts, page }: Forms): Field[] =>
@@ -39,7 +39,7 @@ test('every section type has a form in both languages, and so has everything aro
   expect(Object.keys(forms.de.sections)).toEqual(types);
   expect(Object.keys(forms.en.sections)).toEqual(types);
   expect(Object.keys(forms.en.parts)).toEqual([
-    ...['constants', 'placeholders', 'site', 'labels', 'theme', 'header', 'footer', 'errorView', 'languages'],
+    ...['constants', 'placeholders', 'site', 'labels', 'theme', 'header', 'footer', 'errorView', 'languages', 'redirects'],
   ]);
   expect(forms.en.page.map(({ key }) => key)).toEqual([
     'path',
@@ -133,7 +133,7 @@ function fullOf(field: Field): unknown {
     case 'object':
       return Object.fromEntries(field.fields.map((inner) => [inner.key, fullOf(inner)]));
     case 'link':
-      return { mail: fullOf(field.mail) };
+      return field.mail ? { mail: fullOf(field.mail) } : '/';
     case 'list': {
       const { entry, min, max } = field;
       const full = entry.kind === 'either' ? entry.members.map(fullOf) : [fullOf(entry)];

@@ -1,10 +1,15 @@
-/** What people write as a key of a section or a page, and how a place says it. */
+/** What people write as a key, and how a place says it. */
 import { child } from '../../json-text/pointer.ts';
 import { plain } from '../../sections/aliases.ts';
 
 /** The words that people write as a key, and the key and the value that say it here. */
 const sayings = [
   { key: 'layout', value: 'background', words: 'background background-image cover hintergrund hintergrundbild' },
+  {
+    key: 'redirects',
+    value: undefined,
+    words: 'redirect aliases alias old-paths rewrites weiterleitung weiterleitungen umleitungen',
+  },
   { key: 'actions', value: undefined, words: 'button buttons cta knopf' },
   {
     key: 'translates',

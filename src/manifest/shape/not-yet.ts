@@ -1,4 +1,5 @@
-/** What people write since other builders have it: it is missing here on purpose, and there is a way round; or it is written in another place. */
+/** What people write since other builders have it: it is missing here on purpose, or stands in another place, and there is a way round. */
+
 import { plain, typeFor } from '../../sections/aliases.ts';
 import type { About } from '../finding.ts';
 import { oldAddress, severalLanguages } from '../ways-round.ts';
@@ -14,14 +15,16 @@ interface NotYet {
 }
 
 const onTop = /^(?:\/site|\/header|\/footer)?$/;
+const belowTop = /^(?:\/site|\/header|\/footer|\/routes\/\d+)$/;
 const onTopOrPage = /^(?:\/site|\/header|\/footer|\/routes\/\d+)?$/;
 const onPage = /^\/routes\/\d+$/;
 
 const list: readonly NotYet[] = [
   {
     words: 'redirects redirect redirect-from aliases alias old-paths rewrites weiterleitung weiterleitungen umleitungen',
-    at: onTopOrPage,
+    at: belowTop,
     way: oldAddress,
+    isElsewhere: true,
   },
   {
     words: 'analytics google-analytics tracking matomo plausible goatcounter piwik statistics statistik tag-manager gtag',
@@ -73,9 +76,11 @@ const list: readonly NotYet[] = [
 ];
 
 /**
- * The way round, where a key is one of what does not exist yet, or the way to where it does; undefined for any other.
+ * The way round, where a key is one of what does not exist yet, or stands in another place; undefined for any other.
  *
  * @param parent - JSON Pointer of the object that it stands in
  */
-export const notYet = (key: string, parent: string): Pick<NotYet, 'way' | 'isElsewhere'> | undefined =>
-  list.find(({ words, at }) => at.test(parent) && words.split(' ').map(plain).includes(plain(key)));
+export function wayRound(key: string, parent: string): { notYet: About } | { elsewhere: About } | undefined {
+  const found = list.find(({ words, at }) => at.test(parent) && words.split(' ').map(plain).includes(plain(key)));
+  return found && (found.isElsewhere ? { elsewhere: found.way } : { notYet: found.way });
+}

@@ -113,8 +113,10 @@ export const de = {
       : links === 1
         ? '1 Link der Website führt hierher und wird mitgeändert.'
         : `${links} Links der Website führen hierher und werden mitgeändert.`,
-  noRedirect: (path: string) =>
-    `Nach der Veröffentlichung führt ${path} ins Leere, bis Sie auf Ihrem Server eine Weiterleitung einrichten; von hier aus geht das nicht.`,
+  redirectHere: (path: string) => `${path} führt dann zur neuen Adresse`,
+  redirectElsewhere: (path: string) => `${path} führt dann zu einer anderen Seite`,
+  redirectNote: 'Sonst führen Lesezeichen und Links von außen ins Leere.',
+  redirectTarget: 'Ziel der Weiterleitung',
   removePage: 'Seite entfernen …',
   removePageOf: (path: string) => `${path} entfernen?`,
   pageRemoved: 'Seite entfernt',
@@ -155,6 +157,7 @@ export const de = {
     labels: 'Kurze Aufschriften',
     errorView: 'Fehleransicht',
     languages: 'Weitere Sprachen',
+    redirects: 'Weiterleitungen',
   } as Record<string, string>,
 
   preview: 'Vorschau der Seite',

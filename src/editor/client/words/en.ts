@@ -110,8 +110,10 @@ export const en: Words = {
       : links === 1
         ? '1 link of the website leads here, and will be changed as well.'
         : `${links} links of the website lead here, and will be changed as well.`,
-  noRedirect: (path) =>
-    `Once published, ${path} leads nowhere until you set up a redirect on your server; that cannot be done from here.`,
+  redirectHere: (path) => `${path} then leads to the new address`,
+  redirectElsewhere: (path) => `${path} then leads to another page`,
+  redirectNote: 'Otherwise bookmarks and links from elsewhere lead nowhere.',
+  redirectTarget: 'Target of the redirect',
   removePage: 'Remove page …',
   removePageOf: (path) => `Remove ${path}?`,
   pageRemoved: 'Removed: page',
@@ -152,6 +154,7 @@ export const en: Words = {
     labels: 'Small labels',
     errorView: 'Error view',
     languages: 'Other languages',
+    redirects: 'Redirects',
   },
 
   preview: 'Preview of the page',
