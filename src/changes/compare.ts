@@ -27,6 +27,7 @@ export type Kind =
   | 'removed'
   | 'changed'
   | 'file-changed'
+  | 'code-changed'
   | 'constant-changed'
   | 'host-added'
   | 'host-removed';
@@ -73,6 +74,7 @@ class Comparison {
   run(): void {
     this.#values(this.before.shell, this.now.shell, [], { affected: this.#all });
     this.#ownStyles();
+    this.#ownCode();
     const matched = this.#routes();
     for (const { one, other } of matched) this.#page(one, other);
     this.#movesBetweenPages();
@@ -95,6 +97,19 @@ class Comparison {
     if (!before || !now || before.styles === now.styles) return;
     const kind = before.styles === undefined ? 'added' : now.styles === undefined ? 'removed' : 'file-changed';
     this.changes.push({ kind, steps: [], from: ownStyles, to: ownStyles, affected: this.#all });
+  }
+
+  /** Of a type that has come or gone, its sections say so. */
+  #ownCode(): void {
+    const [before, now] = [this.before.code, this.now.code];
+    if (!before || !now) return;
+    const pagesWith = ({ routes }: Side, type: string) =>
+      routes.flatMap(({ path, sections }) => (sections.some(({ raw }) => isObject(raw) && raw.type === type) ? [path] : []));
+    for (const type of new Set([...before.keys(), ...now.keys()])) {
+      const affected = pagesWith(this.now, type);
+      if (before.get(type) === now.get(type) || affected.length === 0 || pagesWith(this.before, type).length === 0) continue;
+      this.changes.push({ kind: 'code-changed', steps: [{ key: type }], affected });
+    }
   }
 
   /** Pairs pages by their paths, then those that are alike; says which have come and gone. */
@@ -184,7 +199,7 @@ class Comparison {
     if (Array.isArray(a) && Array.isArray(b)) this.#lists(one, other, steps, context);
     else if (isObject(a) && isObject(b)) this.#objects(one, other, steps, context);
     else if (!isSame(a, b)) {
-      const names = isSame(one.raw, other.raw) ? this.#changedConstants(one.raw) : [];
+      const names = isSame(one.raw, other.raw) ? this.#changedConstants(one.raw, context.route) : [];
       // What is written is the same: the constant has changed, which is said once.
       if (names.length > 0) for (const name of names) this.#note(name, context.affected);
       else this.changes.push({ kind: 'changed', ...context, steps, from: textOf(a), to: textOf(b) });
@@ -225,8 +240,8 @@ class Comparison {
       this.changes.push({ kind: 'entry-added', ...context, steps: at(index), to: textOf(fresh[index]?.filled ?? null) });
   }
 
-  #changedConstants(raw: Json): string[] {
-    const names = typeof raw === 'string' ? namedConstants(raw) : [];
+  #changedConstants(raw: Json, path: string | undefined): string[] {
+    const names = typeof raw === 'string' ? namedConstants(raw).map((name) => this.now.constantOn(name, path)) : [];
     return [...new Set(names)].filter((name) => this.before.constants.get(name) !== this.now.constants.get(name));
   }
 

@@ -1,5 +1,4 @@
 /** What a change report says, in the languages of the findings. */
-
 import type { Step } from '../manifest/place.ts';
 import type { MessageLanguage } from '../manifest/say/catalogue.ts';
 import { invisible, signs, unprintable, visible } from '../manifest/words/phrases.ts';
@@ -18,6 +17,7 @@ interface Words {
   /** A switch, on or off. */
   switches: Record<string, [on: string, off: string]>;
   constant: string;
+  ownType: string;
   none: string;
   title: (count: number) => string;
   affected: string;
@@ -54,6 +54,7 @@ const de: Words = {
     removed: ({ from }) => `entfernt: ${from}`,
     changed: ({ from, to }) => `geändert von ${from} zu ${to}`,
     'file-changed': ({ to }) => `die Datei ${to} hat einen anderen Inhalt`,
+    'code-changed': ({ pages }) => `der Code hat sich geändert; was davon zu sehen ist, zeigen ${pages}`,
     'constant-changed': ({ from, to, pages }) => `geändert von ${from} zu ${to}; zu sehen auf ${pages}`,
     'host-added': ({ to }) => `sendet jetzt Daten an ${to}`,
     'host-removed': ({ to }) => `sendet keine Daten mehr an ${to}`,
@@ -89,6 +90,7 @@ const de: Words = {
     ],
   },
   constant: 'Konstante',
+  ownType: 'Eigener Abschnitt',
   none: 'Für Besucher ändert sich nichts.',
   title: (count) => (count === 1 ? '1 Änderung für Besucher' : `${count} Änderungen für Besucher`),
   affected: 'Betroffene Seiten',
@@ -116,6 +118,7 @@ const en: Words = {
     removed: ({ from }) => `removed: ${from}`,
     changed: ({ from, to }) => `changed from ${from} to ${to}`,
     'file-changed': ({ to }) => `the file ${to} has another content`,
+    'code-changed': ({ pages }) => `its code has changed; what is to be seen of it is on ${pages}`,
     'constant-changed': ({ from, to, pages }) => `changed from ${from} to ${to}; to be seen on ${pages}`,
     'host-added': ({ to }) => `now sends data to ${to}`,
     'host-removed': ({ to }) => `sends no data to ${to} any more`,
@@ -148,6 +151,7 @@ const en: Words = {
     'site.app': ['with the app: pages change without loading anew', 'without the app: no script runs, every link loads a page'],
   },
   constant: 'constant',
+  ownType: 'Own section',
   none: 'Nothing changes for visitors.',
   title: (count) => (count === 1 ? '1 change for visitors' : `${count} changes for visitors`),
   affected: 'Pages affected',
@@ -164,8 +168,8 @@ export function sayChange(change: Change, lang: MessageLanguage): { where: strin
   const { kind, route, section, steps, place = 0 } = change;
   const { from, to } = excerpts(...tellApart(change.from, change.to));
   const { keys, name } = nameSteps(steps, route === undefined ? '' : section ? 'section' : 'page', words);
-  const page =
-    route === undefined ? (kind === 'constant-changed' ? '' : words.everyPage) : route === '*' ? words.notFound : route;
+  const named = kind === 'constant-changed' ? words.constant : kind === 'code-changed' ? words.ownType : undefined;
+  const page = route === undefined ? (named ? '' : words.everyPage) : route === '*' ? words.notFound : route;
   const heading =
     section && kind.startsWith('section-') && section.name !== ''
       ? ` ${words.quote(excerpts(readable(section.name), '').from)}`
@@ -173,7 +177,7 @@ export function sayChange(change: Change, lang: MessageLanguage): { where: strin
   const where = [
     page,
     section ? `${words.section(section.number)} \`${section.type}\`${heading}` : '',
-    kind === 'constant-changed' ? `${words.constant} \`${steps[0]?.key}\`` : name,
+    named ? `${named} \`${steps[0]?.key}\`` : name,
   ];
   const isAddress = kind === 'page-renamed' || kind === 'section-moved-to-page' || kind.startsWith('host-');
   const quote = isAddress ? (text: string) => text : words.quote;

@@ -18,7 +18,7 @@ import type { MessageLanguage } from '../manifest/say/catalogue.ts';
 import { createMockProvider } from '../mock-provider/mock-provider.ts';
 import { dataAddress, type PageData, type ShellData, shellAddress } from '../render/page-files.ts';
 import { answering, answerSafely, sendFile, singleSlashes } from '../serve/request.ts';
-import { overlay } from './overlay.ts';
+import { overlay, readable } from './overlay.ts';
 
 type Entry = typeof import('./entry.ts');
 
@@ -223,7 +223,7 @@ class Session {
       if (recovered && site) console.log(formatValid(this.manifest, site, lang));
     } catch (error) {
       // A mistake in the builder's own code, such as half a schema: shown like any other, and the server goes on.
-      const cause = error instanceof Error ? error : new Error(String(error));
+      const cause = readable(error);
       this.vite.ssrFixStacktrace(cause);
       console.error(cause);
       this.error = { message: cause.message, stack: cause.stack ?? '' };
@@ -243,7 +243,7 @@ class Session {
       else await this.answerPage(pathname, response);
     } catch (error) {
       if (error instanceof Error) this.vite.ssrFixStacktrace(error);
-      throw error;
+      throw readable(error);
     }
   }
 
@@ -260,16 +260,22 @@ class Session {
   }
 
   private async answerPage(pathname: string, response: ServerResponse): Promise<void> {
-    const { render, getPage, styleOf } = await this.entry();
     const { site } = this;
-    if (!site) {
-      // Nothing good to show yet: a page that only waits, with the finding over it.
+    const entry =
+      site &&
+      (await this.entry().catch((error: unknown) => {
+        // A source of the loader is broken, which the overlay says.
+        if (!this.error) throw error;
+      }));
+    if (!site || !entry) {
+      // Nothing good to show: a page that only waits, with the finding over it.
       const html = await this.vite.transformIndexHtml(
         pathname,
         `<!doctype html><html lang="en"><title>dev</title><script type="module" src="${module}"></script></html>`,
       );
       return send(response, 200, 'text/html', html);
     }
+    const { render, getPage, styleOf } = entry;
     const html = render(site, pathname, () => ({
       app: '',
       script: '',

@@ -18,6 +18,8 @@ export interface Hosting {
   pages: { path: string; headers: Headers }[];
   /** Other ways to write an address, and the right one. Without what holds for every page: a slash or `.html` at its end. */
   redirects: { from: string; to: string }[];
+  /** The pages that answer to unknown addresses of other languages than the site's, the longest address first: `/en/` → `/en/404.html`. */
+  notFound?: { prefix: string; file: string }[];
   /** Extension → media type. */
   types: Record<string, string>;
 }
@@ -115,9 +117,12 @@ export function planHosting(documents: readonly DocumentContents[], published: r
   // Too many exceptions for a host with a limit, or one that Cloudflare cannot make: it adds to the headers of "/" and replaces
   // none; or one that no address has, as the not-found page answers to all that are unknown. Then headers allow everywhere what any page
   // needs, and the policy in each document still allows it only there.
-  const together = own.length > ruleLimit || own.some(({ path }) => path === '/' || path === '*');
+  const together = own.length > ruleLimit || own.some(({ path }) => path === '/' || path.endsWith('*'));
   const plain = together ? documents : documents.filter(({ allows }) => !allows);
   const shared = describeTogether(plain);
+  const notFound = documents
+    .flatMap(({ path }) => (path.endsWith('/*') ? [{ prefix: path.slice(0, -1), file: `${path.slice(0, -1)}404.html` }] : []))
+    .sort((one, other) => other.prefix.length - one.prefix.length);
   const headers = { ...common, ...headersFor(shared) };
   const exceptions = together ? [] : own;
   return {
@@ -126,7 +131,9 @@ export function planHosting(documents: readonly DocumentContents[], published: r
     pages: exceptions
       .map((document) => ({ path: document.path, headers: difference(headersFor(document), headers) }))
       .sort((one, other) => (one.path < other.path ? -1 : 1)),
+    ...(notFound.length > 0 && { notFound }),
     redirects: documents
+      .filter(({ path }) => !path.endsWith('*'))
       .map(({ path }) => ({ from: path.toLowerCase(), to: path }))
       .filter(({ from, to }) => from !== to)
       .sort((one, other) => (one.from < other.from ? -1 : 1)),

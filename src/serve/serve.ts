@@ -1,5 +1,4 @@
 /** Serves a built site the way its hosts do (src/hosting/): same status, headers and redirects, except what plain http forbids. */
-
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
@@ -42,9 +41,9 @@ export function createSiteServer(folder: string, { mockProvider }: SiteServerOpt
         response.writeHead(301, { Location: right + search }).end();
         return;
       }
-      const notFound = () => sendNotFound(folder, headersFor(plan(), '/404'), request, response);
+      const notFound = () => sendNotFound(folder, notFoundFor(plan(), path), headersFor(plan(), '/404'), request, response);
       // No file has an address with a slash at its end, or with two together.
-      if (meant === undefined || isPrivate(meant) || /\/\/|.\/$/.test(path)) return notFound();
+      if (meant === undefined || isPrivate(meant) || isNotFoundPage(plan(), meant) || /\/\/|.\/$/.test(path)) return notFound();
       return files(request, response, () => void answerSafely(request, response, notFound));
     }),
   );
@@ -85,23 +84,37 @@ function setHeaders(response: ServerResponse, headers: Headers): void {
 }
 
 const privateAddress = new RegExp(privateNames);
-/** The not-found page has no address, and a backslash is a slash on some systems. */
-const isPrivate = (path: string) => privateAddress.test(path) || /^\/404(?:\.html)?$|\\/.test(path);
+/** A backslash is a slash on some systems. */
+const isPrivate = (path: string) => privateAddress.test(path) || path.includes('\\');
+
+/** The file of the not-found page that answers at an address: that of its language. */
+const notFoundFor = ({ notFound = [] }: Hosting, path: string): string =>
+  (notFound.find(({ prefix }) => `${path}/`.startsWith(prefix)) ?? { file: '/404.html' }).file;
+
+/** Whether an address is that of a not-found page, which has none. */
+const isNotFoundPage = ({ notFound = [] }: Hosting, path: string): boolean =>
+  ['/404.html', ...notFound.map(({ file }) => file)].some((file) => path === file || `${path}.html` === file);
 
 /** The one address of a page, where it was asked for by another. */
-function rightAddress(folder: string, { redirects }: Hosting, path: string): string | undefined {
+function rightAddress(folder: string, plan: Hosting, path: string): string | undefined {
   const bare = singleSlashes(path).replace(/(?:\.html)?\/?$/, '');
   if (bare === '/index' || (bare === '' && path !== '/')) return '/';
-  const capital = redirects.find(({ from }) => from === bare)?.to;
+  const capital = plan.redirects.find(({ from }) => from === bare)?.to;
   if (capital !== undefined) return capital;
-  const isPage = bare !== '' && bare !== path && !isPrivate(bare) && !/%|\.\./.test(bare);
+  const isPage = bare !== '' && bare !== path && !isPrivate(bare) && !isNotFoundPage(plan, bare) && !/%|\.\./.test(bare);
   return isPage && existsSync(join(folder, `${bare}.html`)) ? bare : undefined;
 }
 
-async function sendNotFound(folder: string, headers: Headers, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function sendNotFound(
+  folder: string,
+  page: string,
+  headers: Headers,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   const accepted = String(request.headers['accept-encoding'] ?? '');
   const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
-  const file = join(folder, '404.html');
+  const file = join(folder, page);
   const compressed = encoding && (await readFile(`${file}.${encoding === 'br' ? 'br' : 'gz'}`).catch(() => undefined));
   const body = compressed ?? (await readFile(file).catch(() => Buffer.from('404')));
   setHeaders(response, headers);

@@ -39,12 +39,20 @@ const unfinished: Record<string, string[]> = {
   '0.9.0/minimal': ['placeholder-left'],
   '0.9.0/stolarnia-dab': [],
   '0.9.0/warshat-khatt': [],
+  '1.0.0/atelier-velo': ['copyright-behind', 'placeholder-left', 'unnamed-host'],
+  '1.0.0/consultancy': ['copyright-behind', 'course-past', 'placeholder-left', 'stand-in-endpoint'],
+  '1.0.0/harbour-physio': [],
+  '1.0.0/les-sentiers': [],
+  '1.0.0/minimal': ['placeholder-left'],
+  '1.0.0/stolarnia-dab': [],
+  '1.0.0/warshat-khatt': [],
 };
 
 const load = (name: string, release: boolean) => {
   const site = name.endsWith('consultancy') ? 'consultancy' : `valid/${name.split('/').at(-1)}`;
-  const content = readFileSync(join(folder, `${name}.json`));
-  return loadSite(join(root, 'tests/fixtures', site, 'site.json'), { content, release, today, lang: 'en' });
+  // Before 1.0.0 the pictures of the German site lay there.
+  const content = readFileSync(join(folder, `${name}.json`), 'utf8').replaceAll('"src/media/', '"media/');
+  return loadSite(join(root, 'tests/fixtures', site, 'site.json'), { content: Buffer.from(content), release, today, lang: 'en' });
 };
 
 describe.each(Object.keys(unfinished))('a manifest of an earlier release: %s', (name) => {
@@ -133,8 +141,8 @@ test.each(Object.keys(catalogues.en.entries))('%s is taken no worse than by 0.1.
     expect(strictness[ruleSeverityOf(code)]).toBeLessThanOrEqual(strictness[then]);
 });
 
-test('no code of 0.9.0 is gone, and none is taken worse', () => {
-  const worse = Object.entries(severitiesOf('0.9.0')).filter(
+test.each(['0.9.0', '1.0.0'])('no code of %s is gone, and none is taken worse', (release) => {
+  const worse = Object.entries(severitiesOf(release)).filter(
     ([code, then]) => !(code in catalogues.en.entries) || strictness[ruleSeverityOf(code)] > strictness[then],
   );
   expect(worse).toEqual([]);

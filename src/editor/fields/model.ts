@@ -2,7 +2,6 @@
  * What there is to fill in, as plain data: made of the zod schemas where these are (form-model.ts, in the worker), shown by the client,
  * which knows no schema. Words are in the language of the editor.
  */
-
 import type { Language } from '../../../schema/languages.ts';
 
 interface FieldBase {

@@ -1,5 +1,4 @@
 /** What people write since other builders have it: it is missing here on purpose, and there is a way round; or it is written in another place. */
-
 import { plain, typeFor } from '../../sections/aliases.ts';
 import type { About } from '../finding.ts';
 import { oldAddress, severalLanguages } from '../ways-round.ts';

@@ -1,5 +1,4 @@
 /** The choice of where a link leads: first the kind as a person thinks of it, then the page, the place, the address. */
-
 import { TextInput } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
 import { publicFolder } from '../../../../schema/published-files.ts';

@@ -1,11 +1,12 @@
 /** The links of a manifest that lead to a page of it, found by the form of each value: they go along when the page gets another address. */
 import type { Json } from '../../../../schema/json.ts';
 import type { Operation } from '../../../json-text/operations.ts';
-import { pointerTo } from '../../../json-text/pointer.ts';
+import { child, pointerTo } from '../../../json-text/pointer.ts';
 import { valueAt } from '../../../json-text/value.ts';
 import type { Forms } from '../../fields/model.ts';
 import { filledFields } from '../../fields/walk.ts';
 import { fillIn } from '../state/fill-in.ts';
+import { listAt } from '../state/selection.ts';
 
 /** A text with links: it is one, or holds some as `[text](address)`. */
 interface LinkText {
@@ -52,8 +53,15 @@ export function renamePage(manifest: Json, forms: Forms, page: number, to: strin
     { kind: 'set', pointer: at, value: to },
     ...constants.map(({ pointer, text }): Operation => ({ kind: 'set', pointer, value: to + hashOf(text) })),
     ...changed,
+    ...translationsOf(manifest, from).map((pointer): Operation => ({ kind: 'set', pointer, value: to })),
   ];
 }
+
+/** Where pages say that they translate another one. */
+const translationsOf = (manifest: Json, path: string): string[] =>
+  listAt(manifest, 'routes').flatMap((route, index) =>
+    child(route, 'translates') === path ? [`/routes/${index}/translates`] : [],
+  );
 
 const pageOf = (address: string): string => address.split('#', 1)[0] ?? '';
 const hashOf = (address: string): string => address.slice(pageOf(address).length);

@@ -10,7 +10,7 @@ import { Row } from './OutlineRow.tsx';
 import { PageRows } from './PageRows.tsx';
 
 /** In the order in which they matter to an author. */
-const parts = ['placeholders', 'constants', 'header', 'footer', 'theme', 'site', 'labels', 'errorView'];
+const parts = ['placeholders', 'constants', 'header', 'footer', 'theme', 'site', 'labels', 'errorView', 'languages'];
 
 export function Outline() {
   const words = useWords();

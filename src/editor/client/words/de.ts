@@ -92,6 +92,7 @@ export const de = {
   addPage: 'Seite hinzufügen',
   createPage: 'Seite anlegen',
   copyPage: 'Kopie anlegen …',
+  translateInto: (language: string) => `Übersetzung anlegen: ${language} …`,
   copyOf: (title: string) => `${title} (Kopie)`,
   pageAdded: 'Seite hinzugefügt',
   enterNavigation: 'In die Navigation aufnehmen',
@@ -153,6 +154,7 @@ export const de = {
     placeholders: 'Noch offen',
     labels: 'Kurze Aufschriften',
     errorView: 'Fehleransicht',
+    languages: 'Weitere Sprachen',
   } as Record<string, string>,
 
   preview: 'Vorschau der Seite',
@@ -241,6 +243,8 @@ export const de = {
   elsewhereHint: 'Was dort noch nicht gespeichert ist, kommt mit.',
   workHere: 'Hier weiterarbeiten',
 
+  readOnly: 'Nur zum Lesen.',
+  onlyToRead: 'Hier lässt sich nichts ändern: Die Datei ist für eine neuere Fassung geschrieben.',
   broken: 'Die Datei lässt sich gerade nicht lesen.',
   brokenHint: 'Wahrscheinlich wird sie in einem anderen Programm bearbeitet. Sobald sie wieder stimmt, geht es hier weiter.',
   takenOver: 'Änderung eines anderen Programms',

@@ -89,6 +89,7 @@ export const en: Words = {
   addPage: 'Add a page',
   createPage: 'Create page',
   copyPage: 'Make a copy …',
+  translateInto: (language) => `Add a translation: ${language} …`,
   copyOf: (title) => `${title} (copy)`,
   pageAdded: 'Added: page',
   enterNavigation: 'Add to the navigation',
@@ -150,6 +151,7 @@ export const en: Words = {
     placeholders: 'Still open',
     labels: 'Small labels',
     errorView: 'Error view',
+    languages: 'Other languages',
   },
 
   preview: 'Preview of the page',
@@ -236,6 +238,8 @@ export const en: Words = {
   elsewhereHint: 'What is not saved there yet comes along.',
   workHere: 'Continue here',
 
+  readOnly: 'Only to read.',
+  onlyToRead: 'Nothing can be changed here: the file is written for a newer version.',
   broken: 'The file cannot be read at the moment.',
   brokenHint: 'Another program is probably editing it. As soon as it is right again, you can go on here.',
   takenOver: 'Change by another program',

@@ -2,7 +2,6 @@
  * Checks: what a JSON Schema cannot say. Each is a rule, a file that is named after the code that it reports. It stands in
  * src/manifest/checks/, or in src/sections/<type>/checks/ where it serves one section type only; adding the file is all it takes.
  */
-
 import { languages } from '../../../../schema/languages.ts';
 import { shellOf } from '../../../../schema/site-parts.ts';
 import { memo } from '../../../disk/memo.ts';
