@@ -22,10 +22,6 @@ export function homeOf<Around extends { home?: string }>(path: string, all: read
   return around.sort((one, other) => (other.home?.length ?? 0) - (one.home?.length ?? 0))[0];
 }
 
-/** Whether a path is one of a page in the language of a shell. */
-export const isInLanguage = (path: string, { home = '/', languages = [] }: Pick<Shell, 'home' | 'languages'>): boolean =>
-  languages.length === 0 || (homeOf(path, languages)?.home ?? '/') === home;
-
 /** The page of a path; the not-found page of its language where there is none. */
 export function getPage(site: Site, path: string): SitePage {
   return site.pages.find((page) => page.path === path) ?? (homeOf(path, site.shells) ?? site.shells[0]).notFound;

@@ -127,7 +127,7 @@ test('pages that are the same name each other, and that in the language of the s
 });
 
 const switchOf = (name: string) => {
-  const [, list = ''] = /<ul data-part="languages"[^>]*>(.*?)<\/ul>/.exec(htmlOf(name)) ?? [];
+  const [, list = ''] = /<nav data-part="languages"[^>]*>(.*?)<\/nav>/.exec(htmlOf(name)) ?? [];
   return [...list.matchAll(/<li(?: lang="([^"]*)")?>(?:<span aria-current="true"|<a [^>]*?href="([^"]*)")/g)].map(
     ([, lang, href]) => [lang, href].filter(Boolean).join(' '),
   );

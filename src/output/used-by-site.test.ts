@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Edits, tryManifest } from '../../tests/support/manifest/try-manifest.ts';
+import { type Edits, minimalText, tryManifest } from '../../tests/support/manifest/try-manifest.ts';
 import { usedBy } from './used-by-site.ts';
 
 /** What the minimal manifest uses after edits. */
@@ -13,6 +13,7 @@ test('types and languages of all pages count, that of the not-found page too, ea
     types: ['not-found', 'text'],
     languages: ['en'],
     enlarging: false,
+    severalLanguages: false,
     isRightToLeft: false,
   });
   const sections = [
@@ -20,7 +21,7 @@ test('types and languages of all pages count, that of the not-found page too, ea
     { type: 'checklist', title: 'B', items: [{ title: 'B' }] },
     { type: 'text', title: 'C', text: ['C'], lang: 'fr' },
   ];
-  const used = { types: ['checklist', 'not-found', 'text'], languages: ['en', 'fr'], enlarging: false, isRightToLeft: false };
+  const used = { ...(await usedAfter({})), types: ['checklist', 'not-found', 'text'], languages: ['en', 'fr'] };
   for (const list of [sections, sections.toReversed()]) expect(await usedAfter({ '/routes/0/sections': list })).toEqual(used);
 });
 
@@ -36,4 +37,13 @@ test('a section from the right needs the styles for it, whatever the site is wri
   const section = { type: 'text', id: 'contact', title: 'A', text: ['A'], lang: 'ar' };
   expect((await usedAfter({ '/routes/0/sections/0': section })).isRightToLeft).toBe(true);
   expect((await usedAfter({ '/site/lang': 'he' })).isRightToLeft).toBe(true);
+});
+
+test('a site with another language needs the switch between them', async () => {
+  const english = JSON.parse(minimalText);
+  const { header, footer, labels, errorView } = english;
+  const german = { lang: 'de', path: '/de', label: 'Deutsch', header, footer, labels, errorView };
+  const pages = english.routes.map((route: { path: string }) => ({ ...route, path: route.path === '/' ? '/de' : '/de/*' }));
+  const edits = { '/site/langLabel': 'English', '/languages': [german], '/routes': [...english.routes, ...pages] };
+  expect((await usedAfter(edits)).severalLanguages).toBe(true);
 });

@@ -1,8 +1,8 @@
 import type { AnchorHTMLAttributes, MouseEvent, ReactNode } from 'react';
 import { createPath, useLinkClickHandler, useNavigate } from 'react-router-dom';
 import type { Href } from '../../schema/atoms.ts';
-import { isInLanguage } from '../../schema/site-parts.ts';
 import { afterPaint } from './after-paint.ts';
+import { isInLanguage } from './in-language.ts';
 import { useSurroundings } from './shell.tsx';
 
 type AnchorProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'children'>;

@@ -8,20 +8,23 @@ export function LanguageSwitch({ page: { translations = {} } }: { page: Pick<Pag
   const { lang: shown, languages } = useSurroundings().shell;
   if (!languages) return null;
   return (
-    <ul data-part="languages" className={styles.root}>
-      {languages.map(({ lang, label, home }) => (
-        <li key={lang} lang={lang === shown ? undefined : lang}>
-          {lang === shown ? (
-            <span aria-current="true" className={styles.language}>
-              {label}
-            </span>
-          ) : (
-            <LinkTo href={{ page: translations[lang] ?? home }} hrefLang={lang} className={styles.language}>
-              {label}
-            </LinkTo>
-          )}
-        </li>
-      ))}
-    </ul>
+    // Nobody has to write a name for it: the languages are one.
+    <nav data-part="languages" className={styles.root} aria-label={languages.map(({ label }) => label).join(', ')}>
+      <ul className={styles.list}>
+        {languages.map(({ lang, label, home }) => (
+          <li key={lang} lang={lang === shown ? undefined : lang}>
+            {lang === shown ? (
+              <span aria-current="true" className={styles.language}>
+                {label}
+              </span>
+            ) : (
+              <LinkTo href={{ page: translations[lang] ?? home }} hrefLang={lang} className={styles.language}>
+                {label}
+              </LinkTo>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -8,7 +8,13 @@ import { behave } from './behave.ts';
 // Each site has a run of its own, which uses all cores.
 test.describe.configure({ mode: 'default' });
 
-for (const name of ['les-sentiers', 'harbour-physio', 'stolarnia-dab', 'atelier-velo', 'warshat-khatt', 'minimal']) {
+const names = [
+  ...['les-sentiers', 'harbour-physio', 'stolarnia-dab', 'atelier-velo', 'warshat-khatt', 'minimal'],
+  // In two languages each.
+  ...['verein-hafenchor', 'madrasat-al-bustan'],
+];
+
+for (const name of names) {
   test(name, async () => {
     const work = join(output, 'deep', name);
     rmSync(work, { recursive: true, force: true });

@@ -2,6 +2,7 @@
 import {
   type Manifest,
   notFoundOf,
+  otherLanguageOf,
   pagesOf,
   plain,
   readManifest,
@@ -17,6 +18,7 @@ export interface Subject {
   /** Path of the manifest. */
   file: string;
   manifest: Manifest;
+  /** Those in the language of the site; all others are looked at by tools/languages.spec.ts. */
   pages: WrittenRoute[];
   notFound: WrittenRoute;
   /** Where it is served, without a trailing slash. Known once the tests run. */
@@ -32,7 +34,7 @@ function subject(name: 'SITE' | 'GALLERY', file: string): Subject {
     name: name.toLowerCase(),
     file,
     manifest,
-    pages: pagesOf(manifest),
+    pages: pagesOf(manifest).filter(({ path }) => !otherLanguageOf(path, manifest)),
     notFound: notFoundOf(manifest),
     get url() {
       return process.env[`${name}_URL`] ?? '';

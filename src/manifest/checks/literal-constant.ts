@@ -58,6 +58,16 @@ export const rule: Rule<{ name: string; value: string }> = {
   },
 };
 
+/** The constants that stand in nothing but subjects and texts of mails. Such a phrase is no fact: who says the same elsewhere means no mail. */
+function onlyInMails(texts: readonly TextReference[]): ReadonlySet<string> {
+  const [inMails, elsewhere] = [new Set<string>(), new Set<string>()];
+  for (const { pointer, raw } of texts) {
+    const names = /\/(?:subject|body)$/.test(pointer) ? inMails : elsewhere;
+    if (raw.includes('{')) for (const name of namedConstants(raw)) names.add(name);
+  }
+  return new Set([...inMails].filter((name) => !elsewhere.has(name)));
+}
+
 function prepare(constants: Constants, phrases: ReadonlySet<string>): { index: Index; skip: Uint8Array } {
   const index: Index = new Map();
   for (const [name, { value }] of constants) {
@@ -70,16 +80,6 @@ function prepare(constants: Constants, phrases: ReadonlySet<string>): { index: I
     index.set(start, known.slice(0, 50));
   }
   return { index, skip: makeSkip(index) };
-}
-
-/** The constants that stand in nothing but subjects and texts of mails. Such a phrase is no fact: who says the same elsewhere means no mail. */
-function onlyInMails(texts: readonly TextReference[]): ReadonlySet<string> {
-  const [inMails, elsewhere] = [new Set<string>(), new Set<string>()];
-  for (const { pointer, raw } of texts) {
-    const names = /\/(?:subject|body)$/.test(pointer) ? inMails : elsewhere;
-    if (raw.includes('{')) for (const name of namedConstants(raw)) names.add(name);
-  }
-  return new Set([...inMails].filter((name) => !elsewhere.has(name)));
 }
 
 /** Where the last pair of letters stands in the beginning of a value. */

@@ -8,8 +8,9 @@ import { ContentCache } from '../../disk/content-cache.ts';
 import { digest } from '../../disk/hash.js';
 import { type AppSource, loadClientBundle } from './client-bundle.ts';
 
-const text: AppSource = { used: { types: ['split', 'text'], languages: ['fr'], enlarging: false, isRightToLeft: false } };
-const message: AppSource = { used: { types: ['message', 'split'], languages: ['fr'], enlarging: true, isRightToLeft: false } };
+const french = { languages: ['fr'], isRightToLeft: false };
+const text: AppSource = { used: { ...french, types: ['split', 'text'], enlarging: false, severalLanguages: false } };
+const message: AppSource = { used: { ...french, types: ['message', 'split'], enlarging: true, severalLanguages: true } };
 
 const cache = mkdtempSync(join(tmpdir(), 'apps-'));
 afterAll(() => rmSync(cache, { recursive: true }));
@@ -41,6 +42,12 @@ test('images that can be enlarged are in the app of a site that says so, and in 
   };
   expect(await parts(message)).toEqual([true, true]);
   expect(await parts(text)).toEqual([false, false]);
+});
+
+test('the switch of languages is in the app of a site that has several, and in no other', async () => {
+  const hasSwitch = async (source: AppSource) =>
+    (await loadClientBundle({ root, project: root }, new ContentCache(cache), source)).app.includes('`languages`');
+  expect([await hasSwitch(message), await hasSwitch(text)]).toEqual([true, false]);
 });
 
 test('the wheel of a button that loads is in no app', async () => {

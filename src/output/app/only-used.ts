@@ -12,6 +12,8 @@ export interface Used {
   languages: readonly string[];
   /** Whether images are enlarged anywhere. */
   enlarging: boolean;
+  /** Whether the site is written in several languages. */
+  severalLanguages: boolean;
   /** Whether anything is written from right to left. */
   isRightToLeft: boolean;
 }
@@ -21,7 +23,10 @@ export interface Used {
  *
  * @param project - the folder of the site, whose own types come first
  */
-export function onlyUsed({ types, languages, enlarging }: Omit<Used, 'isRightToLeft'>, project: string): Plugin {
+export function onlyUsed(
+  { types, languages, enlarging, severalLanguages }: Omit<Used, 'isRightToLeft'>,
+  project: string,
+): Plugin {
   const modules: Record<string, () => string | null> = {
     '/src/sections/components.ts': () => {
       // Numbered, as two types can have components of one name: `top-3d` and `top3d`.
@@ -35,6 +40,8 @@ export function onlyUsed({ types, languages, enlarging }: Omit<Used, 'isRightToL
     },
     '/src/parts/use-enlarging.tsx': () =>
       enlarging ? null : 'const none = { links: new Map() };\nexport const useEnlarging = () => none;',
+    '/src/render/LanguageSwitch.tsx': () => (severalLanguages ? null : 'export const LanguageSwitch = () => null;'),
+    '/src/parts/in-language.ts': () => (severalLanguages ? null : 'export const isInLanguage = () => true;'),
     // Not every language has such a file: what a pattern does not find is left out.
     '/src/parts/line-breaks/languages.ts': () => {
       const files = languages.map((language) => `./${language}.ts`);

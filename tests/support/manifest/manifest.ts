@@ -24,6 +24,7 @@ export interface WrittenSection {
 
 export interface WrittenRoute {
   path: string;
+  translates?: string;
   title: string;
   description: string;
   noindex?: boolean;
@@ -36,7 +37,7 @@ export interface Manifest {
   version: number;
   constants: Record<string, string | number>;
   placeholders: Record<string, string | number>;
-  site: { url: string; lang: string; name: string; publisher?: Record<string, string | string[]> };
+  site: { url: string; lang: string; langLabel?: string; name: string; publisher?: Record<string, string | string[]> };
   labels: { copy: string; copied: string; newTab: string };
   theme: { colors: Record<string, { light: string; dark: string }> };
   header: {
@@ -58,6 +59,7 @@ export interface Manifest {
     [text: string]: unknown;
   };
   errorView: { title: string; text?: string; reload?: string; image?: object; actions: WrittenLink[] };
+  languages?: { lang: string; path: string; label: string; constants?: Record<string, string | number> }[];
   routes: WrittenRoute[];
 }
 
@@ -88,8 +90,12 @@ export function addressOf(href: WrittenHref, manifest: Manifest): string {
   return `mailto:${encodeURIComponent(plain(to, manifest)).replaceAll('%40', '@')}${query && `?${query}`}`;
 }
 
-/** The routes with an address of their own. */
-export const pagesOf = (manifest: Manifest): WrittenRoute[] => manifest.routes.filter(({ path }) => path !== '*');
+/** The routes with an address of their own, in all languages. */
+export const pagesOf = (manifest: Manifest): WrittenRoute[] => manifest.routes.filter(({ path }) => !path.endsWith('*'));
+
+/** The language that a path belongs to, where it is not that of the site. */
+export const otherLanguageOf = (path: string, { languages = [] }: Manifest) =>
+  languages.find((one) => `${path}/`.startsWith(`${one.path}/`));
 
 /** The section types of all pages, sorted. */
 export const typesOf = ({ routes }: Manifest): string[] =>

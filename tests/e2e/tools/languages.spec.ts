@@ -1,0 +1,154 @@
+/** Sites in two languages, one of them from the right, built and served: every page of each says what it is, and leads to its other one. */
+import type { Server } from 'node:http';
+import { join } from 'node:path';
+import { expect, type Page, test } from 'playwright/test';
+import {
+  copyManifest,
+  otherLanguageOf,
+  pagesOf,
+  plain,
+  readManifest,
+  type WrittenRoute,
+} from '../../support/manifest/manifest.ts';
+import { output, root } from '../../support/project/project.ts';
+import { barriersInBoth, tooWide } from '../quiet.ts';
+import { buildSite, serveFolder } from '../setup.ts';
+import { isMarked, listen, mark, startApp } from '../visitor.ts';
+
+// One after the other: they look at sites that are built once.
+test.describe.configure({ mode: 'default' });
+test.use({ reducedMotion: 'reduce' });
+
+const sites = [
+  { name: 'madrasat-al-bustan', app: false },
+  { name: 'madrasat-al-bustan', app: true, tag: '@deep' },
+  { name: 'verein-hafenchor', app: true, tag: '@deep' },
+];
+
+for (const { name, app, tag = [] } of sites) {
+  test.describe(`${name}, ${app ? 'with' : 'without'} the app`, { tag }, () => {
+    const original = join(root, 'tests/fixtures/valid', name, 'site.json');
+    const manifest = readManifest(original);
+    const [english = { lang: '', path: '', label: '' }] = manifest.languages ?? [];
+    const { langLabel = '' } = manifest.site;
+    const pages = pagesOf(manifest);
+    const translations = pages.filter(({ translates }) => translates !== undefined);
+    const notFound = (path: string) => manifest.routes.find((route) => route.path === path) as WrittenRoute;
+    /** Addresses of all documents, and of each the page. */
+    const documents = [
+      ...pages.map((route) => ({ path: route.path, route })),
+      ...['*', `${english.path}/*`].map((path) => ({
+        path: path.replace(/^\/?(.*)\*$/, '/$1no/such-page'),
+        route: notFound(path),
+      })),
+    ];
+    const words = (text: string, path: string) =>
+      plain(text, { ...manifest, constants: { ...manifest.constants, ...otherLanguageOf(path, manifest)?.constants } });
+    const langOf = (path: string) => otherLanguageOf(path, manifest)?.lang ?? manifest.site.lang;
+    /** What a page shows of its language: what it says of itself, and where the words of its title come from. */
+    const shows = async (page: Page, path: string, { title } = pages.find((route) => route.path === path) as WrittenRoute) => {
+      await expect(page).toHaveTitle(words(title, path));
+      await expect(page.locator('html')).toHaveAttribute('lang', langOf(path));
+      expect(await page.evaluate(() => document.dir)).toBe(langOf(path) === 'ar' ? 'rtl' : '');
+    };
+    const to = (page: Page, label: string) => page.locator('[data-part="languages"]').getByRole('link', { name: label });
+
+    let url = '';
+    let server: Server | undefined;
+
+    test.beforeAll(async () => {
+      const folder = join(process.env.WORK ?? output, 'languages', `${name}-${app}`);
+      const file = app
+        ? original
+        : copyManifest(original, join(folder, 'source'), ({ site }) => void Object.assign(site, { app: false }));
+      await buildSite(file, join(folder, 'built'));
+      ({ url, server } = await serveFolder(join(folder, 'built')));
+    });
+
+    test.afterAll(() => {
+      server?.close();
+      server?.closeAllConnections();
+    });
+
+    test('pages name each other as the same one in another language', async ({ request }) => {
+      const alternates = async (path: string) => {
+        const html = await (await request.get(url + path)).text();
+        return [...html.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/g)].map(([, ...found]) =>
+          found.join(' '),
+        );
+      };
+      const at = (path: string) => words(manifest.site.url, '/') + path;
+      for (const { path, translates = path } of pages.filter(({ noindex }) => !noindex)) {
+        const other = translations.find((one) => one.translates === translates);
+        const all = [manifest.site.lang, 'x-default'].map((lang) => `${lang} ${at(translates)}`);
+        expect(await alternates(path), path).toEqual(other ? [...all, `${english.lang} ${at(other.path)}`] : []);
+      }
+    });
+
+    for (const scripts of app ? [true, false] : [false]) {
+      test.describe(scripts ? 'with scripts' : 'without scripts', () => {
+        test.use({ javaScriptEnabled: scripts });
+
+        test('the switch leads to the same page, and back; by the keyboard too', async ({ page }) => {
+          const start = async () => {
+            if (!scripts) return;
+            await startApp(page);
+            await mark(page);
+          };
+          for (const { path, translates = '' } of translations) {
+            await page.goto(url + translates);
+            await shows(page, translates);
+            await start();
+            await to(page, english.label).click();
+            await expect(page).toHaveURL(url + path);
+            await shows(page, path);
+            // Scripts, styles and data are those of the other language: a document came.
+            if (scripts) expect(await isMarked(page)).toBe(false);
+            await start();
+            // Behind the skip link.
+            for (let tabs = 0; tabs < 2; tabs++) await page.keyboard.press('Tab');
+            await expect(to(page, langLabel)).toBeFocused();
+            await page.keyboard.press('Enter');
+            await expect(page).toHaveURL(url + translates);
+            await shows(page, translates);
+          }
+        });
+
+        test('from a page that nobody has translated it leads to the home page', async ({ page }) => {
+          for (const { path } of documents.filter(
+            ({ route }) => !translations.some((one) => [one.path, one.translates].includes(route.path)),
+          )) {
+            await page.goto(url + path);
+            const target = langOf(path) === english.lang ? '/' : english.path;
+            await to(page, target === '/' ? langLabel : english.label).click();
+            await expect(page).toHaveURL(url + target);
+          }
+        });
+      });
+    }
+
+    test('an unknown address is answered in the language it lies in', async ({ page }) => {
+      for (const { path, route } of documents.filter(({ route }) => route.path.endsWith('*'))) {
+        expect((await page.goto(url + path))?.status()).toBe(404);
+        await shows(page, path, route);
+      }
+    });
+
+    test('no page has a barrier, is wider than a phone or says anything in the console', { tag: '@deep' }, async ({ page }) => {
+      const heard = listen(page, url, (text) => /\b404\b/.test(text));
+      for (const { path } of documents) {
+        for (const width of [320, 360]) {
+          await page.setViewportSize({ width, height: 640 });
+          await page.goto(url + path);
+          expect(await tooWide(page), `${path}, ${width} px`).toEqual([]);
+        }
+        expect(await barriersInBoth(page), path).toEqual([]);
+        await page.setViewportSize({ width: 1280, height: 800 });
+        expect(await barriersInBoth(page), path).toEqual([]);
+        for (const link of await page.locator('[data-part="languages"] a').all())
+          expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(24);
+      }
+      expect(heard).toEqual([]);
+    });
+  });
+}
