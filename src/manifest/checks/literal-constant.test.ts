@@ -46,7 +46,9 @@ test('the subject of mails may be said elsewhere, as long as it is nothing but t
     ...more,
   ];
   const namesOf = (all: object[]) =>
-    [...rule.check({ constants, references: { texts: all } } as unknown as CheckContext)].map(({ params }) => params.name);
+    [...rule.check({ constantsAt: () => constants, references: { texts: all } } as unknown as CheckContext)].map(
+      ({ params }) => params.name,
+    );
   expect(namesOf(texts())).not.toContain('office');
   expect(namesOf(texts({ pointer: '/title', raw: 'In {office}', use: 'words' }))).toEqual(['office']);
 });

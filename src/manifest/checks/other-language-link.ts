@@ -11,7 +11,7 @@ import type { Rule } from './support/rule.ts';
 
 export const rule: Rule<{ path: string; right: string; label: string }> = {
   severity: 'warning',
-  since: '1.0.0',
+  since: '1.1.0',
   onlyWith: '/languages',
   groupByCause: true,
   *check(context) {

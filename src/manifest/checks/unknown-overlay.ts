@@ -9,7 +9,7 @@ import type { Rule } from './support/rule.ts';
 
 export const rule: Rule<{ name: string; nearest: string | undefined }> = {
   severity: 'error',
-  since: '1.0.0',
+  since: '1.1.0',
   onlyWith: '/languages',
   *check(context) {
     const { constants } = context;

@@ -122,6 +122,18 @@ describe('parts that a language leaves out', () => {
     expect(shells[1]?.header).toMatchObject({ contact: { href: { page: '/de', hash: '#contact' } } });
   });
 
+  test('are tried with the values of the language', async () => {
+    const shop = { '/constants/shop': '/', '/footer/links/1': { label: 'Shop', href: '{shop}' } };
+    const { problems } = await tryManifest({
+      ...{ ...bilingual, ...shop, '/languages/0/footer': undefined },
+      '/languages/0/constants': { shop: 'javascript:alert(1)' },
+    });
+    expect(problems).toMatchObject([
+      { code: 'invalid-link', pointer: '/footer/links/1/href', related: [{ pointer: '/languages/0/constants/shop' }] },
+      { code: 'untranslated-part' },
+    ]);
+  });
+
   test('are said once to be wrong', async () => {
     const { problems } = await tryManifest({ ...bilingual, '/languages/0/footer': undefined, '/footer/brand': '{nothing}' });
     expect(problems.map(({ code }) => code)).toEqual(['unknown-constant', 'untranslated-part']);

@@ -68,9 +68,11 @@ export function languageAt(pointer: string, written: WrittenManifest, languages:
   return (index === undefined ? undefined : languages[index + 1]) ?? languages[0];
 }
 
-/** For what is resolved a second time, in another language: what is wrong with it has been said. */
-export const silent = (context: ResolveContext): ResolveContext => ({
+/**
+ * For what is resolved a second time, in another language: what stands there has been noted. What is wrong is still said, since it can be
+ * wrong with a value of that language alone; the same finding twice is one (say/group.ts).
+ */
+export const withoutNotes = (context: ResolveContext): ResolveContext => ({
   ...context,
-  findings: [],
   references: noReferences(new Map()),
 });

@@ -25,7 +25,7 @@ import { resolveRedirects } from './redirects.ts';
 import { isInDraft } from './references.ts';
 import { resolverOf } from './resolve.ts';
 import { sectionParser } from './section-parser.ts';
-import { type Languages, languageAt, languageOfPath, languagesOf, type SiteLanguage, silent } from './site-languages.ts';
+import { type Languages, languageAt, languageOfPath, languagesOf, type SiteLanguage, withoutNotes } from './site-languages.ts';
 import type { WrittenManifest } from './written.ts';
 
 type WrittenRoute = WrittenManifest['routes'][number];
@@ -182,8 +182,7 @@ function resolveShell(written: WrittenManifest, language: SiteLanguage): ToldShe
   const { pointer, context, home, written: own } = language;
   const { shape } = schema;
   const { lang } = context;
-  // What is wrong with that of the site is said where the site says it.
-  const ofSite = own ? silent(context) : context;
+  const ofSite = own ? withoutNotes(context) : context;
   const site = resolveAs<ResolvedSite>(shape.site, written.site, '/site', ofSite);
   const ownSite = own?.site && resolveAs<OwnSite>(languageSchema.shape.site, own.site, `${pointer}/site`, context);
   const part = <Name extends 'labels' | 'header' | 'footer' | 'errorView'>(name: Name) =>
