@@ -19,10 +19,10 @@ const path = (right: string, to: string, fixed: string | undefined = right): Mis
   ...(fixed !== '' && { fixed: `"path": "${fixed}"` }),
 });
 
-const hero = '"image": { "src": "src/media/hero.svg", "alt": "" }';
+const hero = '"image": { "src": "media/hero.svg", "alt": "" }';
 const picture = (name: string, src: string, code: string, fixed?: string): Mistake => ({
   name,
-  edit: [hero, hero.replace('src/media/hero.svg', src)],
+  edit: [hero, hero.replace('media/hero.svg', src)],
   code,
   ...(fixed !== undefined && { fixed: hero }),
 });
@@ -56,20 +56,20 @@ export const fileMistakes: readonly Mistake[] = [
   path('/ueber-mich', '/%C3%BCber-mich'),
   path('/ueber-mich', 'https://www.example.com/ueber-mich', ''),
 
-  picture('a picture with a mistake', 'src/media/heor.svg', 'missing-image', hero),
-  picture('a picture from the root', '/src/media/hero.svg', 'wrong-format'),
+  picture('a picture with a mistake', 'media/heor.svg', 'missing-image', hero),
+  picture('a picture from the root', '/media/hero.svg', 'wrong-format'),
   picture('a picture of another website', 'https://images.example/hero.jpg', 'remote-file'),
   picture('an address without the ending of a picture', 'https://images.example/photo?id=7', 'remote-file'),
   picture('a picture outside of the folder', '../hero.svg', 'path-outside'),
-  picture('a picture with another ending', 'src/media/hero.gif', 'image-kind'),
+  picture('a picture with another ending', 'media/hero.gif', 'image-kind'),
   {
     name: 'a font of another website',
-    edit: ['"src/media/fonts/bricolage-grotesque-latin.woff2"', '"https://fonts.example/a.woff2"'],
+    edit: ['"media/fonts/bricolage-grotesque-latin.woff2"', '"https://fonts.example/a.woff2"'],
     code: 'remote-file',
   },
   {
     name: 'a style sheet of fonts',
-    edit: ['"src/media/fonts/bricolage-grotesque-latin.woff2"', '"https://fonts.example/css?family=A"'],
+    edit: ['"media/fonts/bricolage-grotesque-latin.woff2"', '"https://fonts.example/css?family=A"'],
     code: 'remote-file',
   },
   { name: 'a colour without its sign', edit: ['"#FBF8F3"', '"FBF8F3"'], code: 'wrong-format' },

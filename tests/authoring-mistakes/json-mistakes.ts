@@ -124,7 +124,7 @@ export const jsonMistakes: readonly Mistake[] = [
   { name: 'quotes within a text', edit: ['"Adresse kopieren"', '"Adresse "kopieren""'], code: 'json-quote-in-text' },
   { name: 'a tabulator in a text', edit: ['"Adresse kopieren"', '"Adresse\tkopieren"'], code: 'json-control-character' },
   { name: 'a line break in a text', edit: ['"Adresse kopieren"', '"Adresse\nkopieren"'], code: 'json-line-break' },
-  { name: 'a path of Windows', edit: ['"src/media/logo.svg"', '"C:\\media\\logo.svg"'], code: 'json-escape' },
+  { name: 'a path of Windows', edit: ['"media/logo.svg"', '"C:\\media\\logo.svg"'], code: 'json-escape' },
   { name: 'something behind the end', on: 'minimal', edit: ['\n  ]\n}\n', '\n  ]\n}\n}\n'], code: 'json-syntax', at: '}\n' },
   {
     name: 'a section pasted twice with its key',
