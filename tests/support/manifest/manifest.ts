@@ -59,6 +59,7 @@ export interface Manifest {
   };
   errorView: { title: string; text?: string; reload?: string; image?: object; actions: WrittenLink[] };
   routes: WrittenRoute[];
+  redirects?: { from: string; to: string }[];
 }
 
 export const readManifest = (file: string): Manifest => JSON.parse(readFileSync(file, 'utf8')) as Manifest;
