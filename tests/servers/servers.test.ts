@@ -26,7 +26,7 @@ const sources = {
 /** Names a provider, and adds pages below pages, with capitals, and old addresses. */
 function widen(manifest: Manifest) {
   const { placeholders, routes } = manifest;
-  Object.assign(manifest, { redirects });
+  manifest.redirects = redirects;
   const provider = 'https://provider.example';
   Object.assign(placeholders, {
     signupEndpoint: `${provider}/serve/abc`,

@@ -61,6 +61,7 @@ export interface Manifest {
   errorView: { title: string; text?: string; reload?: string; image?: object; actions: WrittenLink[] };
   languages?: { lang: string; path: string; label: string; constants?: Record<string, string | number> }[];
   routes: WrittenRoute[];
+  redirects?: { from: string; to: string }[];
 }
 
 export const readManifest = (file: string): Manifest => JSON.parse(readFileSync(file, 'utf8')) as Manifest;
