@@ -186,6 +186,14 @@ export const href = () =>
     .brand<'href'>()
     .register(atoms, { atom: 'href' });
 
+/** Where an old address leads on to: a page `/leistungen`, with or without an anchor, a file of `public/`, `https:`, or a constant. */
+export const redirectTarget = () =>
+  z
+    .string()
+    .regex(/^(?:\/(?!\/)|https:\/\/|\{[a-z])/)
+    .brand<'href'>()
+    .register(atoms, { atom: 'href' });
+
 /** The name of an entry as a target of links. The loader notes it: on a page there is each name once. */
 export const anchor = () =>
   z

@@ -41,8 +41,10 @@ export interface StyleFault {
     | 'focus'
     | 'selector'
     | 'syntax';
-  /** As it is written; of broken syntax what the parser says. */
+  /** As it is written; of broken syntax the rule that is left out. */
   part: string;
+  /** Of broken syntax what the parser says. */
+  reason?: string;
   start: number;
   end: number;
 }

@@ -56,10 +56,22 @@ export interface Site extends Whole {
   assets: ReadonlyMap<string, Asset>;
   /** Address (`/plan.pdf`) → the file of the folder `public/` that is published there as it is. */
   published: ReadonlyMap<string, Asset>;
+  /** Old addresses, and where they lead. */
+  redirects: readonly Redirect[];
   /** The sheet of own styles, as short as it can be. Left out where there is none. */
   styles?: string;
   /** Collected when first asked for: only a build tells anything to machines. */
   facts: () => Facts;
+}
+
+/** An old address that leads on. */
+export interface Redirect {
+  /** In plain letters, in the normal form NFC, without a slash at its end. */
+  from: string;
+  /** Whether it is every address below `from` instead. */
+  below?: true;
+  /** A path of the site or an address elsewhere, in percent notation. */
+  to: string;
 }
 
 /** What may be told to machines as a fact: nothing that is still a placeholder. Visitors' browsers never get it. */

@@ -10,6 +10,9 @@ export const allPages = ({ pages, shells }: Pick<Site, 'pages' | 'shells'>): Sit
 /** Whether a page is that for unknown paths, of whatever language. */
 export const isNotFound = (path: string): boolean => path.endsWith('*');
 
+/** The path of the page for unknown paths of a language. */
+export const notFoundPath = ({ home }: Pick<Shell, 'home'>): string => (home ? `${home}/*` : '*');
+
 /** Whether a path lies at or below another one. */
 const isBelow = (path: string, home: string): boolean => path === home || path.startsWith(`${home}/`);
 

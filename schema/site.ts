@@ -1,6 +1,7 @@
 /** The manifest around its sections. Which section types exist is an argument: this file names none. */
 import { z } from 'zod';
 import { language, plainImage, plainText, webAddress } from './fields.ts';
+import { redirects } from './redirects.ts';
 import { errorView, footer, header, labels } from './shell.ts';
 import { theme } from './theme.ts';
 import { usualNames } from './usual-names.ts';
@@ -406,6 +407,7 @@ export const manifest = z
       .array(route)
       .min(1)
       .meta({ de: ['Seiten', 'Alle Seiten.'], en: ['Pages', 'All pages.'] }),
+    redirects: redirects.optional(),
   })
   .meta({
     de: ['Website', 'Eine ganze Website: Seiten, Abschnitte, Texte, Farben.'],

@@ -63,7 +63,7 @@ if (!verbs.includes(verb)) {
   process.exit(2);
 }
 
-const project = found ?? (isPackage ? mkdtempSync(join(tmpdir(), `${basename(root)}-`)) : root);
+let project = found ?? (isPackage ? mkdtempSync(join(tmpdir(), `${basename(root)}-`)) : root);
 process.once('exit', () => {
   if (isPassing) rmSync(project, { recursive: true, force: true });
 });
@@ -267,22 +267,73 @@ function inSources(trace, folder) {
 }
 
 /**
- * A mistake in a site's own section types, in the words of the bundler or of src/sections/schemas.ts. Undefined for anything else.
+ * A section type is a folder with both files: with one of them alone, its sections would be unknown, or break the build. Files of other
+ * names, and folders of other files, are nobody's matter.
  */
-function explainOwnSection({ message = '' }) {
-  if (project === root) return undefined;
-  const text = stripVTControlCharacters(message).replace(/\n {4}at .*/g, '');
-  const [, sentence] = /^(?:Error: )?(sections\/.+)$/m.exec(text) ?? [];
-  // The bundler names files as they are from the current folder.
-  const [, file] = /\[ (.+):\d+:\d+ \]/.exec(text) ?? [];
-  return sentence ?? (file && resolve(file).startsWith(join(project, 'sections')) ? text : undefined);
+function refuseHalfTypes() {
+  const room = join(project, 'sections');
+  if (project === root || !existsSync(room)) return;
+  for (const entry of readdirSync(room, { withFileTypes: true })) {
+    if (!entry.isDirectory()) continue;
+    const component = `${entry.name.replace(/(?:^|-)(.)/g, (_, letter) => letter.toUpperCase())}.tsx`;
+    const [missing, ...others] = ['schema.ts', component].filter((name) => !existsSync(join(room, entry.name, name)));
+    if (missing === undefined || others.length > 0) continue;
+    throw new Error(
+      `sections/${entry.name}/${missing} is missing, and without it "${entry.name}" is no section type. Write it, or move the folder out of sections/ (docs/own-sections.md).`,
+    );
+  }
 }
 
-const cache = cacheOf({ root, project });
+/**
+ * A mistake in a site's own section types, in the words of the bundler or of src/sections/schemas.ts, or what one of their files has thrown.
+ * Undefined for anything else.
+ */
+function explainOwnSection(error) {
+  if (project === root || !(error instanceof Error)) return undefined;
+  const message = stripVTControlCharacters(error.message);
+  const text = message.replace(/\n {4}at .*/g, '');
+  const [, sentence] = /^(?:Error: )?(sections\/.+)$/m.exec(text) ?? [];
+  if (sentence !== undefined) return sentence;
+  // The bundler names files as they are from the current folder.
+  const [, file] = /\[ (.+):\d+:\d+ \]/.exec(text) ?? [];
+  if (file && ownPath(resolve(file)) !== undefined) return text;
+  const [, missing, importer] = /(Cannot find \w+ .+) imported from '?(.+?)'?$/m.exec(text) ?? [];
+  const path = importer === undefined ? throwerOf(error) : ownPath(importer);
+  const reason = missing ?? /^(?:\w*Error: )(.+)$/m.exec(message)?.[1] ?? message;
+  return (
+    path && `${path}: ${reason.replace(/\.$/, '')}. Correct this file, or install what it imports, and run the command again.`
+  );
+}
+
+/** `sections/price-board/schema.ts`, for a file of the site's own sections. */
+function ownPath(file) {
+  const path = relative(project, file).replaceAll('\\', '/');
+  return path.startsWith('sections/') ? path : undefined;
+}
+
+/** The file of the site's own sections that has thrown an error, itself or by what it has called in a package; undefined for the builder's code. */
+function throwerOf(error) {
+  const places = inSources(stripVTControlCharacters(inspect(error)), folder).matchAll(
+    / at .*?\(?(?:file:\/\/)?(\/[^():]+|[A-Z]:[^():]+):\d+:\d+/g,
+  );
+  for (const [, file] of places) {
+    const own = ownPath(file);
+    if (own !== undefined) return own;
+    const inBuilder = relative(root, file);
+    if (/^(?:schema|scripts|src)[\\/]/.test(inBuilder)) return undefined;
+  }
+  return undefined;
+}
+
+let cache = '';
 /** Everything that belongs to exactly these sources, and the bundles of the command. */
 let kept = '';
 let folder = '';
-try {
+
+/** Runs the command, from its bundles. */
+async function runCommand() {
+  cache = cacheOf({ root, project });
+  refuseHalfTypes();
   kept = join(cache, hashOfSources());
   folder = join(kept, 'commands', verb);
   if (!isWhole(folder)) {
@@ -294,6 +345,23 @@ try {
   if (servesSources) process.env.NODE_ENV = 'development';
   const { main } = await import(pathToFileURL(join(folder, `${verb}.mjs`)).href);
   process.exitCode = await main(args, { root, project, cache: kept });
+}
+
+try {
+  try {
+    await runCommand();
+  } catch (error) {
+    const mistake = verb === 'edit' && !servesSources ? explainOwnSection(error) : undefined;
+    if (mistake === undefined) throw error;
+    // Whoever writes texts can go on with all else.
+    console.error(
+      `${mistake}\n\nUntil then the editor knows no section types of the site's own. Start it again when that is corrected.\n`,
+    );
+    // A folder in which there are none.
+    project = join(cache, 'no-own-sections');
+    mkdirSync(project, { recursive: true });
+    await runCommand();
+  }
 } catch (error) {
   const cause = explainMachineError(error) ?? explainOwnSection(error);
   const bug = 'This is a bug in the builder, not in your file. Please report it with the lines above.';

@@ -1,4 +1,5 @@
 import { readArguments } from '../src/command/arguments.ts';
+import type { CommandContext } from '../src/command/context.ts';
 import { diff, reportFormats } from '../src/command/diff.ts';
 import { commandLine } from '../src/manifest/command-line.ts';
 import { catalogues, type MessageLanguage } from '../src/manifest/say/catalogue.ts';
@@ -15,7 +16,7 @@ git revisions (REVISION:FILE names a file in one). Without NEW: the manifest as 
 
 Exit codes: 0 compared, with or without differences; 1 a manifest is not valid; 2 wrong usage, or no such file or revision.`;
 
-export async function main(args: string[], _context: { root: string }): Promise<number> {
+export async function main(args: string[], { project }: CommandContext): Promise<number> {
   const read = readArguments(args, { help, words: true, values: ['site', 'format', 'lang'] });
   if (typeof read === 'number') return read;
   const { site = 'site.json', format = 'text', lang } = read.values;
@@ -24,7 +25,7 @@ export async function main(args: string[], _context: { root: string }): Promise<
   if (!isFormat(format)) return complain(`There is no format "${format}". Possible: ${Object.keys(reportFormats).join(', ')}.`);
   if (lang !== undefined && !isLanguage(lang))
     return complain(`There is no report in "${lang}". Possible: ${Object.keys(catalogues).join(', ')}.`);
-  return diff(before, now, { site, format, lang });
+  return diff(before, now, { site, project, format, lang });
 }
 
 const isFormat = (name: string): name is keyof typeof reportFormats => Object.hasOwn(reportFormats, name);

@@ -3,7 +3,15 @@ import { createInterface } from 'node:readline/promises';
 import { languageOf } from '../schema/languages.ts';
 import { readArguments } from '../src/command/arguments.ts';
 import type { CommandContext } from '../src/command/context.ts';
-import { filesInTheWay, listTemplates, newSite, nextSteps } from '../src/command/new-site.ts';
+import {
+  aboutVendor,
+  filesInTheWay,
+  listTemplates,
+  newSite,
+  nextSteps,
+  refusePackage,
+  sayTemplates,
+} from '../src/command/new-site.ts';
 import { commandLine } from '../src/manifest/command-line.ts';
 import { isLanguage } from '../src/manifest/languages.ts';
 import { findNearest } from '../src/manifest/nearest.ts';
@@ -17,7 +25,9 @@ left out. Never overwrites anything.
   --name TEXT      what the site is called (the name of the folder)
   --lang CODE      the language of its texts, such as de or en-GB. In any other language than German and English the English
                    texts are placeholders: the list of what is still open is then the list of what is still to be said
-  --template NAME  association, consultancy, practice, studio or workshop
+  --template NAME  what the site begins with (consultancy). Each is there in German and in English, with a home page, the legal pages
+                   and one for unknown addresses; every text may be changed, and every section removed:
+${sayTemplates('                   ')}
 
 Exit codes: 0 done, 2 a value cannot be had, or something lies in the folder.`;
 
@@ -32,11 +42,18 @@ export async function main(args: string[], { root }: CommandContext): Promise<nu
     );
     return 2;
   }
+  const refusal = refusePackage(folder);
+  if (refusal) {
+    console.error(refusal);
+    return 2;
+  }
   const templates = listTemplates(root);
   const usual = { name: basename(folder), lang: languageOf(process.env.LC_ALL || process.env.LANG), template: 'consultancy' };
-  const asked = await ask(read.values, usual, templates);
-  const { name, lang, template } = asked;
-  if (!name.trim()) {
+  const asked = await ask(read.values, usual);
+  const { lang, template } = asked;
+  // On one line: it stands in titles and headings.
+  const name = asked.name.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+  if (!name) {
     console.error('A site has a name: --name TEXT');
     return 2;
   }
@@ -46,27 +63,25 @@ export async function main(args: string[], { root }: CommandContext): Promise<nu
   }
   if (!templates.includes(template)) {
     const near = findNearest(template, templates);
-    console.error(
-      `There is no template "${template}".${near ? ` Did you mean ${near}?` : ''} Templates: ${templates.join(', ')}`,
-    );
+    console.error(`There is no template "${template}".${near ? ` Did you mean ${near}?` : ''} There are:\n${sayTemplates('  ')}`);
     return 2;
   }
-  const made = newSite({ folder, name: name.trim(), lang, template }, root);
-  console.log(`Wrote ${folder}: ${made.join(', ')}.\n\nNext:\n${nextSteps(folder)}`);
+  const made = newSite({ folder, name, lang, template }, root);
+  console.log(`Wrote ${folder}: ${made.join(', ')}.\n\n${aboutVendor(made)}Next:\n${nextSteps(folder)}`);
   return 0;
 }
 
 type Answers = Record<'name' | 'lang' | 'template', string>;
 
 /** In a terminal asks for what was left out; elsewhere takes what is usual. */
-async function ask(given: Partial<Answers>, usual: Answers, templates: readonly string[]): Promise<Answers> {
+async function ask(given: Partial<Answers>, usual: Answers): Promise<Answers> {
   const answers = { ...usual, ...given };
   const open = (['name', 'lang', 'template'] as const).filter((key) => given[key] === undefined);
   if (open.length === 0 || !process.stdin.isTTY || !process.stdout.isTTY) return answers;
   const questions: Answers = {
     name: 'What is the site called?',
     lang: 'In which language are its texts (de, en, pl …)?',
-    template: `Which template (${templates.join(', ')})?`,
+    template: `${sayTemplates('  ')}\nWhich template?`,
   };
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   try {

@@ -6,6 +6,7 @@ import { languages } from '../schema/languages.ts';
 import type { Folders } from '../src/bundling/project.js';
 import { readArguments } from '../src/command/arguments.ts';
 import { iconFiles } from '../src/command/icon-files.ts';
+import { pointToOwnSchema } from '../src/command/point-to-schema.ts';
 import { schemaPathOf } from '../src/command/schema-path.ts';
 import { writeAtomically } from '../src/disk/write-atomically.js';
 import { writeTogether } from '../src/disk/write-together.ts';
@@ -23,6 +24,7 @@ const help = `Usage: ${commandLine('schema')} [--check] [--lang de|en] [--agains
 Writes schema/site.schema.json, by which editors complete and explain site.json, from the zod schemas, docs/fields.md, which tells
 developers what components receive, and the shapes of the icons that are in use, from the set that they are taken of. Says what a
 change of the schemas takes from manifests of earlier versions (schema/versions/) when no migration makes up for it.
+In the folder of a site with section types of its own: writes sections/site.schema.json alone, and names it in site.json.
 
   --check             writes nothing; fails when a file is not what it would write
   --lang de|en        the language of what editors explain; otherwise German, as it is committed
@@ -49,9 +51,8 @@ export async function main(args: string[], folders: Folders): Promise<number> {
     return 2;
   }
   const name = schemaPathOf(folders);
-  const file = join(project, name);
   const wanted = `${JSON.stringify(buildEditorSchema(sectionSchemas, language), null, 2)}\n`;
-  if (project !== root) return ofSite(name, file, wanted, flags.check);
+  if (project !== root) return ofSite(folders, wanted, flags.check);
   const published = values.against === undefined ? undefined : await snapshotAt(root, values.against);
   if (values.against !== undefined && !published) {
     console.error(`There is no ${name} in the git revision "${values.against}".`);
@@ -118,21 +119,22 @@ async function staleOf(made: ReadonlyMap<string, string>, root: string): Promise
 const read = (file: string) => readFile(file, 'utf8').catch(() => undefined);
 
 /** Of a site: its schema is its own where it has section types of its own. What earlier manifests may hold is between its developer and them. */
-async function ofSite(name: string, file: string, wanted: string, isCheck: boolean): Promise<number> {
+async function ofSite(folders: Folders, wanted: string, isCheck: boolean): Promise<number> {
+  const name = schemaPathOf(folders);
+  const file = join(folders.project, name);
   if (Object.keys(ownSchemas).length === 0) {
     console.log('The site has no section types of its own, so the builder\'s schema is right: see "$schema" in site.json.');
     return 0;
   }
-  if (isSame(await read(file), wanted)) {
-    console.log(`${name} is up to date.`);
-    return 0;
-  }
-  if (isCheck) {
+  const isFresh = isSame(await read(file), wanted);
+  if (isCheck && !isFresh) {
     console.error(`${name} is stale. Run "${commandLine('schema')}".`);
     return 1;
   }
-  writeAtomically(file, wanted);
-  console.log(`Wrote ${name}.`);
+  if (!isFresh) writeAtomically(file, wanted);
+  console.log(isFresh ? `${name} is up to date.` : `Wrote ${name}.`);
+  const said = isCheck ? undefined : await pointToOwnSchema(folders);
+  if (said !== undefined) console.log(said);
   return 0;
 }
 

@@ -14,6 +14,9 @@ export type Kind =
   | 'page-added'
   | 'page-removed'
   | 'page-renamed'
+  | 'redirect-added'
+  | 'redirect-removed'
+  | 'redirect-changed'
   | 'section-added'
   | 'section-removed'
   | 'section-moved-up'
@@ -27,13 +30,14 @@ export type Kind =
   | 'removed'
   | 'changed'
   | 'file-changed'
+  | 'code-changed'
   | 'constant-changed'
   | 'host-added'
   | 'host-removed';
 
 export interface Change {
   kind: Kind;
-  /** The page that it is on, by its path now (of a removed one, by the path that it had); none for every page. */
+  /** The page that it is on, by its path now (of a removed one, by the path that it had), or an old address; none for every page. */
   route?: string;
   /** Its place on that page, counted from one; of a removed or moved one, the place that it had. */
   section?: { number: number; type: string; name: string };
@@ -41,6 +45,8 @@ export interface Change {
   steps: Step[];
   from?: string;
   to?: string;
+  /** Where the address leads now that a page had. */
+  leadsTo?: string;
   /** The place that something has moved to, counted from one. */
   place?: number;
   /** The paths of all pages on which a visitor can notice it. */
@@ -73,8 +79,10 @@ class Comparison {
   run(): void {
     this.#values(this.before.shell, this.now.shell, [], { affected: this.#all });
     this.#ownStyles();
+    this.#ownCode();
     const matched = this.#routes();
     for (const { one, other } of matched) this.#page(one, other);
+    this.#redirects();
     this.#movesBetweenPages();
     for (const [name, routes] of this.#constants) {
       const from = this.before.constants.get(name) ?? '';
@@ -95,6 +103,19 @@ class Comparison {
     if (!before || !now || before.styles === now.styles) return;
     const kind = before.styles === undefined ? 'added' : now.styles === undefined ? 'removed' : 'file-changed';
     this.changes.push({ kind, steps: [], from: ownStyles, to: ownStyles, affected: this.#all });
+  }
+
+  /** Of a type that has come or gone, its sections say so. */
+  #ownCode(): void {
+    const [before, now] = [this.before.code, this.now.code];
+    if (!before || !now) return;
+    const pagesWith = ({ routes }: Side, type: string) =>
+      routes.flatMap(({ path, sections }) => (sections.some(({ raw }) => isObject(raw) && raw.type === type) ? [path] : []));
+    for (const type of new Set([...before.keys(), ...now.keys()])) {
+      const affected = pagesWith(this.now, type);
+      if (before.get(type) === now.get(type) || affected.length === 0 || pagesWith(this.before, type).length === 0) continue;
+      this.changes.push({ kind: 'code-changed', steps: [{ key: type }], affected });
+    }
   }
 
   /** Pairs pages by their paths, then those that are alike; says which have come and gone. */
@@ -119,14 +140,26 @@ class Comparison {
     }
     for (const route of gone) {
       if ([...partner.values()].includes(route)) continue;
-      this.changes.push({ kind: 'page-removed', route: route.path, steps: [], from: titleOf(route), affected: [route.path] });
+      const { path } = route;
+      this.changes.push({
+        kind: 'page-removed',
+        route: path,
+        steps: [],
+        from: titleOf(route),
+        ...this.#leadsTo(path),
+        affected: [path],
+      });
     }
     return this.now.routes.flatMap((other) => {
       const { path } = other;
       const one = old.get(path) ?? partner.get(other);
       if (!one) this.changes.push({ kind: 'page-added', route: path, steps: [], to: titleOf(other), affected: [path] });
       else if (one.path !== path)
-        this.changes.push({ kind: 'page-renamed', route: path, steps: [], from: one.path, to: path, affected: [one.path, path] });
+        this.changes.push({
+          ...{ kind: 'page-renamed', route: path, steps: [], from: one.path, to: path },
+          ...this.#leadsTo(one.path),
+          affected: [one.path, path],
+        });
       return one ? [{ one, other }] : [];
     });
   }
@@ -149,6 +182,27 @@ class Comparison {
       if (old && fresh) this.#values(old, fresh, [], sectionAt(other.sections, now));
     }
     for (const index of added) this.changes.push({ kind: 'section-added', ...sectionAt(other.sections, index), steps: [] });
+  }
+
+  #leadsTo(path: string): Pick<Change, 'leadsTo'> {
+    const leadsTo = this.now.redirects.get(path);
+    return leadsTo === undefined ? {} : { leadsTo };
+  }
+
+  /** What is said with a page that has gone, or has another address, is not said again. */
+  #redirects(): void {
+    const [before, now] = [this.before.redirects, this.now.redirects];
+    const told = new Set(
+      this.changes.flatMap(({ kind, route, from, leadsTo }) =>
+        leadsTo === undefined ? [] : [kind === 'page-renamed' ? from : route],
+      ),
+    );
+    for (const route of new Set([...before.keys(), ...now.keys()])) {
+      const [from, to] = [before.get(route), now.get(route)];
+      if (from === to || told.has(route)) continue;
+      const kind = from === undefined ? 'redirect-added' : to === undefined ? 'redirect-removed' : 'redirect-changed';
+      this.changes.push({ kind, route, steps: [], ...(from && { from }), ...(to && { to }), affected: [route] });
+    }
   }
 
   #hosts(oldPath: string, path: string): void {
@@ -184,7 +238,7 @@ class Comparison {
     if (Array.isArray(a) && Array.isArray(b)) this.#lists(one, other, steps, context);
     else if (isObject(a) && isObject(b)) this.#objects(one, other, steps, context);
     else if (!isSame(a, b)) {
-      const names = isSame(one.raw, other.raw) ? this.#changedConstants(one.raw) : [];
+      const names = isSame(one.raw, other.raw) ? this.#changedConstants(one.raw, context.route) : [];
       // What is written is the same: the constant has changed, which is said once.
       if (names.length > 0) for (const name of names) this.#note(name, context.affected);
       else this.changes.push({ kind: 'changed', ...context, steps, from: textOf(a), to: textOf(b) });
@@ -225,8 +279,8 @@ class Comparison {
       this.changes.push({ kind: 'entry-added', ...context, steps: at(index), to: textOf(fresh[index]?.filled ?? null) });
   }
 
-  #changedConstants(raw: Json): string[] {
-    const names = typeof raw === 'string' ? namedConstants(raw) : [];
+  #changedConstants(raw: Json, path: string | undefined): string[] {
+    const names = typeof raw === 'string' ? namedConstants(raw).map((name) => this.now.constantOn(name, path)) : [];
     return [...new Set(names)].filter((name) => this.before.constants.get(name) !== this.now.constants.get(name));
   }
 

@@ -2,27 +2,43 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isObject, type Json, type JsonObject } from '../../schema/json.ts';
+import { readOldAddress, writtenAs } from '../../schema/old-addresses.ts';
 import type { Site } from '../../schema/resolved.ts';
+import { homeOf } from '../../schema/site-parts.ts';
 import { digest } from '../disk/hash.js';
 import { buildJsonSchema, type JsonSchema } from '../json-schema/build-schema.ts';
 import { withDefaults } from '../json-schema/walk.ts';
-import { type Constants, collectConstants, fill as fillText, soleConstant } from '../manifest/resolve/constants.ts';
+import {
+  type Constants,
+  type ConstantValue,
+  collectConstants,
+  fill as fillText,
+  soleConstant,
+} from '../manifest/resolve/constants.ts';
 import type { WrittenManifest } from '../manifest/resolve/written.ts';
 import { history } from '../migrations/history.ts';
 import { migrate } from '../migrations/migrate.ts';
 import { sectionSchemas } from '../sections/schemas.ts';
+import type { OwnCode } from './own-code.ts';
 
 /** A value as it is written, and with constants filled in. Both have the same shape. */
 export type Both = { raw: Json; filled: Json };
 
 export interface Side {
-  /** Everything but routes and constants. */
+  /** Everything but routes, redirects and constants. */
   shell: Both;
   /** Path → page, without its sections; of what is published. */
   routes: { path: string; page: Both; sections: Both[] }[];
+  /** Old address → where it leads. */
+  redirects: ReadonlyMap<string, string>;
+  /** Those that a language has in its own way are called `hours (en)`. */
   constants: ReadonlyMap<string, string>;
+  /** What a constant is called that is named on a page. */
+  constantOn: (name: string, path: string | undefined) => string;
   /** Undefined where the manifest has mistakes; what the pages load from elsewhere is not known then. */
   site: Site | undefined;
+  /** The code of the site's own section types; undefined where nobody asks for it. */
+  code?: OwnCode | undefined;
   /** Names the content of a file that the manifest names; undefined where there is none. */
   hashOf: (path: string) => string | undefined;
 }
@@ -38,9 +54,16 @@ export function readSide(text: string, file: string, site: Site | undefined): Si
   const manifest = objectIn(migrate(JSON.parse(text) as unknown, history).manifest);
   const named = { constants: objectIn(manifest.constants), placeholders: objectIn(manifest.placeholders) };
   const { constants } = collectConstants(named as Pick<WrittenManifest, 'constants' | 'placeholders'>);
-  const both = (value: Json): Both => ({ raw: value, filled: fill(value, constants) });
+  const languages = objectsIn(manifest.languages).map((written) => {
+    const own = { ...objectIn(written.constants), ...objectIn(written.placeholders) };
+    const overlay = Object.entries(own).map(([name, value]) => [name, { value: value as ConstantValue, pointer: '' }] as const);
+    return { lang: String(written.lang), home: String(written.path), own, constants: new Map([...constants, ...overlay]) };
+  });
+  const languageOf = (path: string) => homeOf(path, languages);
+  const both = (value: Json, filledBy: Constants = constants): Both => ({ raw: value, filled: fill(value, filledBy) });
   const {
     routes,
+    redirects,
     constants: _,
     placeholders: __,
     version: ___,
@@ -51,13 +74,35 @@ export function readSide(text: string, file: string, site: Site | undefined): Si
   const published = objectsIn(routes).filter(({ draft }) => draft !== true);
   const definitions = (schema.definitions ?? {}) as Record<string, JsonSchema>;
   return {
-    shell: both(shell),
+    shell: both({
+      ...shell,
+      ...(languages.length > 0 && {
+        languages: objectsIn(shell.languages).map(({ constants: _, placeholders: __, ...parts }) => parts),
+      }),
+    }),
     routes: published.map(({ path, sections, ...page }) => ({
       path: String(path),
-      page: both(page),
-      sections: objectsIn(sections).map((section) => both(withDefaults(section, definitions[String(section.type)] ?? {}))),
+      page: both(page, languageOf(String(path))?.constants),
+      sections: objectsIn(sections).map((section) =>
+        both(withDefaults(section, definitions[String(section.type)] ?? {}), languageOf(String(path))?.constants),
+      ),
     })),
-    constants: new Map([...constants].map(([name, { value }]) => [name, String(value)])),
+    constants: new Map([
+      ...[...constants].map(([name, { value }]) => [name, String(value)] as const),
+      ...languages.flatMap(({ lang, own }) =>
+        Object.entries(own).map(([name, value]) => [`${name} (${lang})`, String(value)] as const),
+      ),
+    ]),
+    constantOn: (name, path) => {
+      const language = path === undefined ? undefined : languageOf(path);
+      return language && Object.hasOwn(language.own, name) ? `${name} (${language.lang})` : name;
+    },
+    redirects: new Map(
+      objectsIn(redirects).map(({ from, to }) => {
+        const old = readOldAddress(String(from));
+        return [old ? writtenAs(old) : String(from), fillText(String(to), constants).text];
+      }),
+    ),
     site,
     hashOf: (path) => {
       try {

@@ -9,6 +9,7 @@ import { ownStyles } from '../../schema/own-styles.ts';
 import { publicFolder } from '../../schema/published-files.ts';
 import type { LoadResult } from '../manifest/load.ts';
 import { loadSite } from '../manifest/node/load-site.ts';
+import { nameCode, type OwnCode, ownSections, readOwnCode } from './own-code.ts';
 import { readSide, type Side } from './side.ts';
 import { isBelow, isLinkIn, parseTree } from './tree.ts';
 
@@ -27,32 +28,41 @@ export class UnknownSource extends Error {}
  *
  * @param name A file, or a git revision; `REVISION:FILE` names a file in a revision.
  * @param site The manifest that is meant where `name` is a revision alone, relative to the current folder.
+ * @param project The folder of the site's own section types.
  * @param folders Receives folders that are made on the way, for the caller to remove.
  * @throws UnknownSource
  */
-export async function readSource(name: string, site: string, folders: string[]): Promise<Source> {
-  if (statSync(name, { throwIfNoEntry: false })?.isFile()) return load(name, name);
+export async function readSource(name: string, site: string, project: string, folders: string[]): Promise<Source> {
+  if (statSync(name, { throwIfNoEntry: false })?.isFile()) return load(name, name, await readOwnCode(project));
   const [revision = '', ...rest] = name.split(':');
   const path = rest.length > 0 ? rest.join(':') : site;
-  return load(await extract(revision, path, folders, name), rest.length > 0 ? name : `${revision}:${path}`);
+  const { file, code } = await extract(revision, path, project, folders, name);
+  return load(file, rest.length > 0 ? name : `${revision}:${path}`, code);
 }
 
-async function load(file: string, name: string): Promise<Source> {
+async function load(file: string, name: string, code: OwnCode): Promise<Source> {
   const { site, problems, lang } = await loadSite(file);
   const named = problems.map((problem) => ({ ...problem, file: name }));
   if (!site) return { problems: named, lang };
-  return { side: readSide(await readFile(file, 'utf8'), file, site), problems: named, lang };
+  return { side: { ...readSide(await readFile(file, 'utf8'), file, site), code }, problems: named, lang };
 }
 
-/** Writes a manifest of a revision, and the files that it names, into a new folder. */
-async function extract(revision: string, path: string, folders: string[], name: string): Promise<string> {
+/** Writes a manifest of a revision, and the files that it names, into a new folder; and names the code that its own sections had. */
+async function extract(
+  revision: string,
+  path: string,
+  project: string,
+  folders: string[],
+  name: string,
+): Promise<{ file: string; code: OwnCode }> {
   const top = await git(['rev-parse', '--show-toplevel']).catch(() => {
     throw new UnknownSource(`There is no file "${name}", and this folder is in no git repository.`);
   });
   await git(['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`]).catch(() => {
     throw new UnknownSource(`"${name}" is neither a file nor a git revision.`);
   });
-  const inRepository = relative(top.toString().trim(), resolve(await realpath('.'), path)).replaceAll('\\', '/');
+  const below = (path: string) => relative(top.toString().trim(), path).replaceAll('\\', '/');
+  const inRepository = below(resolve(await realpath('.'), path));
   const show = (file: string) => git(['show', '--end-of-options', `${revision}:${file}`]);
   const content = await show(inRepository).catch(() => {
     throw new UnknownSource(`The git revision "${revision}" holds no ${path}.`);
@@ -61,10 +71,13 @@ async function extract(revision: string, path: string, folders: string[], name: 
   folders.push(folder);
   const files = parseTree((await git(['ls-tree', '-r', '-z', '--full-tree', revision])).toString());
   if (isLinkIn(files, inRepository)) throw new UnknownSource(`${path} is a symbolic link in the git revision "${revision}".`);
-  return writeOut(content, inRepository, folder, {
+  const file = await writeOut(content, inRepository, folder, {
     show: async (file) => (isLinkIn(files, file) ? 'link' : show(file).catch(() => undefined)),
     list: async (below) => [...files.keys()].filter((file) => isBelow(below, file)),
   });
+  const own = `${below(join(await realpath(project), ownSections))}/`;
+  const paths = [...files.keys()].flatMap((path) => (path.startsWith(own) ? path.slice(own.length) : []));
+  return { file, code: await nameCode(paths, (path) => show(own + path)) };
 }
 
 /** The content of a file; or why it has none: it is a symbolic link or lies behind one, or is no file. */

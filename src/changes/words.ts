@@ -1,5 +1,4 @@
 /** What a change report says, in the languages of the findings. */
-
 import type { Step } from '../manifest/place.ts';
 import type { MessageLanguage } from '../manifest/say/catalogue.ts';
 import { invisible, signs, unprintable, visible } from '../manifest/words/phrases.ts';
@@ -18,6 +17,7 @@ interface Words {
   /** A switch, on or off. */
   switches: Record<string, [on: string, off: string]>;
   constant: string;
+  ownType: string;
   none: string;
   title: (count: number) => string;
   affected: string;
@@ -27,6 +27,8 @@ interface Words {
 interface Particulars {
   from: string;
   to: string;
+  /** Empty where it leads nowhere. */
+  leadsTo: string;
   place: number;
   /** The paths of the pages that are affected. */
   pages: string;
@@ -39,8 +41,13 @@ const de: Words = {
   quote: (text) => `„${text}“`,
   say: {
     'page-added': ({ to }) => `neue Seite ${to}`,
-    'page-removed': ({ from }) => `Seite ${from} entfernt; Links von außen und Lesezeichen führen ins Leere`,
-    'page-renamed': ({ from }) => `neue Adresse, vorher ${from}; Links von außen auf die alte führen ins Leere`,
+    'page-removed': ({ from, leadsTo }) =>
+      `Seite ${from} entfernt; ${leadsTo ? `ihre Adresse führt weiter zu ${leadsTo}` : 'Links von außen und Lesezeichen führen ins Leere'}`,
+    'page-renamed': ({ from, leadsTo }) =>
+      `neue Adresse, vorher ${from}; ${leadsTo ? `die alte führt weiter zu ${leadsTo}` : 'Links von außen auf die alte führen ins Leere'}`,
+    'redirect-added': ({ to }) => `führt jetzt weiter zu ${to}`,
+    'redirect-removed': ({ from }) => `führt nicht mehr weiter zu ${from}`,
+    'redirect-changed': ({ from, to }) => `führt jetzt weiter zu ${to}, vorher zu ${from}`,
     'section-added': () => 'neu',
     'section-removed': () => 'entfernt',
     'section-moved-up': ({ place }) => `nach oben verschoben, an Stelle ${place}`,
@@ -54,6 +61,7 @@ const de: Words = {
     removed: ({ from }) => `entfernt: ${from}`,
     changed: ({ from, to }) => `geändert von ${from} zu ${to}`,
     'file-changed': ({ to }) => `die Datei ${to} hat einen anderen Inhalt`,
+    'code-changed': ({ pages }) => `der Code hat sich geändert; was davon zu sehen ist, zeigen ${pages}`,
     'constant-changed': ({ from, to, pages }) => `geändert von ${from} zu ${to}; zu sehen auf ${pages}`,
     'host-added': ({ to }) => `sendet jetzt Daten an ${to}`,
     'host-removed': ({ to }) => `sendet keine Daten mehr an ${to}`,
@@ -89,6 +97,7 @@ const de: Words = {
     ],
   },
   constant: 'Konstante',
+  ownType: 'Eigener Abschnitt',
   none: 'Für Besucher ändert sich nichts.',
   title: (count) => (count === 1 ? '1 Änderung für Besucher' : `${count} Änderungen für Besucher`),
   affected: 'Betroffene Seiten',
@@ -101,8 +110,13 @@ const en: Words = {
   quote: (text) => `"${text}"`,
   say: {
     'page-added': ({ to }) => `new page ${to}`,
-    'page-removed': ({ from }) => `page ${from} removed; links from elsewhere and bookmarks lead nowhere`,
-    'page-renamed': ({ from }) => `new address, before ${from}; links from elsewhere to the old one lead nowhere`,
+    'page-removed': ({ from, leadsTo }) =>
+      `page ${from} removed; ${leadsTo ? `its address leads on to ${leadsTo}` : 'links from elsewhere and bookmarks lead nowhere'}`,
+    'page-renamed': ({ from, leadsTo }) =>
+      `new address, before ${from}; ${leadsTo ? `the old one leads on to ${leadsTo}` : 'links from elsewhere to the old one lead nowhere'}`,
+    'redirect-added': ({ to }) => `now leads on to ${to}`,
+    'redirect-removed': ({ from }) => `no longer leads on to ${from}`,
+    'redirect-changed': ({ from, to }) => `now leads on to ${to}, before to ${from}`,
     'section-added': () => 'added',
     'section-removed': () => 'removed',
     'section-moved-up': ({ place }) => `moved up, to place ${place}`,
@@ -116,6 +130,7 @@ const en: Words = {
     removed: ({ from }) => `removed: ${from}`,
     changed: ({ from, to }) => `changed from ${from} to ${to}`,
     'file-changed': ({ to }) => `the file ${to} has another content`,
+    'code-changed': ({ pages }) => `its code has changed; what is to be seen of it is on ${pages}`,
     'constant-changed': ({ from, to, pages }) => `changed from ${from} to ${to}; to be seen on ${pages}`,
     'host-added': ({ to }) => `now sends data to ${to}`,
     'host-removed': ({ to }) => `sends no data to ${to} any more`,
@@ -148,6 +163,7 @@ const en: Words = {
     'site.app': ['with the app: pages change without loading anew', 'without the app: no script runs, every link loads a page'],
   },
   constant: 'constant',
+  ownType: 'Own section',
   none: 'Nothing changes for visitors.',
   title: (count) => (count === 1 ? '1 change for visitors' : `${count} changes for visitors`),
   affected: 'Pages affected',
@@ -161,11 +177,11 @@ const maxPages = 10;
 /** A change in two parts: where, and what. Texts of the manifest are quoted. */
 export function sayChange(change: Change, lang: MessageLanguage): { where: string; what: string } {
   const words = reportWords[lang];
-  const { kind, route, section, steps, place = 0 } = change;
+  const { kind, route, section, steps, place = 0, leadsTo = '' } = change;
   const { from, to } = excerpts(...tellApart(change.from, change.to));
   const { keys, name } = nameSteps(steps, route === undefined ? '' : section ? 'section' : 'page', words);
-  const page =
-    route === undefined ? (kind === 'constant-changed' ? '' : words.everyPage) : route === '*' ? words.notFound : route;
+  const named = kind === 'constant-changed' ? words.constant : kind === 'code-changed' ? words.ownType : undefined;
+  const page = route === undefined ? (named ? '' : words.everyPage) : route === '*' ? words.notFound : route;
   const heading =
     section && kind.startsWith('section-') && section.name !== ''
       ? ` ${words.quote(excerpts(readable(section.name), '').from)}`
@@ -173,9 +189,9 @@ export function sayChange(change: Change, lang: MessageLanguage): { where: strin
   const where = [
     page,
     section ? `${words.section(section.number)} \`${section.type}\`${heading}` : '',
-    kind === 'constant-changed' ? `${words.constant} \`${steps[0]?.key}\`` : name,
+    named ? `${named} \`${steps[0]?.key}\`` : name,
   ];
-  const isAddress = kind === 'page-renamed' || kind === 'section-moved-to-page' || kind.startsWith('host-');
+  const isAddress = kind === 'page-renamed' || kind === 'section-moved-to-page' || /^(?:host|redirect)-/.test(kind);
   const quote = isAddress ? (text: string) => text : words.quote;
   const { affected } = change;
   const pages = `${affected.slice(0, maxPages).join(', ')}${affected.length > maxPages ? ` … (${affected.length})` : ''}`;
@@ -185,7 +201,7 @@ export function sayChange(change: Change, lang: MessageLanguage): { where: strin
       ? to === 'true'
         ? on
         : off
-      : words.say[kind]({ from: quote(from), to: quote(to), place, pages });
+      : words.say[kind]({ from: quote(from), to: quote(to), leadsTo, place, pages });
   return { where: visible(where.filter((part) => part !== '').join(' › ')), what: visible(what) };
 }
 

@@ -1,75 +1,10 @@
-/**
- * Finds a browser for tests and measurements: one that a variable of the environment names, then one on the PATH, then the own one of the
- * library that drives it. Where there is none it tries to install one. A candidate counts only if it runs.
- */
-import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+/** The browser of the builder's developers. */
+import { join } from 'node:path';
 import { chromium } from 'playwright';
-
-/** How a browser is found on this machine. */
-export interface Search {
-  /** What names it in the environment. */
-  variable: string;
-  /** What its program is called on the PATH. */
-  names: string[];
-  /** Where else it may be. */
-  elsewhere: string[];
-  installations: Installation[];
-  /** For somebody whose machine has none and gives none. */
-  advice: string;
-}
-
-interface Installation {
-  command: string;
-  args: string[];
-}
-
-const runs = (path: string) =>
-  existsSync(path) && spawnSync(path, ['--version', '--no-sandbox'], { timeout: 30_000 }).status === 0;
-
-function isDebianRoot(): boolean {
-  const about = existsSync('/etc/os-release') ? readFileSync('/etc/os-release', 'utf8') : '';
-  return /^ID=debian$/m.test(about) && process.getuid?.() === 0;
-}
-
-/** The package of Debian, where it can be installed without asking anybody. */
-export function fromDebian(name: string): Installation[] {
-  const command = `apt-get update -qq && apt-get install -y -qq --no-install-recommends ${name}`;
-  return isDebianRoot() ? [{ command: 'sh', args: ['-c', command] }] : [];
-}
+import { chromiumSearch, findInstalled, fromDebian } from './find-installed.ts';
 
 /**
- * The path of a browser that runs.
- *
- * @returns undefined when there is none and none can be installed, after saying what to do
- */
-export function findInstalled({ variable, names, elsewhere, installations, advice }: Search): string | undefined {
-  const named = process.env[variable];
-  if (named) {
-    if (runs(named)) return named;
-    console.error(`${variable} names ${named}, which does not run.`);
-    return undefined;
-  }
-  const look = () => {
-    const folders = (process.env.PATH ?? '').split(delimiter);
-    return [...names.flatMap((name) => folders.map((folder) => join(folder, name))), ...elsewhere].find(runs);
-  };
-  const found = look();
-  if (found) return found;
-  if (installations.length > 0) console.log('No browser found. Installing one, which may take some minutes …');
-  for (const { command, args } of installations) {
-    // Whatever an installer has to say, the advice says what is to be done.
-    spawnSync(command, args, { stdio: 'ignore', timeout: 10 * 60_000 });
-    const installed = look();
-    if (installed) return installed;
-  }
-  console.error(advice);
-  return undefined;
-}
-
-/**
- * The path of a Chromium: CHROMIUM_PATH, then one on the PATH, then Playwright's own, which it installs, or Debian's.
+ * The path of a Chromium: one that is found, or Playwright's own, which it installs, or Debian's.
  *
  * @param root - the project's folder, where Playwright is installed
  * @returns the path; when there is none and none can be installed, undefined, after saying what to do
@@ -77,11 +12,7 @@ export function findInstalled({ variable, names, elsewhere, installations, advic
 export function findBrowser(root: string): string | undefined {
   const playwright = [join(root, 'node_modules/playwright/cli.js'), 'install', 'chromium'];
   return findInstalled({
-    variable: 'CHROMIUM_PATH',
-    names: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
-    elsewhere: [chromium.executablePath()],
+    ...chromiumSearch(chromium.executablePath()),
     installations: [{ command: process.execPath, args: playwright }, ...fromDebian('chromium')],
-    advice:
-      'This needs a browser, and this machine has none that runs: run "npx playwright install --with-deps chromium", or name one by CHROMIUM_PATH.',
   });
 }

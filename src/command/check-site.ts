@@ -1,13 +1,9 @@
 /** What `check` does in the folder of a site: what the package can tell of the manifest, and of the site's own section types. */
 import { spawn } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { CommandContext } from './context.ts';
-
-/** Said at the end, whenever own types were checked. */
-const notChecked =
-  'Not checked: valid HTML, barriers, width; these need a browser and a validator of HTML, which only a clone of the builder has.';
+import { findPackage, findTools, missingTools } from './find-package.ts';
 
 interface Result {
   passed: number;
@@ -34,6 +30,10 @@ export async function checkSite(types: readonly string[], context: CommandContex
     { title: 'JSON Schema', run: () => runCommand(context, 'schema', '--check') },
     { title: 'Types', run: () => checkTypes(context) },
     { title: 'Contract', run: () => runCommand(context, 'contract', ...types) },
+    {
+      title: 'Pages',
+      run: async () => (findTools(context) ? runCommand(context, 'contract', '--pages', ...types) : missingTools(context.root)),
+    },
   ];
   const sum = { passed: 0, failed: 0 };
   for (const { title, run } of types.length > 0 ? [manifest, ...own] : [manifest]) {
@@ -51,7 +51,7 @@ export async function checkSite(types: readonly string[], context: CommandContex
     // Warnings, too.
     if (failed > 0 || text.includes('\n')) console.log(`${text}\n`);
   }
-  console.log(types.length > 0 ? notChecked : 'The site has no section types of its own, so only the manifest was validated.');
+  if (types.length === 0) console.log('The site has no section types of its own, so only the manifest was validated.');
   console.log(`${sum.passed} passed, ${sum.failed} failed`);
   return sum.failed > 0 ? 1 : 0;
 }
@@ -95,13 +95,6 @@ async function checkTypes({ root, project, cache }: CommandContext): Promise<Res
   if (code !== 0 && errors.length === 0) return { passed: 0, failed: 1, text };
   return { passed: found.length === 0 ? 1 : 0, failed: found.length, text: found.join('\n') };
 }
-
-/** The folder of a package, as Node looks for it. */
-const findPackage = (name: string, from: string): string | undefined =>
-  createRequire(join(from, 'package.json'))
-    .resolve.paths(name)
-    ?.map((folder) => join(folder, name))
-    .find(existsSync);
 
 /** Runs something to its end; what it prints is not shown. */
 function runNode(args: string[], cwd: string): Promise<{ code: number | null; text: string }> {

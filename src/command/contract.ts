@@ -1,7 +1,7 @@
 /** What `contract` does after its arguments are read: tries section types, and prints what breaks a rule. */
 import type { Folders } from '../bundling/project.js';
 import { exampleCases, loadCases } from '../contract/cases.ts';
-import { type Finding, formatFinding, type Subject, subjectOf } from '../contract/finding.ts';
+import { type Finding, formatFinding, joinCases, type Subject, subjectOf } from '../contract/finding.ts';
 import { checkFiles, folderChecks } from '../contract/folder-rules.ts';
 import { extremeCases } from '../contract/generate.ts';
 import { checkPage } from '../contract/page-rules.ts';
@@ -18,11 +18,11 @@ export async function checkContract(types: readonly string[], folders: Folders):
   let passed = 0;
   let failed = 0;
   for (const type of types) {
-    for (const findings of await checksOf(subjectOf(type, folders), definitions[type])) {
-      if (findings.length > 0) failed += 1;
-      else passed += 1;
-      for (const finding of findings) console.error(formatFinding(finding));
-    }
+    const checks = await checksOf(subjectOf(type, folders), definitions[type]);
+    const broken = checks.filter((findings) => findings.length > 0);
+    failed += broken.length;
+    passed += checks.length - broken.length;
+    for (const finding of joinCases(broken.flat())) console.error(formatFinding(finding));
   }
   console.log(`${passed} passed, ${failed} failed`);
   return failed > 0 ? 1 : 0;

@@ -12,6 +12,8 @@ export interface DiffOptions {
   /** The manifest that revisions are asked for. */
   site: string;
   format: keyof typeof reportFormats;
+  /** The folder of the site. */
+  project: string;
   /** Left out: that of the newer manifest. */
   lang: MessageLanguage | undefined;
 }
@@ -23,10 +25,10 @@ export interface DiffOptions {
  * @param now The same; the newer one.
  * @returns The exit code: 0 with and without differences, 1 where a manifest is not valid, 2 where there is none.
  */
-export async function diff(before: string, now: string, { site, format, lang }: DiffOptions): Promise<number> {
+export async function diff(before: string, now: string, { site, project, format, lang }: DiffOptions): Promise<number> {
   const folders: string[] = [];
   try {
-    const sources = [await readSource(before, site, folders), await readSource(now, site, folders)] as const;
+    const sources = [await readSource(before, site, project, folders), await readSource(now, site, project, folders)] as const;
     const [one, other] = sources.map(({ side }) => side);
     if (!one || !other) return complain(sources);
     console.log(reportFormats[format](compareSides(one, other), lang ?? sources[1].lang));

@@ -1,5 +1,4 @@
 /** What `--explain` and `--list` print: rules, from the catalogue. */
-
 import { laterSeverityOf, ruleSeverityOf } from '../manifest/checks/support/run-checks.ts';
 import type { Code } from '../manifest/finding.ts';
 import { catalogues, examples, type MessageLanguage } from '../manifest/say/catalogue.ts';

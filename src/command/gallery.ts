@@ -1,5 +1,4 @@
 /** What `npm run gallery` builds: a site like any other, from a manifest that is made and not written. */
-
 import { dirname, join, resolve } from 'node:path';
 import type { Site } from '../../schema/resolved.ts';
 import { ContentCache } from '../disk/content-cache.ts';

@@ -1,5 +1,4 @@
 /** Opens a server, says where, and closes it when it is asked to. */
-
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { commandLine } from '../manifest/command-line.ts';

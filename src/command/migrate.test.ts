@@ -296,3 +296,67 @@ test('what a symbolic link leads to is not rewritten', async () => {
   expect(lstatSync(file).isSymbolicLink()).toBe(true);
   expect(written()).toBe(first);
 });
+
+describe('a site with section types of its own', () => {
+  /** The builder is at version 3; of the types of the site, which has replaced `text`, two versions are known. */
+  const withOwn = collectHistory(
+    { text: type([{ to: 2, steps: [remove('title')] }]) },
+    [
+      { to: 2, steps: [rename('shop', 'site')] },
+      { to: 3, steps: [add('constants.greeting', 'Hello')] },
+    ],
+    {
+      text: type([
+        { to: 1, steps: [rename('headline', 'heading')] },
+        {
+          to: 2,
+          steps: [rename('heading', 'title'), change('title', (title, { constants }) => `${constants.greeting}, ${title}`)],
+        },
+      ]),
+    },
+  );
+  const ofEarlier = minimalText.replace('"site":', '"shop" :').replace('"title": "Bread, every morning"', '"headline" :"bakers"');
+  const ofToday = minimalText
+    .replace('"version": 1,', '"version": 3,\n  "own": 2,')
+    .replace('"hello@bakery.example" }', '"hello@bakery.example", "greeting": "Hello" }')
+    .replace('"site":', '"site" :')
+    .replace('"title": "Bread, every morning"', '"title" :"Hello, bakers"');
+  const migrateOwn = (text: string, dryRun = false) => {
+    writeFileSync(file, text);
+    return withHistory(withOwn, () => migrateFile(file, { dryRun }));
+  };
+
+  test('gets what the builder has changed first, then what its types have; the rest stays byte for byte', async () => {
+    expect(await migrateOwn(ofEarlier), printed.join('\n')).toBe(0);
+    expect(written()).toBe(ofToday);
+    expect(printed).toEqual([`Rewrote ${file} from version 1 to 3 and from version 0 of the site's own sections to 2.`]);
+  });
+
+  test('gets what the builder has changed also where its own types are of today', async () => {
+    const text = ofToday.replace('"version": 3', '"version": 2').replace(', "greeting": "Hello"', '');
+    expect(await migrateOwn(text), printed.join('\n')).toBe(0);
+    expect(written()).toBe(ofToday);
+    expect(printed).toEqual([`Rewrote ${file} from version 2 to 3.`]);
+  });
+
+  test('is told which of the two numbers changes', async () => {
+    const text = ofToday.replace('"own": 2', '"own": 1').replace('"title" :"Hello, bakers"', '"heading" :"bakers"');
+    expect(await migrateOwn(text, true)).toBe(0);
+    expect(written()).toBe(text);
+    expect(printed.at(-1)).toBe(
+      `${file} would be rewritten from version 1 of the site's own sections to 2. Nothing was written.`,
+    );
+    expect(printed[0]).toMatch(/^--- .*own 1\n\+\+\+ .*own 2$/m);
+    const { problems } = await withHistory(withOwn, () => loadSite(file, { lang: 'de' }));
+    expect(problems.find(({ code }) => code === 'older-version')?.message).toBe(
+      'Die Datei ist für Fassung 1 der eigenen Abschnitte geschrieben; die heutige ist 2.',
+    );
+    expect(await migrateOwn(text.replace('"lang": "en"', '"lang": "de"'))).toBe(0);
+    expect(printed.at(-1)).toBe(`${file} wurde von Fassung 1 der eigenen Abschnitte auf 2 gebracht.`);
+  });
+});
+
+test('a number of own types in a site that has none is refused, with what to do', async () => {
+  expect(await migrate(minimalText.replace('"version": 1,', '"version": 3, "own": 2,'))).toBe(1);
+  expect(printed.join('\n')).toMatch(/newer-version.*version 2 of the site's own sections.*remove "own"/s);
+});

@@ -37,8 +37,6 @@ export async function migrateFile(file: string, { dryRun }: MigrateOptions): Pro
     console.log(words.isCurrent(file, version));
     return 0;
   }
-  // Where only the site's own section types have changed, it is their version that counts.
-  const [{ version: from, current: to } = { version, current: history.current }] = older;
   const migrated = migrateText(text, manifest, history);
   // A function stumbled over a value: either the value is wrong, which the findings say, or the migration is, which throws.
   if ('failures' in migrated) {
@@ -50,9 +48,10 @@ export async function migrateFile(file: string, { dryRun }: MigrateOptions): Pro
   const { text: result } = migrated;
   if (dryRun) {
     const label = file.replaceAll('\\', '/');
-    const patch = createTwoFilesPatch(`a/${label}`, `b/${label}`, text, result, `version ${from}`, `version ${to}`);
+    const versions = (which: 'version' | 'current') => older.map((one) => `${one.key} ${one[which]}`).join(', ');
+    const patch = createTwoFilesPatch(`a/${label}`, `b/${label}`, text, result, versions('version'), versions('current'));
     console.log(patch.replace(/[^\n\t]+/g, visibleLine));
-    console.log(words.wouldRewrite(file, from, to));
+    console.log(words.wouldRewrite(file, older));
     return 0;
   }
   if (!(await readFile(file)).equals(content)) {
@@ -60,12 +59,12 @@ export async function migrateFile(file: string, { dryRun }: MigrateOptions): Pro
     return 1;
   }
   replaceFile(file, result);
-  console.log(words.rewrote(file, from, to));
+  console.log(words.rewrote(file, older));
   return report(file, Buffer.from(result));
 }
 
 /** The text and what it says; undefined for what the loader would refuse before it looks at a version. */
-function readableManifest(content: Buffer): { text: string; manifest: unknown } | undefined {
+export function readableManifest(content: Buffer): { text: string; manifest: unknown } | undefined {
   const { text, finding } = decode(content);
   // Of two equal keys nobody knows which one is meant.
   if (finding || scan(text).findings.length > 0) return undefined;

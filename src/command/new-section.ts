@@ -1,5 +1,4 @@
-/** Adds a section type: writes its folder, generates the schema anew, validates the examples. */
-
+/** Adds a section type: writes its folder, validates the examples, generates the schema anew. */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -31,7 +30,7 @@ const usual: Translated = {
 };
 
 /**
- * Writes a section type, generates the schema anew and validates the examples. Never overwrites; when a step fails, the
+ * Writes a section type, validates its examples and generates the schema anew. Never overwrites; when a step fails, the
  * folder is gone and the schema is as it was.
  *
  * @param folders Of a site the type is its own, in `sections/` beside the manifest; in a clone of the builder it is one of the builder.
@@ -77,8 +76,11 @@ export async function newSection({ name, title, description }: NewSection, folde
     mkdirSync(dirname(folder), { recursive: true });
     renameSync(draft, folder);
     isOurs = true;
-    done = (await run(folders, ['schema'])) === 0 && (await run(folders, ['validate', '-'], manifestOf(folders, name))) === 0;
-    if (done) console.log(next(place, files, schemaPathOf(folders)));
+    // The schema last: in a site, its command also writes into the manifest, which nothing has to take back then.
+    const validated = await run(folders, ['validate', '-'], manifestOf(folders, name));
+    const generated = validated === undefined ? undefined : await run(folders, ['schema']);
+    done = generated !== undefined;
+    if (generated !== undefined) console.log(next(place, files, generated.trim()));
   } finally {
     if (!done) undo();
     process.off('SIGINT', stop);
@@ -115,8 +117,9 @@ function manifestOf(folders: Folders, type: string): string {
  * Runs a command as a new process: this one was bundled before the new folder was there.
  *
  * @param input What it reads from standard input.
+ * @returns What it said; undefined where it has failed, which is then printed.
  */
-function run(folders: Folders, args: string[], input = ''): Promise<number> {
+function run(folders: Folders, args: string[], input = ''): Promise<string | undefined> {
   return new Promise((end, fail) => {
     const child = spawn(process.execPath, [join(folders.root, 'scripts/boot.js'), ...args], {
       cwd: folderOfExamples(folders),
@@ -130,14 +133,15 @@ function run(folders: Folders, args: string[], input = ''): Promise<number> {
     child.once('error', fail);
     child.once('close', (code) => {
       if (code !== 0) console.error(said);
-      end(code ?? 1);
+      end(code === 0 ? said : undefined);
     });
   });
 }
 
-function next(place: string, files: readonly string[], schema: string): string {
+function next(place: string, files: readonly string[], generated: string): string {
   const name = basename(place);
-  return `Wrote ${place} (${files.join(', ')}) and ${schema}. Its examples are valid.
+  return `Wrote ${place} (${files.join(', ')}). Its examples are valid.
+${generated}
 
 Next:
   1. schema.ts          says what may be written. Titles and sentences in German and English are what the consultant reads in her

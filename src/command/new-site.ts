@@ -1,9 +1,11 @@
 /** Makes the folder of a new site: a template in its language, what builds and publishes it, and nothing of the builder but its name. */
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { isObject, type Json, type JsonObject } from '../../schema/json.ts';
 import { languageOf } from '../../schema/languages.ts';
 import { inPlainLetters } from '../../schema/plain-letters.ts';
 import { type Package, packageOf } from '../bundling/project.js';
+import { writeInto } from '../json-text/between.ts';
 import { commandLine } from '../manifest/command-line.ts';
 import { siteFrom } from '../scaffold/template.ts';
 
@@ -19,6 +21,21 @@ export interface NewSiteOptions {
 /** What may lie there already: a repository, and what installing the builder has left. */
 const harmless = /^(?:\.git|\.npmrc|node_modules|package(?:-lock)?\.json|pnpm-(?:lock|workspace)\.yaml|yarn\.lock|.*\.tgz)$/;
 
+/** Whom each template is for, and its pages beside the home page. */
+export const aboutTemplates: Readonly<Record<string, string>> = {
+  association: 'a club or an association: what is on, joining in, who we are, a contact form',
+  consultancy: 'advice to companies: services, how we work, about us',
+  practice: 'a practice with opening hours: appointments by a form, services, the team',
+  studio: 'classes, such as yoga or music: what there is and when, prices, the studio',
+  workshop: 'a craft: works in pictures, from the idea to the piece, the workshop, an enquiry by a form',
+};
+
+/** One line for each. */
+export const sayTemplates = (indent: string): string =>
+  Object.entries(aboutTemplates)
+    .map(([name, about]) => `${indent}${name.padEnd(11)}  ${about}`)
+    .join('\n');
+
 /** The templates, by their folders. */
 export const listTemplates = (root: string): string[] => readdirSync(join(root, 'src/scaffold/templates')).sort();
 
@@ -31,7 +48,23 @@ export const filesInTheWay = (folder: string): string[] =>
     : [];
 
 /**
- * Writes the site.
+ * Why the builder cannot be added to the package.json of a folder: a sentence that says where, what and what to do; undefined where it can,
+ * and where there is none.
+ */
+export function refusePackage(folder: string): string | undefined {
+  const file = join(folder, 'package.json');
+  if (!existsSync(file)) return undefined;
+  try {
+    readPackage(file);
+    return undefined;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return `${file}: ${reason}. npm needs a JSON object there. Correct or remove the file, and run the command again. Nothing was written.`;
+  }
+}
+
+/**
+ * Writes the site. What stands in the way is asked before: see `filesInTheWay` and `refusePackage`.
  *
  * @param root The builder's own folder.
  * @returns The files and folders at its top, sorted.
@@ -41,17 +74,14 @@ export function newSite({ folder, name, lang, template }: NewSiteOptions, root: 
   const source = join(root, 'src/scaffold/templates', template);
   const language = languageOf(lang);
   const own = packageOf(root);
-  const slug = slugOf(name);
   mkdirSync(folder, { recursive: true });
   const schemaPath = `./node_modules/${own.name}/schema/site.schema.json`;
   const text = siteFrom(readFileSync(join(source, `site.${language}.json`), 'utf8'), { name, lang, schemaPath });
   writeFileSync(join(folder, 'site.json'), text);
   // Of a template whose letters are not those of the language no font is named.
   cpSync(join(source, 'media'), join(folder, 'media'), { recursive: true, filter: (file) => isNamed(file, source, text) });
-  const words: Record<string, string> = { name, slug, package: own.name };
-  const around = join(root, 'src/scaffold/site');
-  if (existsSync(around)) copyFilled(around, folder, language, words);
-  writePackage(folder, slug, { [own.name]: specOf(own, root, folder) });
+  copyFilled(join(root, 'src/scaffold/site'), folder, language, { name: inMarkdown(name), package: own.name });
+  writePackage(folder, slugOf(name), { [own.name]: bringPackage(own, root, folder) });
   return readdirSync(folder)
     .filter((entry) => entry !== 'node_modules')
     .sort();
@@ -82,32 +112,63 @@ function copyFilled(from: string, to: string, language: string, words: Record<st
   }
 }
 
+/** A text as a heading of Markdown shows it: as it is, with nothing in it taken for markup. */
+const inMarkdown = (text: string) => text.replace(/[\\`*_[\]<>]|&(?=[#\w]+;)/g, '\\$&');
+
 /** Adds the builder to a package.json that is there, or writes one. */
 function writePackage(folder: string, slug: string, dependencies: Record<string, string>): void {
   const file = join(folder, 'package.json');
-  const before = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Package>) : { name: slug, private: true };
-  const after = { ...before, dependencies: { ...before.dependencies, ...dependencies } };
-  writeFileSync(file, `${JSON.stringify(after, null, 2)}\n`);
+  if (!existsSync(file)) {
+    writeFileSync(file, `${JSON.stringify({ name: slug, private: true, dependencies }, null, 2)}\n`);
+    return;
+  }
+  const before = readPackage(file);
+  writeFileSync(file, writeInto(textOf(file), { ...before, dependencies: { ...before.dependencies, ...dependencies } }));
 }
+
+/** The text of a file, without the byte order mark that npm ignores too. */
+const textOf = (file: string) => readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
+
+/** @throws where it is no JSON object, or cannot be read */
+function readPackage(file: string): JsonObject & Pick<Package, 'dependencies'> {
+  const value = JSON.parse(textOf(file)) as Json;
+  if (!isObject(value)) throw new Error('This is no JSON object');
+  if (!isObject(value.dependencies ?? {})) throw new Error('"dependencies" is no JSON object');
+  return value as JsonObject & Pick<Package, 'dependencies'>;
+}
+
+/** The folder of a site for a builder that came as a file. */
+const vendor = 'vendor';
 
 /**
  * What the package.json of the site says of the builder: its version where it came from a registry, else the file or folder that it was
- * run from. npm notes that in the file beside the installed packages.
+ * run from. npm notes that in the file beside the installed packages. A file from elsewhere is copied into the site: whoever clones the
+ * repository has it too, and a host that builds.
  */
-function specOf({ name, version }: Package, root: string, folder: string): string {
+function bringPackage({ name, version }: Package, root: string, folder: string): string {
   const toFile = (path: string) => `file:${relative(folder, path).split(sep).join('/')}`;
   const modules = dirname(name.startsWith('@') ? dirname(root) : root);
   if (basename(modules) !== 'node_modules') return toFile(root);
+  const file = fileOf(name, modules);
+  if (file === undefined) return `^${version}`;
+  if (!existsSync(file) || file.startsWith(folder + sep)) return toFile(file);
+  const own = join(folder, vendor, basename(file));
+  cpSync(file, own);
+  return toFile(own);
+}
+
+/** The file that an installed package came from; undefined where it came from a registry. */
+function fileOf(name: string, modules: string): string | undefined {
   try {
     const { packages } = JSON.parse(readFileSync(join(modules, '.package-lock.json'), 'utf8')) as {
       packages: Record<string, { resolved?: string }>;
     };
     const { resolved } = packages[`node_modules/${name}`] ?? {};
-    if (resolved?.startsWith('file:')) return toFile(resolve(dirname(modules), resolved.slice('file:'.length)));
+    if (resolved?.startsWith('file:')) return resolve(dirname(modules), resolved.slice('file:'.length));
   } catch {
     // Another package manager: it has its own way to say where a package came from.
   }
-  return `^${version}`;
+  return undefined;
 }
 
 /** `Praxis Kern & Co.` → `praxis-kern-co` */
@@ -117,15 +178,22 @@ const slugOf = (name: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '') || 'site';
 
-/** What to do with the new folder. */
+/** What is said of the builder where the site holds it as a file; nothing elsewhere. */
+export const aboutVendor = (made: readonly string[]): string =>
+  made.includes(vendor)
+    ? `The builder came as a file, which is now in ${vendor}/, for hosts and colleagues to install: commit it with the rest.\n\n`
+    : '';
+
+/** What to do with the new folder. The workflow that publishes runs `npm ci`, which asks for the lock file. */
 export const nextSteps = (folder: string): string => {
   const path = relative(process.cwd(), folder);
-  return [
+  const commands = [
     ...(path ? [`cd ${/\s/.test(path) ? `"${path}"` : path}`] : []),
     'npm install',
     commandLine('start'),
     commandLine('edit', '--open'),
-  ]
-    .map((line) => `  ${line}`)
-    .join('\n');
+  ];
+  return `${commands.map((line) => `  ${line}`).join('\n')}
+
+Commit package-lock.json, which npm install writes, with the rest: without it the site cannot be published from GitHub.`;
 };

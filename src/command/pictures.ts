@@ -3,19 +3,17 @@
  * of README.md are put into frames.
  */
 import { mkdirSync, readFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
 import { writeAtomically } from '../disk/write-atomically.js';
 import { loadSite } from '../manifest/node/load-site.ts';
 import type { Problem } from '../manifest/say/problems.ts';
-import { createMockProvider } from '../mock-provider/mock-provider.ts';
-import { createSiteServer } from '../serve/serve.ts';
 import { findBrowser } from './browser.ts';
 import { build } from './build.ts';
 import type { CommandContext } from './context.ts';
 import { takeEditor } from './editor-pictures.ts';
 import { previewFolder } from './preview-folder.ts';
+import { serveFolder } from './serve-folder.ts';
 
 /** The width of the pictures in CSS pixels. README shows them at about two thirds of it. */
 const width = 1280;
@@ -74,15 +72,7 @@ async function serveBuilt(manifest: string, context: CommandContext): Promise<{ 
   const folder = previewFolder(manifest, context);
   const written = await build(manifest, folder, context);
   if (typeof written === 'number') return written;
-  const server = createSiteServer(folder, { mockProvider: createMockProvider() });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
-    end: () => {
-      server.close();
-      server.closeAllConnections();
-    },
-  };
+  return serveFolder(folder);
 }
 
 /** What a visitor sees first of the sites that are examples, each by its name. */

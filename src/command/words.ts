@@ -1,4 +1,5 @@
 /** What commands say beside findings, in the language of the findings: one output, one language. What stands alone is English. */
+import type { OtherVersion } from '../../schema/migrations.ts';
 import type { MessageLanguage } from '../manifest/say/catalogue.ts';
 
 export interface CommandWords {
@@ -17,13 +18,30 @@ export interface CommandWords {
   validAgain: string;
   isCurrent: (file: string, version: number) => string;
   correctFirst: string;
-  wouldRewrite: (file: string, from: number, to: number) => string;
+  wouldRewrite: (file: string, older: readonly OtherVersion[]) => string;
   changedMeanwhile: (file: string) => string;
-  rewrote: (file: string, from: number, to: number) => string;
+  rewrote: (file: string, older: readonly OtherVersion[]) => string;
 }
 
 const number = (lang: MessageLanguage, value: number) =>
   new Intl.NumberFormat(lang, { minimumFractionDigits: 1, maximumFractionDigits: 1, useGrouping: false }).format(value);
+
+/** From which version to which, of what. */
+const steps: Record<MessageLanguage, (older: readonly OtherVersion[]) => string> = {
+  de: (older) =>
+    older
+      .map(
+        ({ key, version, current }) => `von Fassung ${version}${key === 'own' ? ' der eigenen Abschnitte' : ''} auf ${current}`,
+      )
+      .join(' und '),
+  en: (older) =>
+    older
+      .map(
+        ({ key, version, current }) =>
+          `from version ${version}${key === 'own' ? " of the site's own sections" : ''} to ${current}`,
+      )
+      .join(' and '),
+};
 
 export const commandWords: Record<MessageLanguage, CommandWords> = {
   de: {
@@ -44,10 +62,10 @@ export const commandWords: Record<MessageLanguage, CommandWords> = {
     validAgain: 'Das Manifest ist wieder gültig.',
     isCurrent: (file, version) => `${file} hat Fassung ${version}, die aktuelle. Es ist nichts zu tun.`,
     correctFirst: 'Es wurde nichts geschrieben. Berichtigen Sie das zuerst.',
-    wouldRewrite: (file, from, to) => `${file} würde von Fassung ${from} auf ${to} gebracht. Es wurde nichts geschrieben.`,
+    wouldRewrite: (file, older) => `${file} würde ${steps.de(older)} gebracht. Es wurde nichts geschrieben.`,
     changedMeanwhile: (file) =>
       `${file} wurde inzwischen von einem anderen Programm geändert. Es wurde nichts geschrieben; starten Sie den Befehl noch einmal.`,
-    rewrote: (file, from, to) => `${file} wurde von Fassung ${from} auf ${to} gebracht.`,
+    rewrote: (file, older) => `${file} wurde ${steps.de(older)} gebracht.`,
   },
   en: {
     rendered: (done, all) => `Rendered ${done} of ${all} pages`,
@@ -67,8 +85,8 @@ export const commandWords: Record<MessageLanguage, CommandWords> = {
     validAgain: 'The manifest is valid again.',
     isCurrent: (file, version) => `${file} is in version ${version}, the current one. There is nothing to do.`,
     correctFirst: 'Nothing was written. Correct these first.',
-    wouldRewrite: (file, from, to) => `${file} would be rewritten from version ${from} to ${to}. Nothing was written.`,
+    wouldRewrite: (file, older) => `${file} would be rewritten ${steps.en(older)}. Nothing was written.`,
     changedMeanwhile: (file) => `${file} was changed by another program meanwhile. Nothing was written; run the command again.`,
-    rewrote: (file, from, to) => `Rewrote ${file} from version ${from} to ${to}.`,
+    rewrote: (file, older) => `Rewrote ${file} ${steps.en(older)}.`,
   },
 };

@@ -2,10 +2,12 @@
 import { join } from 'node:path';
 import type { Site, SitePage } from '../../schema/resolved.ts';
 import { getPage } from '../../schema/site-parts.ts';
+import type { Folders } from '../bundling/project.js';
 import { bareManifest } from '../gallery/bare-manifest.ts';
 import { folderOfExamples, readExamples, withPlacedPictures, writtenExample } from '../gallery/examples.ts';
+import { laterSeverityOf } from '../manifest/checks/support/run-checks.ts';
 import { loadSite } from '../manifest/node/load-site.ts';
-import { pageAround, routesOf } from './around.ts';
+import { pageAround, routesOf, type WrittenSection } from './around.ts';
 import { type Finding, find, type Subject } from './finding.ts';
 import { type Case, constants } from './generate.ts';
 
@@ -16,6 +18,7 @@ export interface CasePage {
   subject: Subject;
   /** What is special about the section on it. */
   name: string;
+  section: WrittenSection;
   site: Site;
   page: SitePage;
   manifest: WrittenManifest;
@@ -27,6 +30,17 @@ export const exampleCases = ({ type, folders }: Subject): Case[] =>
     name: example.name,
     section: writtenExample(type, example),
   }));
+
+/** A site that has a page for each section, `/1`, `/2` and so on. Its manifest is in no file; `file` is where it would stand. */
+export function siteAround(sections: readonly WrittenSection[], folders: Folders) {
+  const home = [{ type: 'text', id: 'types', title: 'Sections', text: ['Each section on a page of its own.'] }];
+  const manifest = bareManifest(home, routesOf(sections.map(pageAround)));
+  manifest.header.logo = withPlacedPictures(manifest.header.logo, folders);
+  Object.assign(manifest.constants, constants);
+  const file = join(folderOfExamples(folders), 'contract.json');
+  const load = () => loadSite(file, { content: Buffer.from(JSON.stringify(manifest)), lang: 'en' });
+  return { manifest, file, load };
+}
 
 /**
  * Loads cases as the pages of one site. It may be warned about: it is no site, and repeats itself.
@@ -42,17 +56,17 @@ export async function loadCases(
 ): Promise<{ pages: CasePage[]; findings: Finding[] }> {
   const { folders, type } = subject;
   const sections = cases.map(({ section }) => withPlacedPictures(section, folders, type));
-  const home = [{ type: 'text', id: 'types', title: 'Sections', text: ['Each section on a page of its own.'] }];
-  const manifest = bareManifest(home, routesOf(sections.map(pageAround)));
-  manifest.header.logo = withPlacedPictures(manifest.header.logo, folders);
-  Object.assign(manifest.constants, constants);
-  const content = Buffer.from(JSON.stringify(manifest));
-  const { site, problems } = await loadSite(join(folderOfExamples(folders), 'contract.json'), { content, lang: 'en' });
-  if (site) {
-    const pages = cases.map(({ name }, index) => ({ subject, name, site, page: getPage(site, `/${index + 1}`), manifest }));
+  const { manifest, load } = siteAround(sections, folders);
+  const { site, problems } = await load();
+  const errors = problems.filter(({ code, severity }) => (laterSeverityOf(code)?.severity ?? severity) === 'error');
+  // An example is what authors copy: what will be an error is one there. What is generated knows of dates and addresses no more than a schema.
+  if (site && (from === 'generated' || errors.length === 0)) {
+    const pages = sections.map((section, index) => {
+      const name = cases[index]?.name ?? '';
+      return { subject, name, section, site, page: getPage(site, `/${index + 1}`), manifest };
+    });
     return { pages, findings: [] };
   }
-  const errors = problems.filter(({ severity }) => severity === 'error');
   const findings = errors.map(({ pointer, message, hint }) => {
     // The home page comes first.
     const { name } = cases[Number(/^\/routes\/(\d+)/.exec(pointer)?.[1] ?? 0) - 1] ?? {};

@@ -33,5 +33,27 @@ export const find = ({ folder, folders }: Subject, file: string, rule: string, m
   message,
 });
 
+/** What is said of one case begins with its name in quotation marks. */
+const ofCase = /^("[^"]+"): ([\s\S]+)$/;
+/** So many cases are named; the others are counted. */
+const mostNamed = 3;
+
+/** Findings with each sentence once, in front of it the cases of which it is true. */
+export function joinCases(findings: readonly Finding[]): Finding[] {
+  const joined = new Map<string, { finding: Finding; names: string[] }>();
+  for (const finding of findings) {
+    const [, name, what = finding.message] = ofCase.exec(finding.message) ?? [];
+    const key = JSON.stringify([finding.file, finding.rule, what]);
+    const entry = joined.get(key) ?? { finding: { ...finding, message: what }, names: [] };
+    joined.set(key, entry);
+    if (name !== undefined && !entry.names.includes(name)) entry.names.push(name);
+  }
+  return [...joined.values()].map(({ finding, names }) => {
+    const more = names.length - mostNamed;
+    const named = `${names.slice(0, mostNamed).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+    return names.length === 0 ? finding : { ...finding, message: `${named}: ${finding.message}` };
+  });
+}
+
 /** `sections/price-board/PriceBoard.tsx: [headings] …` */
 export const formatFinding = ({ file, rule, message }: Finding): string => `${file}: [${rule}] ${message}`;

@@ -89,7 +89,7 @@ function checkColors(subject: Subject): Finding[] {
       const bare = line.replace(/url\((?:"[^"]*"|[^)]*)\)/g, '');
       const found = /#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|oklch|oklab|lab|lch)\((?!0 0 0 \/)|:\s*(?:white|black)\b/i.exec(bare)?.[0];
       if (!found) return [];
-      const what = `line ${index + 1}: take a variable of src/render/tones.css in place of "${found.replace(/^:\s*/, '')}".`;
+      const what = `line ${index + 1}: take a variable that docs/own-styles.md lists in place of "${found.replace(/^:\s*/, '')}".`;
       return [find(subject, file, 'colors', what)];
     });
   });

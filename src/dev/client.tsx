@@ -5,10 +5,11 @@ import '../render/inline.ts';
 import { startTransition, useEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { notFoundPath } from '../../schema/site-parts.ts';
 import { Navigation } from '../render/Navigation.tsx';
 import { rootId } from '../render/own-ids.ts';
 import { forgetPages } from '../render/page-data.ts';
-import { dataAddress, notFoundPath, type PageData, type ShellData, shellAddress } from '../render/page-files.ts';
+import { dataAddress, type PageData, type ShellData, shellAddress } from '../render/page-files.ts';
 
 interface Data {
   shell: ShellData['shell'];

@@ -12,13 +12,14 @@ import type { Site } from '../../schema/resolved.ts';
 import { isNotFound } from '../../schema/site-parts.ts';
 import type { Folders } from '../bundling/project.js';
 import { isMarkup } from '../harmless/validate.ts';
+import { movedTo, planMoved } from '../hosting/moved.ts';
 import { allTypes } from '../hosting/plan.ts';
 import { bytesOf } from '../manifest/node/disk-files.ts';
 import type { MessageLanguage } from '../manifest/say/catalogue.ts';
 import { createMockProvider } from '../mock-provider/mock-provider.ts';
 import { dataAddress, type PageData, type ShellData, shellAddress } from '../render/page-files.ts';
 import { answering, answerSafely, sendFile, singleSlashes } from '../serve/request.ts';
-import { overlay } from './overlay.ts';
+import { overlay, readable } from './overlay.ts';
 
 type Entry = typeof import('./entry.ts');
 
@@ -71,6 +72,7 @@ export async function createDevServer(folders: Folders, manifest: string): Promi
       if (isForeign(request, single)) send(response, 403, 'text/plain', '');
       else if (meant === undefined) send(response, 404, 'text/plain', '');
       else if (single !== path) response.writeHead(301, { Location: single + search }).end();
+      else if (session.leadOn(meant, search, response)) return;
       else {
         // Served as they were written, perhaps by a stranger: opened on its own, no drawing runs, leaves or loads anything.
         if (isMarkup(meant)) response.setHeader('Content-Security-Policy', drawingPolicy);
@@ -223,13 +225,27 @@ class Session {
       if (recovered && site) console.log(formatValid(this.manifest, site, lang));
     } catch (error) {
       // A mistake in the builder's own code, such as half a schema: shown like any other, and the server goes on.
-      const cause = error instanceof Error ? error : new Error(String(error));
+      const cause = readable(error);
       this.vite.ssrFixStacktrace(cause);
       console.error(cause);
       this.error = { message: cause.message, stack: cause.stack ?? '' };
       this.shown = '';
       hot.send({ type: 'error', err: this.error });
     }
+  }
+
+  /** Sends whoever asks for an old address where it leads; false for all others. Not for good: it is still being edited. */
+  leadOn(path: string, search: string, response: ServerResponse): boolean {
+    if (!this.site || this.site.redirects.length === 0) return false;
+    const { pages, published, redirects } = this.site;
+    const moved = planMoved(
+      redirects,
+      pages.map((page) => page.path),
+      [...published.keys()],
+    );
+    const location = movedTo(moved, path, search);
+    if (location !== undefined) response.writeHead(302, { 'Cache-Control': 'no-store', Location: location }).end();
+    return location !== undefined;
   }
 
   async answer(pathname: string, search: string, response: ServerResponse): Promise<void> {
@@ -243,7 +259,7 @@ class Session {
       else await this.answerPage(pathname, response);
     } catch (error) {
       if (error instanceof Error) this.vite.ssrFixStacktrace(error);
-      throw error;
+      throw readable(error);
     }
   }
 
@@ -260,16 +276,22 @@ class Session {
   }
 
   private async answerPage(pathname: string, response: ServerResponse): Promise<void> {
-    const { render, getPage, styleOf } = await this.entry();
     const { site } = this;
-    if (!site) {
-      // Nothing good to show yet: a page that only waits, with the finding over it.
+    const entry =
+      site &&
+      (await this.entry().catch((error: unknown) => {
+        // A source of the loader is broken, which the overlay says.
+        if (!this.error) throw error;
+      }));
+    if (!site || !entry) {
+      // Nothing good to show: a page that only waits, with the finding over it.
       const html = await this.vite.transformIndexHtml(
         pathname,
         `<!doctype html><html lang="en"><title>dev</title><script type="module" src="${module}"></script></html>`,
       );
       return send(response, 200, 'text/html', html);
     }
+    const { render, getPage, styleOf } = entry;
     const html = render(site, pathname, () => ({
       app: '',
       script: '',

@@ -1,4 +1,5 @@
-/** What Vite's overlay shows over the page while the manifest has an error. */
+/** What Vite's overlay and the terminal show while the manifest or a source has an error. */
+import { stripVTControlCharacters } from 'node:util';
 import type { ErrorPayload } from 'vite';
 import type { Problem } from '../manifest/say/problems.ts';
 
@@ -16,4 +17,17 @@ export function overlay(problems: Problem[]): ErrorPayload['err'] {
     loc: { file: first.file, line: first.range.start.line, column: first.range.start.column },
     frame: first.frame,
   };
+}
+
+/**
+ * What there is to read of an exception. Where a source could not be compiled, Vite's message has the place and the lines around it; what it
+ * carries beside that, compiled sources and ways through the compiler, would bury it.
+ */
+export function readable(thrown: unknown): Error {
+  const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+  if (!('plugin' in error)) return error;
+  const short = new Error(stripVTControlCharacters(error.message));
+  // Without a place behind it Node would put brackets around.
+  short.stack = `${short.message}\n    at ${(error as { id?: string }).id ?? error.plugin}`;
+  return short;
 }

@@ -56,7 +56,7 @@ test('every part has its sentence, and every component of the folder is one', ()
   const [, parts = ''] = page.split('\n## Parts\n');
   const sections = new Map([...parts.matchAll(/^### `(\w+)`, a \w+\n\n(.+)$/gm)].map(([, name, about = '']) => [name, about]));
   expect([...sections.keys()].sort()).toEqual(names.sort());
-  for (const [name, about] of sections) expect(about, name).toMatch(/^[A-Z0-9].+[.:)] `src\/parts\/.+\.tsx`$/);
+  for (const [name, about] of sections) expect(about, name).toMatch(/^(?:◆ )?[A-Z0-9].+[.:)] `src\/parts\/.+\.tsx`$/);
 });
 
 test('props are read as they are written, of types beside them and above them', () => {
@@ -91,4 +91,17 @@ test('props are read as they are written, of types beside them and above them', 
     { name: 'size', source: '24' },
   ]);
   expect(() => readExports('b.ts', 'export const = 1')).toThrow('b.ts');
+});
+
+test('what own section types of a site may import is marked, and no other part', async () => {
+  const [parts, section] = await Promise.all([import('../public/parts.ts'), import('../public/section.ts')]);
+  const marked = [...page.matchAll(/^### `(\w+)`, a \w+\n\n◆ /gm)].map(([, name]) => name);
+  expect(marked.sort()).toEqual(
+    Object.keys(parts)
+      .filter((name) => /^(?:[A-Z]|use[A-Z])/.test(name))
+      .sort(),
+  );
+  const makers = [...page.matchAll(/^\| in `schema\.ts` \| `\w+: (\w+)\(/gm)].map(([, name = '']) => name);
+  expect(makers.length).toBeGreaterThan(10);
+  expect(makers.filter((name) => !(name in section))).toEqual([]);
 });

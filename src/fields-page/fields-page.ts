@@ -27,6 +27,8 @@ export function fieldsPage(root: string): string {
   const makers = schemaFiles.flatMap((file) => read(file).map((one) => ({ ...one, file })));
   const types = read('schema/atoms.ts');
   const parts = partsIn(root, read);
+  const { name: builder } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { name: string };
+  const shared = new Set(readFileSync(join(root, 'src/public/parts.ts'), 'utf8').match(/(?<=\{[^}]*)\w+(?=[^{]*\} from)/g));
   const written = entriesOf('src/fields-page/examples.ts', 'examples');
   const shown = entriesOf('src/fields-page/shown.tsx', 'shown');
   const valueTypes = valueTypesIn(readFileSync(join(root, 'schema/atoms.ts'), 'utf8'));
@@ -56,7 +58,7 @@ export function fieldsPage(root: string): string {
   });
 
   return `${[
-    head,
+    head(builder),
     '## Atoms',
     '',
     `What is no atom (\`plainText()\`, \`z.boolean()\`, \`z.enum()\`) a component gets as it is written, with constants filled in. The examples stand in a German
@@ -73,20 +75,24 @@ manifest with these constants: \`${json(constants)}\`.`,
     '',
     '## Parts',
     '',
-    'Props with `?` may be left out.',
+    `Props with \`?\` may be left out. What is marked with ◆ own section types of a site import from \`${builder}/parts\`; the others are the builder's own,
+and may change with any version.`,
     '',
-    ...parts.map(partText),
+    ...parts.map((part) => partText(part, shared.has(part.name))),
   ]
     .join('\n')
     .trimEnd()}\n`;
 }
 
-const head = `# Fields and parts
+const head = (builder: string) => `# Fields and parts
 
 <!-- Made by "npm run schema" of the schemas and parts, and of src/fields-page/. Changes by hand are lost. -->
 
 For whoever writes a [section type](sections.md). An **atom** is a field whose value the loader turns into something else before a component sees it;
 a **part** is a component of \`src/parts/\` that shows what comes of it. \`PropsOf<typeof definition>\` gives a component the types of this page.
+
+An [own section type](own-sections.md) of a site imports all atoms and fields from \`${builder}/section\`, whatever file of the builder is named here, and
+parts from \`${builder}/parts\`.
 `;
 
 /** A part with the file that it is in. */
@@ -108,12 +114,13 @@ function partsIn(root: string, read: (file: string) => Exported[]): Part[] {
     .sort((one, other) => (one.name < other.name ? -1 : 1));
 }
 
-function partText({ name, about, file, props, more, source }: Part): string {
+/** @param isShared - whether own section types of a site may use it */
+function partText({ name, about, file, props, more, source }: Part, isShared: boolean): string {
   const rest = [...new Set(more)].map((type) => `\`${type}\``).join(' and ');
   return [
     `### \`${name}\`, ${kindOf(name)}`,
     '',
-    `${about} \`${file}\``,
+    `${isShared ? '◆ ' : ''}${about} \`${file}\``,
     '',
     ...(props && props.length > 0
       ? [

@@ -1,8 +1,9 @@
 /** The files in a built site that tell hosts how to serve it. None of them is for visitors. */
+import type { Redirect } from '../../schema/resolved.ts';
 import { formatApache } from './formats/apache.ts';
 import { formatCaddy } from './formats/caddy.ts';
-import { formatCloudflareHeaders } from './formats/cloudflare.ts';
-import { formatNetlifyHeaders, formatRedirects } from './formats/netlify.ts';
+import { formatCloudflareHeaders, formatCloudflareRedirects } from './formats/cloudflare.ts';
+import { formatNetlifyHeaders, formatNetlifyRedirects } from './formats/netlify.ts';
 import { formatNginx } from './formats/nginx.ts';
 import { formatVercel } from './formats/vercel.ts';
 import { planHosting } from './plan.ts';
@@ -14,10 +15,15 @@ export const planFile = '.hosting/plan.json';
 /**
  * @param documents - what is known of every document of the site (describeDocument), in any order
  * @param published - the addresses of files of one's own
- * @returns name below the site's folder → text; the same for the same documents and files
+ * @param redirects - the author's own
+ * @returns name below the site's folder → text; the same for the same documents, files and redirects
  */
-export function hostingFiles(documents: readonly DocumentContents[], published: readonly string[] = []): Map<string, string> {
-  const hosting = planHosting(documents, published);
+export function hostingFiles(
+  documents: readonly DocumentContents[],
+  published: readonly string[] = [],
+  redirects: readonly Redirect[] = [],
+): Map<string, string> {
+  const hosting = planHosting(documents, published, redirects);
   return new Map([
     [planFile, `${JSON.stringify(hosting, null, 2)}\n`],
     ['.hosting/nginx.conf', formatNginx(hosting)],
@@ -27,7 +33,9 @@ export function hostingFiles(documents: readonly DocumentContents[], published: 
     // Netlify and Cloudflare Pages read a file of the same name by different rules.
     ['_headers', formatNetlifyHeaders(hosting)],
     ['.hosting/cloudflare/_headers', formatCloudflareHeaders(hosting)],
-    ['_redirects', formatRedirects(hosting)],
+    ['_redirects', formatNetlifyRedirects(hosting)],
+    // Without any of the author's both read the one above.
+    ...(hosting.moved ? [['.hosting/cloudflare/_redirects', formatCloudflareRedirects(hosting)] as const] : []),
     ['vercel.json', formatVercel(hosting)],
     // GitHub Pages would leave out what begins with an underscore, such as the data of pages.
     ['.nojekyll', ''],

@@ -3,7 +3,8 @@
  * configurations of all hosts (./formats) and `npm start` are made from.
  */
 import { hostFilePattern } from '../../schema/host-files.ts';
-import type { Allowance } from '../../schema/resolved.ts';
+import type { Allowance, Redirect } from '../../schema/resolved.ts';
+import { type Moved, planMoved } from './moved.ts';
 import { contentPolicy, type DocumentContents, formatPolicy, type Policy } from './policy.ts';
 
 /** Name → value. */
@@ -16,6 +17,8 @@ export interface Hosting {
   folders: { prefix: string; headers: Headers }[];
   /** In place of the same headers: of single pages. */
   pages: { path: string; headers: Headers }[];
+  /** Old addresses of the author's, the first one counts. They come before all else; left out where there are none. */
+  moved?: Moved[];
   /** Other ways to write an address, and the right one. Without what holds for every page: a slash or `.html` at its end. */
   redirects: { from: string; to: string }[];
   /** The pages that answer to unknown addresses of other languages than the site's, the longest address first: `/en/` → `/en/404.html`. */
@@ -111,8 +114,13 @@ export const privateNames = `/\\.(?:[^w]|$)|\\.(?:br|gz)$|^/(?:_headers|_redirec
 /**
  * @param documents - all of a site's documents, the not-found page included, in any order
  * @param published - the addresses of files of one's own. They get what all addresses get: a policy that lets no script of theirs run.
+ * @param redirects - the author's own
  */
-export function planHosting(documents: readonly DocumentContents[], published: readonly string[] = []): Hosting {
+export function planHosting(
+  documents: readonly DocumentContents[],
+  published: readonly string[] = [],
+  redirects: readonly Redirect[] = [],
+): Hosting {
   const own = documents.filter(({ allows }) => allows);
   // Too many exceptions for a host with a limit, or one that Cloudflare cannot make: it adds to the headers of "/" and replaces
   // none; or one that no address has, as the not-found page answers to all that are unknown. Then headers allow everywhere what any page
@@ -132,6 +140,13 @@ export function planHosting(documents: readonly DocumentContents[], published: r
       .map((document) => ({ path: document.path, headers: difference(headersFor(document), headers) }))
       .sort((one, other) => (one.path < other.path ? -1 : 1)),
     ...(notFound.length > 0 && { notFound }),
+    ...(redirects.length > 0 && {
+      moved: planMoved(
+        redirects,
+        documents.map(({ path }) => path),
+        published,
+      ),
+    }),
     redirects: documents
       .filter(({ path }) => !path.endsWith('*'))
       .map(({ path }) => ({ from: path.toLowerCase(), to: path }))

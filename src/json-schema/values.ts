@@ -68,9 +68,11 @@ export const least: Choices = {
 
 /** Texts for forms whose description gives no example, the plainest first. */
 const usual = [
-  ...['/', 'NAME', 'DE', 'de', 'media/hero.svg', 'Text', 'a', 'A', '/a', '#a', '{a}', '*', 'de-AT', 'a-b', 'A1', '123'],
+  ...['/', 'NAME', 'DE', 'de', 'media/hero.svg', 'Text', 'a', 'A', '/a', '#a', '*', 'de-AT', 'a-b', 'A1', '123'],
   ...['https://example.com', 'http://example.com', 'tel:+4930123', '#FFFFFF', '#abcdef', '2035-01-31', '01.02.35', '09:30'],
   ...['svg', 'png', 'jpg', 'jpeg', 'webp', 'avif', 'woff2'].map((ending) => `a/b c.${ending}`),
+  // Last, since hardly a manifest has a constant of this name.
+  '{a}',
 ];
 
 /** Texts that a schema accepts: examples of its own, usual ones, and where it wants no form one that is as long as it must be. */

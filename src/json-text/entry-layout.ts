@@ -1,5 +1,4 @@
 /** From keys to places in a text, and how it is laid out there. */
-
 import { type Container, type Entry, readContainer, skipSpace, skipValue, walkEntries } from './containers.ts';
 import { pointerTo } from './pointer.ts';
 import { endOfString } from './strings.ts';

@@ -2,7 +2,6 @@
  * From JSON Pointers to offsets and lines. Positions are looked up only when there is a finding, so that a valid
  * manifest costs no position tree; one walk finds any number of them without building one.
  */
-
 import { type Entry, skipSpace, skipValue, walkEntries } from './containers.ts';
 import { parentOf, pointerKeys, pointerTo } from './pointer.ts';
 import { endOfString } from './strings.ts';

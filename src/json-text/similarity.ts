@@ -1,5 +1,4 @@
 /** Which entry of a list has come from which of another one: entries have no name of their own. */
-
 import { isObject, type Json } from '../../schema/json.ts';
 import { commonEnds } from './common-ends.ts';
 import { isList, isSame } from './value.ts';

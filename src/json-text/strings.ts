@@ -1,5 +1,4 @@
 /** Strings in the text of a JSON document: where they end, and how one is written in the place of another. */
-
 import { commonEnds } from './common-ends.ts';
 
 const backslash = 0x5c;

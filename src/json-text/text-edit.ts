@@ -1,5 +1,4 @@
 /** Edits of a text that can be taken back: each knows what it has removed. */
-
 import { commonEnds } from './common-ends.ts';
 
 /** What is done at one place of a text. */

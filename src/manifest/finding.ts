@@ -2,7 +2,6 @@
  * What the steps of the loader report: a permanent code, where it is, and the particulars. A finding speaks no language
  * and knows no line; problems.ts adds both, once, and only when there is something to say.
  */
-
 import type { Translated } from '../../schema/languages.ts';
 import type { OtherVersion } from '../../schema/migrations.ts';
 import type { Span, Where } from '../json-text/locate.ts';
@@ -52,6 +51,8 @@ export interface FindingParams {
     instead: string | undefined;
     /** The way round, where it does not exist yet. */
     notYet: About | undefined;
+    /** How it is written, where it exists in another place. */
+    elsewhere: About | undefined;
   };
   'unknown-section': {
     value: string;

@@ -54,7 +54,7 @@ function parseInternal(raw: string): Href {
 }
 
 /** Encodes what may not stand in an address and leaves what is encoded already. */
-function encodeUrl(raw: string): string {
+export function encodeUrl(raw: string): string {
   return raw.replace(/[^\x21-\x7e]+|["<>`{}|^]+/g, encode);
 }
 

@@ -37,8 +37,22 @@ export const collectHistory = (
   own: Sections = {},
 ): History => ({
   ...collect(sections, { site, first: 1, folder: 'src/sections', without: own }),
-  own: collect(own, { site: [], first: 0, folder: 'sections', without: {} }),
+  own: collect(withoutInherited(own, sections), { site: [], first: 0, folder: 'sections', without: {} }),
 });
+
+/**
+ * Own types with no other migrations than their own: `{ ...original }` also copies those of the builder, which lead to versions of the
+ * builder.
+ */
+function withoutInherited(own: Sections, sections: Sections): Sections {
+  const ofBuilder = new Set(Object.values(sections).map(({ migrations }) => migrations));
+  return Object.fromEntries(
+    Object.entries(own).map(([type, definition]) => [
+      type,
+      ofBuilder.has(definition.migrations) ? { ...definition, migrations: [] } : definition,
+    ]),
+  );
+}
 
 interface Collected {
   site: readonly SiteMigration[];
@@ -73,10 +87,14 @@ function collect(sections: Sections, { site, first, folder, without }: Collected
     }
   }
   checkOrder(site, 'schema/migrations.ts', first);
-  for (const { to, steps } of site) versionOf(to).site = steps;
+  for (const { to, steps } of site)
+    versionOf(to).site = steps.filter((step) => step.kind !== 'replace-sections' || !Object.hasOwn(without, step.type));
   const current = Math.max(first, ...all.keys());
   for (let number = first + 1; number < current; number++) {
-    if (!all.has(number)) throw new Error(`No migration leads to version ${number}, though there is one to version ${current}.`);
+    if (!all.has(number))
+      throw new Error(
+        `${folder}/*/schema.ts: no migration leads to version ${number}, though there is one to version ${current}.`,
+      );
   }
   return { current, versions: all };
 }

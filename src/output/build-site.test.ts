@@ -159,3 +159,26 @@ test('a site without the app has neither it nor data of pages, and its documents
   expect(headers['Content-Security-Policy']).toContain("script-src 'none'");
   expect(headers['Content-Security-Policy']).not.toContain('connect-src');
 });
+
+test('an old address has a small page that leads on, whose words are the title of its target, and no map names it', async () => {
+  const out = newFolder();
+  const redirects = [
+    { from: '/alt & neu', to: '/#contact' },
+    { from: '/plan.php', to: '/plan.pdf' },
+    { from: '/fort.html', to: 'https://example.org/?a=b&c=d' },
+    { from: '/blog/*', to: '/' },
+  ];
+  const { codes } = await build(out, { '/redirects': redirects }, { files: { 'public/plan.pdf': new Uint8Array([1]) } });
+  expect(codes).toEqual([]);
+  const read = (name: string) => readFileSync(join(out, name), 'utf8');
+  const page = read('alt & neu/index.html');
+  expect(page).toContain('<meta http-equiv="refresh" content="0; url=/#contact">');
+  expect(page).toMatch(/<link rel="canonical" href="https:\/\/[^/"]+\/">/);
+  expect(page).toContain('<meta name="robots" content="noindex">');
+  expect(page).toMatch(/http-equiv="Content-Security-Policy" content="[^"]*script-src 'none'/);
+  expect(page).toContain('<title>Corner Bakery</title></head><body><a href="/#contact">Corner Bakery</a></body>');
+  expect(read('plan.php/index.html')).toContain('<a href="/plan.pdf">/plan.pdf</a>');
+  expect(read('fort.html')).toContain('url=https://example.org/?a=b&#38;c=d"');
+  expect(existsSync(join(out, 'blog'))).toBe(false);
+  for (const name of readdirSync(out).filter((one) => one.startsWith('sitemap'))) expect(read(name)).not.toMatch(/alt|plan|fort/);
+});

@@ -7,11 +7,13 @@ import { allPages } from '../../schema/site-parts.ts';
 import type { ContentCache } from '../disk/content-cache.ts';
 import { hostingFiles } from '../hosting/files.ts';
 import { type DocumentContents, describeDocument, withPolicy } from '../hosting/policy.ts';
+import { redirectPages } from '../hosting/redirect-pages.ts';
 import { bytesOf } from '../manifest/node/disk-files.ts';
 import { dataAddress, fileStem } from '../render/page-files.ts';
 import { render } from '../render/render.tsx';
 import { cardPictures, iconPictures } from './cards/pictures.ts';
 import type { SiteDelivery } from './document/delivery.ts';
+import { redirectPage } from './document/redirect-page.ts';
 import type { SiteFile } from './folder/site-file.ts';
 
 /** What all steps know. */
@@ -44,6 +46,7 @@ export const steps: readonly Step[] = [
   { name: 'assets', files: assetFiles },
   { name: 'published', files: publishedFiles },
   { name: 'pages', files: pageFiles, counts: { things: 'pages', which: /\.html$/, all: (site) => allPages(site).length } },
+  { name: 'redirects', files: redirectFiles },
   { name: 'icons', files: iconPictures },
   { name: 'cards', files: cardPictures, counts: { things: 'cards', which: /\/card\./, all: ({ pages }) => pages.length } },
 ];
@@ -74,7 +77,16 @@ function* pageFiles({ site, delivery }: BuildContext): Generator<SiteFile> {
     yield { address: `${fileStem(page.path)}.html`, content: withPolicy(html, document) };
     if (delivery.pageData) yield { address: dataAddress(page.path), content: JSON.stringify(delivery.pageData(page)) };
   }
-  for (const [name, content] of hostingFiles(documents, [...site.published.keys()])) yield { address: `/${name}`, content };
+  for (const [name, content] of hostingFiles(documents, [...site.published.keys()], site.redirects))
+    yield { address: `/${name}`, content };
+}
+
+function* redirectFiles({ site }: BuildContext): Generator<SiteFile> {
+  const paths = allPages(site).map(({ path }) => path);
+  for (const { address, redirect } of redirectPages(site.redirects, paths, [...site.published.keys()])) {
+    const html = redirectPage(redirect, site);
+    yield { address, content: withPolicy(html, describeDocument({ path: redirect.from }, html)) };
+  }
 }
 
 /** A film is the file that a section names as its own `src`; one in a frame is an address, which is a text. */

@@ -1,5 +1,4 @@
 /** The app: the same tree is prerendered and hydrated. Which page it shows is an argument. */
-
 import type { Page as PageData, Shell } from '../../schema/resolved.ts';
 import { LanguageProvider } from '../parts/InlineText.tsx';
 import { LinkTo } from '../parts/LinkTo.tsx';

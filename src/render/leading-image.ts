@@ -1,5 +1,4 @@
 /** Which image a visitor sees first, found by position: an author neither knows nor says. */
-
 import type { Image } from '../../schema/atoms.ts';
 import type { Page } from '../../schema/resolved.ts';
 

@@ -3,7 +3,6 @@
  * that a component in a dark band has that band's colours. Light or dark is in the colours that they point to (theme.ts). What no page
  * uses, no page holds (src/output/styles/).
  */
-
 import { contrastVariable } from './theme.ts';
 
 interface Scale {

@@ -20,9 +20,6 @@ export interface PageData {
 /** The address of what the pages of a language share. No page can have a path like these. */
 export const shellAddress = ({ home = '' }: Pick<Shell, 'home'>): string => `/_data${home}/_shell.json`;
 
-/** The path of the not-found page of a language, as the manifest has it. */
-export const notFoundPath = ({ home }: Pick<Shell, 'home'>): string => (home ? `${home}/*` : '*');
-
 /** The address of a page's data. `path` as in the manifest, `*` for the not-found page. */
 export function dataAddress(path: string): string {
   return `/_data${fileStem(path)}.json`;

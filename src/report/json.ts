@@ -29,7 +29,6 @@
  *
  * Lines and columns count from 1, offsets from 0; columns and offsets count UTF-16 units; `end` is exclusive.
  */
-
 import type { FileReport } from './report.ts';
 import { countProblems } from './text.ts';
 

@@ -1,5 +1,4 @@
 /** Reports in the format that code scanners share: SARIF 2.1.0 (OASIS standard of 27 March 2020). */
-
 import { digest } from '../disk/hash.js';
 import type { Range } from '../json-text/locate.ts';
 import { ruleSeverityOf } from '../manifest/checks/support/run-checks.ts';

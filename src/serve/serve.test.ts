@@ -153,3 +153,23 @@ test.each([
 ])('"Accept-Encoding: %s" gets the copy "%s"', async (accepted, copy) => {
   expect(await ask('/page', { 'Accept-Encoding': accepted })).toEqual({ status: 200, text: `The page${copy}` });
 });
+
+test('an old address leads on, however it is asked for, with what is asked behind it', async () => {
+  const moved = [
+    { from: '/größe.php', to: '/page' },
+    { from: '/old', to: '/page#part' },
+    { from: '/blog', below: true, to: 'https://example.org/x?y=1' },
+  ];
+  const plan = { headers: {}, folders: [], pages: [], moved, redirects: [], types: {} };
+  writeFileSync(join(folder, '.hosting/plan.json'), JSON.stringify(plan));
+  utimesSync(join(folder, '.hosting/plan.json'), 20, 20);
+  const leads = async (path: string) => {
+    const { status, headers } = await askFor(path);
+    return [status, headers.location];
+  };
+  expect(await leads('/gr%C3%B6%C3%9Fe.php/?a=b')).toEqual([301, '/page?a=b']);
+  expect(await leads('/gro%CC%88%C3%9Fe.php')).toEqual([301, '/page']);
+  expect(await leads('/old?a=b')).toEqual([301, '/page?a=b#part']);
+  expect(await leads('/blog/any/where?a=b')).toEqual([301, 'https://example.org/x?y=1']);
+  for (const path of ['/Old', '/old/more', '/blogs', '/blog', '/%ff']) expect((await ask(path)).status, path).toBe(404);
+});

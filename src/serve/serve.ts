@@ -1,11 +1,11 @@
 /** Serves a built site the way its hosts do (src/hosting/): same status, headers and redirects, except what plain http forbids. */
-
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import sirv from 'sirv';
 import { planFile } from '../hosting/files.ts';
+import { movedTo } from '../hosting/moved.ts';
 import { type Headers, type Hosting, headersOf, privateNames, textual, withoutTls } from '../hosting/plan.ts';
 import { answering, answerSafely, singleSlashes } from './request.ts';
 
@@ -37,9 +37,10 @@ export function createSiteServer(folder: string, { mockProvider }: SiteServerOpt
         return;
       }
       const right = rightAddress(folder, plan(), path);
-      if (right !== undefined) {
+      const location = movedTo(plan().moved ?? [], meant, search) ?? (right === undefined ? undefined : right + search);
+      if (location !== undefined) {
         setHeaders(response, headersFor(plan(), '/404'));
-        response.writeHead(301, { Location: right + search }).end();
+        response.writeHead(301, { Location: location }).end();
         return;
       }
       const notFound = () => sendNotFound(folder, notFoundFor(plan(), path), headersFor(plan(), '/404'), request, response);

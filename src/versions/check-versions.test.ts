@@ -275,7 +275,7 @@ describe('what takes something away is named with its key and type, until a migr
 });
 
 test.each<[string, NonNullable<SectionDefinition['migrations']>, RegExp]>([
-  ['a version that never was', [{ to: 3 }], /No migration leads to version 2/],
+  ['a version that never was', [{ to: 3 }], /no migration leads to version 2/],
   ['the first version', [{ to: 1 }], /whole numbers from 2/],
   ['the same version twice', [{ to: 2 }, { to: 2 }], /each greater than the one before/],
 ])('migrations to %s are refused', (_, migrations, message) => {

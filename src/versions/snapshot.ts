@@ -2,7 +2,6 @@
  * What manifests of one version may hold: the JSON Schema without what only people read. One is committed for each version
  * (schema/versions/1.json …), so that a change of the schemas can be held against all manifests that were ever written.
  */
-
 import { type JsonSchema, wordKeywords } from '../json-schema/build-schema.ts';
 import { exampleOf } from '../json-schema/for-editors.ts';
 

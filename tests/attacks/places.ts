@@ -45,6 +45,12 @@ export const addressPlaces: AddressPlace[] = [
     pointer: '/footer/links/0/href',
   },
   {
+    name: 'where an old address leads',
+    edits: (address) => ({ '/redirects': [{ from: '/old', to: written(address) }] }),
+    code: 'invalid-link',
+    pointer: '/redirects/0/to',
+  },
+  {
     name: 'a constant for a link',
     edits: (address) => ({ '/constants/there': address, '/footer/links/0/href': '{there}' }),
     code: 'invalid-link',

@@ -1,5 +1,4 @@
 /** The files to double-click, where there is a shell: with stand-ins for node, npm and the browser, of which each says what it was asked. */
-
 import { spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';

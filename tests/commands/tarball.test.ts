@@ -1,8 +1,9 @@
-/** What is published: the builder without what only its developers need, and what `npm create` runs. Installed: tests/package/. */
+/** What is published: the builder without what only its developers need, what `npm create` runs, and the tools. Installed: tests/package/. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
+import MarkdownIt from 'markdown-it';
 import { expect, test } from 'vitest';
 import { root } from '../support/project/project.ts';
 
@@ -11,11 +12,21 @@ interface Manifest {
   version: string;
   bin: Record<string, string>;
   dependencies: Record<string, string>;
+  devDependencies?: Record<string, string>;
   engines: object;
 }
 
 const read = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8')) as Manifest;
 const own = read('package.json');
+
+/** The files of the project that a page leads to. */
+const linksIn = (path: string) =>
+  new MarkdownIt()
+    .parse(readFileSync(join(root, path), 'utf8'), {})
+    .flatMap(({ children }) => children ?? [])
+    .map((token) => String(token.attrGet('href') ?? token.attrGet('src') ?? ''))
+    .filter((link) => link !== '' && !/^(?:[a-z]+:|#)/.test(link))
+    .map((link) => link.replace(/#.*/, ''));
 
 /** What `npm publish` would send of a folder. */
 function packed(folder: string): { size: number; paths: string[] } {
@@ -43,6 +54,13 @@ test('the package holds what commands need, and nothing of its developers or of 
   ).toEqual([]);
   const templates = paths.filter((path) => path.startsWith('src/scaffold/templates/'));
   const ofTemplates = templates.reduce((sum, path) => sum + deflateRawSync(readFileSync(join(root, path))).length, 0);
+  // Whoever reads the documentation in a site has nothing else of the builder. Pictures alone are seen in the repository.
+  const folders = new Set(paths.flatMap((path) => path.split('/').map((_, index, steps) => steps.slice(0, index).join('/'))));
+  const broken = paths
+    .filter((path) => /^(?:docs\/.*|[A-Z]+)\.md$/.test(path))
+    .flatMap((path) => linksIn(path).map((link) => [path, posix.join(posix.dirname(path), link)] as const))
+    .filter(([, to]) => !paths.includes(to) && !folders.has(to) && !/^docs\/pictures\//.test(to));
+  expect(broken).toEqual([]);
   expect(size).toBeLessThan(2_200_000);
   expect(size - ofTemplates).toBeLessThan(1_500_000);
 });
@@ -58,4 +76,16 @@ test('npm create finds the builder by its name, and brings the version that it h
   });
   expect(readFileSync(join(root, 'packages/create/create.js'), 'utf8')).toContain(`'${own.name}/package.json'`);
   expect(packed('packages/create').paths).toEqual(['create.js', 'package.json']);
+});
+
+test('the tools are those of the builder of the same version, with the packages that they are tested with', () => {
+  const tools = read('packages/tools/package.json');
+  expect(tools).toMatchObject({
+    name: `${own.name}-tools`,
+    version: own.version,
+    peerDependencies: { [own.name]: own.version },
+    engines: own.engines,
+  });
+  expect(own.devDependencies).toMatchObject(tools.dependencies);
+  expect(packed('packages/tools').paths).toEqual(['check-pages.js', 'html.js', 'package.json', 'page.js']);
 });

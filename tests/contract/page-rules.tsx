@@ -1,17 +1,15 @@
 /** The rules that a section keeps when it is rendered, and that need a window or a validator of HTML. The others: src/contract/. */
-import { HtmlValidate } from 'html-validate';
 import { act } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect } from 'vitest';
+import { findOddElements, validateHtml } from '../../packages/tools/html.js';
 import { shellOf } from '../../schema/site-parts.ts';
 import type { CasePage } from '../../src/contract/cases.ts';
 import { type Finding, formatFinding } from '../../src/contract/finding.ts';
 import { checkPage, isResponsive, listen, teller } from '../../src/contract/page-rules.ts';
 import { App } from '../../src/render/App.tsx';
-
-const validator = new HtmlValidate({ extends: ['html-validate:standard', 'html-validate:document', 'html-validate:a11y'] });
 
 /** Fails with all findings as they are: a comparison would cut them short. */
 export function expectNone(findings: readonly Finding[]): void {
@@ -27,27 +25,13 @@ export async function checkDocument(rendered: CasePage): Promise<Finding[]> {
   const { findings, html } = checkPage(rendered);
   if (html === undefined) return findings;
   const tell = teller(rendered.subject, rendered.name);
-  const { results } = await validator.validateString(html);
   // The order of headings is a rule of its own.
-  const messages = results
-    .flatMap((result) => result.messages)
-    .filter(({ ruleId, message }) => ruleId !== 'heading-level' && !(isResponsive(html) && message.startsWith('<style>')));
+  const messages = (await validateHtml(html)).filter(
+    ({ ruleId, message }) => ruleId !== 'heading-level' && !(isResponsive(html) && message.startsWith('<style>')),
+  );
   const invalid = new Set(messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`));
-  return [...findings, ...[...invalid, ...checkElements(html)].map((text) => tell('html', text))];
-}
-
-/** What other checkers of HTML find, and html-validate does not: see tests/e2e/site/checkers.spec.ts. */
-function checkElements(html: string): string[] {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
-  const found = (selector: string) => [...body.querySelectorAll(selector)].map(({ outerHTML }) => outerHTML.slice(0, 80));
-  return [
-    ...found('a[type]').map((link) => `the type of a link is that of a file: ${link}`),
-    ...found('section:not(:has(h1, h2, h3, h4, h5, h6), [aria-label], [aria-labelledby])').map(
-      (section) => `a section has neither a heading nor a name: ${section}`,
-    ),
-    ...found('figure:not(:has(> figcaption))').map((figure) => `a figure has no caption: ${figure}`),
-    ...found('aside:not([aria-label], [aria-labelledby])').map((aside) => `an aside has no name: ${aside}`),
-  ];
+  return [...findings, ...[...invalid, ...findOddElements(body)].map((text) => tell('html', text))];
 }
 
 /** Renders a page and lets the app take it over, as in a browser: without a word in the console, and without a changed one. */

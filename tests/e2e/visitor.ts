@@ -1,16 +1,14 @@
 /** What a visitor's browser does and notices. */
 import type { Locator, Page } from 'playwright/test';
+import { appStarted, listen } from '../../packages/tools/page.js';
+
+export { appStarted, listen };
 
 /** Moves the pointer, as the first sign of intent, and waits until the app has taken over the page. */
 export async function startApp(page: Page): Promise<void> {
   await page.mouse.move(3, 3);
   await page.mouse.move(4, 4);
   await appStarted(page);
-}
-
-/** The running app keeps scroll positions itself; that is the sign that React has finished. */
-export async function appStarted(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.documentElement.dataset.started === 'true' && history.scrollRestoration === 'manual');
 }
 
 /** The link in the footer with just this label. */
@@ -49,29 +47,6 @@ export async function stopClock(page: Page): Promise<void> {
 /** Leaves a mark that only a full load of a document removes. */
 export const mark = (page: Page): Promise<void> => page.evaluate(() => void Object.assign(window, { marked: true }));
 export const isMarked = (page: Page): Promise<boolean> => page.evaluate(() => 'marked' in window);
-
-/** What goes wrong in a page: console messages, errors, failed requests, and requests to other hosts than `url`. */
-export function listen(page: Page, url: string, ignore: (text: string) => boolean = () => false): string[] {
-  const heard: string[] = [];
-  const note = (text: string) => {
-    if (!ignore(text)) heard.push(text);
-  };
-  page.on('console', (message) => note(`console ${message.type()}: ${message.text()}`));
-  page.on('pageerror', (error) => note(`error: ${error.message}`));
-  page.on('requestfailed', (request) => {
-    const { errorText } = request.failure() ?? {};
-    // A page that is left before its last image has come is no failure of the page.
-    if (errorText !== 'net::ERR_ABORTED') note(`failed: ${request.url()} ${errorText}`);
-  });
-  page.on('response', (response) => {
-    if (response.status() >= 400) note(`status ${response.status()}: ${response.url()}`);
-  });
-  page.on('request', (request) => {
-    const { origin, protocol } = new URL(request.url());
-    if (protocol !== 'data:' && origin !== url) note(`foreign host: ${request.url()}`);
-  });
-  return heard;
-}
 
 /** Asks until the answer stays the same, for what the browser moves smoothly. */
 export async function settled(page: Page): Promise<number> {

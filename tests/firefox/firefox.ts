@@ -3,7 +3,7 @@
  * people use.
  */
 import puppeteer, { type Browser, type LaunchOptions } from 'puppeteer-core';
-import { findInstalled, fromDebian } from '../../src/command/browser.ts';
+import { findInstalled, fromDebian } from '../../src/command/find-installed.ts';
 
 /**
  * The path of a Firefox: FIREFOX_PATH, then one on the PATH, then Debian's, which is installed where that needs no question.

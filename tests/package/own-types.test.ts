@@ -35,6 +35,8 @@ describe('the version of own section types', () => {
     const before = read('site.json');
     const { code, text } = await site.run('migrate');
     expect([code, text]).toEqual([1, expect.stringContaining('newer-version')]);
+    // What somebody needs who has removed a type.
+    expect(text).toContain('"own": 1');
     expect(read('site.json')).toEqual(before);
   });
 });

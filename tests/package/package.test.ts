@@ -12,8 +12,10 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { type Browser, chromium } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { listTemplates } from '../../src/command/new-site.ts';
 import { treeOf } from '../build/tree.ts';
 import { browserArguments, findBrowser } from '../support/browser/browser.ts';
@@ -26,6 +28,7 @@ interface Lock {
 }
 
 const creator = `create-${name}`;
+const tools = `${name}-tools`;
 /** Not in the project's own folder: Node would find its packages above. */
 const work = mkdtempSync(join(tmpdir(), 'package-'));
 const site = join(work, 'site');
@@ -83,8 +86,9 @@ const examples = [
 ];
 
 beforeAll(async () => {
-  registry = await startRegistry(join(output, 'registry', String(process.pid)), [name, creator]);
-  for (const folder of [root, join(root, 'packages/create')]) registry.run('npm', ['publish', '--ignore-scripts'], folder);
+  registry = await startRegistry(join(output, 'registry', String(process.pid)), [name, creator, tools]);
+  for (const folder of ['.', 'packages/create', 'packages/tools'].map((one) => join(root, one)))
+    registry.run('npm', ['publish', '--ignore-scripts'], folder);
   registry.run(
     'npm',
     ['create', '--yes', `${name}@latest`, 'site', '--', '--name', 'Kern', '--lang', 'de', '--template', 'practice'],
@@ -112,6 +116,31 @@ test('nothing is fetched from the network but what the lock file of the builder 
 test('there is one React', () => {
   expect(installed(site, 'react')).toHaveLength(1);
   expect(installed(site, 'react-dom')).toHaveLength(1);
+});
+
+test('the steps of its workflow, in their order, make the site of a fresh clone, and say what has changed', () => {
+  const [pushed, clone, summary] = ['pushed', 'clone', 'summary.md'].map((one) => join(work, one)) as [string, string, string];
+  const git = (...args: string[]) =>
+    registry.run('git', ['-c', 'user.name=Kern', '-c', 'user.email=kern@example.com', ...args], pushed);
+  cpSync(site, pushed, { recursive: true, filter: (path) => path !== join(site, 'node_modules') });
+  git('init', '--quiet', '--initial-branch=main');
+  git('add', '--all');
+  git('commit', '--quiet', '--message=The site');
+  const file = join(pushed, 'site.json');
+  const text = readFileSync(file, 'utf8').replace('"siteName": "Kern"', '"siteName": "Kernhaus"');
+  writeFileSync(file, text);
+  git('commit', '--quiet', '--all', '--message=Another name');
+  git('clone', '--quiet', '--depth=2', pathToFileURL(pushed).href, clone);
+  const { jobs } = parse(readFileSync(join(clone, '.github/workflows/site.yml'), 'utf8')) as {
+    jobs: { site: { steps: { if?: string; run?: string }[] } };
+  };
+  // As GitHub runs them.
+  // Those of a pull request: a site that is new has placeholders, which only what goes live must not have.
+  for (const { run: script } of jobs.site.steps.filter((step) => !step.if?.includes("'push'")))
+    if (script) registry.run('env', ['CI=true', `GITHUB_STEP_SUMMARY=${summary}`, 'bash', '-e', '-c', script], clone);
+  expect(readFileSync(summary, 'utf8')).toContain('Kernhaus');
+  expect(readFileSync(join(clone, 'dist/index.html'), 'utf8')).toContain('Kernhaus');
+  expect(git('-C', clone, 'status', '--porcelain')).toBe('');
 });
 
 describe.each(listTemplates(root))('the template %s', (template) => {
@@ -224,10 +253,10 @@ describe('with a section type of its own', () => {
     for (const one of readdirSync(site))
       if (!/^(?:node_modules|dist.*|package-lock\.json)$/.test(one))
         cpSync(join(site, one), join(other, one), { recursive: true });
-    const tools = join(work, 'tools');
-    mkdirSync(tools);
-    registry.run('npm', ['install', '--prefix', tools, 'pnpm'], tools);
-    registry.run(join(tools, 'node_modules/.bin/pnpm'), ['install', `--store-dir=${join(work, 'store')}`], other);
+    const pnpm = join(work, 'pnpm');
+    mkdirSync(pnpm);
+    registry.run('npm', ['install', '--prefix', pnpm, 'pnpm'], pnpm);
+    registry.run(join(pnpm, 'node_modules/.bin/pnpm'), ['install', `--store-dir=${join(work, 'store')}`], other);
     expect(readdirSync(join(other, 'node_modules/.pnpm')).filter((one) => /^react@/.test(one))).toHaveLength(1);
     good(await inSite('build'));
     const expected = treeOf(join(site, 'dist'));
@@ -242,5 +271,12 @@ describe('with a section type of its own', () => {
     good(await run('build', [], place(moved)));
     expect(treeOf(join(moved, 'dist'))).toEqual(expected);
     renameSync(moved, site);
+  });
+
+  test('check looks at its examples in a browser where the tools are installed', async () => {
+    registry.run('npm', ['install', '--save-dev', tools], site);
+    const env = { CHROMIUM_PATH: findBrowser() ?? '' };
+    const { text } = await run('check', ['price-board'], { ...place(site), env });
+    expect(text).toMatch(/^Pages: good, 3 passed, 0 failed/m);
   });
 });

@@ -8,6 +8,7 @@ import { extname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Hosting, headersOf } from '../../src/hosting/plan.ts';
+import { moved, redirects } from '../support/hosting/moved.ts';
 import { copyManifest, type Manifest } from '../support/manifest/manifest.ts';
 import { installPackages } from '../support/project/install-packages.ts';
 import { root, run } from '../support/project/project.ts';
@@ -22,8 +23,10 @@ const sources = {
   'a site with a real provider and pages in folders': copyManifest(join(root, 'site.json'), join(work, 'source'), widen),
 };
 
-/** Names a provider, and adds pages below pages, with capitals. */
-function widen({ placeholders, routes }: Manifest) {
+/** Names a provider, and adds pages below pages, with capitals, and old addresses. */
+function widen(manifest: Manifest) {
+  const { placeholders, routes } = manifest;
+  Object.assign(manifest, { redirects });
   const provider = 'https://provider.example';
   Object.assign(placeholders, {
     signupEndpoint: `${provider}/serve/abc`,
@@ -80,7 +83,11 @@ for (const [title, manifest] of Object.entries(sources)) {
         .map((entry) => join(entry.parentPath, entry.name).slice(site.length));
       files = all.filter((file) => !/\/[._]|^\/vercel\.json$|\.(?:br|gz|html)$/.test(file) || file.startsWith('/_data/'));
       files = files.filter((file) => !/\.(?:br|gz)$/.test(file));
-      pages = all.filter((file) => /\.html$/.test(file) && file !== '/404.html').map((file) => file.slice(0, -5));
+      // At old addresses lie files for other hosts.
+      const old = redirects.map(({ from }) => decodeURI(from).replace(/\/$/, ''));
+      const isOld = (file: string) => old.some((from) => file === from || file === `${from}/index.html`);
+      const documents = all.filter((file) => /\.html$/.test(file) && file !== '/404.html' && !isOld(file));
+      pages = documents.map((file) => file.slice(0, -5));
       pages = pages.map((page) => (page === '/index' ? '/' : page));
       for (const name of names) servers.push(await startServer(name, site, `${site}-servers`));
     });
@@ -232,6 +239,34 @@ for (const [title, manifest] of Object.entries(sources)) {
               }
             }
           }
+        }
+      }
+    });
+
+    test('old addresses lead on, with what is asked behind them', async () => {
+      const isWide = hosting.moved !== undefined;
+      expect(isWide).toBe(manifest !== sources['the site']);
+      for (const server of servers) {
+        for (const [path, plain, withQuestion] of isWide ? moved : []) {
+          for (const [query, wanted] of [
+            ['', plain],
+            ['?a=b%20c', withQuestion],
+          ] as const) {
+            const where = `${server.name} ${path}${query}`;
+            const { status, headers } = await ask({ port: server.port, path: path + query });
+            const own = `https://localhost:${server.port}`;
+            expect({ status, location: new URL(String(headers.location), own).href }, where).toEqual({
+              status: 301,
+              location: new URL(wanted, own).href,
+            });
+            expect(headers['strict-transport-security'], where).toBe(hosting.headers['Strict-Transport-Security']);
+          }
+        }
+        // A page keeps its own address where all below it leads on, and what only looks alike is unknown.
+        if (isWide) {
+          expect((await ask({ port: server.port, path: '/Kurse/Firmen-Bot' })).status, server.name).toBe(200);
+          for (const path of ['/angebotXhtml', '/blogs', '/Angebot.html', '/frage/mehr'])
+            expect((await ask({ port: server.port, path })).status, `${server.name} ${path}`).toBe(404);
         }
       }
     });

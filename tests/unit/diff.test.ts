@@ -67,6 +67,26 @@ test.each<[string[], number, string | RegExp]>([
   expect(text).toMatch(typeof part === 'string' ? new RegExp(part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')) : part);
 });
 
+test('of code that has changed in an own section it is said which, and where it stands; of tests and examples nothing', async () => {
+  const own = (file: string, text: string) => {
+    mkdirSync(join(repository, 'sections/text'), { recursive: true });
+    writeFileSync(join(repository, 'sections/text', file), text);
+  };
+  const said = async (lang: string) => (await runHere('diff', ['--lang', lang], repository, repository)).text;
+  git('stash', '--quiet');
+  own('Text.tsx', 'export const Text = () => 1;');
+  git('add', 'sections');
+  git('commit', '--quiet', '-m', 'three');
+  own('Text.test.tsx', 'test();');
+  own('examples.json', '[]');
+  expect(await said('de')).toContain('Für Besucher ändert sich nichts.');
+  own('Text.tsx', 'export const Text = () => 2;');
+  expect(await said('de')).toContain('Eigener Abschnitt `text`: der Code hat sich geändert; was davon zu sehen ist, zeigen /');
+  expect(await said('en')).toContain('Own section `text`: its code has changed; what is to be seen of it is on /');
+  git('checkout', '--quiet', '--', 'sections');
+  git('stash', 'pop', '--quiet');
+});
+
 test('a manifest that is not valid gives its findings, under the name that it was asked by', async () => {
   const file = join(repository, 'wrong.json');
   writeFileSync(file, german.replace('"type": "text"', '"type": "Text"'));

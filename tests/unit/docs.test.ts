@@ -108,7 +108,7 @@ describe('commands', async () => {
   function wrongIn(line: string): string[] {
     return line.split(/&&|\s#/).flatMap((part) => {
       const [call, name = '', rest = ''] = /npm (?:run )?(?:--silent )?([a-z][\w:-]*)(.*)/.exec(part) ?? [];
-      if (call === undefined || ['ci', 'install', 'pack', 'update'].includes(name)) return [];
+      if (call === undefined || ['ci', 'create', 'install', 'pack', 'update'].includes(name)) return [];
       const verb = /boot\.js (\S+)/.exec(scripts[name] ?? '')?.[1];
       if (verb === undefined) return [call];
       const options = rest.match(/(?<=[\s[])--[a-z][\w-]*/g) ?? [];

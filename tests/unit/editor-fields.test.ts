@@ -1,5 +1,4 @@
 /** In the editor, whatever an input of a form changes is undone to the first byte, and done again to the last. */
-
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 /** For tests: a manifest for every code, with exactly that mistake. They lie in fixtures/invalid/, named after the code. */
-import { cpSync, existsSync, mkdirSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { SectionDefinition } from '../../schema/define-section.ts';
 import { ruleSeverityOf } from '../../src/manifest/checks/support/run-checks.ts';
@@ -38,6 +38,13 @@ const styled = (css: string) => (file: string) => {
   const { manifest, folder } = copyMinimal(file);
   writeFileSync(join(folder, 'styles.css'), css);
   return manifest;
+};
+
+/** With redirects. */
+const redirected = (redirects: { from: string; to: string }[], file: string) => {
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as object;
+  writeFileSync(file, JSON.stringify({ ...manifest, redirects }));
+  return file;
 };
 
 /** As a builder sees it whose site has a section type of the same name. */
@@ -79,13 +86,19 @@ const made: Record<Code, (file: string) => string> = {
   'heavy-file': beside('film.mp4', 26 * 1024 * 1024),
   'taken-address': beside('sitemap.xml'),
   'unpublishable-file': beside('.env'),
+  'redirect-without-rules': (file) => redirected([{ from: '/blog/*', to: '/' }], beside('CNAME')(file)),
+  'too-many-redirects': (file) =>
+    redirected(
+      Array.from({ length: 1025 }, (_, index) => ({ from: `/old-${index}`, to: '/' })),
+      copyMinimal(file).manifest,
+    ),
   'unsafe-styles': styled('@import url("https://fonts.example/lato.css");'),
   'unusable-styles': styled('p {\n  color: teal;\n}\n.title_x7Kq2 {\n  color: teal;\n}\n'),
 };
 
 /** The options under which a code shows. */
 export function optionsFor(code: Code): LoadOptions {
-  return { today, release: ruleSeverityOf(code) === 'release-only' };
+  return { today, release: ['release-only', 'release-warning'].includes(ruleSeverityOf(code)) };
 }
 
 /**

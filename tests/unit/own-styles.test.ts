@@ -7,6 +7,7 @@ import { compareSides } from '../../src/changes/compare.ts';
 import { readSide } from '../../src/changes/side.ts';
 import { SiteFiles } from '../../src/editor/server/site-files.ts';
 import { byPath, StoredFiles } from '../../src/editor/worker/ports.ts';
+import { hooks, ownVariables } from '../../src/manifest/checks/support/own-style-names.ts';
 import { pageStyles } from '../../src/output/styles/stylesheet.ts';
 import { themeCss } from '../../src/render/theme.ts';
 import { tryManifest } from '../support/manifest/try-manifest.ts';
@@ -90,6 +91,26 @@ test('the editor shows them, with addresses of its preview', async () => {
   expect(shown).toMatch(/^main\{background:url\(http:\/\/preview\.test\/files\/media\/dots\.svg\?v=[\w-]+\)\}$/);
 });
 
+test('a hook and a variable that are misspelt are told with the right name; what is the author’s own is not', async () => {
+  const css = `:root { --color-primery: teal }
+[data-section="her"] { color: var(--color-primry) }
+[data-part="titel"] { color: var(--color-primery) }
+[data-section="something-else"] { color: var(--brand) } /* var(--color-primry) */
+[data-tone="deep"] { color: var( --color-primary ); top: var(--space-44, 0) }`;
+  const { problems, site } = await tryManifest({}, { files: { 'styles.css': css }, lang: 'en' });
+  const said = problems.map(({ code, severity, message, hint, range: { start } }) => [
+    `${severity} ${code} ${start.line}:${start.column}`,
+    /`(.+)`/.exec(message)?.[1],
+    /mean `(.+?)`/.exec(hint)?.[1],
+  ]);
+  expect(said).toEqual([
+    ['warning unusable-styles 2:16', 'her', 'hero'],
+    ['warning unusable-styles 2:35', '--color-primry', '--color-primary'],
+    ['warning unusable-styles 3:13', 'titel', 'title'],
+  ]);
+  expect(site?.styles).toContain('her');
+});
+
 test('a page has the rules whose hooks occur on it, and so has one for which they were nested', () => {
   const css = inLayer(
     'site',
@@ -118,6 +139,17 @@ test('another sheet is a change that visitors notice; a comment is none', async 
   expect(await kinds(undefined, 'p{top:0}')).toEqual(['added styles.css']);
 });
 
+test('every sheet of the documentation is used as it stands, with variables that the list has', async () => {
+  const docs = readFileSync(join(root, 'docs/own-styles.md'), 'utf8');
+  const sheets = [...docs.matchAll(/```css\n([\s\S]*?)```/g)].map(([, css = '']) => css.replace('pattern.svg', 'dots.svg'));
+  expect(sheets.length).toBeGreaterThan(2);
+  const listed = new Set(docs.match(/(?<=`)--[\w-]+(?=`)/g));
+  for (const css of sheets) {
+    expect((await tryManifest({}, { files: files(css) })).problems, css).toEqual([]);
+    expect(css.match(/--[\w-]+/g)?.filter((name) => !listed.has(name)) ?? [], css).toEqual([]);
+  }
+});
+
 test('the documentation lists every variable that styles and brands declare, and every layer', async () => {
   const docs = readFileSync(join(root, 'docs/own-styles.md'), 'utf8');
   const { site } = await tryManifest({});
@@ -127,5 +159,7 @@ test('the documentation lists every variable that styles and brands declare, and
     .split('\n')
     .flatMap((line) => (line.startsWith('| `--') ? (line.split('|')[1]?.match(/--[\w-]+/g) ?? []) : []));
   expect(listed.sort()).toEqual([...declared].sort());
+  expect([...ownVariables].sort()).toEqual(listed);
+  for (const value of Object.values(hooks).flat()) expect(docs).toContain(`"${value}"`);
   expect(docs).toContain(layerOrder);
 });

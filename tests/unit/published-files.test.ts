@@ -188,6 +188,6 @@ test('whoever brings the rules of a host is told how an old address leads on', a
   for (const name of ['_redirects', '.htaccess']) {
     const { problems } = await tryManifest({ '/site/lang': 'en' }, { files: { [`public/${name}`]: '/old /' } });
     expect(problems).toMatchObject([{ code: 'unpublishable-file', severity: 'error' }]);
-    expect(problems[0]?.hint).toContain('for "/old/page" a file "public/old/page.html" with <meta http-equiv="refresh"');
+    expect(problems[0]?.hint).toContain('"redirects": [{ "from": "/old/page.html", "to": "/new-page" }]');
   }
 });

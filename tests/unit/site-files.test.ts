@@ -6,7 +6,15 @@ import { parse } from 'yaml';
 import { loadSite } from '../../src/manifest/node/load-site.ts';
 import { formatProblems } from '../../src/report/text.ts';
 import { root } from '../support/project/project.ts';
-import { expectEnds, expectNoForeignText, expectNoRights, expectPinnedActions, jobsOf, scriptsOf } from './workflow-rules.ts';
+import {
+  expectEnds,
+  expectNoForeignText,
+  expectNoRights,
+  expectPinnedActions,
+  expectValid,
+  jobsOf,
+  scriptsOf,
+} from './workflow-rules.ts';
 
 const folder = join(root, 'src/scaffold/site');
 const files = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -20,7 +28,7 @@ describe('of each file', () => {
   test.each(files)('%s: what is to be filled in is known', (file) => {
     // Not what GitHub fills in: ${{ … }}.
     const names = [...read(file).matchAll(/(?<!\$)\{\{(.*?)\}\}/g)].map(([, name]) => name);
-    expect(names.filter((name) => !['name', 'package', 'slug'].includes(name ?? ''))).toEqual([]);
+    expect(names.filter((name) => !['name', 'package'].includes(name ?? ''))).toEqual([]);
   });
 
   test.each(files)('%s: npm packs it under its own name', (file) => {
@@ -38,12 +46,26 @@ describe('of each file', () => {
 describe('its workflow', () => {
   const workflow = filled('_github/workflows/site.yml');
 
+  test('is valid for GitHub', () => expectValid(workflow));
+
   test('validates, says what changes, builds and publishes, in this order', () => {
     const { jobs } = parse(workflow) as { jobs: Record<string, { needs?: string }> };
-    expect(Object.keys(jobs)).toEqual(['build', 'publish']);
-    expect(jobs.publish?.needs).toBe('build');
+    expect(Object.keys(jobs)).toEqual(['site', 'publish']);
+    expect(jobs.publish?.needs).toBe('site');
     const verbs = scriptsOf(workflow).flatMap((script) => /npx \S+ (\w+)/.exec(script)?.[1] ?? []);
-    expect(verbs).toEqual(['validate', 'diff', 'build']);
+    expect(verbs).toEqual(['validate', 'validate', 'diff', 'build']);
+  });
+
+  test('what goes live is validated as for a publication, what is proposed is not; the handbook names its job', () => {
+    const { jobs } = parse(workflow) as { jobs: Record<string, { steps: { if?: string; run?: string }[] }> };
+    const validated = jobs.site?.steps.filter(({ run }) => run?.includes(' validate ')) ?? [];
+    expect(validated.map(({ if: when, run }) => [when, run?.includes('--release')])).toEqual([
+      ["github.event_name == 'pull_request'", false],
+      ["github.event_name == 'push'", true],
+    ]);
+    const handbook = readFileSync(join(root, 'docs/handbuch.md'), 'utf8');
+    expect(handbook).toContain('*Require status checks to pass* mit `site` einschalten');
+    expect(handbook).toMatch(/\*Build command\* `npx marketing-site-builder build`/);
   });
 
   test('what a pull request runs has no right but to read', () => {

@@ -1,4 +1,5 @@
 /** What a workflow on GitHub keeps to, so that code of a stranger may at worst make it red. */
+import { runnerImport } from 'vite';
 import { expect } from 'vitest';
 
 /** Job → its lines. */
@@ -13,6 +14,22 @@ export const scriptsOf = (workflow: string): string[] =>
   [...workflow.matchAll(/^(\s*)(?:- )?run: (?:\|\n((?:\1 {2}.*\n|\n)+)|(.*)\n)/gm)].map(([, , many, one]) => many ?? one ?? '');
 
 const permissionsOf = (text: string) => text.match(/^ *permissions:\n(?: +[a-z-]+: [a-z]+\n)+/gm) ?? [];
+
+/** GitHub's own parser takes it: its keys, its expressions, and the jobs that it names. */
+export async function expectValid(workflow: string): Promise<void> {
+  // It imports JSON as only bundlers do.
+  const { module } = await runnerImport<typeof import('@actions/workflow-parser')>('@actions/workflow-parser', {
+    configFile: false,
+    logLevel: 'error',
+    ssr: { noExternal: ['@actions/workflow-parser'] },
+  });
+  const { parseWorkflow, convertWorkflowTemplate, NoOperationTraceWriter } = module;
+  const { context, value } = parseWorkflow({ name: 'workflow.yml', content: workflow }, new NoOperationTraceWriter());
+  if (!value) expect.fail(context.errors.getErrors().join('\n'));
+  const { errors = [], jobs } = await convertWorkflowTemplate(context, value);
+  expect(errors.map(({ Message }) => Message)).toEqual([]);
+  expect(jobs.length).toBe(jobsOf(workflow).length);
+}
 
 /** A pull request runs with no right but to read and without secrets, and what it runs finds no token. */
 export function expectNoRights(workflow: string): void {

@@ -4,9 +4,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { root } from '../support/project/project.ts';
-import { expectEnds, expectNoForeignText, expectNoRights, expectPinnedActions } from './workflow-rules.ts';
+import { expectEnds, expectNoForeignText, expectNoRights, expectPinnedActions, expectValid } from './workflow-rules.ts';
 
 const workflow = readFileSync(join(root, '.github/workflows/ci.yml'), 'utf8');
+
+test('it is valid for GitHub', () => expectValid(workflow));
 
 test('code of a stranger runs without rights and without secrets', () => expectNoRights(workflow));
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { blankOf, summaryOf, withOwnImages } from './blank.ts';
 import type { Field, NamedField } from './model.ts';
 import { fits } from './walk.ts';
@@ -24,6 +24,12 @@ test('a new value is the least that may be written', () => {
   expect(blankOf({ ...words, kind: 'choice', options: [{ value: 'a', title: 'A' }], otherwise: 'b' })).toBe('b');
   expect(blankOf({ ...words, kind: 'text', blank: 'https://example.com' })).toBe('https://example.com');
   expect(blankOf({ ...words, kind: 'either', members: [rich, mail] })).toBe('Heading');
+});
+
+test('a new day is today', () => {
+  vi.useFakeTimers({ now: new Date(2027, 0, 6, 23, 30) });
+  expect(blankOf({ ...words, kind: 'text', widget: 'date' })).toBe('2027-01-06');
+  vi.useRealTimers();
 });
 
 test('an entry is named by what it is called, else by its first text', () => {

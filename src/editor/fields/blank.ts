@@ -9,6 +9,7 @@ export function blankOf(field: Field): unknown {
   switch (field.kind) {
     case 'text':
     case 'richText':
+      if (field.widget === 'date') return today();
       return field.blank ?? field.written ?? field.title;
     case 'icon':
       return field.blank ?? field.title;
@@ -39,6 +40,9 @@ export function blankOf(field: Field): unknown {
       return field satisfies never;
   }
 }
+
+/** The day by the clock of the author, in the form that all languages share. */
+const today = () => new Intl.DateTimeFormat('sv', { dateStyle: 'short' }).format(new Date());
 
 /** Keys that say what an entry is about, the best first. */
 const naming = ['title', 'label', 'question', 'name'];

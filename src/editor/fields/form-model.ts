@@ -119,6 +119,7 @@ function kindOf(schema: Schema, { otherwise, said, languages, walk }: Around): K
     case 'number':
       return numberKind(node.schema, false);
     case 'text':
+      if (atom === 'href') return { kind: 'link' };
       return rulesOf(schema).pattern === colorPattern.source
         ? { kind: 'color' }
         : { kind: 'text', ...blankText(schema, language), ...said };

@@ -2,7 +2,6 @@
  * What there is to fill in, as plain data: made of the zod schemas where these are (form-model.ts, in the worker), shown by the client,
  * which knows no schema. Words are in the language of the editor.
  */
-
 import type { Language } from '../../../schema/languages.ts';
 
 interface FieldBase {
@@ -32,8 +31,8 @@ export type Field = FieldBase &
     | { kind: 'choice'; options: { value: string; title: string }[]; otherwise?: string }
     /** `{ src, alt }` and what else it may have; all are fields of their own. */
     | { kind: 'image'; src: Field; alt: Field; more: NamedField[] }
-    /** A text that leads somewhere, or what `mail` says. */
-    | { kind: 'link'; mail: Field }
+    /** A text that leads somewhere, or what `mail` says; without it an address and nothing else. */
+    | { kind: 'link'; mail?: Field }
     /** `#RRGGBB`. */
     | { kind: 'color' }
     | { kind: 'object'; fields: NamedField[] }

@@ -1,4 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { root } from '../../../tests/support/project/project.ts';
+import { blankOf } from './blank.ts';
 import { formsOf } from './form-model.ts';
 import { sampleTexts } from './sample-texts.ts';
 
@@ -19,6 +23,24 @@ test('an entry that is left over is found wherever it stands; what is written an
     [expect.stringMatching(/^\/routes\/0\/sections\/1\/items\/2\//), expect.any(Boolean)],
   ]);
   expect(said({ type: 'faq', title: 'Fragen', items: [own] })).toEqual([]);
+});
+
+test('what nobody has written in a new entry is found, too; a text that is called what its field is stands elsewhere', () => {
+  const own = { question: 'Was kostet es?', answer: ['Nichts.'] };
+  const entries = forms.sections.faq?.fields.find(({ key }) => key === 'items');
+  const fresh = entries?.kind === 'list' ? (blankOf(entries.entry) as object) : expect.fail();
+  expect(fresh).toEqual({ question: 'Frage', answer: ['Absatz'] });
+  const items = '/routes/0/sections/1/items';
+  expect(said({ type: 'faq', title: 'Fragen', items: [own, fresh] })).toEqual([[`${items}/1/question`, true]]);
+  expect(said({ type: 'faq', title: 'Fragen', items: [own, { ...fresh, question: 'Frage 7' }] })).toEqual([
+    [`${items}/1/answer/0`, false],
+  ]);
+  expect(said({ type: 'faq', title: 'Überschrift', items: [own] })).toEqual([]);
+});
+
+test.each(['site.json', 'tests/fixtures/valid/atelier-velo/site.json'])('in %s all is written by its author', (file) => {
+  const manifest = JSON.parse(readFileSync(join(root, file), 'utf8'));
+  for (const lang of ['de', 'en'] as const) expect(sampleTexts(manifest, formsOf(lang), lang)).toEqual([]);
 });
 
 test('what a form says to visitors is good as it is', () => {

@@ -1,7 +1,9 @@
-/** Texts of new sections that nobody has written yet: what their starters say would be published as it is. */
+/** Texts that nobody has written yet: what starters of new sections say, and new entries of lists, would be published as it is. */
 import type { Language } from '../../../schema/languages.ts';
 import { child, pointerTo } from '../../json-text/pointer.ts';
-import type { Forms } from './model.ts';
+import { blankOf } from './blank.ts';
+import type { Field, Forms, SectionForm } from './model.ts';
+import { memberFor, partAt } from './walk.ts';
 import { withoutMarkup } from './without-markup.ts';
 
 /** What is said of the samples of a section, at the first of them. */
@@ -36,7 +38,7 @@ export function sampleTexts(manifest: unknown, forms: Forms | undefined, languag
   return listAt(manifest, 'routes').flatMap((route, page) =>
     listAt(route, 'sections').flatMap((section, index): SampleFinding[] => {
       const form = forms?.sections[String(child(section, 'type'))];
-      const [first, ...more] = form ? samplesOf(section, form.starters, `/routes/${page}/sections/${index}`) : [];
+      const [first, ...more] = form ? samplesOf(section, form, `/routes/${page}/sections/${index}`) : [];
       if (!first) return [];
       const said = words[language];
       const hint = more.length > 0 ? `${said.hint} ${said.more(more.length)}` : said.hint;
@@ -51,15 +53,31 @@ interface Sample {
 }
 
 /** What an edit leaves alone stays the same reference, and is looked at once. */
-const known = new WeakMap<object, { starters: object; pointer: string; found: Sample[] }>();
+const known = new WeakMap<object, { form: SectionForm; pointer: string; found: Sample[] }>();
 
-function samplesOf(section: unknown, starters: Readonly<Record<Language, unknown>>, pointer: string): Sample[] {
+function samplesOf(section: unknown, form: SectionForm, pointer: string): Sample[] {
   if (typeof section !== 'object' || section === null) return [];
   const before = known.get(section);
-  if (before?.starters === starters && before.pointer === pointer) return before.found;
-  const found = samplesIn(section, Object.values(starters), pointer);
-  known.set(section, { starters, pointer, found });
+  if (before?.form === form && before.pointer === pointer) return before.found;
+  const ofEntries = form.fields.flatMap((field) => blanksIn(field, child(section, field.key), pointerTo(pointer, field.key)));
+  const found = [...samplesIn(section, Object.values(form.starters), pointer), ...ofEntries];
+  known.set(section, { form, pointer, found });
   return found;
+}
+
+/** What a new entry says where nothing else is written: the names of its fields. Elsewhere a text may well be called what it is. */
+function blanksIn(field: Field, value: unknown, pointer: string, isEntry = false): Sample[] {
+  if (value === undefined || value === null) return [];
+  const own = memberFor(field, value);
+  if (own?.kind === 'text' || own?.kind === 'richText') {
+    const isBlank = isEntry && !field.optional && own.blank === undefined && value === blankOf(own);
+    return isBlank ? [{ pointer, text: String(value) }] : [];
+  }
+  if (own?.kind !== 'object' && own?.kind !== 'list') return [];
+  return Object.entries(value).flatMap(([key, inner]: [string, unknown]) => {
+    const part = key === 'form' ? undefined : partAt(own, value, key);
+    return part ? blanksIn(part, inner, pointerTo(pointer, key), isEntry || own.kind === 'list') : [];
+  });
 }
 
 /** @param samples - what starters say at this place */

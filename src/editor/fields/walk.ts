@@ -22,7 +22,7 @@ export function partsOf(field: Field): Parts {
     case 'image':
       return { named: [{ ...field.src, key: 'src' }, { ...field.alt, key: 'alt' }, ...field.more] };
     case 'link':
-      return { named: [{ ...field.mail, key: 'mail' }] };
+      return { named: field.mail ? [{ ...field.mail, key: 'mail' }] : [] };
     case 'icon':
       return { named: field.src ? [{ ...field.src, key: 'src' }] : [] };
     case 'list':

@@ -1,5 +1,4 @@
 /** The answers that both servers give. */
-
 import type { ServerResponse } from 'node:http';
 import type { Translated } from '../../../schema/languages.ts';
 import { hash } from '../../disk/hash.js';

@@ -1,5 +1,4 @@
 /** What an author is told when a request cannot be answered as it was meant. */
-
 import type { Translated } from '../../../schema/languages.ts';
 import type { Finding } from '../../manifest/finding.ts';
 import { textEntries as de } from '../../manifest/words/de-text.ts';

@@ -1,6 +1,6 @@
 /** What an author reads before a publication: what changes for visitors, what is still open, and which checks will run by themselves. */
 import { readFileSync } from 'node:fs';
-import type { Language } from '../../../schema/languages.ts';
+import { type Language, languageOf } from '../../../schema/languages.ts';
 import { type Change, compareSides } from '../../changes/compare.ts';
 import { readSide, type Side } from '../../changes/side.ts';
 import { sayChange } from '../../changes/words.ts';
@@ -51,7 +51,8 @@ export async function reportDraft(
   const released = await loadSite(now, { lang, form, release: true });
   const errors = site ? [] : problems.filter(({ severity }) => severity === 'error');
   // What the editor says all along, so that both say the same number; and what only a publication has to ask for.
-  const findings = site ? [...problems, ...sampleTexts(JSON.parse(readFileSync(now, 'utf8')), forms, lang)] : [];
+  const samples = (inItsLanguage: Forms) => sampleTexts(JSON.parse(readFileSync(now, 'utf8')), inItsLanguage, lang);
+  const findings = site ? [...problems, ...samples(formsOf(lang, languageOf(site.shells[0].lang)))] : [];
   const missing = site ? released.problems.filter(({ code }) => ruleSeverityOf(code) === 'release-only') : [];
   const changesSince = async (old: string | undefined): Promise<Change[] | undefined> => {
     const one = site && old !== undefined ? await sideOf(old) : undefined;

@@ -1,5 +1,4 @@
 /** A brand as its author sees it: every colour, what stands on what and how well, and what would be better. */
-
 import { theme as themeSchema } from '../../../schema/theme.ts';
 import { betterColor, faultsOf, groundOf, type Name, type Pair, pairs, ratioOf } from '../../manifest/checks/low-contrast.ts';
 import { areOfOtherHues } from '../../manifest/nearest-lightness.ts';

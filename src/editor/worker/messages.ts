@@ -1,5 +1,4 @@
 /** The messages between the client and the worker. The worker answers in the order of the questions. */
-
 import type { Image } from '../../../schema/atoms.ts';
 import type { Json } from '../../../schema/json.ts';
 import type { Page, Shell, Site } from '../../../schema/resolved.ts';

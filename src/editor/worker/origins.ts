@@ -31,7 +31,7 @@ type Marker = (resolved: unknown, written: unknown, pointer: string, take: (poin
  * @param originOf - where the author has written what is at a pointer
  */
 export function markOrigins(
-  written: Pick<WrittenManifest, 'labels' | 'header' | 'footer' | 'routes'>,
+  written: Pick<WrittenManifest, 'labels' | 'header' | 'footer' | 'languages' | 'routes'>,
   route: number,
   shell: Shell,
   page: Page,
@@ -42,13 +42,19 @@ export function markOrigins(
   const markAs = <Value>(schema: z.ZodType, value: Value, raw: unknown, pointer: string): Value =>
     markerOf(schema)(value, raw, pointer, take) as Value;
   const sections = written.routes[route]?.sections ?? [];
+  // What a language does not have of its own is that of the site.
+  const language = written.languages?.findIndex(({ lang }) => lang === shell.lang) ?? -1;
+  const partOf = (name: 'labels' | 'header' | 'footer'): readonly [written: unknown, pointer: string] => {
+    const own = written.languages?.[language]?.[name];
+    return own ? [own, `/languages/${language}/${name}`] : [written[name], `/${name}`];
+  };
   const pointerOf = (section: number) => `/routes/${route}/sections/${section}`;
   return {
     shell: {
       ...shell,
-      labels: markAs(labels, shell.labels, written.labels, '/labels'),
-      header: markAs(header, shell.header, written.header, '/header'),
-      footer: markAs(footer, shell.footer, written.footer, '/footer'),
+      labels: markAs(labels, shell.labels, ...partOf('labels')),
+      header: markAs(header, shell.header, ...partOf('header')),
+      footer: markAs(footer, shell.footer, ...partOf('footer')),
     },
     page: {
       ...page,

@@ -3,7 +3,7 @@ import type { Resources } from '../../../schema/atoms.ts';
 import type { Json } from '../../../schema/json.ts';
 import { brokenType } from '../../../schema/names.ts';
 import type { SitePage } from '../../../schema/resolved.ts';
-import { shellOf } from '../../../schema/site-parts.ts';
+import { isNotFound, shellOf } from '../../../schema/site-parts.ts';
 import { changeValue } from '../../json-text/change-value.ts';
 import { child, pointerKeys } from '../../json-text/pointer.ts';
 import { valueAt } from '../../json-text/value.ts';
@@ -128,7 +128,7 @@ export class DraftValidator {
   #show(drawn: Drawn, asked: number, drawable: Drawable): Pick<Validated, 'shown'> {
     const { manifest, resolved, originOf, styles } = drawn;
     const { theme, shareImages } = resolved;
-    const route = asked in manifest.routes ? asked : manifest.routes.findIndex(({ path }) => path === '*');
+    const route = asked in manifest.routes ? asked : manifest.routes.findIndex(({ path }) => isNotFound(path));
     const loaded = pageAt(drawn, route);
     if (!loaded) return {};
     const sections = loaded.sections.map((section, index) => {

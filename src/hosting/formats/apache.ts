@@ -1,8 +1,9 @@
 /** For Apache: `.htaccess` in the site's folder. Needs mod_rewrite and mod_headers, and `AllowOverride All` for the folder. */
+import { type Moved, partsOf } from '../moved.ts';
 import { type Headers, type Hosting, privateNames, textual, withoutSigns } from '../plan.ts';
 
-export function formatApache({ headers, folders, pages, redirects, types }: Hosting): string {
-  const first = requestRules(redirects);
+export function formatApache({ headers, folders, pages, moved = [], redirects, types }: Hosting): string {
+  const first = requestRules(moved, redirects);
   return `${[
     '# Made by the build, with each site anew.',
     'Options -Indexes -MultiViews',
@@ -39,7 +40,7 @@ export function formatApache({ headers, folders, pages, redirects, types }: Host
 }
 
 /** What is done with a visitor's request until it names a file. */
-function requestRules(redirects: Hosting['redirects']): string[] {
+function requestRules(moved: readonly Moved[], redirects: Hosting['redirects']): string[] {
   return [
     '# Over https only. Behind a proxy that ends https this header says so.',
     'RewriteCond %{HTTPS} !=on',
@@ -47,6 +48,7 @@ function requestRules(redirects: Hosting['redirects']): string[] {
     'RewriteRule ^ https://%{HTTP_HOST}%{REQUEST_URI} [R=301,L]',
     'RewriteCond %{REQUEST_METHOD} !^(?:GET|HEAD)$',
     'RewriteRule ^ - [R=405,L]',
+    ...moved.flatMap(leadOn),
     `RewriteCond %{REQUEST_URI} ${privateNames}`,
     'RewriteRule ^ - [R=404,L]',
     'RewriteRule ^404(?:\\.html)?/*$ - [R=404,L]',
@@ -76,3 +78,15 @@ const list = (headers: Headers, file?: string) =>
 const quoted = (value: string) => `"${withoutSigns(value, /["\\$]/g).replaceAll('%', '%%')}"`;
 
 const escaped = (path: string) => path.replace(/[.\\+*?^$()[\]{}|]/g, '\\$&');
+
+/** An address in plain letters, as Apache compares them. An anchor stands behind what is asked, which Apache would put at the very end. */
+function leadOn({ from, below, to }: Moved): string[] {
+  const { before, anchor, hasQuery } = partsOf(to);
+  const pattern = `"^${escaped(from.slice(1))}${below ? '/[^/]' : '/?$'}"`;
+  // A percent sign and a number would be a part of a condition.
+  const target = (...parts: string[]) =>
+    `"${parts.map((part) => withoutSigns(part, /["\\]/g).replace(/[%$]/g, '\\$&')).join('%{QUERY_STRING}')}"`;
+  const rule = (text: string) => `RewriteRule ${pattern} ${text} [R=301,L,NE]`;
+  if (anchor === '' || hasQuery) return [rule(target(to))];
+  return ['RewriteCond %{QUERY_STRING} .', rule(target(`${before}?`, anchor)), rule(target(to))];
+}

@@ -1,4 +1,5 @@
 /** For Caddy 2: a file to import in a site block, which names the folder (`root`). */
+import { type Moved, partsOf } from '../moved.ts';
 import { type Headers, type Hosting, headersOf, privateNames, textual, withoutSigns } from '../plan.ts';
 
 /** Braces are placeholders, wherever they stand, and a dollar sign refers to a group of the pattern in a `map`. */
@@ -6,7 +7,7 @@ const quoted = (value: string) => `"${withoutSigns(value, /["\\{}$]/g)}"`;
 
 /** Addresses are compared by `map` and patterns, which tell capitals from small letters; the `path` matcher does not. */
 export function formatCaddy(hosting: Hosting): string {
-  const { headers, folders, pages, redirects, types } = hosting;
+  const { headers, folders, pages, moved = [], redirects, types } = hosting;
   const varied = [...new Set([...folders, ...pages].flatMap((rule) => Object.keys(rule.headers)))];
   const variable = (name: string) => `{site_${name.toLowerCase().replaceAll('-', '_')}}`;
   const values = (of: Headers) => varied.map((name) => quoted(of[name] ?? '')).join(' ');
@@ -31,6 +32,7 @@ export function formatCaddy(hosting: Hosting): string {
     '    "~.+" "?"',
     '    default ""',
     '  }',
+    ...mapMoved(moved),
     '  map {path} {site_page} {',
     ...redirects.flatMap(({ from, to }) => ['', '/', '.html'].map((end) => `    "${from}${end}" "${to}"`)),
     '    default ""',
@@ -42,6 +44,9 @@ export function formatCaddy(hosting: Hosting): string {
     '  }',
     '  @sent not method GET HEAD',
     '  error @sent 405',
+    ...(moved.length > 0
+      ? ['  @moved expression `{site_moved} != ""`', '  redir @moved {site_moved}{site_asked}{site_anchor} 301']
+      : []),
     `  @private path_regexp "${privateNames}"`,
     '  error @private 404',
     '  @unknown path_regexp "^/404(?:\\.html)?/*$"',
@@ -89,4 +94,27 @@ export function formatCaddy(hosting: Hosting): string {
 function vary(matcher: string): string[] {
   const indent = /^ */.exec(matcher)?.[0] ?? '';
   return [`${indent}header ${matcher.trim()} {`, `${indent}  Vary "Accept-Encoding"`, `${indent}  defer`, `${indent}}`];
+}
+
+/** A placeholder in what a pattern leads to would not be filled in: so what goes along of a question is another map's. */
+function mapMoved(moved: readonly Moved[]): string[] {
+  if (moved.length === 0) return [];
+  return [
+    '  map {path} {site_moved} {site_asks} {site_anchor} {',
+    ...moved.flatMap(leadOn),
+    '    default "" "" ""',
+    '  }',
+    '  map {site_asks} {site_asked} {',
+    '    "yes" "{site_mark}{query}"',
+    '    default ""',
+    '  }',
+  ];
+}
+
+/** An address in plain letters, as Caddy compares them. */
+function leadOn({ from, below, to }: Moved): string[] {
+  const { before, anchor, hasQuery } = partsOf(to);
+  const values = `${quoted(before)} "${hasQuery ? '' : 'yes'}" ${quoted(anchor)}`;
+  if (below) return [`    "~^${from.replace(/[.+()]/g, '\\$&')}/+[^/]" ${values}`];
+  return ['', '/'].map((end) => `    "${from}${end}" ${values}`);
 }

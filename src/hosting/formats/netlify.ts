@@ -16,7 +16,14 @@ export function formatNetlifyHeaders({ headers, folders, pages }: Hosting): stri
 
 const lines = (headers: Headers) => Object.entries(headers).map(([name, value]) => `  ${name}: ${withoutSigns(value)}`);
 
-/** Cloudflare takes a slash or `.html` off by itself, Netlify by its settings; `404.html` is what they answer to unknown addresses. */
-export function formatRedirects({ redirects }: Hosting): string {
-  return redirects.map(({ from, to }) => `${from} ${to} 301\n`).join('');
+/**
+ * Cloudflare takes a slash or `.html` off by itself, Netlify by its settings; `404.html` is what they answer to unknown addresses. What has a
+ * file is answered by the file unless the status says otherwise, as for an old address that has a page of its own for other hosts:
+ * https://docs.netlify.com/routing/redirects/rewrites-proxies/#shadowing. A slash at the end makes no difference.
+ */
+export function formatNetlifyRedirects({ moved = [], redirects }: Hosting): string {
+  return [
+    ...moved.map(({ from, below, to, hasFile }) => `${encodeURI(from)}${below ? '/*' : ''} ${to} 301${hasFile ? '!' : ''}\n`),
+    ...redirects.map(({ from, to }) => `${from} ${to} 301\n`),
+  ].join('');
 }

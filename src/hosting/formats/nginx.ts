@@ -1,14 +1,16 @@
 /** For nginx: a file to include in a `server` block, which names the folder (`root`) and the certificate. */
+import { type Moved, partsOf } from '../moved.ts';
 import { type Hosting, privateNames, textual, withoutSigns } from '../plan.ts';
 
 /** There is no way to write a dollar sign that begins no variable. */
-const quoted = (value: string) => `"${withoutSigns(value, /["\\$]/g)}"`;
+const unsafe = /["\\$]/g;
+const quoted = (value: string) => `"${withoutSigns(value, unsafe)}"`;
 
 /**
  * All headers are added on one level, with variables for what differs: a level with an `add_header` of its own inherits none
  * (https://nginx.org/en/docs/http/ngx_http_headers_module.html).
  */
-export function formatNginx({ headers, folders, pages, redirects, types }: Hosting): string {
+export function formatNginx({ headers, folders, pages, moved = [], redirects, types }: Hosting): string {
   const varied = [...new Set([...folders, ...pages].flatMap((rule) => Object.keys(rule.headers)))];
   const variable = (name: string) => `$site_${name.toLowerCase().replaceAll('-', '_')}`;
   const set = (own: Record<string, string>, indent: string) =>
@@ -46,6 +48,7 @@ export function formatNginx({ headers, folders, pages, redirects, types }: Hosti
     '  set $site_varies "Accept-Encoding";',
     ...set(base, '  '),
     '}',
+    ...moved.flatMap(leadOn),
     `location ~ "${privateNames}" { return 404; }`,
     'location ~ "^/404(?:\\.html)?/*$" { return 404; }',
     'location ~ "^/index(?:\\.html)?/*$" { return 301 /$is_args$args; }',
@@ -67,4 +70,12 @@ export function formatNginx({ headers, folders, pages, redirects, types }: Hosti
     ]),
     'location / { try_files $uri.html $uri =404; }',
   ].join('\n')}\n`;
+}
+
+/** An address in plain letters, as nginx compares them. Of patterns the first one counts, so they stand before all others. */
+function leadOn({ from, below, to }: Moved): string[] {
+  const { before, anchor, hasQuery } = partsOf(to);
+  const answer = `{ return 301 "${withoutSigns(before, unsafe)}${hasQuery ? '' : '$is_args$args'}${withoutSigns(anchor, unsafe)}"; }`;
+  if (below) return [`location ~ "^${from.replace(/[.+()]/g, '\\$&')}/[^/]" ${answer}`];
+  return ['', '/'].map((end) => `location = "${from}${end}" ${answer}`);
 }

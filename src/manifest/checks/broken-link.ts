@@ -6,21 +6,28 @@ import { withCorrection } from '../finding.ts';
 import { createSuggester } from '../nearest.ts';
 import { rightPath } from '../page-path.ts';
 import { code, didYouMean, sentences } from '../words/phrases.ts';
+import { placedRedirects, redirectAt } from './support/redirects.ts';
 import type { Rule } from './support/rule.ts';
 
 export const rule: Rule<{ path: string; nearest: string | undefined; isFile: boolean; hasQuery: boolean }> = {
   severity: 'error',
   since: '0.1.0',
   groupByCause: true,
-  check: ({ pages, published, references: { links } }) => {
+  check: (context) => {
+    const { pages, shells, published } = context;
+    const { links } = context.references;
+    const redirects = placedRedirects(context);
     const paths = new Set(pages.map(({ path }) => path).filter((path) => !isNotFound(path)));
     // Without a home page every link to it is broken, which is one mistake and another check's.
-    paths.add('/');
+    for (const { home = '/' } of shells) paths.add(home);
     const addresses = new Set(published.map(({ address }) => address));
     const suggest = createSuggester(paths);
     const suggestFile = createSuggester(addresses);
     return links.flatMap(({ where, href }) => {
       if (!('page' in href) || href.page === undefined || paths.has(href.page)) return [];
+      const moved = redirectAt(redirects, href.page);
+      // From one old address to another: that is another rule's matter.
+      if (moved && where.pointer.startsWith('/redirects/')) return [];
       // A page that had to get another address, since none can have this one.
       const right = rightPath(href.page, /^/);
       const known = right !== undefined && paths.has(right);
@@ -29,7 +36,7 @@ export const rule: Rule<{ path: string; nearest: string | undefined; isFile: boo
       const isFile = !known && !hasQuery && isFileAddress(href.page);
       // The folder is where the file lies, not a part of its address.
       const bare = href.page.replace(new RegExp(`^/${publicFolder}(?=/)`), '');
-      const meant = known ? right : hasQuery ? beforeQuery : addresses.has(bare) ? bare : undefined;
+      const meant = moved?.target ?? (known ? right : hasQuery ? beforeQuery : addresses.has(bare) ? bare : undefined);
       const suggestion = isFile ? suggestFile(bare) : suggest(href.page);
       const { nearest, certain } = meant === undefined ? suggestion : { nearest: meant, certain: meant };
       return [

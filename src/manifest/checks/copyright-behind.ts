@@ -1,5 +1,7 @@
 /** A year in the copyright notice that is over. It comes by itself, like a past date, so it warns and stops only a release. */
 
+import { child, pointerKeys } from '../../json-text/pointer.ts';
+import { languageParts } from './support/languages.ts';
 import type { Rule } from './support/rule.ts';
 
 /** The first years after the sign or at the beginning; behind a comma and other words it is the year of something else. */
@@ -12,24 +14,30 @@ const firstWebsite = 1991;
 export const rule: Rule<{ year: number; current: number }> = {
   severity: 'until-release',
   since: '0.1.0',
-  check: ({ manifest, shells: [{ footer }], constants, today }) => {
-    // Of "2019–2024" the second one counts.
-    const years = [...footer.copyright.matchAll(noticed)].flatMap(([notice]) => notice.match(/(?<!\d)\d{4}(?!\d)/g) ?? []);
-    const written = years
-      .filter((one) => Number(one) >= firstWebsite)
-      .sort()
-      .at(-1);
-    const year = Number(written);
-    const current = Number(today.slice(0, 4));
-    if (written === undefined || year >= current) return [];
-    // The first release took the last year in it, whatever it is the year of.
-    const last = footer.copyright.match(/(?<!\d)(?:19|20)\d{2}(?!\d)/g)?.at(-1);
-    const since = Number(last) < current ? '0.1.0' : '0.9.0';
-    const constant = [...constants].find(([name, { value }]) => {
-      // By its name alone: its braces may be wrong.
-      return String(value) === written && new RegExp(`\\b${name}\\b`).test(manifest.footer.copyright);
+  check: (context) => {
+    const { manifest, constantsAt, today } = context;
+    const footers = languageParts(context).filter(({ written }) => !written || written.footer);
+    return footers.flatMap(({ pointer: language, shell: { footer } }) => {
+      // Of "2019–2024" the second one counts.
+      const years = [...footer.copyright.matchAll(noticed)].flatMap(([notice]) => notice.match(/(?<!\d)\d{4}(?!\d)/g) ?? []);
+      const written = years
+        .filter((one) => Number(one) >= firstWebsite)
+        .sort()
+        .at(-1);
+      const year = Number(written);
+      const current = Number(today.slice(0, 4));
+      if (written === undefined || year >= current) return [];
+      // The first release took the last year in it, whatever it is the year of.
+      const last = footer.copyright.match(/(?<!\d)(?:19|20)\d{2}(?!\d)/g)?.at(-1);
+      const since = Number(last) < current ? '0.1.0' : '0.9.0';
+      const pointer = `${language}/footer/copyright`;
+      const raw = String(pointerKeys(pointer).reduce<unknown>(child, manifest));
+      const constant = [...constantsAt(pointer)].find(([name, { value }]) => {
+        // By its name alone: its braces may be wrong.
+        return String(value) === written && new RegExp(`\\b${name}\\b`).test(raw);
+      });
+      return [{ pointer: constant?.[1].pointer ?? pointer, params: { year, current }, since }];
     });
-    return [{ pointer: constant?.[1].pointer ?? '/footer/copyright', params: { year, current }, since }];
   },
   de: {
     message: ({ year }) => `Im Fuß der Seite steht noch das Jahr ${year}.`,

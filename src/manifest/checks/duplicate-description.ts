@@ -8,12 +8,13 @@ export const rule: Rule = {
   groupByCause: true,
   *check({ pages }) {
     const seen = new Map<string, string>();
-    for (const { pointer: page, description, noindex, written } of pages) {
+    for (const { pointer: page, lang, description, noindex, written } of pages) {
       if (noindex || written.draft) continue;
       const pointer = `${page}/description`;
-      const first = seen.get(description.toLowerCase());
+      const key = `${lang} ${description.toLowerCase()}`;
+      const first = seen.get(key);
       if (first !== undefined) yield { pointer, params: {}, related: [{ pointer: first }] };
-      else seen.set(description.toLowerCase(), pointer);
+      else seen.set(key, pointer);
     }
   },
   de: {

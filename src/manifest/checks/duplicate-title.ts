@@ -8,14 +8,16 @@ export const rule: Rule<{ title: string }> = {
   since: '0.1.0',
   groupByCause: true,
   *check({ pages }) {
+    // The same page in two languages may well be called the same.
     const seen = new Map<string, string>();
-    for (const { pointer: page, title, written } of pages) {
+    for (const { pointer: page, lang, title, written } of pages) {
       // A draft is often the next version of a page.
       if (written.draft) continue;
       const pointer = `${page}/title`;
-      const first = seen.get(title.toLowerCase());
+      const key = `${lang} ${title.toLowerCase()}`;
+      const first = seen.get(key);
       if (first !== undefined) yield { pointer, params: { title }, related: [{ pointer: first }] };
-      else seen.set(title.toLowerCase(), pointer);
+      else seen.set(key, pointer);
     }
   },
   de: {

@@ -2,6 +2,7 @@
 
 import { withCorrection } from '../finding.ts';
 import { code } from '../words/phrases.ts';
+import { writtenConstants } from './support/languages.ts';
 import type { Rule } from './support/rule.ts';
 
 const names =
@@ -19,8 +20,12 @@ const html = new RegExp(
 export const rule: Rule<{ found: string; isRich: boolean }> = {
   severity: 'warning',
   since: '0.9.0',
-  *check({ references, constants }) {
-    const values = [...constants.values()].map(({ pointer, value }) => ({ pointer, raw: String(value), use: undefined }));
+  *check({ references, constants, manifest }) {
+    const values = writtenConstants({ constants, manifest }).map(({ pointer, value }) => ({
+      pointer,
+      raw: String(value),
+      use: undefined,
+    }));
     for (const { pointer, raw, use } of [...values, ...references.texts]) {
       // Nearly all texts hold neither sign.
       const part = raw.includes('<') || raw.includes('&') ? html.exec(raw)?.[0] : undefined;

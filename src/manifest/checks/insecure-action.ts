@@ -12,11 +12,11 @@ export const rule: Rule<{ url: string; isFrame: boolean }> = {
   severity: 'until-release',
   since: '0.9.0',
   groupByCause: true,
-  check: ({ references, constants }) =>
+  check: ({ references, constantsAt }) =>
     references.addresses.flatMap(({ kind, url, written, pointer }) => {
       const isFrame = kind === 'frame';
       if (!(isFrame || kind === 'endpoint') || !/^http:/i.test(url)) return [];
-      return [{ pointer: soleConstant(written, constants)?.pointer ?? pointer, params: { url, isFrame } }];
+      return [{ pointer: soleConstant(written, constantsAt(pointer))?.pointer ?? pointer, params: { url, isFrame } }];
     }),
   de: {
     message: ({ url, isFrame }, { place }) =>

@@ -8,10 +8,10 @@ export const rule: Rule<{ url: string }> = {
   severity: 'warning',
   since: '0.1.0',
   groupByCause: true,
-  check: ({ references, constants }) =>
+  check: ({ references, constantsAt }) =>
     references.links.flatMap(({ where, raw, href }) => {
       if (!('url' in href) || !/^http:/i.test(href.url)) return [];
-      const cause = soleConstant(raw, constants);
+      const cause = soleConstant(raw, constantsAt(where.pointer));
       return [{ ...(cause ? { pointer: cause.pointer } : where), params: { url: href.url } }];
     }),
   de: {

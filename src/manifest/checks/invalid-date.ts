@@ -12,13 +12,13 @@ export const rule: Rule<{ kind: 'date' | 'time'; value: string; lang: string; is
   severity: 'error',
   since: '0.9.0',
   groupByCause: true,
-  check: ({ references, constants, shellAt }) =>
+  check: ({ references, constantsAt, shellAt }) =>
     references.moments.flatMap(({ kind, where, raw, value, iso }) => {
       // Of nothing but space another rule speaks.
       if (iso !== undefined || value.trim() === '') return [];
       const { lang } = shellAt(where.pointer);
       const params = { kind, value, lang, isDouble: kind === 'date' && canBeTwo(value) };
-      const cause = soleConstant(raw, constants);
+      const cause = soleConstant(raw, constantsAt(where.pointer));
       return [cause ? { pointer: cause.pointer, params, related: [where] } : { ...where, params }];
     }),
   de: {

@@ -5,13 +5,14 @@
 
 import { soleConstant } from '../resolve/constants.ts';
 import { code } from '../words/phrases.ts';
+import { writtenConstants } from './support/languages.ts';
 import type { Rule } from './support/rule.ts';
 
 export const rule: Rule<{ value: string }> = {
   severity: 'error',
   since: '0.1.0',
   groupByCause: true,
-  check: ({ references, constants }) => {
+  check: ({ references, manifest, constants, constantsAt }) => {
     // The same address stands on nearly every page.
     const right = new Set<string>();
     const used = references.mails.flatMap(({ where, raw, value }) => {
@@ -19,11 +20,11 @@ export const rule: Rule<{ value: string }> = {
         right.add(value);
         return [];
       }
-      const cause = soleConstant(raw, constants);
+      const cause = soleConstant(raw, constantsAt(where.pointer));
       return [cause ? { pointer: cause.pointer, params: { value }, related: [where] } : { ...where, params: { value } }];
     });
     // One that no mail link uses is meant as an address all the same when it is called so.
-    const named = [...constants].flatMap(([name, { pointer, value }]) => {
+    const named = writtenConstants({ manifest, constants }).flatMap(({ name, pointer, value }) => {
       const isMeant = /^e?mail(?:Address)?$/i.test(name) && !isMailList(String(value));
       return isMeant ? [{ pointer, params: { value: String(value) } }] : [];
     });

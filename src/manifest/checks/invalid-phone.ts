@@ -5,24 +5,25 @@
 
 import { soleConstant } from '../resolve/constants.ts';
 import { code } from '../words/phrases.ts';
+import { writtenConstants } from './support/languages.ts';
 import type { Rule } from './support/rule.ts';
 
 export const rule: Rule<{ value: string }> = {
   severity: 'error',
   since: '0.1.0',
-  check: ({ references, constants }) => {
+  check: ({ references, manifest, constants, constantsAt }) => {
     const linked = references.links.flatMap(({ where, raw, href }) => {
       if (!('url' in href) || !/^(?:tel|sms):/i.test(href.url)) return [];
       const value = href.url.slice('tel:'.length).replace(/\?.*/, '');
       if (isPhone(value)) return [];
-      return [{ pointer: soleConstant(raw, constants)?.pointer ?? where.pointer, params: { value } }];
+      return [{ pointer: soleConstant(raw, constantsAt(where.pointer))?.pointer ?? where.pointer, params: { value } }];
     });
     const told = references.phones.flatMap(({ where, raw, value }) => {
       if (isPhone(value)) return [];
-      const cause = soleConstant(raw, constants);
+      const cause = soleConstant(raw, constantsAt(where.pointer));
       return [cause ? { pointer: cause.pointer, params: { value }, related: [where] } : { ...where, params: { value } }];
     });
-    const named = [...constants].flatMap(([name, { pointer, value }]) => {
+    const named = writtenConstants({ manifest, constants }).flatMap(({ name, pointer, value }) => {
       const isMeant = /^(?:tele)?phone(?:Number)?$|^mobile(?:Number|Phone)?$|^fax(?:Number)?$/i.test(name);
       return isMeant && !isPhone(String(value)) ? [{ pointer, params: { value: String(value) } }] : [];
     });

@@ -4,6 +4,7 @@
  */
 
 import { signs } from '../words/phrases.ts';
+import { writtenConstants } from './support/languages.ts';
 import type { Rule } from './support/rule.ts';
 
 /** Line breaks are fine, and so are soft hyphens, fixed spaces and joiners, which have their use in texts. */
@@ -16,8 +17,8 @@ const suspicious = /[\0-\t\v\f\x0e-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ud800
 export const rule: Rule<{ char: string }> = {
   severity: 'error',
   since: '0.1.0',
-  *check({ references, constants }) {
-    const values = [...constants.values()].map(({ pointer, value }) => ({ pointer, raw: String(value) }));
+  *check({ references, constants, manifest }) {
+    const values = writtenConstants({ constants, manifest }).map(({ pointer, value }) => ({ pointer, raw: String(value) }));
     for (const { pointer, raw } of [...values, ...references.texts]) {
       const part = suspicious.test(raw) ? invisible.exec(raw)?.[0] : undefined;
       if (part !== undefined) yield { pointer, part, params: { char: part } };

@@ -11,9 +11,11 @@ export const rule: Rule<{ path: string }> = {
   severity: 'until-release',
   since: '0.1.0',
   groupByCause: true,
-  check: ({ manifest, pages, references: { links } }) => {
+  check: ({ manifest, pages, shells, references: { links } }) => {
+    // That a home page is one is another check's.
+    const homes = new Set(shells.map(({ home = '/' }) => home));
     const drafts = new Map(
-      pages.flatMap(({ pointer, path, written }) => (written.draft && path !== '/' ? [[path, pointer]] : [])),
+      pages.flatMap(({ pointer, path, written }) => (written.draft && !homes.has(path) ? [[path, pointer]] : [])),
     );
     return links.flatMap(({ where, href }) => {
       const path = 'page' in href ? href.page : undefined;

@@ -11,7 +11,10 @@ const constants = new Map(
 
 /** The names of the constants that are found written out in a text. */
 function namesIn(raw: string, use: 'words' | 'address' = 'words'): unknown[] {
-  const context = { constants, references: { texts: [{ pointer: '/text', raw, use }] } } as unknown as CheckContext;
+  const context = {
+    constantsAt: () => constants,
+    references: { texts: [{ pointer: '/text', raw, use }] },
+  } as unknown as CheckContext;
   return [...rule.check(context)].map(({ params }) => params.name);
 }
 
@@ -35,3 +38,15 @@ describe('what only holds the same letters is not', () => {
 });
 
 test('a plain word is found in an address', () => expect(namesIn('/#contact', 'address')).toEqual(['contact']));
+
+test('the subject of mails may be said elsewhere, as long as it is nothing but that', () => {
+  const texts = (...more: object[]) => [
+    { pointer: '/link/href/mail/subject', raw: '{office}', use: 'words' },
+    { pointer: '/text', raw: 'Bremen Mitte', use: 'words' },
+    ...more,
+  ];
+  const namesOf = (all: object[]) =>
+    [...rule.check({ constants, references: { texts: all } } as unknown as CheckContext)].map(({ params }) => params.name);
+  expect(namesOf(texts())).not.toContain('office');
+  expect(namesOf(texts({ pointer: '/title', raw: 'In {office}', use: 'words' }))).toEqual(['office']);
+});

@@ -3,6 +3,7 @@
  * mean something else, and since nothing is wrong yet.
  */
 
+import { type Constants, namedConstants } from '../resolve/constants.ts';
 import type { TextReference } from '../resolve/references.ts';
 import { code } from '../words/phrases.ts';
 import type { Rule } from './support/rule.ts';
@@ -18,19 +19,14 @@ export const rule: Rule<{ name: string; value: string }> = {
   severity: 'warning',
   since: '0.1.0',
   groupByCause: true,
-  *check({ constants, references }) {
-    const index: Index = new Map();
-    for (const [name, { value }] of constants) {
-      if (typeof value !== 'string' || value.length < shortest || value.length > longest) continue;
-      // One that names another is another finding, and not written out where that other one is used.
-      if (value.includes('{')) continue;
-      const start = value.slice(0, shortest);
-      const known = [...(index.get(start) ?? []), { name, value }].sort((a, b) => b.value.length - a.value.length);
-      index.set(start, known.slice(0, 50));
-    }
-    if (index.size === 0) return;
-    const skip = makeSkip(index);
+  *check({ constantsAt, references }) {
+    const phrases = onlyInMails(references.texts);
+    const known = new Map<Constants, { index: Index; skip: Uint8Array }>();
     for (const text of references.texts) {
+      const constants = constantsAt(text.pointer);
+      const { index, skip } = known.get(constants) ?? prepare(constants, phrases);
+      known.set(constants, { index, skip });
+      if (index.size === 0) continue;
       for (const { name, value } of findValues(text.raw, index, skip)) {
         if (isMeant(value, text)) yield { pointer: text.pointer, part: value, params: { name, value } };
       }
@@ -61,6 +57,30 @@ export const rule: Rule<{ name: string; value: string }> = {
     right: '"constants": { "brand": "KI im Marketing" }, … "name": "{brand}"',
   },
 };
+
+/** The constants that stand in nothing but subjects and texts of mails. Such a phrase is no fact: who says the same elsewhere means no mail. */
+function onlyInMails(texts: readonly TextReference[]): ReadonlySet<string> {
+  const [inMails, elsewhere] = [new Set<string>(), new Set<string>()];
+  for (const { pointer, raw } of texts) {
+    const names = /\/(?:subject|body)$/.test(pointer) ? inMails : elsewhere;
+    if (raw.includes('{')) for (const name of namedConstants(raw)) names.add(name);
+  }
+  return new Set([...inMails].filter((name) => !elsewhere.has(name)));
+}
+
+function prepare(constants: Constants, phrases: ReadonlySet<string>): { index: Index; skip: Uint8Array } {
+  const index: Index = new Map();
+  for (const [name, { value }] of constants) {
+    if (phrases.has(name)) continue;
+    if (typeof value !== 'string' || value.length < shortest || value.length > longest) continue;
+    // One that names another is another finding, and not written out where that other one is used.
+    if (value.includes('{')) continue;
+    const start = value.slice(0, shortest);
+    const known = [...(index.get(start) ?? []), { name, value }].sort((a, b) => b.value.length - a.value.length);
+    index.set(start, known.slice(0, 50));
+  }
+  return { index, skip: makeSkip(index) };
+}
 
 /** Where the last pair of letters stands in the beginning of a value. */
 const pairEnd = shortest - 2;

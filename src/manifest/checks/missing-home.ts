@@ -1,25 +1,35 @@
-/** A site needs a page at "/": the logo leads there, and so does a bare address. */
+/** A site needs a page at "/", and one where each of its languages begins: the logo leads there, and so does a bare address. */
 
+import { code } from '../words/phrases.ts';
+import { languageParts } from './support/languages.ts';
 import type { Rule } from './support/rule.ts';
 
-export const rule: Rule = {
+export const rule: Rule<{ path: string; lang: string | undefined }> = {
   severity: 'error',
   since: '0.1.0',
-  check: ({ pages }) => (pages.some(({ path }) => path === '/') ? [] : [{ pointer: '/routes', at: 'key', params: {} }]),
+  *check(context) {
+    const paths = new Set(context.pages.map(({ path }) => path));
+    for (const { pointer, shell } of languageParts(context)) {
+      const { lang, home: path = '/' } = shell;
+      if (paths.has(path)) continue;
+      if (pointer === '') yield { pointer: '/routes', at: 'key', params: { path, lang: undefined } };
+      else yield { pointer: `${pointer}/path`, params: { path, lang } };
+    }
+  },
   de: {
-    message: () => 'Die Startseite fehlt.',
-    hint: () => 'Eine Seite muss "path": "/" haben.',
-    explanation: 'Eine Website hat eine Startseite: "path": "/".',
+    message: ({ lang }) => `Die Startseite ${lang === undefined ? '' : `der Sprache ${code(lang)} `}fehlt.`,
+    hint: ({ path }) => `Eine Seite muss "path": "${path}" haben.`,
+    explanation: 'Eine Website hat eine Startseite, "path": "/", und eine für jede weitere Sprache.',
     inForm: {
-      hint: () => 'Eine Seite muss die Adresse „/“ haben.',
+      hint: ({ path }) => `Eine Seite muss die Adresse „${path}“ haben.`,
     },
   },
   en: {
-    message: () => 'The home page is missing.',
-    hint: () => 'One page must have "path": "/".',
-    explanation: 'A website has a home page: "path": "/".',
+    message: ({ lang }) => `The home page ${lang === undefined ? '' : `of the language ${code(lang)} `}is missing.`,
+    hint: ({ path }) => `One page must have "path": "${path}".`,
+    explanation: 'A website has a home page, "path": "/", and one for each other language.',
     inForm: {
-      hint: () => 'One page must have the address “/”.',
+      hint: ({ path }) => `One page must have the address “${path}”.`,
     },
   },
   example: { wrong: '"routes": [{ "path": "/start" }]', right: '"routes": [{ "path": "/" }]' },

@@ -21,11 +21,13 @@ export const rule: Rule<{ kind: LegalKind; law: string }> = {
   since: '0.1.0',
   check: ({ manifest, pages }) => {
     const { lang, country = countryOf(lang) } = manifest.site;
+    // What is not translated is told of another kind of page as well (untranslated-page.ts).
+    const own = pages.filter((page) => page.lang === lang);
     const law = imprintLaws[country];
     const wanted = { imprint: law, privacy: law && /^de\b/.test(lang) ? 'Art. 13 DSGVO' : undefined };
     return (['imprint', 'privacy'] as const).flatMap((kind) => {
       const law = wanted[kind];
-      return law === undefined || findLegalPages(pages, kind).length > 0
+      return law === undefined || findLegalPages(own, kind).length > 0
         ? []
         : [{ pointer: '/routes', at: 'key', params: { kind, law }, since: /^de\b/.test(lang) ? '0.1.0' : '0.9.0' }];
     });

@@ -9,7 +9,10 @@ export const rule: Rule<FindingParams['older-version']> = {
   since: '0.1.0',
   check: ({ olderVersions }) => olderVersions.map((older) => ({ pointer: `/${older.key}`, params: older })),
   de: {
-    message: ({ version, current }) => `Die Datei ist in Fassung ${version} geschrieben; die heutige ist ${current}.`,
+    message: ({ key, version, current }) =>
+      key === 'own'
+        ? `Die Datei ist für Fassung ${version} der eigenen Abschnitte geschrieben; die heutige ist ${current}.`
+        : `Die Datei ist in Fassung ${version} geschrieben; die heutige ist ${current}.`,
     hint: () =>
       `Die Website bleibt, wie sie ist. Damit der Editor wieder stimmt: ${commandLine('migrate')} (für eine andere Datei: --site DATEI).`,
     explanation: 'Die Datei ist in der heutigen Fassung geschrieben; ältere werden beim Laden umgesetzt.',
@@ -18,7 +21,10 @@ export const rule: Rule<FindingParams['older-version']> = {
     },
   },
   en: {
-    message: ({ version, current }) => `The file is written in version ${version}; today's is ${current}.`,
+    message: ({ key, version, current }) =>
+      key === 'own'
+        ? `The file is written for version ${version} of the site's own sections; today's is ${current}.`
+        : `The file is written in version ${version}; today's is ${current}.`,
     hint: () =>
       `The website stays as it is. So that the editor is right again: ${commandLine('migrate')} (for another file: --site FILE).`,
     explanation: "The file is written in today's version; older ones are migrated when they are loaded.",

@@ -4,7 +4,7 @@
  */
 
 import { isNotFound } from '../../../schema/site-parts.ts';
-import { languagesApart } from '../ways-round.ts';
+import { severalLanguages } from '../ways-round.ts';
 import { code } from '../words/phrases.ts';
 import type { Rule } from './support/rule.ts';
 
@@ -25,18 +25,26 @@ export const rule: Rule<{ lang: string; site: string }> = {
   de: {
     message: ({ lang, site }, { place }) =>
       `Diese Seite ist in einer anderen Sprache geschrieben (${code(lang)}) als die Website (${code(site)}): Ihr Titel, Menü und Fuß sind es nicht (${place}).`,
-    hint: () => languagesApart.de,
-    explanation: 'Alle Seiten einer Website sind in ihrer Sprache; einzelne Abschnitte können in einer anderen stehen.',
+    hint: () => severalLanguages.de,
+    inForm: {
+      hint: (_, { titleAt }) =>
+        `Legen Sie die Sprache unter „${titleAt('/languages')}“ an: Alle Seiten, deren Adresse mit der ihren beginnt, sind dann in ihr.`,
+    },
+    explanation: 'Eine Seite ist in der Sprache, zu der ihre Adresse gehört; einzelne Abschnitte können in einer anderen stehen.',
   },
   en: {
     message: ({ lang, site }, { place }) =>
       `This page is written in another language (${code(lang)}) than the website (${code(site)}): its title, the menu and the footer are not (${place}).`,
-    hint: () => languagesApart.en,
-    explanation: 'All pages of a website are in its language; single sections may be in another one.',
+    hint: () => severalLanguages.en,
+    inForm: {
+      hint: (_, { titleAt }) =>
+        `Add the language under “${titleAt('/languages')}”: all pages whose address begins with that of the language are then in it.`,
+    },
+    explanation: 'A page is in the language that its address belongs to; single sections may be in another one.',
   },
   example: {
     wrong: '"path": "/en", "sections": [{ "type": "text", "lang": "en" }]',
-    right: '"path": "/gaeste", "sections": [{ "type": "text" }, { "type": "text", "lang": "en" }]',
+    right: '"languages": [{ "lang": "en", "path": "/en", … }], … "path": "/en", "sections": [{ "type": "text" }]',
   },
 };
 

@@ -6,18 +6,25 @@
 import { pointerTo } from '../../json-text/pointer.ts';
 import { isInDraft } from '../resolve/references.ts';
 import { code } from '../words/phrases.ts';
+import { isSeenIn, languageParts } from './support/languages.ts';
 import type { Rule } from './support/rule.ts';
 
 export const rule: Rule<{ name: string; value: string }> = {
   severity: 'release-only',
   since: '0.1.0',
-  check: ({ manifest, references: { uses } }) =>
-    Object.entries(manifest.placeholders).flatMap(([name, value]) => {
-      const places = [...(uses.get(name) ?? [])];
-      const isOfDrafts = places.length > 0 && places.every((place) => isInDraft(manifest, place));
-      if (isOfDrafts) return [];
-      return [{ pointer: pointerTo('/placeholders', name), at: 'key', params: { name, value: String(value) } }];
-    }),
+  check: (context) => {
+    const { manifest, references } = context;
+    return languageParts(context).flatMap((part) => {
+      const { placeholders = {} } = part.written ?? manifest;
+      return Object.entries(placeholders).flatMap(([name, value]) => {
+        // What a language does not say itself it has of the site.
+        const places = (references.uses.get(name) ?? []).filter((place) => !part.written || isSeenIn(part, place, context));
+        const isOfDrafts = places.length > 0 && places.every((place) => isInDraft(manifest, place));
+        if (isOfDrafts) return [];
+        return [{ pointer: pointerTo(`${part.pointer}/placeholders`, name), at: 'key', params: { name, value: String(value) } }];
+      });
+    });
+  },
   de: {
     message: ({ name, value }) => `${code(name)} ist noch ein Platzhalter: ${code(value)}.`,
     hint: () => 'Tragen Sie den echten Wert ein und verschieben Sie die Zeile von "placeholders" nach "constants".',

@@ -3,9 +3,9 @@
  * meant. Texts in languages that are not known here are left as they are written.
  */
 
-import { pointerKeys, pointerTo } from '../../json-text/pointer.ts';
 import { code } from '../words/phrases.ts';
 import { findPlaces } from './support/all-places.ts';
+import { languageFinder } from './support/languages.ts';
 import type { Rule } from './support/rule.ts';
 
 /** Opening and closing mark, by language: CLDR 47, `delimiters`; French with its blanks, which become narrow and fixed in the page. */
@@ -24,9 +24,7 @@ export const rule: Rule<{ found: string; right: string }> = {
   severity: 'warning',
   since: '0.9.0',
   *check({ sections, shellAt, references }) {
-    const ofSections = new Map(sections.map(({ pointer, props }) => [pointer, props.lang]));
-    const langAt = (pointer: string) =>
-      ofSections.get(pointerKeys(pointer).slice(0, 4).reduce(pointerTo, '')) ?? shellAt(pointer).lang;
+    const langAt = languageFinder({ sections, shellAt });
     for (const { pointer, raw, use } of references.texts) {
       if (use === 'address' || !raw.includes('"')) continue;
       const [open, close] = marks[langAt(pointer).slice(0, 2)] ?? [];

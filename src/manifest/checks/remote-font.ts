@@ -11,11 +11,11 @@ import type { Rule } from './support/rule.ts';
 export const rule: Rule<{ family: string; host: string }> = {
   severity: 'warning',
   since: '0.1.0',
-  check: ({ url: site, constants, references: { addresses } }) =>
+  check: ({ url: site, constantsAt, references: { addresses } }) =>
     addresses.flatMap(({ kind, load, url, written, pointer, family = '' }) => {
       const origin = foreignOrigin(url, site);
       if (kind !== 'font' || load !== 'on-enter' || origin === undefined) return [];
-      const constant = soleConstant(written, constants);
+      const constant = soleConstant(written, constantsAt(pointer));
       // Where the constant is used stand "fonts" and "load", too, which the hint speaks of.
       const used = constant ? [{ pointer }] : [];
       return [{ pointer: constant?.pointer ?? pointer, params: { family, host: new URL(origin).host }, related: used }];

@@ -1,14 +1,16 @@
 /** Addresses whose files the build makes for itself: a page there would be overwritten, or overwrite them. */
 
-import { reservedPath } from '../reserved.ts';
+import { reservedOn } from '../reserved.ts';
 import { code } from '../words/phrases.ts';
 import type { Rule } from './support/rule.ts';
 
 export const rule: Rule<{ path: string }> = {
   severity: 'error',
   since: '0.1.0',
-  check: ({ pages }) =>
-    pages.flatMap(({ pointer, path }) => (reservedPath.test(path) ? [{ pointer: `${pointer}/path`, params: { path } }] : [])),
+  check: ({ pages }) => {
+    const isReserved = reservedOn(pages);
+    return pages.flatMap(({ pointer, path }) => (isReserved(path) ? [{ pointer: `${pointer}/path`, params: { path } }] : []));
+  },
   de: {
     message: ({ path }) => `Die Adresse ${code(path)} braucht die Website für sich selbst.`,
     hint: () => 'Nehmen Sie eine andere Adresse.',

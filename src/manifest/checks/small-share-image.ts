@@ -12,7 +12,7 @@ export const rule: Rule<{ path: string; width: number; height: number }> = {
   groupByCause: true,
   check: ({ references: { images } }) =>
     images.flatMap(({ pointer, path, width, height }) => {
-      const isShared = /^\/(?:site|routes\/\d+)\/shareImage$/.test(pointer);
+      const isShared = /^\/(?:(?:languages\/\d+\/)?site|routes\/\d+)\/shareImage$/.test(pointer);
       if (!isShared || path.endsWith('.svg') || (width >= wanted.width && height >= wanted.height)) return [];
       return [{ pointer: `${pointer}/src`, params: { path, width, height } }];
     }),

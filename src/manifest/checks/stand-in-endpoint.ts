@@ -11,12 +11,12 @@ import type { Rule } from './support/rule.ts';
 export const rule: Rule<{ page: string }> = {
   severity: 'until-release',
   since: '0.1.0',
-  check: ({ pages, constants, references: { addresses } }) => {
+  check: ({ pages, constantsAt, references: { addresses } }) => {
     const paths = new Map(pages.map(({ pointer, path }) => [pointer, path]));
     return addresses.flatMap(({ kind, url, written, pointer }) => {
       if (kind !== 'endpoint' || (url !== mockProviderPath && !url.startsWith(`${mockProviderPath}/`))) return [];
       const page = paths.get(pagePointerOf(pointer) ?? '') ?? '';
-      const constant = soleConstant(written, constants);
+      const constant = soleConstant(written, constantsAt(pointer));
       return [{ pointer, params: { page }, related: constant ? [{ pointer: constant.pointer }] : [] }];
     });
   },

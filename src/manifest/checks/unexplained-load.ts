@@ -4,20 +4,24 @@
  */
 
 import { code } from '../words/phrases.ts';
-import { findLegalPages } from './support/legal-pages.ts';
+import { privacyByLanguage } from './support/legal-pages.ts';
 import type { Rule } from './support/rule.ts';
 
 export const rule: Rule<{ load: string; page: string }> = {
   severity: 'until-release',
   since: '0.9.0',
   groupByCause: true,
-  check: ({ pages, references: { loads } }) => {
-    const [privacy] = findLegalPages(pages, 'privacy');
-    // That there is no policy at all is another finding.
-    if (!privacy) return [];
-    const text = JSON.stringify(privacy.sections);
-    const explains = (load: string) => text.includes(`"when":"${load}"`);
-    return loads.flatMap(({ load, pointer }) => {
+  check: (context) => {
+    const { shellAt, references } = context;
+    const policies = privacyByLanguage(context, ([privacy]) => ({
+      privacy,
+      text: JSON.stringify(privacy?.sections ?? []),
+    }));
+    return references.loads.flatMap(({ load, pointer }) => {
+      const { privacy, text } = policies(shellAt(pointer).lang);
+      // That there is no policy at all is another finding.
+      if (!privacy) return [];
+      const explains = (load: string) => text.includes(`"when":"${load}"`);
       // Where nothing is loaded, and nothing is said of loading, nothing is wrong.
       if (explains(load) || (load === 'never' && !text.includes('"when":"on-'))) return [];
       return [{ pointer, params: { load, page: privacy.path } }];

@@ -15,9 +15,17 @@ const meant: Record<string, string> = { jp: 'ja', cz: 'cs', dk: 'da', cn: 'zh', 
 export const rule: Rule<{ value: string; right: string | undefined }> = {
   severity: 'error',
   since: '0.9.0',
-  *check({ manifest: { site, errorView }, sections }) {
+  *check({ manifest: { site, errorView, languages = [] }, sections }) {
+    const ofLanguages = languages.flatMap(
+      (one, index) =>
+        [
+          [one.lang, `/languages/${index}/lang`],
+          [one.errorView?.lang, `/languages/${index}/errorView/lang`],
+        ] as const,
+    );
     const ofSections = sections.map(({ pointer, written }) => [child(written, 'lang'), `${pointer}/lang`] as const);
-    for (const [lang, pointer] of [[site.lang, '/site/lang'], [errorView.lang, '/errorView/lang'], ...ofSections] as const) {
+    const ofSite = [[site.lang, '/site/lang'] as const, [errorView.lang, '/errorView/lang'] as const];
+    for (const [lang, pointer] of [...ofSite, ...ofLanguages, ...ofSections]) {
       if (typeof lang !== 'string' || isLanguage(lang)) continue;
       const [language = '', region] = lang.split('-');
       const right = meant[language] && [meant[language], region].filter(Boolean).join('-');

@@ -4,32 +4,40 @@
  */
 
 import { code } from '../words/phrases.ts';
+import { languageParts } from './support/languages.ts';
 import { findLegalPages, isLaterName, type LegalKind, legalNames } from './support/legal-pages.ts';
 import type { Rule } from './support/rule.ts';
 
 export const rule: Rule<{ path: string; kind: LegalKind }> = {
   severity: 'error',
   since: '0.1.0',
-  check: ({ pages, references: { links } }) => {
-    const linked = new Set(
-      links.flatMap(({ where, href }) =>
-        where.pointer.startsWith('/footer/') && 'page' in href && href.page ? [href.page] : [],
-      ),
-    );
-    return (Object.keys(legalNames.en) as LegalKind[]).flatMap((kind) => {
-      const found = findLegalPages(pages, kind);
-      const [first] = found;
-      if (!first || found.some(({ path }) => linked.has(path))) return [];
-      const where = { pointer: '/footer/links', at: 'key' } as const;
-      const isOld = !['terms', 'accessibility'].includes(kind) && !isLaterName(first.path);
-      return [
-        {
-          ...where,
-          since: isOld ? ('0.1.0' as const) : ('0.9.0' as const),
-          params: { path: first.path, kind },
-          related: [{ pointer: `${first.pointer}/path` }],
-        },
-      ];
+  check: (context) => {
+    const { links } = context.references;
+    const parts = languageParts(context);
+    // A language without a footer of its own has that of the site, and is told of it (untranslated-part.ts).
+    const footers = parts.filter(({ written }) => !written || written.footer);
+    return footers.flatMap(({ pointer, pages: own }) => {
+      const linked = new Set(
+        links.flatMap(({ where, href }) =>
+          where.pointer.startsWith(`${pointer}/footer/`) && 'page' in href && href.page ? [href.page] : [],
+        ),
+      );
+      return (Object.keys(legalNames.en) as LegalKind[]).flatMap((kind) => {
+        // Where a language has none of its own, one in another language has to do.
+        const found = [own, ...parts.map((part) => part.pages)].flatMap((some) => findLegalPages(some, kind));
+        const [first] = found;
+        if (!first || found.some(({ path }) => linked.has(path))) return [];
+        const where = { pointer: `${pointer}/footer/links`, at: 'key' } as const;
+        const isOld = !['terms', 'accessibility'].includes(kind) && !isLaterName(first.path);
+        return [
+          {
+            ...where,
+            since: isOld ? ('0.1.0' as const) : ('0.9.0' as const),
+            params: { path: first.path, kind },
+            related: [{ pointer: `${first.pointer}/path` }],
+          },
+        ];
+      });
     });
   },
   de: {

@@ -7,26 +7,30 @@ import { foreignOrigin } from '../resolve/addresses.ts';
 import { soleConstant } from '../resolve/constants.ts';
 import { isInDraft } from '../resolve/references.ts';
 import { code, sentences } from '../words/phrases.ts';
-import { findLegalPages } from './support/legal-pages.ts';
+import { privacyByLanguage } from './support/legal-pages.ts';
 import type { Rule } from './support/rule.ts';
 
 export const rule: Rule<{ host: string; page: string }> = {
   severity: 'until-release',
   since: '0.1.0',
   groupByCause: true,
-  check: ({ manifest, url: site, pages, constants, references: { addresses } }) => {
-    const privacy = findLegalPages(pages, 'privacy');
-    const text = JSON.stringify(privacy.map(({ sections }) => sections)).toLowerCase();
-    return addresses.flatMap(({ url, written, pointer: place }) => {
+  check: (context) => {
+    const { manifest, url: site, shellAt, constantsAt, references } = context;
+    const policies = privacyByLanguage(context, (privacy) => ({
+      privacy,
+      text: JSON.stringify(privacy.map(({ sections }) => sections)).toLowerCase(),
+    }));
+    return references.addresses.flatMap(({ url, written, pointer: place }) => {
       // Nobody is sent anything by a page that is not published.
       if (isInDraft(manifest, place)) return [];
       const origin = foreignOrigin(url, site);
       if (origin === undefined) return [];
       const host = new URL(origin).hostname;
+      const { privacy, text } = policies(shellAt(place).lang);
       // "abc123.provider.com" is named by "provider.com".
       const named = host.split('.').some((_, at, labels) => labels.length - at >= 2 && text.includes(labels.slice(at).join('.')));
       if (named) return [];
-      const pointer = soleConstant(written, constants)?.pointer ?? place;
+      const pointer = soleConstant(written, constantsAt(place))?.pointer ?? place;
       return [{ pointer, params: { host, page: privacy[0]?.path ?? '' } }];
     });
   },

@@ -1,13 +1,27 @@
 /** A constant that no text names. An ordinary edit leaves it behind and it does no harm, so it warns. */
 
+import { languageIndexOf } from '../resolve/references.ts';
 import { code } from '../words/phrases.ts';
+import { isSeenIn, languageParts, writtenConstants } from './support/languages.ts';
 import type { Rule } from './support/rule.ts';
 
 export const rule: Rule<{ name: string }> = {
   severity: 'warning',
   since: '0.1.0',
-  check: ({ constants, references: { uses } }) =>
-    [...constants].flatMap(([name, { pointer }]) => (uses.has(name) ? [] : [{ pointer, at: 'key', params: { name } }])),
+  check: (context) => {
+    const { constants, references } = context;
+    const parts = languageParts(context);
+    return writtenConstants(context).flatMap(({ name, pointer }) => {
+      const places = references.uses.get(name);
+      const language = languageIndexOf(pointer);
+      const found = { pointer, at: 'key' as const, params: { name } };
+      if (language === undefined) return places ? [] : [found];
+      const part = parts[language + 1];
+      // That nothing names it is said where it stands first, and that the site has no such constant by another check.
+      const isSeen = !part || !places || !constants.has(name) || places.some((place) => isSeenIn(part, place, context));
+      return isSeen ? [] : [found];
+    });
+  },
   de: {
     message: ({ name }) => `${code(name)} wird nirgends verwendet.`,
     hint: ({ name }) => `Löschen Sie die Zeile, oder schreiben Sie {${name}} dort, wo der Wert stehen soll.`,

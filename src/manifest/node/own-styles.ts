@@ -1,8 +1,9 @@
 /** The sheet of own styles beside a manifest: what of it reaches a page, and what does not. */
 import { isUtf8 } from 'node:buffer';
 import { parse as parseSelector, type Selector } from 'css-what';
-import postcss, { type AtRule, CssSyntaxError, type Declaration, type Node, type Root, type Rule } from 'postcss';
+import type { AtRule, Declaration, Node, Rule } from 'postcss';
 import { type OwnStyles, ownStyles, type StyleFault } from '../../../schema/own-styles.ts';
+import { parseStyles } from './parse-styles.ts';
 
 /** Why an address is refused, or where its file is published. */
 export type Found = { address: string } | { why: 'foreign' | 'outside' | 'missing' | 'unreadable' };
@@ -23,8 +24,9 @@ export function readOwnStyles(bytes: Buffer, find: (path: string) => Found): Own
     const at = start + Math.max(0, written.indexOf(part));
     faults.push({ why, part, start: at, end: at + part.length });
   };
-  const root = isUtf8(bytes) ? parse(text, faults) : undefined;
-  if (!root) return faults.length > 0 ? { text, css: '', faults } : refusedStyles('unreadable');
+  if (!isUtf8(bytes)) return refusedStyles('unreadable');
+  const { root, broken } = parseStyles(text);
+  for (const { at, ...named } of broken) faults.push({ why: 'syntax', ...named, start: at, end: at + 1 });
   root.walkComments((comment) => void comment.remove());
   root.walkAtRules((rule) => readAtRule(rule, refuse));
   root.walkRules((rule) => readRule(rule, refuse));
@@ -44,18 +46,6 @@ export const refusedStyles = (why: StyleFault['why']): OwnStyles => ({
 
 /** @param part - of what is written; left out: all of it */
 type Refuse = (node: Node, why: StyleFault['why'], part?: string) => void;
-
-function parse(text: string, faults: StyleFault[]): Root | undefined {
-  try {
-    return postcss.parse(text);
-  } catch (error) {
-    if (!(error instanceof CssSyntaxError)) throw error;
-    const { line = 1, column = 1, reason } = error;
-    const start = text.split('\n', line - 1).join('\n').length + (line > 1 ? 1 : 0) + column - 1;
-    faults.push({ why: 'syntax', part: reason, start, end: start + 1 });
-    return undefined;
-  }
-}
 
 /** What a sheet may consist of. Whatever else there is, or will be, could load something. */
 const atRules =

@@ -5,10 +5,11 @@ import { history } from '../../migrations/history.ts';
 import type { Extent } from '../ports.ts';
 
 /** @param extent - what the validator collects */
-export const validatorOf = (extent: Extent): Promise<ValidateFunction> => validators(history.current)(extent);
+export const validatorOf = (extent: Extent): Promise<ValidateFunction> =>
+  validators(`${history.current} ${history.own.current}`)(extent);
 
-/** By version: tests have migrations of their own. */
-const validators = memo((_version: number) =>
+/** By both versions: tests have migrations of their own. */
+const validators = memo((_versions: string) =>
   memo(async (extent: Extent): Promise<ValidateFunction> => {
     // So large a manifest that only its first mistake is looked for is too rare for each bundle to hold a second validator.
     const bundled = extent === 'all' ? (await import('./bundled-validator.ts')).validate : undefined;

@@ -1,5 +1,4 @@
 /** Addresses that pages load from and send to, as the resolver meets them, and what follows from them for a page. */
-
 import type { Resources } from '../../../schema/atoms.ts';
 import type { Allowance, Page, SitePage } from '../../../schema/resolved.ts';
 import { child, pointerKeys } from '../../json-text/pointer.ts';

@@ -30,22 +30,29 @@ export function noteUse(uses: ConstantUses, name: string, pointer: string): void
   else uses.set(name, [pointer]);
 }
 
+/** Both lists as they are written; one that is left out is empty. */
+interface ConstantLists {
+  constants?: Record<string, ConstantValue> | undefined;
+  placeholders?: Record<string, ConstantValue> | undefined;
+}
+
 /**
  * Collects both lists.
  *
+ * @param ofSite For those of a language: where they stand, and those of the site.
  * @returns Name → value and place; which constants name each other; and a finding for each name that stands in both lists or in the value
  *   of another.
  */
-export function collectConstants(manifest: {
-  constants: Record<string, ConstantValue>;
-  placeholders: Record<string, ConstantValue>;
-}): { constants: Constants; uses: ConstantUses; findings: Finding[] } {
+export function collectConstants(
+  lists: ConstantLists,
+  ofSite: { pointer: string; constants: Constants; uses: ConstantUses } = { pointer: '', constants: new Map(), uses: new Map() },
+): { constants: Constants; uses: ConstantUses; findings: Finding[] } {
   const constants = new Map<string, Constant>();
-  const uses: ConstantUses = new Map();
+  const { uses } = ofSite;
   const findings: Finding[] = [];
   for (const list of ['constants', 'placeholders'] as const) {
-    for (const [name, value] of Object.entries(manifest[list])) {
-      const pointer = pointerTo(`/${list}`, name);
+    for (const [name, value] of Object.entries(lists[list] ?? {})) {
+      const pointer = pointerTo(`${ofSite.pointer}/${list}`, name);
       const first = constants.get(name);
       if (first) {
         findings.push(finding('constant-twice', { pointer, at: 'key' }, { name }, [{ pointer: first.pointer, at: 'key' }]));
@@ -55,7 +62,7 @@ export function collectConstants(manifest: {
     }
   }
   for (const [name, { pointer, value }] of constants) {
-    const other = namedConstants(String(value)).find((named) => constants.has(named));
+    const other = namedConstants(String(value)).find((named) => constants.has(named) || ofSite.constants.has(named));
     if (other === undefined) continue;
     findings.push(finding('constant-in-constant', { pointer, part: `{${other}}` }, { name, other }));
     // Counts as used: `unused-constant` would be a second finding for the same mistake.

@@ -113,6 +113,12 @@ export const noReferences = (uses: ConstantUses): References => ({
 /** The pointer of the page that a pointer leads into; undefined for header, footer and all else that stands on every page. */
 export const pagePointerOf = (pointer: string): string | undefined => /^\/routes\/\d+(?=\/|$)/.exec(pointer)?.[0];
 
+/** The number under `languages` of the one that a pointer leads into; undefined for all else. */
+export function languageIndexOf(pointer: string): number | undefined {
+  const index = /^\/languages\/(\d+)(?=\/|$)/.exec(pointer)?.[1];
+  return index === undefined ? undefined : Number(index);
+}
+
 /** Whether a pointer leads into a page that is not published yet. */
 export function isInDraft(manifest: Pick<WrittenManifest, 'routes'>, pointer: string): boolean {
   const page = pagePointerOf(pointer);

@@ -1,8 +1,8 @@
 /** The languages of a site, and which of them a place belongs to. */
 import { localeOf } from '../languages.ts';
-import type { Constants } from './constants.ts';
+import { type Constants, collectConstants } from './constants.ts';
 import type { ResolveContext } from './context.ts';
-import { noReferences, pagePointerOf } from './references.ts';
+import { languageIndexOf, noReferences, pagePointerOf } from './references.ts';
 import type { WrittenManifest } from './written.ts';
 
 export type WrittenLanguage = NonNullable<WrittenManifest['languages']>[number];
@@ -34,20 +34,22 @@ export function languagesOf(written: WrittenManifest, context: ResolveContext): 
     const pointer = `/languages/${index}`;
     const { lang, path: home, label } = one;
     const shownIn = localeOf(lang, context.country);
-    const constants = withOverlay(context.constants, one, pointer);
+    const constants = withOverlay(one, pointer, context);
     return { pointer, written: one, home, label, context: { ...context, lang, shownIn, constants } };
   });
   return [own, ...others];
 }
 
 /** Constants as they read in a language. What the site does not know stays unknown (checks/unknown-overlay.ts). */
-function withOverlay(all: Constants, language: WrittenLanguage, pointer: string): Constants {
-  const own = (['constants', 'placeholders'] as const).flatMap((list) =>
-    Object.entries(language[list] ?? {})
-      .filter(([name]) => all.has(name))
-      .map(([name, value]) => [name, { value, pointer: `${pointer}/${list}/${name}` }] as const),
-  );
-  return own.length > 0 ? new Map([...all, ...own]) : all;
+function withOverlay(
+  language: WrittenLanguage,
+  pointer: string,
+  { constants: all, references, findings }: ResolveContext,
+): Constants {
+  const own = collectConstants(language, { pointer, constants: all, uses: references.uses });
+  findings.push(...own.findings);
+  const known = [...own.constants].filter(([name]) => all.has(name));
+  return known.length > 0 ? new Map([...all, ...known]) : all;
 }
 
 /** The language of a page: that whose home it is or lies below, the longest first; else that of the site. */
@@ -58,10 +60,12 @@ export function languageOfPath(path: string, [own, ...others]: Languages): SiteL
 
 /** The language of what stands at a pointer: of a page its own, of what stands under `languages` that one, else that of the site. */
 export function languageAt(pointer: string, written: WrittenManifest, languages: Languages): SiteLanguage {
+  if (languages.length === 1) return languages[0];
   const page = pagePointerOf(pointer);
   const path = page === undefined ? undefined : written.routes[Number(page.slice('/routes/'.length))]?.path;
   if (path !== undefined) return languageOfPath(path, languages);
-  return languages.find((one) => one.pointer !== '' && pointer.startsWith(`${one.pointer}/`)) ?? languages[0];
+  const index = languageIndexOf(pointer);
+  return (index === undefined ? undefined : languages[index + 1]) ?? languages[0];
 }
 
 /** For what is resolved a second time, in another language: what is wrong with it has been said. */

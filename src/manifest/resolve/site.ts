@@ -21,6 +21,7 @@ import { edgesOf, resolveColors, veilOf } from './colors.ts';
 import { type Constants, causeOf, fill } from './constants.ts';
 import type { ResolveContext } from './context.ts';
 import { collectFacts, type SaidOfSite } from './facts.ts';
+import { resolveRedirects } from './redirects.ts';
 import { isInDraft } from './references.ts';
 import { resolverOf } from './resolve.ts';
 import { sectionParser } from './section-parser.ts';
@@ -39,6 +40,7 @@ export interface ResolvedManifest extends Pick<Site, 'url' | 'isStatic' | 'theme
   pages: SitePage[];
   /** The paths of pages that are not published yet. */
   drafts: ReadonlySet<string>;
+  redirects: Site['redirects'];
   facts: () => Facts;
   /** The constants as they read at a place. */
   constantsAt: (pointer: string) => Constants;
@@ -82,6 +84,7 @@ export function resolveManifest(written: WrittenManifest, context: ResolveContex
     shareImages: resolveShareImages(written, languages),
     shells: [shellOf(first), ...told.slice(1).map(shellOf)],
     pages,
+    redirects: resolveRedirects(written, context),
     drafts: new Set(written.routes.flatMap(({ path, draft }) => (draft ? [path] : []))),
     facts: () => (facts ??= collectFacts(written, told, published, languages, context.references.uses)),
     constantsAt: (pointer) => languageAt(pointer, written, languages).context.constants,

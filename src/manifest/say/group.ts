@@ -29,6 +29,12 @@ const isAboutCause = (code: Code) => aboutCause.has(code) || rules.get(code)?.gr
 /** Codes of links that lead nowhere. */
 const leadsNowhere: ReadonlySet<Code> = new Set<Code>(['broken-link', 'broken-anchor', 'invalid-link', 'unknown-constant']);
 
+/** Codes of languages of which nobody knows which pages are theirs, and codes that are about pages of one language. */
+const unsureLanguage: ReadonlySet<Code> = new Set<Code>(['duplicate-language', 'stray-not-found']);
+const withinLanguage: ReadonlySet<Code> = new Set<Code>([
+  ...['duplicate-title', 'duplicate-description', 'duplicate-translation', 'other-language-link', 'untranslated-page'],
+]);
+
 /** What of the particulars depends on the place alone and does not tell one cause from another. */
 const aboutPlace = new Set(['nearest', 'about']);
 
@@ -36,7 +42,7 @@ const aboutPlace = new Set(['nearest', 'about']);
  * Groups findings that have the same code and the same particulars, where these name a cause.
  *
  * The other end of the same mistake goes: a constant that is not used, whose name is what an unknown one was probably meant
- * to be, and a legal page that the footer lost with the link that leads nowhere now.
+ * to be, a legal page that the footer lost with the link that leads nowhere now, and what only pages of another language have in common.
  */
 export function groupByCause(findings: readonly Finding[]): Finding[] {
   const causes = new Map<
@@ -94,9 +100,9 @@ function withoutOtherEnds(findings: Finding[]): Finding[] {
   const meant = new Set(
     findings.flatMap(({ code, params }) => (code === 'unknown-constant' && 'nearest' in params ? [params.nearest] : [])),
   );
-  const footerIsBroken = findings.some(
-    (found) => leadsNowhere.has(found.code) && placesOf(found).some((place) => place.startsWith('/footer/')),
-  );
+  const broken = findings.filter(({ code }) => leadsNowhere.has(code)).flatMap(placesOf);
+  const isInBrokenFooter = (links: string) => broken.some((place) => place.startsWith(links.replace(/links$/, '')));
+  const isUnsure = findings.some(({ code }) => unsureLanguage.has(code));
   const remote = new Set(findings.flatMap(({ code, pointer }) => (code === 'remote-file' ? [pointer] : [])));
   // All that goes wrong because a constant names another one comes from its braces, so that finding is as severe.
   const unfilled = new Set(findings.flatMap(({ code, pointer }) => (code === 'constant-in-constant' ? [pointer] : [])));
@@ -107,12 +113,12 @@ function withoutOtherEnds(findings: Finding[]): Finding[] {
     return spoils ? { ...found, since: '0.1.0' } : found;
   });
   return validated.filter((found) => {
-    if (isSpoilt(found)) return false;
+    if (isSpoilt(found) || (isUnsure && withinLanguage.has(found.code))) return false;
     const { code, pointer } = found;
     // A file that stands elsewhere has an address, which may begin like the site's own.
     if (code === 'literal-constant' && remote.has(pointer)) return false;
     if (code === 'unused-constant') return !meant.has(pointerKeys(pointer).at(-1));
-    return code !== 'unlinked-legal-page' || !footerIsBroken;
+    return code !== 'unlinked-legal-page' || !isInBrokenFooter(pointer);
   });
 }
 

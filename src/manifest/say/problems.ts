@@ -201,9 +201,12 @@ function speak(found: Finding, manifest: unknown, lang: MessageLanguage): { mess
   return { message: visible(entry.message(found.params, where)), hint: visible(entry.hint(found.params, where)) };
 }
 
+/** Findings at what a key is missing in. */
+const missing: ReadonlySet<Code> = new Set(['missing-key', 'missing-language-label']);
+
 /** What is missing is to be filled in at its own field, which is there in a form. */
 const fieldOf = ({ code: name, pointer, params }: Finding): string =>
-  name === 'missing-key' && 'key' in params ? pointerTo(pointer, String(params.key)) : pointer;
+  missing.has(name) && 'key' in params ? pointerTo(pointer, String(params.key)) : pointer;
 
 /** What belongs to the file alone goes or becomes a quotation: its place, the marks around keys and values. */
 function speakInForm(found: Finding, lang: MessageLanguage, { titleAt }: FormVoice): { message: string; hint: string } {

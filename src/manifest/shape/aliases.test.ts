@@ -48,14 +48,20 @@ test.each([
   expect(problems[0]?.hint.startsWith(hint)).toBe(true);
 });
 
-const old = 'An old address leads on when a file lies there: for "/old/page" a file "public/old/page.html"';
+const several = 'Other languages stand at the top level: "languages": [{ "lang": "de", ';
 test.each([
-  ['/redirects', { '/old': '/' }, old],
-  ['/site/redirects', {}, old],
-  ['/routes/0/redirectFrom', ['/old'], old],
+  ['/site/languages', ['en', 'fr'], several],
+  ['/translations', {}, several],
+  ['/routes/0/lang', 'fr', several],
+  ['/routes/0/hreflang', { fr: '/fr' }, 'Write `"translates": "…"` instead.'],
+])('%s is told where it is written', async (pointer, value, hint) => {
+  const { problems } = await tryManifest({ [pointer]: value, '/site/lang': 'en' });
+  expect(problems).toMatchObject([{ code: 'unknown-key', message: expect.stringContaining(' here (') }]);
+  expect(problems[0]?.hint.startsWith(hint)).toBe(true);
+});
+
+test.each([
   ['/analytics', 'G-123', 'No foreign script runs on the pages.'],
-  ['/site/languages', ['en', 'fr'], 'A website has one language.'],
-  ['/routes/0/lang', 'fr', 'A website has one language.'],
   ['/routes/0/date', '2027-01-16', 'Write day and name into the text of the page.'],
   ['/feed', true, 'Put the feed into the folder as a file "public/feed.xml"'],
   ['/search', true, 'A link in the navigation can lead to a search engine'],
@@ -64,4 +70,15 @@ test.each([
   expect(problems).toMatchObject([{ code: 'unknown-key', message: expect.stringContaining(' yet (') }]);
   expect(problems[0]?.hint.startsWith(hint)).toBe(true);
   expect(problems[0]?.fix).toBeUndefined();
+});
+
+const old = 'An old address leads on when it stands in "site.json", outermost, under "redirects"';
+test.each([
+  ['/aliases', { '/old': '/' }, 'Write `"redirects": [ … ]` instead.'],
+  ['/site/redirects', {}, old],
+  ['/routes/0/redirectFrom', ['/old'], old],
+])('redirects that are written as %s are told where they stand', async (pointer, value, hint) => {
+  const { problems } = await tryManifest({ [pointer]: value, '/site/lang': 'en' });
+  expect(problems).toMatchObject([{ code: 'unknown-key', message: expect.stringContaining(' here (') }]);
+  expect(problems[0]?.hint.startsWith(hint)).toBe(true);
 });

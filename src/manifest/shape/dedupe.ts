@@ -12,7 +12,7 @@ import { meantValue } from '../meant-value.ts';
 import { findCertain, findNearest } from '../nearest.ts';
 import { rightPath } from '../page-path.ts';
 import { insteadOf } from './aliases.ts';
-import { notYet } from './not-yet.ts';
+import { wayRound } from './not-yet.ts';
 
 /** An error of ajv, with those of the union's branches and with what the schema says of its place. */
 type ShapeError = ErrorObject & { branches?: ErrorObject[]; about?: About };
@@ -124,13 +124,15 @@ function unknownKey(
 ): Finding {
   const where = { pointer: pointerTo(parent, key), at: 'key' } as const;
   const allowed = Object.keys(properties);
-  const way = notYet(key, parent);
-  if (way) return finding('unknown-key', where, { key, nearest: undefined, allowed, meant: [], instead: undefined, notYet: way });
+  const none = { notYet: undefined, elsewhere: undefined };
+  const way = wayRound(key, parent);
+  if (way)
+    return finding('unknown-key', where, { key, nearest: undefined, allowed, meant: [], instead: undefined, ...none, ...way });
   const instead = insteadOf(key, properties);
   // A key of a section that is called like another type is mostly that section within this one.
   const isInSection = /^\/routes\/\d+\/sections\/\d/.test(parent);
   const meant = isInSection && nearest === undefined && instead === undefined ? typesForKey(key) : [];
-  const params = { key, nearest: instead === undefined ? nearest : undefined, allowed, meant, instead, notYet: undefined };
+  const params = { key, nearest: instead === undefined ? nearest : undefined, allowed, meant, instead, ...none };
   const found = finding('unknown-key', where, params);
   return withCorrection(found, key, findCertain(key, candidates));
 }

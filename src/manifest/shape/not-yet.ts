@@ -1,8 +1,8 @@
-/** What people write since other builders have it: it is missing here on purpose, and there is a way round. */
+/** What people write since other builders have it: it is missing here on purpose, or stands in another place, and there is a way round. */
 
 import { plain, typeFor } from '../../sections/aliases.ts';
 import type { About } from '../finding.ts';
-import { languagesApart, oldAddress } from '../ways-round.ts';
+import { oldAddress, severalLanguages } from '../ways-round.ts';
 
 interface NotYet {
   /** What it is called, with or without capitals and hyphens. */
@@ -10,17 +10,21 @@ interface NotYet {
   /** Where authors try to write it, as JSON Pointers. */
   at: RegExp;
   way: About;
+  /** It exists, in another place. */
+  isElsewhere?: true;
 }
 
 const onTop = /^(?:\/site|\/header|\/footer)?$/;
+const belowTop = /^(?:\/site|\/header|\/footer|\/routes\/\d+)$/;
 const onTopOrPage = /^(?:\/site|\/header|\/footer|\/routes\/\d+)?$/;
 const onPage = /^\/routes\/\d+$/;
 
 const list: readonly NotYet[] = [
   {
     words: 'redirects redirect redirect-from aliases alias old-paths rewrites weiterleitung weiterleitungen umleitungen',
-    at: onTopOrPage,
+    at: belowTop,
     way: oldAddress,
+    isElsewhere: true,
   },
   {
     words: 'analytics google-analytics tracking matomo plausible goatcounter piwik statistics statistik tag-manager gtag',
@@ -31,11 +35,12 @@ const list: readonly NotYet[] = [
     },
   },
   {
-    words: 'languages translations translation locales i18n hreflang alternates language-switch sprachen übersetzungen',
-    at: onTopOrPage,
-    way: languagesApart,
+    words: 'languages translations locales i18n hreflang alternates language-switch sprachen übersetzungen',
+    at: onTop,
+    way: severalLanguages,
+    isElsewhere: true,
   },
-  { words: 'lang language locale sprache', at: onPage, way: languagesApart },
+  { words: 'lang language locale sprache languages locales sprachen', at: onPage, way: severalLanguages, isElsewhere: true },
   {
     words: 'feed feeds rss atom',
     at: onTopOrPage,
@@ -71,9 +76,11 @@ const list: readonly NotYet[] = [
 ];
 
 /**
- * The way round, where a key is one of what does not exist yet; undefined for any other.
+ * The way round, where a key is one of what does not exist yet, or stands in another place; undefined for any other.
  *
  * @param parent - JSON Pointer of the object that it stands in
  */
-export const notYet = (key: string, parent: string): About | undefined =>
-  list.find(({ words, at }) => at.test(parent) && words.split(' ').map(plain).includes(plain(key)))?.way;
+export function wayRound(key: string, parent: string): { notYet: About } | { elsewhere: About } | undefined {
+  const found = list.find(({ words, at }) => at.test(parent) && words.split(' ').map(plain).includes(plain(key)));
+  return found && (found.isElsewhere ? { elsewhere: found.way } : { notYet: found.way });
+}

@@ -1,5 +1,4 @@
 /** Validates a parsed manifest by the generated JSON Schema: the same rules that editors show. */
-
 import { child } from '../../json-text/pointer.ts';
 import type { Finding } from '../finding.ts';
 import type { Ports } from '../ports.ts';

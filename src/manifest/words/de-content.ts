@@ -30,9 +30,9 @@ export const contentEntries = {
       key === 'own'
         ? `Die Datei ist für Fassung ${version} der eigenen Abschnitte geschrieben; der Ordner sections kennt nur Fassungen bis ${current}.`
         : `Die Datei ist in Fassung ${version} geschrieben; dieser Baukasten kennt nur Fassungen bis ${current}.`,
-    hint: ({ key }) =>
+    hint: ({ key, current }) =>
       key === 'own'
-        ? 'Holen Sie die neueste Fassung der Website (git pull). Die Zahl selbst zu ändern, hilft nicht.'
+        ? `Holen Sie die neueste Fassung der Website (git pull). Wurde ein eigener Abschnittstyp mit Absicht entfernt, ${current === 0 ? 'entfernen Sie "own"' : `schreiben Sie "own": ${current}`}.`
         : `Holen Sie die neueste Fassung des Baukastens (${update}; in einem Klon von ihm git pull, dann npm ci). Die Zahl selbst zu ändern, hilft nicht.`,
     explanation: 'Die Datei ist in einer Fassung geschrieben, die dieser Baukasten kennt.',
   },
@@ -43,8 +43,9 @@ export const contentEntries = {
   },
   'unknown-key': {
     message: ({ key, notYet }, { place }) => `${code(key)} gibt es ${notYet ? 'noch' : 'hier'} nicht (${place}).`,
-    hint: ({ nearest, meant, instead, allowed, notYet }) =>
-      notYet?.de ?? sentences(servedBy.de(meant), writeInstead.de(instead), didYouMean.de(nearest), oneOf(allowed)),
+    hint: ({ nearest, meant, instead, allowed, notYet, elsewhere }) =>
+      (notYet ?? elsewhere)?.de ??
+      sentences(servedBy.de(meant), writeInstead.de(instead), didYouMean.de(nearest), oneOf(allowed)),
     explanation: 'Nur bekannte Schlüssel sind erlaubt, sonst ginge ein Tippfehler unbemerkt unter.',
   },
   'unknown-section': {

@@ -1,4 +1,5 @@
 /** What is said in German in a form, where the words for the file would name keys or signs that nobody sees there. */
+import { update } from '../command-line.ts';
 import type { About } from '../finding.ts';
 import type { LoaderFormWords } from './entries.ts';
 import { code, didYouMean, sentences, servedBy } from './phrases.ts';
@@ -18,7 +19,10 @@ const braces = 'Soll die Klammer selbst im Text erscheinen, schreiben Sie {{.';
 
 export const inForm: LoaderFormWords = {
   'newer-version': {
-    hint: () => 'Holen Sie die neueste Fassung des Baukastens.',
+    hint: ({ key }) =>
+      key === 'own'
+        ? 'Holen Sie die neueste Fassung der Website (git pull), und starten Sie den Editor neu.'
+        : `Holen Sie die neueste Fassung des Baukastens (${update}), und starten Sie den Editor neu.`,
   },
   'missing-key': {
     message: ({ key }, { pointer, titleAt }) => `${code(titleAt(`${pointer}/${key}`))} fehlt.`,
@@ -26,8 +30,8 @@ export const inForm: LoaderFormWords = {
   },
   'unknown-key': {
     message: ({ key, notYet }) => `Ein Feld namens ${code(key)} gibt es ${notYet ? 'noch' : 'hier'} nicht.`,
-    hint: ({ nearest, meant, notYet }, { pointer, titleAt }) =>
-      notYet?.de ??
+    hint: ({ nearest, meant, notYet, elsewhere }, { pointer, titleAt }) =>
+      (notYet ?? elsewhere)?.de ??
       (nearest === undefined
         ? sentences('Was darin steht, sieht niemand. Es kann weg.', servedBy.de(meant))
         : `Gemeint ist wohl ${code(titleAt(pointer.replace(/[^/]*$/, nearest)))}.`),

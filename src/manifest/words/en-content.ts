@@ -30,9 +30,9 @@ export const contentEntries = {
       key === 'own'
         ? `The file is written for version ${version} of the site's own sections; the folder sections knows versions up to ${current}.`
         : `The file is written in version ${version}; this builder knows versions up to ${current}.`,
-    hint: ({ key }) =>
+    hint: ({ key, current }) =>
       key === 'own'
-        ? 'Get the newest state of the website (git pull). Changing the number itself does not help.'
+        ? `Get the newest state of the website (git pull). If a section type of its own was removed on purpose, ${current === 0 ? 'remove "own"' : `write "own": ${current}`}.`
         : `Get the newest builder (${update}; in a clone of it git pull, then npm ci). Changing the number itself does not help.`,
     explanation: 'The file is written in a version that this builder knows.',
   },
@@ -43,8 +43,9 @@ export const contentEntries = {
   },
   'unknown-key': {
     message: ({ key, notYet }, { place }) => `There is no ${code(key)} ${notYet ? 'yet' : 'here'} (${place}).`,
-    hint: ({ nearest, meant, instead, allowed, notYet }) =>
-      notYet?.en ?? sentences(servedBy.en(meant), writeInstead.en(instead), didYouMean.en(nearest), oneOf(allowed)),
+    hint: ({ nearest, meant, instead, allowed, notYet, elsewhere }) =>
+      (notYet ?? elsewhere)?.en ??
+      sentences(servedBy.en(meant), writeInstead.en(instead), didYouMean.en(nearest), oneOf(allowed)),
     explanation: 'Only known keys are allowed, or a slip of the keyboard would go unnoticed.',
   },
   'unknown-section': {

@@ -1,4 +1,5 @@
 /** What is said in English in a form, where the words for the file would name keys or signs that nobody sees there. */
+import { update } from '../command-line.ts';
 import type { About } from '../finding.ts';
 import type { LoaderFormWords } from './entries.ts';
 import { code, didYouMean, sentences, servedBy } from './phrases.ts';
@@ -18,7 +19,10 @@ const braces = 'If the brace itself is to be read in the text, write {{.';
 
 export const inForm: LoaderFormWords = {
   'newer-version': {
-    hint: () => 'Get the newest builder.',
+    hint: ({ key }) =>
+      key === 'own'
+        ? 'Get the newest state of the website (git pull), and start the editor again.'
+        : `Get the newest builder (${update}), and start the editor again.`,
   },
   'missing-key': {
     message: ({ key }, { pointer, titleAt }) => `${code(titleAt(`${pointer}/${key}`))} is missing.`,
@@ -26,8 +30,8 @@ export const inForm: LoaderFormWords = {
   },
   'unknown-key': {
     message: ({ key, notYet }) => `There is no field called ${code(key)} ${notYet ? 'yet' : 'here'}.`,
-    hint: ({ nearest, meant, notYet }, { pointer, titleAt }) =>
-      notYet?.en ??
+    hint: ({ nearest, meant, notYet, elsewhere }, { pointer, titleAt }) =>
+      (notYet ?? elsewhere)?.en ??
       (nearest === undefined
         ? sentences('Nobody sees what it says. It can go.', servedBy.en(meant))
         : `${code(titleAt(pointer.replace(/[^/]*$/, nearest)))} was probably meant.`),

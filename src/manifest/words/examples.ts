@@ -1,5 +1,4 @@
 /** For every code that no rule reports a piece of a manifest with that mistake, and the same piece set right. */
-
 import { typeFor } from '../../sections/aliases.ts';
 import { commandLine } from '../command-line.ts';
 import type { Example, LoaderCode } from './entries.ts';

@@ -2,7 +2,6 @@
  * Whatever goes wrong between a form and its provider ends in the outcome that was decided beforehand. The run prints the table. A
  * late or unreadable answer is "unconfirmed": never a failure, and never a success.
  */
-
 import { everyThird } from '../../support/project/slice.ts';
 import { oneOfEachKind, rows } from './failures.ts';
 import { playAll } from './play-failures.ts';

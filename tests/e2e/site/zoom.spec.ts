@@ -1,5 +1,6 @@
 /** Large text, wide spacing, colours of the visitor's own: nothing is cut, covered or lost. */
 import { expect, type Page, test } from 'playwright/test';
+import { coveredStops } from '../../../packages/tools/page.js';
 import { everyThird } from '../../support/project/slice.ts';
 import { tooWide } from '../quiet.ts';
 import { site, unknownPath } from '../subject.ts';
@@ -8,26 +9,6 @@ import { site, unknownPath } from '../subject.ts';
 test.use({ bypassCSP: true, reducedMotion: 'reduce' });
 
 const paths = [...site.pages.map(({ path }) => path), unknownPath];
-
-/** What has the focus while Tab goes through the page, where it is not on the screen or lies under something else. */
-async function coveredStops(page: Page): Promise<string[]> {
-  const covered: string[] = [];
-  for (let stop = 0; stop < 80; stop++) {
-    await page.keyboard.press('Tab');
-    const found = await page.evaluate(() => {
-      const { activeElement: element } = document;
-      if (!element || element === document.body) return undefined;
-      const { top, bottom, left, width } = element.getBoundingClientRect();
-      const y = (Math.max(0, top) + Math.min(innerHeight, bottom)) / 2;
-      const above = document.elementFromPoint(left + Math.min(width / 2, 20), y);
-      const isSeen = bottom > 0 && top < innerHeight && above && (element.contains(above) || above.contains(element));
-      return isSeen ? '' : element.outerHTML.slice(0, 80);
-    });
-    if (found === undefined) break;
-    if (found) covered.push(found);
-  }
-  return covered;
-}
 
 for (const [index, path] of paths.entries()) {
   test(`${path} on a large screen at 400 %`, everyThird(index), async ({ page }) => {

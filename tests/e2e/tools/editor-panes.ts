@@ -17,6 +17,12 @@ export const panes = [
       return form;
     }),
   ),
+  opening('the form of redirects, with the first', [], async (desk) => {
+    await row(desk, '/redirects').click();
+    await formOf(desk.page).getByRole('button', { name: 'Weiterleitung hinzufügen' }).click();
+    await expect(formOf(desk.page).getByRole('textbox', { name: 'Alte Adresse' })).toBeFocused();
+    return formOf(desk.page);
+  }),
   opening('the form of a page', [], async (desk) => {
     await row(desk, '/routes/1').click();
     await expect(formOf(desk.page).getByText('www.example.com › leistungen')).toBeVisible();

@@ -65,6 +65,7 @@ export function* changesOf(field: Field, { at, value, order }: Place): Generator
     case 'link': {
       const mail = child(value, 'mail');
       yield set(mail === undefined ? 'written' : 'as an address', '/another#place');
+      if (!field.mail) return;
       if (mail === undefined) yield* withFirst(set('a mail', { mail: blankOf(field.mail) }), field.mail, `${at}/mail`);
       else yield* changesOf({ ...field.mail, optional: false }, { at: `${at}/mail`, value: mail });
       return;

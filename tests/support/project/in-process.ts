@@ -18,8 +18,9 @@ export const verbs = Object.keys(commands).map((file) => basename(file, '.ts'));
  * and what it prints.
  *
  * @param cwd The folder that it runs in.
+ * @param project The folder of the site, where that is another one than the builder's.
  */
-export async function runHere(verb: string, args: string[] = [], cwd = root): Promise<Finished> {
+export async function runHere(verb: string, args: string[] = [], cwd = root, project = root): Promise<Finished> {
   const { main } = (await commands[fileOf(verb)]?.()) ?? {};
   if (!main) throw new Error(`There is no command "${verb}".`);
   let text = '';
@@ -30,7 +31,7 @@ export async function runHere(verb: string, args: string[] = [], cwd = root): Pr
   const before = process.cwd();
   process.chdir(cwd);
   try {
-    return { code: await main(args, { root, project: root, cache: '' }), text };
+    return { code: await main(args, { root, project, cache: '' }), text };
   } finally {
     process.chdir(before);
     for (const spy of spies) spy.mockRestore();

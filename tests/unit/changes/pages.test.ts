@@ -1,8 +1,8 @@
 /** Changes of pages, and of what stands on every page. */
-import { test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { WrittenSection } from '../../support/manifest/manifest.ts';
 import { signUpSection } from '../../support/manifest/sign-up-section.ts';
-import { everything, expectChange, page, type Row, text } from './bakery.ts';
+import { bakery, changesBetween, everything, expectChange, page, type Row, say, text } from './bakery.ts';
 
 test.each<Row>([
   [
@@ -28,6 +28,37 @@ test.each<Row>([
     },
     ['/bread-to-order: new address, before /order; links from elsewhere to the old one lead nowhere'],
     ['/order', '/bread-to-order'],
+  ],
+  [
+    'another address, and the old one leads there',
+    (m) => {
+      Object.assign(m.routes[2] ?? {}, { path: '/bread-to-order' });
+      Object.assign(m, { redirects: [{ from: '/order/', to: '/bread-to-order' }] });
+    },
+    ['/bread-to-order: new address, before /order; the old one leads on to /bread-to-order'],
+    ['/order', '/bread-to-order'],
+  ],
+  [
+    'a page less, and its address leads on',
+    (m) => {
+      m.routes.splice(2, 1);
+      Object.assign(m, { redirects: [{ from: '/order', to: '/menu' }] });
+    },
+    ['/order: page "Order bread" removed; its address leads on to /menu'],
+    ['/order'],
+  ],
+  [
+    'old addresses that lead on',
+    (m) => {
+      Object.assign(m, {
+        redirects: [
+          { from: '/shop.html', to: '/order' },
+          { from: '/blog/*', to: '/' },
+        ],
+      });
+    },
+    ['/shop.html: now leads on to /order', '/blog/*: now leads on to /'],
+    ['/shop.html', '/blog/*'],
   ],
   [
     'another title of a page',
@@ -138,3 +169,18 @@ test.each<Row>([
     everything,
   ],
 ])('%s', (_, ...row) => expectChange(...row));
+
+test('a redirect that leads elsewhere, and one that is gone', async () => {
+  const [one, other] = [bakery(), bakery()];
+  Object.assign(one, {
+    redirects: [
+      { from: '/shop.html', to: '/order' },
+      { from: '/old', to: '/menu' },
+    ],
+  });
+  Object.assign(other, { redirects: [{ from: '/shop.html', to: '/menu' }] });
+  expect(say(await changesBetween(one, other))).toEqual([
+    '/shop.html: now leads on to /menu, before to /order',
+    '/old: no longer leads on to /menu',
+  ]);
+});

@@ -1,5 +1,4 @@
 /** The choice of where a link leads: first the kind as a person thinks of it, then the page, the place, the address. */
-
 import { TextInput } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
 import { publicFolder } from '../../../../schema/published-files.ts';
@@ -16,9 +15,10 @@ interface LinkChooserProps {
   /** The pointer of the value: what is on the same page is named without its path. */
   at: string;
   write: (value: LinkValue, options?: { typing?: boolean }) => void;
-  newMail: () => LinkValue;
+  /** Left out together with `mail`: the link leads to an address, not to a program for mails or calls. */
+  newMail?: () => LinkValue;
   /** The inputs of a mail. */
-  mail: ReactNode;
+  mail?: ReactNode;
 }
 
 export function LinkChooser({ value, at, write, newMail, mail }: LinkChooserProps) {
@@ -34,14 +34,15 @@ export function LinkChooser({ value, at, write, newMail, mail }: LinkChooserProp
     const before = left.current[next];
     setWanted({ kind: next, value });
     if (before !== undefined) write(before);
-    else if (next === 'mail') write(newMail());
+    else if (next === 'mail' && newMail) write(newMail());
   };
   const own = kind === written ? value : undefined;
   const files = useSelected((state) => state.files).flatMap(({ path, published }) =>
     published && published.fault !== 'outside' ? [path.slice(publicFolder.length)] : [],
   );
   // Most sites have none.
-  const offered = linkKinds.filter((one) => one !== 'file' || files.length > 0 || kind === 'file');
+  const isMissing = (one: LinkKind) => (one === 'file' ? files.length === 0 : (one === 'phone' || one === 'mail') && !newMail);
+  const offered = linkKinds.filter((one) => !isMissing(one) || kind === one);
   return (
     <div className={classes.root}>
       <Segments

@@ -17,8 +17,10 @@ export function LinkField({ field, at, siblings, isBare }: FieldProps<'link'>) {
         value={value as LinkValue | undefined}
         at={at}
         write={set}
-        newMail={() => newMail(editor.state().document.value)}
-        mail={<FieldView field={{ ...field.mail, optional: false }} at={`${at}/mail`} isBare />}
+        {...(field.mail && {
+          newMail: () => newMail(editor.state().document.value),
+          mail: <FieldView field={{ ...field.mail, optional: false }} at={`${at}/mail`} isBare />,
+        })}
       />
       <ConstantNote field={field} value={value} detach={set} />
     </Labelled>

@@ -21,13 +21,15 @@ interface PageSelectProps {
   path: string | undefined;
   /** Which page is meant where the path says nothing. */
   own?: number | undefined;
+  /** A page that cannot be chosen. */
+  without?: number;
   choose: (path: string) => void;
 }
 
-export function PageSelect({ label, path, own, choose }: PageSelectProps) {
+export function PageSelect({ label, path, own, without, choose }: PageSelectProps) {
   const words = useWords();
   const editor = useEditor();
-  const pages = pagesOf(editor.state().document.value);
+  const pages = pagesOf(editor.state().document.value).filter(({ page }) => page !== without);
   const value = path ?? pages.find(({ page }) => page === own)?.path;
   const options = pages.map(({ page, path, title }) => ({
     value: path,

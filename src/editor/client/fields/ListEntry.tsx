@@ -1,5 +1,4 @@
 /** An entry of a list: its line, its commands, and, unfolded, its fields. */
-
 import { UnstyledButton } from '@mantine/core';
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { parentOf } from '../../../json-text/pointer.ts';

@@ -1,5 +1,4 @@
 /** Icons by what people call them, in the author's language first. */
-
 import type { Icon } from '../../../../schema/atoms.ts';
 import { iconWords } from '../../../../schema/icon-words.ts';
 import { iconNames } from '../../../../schema/icons.ts';

@@ -1,5 +1,4 @@
 /** The kinds of links as a person thinks of them, and how each is written in a manifest (schema/fields.ts, `href`). */
-
 import { isFileAddress } from '../../../../schema/published-files.ts';
 import { child } from '../../../json-text/pointer.ts';
 import { constantAt } from '../state/constant-uses.ts';

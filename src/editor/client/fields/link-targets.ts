@@ -1,6 +1,8 @@
 /** Where a link can lead within the site: its pages, and the places in them. */
+
 import type { Json } from '../../../../schema/json.ts';
 import { inPlainLetters } from '../../../../schema/plain-letters.ts';
+import { isNotFound } from '../../../../schema/site-parts.ts';
 import { child, pointerTo } from '../../../json-text/pointer.ts';
 import { summaryOf } from '../../fields/blank.ts';
 import type { Field, Forms } from '../../fields/model.ts';
@@ -17,7 +19,7 @@ export interface PageTarget {
 export function pagesOf(manifest: Json): PageTarget[] {
   return listAt(manifest, 'routes').flatMap((route, page) => {
     const path = child(route, 'path');
-    if (typeof path !== 'string' || path === '*') return [];
+    if (typeof path !== 'string' || isNotFound(path)) return [];
     const title = child(route, 'title');
     return [{ page, path, title: typeof title === 'string' ? fillIn(title, manifest) : path }];
   });

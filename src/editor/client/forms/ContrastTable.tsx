@@ -1,5 +1,4 @@
 /** How well a colour is seen on every ground that it stands on: the figure, in the colours themselves. */
-
 import { VisuallyHidden } from '@mantine/core';
 import type { NamedField } from '../../fields/model.ts';
 import type { Brand, Contrast } from '../../worker/messages.ts';

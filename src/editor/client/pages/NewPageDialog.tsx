@@ -11,7 +11,7 @@ import { useEditor, useTyped } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import { AddressInput, addressFault, focusFault } from './AddressInput.tsx';
 import { enter, entriesTo } from './navigation.ts';
-import { addPage, addressFrom, copyPage, placeOfNewPage } from './page-operations.ts';
+import { addPage, addressesOf, addressFrom, copyPage, type OtherLanguage, placeOfNewPage } from './page-operations.ts';
 
 /** The least of a section, under the title of its page: whatever else its samples say would have to be taken away again. */
 function beginningOf(state: EditorState, type: string, title: string): Json {
@@ -32,23 +32,31 @@ interface Typed {
 interface NewPageDialogProps {
   /** The page to be copied, by its place. */
   copied?: number;
+  /** The copy is to be its translation into this language. */
+  into?: OtherLanguage | undefined;
   close: () => void;
 }
 
-export function NewPageDialog({ copied, close }: NewPageDialogProps) {
+export function NewPageDialog({ copied, into, close }: NewPageDialogProps) {
   const editor = useEditor();
   const words = useWords();
   const hasNavigation = entriesTo(editor.state().document.value, '') !== undefined;
   const original = copied === undefined ? '' : String(editor.valueOf(`/routes/${copied}/title`) ?? '');
-  const [typed, setTyped, forget] = useTyped<Typed>(copied === undefined ? 'new page' : `copy of ${original}`, () => ({
-    title: copied === undefined ? '' : words.copyOf(original),
+  const heading =
+    copied === undefined ? words.addPage : (into ? words.translateInto(into.label) : words.copyPage).replace(' …', '');
+  const [typed, setTyped, forget] = useTyped<Typed>(copied === undefined ? 'new page' : `${heading} ${original}`, () => ({
+    title: copied === undefined ? '' : into ? original : words.copyOf(original),
     address: null,
     isEntered: copied === undefined && hasNavigation,
   }));
   const { title, address: written, isEntered } = typed;
   const [isAsked, setAsked] = useState(false);
   const manifest = editor.state().document.value;
-  const address = addressFrom(written ?? fillIn(title, manifest));
+  const path = copied === undefined ? '' : (addressesOf(manifest)[copied] ?? '');
+  const address =
+    written === null && into
+      ? `${into.home}${path === '/' ? '' : addressFrom(fillIn(title, manifest))}`
+      : addressFrom(written ?? fillIn(title, manifest));
   const fault = addressFault(address, manifest, words);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -59,7 +67,8 @@ export function NewPageDialog({ copied, close }: NewPageDialogProps) {
     const page = copied === undefined ? placeOfNewPage(manifest) : copied + 1;
     const types = Object.entries(forms?.sections ?? {});
     const [type = ''] = types.find(([, { opens }]) => opens) ?? types[0] ?? [];
-    const fresh = { title: title.trim(), path: address };
+    const isHome = address === into?.home;
+    const fresh = { title: title.trim(), path: address, translates: into && !isHome ? path : undefined };
     const operations =
       copied === undefined ? addPage(page, fresh, beginningOf(editor.state(), type, fresh.title)) : copyPage(copied, fresh);
     editor.carryOut([...operations, ...(isEntered ? enter(manifest, fresh) : [])], {
@@ -73,7 +82,7 @@ export function NewPageDialog({ copied, close }: NewPageDialogProps) {
     focusSelectedRow();
   };
   return (
-    <Dialog title={copied === undefined ? words.addPage : words.copyPage.replace(' …', '')} onClose={close}>
+    <Dialog title={heading} onClose={close}>
       <form onSubmit={submit} noValidate>
         <Stack>
           <TextInput
@@ -89,7 +98,7 @@ export function NewPageDialog({ copied, close }: NewPageDialogProps) {
             fault={isAsked ? fault : undefined}
             change={(text) => setTyped({ ...typed, address: text })}
           />
-          {hasNavigation && (
+          {hasNavigation && !into && (
             <Checkbox
               label={words.enterNavigation}
               checked={isEntered}

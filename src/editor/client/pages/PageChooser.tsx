@@ -1,4 +1,5 @@
 /** The choice of a page. */
+import { isNotFound } from '../../../../schema/site-parts.ts';
 import { Dialog } from '../parts/Dialog.tsx';
 import { RowButton } from '../parts/RowButton.tsx';
 import { moveFocus } from '../parts/roving.ts';
@@ -7,6 +8,7 @@ import { fillIn } from '../state/fill-in.ts';
 import { listAt } from '../state/selection.ts';
 import { useSelected, useTyped } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
+import { addressesOf } from './page-operations.ts';
 import classes from './pages.module.css';
 
 /** More than so many nobody reads through: searching is quicker. */
@@ -25,10 +27,11 @@ export function PageChooser({ title, without, choose, close }: PageChooserProps)
   const manifest = useSelected(({ document }) => document.value);
   const [search, setSearch, forget] = useTyped('page', () => '');
   const wanted = search.trim().toLowerCase();
-  const pages = (listAt(manifest, 'routes') as ({ path?: unknown; title?: unknown } | null)[]).map((page, index) => ({
+  const addresses = addressesOf(manifest);
+  const pages = (listAt(manifest, 'routes') as ({ title?: unknown } | null)[]).map((page, index) => ({
     index,
-    path: page?.path === '*' ? '' : String(page?.path ?? ''),
-    title: page?.path === '*' ? words.notFound : fillIn(String(page?.title ?? ''), manifest),
+    path: isNotFound(addresses[index] ?? '') ? '' : (addresses[index] ?? ''),
+    title: isNotFound(addresses[index] ?? '') ? words.notFound : fillIn(String(page?.title ?? ''), manifest),
   }));
   const found = pages.filter((page) => page.index !== without && `${page.path} ${page.title}`.toLowerCase().includes(wanted));
   const take = (page: number) => {

@@ -1,6 +1,8 @@
 /** The form of a page, and how it looks from outside: as a search result, and as a link in a message. */
+
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
+import { isNotFound } from '../../../../schema/site-parts.ts';
 import type { NamedField } from '../../fields/model.ts';
 import { FieldList } from '../fields/FieldList.tsx';
 import { Labelled } from '../fields/Labelled.tsx';
@@ -9,21 +11,28 @@ import { useWords } from '../words/words.ts';
 import { AddressDialog } from './AddressDialog.tsx';
 import { CardSketch } from './CardSketch.tsx';
 import { NavigationSwitch } from './NavigationSwitch.tsx';
-import { isFixed } from './page-operations.ts';
+import { homesOf, isFixed } from './page-operations.ts';
 import classes from './pages.module.css';
 import { SearchResult } from './SearchResult.tsx';
 
 export function PageForm({ fields, page }: { fields: readonly NamedField[]; page: number }) {
   const pointer = `/routes/${page}`;
   const path = useValue(`${pointer}/path`);
+  const isUnknown = isNotFound(String(path ?? ''));
   const address = fields.find(({ key }) => key === 'path');
-  const others = fields.filter(({ key }) => key !== 'path');
+  // Of the site's own language no page translates another one.
+  const isOther = useSelected(({ document }) =>
+    homesOf(document.value)
+      .slice(1)
+      .some((home) => `${path}/`.startsWith(`${home}/`)),
+  );
+  const others = fields.filter(({ key }) => key !== 'path' && (key !== 'translates' || isOther));
   return (
     <>
       <div className={classes.address}>{address && <Address field={address} page={page} path={String(path ?? '')} />}</div>
-      {path !== '*' && path !== '/' && <NavigationSwitch page={page} path={String(path)} />}
+      {!isUnknown && path !== '/' && <NavigationSwitch page={page} path={String(path)} />}
       <FieldList fields={others} at={pointer} />
-      {path !== '*' && <Previews path={String(path)} />}
+      {!isUnknown && <Previews path={String(path)} />}
     </>
   );
 }
@@ -36,7 +45,7 @@ function Address({ field, page, path }: { field: NamedField; page: number; path:
   return (
     <Labelled field={{ ...field, title: words.address, description: '' }} at={`/routes/${page}/path`} isGroup>
       {isKept ? (
-        <p className={classes.note}>{path === '*' ? words.pageForUnknown : words.homePage}</p>
+        <p className={classes.note}>{isNotFound(path) ? words.pageForUnknown : words.homePage}</p>
       ) : (
         <Group justify="space-between" gap="xs" wrap="nowrap">
           <span className={classes.path}>{path}</span>

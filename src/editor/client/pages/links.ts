@@ -1,11 +1,13 @@
 /** The links of a manifest that lead to a page of it, found by the form of each value: they go along when the page gets another address. */
 import type { Json } from '../../../../schema/json.ts';
 import type { Operation } from '../../../json-text/operations.ts';
-import { pointerTo } from '../../../json-text/pointer.ts';
+import { child, pointerTo } from '../../../json-text/pointer.ts';
 import { valueAt } from '../../../json-text/value.ts';
 import type { Forms } from '../../fields/model.ts';
 import { filledFields } from '../../fields/walk.ts';
 import { fillIn } from '../state/fill-in.ts';
+import { listAt } from '../state/selection.ts';
+import { leadOn } from './redirects.ts';
 
 /** A text with links: it is one, or holds some as `[text](address)`. */
 interface LinkText {
@@ -27,11 +29,12 @@ export function linksTo(manifest: Json, forms: Forms, path: string): string[] {
 }
 
 /**
- * Gives a page another address, with all that leads to it: links, those in texts, and constants that hold the address.
+ * Gives a page another address, with all that leads to it: links, those in texts, redirects, and constants that hold the address.
  *
  * @param page - its place in `routes`
+ * @param leadsOn - whether its old address leads to the new one
  */
-export function renamePage(manifest: Json, forms: Forms, page: number, to: string): Operation[] {
+export function renamePage(manifest: Json, forms: Forms, page: number, to: string, leadsOn = false): Operation[] {
   const at = `/routes/${page}/path`;
   const from = String(valueAt(manifest, at) ?? '');
   const texts = linkTexts(manifest, forms);
@@ -52,8 +55,32 @@ export function renamePage(manifest: Json, forms: Forms, page: number, to: strin
     { kind: 'set', pointer: at, value: to },
     ...constants.map(({ pointer, text }): Operation => ({ kind: 'set', pointer, value: to + hashOf(text) })),
     ...changed,
+    ...translationsOf(manifest, from).map((pointer): Operation => ({ kind: 'set', pointer, value: to })),
+    ...leadOn(manifest, from, leadsOn ? to : undefined, to),
   ];
 }
+
+/**
+ * Removes a page.
+ *
+ * @param page - its place in `routes`
+ * @param target - where its address leads from now on, and with it the redirects that led to it; undefined: nowhere
+ */
+export function removePage(manifest: Json, page: number, target: string | undefined): Operation[] {
+  const path = String(valueAt(manifest, `/routes/${page}/path`) ?? '');
+  const led = listAt(manifest, 'redirects').flatMap((redirect, index): Operation[] => {
+    const to = child(redirect, 'to');
+    const leads = target !== undefined && typeof to === 'string' && pageOf(fillIn(to, manifest)) === path;
+    return leads ? [{ kind: 'set', pointer: `/redirects/${index}/to`, value: target }] : [];
+  });
+  return [{ kind: 'remove', pointer: `/routes/${page}` }, ...led, ...leadOn(manifest, path, target, undefined)];
+}
+
+/** Where pages say that they translate another one. */
+const translationsOf = (manifest: Json, path: string): string[] =>
+  listAt(manifest, 'routes').flatMap((route, index) =>
+    child(route, 'translates') === path ? [`/routes/${index}/translates`] : [],
+  );
 
 const pageOf = (address: string): string => address.split('#', 1)[0] ?? '';
 const hashOf = (address: string): string => address.slice(pageOf(address).length);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { apply, openDocument, undo } from '../../document/document.ts';
-import { addPage, addressesOf, addressFrom, copyPage, isFixed, placeOfNewPage } from './page-operations.ts';
+import { addPage, addressesOf, addressFrom, copyPage, isFixed, languagesWithout, placeOfNewPage } from './page-operations.ts';
 
 const manifest = {
   routes: [
@@ -35,4 +35,26 @@ test('a copy of a page stands behind it, is one step, and is gone without a trac
   expect((after.value as typeof manifest).routes[2]).toEqual({ ...manifest.routes[1], title: 'Kurs 2', path: '/kurs-2' });
   expect(after.done).toHaveLength(1);
   expect(undo(after)?.document.text).toBe(document.text);
+});
+
+test('a page can be translated into each language that it does not have yet', () => {
+  const manifest = {
+    languages: [
+      { label: 'English', path: '/en' },
+      { label: 'Polski', path: '/pl' },
+    ],
+    routes: [
+      { path: '/' },
+      { path: '/chor' },
+      { path: '/en' },
+      { path: '/en/choir', translates: '/chor' },
+      { path: '/en/*' },
+      { path: '*' },
+    ],
+  };
+  const labelsOf = (page: number) => languagesWithout(manifest, page).map(({ label }) => label);
+  expect([0, 1, 2, 3, 4, 5].map(labelsOf)).toEqual([['Polski'], ['Polski'], [], [], [], []]);
+  expect([0, 2, 4, 5, 1, 3].map((page) => isFixed(manifest, page))).toEqual([true, true, true, true, false, false]);
+  const operations = copyPage(1, { title: 'Chór', path: '/pl/chor', translates: '/chor' });
+  expect(operations.at(-1)).toEqual({ kind: 'set', pointer: '/routes/2/translates', value: '/chor' });
 });

@@ -1,5 +1,7 @@
 /** What an author does to pages as a whole, as operations on the manifest. */
+
 import type { Json } from '../../../../schema/json.ts';
+import { isNotFound } from '../../../../schema/site-parts.ts';
 import type { Operation } from '../../../json-text/operations.ts';
 import { rightPath } from '../../../manifest/page-path.ts';
 import { listAt } from '../state/selection.ts';
@@ -18,22 +20,55 @@ export function addressFrom(text: string): string {
 export const addressesOf = (manifest: Json): string[] =>
   listAt(manifest, 'routes').map((page) => String((page as { path?: unknown } | null)?.path ?? ''));
 
-/** The home page and the page for unknown addresses are what they are by their address: a site needs them there. */
+/** The addresses of the home pages, by language, that of the site first. */
+export const homesOf = (manifest: Json): string[] => [
+  '/',
+  ...listAt(manifest, 'languages').map((language) => String((language as { path?: unknown } | null)?.path ?? '')),
+];
+
+/** Home pages and pages for unknown addresses are what they are by their address: a site needs them there. */
 export function isFixed(manifest: Json, page: number): boolean {
   const addresses = addressesOf(manifest);
   const own = addresses[page] ?? '';
-  return (own === '/' || own === '*') && addresses.indexOf(own) === addresses.lastIndexOf(own);
+  return (isNotFound(own) || homesOf(manifest).includes(own)) && addresses.indexOf(own) === addresses.lastIndexOf(own);
 }
 
 /** Where a new page goes: behind the others, and before the page for unknown addresses. */
 export function placeOfNewPage(manifest: Json): number {
   const addresses = addressesOf(manifest);
-  return addresses.at(-1) === '*' ? addresses.length - 1 : addresses.length;
+  const last = addresses.findLastIndex((address) => !isNotFound(address));
+  return last + 1;
 }
 
 interface NewPage {
   title: string;
   path: string;
+  /** The address of the page that it is the translation of. */
+  translates?: string | undefined;
+}
+
+/** A language that a page can be translated into. */
+export interface OtherLanguage {
+  label: string;
+  /** The address of its home page, with which all its addresses begin. */
+  home: string;
+}
+
+/** The languages into which nobody has translated a page yet; none where the page is itself a translation. */
+export function languagesWithout(manifest: Json, page: number): OtherLanguage[] {
+  const routes = listAt(manifest, 'routes') as ({ path?: unknown; translates?: unknown } | null)[];
+  const own = String(routes[page]?.path ?? '');
+  const isIn = (path: string, home: string) => path === home || path.startsWith(`${home}/`);
+  const [, ...homes] = homesOf(manifest);
+  if (isNotFound(own) || homes.some((home) => isIn(own, home))) return [];
+  return listAt(manifest, 'languages').flatMap((language, index) => {
+    const home = homes[index] ?? '';
+    const label = String((language as { label?: unknown } | null)?.label ?? home);
+    const isThere = routes.some(
+      (route) => isIn(String(route?.path ?? ''), home) && (route?.translates === own || (own === '/' && route?.path === home)),
+    );
+    return isThere ? [] : [{ label, home }];
+  });
 }
 
 /** @param section - what the page begins with */
@@ -43,11 +78,12 @@ export function addPage(index: number, { title, path }: NewPage, section: Json):
 }
 
 /** A copy of a page, behind it. */
-export function copyPage(page: number, { title, path }: NewPage): Operation[] {
+export function copyPage(page: number, { title, path, translates }: NewPage): Operation[] {
   const copy = `/routes/${page + 1}`;
   return [
     { kind: 'duplicate', pointer: `/routes/${page}` },
     { kind: 'set', pointer: `${copy}/path`, value: path },
     { kind: 'set', pointer: `${copy}/title`, value: title },
+    ...(translates === undefined ? [] : [{ kind: 'set', pointer: `${copy}/translates`, value: translates } as const]),
   ];
 }

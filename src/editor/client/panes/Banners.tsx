@@ -1,7 +1,7 @@
 /** What stands between the draft and the file, as long as it does: a sentence, and what can be done. */
 import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
-import { isUnsaved } from '../state/editor-state.ts';
+import { isUnsaved, newerVersionIn } from '../state/editor-state.ts';
 import { useEditor, useSelected } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import classes from './Banners.module.css';
@@ -16,6 +16,7 @@ export function Banners() {
   const needsReload = useSelected((state) => state.needsReload);
   const hasForms = useSelected((state) => state.forms !== undefined);
   const refused = useSelected((state) => state.refused);
+  const newer = useSelected(newerVersionIn);
   const isBroken = useSelected((state) => state.isBroken);
   const isDraftLost = useSelected((state) => state.isDraftLost && isUnsaved(state));
   // What is typed need not be feared for.
@@ -48,6 +49,7 @@ export function Banners() {
           <ReloadButton />
         </Banner>
       )}
+      {newer && <Banner kind="warning" title={words.readOnly} text={[newer.message, newer.hint]} />}
       {isBroken && <Banner kind="warning" title={words.broken} text={[words.brokenHint]} />}
       {isDraftLost && <Banner kind="warning" title={words.draftLost} text={[words.draftLostHint]} />}
       {/* What comes and goes lies over the page, so that nothing is moved by it. */}

@@ -10,7 +10,10 @@ import { Row } from './OutlineRow.tsx';
 import { PageRows } from './PageRows.tsx';
 
 /** In the order in which they matter to an author. */
-const parts = ['placeholders', 'constants', 'header', 'footer', 'theme', 'site', 'labels', 'errorView'];
+const parts = ['placeholders', 'constants', 'header', 'footer', 'theme', 'site', 'redirects', 'labels', 'errorView', 'languages'];
+
+/** Where a manifest has none, the form is the way to the first. */
+const alwaysThere = ['redirects'];
 
 export function Outline() {
   const words = useWords();
@@ -41,5 +44,6 @@ export function Outline() {
   );
 }
 
-/** Which of the parts a manifest has; as a text, which is equal as long as they are. */
-const presentParts = (manifest: unknown) => parts.filter((part) => child(manifest, part) !== undefined).join(' ');
+/** Which of the parts a manifest has, or may come to have; as a text, which is equal as long as they are. */
+const presentParts = (manifest: unknown) =>
+  parts.filter((part) => alwaysThere.includes(part) || child(manifest, part) !== undefined).join(' ');

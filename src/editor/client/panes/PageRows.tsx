@@ -1,11 +1,13 @@
 /** All pages, one row each, with the sections of the one that is shown below it. Keys and the menu copy one, change its address and remove it. */
+
 import { Menu, UnstyledButton } from '@mantine/core';
 import { memo, useState } from 'react';
+import { isNotFound } from '../../../../schema/site-parts.ts';
 import { valueAt } from '../../../json-text/value.ts';
 import type { ActionIn } from '../../keys.ts';
 import { AddressDialog } from '../pages/AddressDialog.tsx';
 import { NewPageDialog } from '../pages/NewPageDialog.tsx';
-import { isFixed } from '../pages/page-operations.ts';
+import { isFixed, languagesWithout, type OtherLanguage } from '../pages/page-operations.ts';
 import { RemovePageDialog } from '../pages/RemovePageDialog.tsx';
 import { RemoveItem } from '../parts/CommandMenu.tsx';
 import { Glyph } from '../parts/Glyph.tsx';
@@ -24,6 +26,7 @@ import { useSectionCommands } from './use-section-commands.ts';
 interface Asked {
   what: 'new' | 'copy' | 'address' | 'remove';
   page: number;
+  into?: OtherLanguage;
 }
 
 export function PageRows() {
@@ -48,7 +51,7 @@ export function PageRows() {
         {words.addPage}
       </UnstyledButton>
       {asked?.what === 'new' && <NewPageDialog close={close} />}
-      {asked?.what === 'copy' && <NewPageDialog copied={asked.page} close={close} />}
+      {asked?.what === 'copy' && <NewPageDialog copied={asked.page} into={asked.into} close={close} />}
       {asked?.what === 'address' && <AddressDialog page={asked.page} close={close} />}
       {asked?.what === 'remove' && <RemovePageDialog page={asked.page} close={close} />}
     </>
@@ -71,9 +74,9 @@ const PageRow = memo(function PageRow({ page, count, isFirst, ask }: PageRowProp
   );
   const { toPage } = useSectionCommands();
   const isDraft = useValue(`/routes/${page}/draft`) === true;
-  const name = path === '*' ? words.notFound : title;
-  /** Only the two addresses that a site needs are looked for among all. */
-  const isKept = useSelected(({ document }) => (path === '/' || path === '*') && isFixed(document.value, page));
+  const isUnknown = isNotFound(String(path ?? ''));
+  const name = isUnknown ? words.notFound : title;
+  const isKept = useSelected(({ document }) => isFixed(document.value, page));
   const move = (from: number, to: number) => {
     editor.move('/routes', from, to, { title: words.movedStep(words.pageForm), select: { kind: 'page', page: to } });
     editor.say(words.moved(to + 1, count));
@@ -90,7 +93,7 @@ const PageRow = memo(function PageRow({ page, count, isFirst, ask }: PageRowProp
     <MovableRow
       selection={{ kind: 'page', page }}
       title={name}
-      detail={path === '*' ? '' : [...(isDraft ? [words.draft] : []), String(path ?? '')].join(' · ')}
+      detail={isUnknown ? String(path).replace(/^\*$/, '') : [...(isDraft ? [words.draft] : []), String(path ?? '')].join(' · ')}
       isStart={isFirst}
       list="/routes"
       index={page}
@@ -104,6 +107,7 @@ const PageRow = memo(function PageRow({ page, count, isFirst, ask }: PageRowProp
           <Menu.Item rightSection={keysFor('duplicate', words)} onClick={() => ask({ what: 'copy', page })}>
             {words.copyPage}
           </Menu.Item>
+          <TranslateItems page={page} ask={ask} />
           <Menu.Item
             rightSection={keysFor('changeAddress', words)}
             disabled={isKept}
@@ -119,3 +123,14 @@ const PageRow = memo(function PageRow({ page, count, isFirst, ask }: PageRowProp
     />
   );
 });
+
+/** A component of its own, so that all pages are looked through only when the menu opens. */
+function TranslateItems({ page, ask }: Pick<PageRowProps, 'page' | 'ask'>) {
+  const editor = useEditor();
+  const words = useWords();
+  return languagesWithout(editor.state().document.value, page).map((into) => (
+    <Menu.Item key={into.home} onClick={() => ask({ what: 'copy', page, into })}>
+      {words.translateInto(into.label)}
+    </Menu.Item>
+  ));
+}

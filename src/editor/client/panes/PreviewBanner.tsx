@@ -1,5 +1,4 @@
 /** The band over the preview: which mistake the page has, and what can be done about it. */
-
 import { Button } from '@mantine/core';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { Problem } from '../../../manifest/say/problems.ts';

@@ -1,6 +1,8 @@
 /** The sections of the shown page, one row each. Keys and the menu duplicate, move and remove one. */
+
 import { UnstyledButton } from '@mantine/core';
 import { memo, useState } from 'react';
+import { isNotFound } from '../../../../schema/site-parts.ts';
 import { child } from '../../../json-text/pointer.ts';
 import { summaryOf } from '../../fields/blank.ts';
 import type { SectionForm } from '../../fields/model.ts';
@@ -22,7 +24,7 @@ export function SectionRows({ page }: { page: number }) {
   const [asked, setAsked] = useState<AskedOfSections>();
   return (
     <>
-      <ol className={classes.sections} aria-label={words.sectionsOf(path === '*' ? words.notFound : path)}>
+      <ol className={classes.sections} aria-label={words.sectionsOf(isNotFound(path) ? words.notFound : path)}>
         {Array.from({ length: count }, (_, index) => (
           <li key={index}>
             <SectionRow page={page} index={index} count={count} ask={setAsked} />

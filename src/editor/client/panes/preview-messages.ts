@@ -1,5 +1,4 @@
 /** What the page in the preview tells of its author's clicks and letters, done in the draft. */
-
 import { followPointer } from '../../../json-text/follow-pointer.ts';
 import { child } from '../../../json-text/pointer.ts';
 import type { FromPreview, ToPreview } from '../../preview/messages.ts';

@@ -1,4 +1,5 @@
 /** What can be done with a section, by its row and on the page: moved on its page and to another one, doubled, removed. */
+import { isNotFound } from '../../../../schema/site-parts.ts';
 import { valueAt } from '../../../json-text/value.ts';
 import { focusSelectedRow } from '../parts/roving.ts';
 import { listAt, type Selection } from '../state/selection.ts';
@@ -27,7 +28,7 @@ export function useSectionCommands() {
       if (!Array.isArray(sections)) return;
       const pointer = `/routes/${page}/sections/${section}`;
       const path = String((listAt(value, 'routes')[to] as { path?: unknown }).path ?? '');
-      const title = words.movedToPage(titleOf(pointer), path === '*' ? words.notFound : path);
+      const title = words.movedToPage(titleOf(pointer), isNotFound(path) ? words.notFound : path);
       const target = `/routes/${to}/sections/${sections.length}`;
       editor.carryOut([{ kind: 'move', pointer, to: target }], {
         title,

@@ -1,5 +1,7 @@
 /** A place of the manifest in words: "Startseite › Einstieg › Überschrift". */
+
 import type { Json } from '../../../../schema/json.ts';
+import { isNotFound } from '../../../../schema/site-parts.ts';
 import type { Operation } from '../../../json-text/operations.ts';
 import { pointerKeys } from '../../../json-text/pointer.ts';
 import { valueAt } from '../../../json-text/value.ts';
@@ -31,7 +33,7 @@ export function placeOf({ forms, lang, document }: Known, pointer: string, manif
 /** What the outline calls a page. */
 function pageName(lang: Known['lang'], manifest: Json, page: number): string {
   const path = String(valueAt(manifest, `/routes/${page}/path`) ?? '');
-  if (path === '*') return words[lang].notFound;
+  if (isNotFound(path)) return words[lang].notFound;
   if (path === '/') return words[lang].home;
   return fillIn(String(valueAt(manifest, `/routes/${page}/title`) ?? ''), manifest) || path;
 }

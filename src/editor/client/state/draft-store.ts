@@ -1,5 +1,4 @@
 /** Drafts that outlive a reload and a crash, in the database of the browser. */
-
 import { applyTextEdits, differenceOf, type TextEdit } from '../../../json-text/text-edit.ts';
 import type { Step } from '../../document/document.ts';
 import type { Stored } from '../../storage.ts';

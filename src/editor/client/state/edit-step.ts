@@ -1,5 +1,4 @@
 /** What is said of an edit, and which edits are one step for who takes it back. */
-
 import { isObject, type Json } from '../../../../schema/json.ts';
 import type { Operation } from '../../../json-text/operations.ts';
 import { parentOf, pointerTo } from '../../../json-text/pointer.ts';

@@ -3,6 +3,7 @@ import type { Json } from '../../../../schema/json.ts';
 import { child } from '../../../json-text/pointer.ts';
 import type { TextEdit } from '../../../json-text/text-edit.ts';
 import type { MessageLanguage } from '../../../manifest/say/catalogue.ts';
+import type { Problem } from '../../../manifest/say/problems.ts';
 import type { Document } from '../../document/document.ts';
 import type { Conflict } from '../../document/merge.ts';
 import type { Forms } from '../../fields/model.ts';
@@ -93,8 +94,13 @@ export interface View {
 /** Whether there is something that is not kept in the file. */
 export const isUnsaved = ({ document, stored, isGone }: EditorState): boolean => isGone || document.text !== stored.text;
 
-/** Whether the author cannot change anything now, since something is to be decided first. */
-export const isReadOnly = ({ conflict, isOpenInOtherTab }: EditorState): boolean => isOpenInOtherTab || conflict !== undefined;
+/** Why the draft can only be read: it is of a later version, of which this builder cannot know what it means. */
+export const newerVersionIn = ({ findings }: EditorState): Problem | undefined =>
+  findings.all.find(({ code }) => code === 'newer-version');
+
+/** Whether the author cannot change anything now: something is to be decided first, or there is only something to read. */
+export const isReadOnly = (state: EditorState): boolean =>
+  state.isOpenInOtherTab || state.conflict !== undefined || newerVersionIn(state) !== undefined;
 
 /** The state of an editor that has just begun. */
 export const firstState = (

@@ -12,13 +12,13 @@ import type { Operation } from '../../../json-text/operations.ts';
 import { valueAt } from '../../../json-text/value.ts';
 import type { MessageLanguage } from '../../../manifest/say/catalogue.ts';
 import { apply, type Document, redo, replaceAll, undo } from '../../document/document.ts';
-import type { Storage } from '../../storage.ts';
+import { type Storage, StorageFailure } from '../../storage.ts';
 import { words } from '../words/words.ts';
 import { createAutosave } from './autosave.ts';
 import { corrected, makeCorrections } from './correct.ts';
 import type { DraftStore } from './draft-store.ts';
 import { duplicateOf, type EditOptions, stepOf, withLists } from './edit-step.ts';
-import { type EditorState, firstState, isReadOnly, isUnsaved, type Target, type View } from './editor-state.ts';
+import { type EditorState, firstState, isReadOnly, isUnsaved, newerVersionIn, type Target, type View } from './editor-state.ts';
 import { findFirstDraft, findKeptDraft } from './first-draft.ts';
 import { withDuration } from './keep-duration.ts';
 import { pageNow, placeBefore, selectionNow } from './place-now.ts';
@@ -115,9 +115,15 @@ export async function createEditor({
     change({ document, page, selection, ...more });
     validate();
   };
+  /** Whether the author may change something. Where nothing else on the screen says why not, it is said. */
+  const mayChange = () => {
+    if (!isReadOnly(state)) return true;
+    if (newerVersionIn(state)) refuse(says().onlyToRead);
+    return false;
+  };
   /** The next state of the draft, made by its author. */
   const setDocument = (document: Document, more: Partial<EditorState> = {}) => {
-    if (document !== state.document && !isReadOnly(state)) replace(document, more);
+    if (document !== state.document && mayChange()) replace(document, more);
   };
 
   const edit = (operation: Operation, options: EditOptions) =>
@@ -195,7 +201,7 @@ export async function createEditor({
 
   /** Shows what a step was about, where it is now. */
   const goTo = (gone: ReturnType<typeof undo>, pointer: string | undefined, said: (title: string) => string) => {
-    if (!gone || isReadOnly(state)) return;
+    if (!gone || !mayChange()) return;
     const { document, step } = gone;
     const selection = nearestSelection(pointer ? selectionAt(pointer) : state.selection, document.value);
     const target = pointer ? { pointer, focus: false, count: (state.target?.count ?? 0) + 1 } : undefined;
@@ -260,7 +266,7 @@ export async function createEditor({
     hideNotice: () => change({ notice: undefined }),
     refuse,
     showKeys: (isShowingKeys: boolean) => change({ isShowingKeys }),
-    search: (isSearching: boolean) => change({ isSearching: isSearching && !isReadOnly(state) }),
+    search: (isSearching: boolean) => change({ isSearching: isSearching && mayChange() }),
 
     setLang(next: MessageLanguage) {
       change({ lang: next });
@@ -288,6 +294,7 @@ export async function createEditor({
 
     /** @returns the path that the manifest may name, or why the file is not kept */
     async upload(name: string, bytes: Blob) {
+      if (!mayChange()) throw new StorageFailure({ de: words.de.onlyToRead, en: words.en.onlyToRead });
       const result = await storage.upload(name, bytes);
       if ('file' in result) await learnFiles([result.file.path]);
       return result;

@@ -1,5 +1,4 @@
 /** What the loader says of a draft, by place. */
-
 import type { Language } from '../../../../schema/languages.ts';
 import { parentOf } from '../../../json-text/pointer.ts';
 import type { Problem } from '../../../manifest/say/problems.ts';

@@ -7,7 +7,7 @@ import { type Document, replaceAll } from '../../document/document.ts';
 import { type Conflict, merge, withTheirs } from '../../document/merge.ts';
 import { type Storage, StorageFailure, type Stored } from '../../storage.ts';
 import { words } from '../words/words.ts';
-import { type EditorState, isReadOnly, isUnsaved } from './editor-state.ts';
+import { type EditorState, isReadOnly, isUnsaved, newerVersionIn } from './editor-state.ts';
 import { pointerOf, selectionAt } from './selection.ts';
 import { sentenceOf } from './sentence-of.ts';
 import type { WorkerLink } from './worker-link.ts';
@@ -101,6 +101,7 @@ export function createRemoteFile({ storage, state, change, replace, keep, migrat
     const { document, stored: base, conflict, isOpenInOtherTab } = state();
     if (isOpenInOtherTab) return say(says().elsewhere);
     if (conflict) return say(says().conflictText);
+    if (newerVersionIn(state()) && isUnsaved(state())) return change({ refused: says().onlyToRead });
     if (state().saving === 'yes') {
       isWanted = true;
       return say(says().saving);

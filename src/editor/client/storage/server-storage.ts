@@ -1,5 +1,4 @@
 /** The storage on the same machine: the server of `npm run edit`. */
-
 import type { Translated } from '../../../../schema/languages.ts';
 import { commandLine } from '../../../manifest/command-line.ts';
 import type { Latest, Publication, Published, Publishing } from '../../publishing.ts';

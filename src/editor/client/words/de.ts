@@ -92,6 +92,7 @@ export const de = {
   addPage: 'Seite hinzufügen',
   createPage: 'Seite anlegen',
   copyPage: 'Kopie anlegen …',
+  translateInto: (language: string) => `Übersetzung anlegen: ${language} …`,
   copyOf: (title: string) => `${title} (Kopie)`,
   pageAdded: 'Seite hinzugefügt',
   enterNavigation: 'In die Navigation aufnehmen',
@@ -112,8 +113,10 @@ export const de = {
       : links === 1
         ? '1 Link der Website führt hierher und wird mitgeändert.'
         : `${links} Links der Website führen hierher und werden mitgeändert.`,
-  noRedirect: (path: string) =>
-    `Nach der Veröffentlichung führt ${path} ins Leere, bis Sie auf Ihrem Server eine Weiterleitung einrichten; von hier aus geht das nicht.`,
+  redirectHere: (path: string) => `${path} führt dann zur neuen Adresse`,
+  redirectElsewhere: (path: string) => `${path} führt dann zu einer anderen Seite`,
+  redirectNote: 'Sonst führen Lesezeichen und Links von außen ins Leere.',
+  redirectTarget: 'Ziel der Weiterleitung',
   removePage: 'Seite entfernen …',
   removePageOf: (path: string) => `${path} entfernen?`,
   pageRemoved: 'Seite entfernt',
@@ -153,6 +156,8 @@ export const de = {
     placeholders: 'Noch offen',
     labels: 'Kurze Aufschriften',
     errorView: 'Fehleransicht',
+    languages: 'Weitere Sprachen',
+    redirects: 'Weiterleitungen',
   } as Record<string, string>,
 
   preview: 'Vorschau der Seite',
@@ -241,6 +246,8 @@ export const de = {
   elsewhereHint: 'Was dort noch nicht gespeichert ist, kommt mit.',
   workHere: 'Hier weiterarbeiten',
 
+  readOnly: 'Nur zum Lesen.',
+  onlyToRead: 'Hier lässt sich nichts ändern: Die Datei ist für eine neuere Fassung geschrieben.',
   broken: 'Die Datei lässt sich gerade nicht lesen.',
   brokenHint: 'Wahrscheinlich wird sie in einem anderen Programm bearbeitet. Sobald sie wieder stimmt, geht es hier weiter.',
   takenOver: 'Änderung eines anderen Programms',

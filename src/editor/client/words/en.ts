@@ -89,6 +89,7 @@ export const en: Words = {
   addPage: 'Add a page',
   createPage: 'Create page',
   copyPage: 'Make a copy …',
+  translateInto: (language) => `Add a translation: ${language} …`,
   copyOf: (title) => `${title} (copy)`,
   pageAdded: 'Added: page',
   enterNavigation: 'Add to the navigation',
@@ -109,8 +110,10 @@ export const en: Words = {
       : links === 1
         ? '1 link of the website leads here, and will be changed as well.'
         : `${links} links of the website lead here, and will be changed as well.`,
-  noRedirect: (path) =>
-    `Once published, ${path} leads nowhere until you set up a redirect on your server; that cannot be done from here.`,
+  redirectHere: (path) => `${path} then leads to the new address`,
+  redirectElsewhere: (path) => `${path} then leads to another page`,
+  redirectNote: 'Otherwise bookmarks and links from elsewhere lead nowhere.',
+  redirectTarget: 'Target of the redirect',
   removePage: 'Remove page …',
   removePageOf: (path) => `Remove ${path}?`,
   pageRemoved: 'Removed: page',
@@ -150,6 +153,8 @@ export const en: Words = {
     placeholders: 'Still open',
     labels: 'Small labels',
     errorView: 'Error view',
+    languages: 'Other languages',
+    redirects: 'Redirects',
   },
 
   preview: 'Preview of the page',
@@ -236,6 +241,8 @@ export const en: Words = {
   elsewhereHint: 'What is not saved there yet comes along.',
   workHere: 'Continue here',
 
+  readOnly: 'Only to read.',
+  onlyToRead: 'Nothing can be changed here: the file is written for a newer version.',
   broken: 'The file cannot be read at the moment.',
   brokenHint: 'Another program is probably editing it. As soon as it is right again, you can go on here.',
   takenOver: 'Change by another program',

@@ -15,14 +15,14 @@ export interface FormPart {
 }
 
 /** For each form every object in it, from the outside in, in the order of the text. */
-export const findForms = memo(({ sections, constants }: CheckContext): FormPart[][] => {
+export const findForms = memo(({ sections, constantsAt }: CheckContext): FormPart[][] => {
   // It walks what is written, since what an atom becomes can be large, such as the list of all countries.
   const partsOf = (written: unknown, value: unknown, pointer: string): FormPart[] => {
     // Skip atoms, such as a mail link: their resolved value is something else.
     if (typeof written !== 'object' || typeof value !== 'object' || written === null || value === null) return [];
-    const whereIs = (key: string) => ({ pointer: causeOf(child(written, key), pointerTo(pointer, key), constants) });
+    const whereIs = (key: string) => ({ pointer: causeOf(child(written, key), pointerTo(pointer, key), constantsAt(pointer)) });
     const numberAt = (key: string) => {
-      const number = writtenNumber(child(written, key), constants);
+      const number = writtenNumber(child(written, key), constantsAt(pointer));
       return typeof number === 'number' ? number : undefined;
     };
     const inner = Object.entries(written).flatMap(([key, part]) =>

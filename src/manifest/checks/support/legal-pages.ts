@@ -1,5 +1,6 @@
 /** Which pages the law asks for: those whose route says so (`"legal": "imprint"`), else those that have a usual address. */
 import type { Translated } from '../../../../schema/languages.ts';
+import { languageParts } from './languages.ts';
 import type { PlacedPage } from './rule.ts';
 
 export type LegalKind = NonNullable<PlacedPage['written']['legal']>;
@@ -44,6 +45,21 @@ export function findLegalPages(pages: readonly PlacedPage[], kind: LegalKind): P
   const all = pages.filter(({ written }) => !written.draft);
   const named = all.filter(({ written }) => written.legal === kind);
   return named.length > 0 ? named : all.filter(({ path, written }) => written.legal === undefined && isUsual(path, kind));
+}
+
+/**
+ * Reads the privacy policy of each language, once.
+ *
+ * @returns what is read for a language: of its own policy, or of that of the site where it has none
+ */
+export function privacyByLanguage<Read>(
+  site: Parameters<typeof languageParts>[0],
+  read: (privacy: PlacedPage[]) => Read,
+): (lang: string) => Read {
+  const [own, ...others] = languageParts(site).map(({ shell, pages }) => ({ ...shell, found: findLegalPages(pages, 'privacy') }));
+  const ofSite = read(own?.found ?? []);
+  const byLang = new Map(others.flatMap(({ lang, found }) => (found.length > 0 ? [[lang, read(found)] as const] : [])));
+  return (lang) => byLang.get(lang) ?? ofSite;
 }
 
 const lastOf = (path: string): string => path.split('/').at(-1)?.toLowerCase() ?? '';

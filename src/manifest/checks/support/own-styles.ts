@@ -1,12 +1,43 @@
 /** What rules about own styles have in common. */
 import { type OwnStyles, ownStyles, type StyleFault } from '../../../../schema/own-styles.ts';
+import { sectionSchemas } from '../../../sections/schemas.ts';
+import { findNearest } from '../../nearest.ts';
+import { hooks, ownVariables } from './own-style-names.ts';
 
 /** The faults of these kinds, at their places in the sheet. */
 export function faultsIn<Why extends StyleFault['why']>({ text, faults }: OwnStyles = none, kinds: readonly Why[]) {
   const isOfKind = (why: StyleFault['why']): why is Why => kinds.some((kind) => kind === why);
-  return faults.flatMap(({ why, part, start, end }) =>
-    isOfKind(why) ? [{ pointer: '', span: { start, end }, beside: { name: ownStyles, text }, params: { why, part } }] : [],
+  return faults.flatMap(({ why, part, reason, start, end }) =>
+    isOfKind(why)
+      ? [
+          {
+            pointer: '',
+            span: { start, end },
+            beside: { name: ownStyles, text },
+            params: { why, part, ...(reason !== undefined && { reason }) },
+          },
+        ]
+      : [],
   );
+}
+
+/** Hooks and variables that nobody has, and that are nearly called like one that there is: what is further off may be meant as it is. */
+export function misspeltIn({ text, css }: OwnStyles = none) {
+  if (css === '') return [];
+  const known: Record<string, readonly string[]> = { ...hooks, 'data-section': Object.keys(sectionSchemas) };
+  const declared = new Set([...text.matchAll(/(--[\w-]+)\s*:/g)].map(([, name]) => name));
+  const plain = text.replace(/\/\*[\s\S]*?\*\//g, (comment) => ' '.repeat(comment.length));
+  const written = /\[\s*(data-(?:section|part|tone))\s*=\s*["']?([\w-]+)|\bvar\(\s*(--[\w-]+)\s*\)/dg;
+  return [...plain.matchAll(written)].flatMap(({ 1: hook = '', 2: value, 3: variable = '', indices }) => {
+    const part = value ?? variable;
+    const names = value === undefined ? ownVariables : (known[hook] ?? []);
+    const near = names.includes(part) || declared.has(part) ? undefined : findNearest(part, names);
+    const [start, end] = indices?.[value === undefined ? 3 : 2] ?? [0, 0];
+    if (near === undefined) return [];
+    return [
+      { pointer: '', span: { start, end }, beside: { name: ownStyles, text }, params: { why: 'name' as const, part, near } },
+    ];
+  });
 }
 
 const none: OwnStyles = { text: '', css: '', faults: [] };

@@ -26,12 +26,12 @@ export interface PlacedPage extends SitePage {
 }
 
 /** What is validated. */
-export interface CheckContext extends Pick<ResolvedManifest, 'url' | 'isStatic' | 'shells' | 'theme'> {
+export interface CheckContext extends Pick<ResolvedManifest, 'url' | 'isStatic' | 'shells' | 'theme' | 'constantsAt'> {
   /** All sections in the order of the pages; for a rule in the folder of a section type, those of its type only. */
   sections: readonly PlacedSection[];
   /** As written. */
   manifest: WrittenManifest;
-  /** What stands around the page that a pointer leads into; of what stands on every page, that of the site's own language. */
+  /** What stands around the page that a pointer leads into, or under `languages` itself; of all else, that of the site's own language. */
   shellAt: (pointer: string) => ResolvedManifest['shells'][0];
   /** Every page in the order of the manifest. Only a page itself knows where in the manifest it stands. */
   pages: readonly PlacedPage[];
@@ -39,6 +39,7 @@ export interface CheckContext extends Pick<ResolvedManifest, 'url' | 'isStatic' 
   published: readonly PublishedFile[];
   /** The sheet of own styles. */
   styles: OwnStyles | undefined;
+  /** As they read in the site's own language. What a place names is looked up with `constantsAt`. */
   constants: Constants;
   references: References;
   /** The versions that the file is written in, where these are earlier ones; `manifest` is of the current ones. */
@@ -54,7 +55,7 @@ interface RuleFinding<Params extends object> extends Omit<Finding<Params>, 'code
 
 /** @typeParam Params What a finding has to tell besides its place, for message and hint. */
 export interface Rule<Params extends object = object> extends Readonly<Record<Language, Entry<Params>>> {
-  severity: Exclude<RuleSeverity, 'release-warning'>;
+  severity: RuleSeverity;
   /** The release that it came with. Until the next major one, what is younger than the last only warns (docs/versions.md). */
   since: Release;
   /** An error from the day it is found: what it refuses lets a stranger's code run, or a file leave the folder. */

@@ -2,14 +2,13 @@
  * Checks: what a JSON Schema cannot say. Each is a rule, a file that is named after the code that it reports. It stands in
  * src/manifest/checks/, or in src/sections/<type>/checks/ where it serves one section type only; adding the file is all it takes.
  */
-
 import { languages } from '../../../../schema/languages.ts';
 import { shellOf } from '../../../../schema/site-parts.ts';
 import { memo } from '../../../disk/memo.ts';
 import { child, pointerKeys } from '../../../json-text/pointer.ts';
 import { ownSchemas } from '../../../sections/schemas.ts';
 import type { Code, Finding, FindingParams, Release, RuleSeverity, Severity } from '../../finding.ts';
-import { pagePointerOf } from '../../resolve/references.ts';
+import { languageIndexOf, pagePointerOf } from '../../resolve/references.ts';
 import type { ResolvedManifest } from '../../resolve/site.ts';
 import type { CheckContext, PlacedPage, PlacedSection, Rule } from './rule.ts';
 
@@ -77,7 +76,11 @@ export function runChecks(
   const at = (pointer: string) => pointerKeys(pointer).reduce<unknown>(child, given.manifest);
   const pages = given.pages.map((page) => ({ ...page, written: at(page.pointer) as PlacedPage['written'] }));
   const byPointer = new Map(pages.map((page) => [page.pointer, page]));
-  const shellAt = (pointer: string) => shellOf(given, byPointer.get(pagePointerOf(pointer) ?? '') ?? given.shells[0]);
+  const shellAt = (pointer: string) => {
+    const language = languageIndexOf(pointer);
+    if (language !== undefined) return given.shells[language + 1] ?? given.shells[0];
+    return shellOf(given, byPointer.get(pagePointerOf(pointer) ?? '') ?? given.shells[0]);
+  };
   const context = { ...given, pages, shellAt };
   const sections = pages.flatMap(placedSections);
   const contextFor = memo((type: string | undefined): CheckContext => {

@@ -16,11 +16,12 @@ export interface WrittenSchedule extends z.output<typeof shape> {
 }
 
 /** The schedules of all courses whose constants are known. */
-export function findSchedules({ sections, constants, shellAt }: CheckContext): WrittenSchedule[] {
+export function findSchedules({ sections, constantsAt, shellAt }: CheckContext): WrittenSchedule[] {
   return sections.flatMap(({ pointer, written: { schedule }, props }) => {
     const read = shape.safeParse(props.schedule);
     // A value that still holds a brace names an unknown constant, which is a finding of its own.
     if (!read.success || Object.values(read.data).some((value) => String(value).includes('{'))) return [];
+    const constants = constantsAt(pointer);
     if (writtenNumber(child(schedule, 'minutes'), constants) !== read.data.minutes) return [];
     const whereIs = (key: string) => ({
       pointer: causeOf(child(schedule, key), pointerTo(`${pointer}/schedule`, key), constants),

@@ -1,0 +1,58 @@
+/** The old address of a redirect: what is meant by its `from`, and which requests it answers. */
+
+/** A part of `from` that is read, in plain letters. */
+const plain = /^[\p{L}\p{M}\p{N}\-._~!'(),&=+@ /]+$/u;
+
+export interface OldAddress {
+  /** In plain letters, in the normal form NFC, without a slash at its end. */
+  from: string;
+  /** Whether it is every address below `from` instead. */
+  below: boolean;
+}
+
+/**
+ * Reads an old address, in percent notation or not, in whatever normal form.
+ *
+ * @param written - as the schema takes it
+ * @returns undefined where its percent notation is not of UTF-8, or stands for signs that no old address can have
+ */
+export function readOldAddress(written: string): OldAddress | undefined {
+  const below = written.endsWith('/*');
+  const from = decoded(written.replace(/\/\*?$/, ''))?.normalize('NFC');
+  return from !== undefined && plain.test(from) && !/\/(?:\.|\/|$)/.test(from) ? { from, below } : undefined;
+}
+
+function decoded(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+}
+
+/** An old address as it is written in a manifest. */
+export const writtenAs = ({ from, below }: { from: string; below?: boolean }): string => (below ? `${from}/*` : from);
+
+/**
+ * Whether an old address is that of a path. Of several it is the first one of `inOrder` that counts.
+ *
+ * @param path - in plain letters
+ */
+export function isAt({ from, below }: { from: string; below?: boolean }, path: string): boolean {
+  const asked = path.normalize('NFC').replace(/\/+$/, '');
+  return below ? asked.startsWith(`${from}/`) : asked === from;
+}
+
+/** The most exact first: single addresses, then the longest of those with everything below. */
+export const inOrder = <One extends { from: string; below?: boolean }>(addresses: readonly One[]): One[] =>
+  [...addresses].sort(
+    (one, other) =>
+      Number(one.below ?? false) - Number(other.below ?? false) || (one.below ? other.from.length - one.from.length : 0),
+  );
+
+/** The addresses of which a host has to be told that tells a slash at the end apart. No file has one. */
+export const waysToWrite = ({ from, below }: { from: string; below?: boolean }): string[] =>
+  below ? [`${from}/*`] : /\.[^/]*$/.test(from) ? [from] : [from, `${from}/`];
+
+/** Names of files that came from a Mac have their umlauts in two signs, and so have old links to them. */
+export const formsOf = (from: string): string[] => [...new Set([from, from.normalize('NFD')])];

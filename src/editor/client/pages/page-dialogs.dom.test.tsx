@@ -1,0 +1,76 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { editorOf, forms, showIn } from '../../../../tests/support/editor/editor-form.tsx';
+import { PartForm } from '../forms/PartForm.tsx';
+import { AddressDialog } from './AddressDialog.tsx';
+import { RemovePageDialog } from './RemovePageDialog.tsx';
+
+const page = (path: string, more: object = {}) => ({ path, title: `Seite ${path}`, description: path, sections: [], ...more });
+const manifest = {
+  redirects: [{ from: '/alt.html', to: '/kurse' }],
+  routes: [page('/'), page('/kurse'), page('/kurse/neu'), page('/bald', { draft: true }), page('*')],
+};
+
+afterEach(cleanup);
+
+const box = () => screen.getByRole<HTMLInputElement>('checkbox');
+
+test('a page with another address leads there from the old one, unless its author wants otherwise', async () => {
+  const { editor } = await editorOf(manifest);
+  const before = editor.state().document.text;
+  showIn(editor, <AddressDialog page={1} close={() => {}} />);
+  expect(box()).toHaveProperty('checked', true);
+  expect(screen.getByText('Kein Link der Website führt hierher.')).toBeTruthy();
+  fireEvent.change(screen.getByRole('textbox', { name: 'Adresse' }), { target: { value: '/training' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Übernehmen' }));
+  expect(editor.valueOf('/redirects')).toEqual([
+    { from: '/alt.html', to: '/training' },
+    { from: '/kurse', to: '/training' },
+  ]);
+  act(() => editor.undo());
+  expect(editor.state().document.text).toBe(before);
+  cleanup();
+  showIn(editor, <AddressDialog page={1} close={() => {}} />);
+  fireEvent.click(box());
+  fireEvent.change(screen.getByRole('textbox', { name: 'Adresse' }), { target: { value: '/training' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Übernehmen' }));
+  expect(editor.valueOf('/redirects')).toEqual([{ from: '/alt.html', to: '/training' }]);
+});
+
+test('of a draft nobody knows the address, and the home page keeps its own', async () => {
+  const { editor } = await editorOf(manifest);
+  const { unmount } = showIn(editor, <AddressDialog page={3} close={() => {}} />);
+  expect(box()).toHaveProperty('checked', false);
+  unmount();
+  showIn(editor, <AddressDialog page={0} close={() => {}} />);
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
+test('a page that is removed leads to the one above it, or to whichever is chosen', async () => {
+  const { editor } = await editorOf(manifest);
+  showIn(editor, <RemovePageDialog page={2} close={() => {}} />);
+  expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Ziel der Weiterleitung' }).value).toBe('Seite /kurse');
+  fireEvent.click(screen.getByRole('button', { name: 'Seite entfernen' }));
+  expect(editor.valueOf('/redirects/1')).toEqual({ from: '/kurse/neu', to: '/kurse' });
+  cleanup();
+  showIn(editor, <RemovePageDialog page={1} close={() => {}} />);
+  expect(screen.getByText('Auf den anderen Seiten führt kein Link hierher.'), 'redirects go along').toBeTruthy();
+  fireEvent.click(box());
+  expect(screen.queryByRole('combobox')).toBeNull();
+  expect(screen.getByText(/^An 2 Stellen führen Links hierher/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Seite entfernen' }));
+  expect(editor.valueOf('/redirects')).toHaveLength(2);
+});
+
+test('redirects are written in a form, to pages, files and websites, not to phones', async () => {
+  const { editor } = await editorOf({ ...manifest, redirects: undefined as never });
+  const field = forms.parts.redirects ?? expect.fail('no form');
+  showIn(editor, <PartForm part="redirects" field={field} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Weiterleitung hinzufügen' }));
+  expect(editor.valueOf('/redirects')).toEqual([{ from: '/angebot.html', to: '/' }]);
+  expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent ?? radio.getAttribute('value'))).toEqual(
+    expect.not.arrayContaining(['Telefon', 'E-Mail', 'phone', 'mail']),
+  );
+  fireEvent.change(screen.getByRole('textbox', { name: /^Alte Adresse/ }), { target: { value: '/alt.php' } });
+  expect(editor.valueOf('/redirects/0/from')).toBe('/alt.php');
+});
