@@ -109,8 +109,10 @@ function* nodesIn(root: Element): Generator<Node> {
 
 function inAttributes(element: Element): Found[] {
   return [...element.attributes].flatMap(({ name, value }): Found[] => {
-    const number = Number([...value.matchAll(mark)][0]?.groups?.number ?? Number.NaN);
-    if (Number.isNaN(number)) return [];
+    const [first, ...others] = value.matchAll(mark);
+    // What is made of several texts is the place of none.
+    if (!first || others.length > 0) return [];
+    const number = Number(first.groups?.number);
     if (name === 'src' || name === 'poster') return [{ number, kind: 'image', element }];
     const drawing = element.closest('svg');
     if (drawing) return [{ number, kind: 'icon', element: drawing }];

@@ -5,7 +5,7 @@ import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Icon, Image, Inline } from '../../../schema/atoms.ts';
 import type { Page, Shell, Site } from '../../../schema/resolved.ts';
-import { getPage } from '../../../schema/site-parts.ts';
+import { getPage, shellOf } from '../../../schema/site-parts.ts';
 import { readManifest } from '../../../tests/support/manifest/manifest.ts';
 import { tryManifest } from '../../../tests/support/manifest/try-manifest.ts';
 import { root } from '../../../tests/support/project/project.ts';
@@ -36,7 +36,8 @@ interface Shown {
 function show(manifest: object, site: Site, path: string): Shown {
   const written = manifest as WrittenManifest;
   const route = written.routes.findIndex((one) => one.path === path);
-  return { written, route, shell: site.shells[0], page: getPage(site, path) };
+  const page = site.shells.map(({ notFound }) => notFound).find((one) => one.path === path) ?? getPage(site, path);
+  return { written, route, shell: shellOf(site, page), page };
 }
 
 /** Paints a page, and finds its places. */
@@ -48,7 +49,9 @@ function paint({ written, route, shell, page }: Shown) {
 
 /** What components have received for a pointer. */
 function resolvedAt({ shell, page, route }: Shown, pointer: string): unknown {
-  const keys = pointerKeys(pointer.replace(`/routes/${route}/`, '/page/'));
+  const label = /^\/(?:site\/langLabel|languages\/(?<index>\d+)\/label)$/.exec(pointer);
+  if (label) return shell.languages?.[Number(label.groups?.index ?? -1) + 1]?.label;
+  const keys = pointerKeys(pointer.replace(`/routes/${route}/`, '/page/').replace(/^\/languages\/\d+/, ''));
   return keys.reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], { ...shell, page });
 }
 

@@ -48,10 +48,15 @@ export function markOrigins(
     const own = written.languages?.[language]?.[name];
     return own ? [own, `/languages/${language}/${name}`] : [written[name], `/${name}`];
   };
+  const labelOf = (index: number) => (index === 0 ? '/site/langLabel' : `/languages/${index - 1}/label`);
   const pointerOf = (section: number) => `/routes/${route}/sections/${section}`;
   return {
     shell: {
       ...shell,
+      // That of the site comes first.
+      ...(shell.languages && {
+        languages: shell.languages.map((one, index) => ({ ...one, label: `⟦${take(labelOf(index))}⟧` })),
+      }),
       labels: markAs(labels, shell.labels, ...partOf('labels')),
       header: markAs(header, shell.header, ...partOf('header')),
       footer: markAs(footer, shell.footer, ...partOf('footer')),
