@@ -10,7 +10,7 @@ import type { Rule } from './support/rule.ts';
 
 export const rule: Rule<{ from: string; to: string; end: string }> = {
   severity: 'warning',
-  since: '1.0.0',
+  since: '1.1.0',
   *check(context) {
     const redirects = placedRedirects(context);
     for (const redirect of redirects) {

@@ -9,7 +9,7 @@ import type { Rule } from './support/rule.ts';
 
 export const rule: Rule<{ from: string }> = {
   severity: 'warning',
-  since: '1.0.0',
+  since: '1.1.0',
   check: (context) =>
     context.published.some(({ address }) => address === '/CNAME')
       ? placedRedirects(context).flatMap(({ below, pointer, written: { from } }) =>

@@ -12,7 +12,7 @@ const most = { single: 2000, below: 100, vercel: 1024 };
 
 export const rule: Rule<{ hosts: ('Cloudflare Pages' | 'Vercel')[]; count: number }> = {
   severity: 'warning',
-  since: '1.0.0',
+  since: '1.1.0',
   check(context) {
     const redirects = placedRedirects(context);
     const single = redirects.filter(({ below }) => !below);
