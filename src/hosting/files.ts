@@ -34,8 +34,10 @@ export function hostingFiles(
     ['_headers', formatNetlifyHeaders(hosting)],
     ['.hosting/cloudflare/_headers', formatCloudflareHeaders(hosting)],
     ['_redirects', formatNetlifyRedirects(hosting)],
-    // Without any of the author's both read the one above.
-    ...(hosting.moved ? [['.hosting/cloudflare/_redirects', formatCloudflareRedirects(hosting)] as const] : []),
+    // Else both read the one above. Cloudflare finds the nearest not-found page by itself.
+    ...(hosting.moved || hosting.notFound
+      ? [['.hosting/cloudflare/_redirects', formatCloudflareRedirects(hosting)] as const]
+      : []),
     ['vercel.json', formatVercel(hosting)],
     // GitHub Pages would leave out what begins with an underscore, such as the data of pages.
     ['.nojekyll', ''],

@@ -57,6 +57,10 @@ const filePolicy = formatPolicy({
   'frame-ancestors': ["'none'"],
 });
 
+/** A pattern of the addresses that not-found pages would have by their files, which none of them has: without the slash that they begin with. */
+export const namesOfNotFound = ({ notFound = [] }: Hosting): string =>
+  `${notFound.length > 0 ? `(?:${notFound.map(({ prefix }) => prefix.slice(1)).join('|')})?` : ''}404`;
+
 /** What a site consists of, whatever its author puts beside it: extension → media type. */
 const types = {
   html: 'text/html; charset=utf-8',

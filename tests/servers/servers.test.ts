@@ -23,7 +23,7 @@ const sources = {
   'a site with a real provider and pages in folders': copyManifest(join(root, 'site.json'), join(work, 'source'), widen),
 };
 
-/** Names a provider, and adds pages below pages, with capitals, and old addresses. */
+/** Names a provider, and adds pages below pages, with capitals, old addresses, and another language. */
 function widen(manifest: Manifest) {
   const { placeholders, routes } = manifest;
   manifest.redirects = redirects;
@@ -38,6 +38,12 @@ function widen(manifest: Manifest) {
   if (!sample) throw new Error('The site has no page to copy.');
   for (const path of ['/Kurse', '/Kurse/Firmen-Bot', '/kurs-archiv/2024'])
     routes.unshift({ ...structuredClone(sample), path, title: `Seite ${path}`, description: `Beschreibung der Seite ${path}.` });
+  Object.assign(manifest.site, { langLabel: 'Deutsch' });
+  Object.assign(manifest, { languages: [{ lang: 'en', path: '/en', label: 'English' }] });
+  for (const path of ['/', '*']) {
+    const original = routes.find((route) => route.path === path);
+    if (original) routes.push({ ...structuredClone(original), path: path === '/' ? '/en' : '/en/*' });
+  }
 }
 
 chmodSync(work, 0o755);
@@ -86,7 +92,7 @@ for (const [title, manifest] of Object.entries(sources)) {
       // At old addresses lie files for other hosts.
       const old = redirects.map(({ from }) => decodeURI(from).replace(/\/$/, ''));
       const isOld = (file: string) => old.some((from) => file === from || file === `${from}/index.html`);
-      const documents = all.filter((file) => /\.html$/.test(file) && file !== '/404.html' && !isOld(file));
+      const documents = all.filter((file) => /\.html$/.test(file) && !/\/404\.html$/.test(file) && !isOld(file));
       pages = documents.map((file) => file.slice(0, -5));
       pages = pages.map((page) => (page === '/index' ? '/' : page));
       for (const name of names) servers.push(await startServer(name, site, `${site}-servers`));
@@ -211,6 +217,27 @@ for (const [title, manifest] of Object.entries(sources)) {
               `${server.name} ${path} (${encoding})`,
             );
           }
+        }
+      }
+    });
+
+    test('below the address of another language its own not-found page answers', async () => {
+      const isWide = hosting.notFound !== undefined;
+      expect(isWide).toBe(manifest !== sources['the site']);
+      const unknown = ['/en/no', '/en/no/page', '/en/no/', '/en/no.html', '/en/404', '/en/404.html', '/en/404/', '/en/.htaccess'];
+      for (const server of servers) {
+        for (const path of isWide ? unknown : []) {
+          for (const encoding of Object.keys(encodings) as (keyof typeof encodings)[]) {
+            const answer = await ask({ port: server.port, path, headers: { 'Accept-Encoding': encoding } });
+            const wanted = { status: 404, file: join(site, 'en/404.html'), path: '/404', encoding };
+            validate(answer, wanted, `${server.name} ${path} (${encoding})`);
+          }
+        }
+        // What only begins like it is another address.
+        for (const path of isWide ? ['/english', '/en-no'] : []) {
+          const answer = await ask({ port: server.port, path, headers: { 'Accept-Encoding': 'identity' } });
+          const wanted = { status: 404, file: join(site, '404.html'), path: '/404', encoding: 'identity' as const };
+          validate(answer, wanted, `${server.name} ${path}`);
         }
       }
     });

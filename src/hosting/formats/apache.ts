@@ -1,15 +1,24 @@
 /** For Apache: `.htaccess` in the site's folder. Needs mod_rewrite and mod_headers, and `AllowOverride All` for the folder. */
 import { type Moved, partsOf } from '../moved.ts';
-import { type Headers, type Hosting, privateNames, textual, withoutSigns } from '../plan.ts';
+import { type Headers, type Hosting, namesOfNotFound, privateNames, textual, withoutSigns } from '../plan.ts';
 
-export function formatApache({ headers, folders, pages, moved = [], redirects, types }: Hosting): string {
-  const first = requestRules(moved, redirects);
+export function formatApache(hosting: Hosting): string {
+  const { headers, folders, pages, notFound = [], types } = hosting;
+  const first = requestRules(hosting);
   return `${[
     '# Made by the build, with each site anew.',
     'Options -Indexes -MultiViews',
     'DirectorySlash Off',
     'DirectoryIndex disabled',
     'ErrorDocument 404 /404.html',
+    // The last one counts, and the longest addresses come first.
+    ...notFound
+      .toReversed()
+      .flatMap(({ prefix, file }) => [
+        `<If "%{REQUEST_URI} =~ m#^${prefix.slice(0, -1)}(?:/|$)#">`,
+        `  ErrorDocument 404 ${file}`,
+        '</If>',
+      ]),
     'AddDefaultCharset Off',
     ...Object.entries(types).map(([extension, type]) => `AddType "${type}" .${extension}`),
     // A copy has the type of what it is a copy of.
@@ -40,7 +49,8 @@ export function formatApache({ headers, folders, pages, moved = [], redirects, t
 }
 
 /** What is done with a visitor's request until it names a file. */
-function requestRules(moved: readonly Moved[], redirects: Hosting['redirects']): string[] {
+function requestRules(hosting: Hosting): string[] {
+  const { moved = [], redirects } = hosting;
   return [
     '# Over https only. Behind a proxy that ends https this header says so.',
     'RewriteCond %{HTTPS} !=on',
@@ -51,7 +61,7 @@ function requestRules(moved: readonly Moved[], redirects: Hosting['redirects']):
     ...moved.flatMap(leadOn),
     `RewriteCond %{REQUEST_URI} ${privateNames}`,
     'RewriteRule ^ - [R=404,L]',
-    'RewriteRule ^404(?:\\.html)?/*$ - [R=404,L]',
+    `RewriteRule ^${namesOfNotFound(hosting)}(?:\\.html)?/*$ - [R=404,L]`,
     'RewriteRule ^index(?:\\.html)?/*$ / [R=301,L]',
     ...redirects.map(({ from, to }) => `RewriteRule ^${escaped(from.slice(1))}(?:\\.html|/+)?$ ${to} [R=301,L]`),
     '# One address for one page: without a slash and without its file name at the end.',

@@ -1,13 +1,13 @@
 /** For Caddy 2: a file to import in a site block, which names the folder (`root`). */
 import { type Moved, partsOf } from '../moved.ts';
-import { type Headers, type Hosting, headersOf, privateNames, textual, withoutSigns } from '../plan.ts';
+import { type Headers, type Hosting, headersOf, namesOfNotFound, privateNames, textual, withoutSigns } from '../plan.ts';
 
 /** Braces are placeholders, wherever they stand, and a dollar sign refers to a group of the pattern in a `map`. */
 const quoted = (value: string) => `"${withoutSigns(value, /["\\{}$]/g)}"`;
 
 /** Addresses are compared by `map` and patterns, which tell capitals from small letters; the `path` matcher does not. */
 export function formatCaddy(hosting: Hosting): string {
-  const { headers, folders, pages, moved = [], redirects, types } = hosting;
+  const { headers, folders, pages, moved = [], redirects, notFound = [], types } = hosting;
   const varied = [...new Set([...folders, ...pages].flatMap((rule) => Object.keys(rule.headers)))];
   const variable = (name: string) => `{site_${name.toLowerCase().replaceAll('-', '_')}}`;
   const values = (of: Headers) => varied.map((name) => quoted(of[name] ?? '')).join(' ');
@@ -49,7 +49,7 @@ export function formatCaddy(hosting: Hosting): string {
       : []),
     `  @private path_regexp "${privateNames}"`,
     '  error @private 404',
-    '  @unknown path_regexp "^/404(?:\\.html)?/*$"',
+    `  @unknown path_regexp "^/${namesOfNotFound(hosting)}(?:\\.html)?/*$"`,
     '  error @unknown 404',
     '  @index path_regexp "^/index(?:\\.html)?/*$"',
     '  redir @index /{site_mark}{query} 301',
@@ -74,9 +74,10 @@ export function formatCaddy(hosting: Hosting): string {
     '  }',
     '}',
     'handle_errors {',
+    ...mapNotFound(notFound),
     '  @unknown expression `{err.status_code} == 404`',
     '  route @unknown {',
-    '    rewrite * /404.html',
+    `    rewrite * ${notFound.length > 0 ? '{site_not_found}' : '/404.html'}`,
     '    header {',
     ...fallback.map(([name, value]) => `      ${name} ${quoted(value)}`),
     `      Content-Type "${types.html}"`,
@@ -89,6 +90,17 @@ export function formatCaddy(hosting: Hosting): string {
     '}',
   ].join('\n')}\n`;
 }
+
+/** Which not-found page answers to an address: by what was asked for, which may have been rewritten since. */
+const mapNotFound = (notFound: NonNullable<Hosting['notFound']>): string[] =>
+  notFound.length === 0
+    ? []
+    : [
+        '  map {http.request.orig_uri.path} {site_not_found} {',
+        ...notFound.map(({ prefix, file }) => `    "~^${prefix.slice(0, -1)}(?:/|$)" "${file}"`),
+        '    default "/404.html"',
+        '  }',
+      ];
 
 /** The server names it only where it has chosen a copy, and then a second time: so it is set when all else is. */
 function vary(matcher: string): string[] {

@@ -21,9 +21,11 @@ const lines = (headers: Headers) => Object.entries(headers).map(([name, value]) 
  * file is answered by the file unless the status says otherwise, as for an old address that has a page of its own for other hosts:
  * https://docs.netlify.com/routing/redirects/rewrites-proxies/#shadowing. A slash at the end makes no difference.
  */
-export function formatNetlifyRedirects({ moved = [], redirects }: Hosting): string {
+export function formatNetlifyRedirects({ moved = [], redirects, notFound = [] }: Hosting): string {
   return [
     ...moved.map(({ from, below, to, hasFile }) => `${encodeURI(from)}${below ? '/*' : ''} ${to} 301${hasFile ? '!' : ''}\n`),
     ...redirects.map(({ from, to }) => `${from} ${to} 301\n`),
+    // https://docs.netlify.com/routing/redirects/redirect-options/#custom-404-page-handling
+    ...notFound.map(({ prefix, file }) => `${prefix}* ${file} 404\n`),
   ].join('');
 }

@@ -1,6 +1,6 @@
 /** For nginx: a file to include in a `server` block, which names the folder (`root`) and the certificate. */
 import { type Moved, partsOf } from '../moved.ts';
-import { type Hosting, privateNames, textual, withoutSigns } from '../plan.ts';
+import { type Hosting, namesOfNotFound, privateNames, textual, withoutSigns } from '../plan.ts';
 
 /** There is no way to write a dollar sign that begins no variable. */
 const unsafe = /["\\$]/g;
@@ -10,7 +10,8 @@ const quoted = (value: string) => `"${withoutSigns(value, unsafe)}"`;
  * All headers are added on one level, with variables for what differs: a level with an `add_header` of its own inherits none
  * (https://nginx.org/en/docs/http/ngx_http_headers_module.html).
  */
-export function formatNginx({ headers, folders, pages, moved = [], redirects, types }: Hosting): string {
+export function formatNginx(hosting: Hosting): string {
+  const { headers, folders, pages, moved = [], redirects, notFound = [], types } = hosting;
   const varied = [...new Set([...folders, ...pages].flatMap((rule) => Object.keys(rule.headers)))];
   const variable = (name: string) => `$site_${name.toLowerCase().replaceAll('-', '_')}`;
   const set = (own: Record<string, string>, indent: string) =>
@@ -26,7 +27,7 @@ export function formatNginx({ headers, folders, pages, moved = [], redirects, ty
     'gzip_static on;',
     // Said below instead: of every text, whether or not it has a copy.
     'gzip_vary off;',
-    'error_page 404 /404.html;',
+    `error_page 404 ${notFound.length > 0 ? '$site_not_found' : '/404.html'};`,
     'types {',
     ...[...byType].map(([type, extensions]) => `  "${type}" ${extensions.join(' ')};`),
     '}',
@@ -34,6 +35,11 @@ export function formatNginx({ headers, folders, pages, moved = [], redirects, ty
     '',
     ...set(base, ''),
     ...pages.flatMap(({ path, headers: own }) => [`if ($uri = "${path}") {`, ...set(own, '  '), '}']),
+    ...(notFound.length > 0 ? ['set $site_not_found "/404.html";'] : []),
+    // The last one counts, and the longest addresses come first.
+    ...notFound
+      .toReversed()
+      .flatMap(({ prefix, file }) => [`if ($uri ~ "^${prefix.slice(0, -1)}(?:/|$)") {`, `  set $site_not_found "${file}";`, '}']),
     'set $site_varies "";',
     `if ($uri ~ "(?:^|/)[^./]*$|\\.(?:${textual(types).join('|')})$") {`,
     '  set $site_varies "Accept-Encoding";',
@@ -43,14 +49,16 @@ export function formatNginx({ headers, folders, pages, moved = [], redirects, ty
       ([name, value]) => `add_header ${name} ${varied.includes(name) ? variable(name) : quoted(value)} always;`,
     ),
     '',
-    'location = /404.html {',
-    '  internal;',
-    '  set $site_varies "Accept-Encoding";',
-    ...set(base, '  '),
-    '}',
+    ...['/404.html', ...notFound.map(({ file }) => file)].flatMap((file) => [
+      `location = ${file} {`,
+      '  internal;',
+      '  set $site_varies "Accept-Encoding";',
+      ...set(base, '  '),
+      '}',
+    ]),
     ...moved.flatMap(leadOn),
     `location ~ "${privateNames}" { return 404; }`,
-    'location ~ "^/404(?:\\.html)?/*$" { return 404; }',
+    `location ~ "^/${namesOfNotFound(hosting)}(?:\\.html)?/*$" { return 404; }`,
     'location ~ "^/index(?:\\.html)?/*$" { return 301 /$is_args$args; }',
     ...redirects.flatMap(({ from, to }) =>
       ['', '/', '.html'].map((end) => `location = ${from}${end} { return 301 ${to}$is_args$args; }`),

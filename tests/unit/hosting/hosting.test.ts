@@ -205,3 +205,16 @@ describe('what a host would read as its own signs in a header reaches none of it
     expect(text).not.toContain(value);
   });
 });
+
+test('where a language has a page of its own for unknown addresses, each host that can answers with it, the longest address first', () => {
+  const paths = ['/', '/en', '/en/us', '*', '/en/*', '/en/us/*'];
+  const files = hostingFiles(paths.map((path) => describeDocument({ path }, '')));
+  const text = (name: string) => files.get(name) ?? expect.fail(name);
+  expect(text('_redirects')).toBe('/en/us/* /en/us/404.html 404\n/en/* /en/404.html 404\n');
+  // Cloudflare takes the nearest page by itself, and knows no such line.
+  expect(text('.hosting/cloudflare/_redirects')).toBe('');
+  expect(text('.hosting/Caddyfile')).toMatch(/"~\^\/en\/us\(.*"\/en\/us\/404\.html"\n.*"~\^\/en\(.*"\/en\/404\.html"/);
+  // Of these the last one counts.
+  expect(text('.htaccess')).toMatch(/ErrorDocument 404 \/404\.html\n[\s\S]*404 \/en\/404\.html\n[\s\S]*404 \/en\/us\/404\.html/);
+  expect(text('.hosting/nginx.conf')).toMatch(/"\/404\.html";\n[\s\S]*"\/en\/404\.html";\n[\s\S]*"\/en\/us\/404\.html";/);
+});
