@@ -27,15 +27,6 @@ export function getPage(site: Site, path: string): SitePage {
   return site.pages.find((page) => page.path === path) ?? (homeOf(path, site.shells) ?? site.shells[0]).notFound;
 }
 
-/**
- * The same page in every language, as search engines want to be told: itself included, and for readers of all others that in the language
- * of the site (https://developers.google.com/search/docs/specialty/international/localized-versions).
- */
-export function alternatesOf({ translations = {} }: Page, { languages = [] }: Shell): { lang: string; path: string }[] {
-  const found = languages.flatMap(({ lang }) => (translations[lang] === undefined ? [] : [{ lang, path: translations[lang] }]));
-  return found.flatMap((one, index) => (index === 0 ? [one, { ...one, lang: 'x-default' }] : [one]));
-}
-
 /** What stands around a page. */
 export function shellOf<Around extends Shell>(
   site: { shells: readonly [Around, ...Around[]] },

@@ -1,7 +1,7 @@
 /** The document around a prerendered page. Static: it is never hydrated, so nothing in it may need to be. */
 
 import type { Page, Shell, Site } from '../../schema/resolved.ts';
-import { alternatesOf, isNotFound } from '../../schema/site-parts.ts';
+import { isNotFound } from '../../schema/site-parts.ts';
 import { rootId, toastId } from './own-ids.ts';
 import { dataAddress, shellAddress } from './page-files.ts';
 import { SearchHead, type SearchTags } from './SearchHead.tsx';
@@ -56,10 +56,6 @@ export function Document({ site, shell, page, html, delivery }: DocumentProps) {
         <title>{page.title}</title>
         <meta name="description" content={page.description} />
         {!isNotFound(page.path) && <link rel="canonical" href={`${shell.url}${page.path}`} />}
-        {!page.noindex &&
-          alternatesOf(page, shell).map(({ lang, path }) => (
-            <link key={lang} rel="alternate" hrefLang={lang} href={`${shell.url}${path}`} />
-          ))}
         {page.noindex && <meta name="robots" content="noindex" />}
         <meta name="color-scheme" content={isLight ? 'light' : 'light dark'} />
         <meta name="theme-color" content={ground.light} media={isLight ? undefined : '(prefers-color-scheme: light)'} />

@@ -13,6 +13,8 @@ export interface SearchTags {
   locale?: string;
   /** The same of the languages that the page is translated into. */
   otherLocales?: string[];
+  /** The same page in each language: its tag, or `x-default`, and where it lies. */
+  alternates?: { lang: string; url: string }[];
   /** The picture of the page, absolute. */
   card?: { src: string; type: string; alt: string; width: number; height: number };
   /** JSON-LD that is safe within a script element. */
@@ -25,13 +27,20 @@ interface Props {
   search: SearchTags;
 }
 
-export function SearchHead({ shell, page, search: { icons, locale, otherLocales = [], card, structuredData } }: Props) {
+export function SearchHead({
+  shell,
+  page,
+  search: { icons, locale, alternates = [], otherLocales = [], card, structuredData },
+}: Props) {
   return (
     <>
       <link rel="icon" href={icons.favicon} sizes="32x32" />
       {icons.svg && <link rel="icon" href={icons.svg} type="image/svg+xml" />}
       <link rel="apple-touch-icon" href={icons.touch} />
       <link rel="manifest" href={icons.manifest} />
+      {alternates.map(({ lang, url }) => (
+        <link key={lang} rel="alternate" hrefLang={lang} href={url} />
+      ))}
       {card && (
         <>
           <meta property="og:type" content="website" />

@@ -5,6 +5,7 @@ import type { SearchTags } from '../../render/SearchHead.tsx';
 import { cardSize } from '../cards/card.ts';
 import { iconAddresses, manifestAddress, markOf, webManifest } from '../cards/icons.ts';
 import { sharedOf } from '../cards/share-image.ts';
+import { alternatesOf } from './alternates.ts';
 import { robots, sitemaps } from './sitemap.ts';
 import { structuredData, trailOf } from './structured-data.ts';
 
@@ -32,6 +33,7 @@ export function prepareSearchEngines(site: Site): SearchEngines {
       const src = site.url + address;
       return {
         icons,
+        alternates: alternatesOf(site, page, pages),
         locale: openGraphLocale(shell.locale),
         otherLocales: site.shells.flatMap(({ lang, locale }) =>
           lang !== page.lang && page.translations?.[lang] !== undefined ? [openGraphLocale(locale)] : [],

@@ -1,6 +1,6 @@
 /** Which pages search engines shall show, and where they learn of them. */
 import type { Site } from '../../../schema/resolved.ts';
-import { alternatesOf, shellOf } from '../../../schema/site-parts.ts';
+import { alternatesOf } from './alternates.ts';
 
 /** What one file may hold (sitemaps.org, protocol 0.9). */
 const limit = 50_000;
@@ -13,11 +13,12 @@ const limit = 50_000;
  * @returns address → text
  */
 export function sitemaps(site: Site): Map<string, string> {
+  const pages = new Map(site.pages.map((page) => [page.path, page]));
   const urls = site.pages
     .filter(({ noindex }) => !noindex)
     .map((page) => ({
       loc: site.url + page.path,
-      alternates: alternatesOf(page, shellOf(site, page)).map(({ lang, path }) => ({ lang, href: site.url + path })),
+      alternates: alternatesOf(site, page, pages),
     }));
   if (urls.length <= limit) return new Map([['/sitemap.xml', listOf('urlset', 'url', urls)]]);
   const parts = Array.from({ length: Math.ceil(urls.length / limit) }, (_, index) => {
@@ -35,13 +36,13 @@ export function sitemaps(site: Site): Map<string, string> {
 interface Entry {
   loc: string;
   /** The same page in each language. */
-  alternates?: { lang: string; href: string }[];
+  alternates?: { lang: string; url: string }[];
 }
 
 function listOf(list: string, entry: string, entries: readonly Entry[]): string {
   const linked = entries.some(({ alternates = [] }) => alternates.length > 0);
-  const linkOf = ({ lang, href }: { lang: string; href: string }) =>
-    `<xhtml:link rel="alternate" hreflang="${lang}" href="${escaped(href)}"/>`;
+  const linkOf = ({ lang, url }: { lang: string; url: string }) =>
+    `<xhtml:link rel="alternate" hreflang="${lang}" href="${escaped(url)}"/>`;
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<${list} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${linked ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : ''}>`,
