@@ -22,7 +22,10 @@ let made: Finished;
 
 /** Every file of the copy that is no result, with a hash of what it holds. */
 function stateOf(folder: string): Map<string, string> {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+  // In the cache, folders of commands that run meanwhile come and go.
+  const tops = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => name !== 'node_modules');
+  const files = tops
+    .flatMap((top) => (top.isDirectory() ? readdirSync(join(folder, top.name), { recursive: true, withFileTypes: true }) : [top]))
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
     .filter((file) => !/^(?:node_modules|dist|tests\/\.output)/.test(file));
