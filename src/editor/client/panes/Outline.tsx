@@ -3,6 +3,8 @@ import { child } from '../../../json-text/pointer.ts';
 import { valueAt } from '../../../json-text/value.ts';
 import { Pane } from '../parts/Pane.tsx';
 import { moveFocus } from '../parts/roving.ts';
+import { partsOfLanguages } from '../state/selection.ts';
+import { languagesOf } from '../state/site-languages.ts';
 import { useSelected } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import classes from './Outline.module.css';
@@ -13,7 +15,7 @@ import { PageRows } from './PageRows.tsx';
 const parts = ['placeholders', 'constants', 'header', 'footer', 'theme', 'site', 'redirects', 'labels', 'errorView', 'languages'];
 
 /** Where a manifest has none, the form is the way to the first. */
-const alwaysThere = ['redirects'];
+const alwaysThere = ['redirects', 'languages'];
 
 export function Outline() {
   const words = useWords();
@@ -40,8 +42,34 @@ export function Outline() {
             </li>
           ))}
       </ul>
+      <LanguageParts />
     </Pane>
   );
+}
+
+/** What all pages of each other language have. */
+function LanguageParts() {
+  const words = useWords();
+  const written = useSelected(({ document }) => JSON.stringify(languagesOf(document.value)));
+  const [own, ...languages] = JSON.parse(written) as ReturnType<typeof languagesOf>;
+  return languages.map(({ at, label }) => (
+    <section key={at} aria-label={words.languages.everywhereIn(label)}>
+      <h2 className={classes.heading}>{words.languages.everywhereIn(label)}</h2>
+      <ul className={classes.list}>
+        {partsOfLanguages.map((part) => (
+          <li key={part}>
+            <PartRow part={`${at.slice(1)}/${part}`} title={words.parts[part] ?? part} own={own.label} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+function PartRow({ part, title, own }: { part: string; title: string; own: string }) {
+  const words = useWords().languages;
+  const isWritten = useSelected(({ document }) => valueAt(document.value, `/${part}`) !== undefined);
+  return <Row selection={{ kind: 'part', part }} title={title} detail={isWritten ? '' : words.asOwn(own)} />;
 }
 
 /** Which of the parts a manifest has, or may come to have; as a text, which is equal as long as they are. */
