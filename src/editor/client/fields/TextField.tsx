@@ -91,7 +91,7 @@ function AnyText({ field, at, siblings, isBare, isRich }: FieldProps<'text' | 'r
             write={write}
             onKeyDown={onKeyDown}
           />
-          <ConstantNote field={field} value={value} detach={set} />
+          <ConstantNote field={field} at={at} value={value} detach={set} />
         </div>
       )}
     </Labelled>

@@ -25,6 +25,7 @@ export function LanguagesForm({ field, site }: { field: Field; site: Field | und
   const editor = useEditor();
   const words = useWords().languages;
   const count = useSelected(({ document }) => listAt(document.value, 'languages').length);
+  const own = useSelected(({ document }) => languagesOf(document.value)[0].label);
   const [isAdding, setAdding] = useState(false);
   const [removed, setRemoved] = useState<SiteLanguage>();
   const label = site?.kind === 'object' ? site.fields.find(({ key }) => key === 'langLabel') : undefined;
@@ -32,9 +33,12 @@ export function LanguagesForm({ field, site }: { field: Field; site: Field | und
   return (
     <>
       {count > 0 && label && (
-        <div className={classes.address}>
-          <FieldView field={label} at="/site/langLabel" siblings={order} />
-        </div>
+        <section className={classes.language} aria-label={words.own(own)}>
+          <h3>{words.own(own)}</h3>
+          <div className={classes.address}>
+            <FieldView field={label} at="/site/langLabel" siblings={order} />
+          </div>
+        </section>
       )}
       {Array.from({ length: count }, (_, index) => (
         <Language

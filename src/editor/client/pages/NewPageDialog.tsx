@@ -74,7 +74,7 @@ export function NewPageDialog({ copied, into, close }: NewPageDialogProps) {
       if (copied === undefined) return addPage(page, fresh, beginningOf(editor.state(), type, fresh.title));
       return into && forms ? translatePage(manifest, forms, copied, into, fresh) : copyPage(copied, fresh);
     };
-    editor.carryOut([...operationsOf(), ...(isEntered ? enter(manifest, fresh) : [])], {
+    editor.carryOut([...operationsOf(), ...(isEntered && entriesTo(manifest, address) ? enter(manifest, fresh) : [])], {
       title: words.pageAdded,
       at: `/routes/${page}`,
       select: { kind: 'page', page },

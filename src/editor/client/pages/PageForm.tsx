@@ -15,7 +15,7 @@ import { AddressDialog } from './AddressDialog.tsx';
 import { CardSketch } from './CardSketch.tsx';
 import { NavigationSwitch } from './NavigationSwitch.tsx';
 import { NewPageDialog } from './NewPageDialog.tsx';
-import { addressesOf, isFixed, languagesWithout } from './page-operations.ts';
+import { addressesOf, homesOf, isFixed, languagesWithout } from './page-operations.ts';
 import classes from './pages.module.css';
 import { SearchResult } from './SearchResult.tsx';
 
@@ -25,13 +25,14 @@ export function PageForm({ fields, page }: { fields: readonly NamedField[]; page
   const isUnknown = isNotFound(String(path ?? ''));
   const address = fields.find(({ key }) => key === 'path');
   // Of the site's own language no page translates another one.
+  const isHome = useSelected(({ document }) => homesOf(document.value).includes(String(path)));
   const isOther = useSelected(({ document }) => languageAt(document.value, pointer).at !== '');
   const others = fields.filter(({ key }) => key !== 'path' && (key !== 'translates' || isOther));
   return (
     <>
       <div className={classes.address}>{address && <Address field={address} page={page} path={String(path ?? '')} />}</div>
       <OtherLanguages page={page} />
-      {!isUnknown && path !== '/' && <NavigationSwitch page={page} path={String(path)} />}
+      {!isUnknown && !isHome && <NavigationSwitch page={page} path={String(path)} />}
       <FieldList fields={others} at={pointer} />
       {!isUnknown && <Previews path={String(path)} />}
     </>

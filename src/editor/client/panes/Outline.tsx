@@ -57,9 +57,7 @@ function LanguageParts() {
       <h2 className={classes.heading}>{words.languages.everywhereIn(label)}</h2>
       <ul className={classes.list}>
         {partsOfLanguages.map((part) => (
-          <li key={part}>
-            <PartRow part={`${at.slice(1)}/${part}`} title={words.parts[part] ?? part} own={own.label} />
-          </li>
+          <PartRow key={part} part={`${at.slice(1)}/${part}`} title={words.parts[part] ?? part} own={own.label} />
         ))}
       </ul>
     </section>
@@ -69,7 +67,13 @@ function LanguageParts() {
 function PartRow({ part, title, own }: { part: string; title: string; own: string }) {
   const words = useWords().languages;
   const isWritten = useSelected(({ document }) => valueAt(document.value, `/${part}`) !== undefined);
-  return <Row selection={{ kind: 'part', part }} title={title} detail={isWritten ? '' : words.asOwn(own)} />;
+  // Nobody looks for what is open where nothing is.
+  if (!isWritten && part.endsWith('/placeholders')) return null;
+  return (
+    <li>
+      <Row selection={{ kind: 'part', part }} title={title} detail={isWritten ? '' : words.asOwn(own)} />
+    </li>
+  );
 }
 
 /** Which of the parts a manifest has, or may come to have; as a text, which is equal as long as they are. */

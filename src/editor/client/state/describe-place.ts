@@ -27,7 +27,7 @@ export function placeOf({ forms, lang, document }: Known, pointer: string, manif
   if (page !== undefined && selection.kind !== 'part') return [pageName(lang, manifest, selection.page), ...titles];
   const part = selection.kind === 'part' ? selection.part : '';
   const [first, index] = pointerKeys(pointer);
-  const name = isConstant(pointer) ? index : undefined;
+  const name = isConstant(pointer) && first !== 'languages' ? index : undefined;
   const within = name === undefined ? titles.slice(1) : [titleOfConstant(forms, manifest, name)];
   // A language is called by its name, and what is its own in the same way as what is the site's.
   if (first === 'languages' && index !== undefined) {

@@ -2,10 +2,10 @@
 
 import type { Json } from '../../../../schema/json.ts';
 import { homeOf, isNotFound } from '../../../../schema/site-parts.ts';
-import { child, pointerKeys } from '../../../json-text/pointer.ts';
+import { child, pointerKeys, pointerTo } from '../../../json-text/pointer.ts';
 import { isList, valueAt } from '../../../json-text/value.ts';
-import { constantAt } from './constant-uses.ts';
-import { listAt, partsOfLanguages } from './selection.ts';
+import { constantAt, homes } from './constant-uses.ts';
+import { listAt, partOfLanguage, partsOfLanguages, pointerOf, type Selection } from './selection.ts';
 
 export interface SiteLanguage {
   lang: string;
@@ -58,9 +58,8 @@ function placePages(manifest: Json): PlacedPage[] {
   const routes = listAt(manifest, 'routes');
   const paths = routes.map((route) => textAt(route, 'path'));
   const places = new Map(paths.map((path, page) => [path, page]));
-  const homes = others.filter(({ home }) => home !== '');
   const placed = paths.map((path, page) => {
-    const language = homeOf(path, homes) ?? own;
+    const language = inLanguage(path, others) ?? own;
     if (language === own) return { language, original: undefined };
     const named = textAt(routes[page], 'translates') || (path === language.home ? '/' : '');
     return { language, original: places.get(isNotFound(path) ? '*' : named) };
@@ -71,6 +70,18 @@ function placePages(manifest: Json): PlacedPage[] {
     return { language, original, missing: isOriginal ? others.filter(({ at }) => !translated.has(`${at} ${page}`)) : [] };
   });
 }
+
+/** The language of a page, by its address. */
+export function languageOfPath(manifest: Json, path: string): SiteLanguage {
+  const [own, ...others] = languagesOf(manifest);
+  return inLanguage(path, others) ?? own;
+}
+
+const inLanguage = (path: string, others: readonly SiteLanguage[]) =>
+  homeOf(
+    path,
+    others.filter(({ home }) => home !== ''),
+  );
 
 /** The language of what stands at a place: of a page its own, of what stands under `languages` that one, else that of the site. */
 export function languageAt(manifest: Json, pointer: string): SiteLanguage {
@@ -131,4 +142,25 @@ export function originalValue(manifest: Json, own: string, original: string, at:
     there = child(there, key) as Json | undefined;
   }
   return there;
+}
+
+/** The pointer of a constant's value as it reads at a place: that of the language there, or else that of the site. */
+export function constantIn(manifest: Json, name: string, at: string): string | undefined {
+  const language = at && languageAt(manifest, at).at;
+  const own = language && homes.map((home) => pointerTo(`${language}/${home}`, name));
+  return (own || []).find((pointer) => valueAt(manifest, pointer) !== undefined) ?? constantAt(manifest, name);
+}
+
+/** The page that shows a part best: the one that is shown, or else the home page of the language that the part stands in. */
+export function pageShowing(manifest: Json, selection: Selection, page: number): number {
+  if (selection.kind !== 'part') return selection.page;
+  const { part = selection.part } = partOfLanguage(selection) ?? {};
+  const pages = placedPages(manifest);
+  const shown = pages[page]?.language.at;
+  // Where the language of the page has none of its own, that of the site stands there.
+  const isSeen = shown === undefined || !partsOfLanguages.includes(part) || valueAt(manifest, `${shown}/${part}`) === undefined;
+  const language = languageAt(manifest, pointerOf(selection));
+  if (shown === language.at || (isSeen && language.at === '')) return page;
+  const home = listAt(manifest, 'routes').findIndex((route) => textAt(route, 'path') === language.home);
+  return home < 0 ? page : home;
 }
