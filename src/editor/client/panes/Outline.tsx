@@ -1,4 +1,5 @@
 /** The outline: all pages, the sections of the one that is shown, and what all pages share. */
+import { Fragment } from 'react';
 import { child } from '../../../json-text/pointer.ts';
 import { valueAt } from '../../../json-text/value.ts';
 import { Pane } from '../parts/Pane.tsx';
@@ -53,14 +54,14 @@ function LanguageParts() {
   const written = useSelected(({ document }) => JSON.stringify(languagesOf(document.value)));
   const [own, ...languages] = JSON.parse(written) as ReturnType<typeof languagesOf>;
   return languages.map(({ at, label }) => (
-    <section key={at} aria-label={words.languages.everywhereIn(label)}>
+    <Fragment key={at}>
       <h2 className={classes.heading}>{words.languages.everywhereIn(label)}</h2>
-      <ul className={classes.list}>
+      <ul className={classes.list} aria-label={words.languages.everywhereIn(label)}>
         {partsOfLanguages.map((part) => (
           <PartRow key={part} part={`${at.slice(1)}/${part}`} title={words.parts[part] ?? part} own={own.label} />
         ))}
       </ul>
-    </section>
+    </Fragment>
   ));
 }
 

@@ -1,7 +1,7 @@
 /** All pages, one row each, with the sections of the one that is shown below it. Keys and the menu copy one, change its address and remove it. */
 
 import { Menu, UnstyledButton } from '@mantine/core';
-import { memo, useMemo, useState } from 'react';
+import { Fragment, memo, useMemo, useState } from 'react';
 import { isNotFound } from '../../../../schema/site-parts.ts';
 import { valueAt } from '../../../json-text/value.ts';
 import type { ActionIn } from '../../keys.ts';
@@ -38,13 +38,13 @@ export function PageRows() {
   return (
     <>
       {groups.map(({ home, label, lang, pages, notes }) => (
-        <section key={home} aria-label={groups.length > 1 ? label : undefined}>
+        <Fragment key={home}>
           {groups.length > 1 && (
-            <h3 className={classes.language} lang={lang} dir="auto">
-              {label}
+            <h3 className={classes.language} lang={lang}>
+              <bdi>{label}</bdi>
             </h3>
           )}
-          <ul className={classes.list}>
+          <ul className={classes.list} aria-label={groups.length > 1 ? label : undefined}>
             {pages.map((page, index) => (
               // A page has no identity but its place.
               <li key={page}>
@@ -60,7 +60,7 @@ export function PageRows() {
               </li>
             ))}
           </ul>
-        </section>
+        </Fragment>
       ))}
       <UnstyledButton className={classes.add} data-pages onClick={() => setAsked({ what: 'new', page: 0 })}>
         <Glyph name="plus" />
