@@ -15,7 +15,7 @@ export const namedLanguages = (lang: string): { value: string; label: string }[]
 export function ownName(tag: string): string {
   const [language = tag] = tag.split('-');
   const name = nameOf(language, tag);
-  return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
+  return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
 function nameOf(tag: string, lang: string): string {
