@@ -17,8 +17,8 @@ const makers = {
 };
 type Which = keyof typeof makers;
 
-/** Translations are named on every page and in the sitemap, which is work of its own. */
-const budget = 1.15;
+/** Measured 1.05; translations are named on every page and in the sitemap. Two runs on a busy machine differ by a tenth. */
+const budget = 1.25;
 
 /** Measures, and yields a line after each measurement. */
 export async function* measureLanguages(root: string, runs: number): AsyncGenerator<Line> {
