@@ -273,7 +273,7 @@ function resolveTheme(written: WrittenManifest, context: ResolveContext): Site['
 }
 
 /** A route but for its sections, each of which has the schema of its type, and for what concerns checks alone. */
-const pageSchema = routeSchema.omit({ sections: true, draft: true, legal: true, shareImage: true });
+const pageSchema = routeSchema.omit({ sections: true, draft: true, legal: true, shareImage: true, translates: true });
 
 function resolvePage(route: WrittenRoute, pointer: string, site: string, context: ResolveContext): SitePage {
   const before = context.references.addresses.length;
