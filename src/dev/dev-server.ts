@@ -35,6 +35,8 @@ export interface DevServer {
   close: () => Promise<void>;
   /** The language of the findings that were printed. */
   lang: MessageLanguage;
+  /** The path that the site lay below when the server began; empty at the root. */
+  base: string;
 }
 
 export async function createDevServer(folders: Folders, manifest: string): Promise<DevServer> {
@@ -89,7 +91,7 @@ export async function createDevServer(folders: Folders, manifest: string): Promi
     if (url?.replace(/\?.*/, '') !== '/' || !/^vite-(?:hmr|ping)$/.test(headers['sec-websocket-protocol'] ?? ''))
       socket.destroy();
   });
-  return { server, close: () => session.close(), lang: session.lang };
+  return { server, close: () => session.close(), lang: session.lang, base: session.base };
 }
 
 /**

@@ -60,6 +60,8 @@ export interface BuildOptions {
 }
 
 export interface Written {
+  /** The path that the site lies below; empty at the root of its host. */
+  base: string;
   pages: number;
   /** Bytes of all files, without the compressed copies. */
   bytes: number;
@@ -145,5 +147,5 @@ export async function writeSite(site: Site, bundle: ClientBundle, draft: Draft, 
   options.finish?.(draft.folder);
   const gone = await phases.measure('swap', () => draft.complete(writer.addresses));
   styles.prune();
-  return { pages, bytes: writer.bytes, files: writer.files, gone };
+  return { base: site.base ?? '', pages, bytes: writer.bytes, files: writer.files, gone };
 }

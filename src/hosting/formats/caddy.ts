@@ -28,14 +28,7 @@ export function formatCaddy(hosting: Hosting): string {
   return `${[
     `# Made by the build, with each site anew. In a site block: root * /path/to/${start === '' ? 'this/site' : 'the/root'}`,
     `# and: import /path/to/${start === '' ? 'this/site' : `the/root${start}`}/.hosting/Caddyfile   Reload Caddy whenever the site has been replaced.`,
-    ...(start === ''
-      ? ['route {']
-      : [
-          `@site_above path_regexp "^${pattern}$"`,
-          `redir @site_above ${start}/ 301`,
-          `@site path_regexp "^${pattern}/"`,
-          'route @site {',
-        ]),
+    ...(start === '' ? ['route {'] : [`@site path_regexp "^${pattern}(?:/|$)"`, 'route @site {']),
     `  map {path} ${varied.map(variable).join(' ')} {`,
     ...folders.map(({ prefix }) => `    "~^${inPattern(prefix)}" ${values(headersOf(hosting, prefix))}`),
     ...pages.map(({ path }) => `    "${path}" ${values(headersOf(hosting, path))}`),
@@ -68,7 +61,7 @@ export function formatCaddy(hosting: Hosting): string {
     '  error @private 404',
     `  @unknown path_regexp "^${pattern}/${namesOfNotFound(hosting)}(?:\\.html)?/*$"`,
     '  error @unknown 404',
-    `  @index path_regexp "^${pattern}/index(?:\\.html)?/*$"`,
+    `  @index path_regexp "^${start === '' ? '' : `${pattern}$|^${pattern}`}/index(?:\\.html)?/*$"`,
     `  redir @index ${start}/{site_mark}{query} 301`,
     `  @small expression \`{site_page} != ""\``,
     '  redir @small {site_page}{site_mark}{query} 301',

@@ -95,7 +95,11 @@ export function formatNginx(hosting: Hosting): string {
       : // What else lies on the host is none of its business.
         [
           ...variables,
-          `location = ${start} { return 301 ${start}/$is_args$args; }`,
+          `location = ${start} {`,
+          '  absolute_redirect off;',
+          ...added.map((line) => `  ${line}`),
+          `  return 301 ${start}/$is_args$args;`,
+          '}',
           `location ^~ ${start}/ {`,
           ...[...settings, ...added, ...locations].map((line) => `  ${line}`),
           '}',
