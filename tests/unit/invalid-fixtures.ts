@@ -88,7 +88,7 @@ const made: Record<Code, (file: string) => string> = {
   'taken-address': beside('sitemap.xml'),
   'file-for-the-root': (file) => {
     const manifest = beside('.well-known/security.txt')(file);
-    writeFileSync(manifest, readFileSync(manifest, 'utf8').replace(/("url": "https:\/\/[^"/]*)"/, '$1/shop"'));
+    writeFileSync(manifest, readFileSync(manifest, 'utf8').replace('"https://bakery.example"', '"https://bakery.example/shop"'));
     return manifest;
   },
   'unpublishable-file': beside('.env'),
