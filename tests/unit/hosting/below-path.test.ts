@@ -19,7 +19,7 @@ function filesBelow(start: string) {
   );
   const own = redirects.flatMap(({ from, to }) => {
     const old = readOldAddress(from);
-    return old ? [{ ...old, from: put(old.from), to: put(to) }] : [];
+    return old ? [{ from: put(old.from), ...(old.below && { below: true as const }), to: put(to) }] : [];
   });
   const files = hostingFiles(documents, [put('/plan.pdf')], own, start);
   return (name: string) => files.get(name) ?? expect.fail(`no ${name}`);
