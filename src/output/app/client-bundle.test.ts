@@ -13,7 +13,7 @@ const text: AppSource = {
   used: { ...french, types: ['split', 'text'], enlarging: false, severalLanguages: false, belowPath: false },
 };
 const message: AppSource = {
-  used: { ...french, types: ['message', 'split'], enlarging: true, severalLanguages: true, belowPath: false },
+  used: { ...french, types: ['message', 'split'], enlarging: true, severalLanguages: true, belowPath: true },
 };
 
 const cache = mkdtempSync(join(tmpdir(), 'apps-'));

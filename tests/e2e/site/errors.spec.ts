@@ -79,11 +79,11 @@ test('what failed is loaded anew from the error view', async ({ page }) => {
 
 test('after a failure the same page can be had again', async ({ page }) => {
   let broken = true;
-  const { target, words } = await goWith(page, (route) => (broken ? route.abort() : route.continue()));
+  const { subject, target, words } = await goWith(page, (route) => (broken ? route.abort() : route.continue()));
   await expect(page.getByRole('alert')).toBeVisible();
   broken = false;
   await page.getByRole('alert').getByRole('link').first().click();
-  await page.waitForURL((url) => url.pathname !== target.path);
+  await page.waitForURL((url) => url.pathname !== subject.base + target.path);
   await page.goBack();
   await expect(page).toHaveTitle(words(target.title));
   await expect(page.locator('h1')).toHaveCount(1);
