@@ -40,7 +40,9 @@ function addressesIn(file: string): string[] {
     const values = [...markup.matchAll(/\s(?!content=)[a-zA-Z-]+="([^"]*)"/g)].map(([, value = '']) => value);
     const styles = [...markup.matchAll(/url\("?([^)"]*)/g)].map(([, value = '']) => value);
     const refresh = [...markup.matchAll(/content="0; url=([^"]*)"/g)].map(([, value = '']) => value);
-    own.push(...[...values.flatMap((value) => value.split(/,\s*/)), ...styles, ...refresh].map((value) => value.replace(/ .*/, '')));
+    own.push(
+      ...[...values.flatMap((value) => value.split(/,\s*/)), ...styles, ...refresh].map((value) => value.replace(/ .*/, '')),
+    );
   }
   if (/\.(?:json|webmanifest)$/.test(file)) JSON.parse(text, (_, value) => typeof value === 'string' && own.push(value));
   // The app knows its host by its name alone.
@@ -50,7 +52,9 @@ function addressesIn(file: string): string[] {
 describe.each(['verein-hafenchor', 'les-sentiers', 'harbour-physio'])('%s', (name) => {
   test('every address begins with the path, and leads to what is there', async () => {
     const out = await build(name);
-    const files = readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(?:html|json|xml|webmanifest)$/.test(file));
+    const files = readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      /\.(?:html|json|xml|webmanifest)$/.test(file),
+    );
     const read = files.filter((file) => !file.startsWith('.hosting') && file !== 'vercel.json');
     const all = new Set(read.flatMap((file) => addressesIn(join(out, file)).filter((address) => !/[*]$/.test(address))));
     expect(all.size).toBeGreaterThan(20);
@@ -67,7 +71,9 @@ describe.each(['verein-hafenchor', 'les-sentiers', 'harbour-physio'])('%s', (nam
 
 test('the folder is called by no path, and nothing in it is for the root of a host', async () => {
   const out = join(work, 'verein-hafenchor', 'dist');
-  expect(readdirSync(out)).toEqual(expect.arrayContaining(['index.html', 'en.html', '404.html', 'assets', '_data', 'sitemap.xml']));
+  expect(readdirSync(out)).toEqual(
+    expect.arrayContaining(['index.html', 'en.html', '404.html', 'assets', '_data', 'sitemap.xml']),
+  );
   expect(existsSync(join(out, 'robots.txt'))).toBe(false);
   expect(existsSync(join(out, base))).toBe(false);
 });

@@ -79,8 +79,7 @@ test('a mail becomes an encoded address', async () => {
 test.each(['https://bakery.example', 'https://bakery.example/~corner/v1.0-shop'])(
   'the address of the site may have a path, and loses its slash: %s',
   async (url) => {
-    for (const written of [url, `${url}/`])
-      expect((await tryManifest({ '/placeholders/siteUrl': written })).site?.url).toBe(url);
+    for (const written of [url, `${url}/`]) expect((await tryManifest({ '/placeholders/siteUrl': written })).site?.url).toBe(url);
   },
 );
 

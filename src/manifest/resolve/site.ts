@@ -333,7 +333,9 @@ function isRightText(written: string, schema: z.ZodType, { constants }: ResolveC
 function checkUrl(written: string, url: string, context: ResolveContext): string {
   // What a path may consist of, means itself in addresses and in the configurations of web servers, but for the full stop.
   const isRight = (text: string) =>
-    /^https?:\/\/[^/?#\s@]+(?:\/[\w~-][\w.~-]*)*\/?$/.test(text) && !/\/[^/]+\/.*\.(?:html?|php)$/i.test(text) && isWebAddress(text);
+    /^https?:\/\/[^/?#\s@]+(?:\/[\w~-][\w.~-]*)*\/?$/.test(text) &&
+    !/\/[^/]+\/.*\.(?:html?|php)$/i.test(text) &&
+    isWebAddress(text);
   if (!isRight(url) && isRightText(written, schema.shape.site.shape.url, context)) {
     const pointer = causeOf(written, '/site/url', context.constants);
     const related = pointer === '/site/url' ? [] : [{ pointer: '/site/url' }];

@@ -40,7 +40,13 @@ test.each(Object.entries(hosts))('%s sends the headers that it would send at a r
 });
 
 test.each([
-  ['Netlify', leadOfNetlify(below('_redirects'), paths.map((path) => base + path))],
+  [
+    'Netlify',
+    leadOfNetlify(
+      below('_redirects'),
+      paths.map((path) => base + path),
+    ),
+  ],
   ['Cloudflare Pages', leadOfCloudflare(below('.hosting/cloudflare/_redirects'))],
   ['Vercel', leadOfVercel(below('vercel.json'))],
 ])('%s leads old addresses on below the path alone', (host, lead) => {
@@ -55,10 +61,11 @@ test.each([
 });
 
 test('Netlify answers below the path with the not-found page of the language, the longest address first', () => {
-  expect(below('_redirects').split('\n').filter((line) => line.endsWith(' 404'))).toEqual([
-    `${base}/en/* ${base}/en/404.html 404`,
-    `${base}/* ${base}/404.html 404`,
-  ]);
+  expect(
+    below('_redirects')
+      .split('\n')
+      .filter((line) => line.endsWith(' 404')),
+  ).toEqual([`${base}/en/* ${base}/en/404.html 404`, `${base}/* ${base}/404.html 404`]);
 });
 
 test('Vercel takes no slash off: the home page has one', () => {
