@@ -54,6 +54,12 @@ test('the switch of languages is in the app of a site that has several, and in n
   expect([await hasSwitch(message), await hasSwitch(text)]).toEqual([true, false]);
 });
 
+test('a path that the site lies below is asked for in the app of a site that has one, and in no other', async () => {
+  const asks = async (source: AppSource) =>
+    (await loadClientBundle({ root, project: root }, new ContentCache(cache), source)).app.includes('dataset.base');
+  expect([await asks(message), await asks(text)]).toEqual([true, false]);
+});
+
 test('the wheel of a button that loads is in no app', async () => {
   const { app } = await loadClientBundle({ root, project: root }, new ContentCache(cache), message);
   const [button, wheel] = [Button, Loader].map(({ classes }) => app.includes(Object.values(classes)[0] ?? ''));

@@ -41,7 +41,8 @@ for (const [index, [what, answer, message]] of failures.entries()) {
     if (image) await expect(view.locator('img')).toBeVisible();
     await expect(page.locator('h1')).toHaveCount(1);
     for (const { label, href } of actions) {
-      await expect(view.getByRole('link', { name: words(label) })).toHaveAttribute('href', addressOf(href, subject.manifest));
+      const address = addressOf(href, subject.manifest).replace(/^\//, `${subject.base}/`);
+      await expect(view.getByRole('link', { name: words(label) })).toHaveAttribute('href', address);
     }
     await page
       .locator('header')
