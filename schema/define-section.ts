@@ -1,7 +1,7 @@
 /** The contract of a section folder's schema.ts: `export default defineSection({ de, en, props })`. */
 import { z } from 'zod';
-import type { Resolved } from './atoms.ts';
-import { language } from './fields.ts';
+import type { Image, Resolved } from './atoms.ts';
+import { backdrop, language } from './fields.ts';
 import type { Language } from './languages.ts';
 import type { SectionMigration } from './migrations.ts';
 import type { Words } from './words.ts';
@@ -16,6 +16,8 @@ export interface SectionDefinition<Props extends z.ZodObject = z.ZodObject> exte
   opens?: true;
   /** What its component receives on a day, as `YYYY-MM-DD`, where that is not the same on all days. */
   onDay?: OnDay<Props>;
+  /** What its component receives instead where one of its props is what stands behind the section: that becomes its `backdrop`. */
+  asBackdrop?: AsBackdrop<Props>;
   /**
    * What of a section is of no use without a script, so that a site without the app cannot have it: all of it, or the part that is at a JSON
    * Pointer in it, undefined where its props ask for none.
@@ -31,6 +33,10 @@ export interface SectionDefinition<Props extends z.ZodObject = z.ZodObject> exte
 type OnDay<Props extends z.ZodObject> = {
   on(props: Resolved<z.output<Props>>, when: { today: string; lang: string }): Resolved<z.output<Props>>;
 }['on'];
+
+type AsBackdrop<Props extends z.ZodObject> = {
+  of(props: Resolved<z.output<Props>>): (Partial<Resolved<z.output<Props>>> & { backdrop: Image | undefined }) | undefined;
+}['of'];
 
 type NeedsApp<Props extends z.ZodObject> = { part(props: Resolved<z.output<Props>>): string | undefined }['part'];
 
@@ -67,4 +73,16 @@ export const sectionBase = z.strictObject({
       },
     })
     .default('plain'),
+  backdrop: backdrop()
+    .meta({
+      de: [
+        'Foto hinter dem Abschnitt',
+        'Ein Foto über die ganze Breite hinter dem Abschnitt. Was es auch zeigt, der Text bleibt lesbar; mit dem dunklen Hintergrund wirkt es am stärksten.',
+      ],
+      en: [
+        'Photo behind the section',
+        'A photo across the full width behind the section. Whatever it shows, the text stays readable; it is strongest with the dark background.',
+      ],
+    })
+    .optional(),
 });

@@ -38,8 +38,8 @@ type Font = Theme['fonts']['text'] & {
 export interface Site extends Whole {
   theme: Omit<Theme, 'fonts' | 'colors'> & {
     colors: Colors;
-    /** How much of its ground a band lays over a picture behind its text, in percent. */
-    veil: number;
+    /** What a band of each ground lays over a picture behind its text, `#rrggbbaa`. */
+    veils: Record<'ground' | 'tint' | 'deep', { light: string; dark: string }>;
     /** Whether a card needs an edge to be told from the page's ground, and from that of tinted bands. */
     cardEdges: Record<'ground' | 'tint', { light: boolean; dark: boolean }>;
     fonts: { heading: Font; text: Font };
@@ -190,6 +190,8 @@ export interface Section {
   /** Only where its language is written the other way than that of the site. */
   dir?: 'ltr' | 'rtl';
   tone: 'plain' | 'tint' | 'deep';
+  /** What stands behind it. */
+  backdrop?: Image | undefined;
   [prop: string]: unknown;
 }
 

@@ -11,6 +11,7 @@ export function usedBy(site: Site): Used {
     types: sortedOnce(sections.map(({ type }) => type)),
     languages: sortedOnce(languages.map((tag) => tag.slice(0, 2))),
     enlarging: sections.some(({ labels }) => typeof labels === 'object' && labels !== null && 'enlarge' in labels),
+    backdrops: sections.some(({ backdrop }) => backdrop),
     severalLanguages: site.shells.length > 1,
     isRightToLeft: [...site.shells, ...sections].some(({ dir }) => dir === 'rtl'),
   };

@@ -17,7 +17,7 @@ import type { Files } from '../ports.ts';
 import { takenAddress } from '../reserved.ts';
 import { isWebAddress } from '../web-address.ts';
 import { describeAddresses } from './addresses.ts';
-import { edgesOf, resolveColors, veilOf } from './colors.ts';
+import { edgesOf, resolveColors, veilsOf } from './colors.ts';
 import { type Constants, causeOf, fill } from './constants.ts';
 import type { ResolveContext } from './context.ts';
 import { collectFacts, type SaidOfSite } from './facts.ts';
@@ -248,7 +248,7 @@ function resolveShareImages({ routes }: WrittenManifest, languages: Languages): 
 function resolveTheme(written: WrittenManifest, context: ResolveContext): Site['theme'] {
   const resolved = resolveAs<Site['theme']>(schema.shape.theme, written.theme, '/theme', context);
   const colors = resolveColors(written.theme);
-  const theme = { ...resolved, colors, veil: veilOf(colors), cardEdges: edgesOf(colors) };
+  const theme = { ...resolved, colors, veils: veilsOf(colors), cardEdges: edgesOf(colors) };
   for (const use of ['heading', 'text'] as const) {
     const font: Site['theme']['fonts']['text'] = theme.fonts[use];
     for (const key of ['file', ...fontCuts] as const) {
@@ -288,7 +288,7 @@ function resolvePage(route: WrittenRoute, pointer: string, site: string, context
     });
     const part = needingApp(found);
     if (part !== undefined) context.references.needsApp.push(place + part);
-    return withDirection(onDay(context, found), context.lang);
+    return withDirection(withBackdrop(onDay(context, found)), context.lang);
   });
   // Those that were met since: of all pages' addresses, looking for this page's own would take the longer the more there are.
   const addresses = context.references.addresses.slice(before);
@@ -311,6 +311,12 @@ function withDirection<Part extends { lang?: string | undefined }>(part: Part, l
 function onDay({ today, lang }: ResolveContext, section: Section): Section {
   const { type } = section;
   return { ...section, ...sectionSchemas[type]?.onDay?.(section, { today, lang }) };
+}
+
+/** A section with what stands behind it, where that is one of the props of its type. */
+function withBackdrop(section: Section): Section {
+  const moved = section.backdrop ? undefined : sectionSchemas[section.type]?.asBackdrop?.(section);
+  return moved ? { ...section, ...moved } : section;
 }
 
 /** Where in a section that stands which is of no use without a script, as its type says. */
