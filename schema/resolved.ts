@@ -155,6 +155,8 @@ export interface Page {
   /** Language → path of what is the same page in it, itself included. Left out where there is none. */
   translations?: { [lang: string]: string };
   noindex: boolean;
+  /** Only where the page has no header. */
+  header?: false;
   /**
    * Entered and left by a full load of its document: it runs code that is not ours, which only a new document is rid of,
    * or it talks to another host, which only its own security policy allows.

@@ -277,7 +277,12 @@ const pageSchema = routeSchema.omit({ sections: true, draft: true, legal: true, 
 
 function resolvePage(route: WrittenRoute, pointer: string, site: string, context: ResolveContext): SitePage {
   const before = context.references.addresses.length;
-  const page = resolveAs<Pick<SitePage, 'path' | 'title' | 'description' | 'noindex'>>(pageSchema, route, pointer, context);
+  const { header, ...page } = resolveAs<Pick<SitePage, 'path' | 'title' | 'description' | 'noindex'> & { header: boolean }>(
+    pageSchema,
+    route,
+    pointer,
+    context,
+  );
   const resolved = route.sections.map((section, index) => {
     const place = `${pointer}/sections/${index}`;
     const found = resolveAs<Section>(sectionParser(section.type), section, place, {
@@ -294,6 +299,7 @@ function resolvePage(route: WrittenRoute, pointer: string, site: string, context
   const addresses = context.references.addresses.slice(before);
   return {
     ...page,
+    ...(!header && { header }),
     ...describeAddresses(addresses, site),
     sections: resolved,
     pointer,

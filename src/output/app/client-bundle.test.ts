@@ -10,10 +10,10 @@ import { type AppSource, loadClientBundle } from './client-bundle.ts';
 
 const french = { languages: ['fr'], isRightToLeft: false };
 const text: AppSource = {
-  used: { ...french, types: ['split', 'text'], enlarging: false, backdrops: false, severalLanguages: false },
+  used: { ...french, types: ['split', 'text'], enlarging: false, backdrops: false, headerless: false, severalLanguages: false },
 };
 const message: AppSource = {
-  used: { ...french, types: ['message', 'split'], enlarging: true, backdrops: true, severalLanguages: true },
+  used: { ...french, types: ['message', 'split'], enlarging: true, backdrops: true, headerless: true, severalLanguages: true },
 };
 
 const cache = mkdtempSync(join(tmpdir(), 'apps-'));

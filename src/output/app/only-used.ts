@@ -14,6 +14,8 @@ export interface Used {
   enlarging: boolean;
   /** Whether an image stands behind any section. */
   backdrops: boolean;
+  /** Whether any page has no header. */
+  headerless: boolean;
   /** Whether the site is written in several languages. */
   severalLanguages: boolean;
   /** Whether anything is written from right to left. */
@@ -26,7 +28,7 @@ export interface Used {
  * @param project - the folder of the site, whose own types come first
  */
 export function onlyUsed(
-  { types, languages, enlarging, backdrops, severalLanguages }: Omit<Used, 'isRightToLeft'>,
+  { types, languages, enlarging, backdrops, headerless, severalLanguages }: Omit<Used, 'isRightToLeft'>,
   project: string,
 ): Plugin {
   const modules: Record<string, () => string | null> = {
@@ -43,6 +45,7 @@ export function onlyUsed(
     '/src/parts/use-enlarging.tsx': () =>
       enlarging ? null : 'const none = { links: new Map() };\nexport const useEnlarging = () => none;',
     '/src/render/Backdrop.tsx': () => (backdrops ? null : 'export const Backdrop = ({ children }) => children;'),
+    '/src/render/has-header.ts': () => (headerless ? null : 'export const hasHeader = () => true;'),
     '/src/render/LanguageSwitch.tsx': () => (severalLanguages ? null : 'export const LanguageSwitch = () => null;'),
     '/src/parts/in-language.ts': () => (severalLanguages ? null : 'export const isInLanguage = () => true;'),
     // Not every language has such a file: what a pattern does not find is left out.
