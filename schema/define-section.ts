@@ -1,6 +1,6 @@
 /** The contract of a section folder's schema.ts: `export default defineSection({ de, en, props })`. */
 import { z } from 'zod';
-import type { Image, Resolved } from './atoms.ts';
+import type { Resolved } from './atoms.ts';
 import { backdrop, language } from './fields.ts';
 import type { Language } from './languages.ts';
 import type { SectionMigration } from './migrations.ts';
@@ -16,8 +16,8 @@ export interface SectionDefinition<Props extends z.ZodObject = z.ZodObject> exte
   opens?: true;
   /** What its component receives on a day, as `YYYY-MM-DD`, where that is not the same on all days. */
   onDay?: OnDay<Props>;
-  /** What its component receives instead where one of its props is what stands behind the section: that becomes its `backdrop`. */
-  asBackdrop?: AsBackdrop<Props>;
+  /** The JSON Pointer of the image in it that stands behind it: that becomes its `backdrop`. Undefined where its props ask for none. */
+  backdropAt?: BackdropAt<Props>;
   /**
    * What of a section is of no use without a script, so that a site without the app cannot have it: all of it, or the part that is at a JSON
    * Pointer in it, undefined where its props ask for none.
@@ -34,9 +34,7 @@ type OnDay<Props extends z.ZodObject> = {
   on(props: Resolved<z.output<Props>>, when: { today: string; lang: string }): Resolved<z.output<Props>>;
 }['on'];
 
-type AsBackdrop<Props extends z.ZodObject> = {
-  of(props: Resolved<z.output<Props>>): (Partial<Resolved<z.output<Props>>> & { backdrop: Image | undefined }) | undefined;
-}['of'];
+type BackdropAt<Props extends z.ZodObject> = { in(props: Resolved<z.output<Props>>): `/${string}` | undefined }['in'];
 
 type NeedsApp<Props extends z.ZodObject> = { part(props: Resolved<z.output<Props>>): string | undefined }['part'];
 

@@ -39,6 +39,13 @@ test.each(['#FFFEFC', '#FDFDFB', '#FFFDFA', '#FFFCF7', '#FEFBF6', '#FFFAF2', '#F
   },
 );
 
+test('each tone has its own veil for pictures behind it', async () => {
+  const css = await styled({ ...own, deep: { light: '#12303A', dark: '#12303A' } });
+  expect(css).toMatch(
+    /--veil:light-dark\(#[0-9a-f]{8},#[0-9a-f]{8}\);.*\[data-tone="tint"\]\{--veil:.*\[data-tone="deep"\]\{--veil:/,
+  );
+});
+
 test('a site that is always light has one value for each colour, and tells the browser', async () => {
   const css = await styled(own, 'light');
   expect(css).toContain(':root{color-scheme:light;');

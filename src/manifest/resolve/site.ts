@@ -10,6 +10,7 @@ import {
 } from '../../../schema/site.ts';
 import { isNotFound } from '../../../schema/site-parts.ts';
 import { fontCuts } from '../../../schema/theme.ts';
+import { child, pointerKeys } from '../../json-text/pointer.ts';
 import { sectionSchemas } from '../../sections/schemas.ts';
 import { finding, withCorrection } from '../finding.ts';
 import { directionOf, localeOf } from '../languages.ts';
@@ -319,10 +320,12 @@ function onDay({ today, lang }: ResolveContext, section: Section): Section {
   return { ...section, ...sectionSchemas[type]?.onDay?.(section, { today, lang }) };
 }
 
-/** A section with what stands behind it, where that is one of the props of its type. */
+/** A section with what stands behind it, where that is an image of its props. */
 function withBackdrop(section: Section): Section {
-  const moved = section.backdrop ? undefined : sectionSchemas[section.type]?.asBackdrop?.(section);
-  return moved ? { ...section, ...moved } : section;
+  const at = section.backdrop ? undefined : sectionSchemas[section.type]?.backdropAt?.(section);
+  if (at === undefined) return section;
+  const [key = '', ...rest] = pointerKeys(at);
+  return { ...section, [key]: undefined, backdrop: rest.reduce<unknown>(child, section[key]) as Image };
 }
 
 /** Where in a section that stands which is of no use without a script, as its type says. */
