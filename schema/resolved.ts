@@ -38,6 +38,8 @@ type Font = Theme['fonts']['text'] & {
 export interface Site extends Whole {
   theme: Omit<Theme, 'fonts' | 'colors'> & {
     colors: Colors;
+    /** How much of its ground any band may lay over a picture behind its text, in percent: for own styles. */
+    veil: number;
     /** What a band of each ground lays over a picture behind its text, `#rrggbbaa`. */
     veils: Record<'ground' | 'tint' | 'deep', { light: string; dark: string }>;
     /** Whether a card needs an edge to be told from the page's ground, and from that of tinted bands. */

@@ -42,7 +42,7 @@ test.each(['#FFFEFC', '#FDFDFB', '#FFFDFA', '#FFFCF7', '#FEFBF6', '#FFFAF2', '#F
 test('each tone has its own veil for pictures behind it', async () => {
   const css = await styled({ ...own, deep: { light: '#12303A', dark: '#12303A' } });
   expect(css).toMatch(
-    /--veil:light-dark\(#[0-9a-f]{8},#[0-9a-f]{8}\);.*\[data-tone="tint"\]\{--veil:.*\[data-tone="deep"\]\{--veil:/,
+    /--veil-color:light-dark\(#[0-9a-f]{8},#[0-9a-f]{8}\);.*\[data-tone="tint"\]\{--veil-color:.*\[data-tone="deep"\]\{--veil-color:/,
   );
 });
 

@@ -135,7 +135,8 @@ export function themeCss(theme: Site['theme']): string {
   const variables = [
     `color-scheme:${theme.scheme === 'light' ? 'light' : 'light dark'}`,
     ...colors,
-    `--veil:${inBoth(theme.veils.ground)}`,
+    `--veil:${theme.veil}%`,
+    `--veil-color:${inBoth(theme.veils.ground)}`,
     `--font-heading:${stack(theme.fonts.heading)}`,
     `--font-text:${stack(theme.fonts.text)}`,
     `--radius-card:${theme.radius.card}px`,
@@ -149,7 +150,7 @@ const inBoth = ({ light, dark }: Site['theme']['colors']['ground']) => (light ==
 
 /** What the other tones lay over a picture behind them. */
 const veilsOfTones = ({ tint, deep }: Site['theme']['veils']) =>
-  `[data-tone="tint"]{--veil:${inBoth(tint)}}[data-tone="deep"]{--veil:${inBoth(deep)}}`;
+  `[data-tone="tint"]{--veil-color:${inBoth(tint)}}[data-tone="deep"]{--veil-color:${inBoth(deep)}}`;
 
 /**
  * The edge of cards that cannot be told from the ground of their band, in light or in dark. Other brands get none, and so do dark bands,

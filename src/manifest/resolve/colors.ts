@@ -50,23 +50,35 @@ export function resolveColors({ colors, scheme }: Pick<Written, 'colors' | 'sche
  * nearly half of the picture to be seen. Each tone has its own, light and dark: a pale text of one costs no picture of another.
  */
 export function veilsOf(colors: Colors): Theme['veils'] {
-  const on = (back: 'ground' | 'tint' | 'deep') => {
-    const front = back === 'deep' ? 'onDeep' : 'text';
-    return {
-      light: veilOf(colors[back].light, colors[front].light),
-      dark: veilOf(colors[back].dark, colors[front].dark),
-    };
-  };
+  const on = (back: Ground) => ({
+    light: thinnestVeil(colors[back].light, textOn(colors, back).light),
+    dark: thinnestVeil(colors[back].dark, textOn(colors, back).dark),
+  });
   return { ground: on('ground'), tint: on('tint'), deep: on('deep') };
 }
 
-function veilOf(ground: string, text: string): string {
+/** How much of its ground, in percent, is a veil for every tone: what styles of a site's own may count on. */
+export function veilOf(colors: Colors): number {
+  const texts = (['light', 'dark'] as const).flatMap((scheme) =>
+    (['ground', 'tint', 'deep'] as const).map((back) => [colors[back][scheme], textOn(colors, back)[scheme]] as const),
+  );
+  const isEnough = (percent: number) => texts.every(([ground, text]) => isReadable(text, ground, percent / 100));
+  return [60, 65, 70, 75, 80, 85, 90, 95].find(isEnough) ?? 100;
+}
+
+type Ground = 'ground' | 'tint' | 'deep';
+
+const textOn = (colors: Colors, back: Ground) => colors[back === 'deep' ? 'onDeep' : 'text'];
+
+/** Whether a text can be read through so much of a colour, on white as on black. */
+const isReadable = (text: string, color: string, opacity: number) =>
+  ['#000000', '#ffffff'].every((pixel) => contrast(text, mix(pixel, color, opacity, 'veil')) >= onPicture);
+
+function thinnestVeil(ground: string, text: string): string {
   const extreme = contrast(text, '#000000') > contrast(text, '#ffffff') ? '#000000' : '#ffffff';
   const made = [0, 0.25, 0.5, 0.75, 1].map((share) => {
     const color = mix(ground, extreme, share, 'oklab');
-    const isReadable = (opacity: number) =>
-      ['#000000', '#ffffff'].every((pixel) => contrast(text, mix(pixel, color, opacity, 'veil')) >= onPicture);
-    return { color, opacity: opacities.find(isReadable) ?? 1 };
+    return { color, opacity: opacities.find((opacity) => isReadable(text, color, opacity)) ?? 1 };
   });
   const { color, opacity } = made.find((one) => one.opacity <= thin) ?? made.reduce((a, b) => (b.opacity < a.opacity ? b : a));
   return (

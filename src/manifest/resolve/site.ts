@@ -18,7 +18,7 @@ import type { Files } from '../ports.ts';
 import { takenAddress } from '../reserved.ts';
 import { isWebAddress } from '../web-address.ts';
 import { describeAddresses } from './addresses.ts';
-import { edgesOf, resolveColors, veilsOf } from './colors.ts';
+import { edgesOf, resolveColors, veilOf, veilsOf } from './colors.ts';
 import { type Constants, causeOf, fill } from './constants.ts';
 import type { ResolveContext } from './context.ts';
 import { collectFacts, type SaidOfSite } from './facts.ts';
@@ -249,7 +249,7 @@ function resolveShareImages({ routes }: WrittenManifest, languages: Languages): 
 function resolveTheme(written: WrittenManifest, context: ResolveContext): Site['theme'] {
   const resolved = resolveAs<Site['theme']>(schema.shape.theme, written.theme, '/theme', context);
   const colors = resolveColors(written.theme);
-  const theme = { ...resolved, colors, veils: veilsOf(colors), cardEdges: edgesOf(colors) };
+  const theme = { ...resolved, colors, veil: veilOf(colors), veils: veilsOf(colors), cardEdges: edgesOf(colors) };
   for (const use of ['heading', 'text'] as const) {
     const font: Site['theme']['fonts']['text'] = theme.fonts[use];
     for (const key of ['file', ...fontCuts] as const) {

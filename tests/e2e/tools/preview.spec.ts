@@ -38,6 +38,7 @@ const theme = {
     ...{ text: ink, muted: ink, line: ink, control: ink, deep: ink, onDeepMuted: paper },
     ...{ primary: green, accent: green, primaryOnDeep: green, danger: green },
   },
+  veil: 60,
   veils: { ground: paper, tint: paper, deep: ink },
   cardEdges: { ground: { light: false, dark: false }, tint: { light: false, dark: false } },
 } satisfies Site['theme'];
