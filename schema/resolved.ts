@@ -40,8 +40,8 @@ export interface Site extends Whole {
     colors: Colors;
     /** How much of its ground any band may lay over a picture behind its text, in percent: for own styles. */
     veil: number;
-    /** What a band of each ground lays over a picture behind its text, `#rrggbbaa`. */
-    veils: Record<'ground' | 'tint' | 'deep', { light: string; dark: string }>;
+    /** What a band of each ground lays over a picture behind its text, `#rrggbbaa`. Left out where no section has one. */
+    veils?: Record<'ground' | 'tint' | 'deep', { light: string; dark: string }>;
     /** Whether a card needs an edge to be told from the page's ground, and from that of tinted bands. */
     cardEdges: Record<'ground' | 'tint', { light: boolean; dark: boolean }>;
     fonts: { heading: Font; text: Font };

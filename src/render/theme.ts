@@ -136,21 +136,20 @@ export function themeCss(theme: Site['theme']): string {
     `color-scheme:${theme.scheme === 'light' ? 'light' : 'light dark'}`,
     ...colors,
     `--veil:${theme.veil}%`,
-    `--veil-color:${inBoth(theme.veils.ground)}`,
     `--font-heading:${stack(theme.fonts.heading)}`,
     `--font-text:${stack(theme.fonts.text)}`,
     `--radius-card:${theme.radius.card}px`,
     `--radius-control:${theme.radius.control}px`,
   ];
-  return `${[...new Set(faces)].join('')}:root{${variables.join(';')}}${veilsOfTones(theme.veils)}${edgesOfCards(theme.cardEdges)}${inkOnPaper(theme.colors)}`;
+  return `${[...new Set(faces)].join('')}:root{${variables.join(';')}}${theme.veils ? veilsOfTones(theme.veils) : ''}${edgesOfCards(theme.cardEdges)}${inkOnPaper(theme.colors)}`;
 }
 
 /** A colour that is another on dark screens, where it is. */
 const inBoth = ({ light, dark }: Site['theme']['colors']['ground']) => (light === dark ? light : `light-dark(${light},${dark})`);
 
-/** What the other tones lay over a picture behind them. */
-const veilsOfTones = ({ tint, deep }: Site['theme']['veils']) =>
-  `[data-tone="tint"]{--veil-color:${inBoth(tint)}}[data-tone="deep"]{--veil-color:${inBoth(deep)}}`;
+/** What the bands of each tone lay over a picture behind them. */
+const veilsOfTones = ({ ground, tint, deep }: NonNullable<Site['theme']['veils']>) =>
+  `:root{--veil-color:${inBoth(ground)}}[data-tone="tint"]{--veil-color:${inBoth(tint)}}[data-tone="deep"]{--veil-color:${inBoth(deep)}}`;
 
 /**
  * The edge of cards that cannot be told from the ground of their band, in light or in dark. Other brands get none, and so do dark bands,

@@ -15,7 +15,7 @@ export const rule: Rule<{ share: number; scheme: Scheme; color: 'text' | 'onDeep
   *check({ sections, theme: { veils, scheme: followed } }) {
     for (const { pointer, written } of sections) {
       const { backdrop, tone } = written as { backdrop?: { textOn?: string }; tone?: string };
-      if (!backdrop || backdrop.textOn === 'panel') continue;
+      if (!veils || !backdrop || backdrop.textOn === 'panel') continue;
       const veil = veils[tone === 'deep' || tone === 'tint' ? tone : 'ground'];
       const shares = (followed === 'light' ? (['light'] as const) : (['light', 'dark'] as const)).map((scheme) => ({
         scheme,

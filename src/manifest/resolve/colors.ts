@@ -49,7 +49,7 @@ export function resolveColors({ colors, scheme }: Pick<Written, 'colors' | 'sche
  * white being the worst. It has the hue of the band's ground, and as much of black below light text, or of white below dark, as leaves
  * nearly half of the picture to be seen. Each tone has its own, light and dark: a pale text of one costs no picture of another.
  */
-export function veilsOf(colors: Colors): Theme['veils'] {
+export function veilsOf(colors: Colors): NonNullable<Theme['veils']> {
   const on = (back: Ground) => ({
     light: thinnestVeil(colors[back].light, textOn(colors, back).light),
     dark: thinnestVeil(colors[back].dark, textOn(colors, back).dark),

@@ -78,7 +78,9 @@ export function resolveManifest(written: WrittenManifest, context: ResolveContex
   return {
     url,
     ...(isStatic && { isStatic }),
-    theme,
+    theme: pages.some(({ sections }) => sections.some(({ backdrop }) => backdrop))
+      ? { ...theme, veils: veilsOf(theme.colors) }
+      : theme,
     ...(icon && { icon }),
     shareImages: resolveShareImages(written, languages),
     shells: [shellOf(first), ...told.slice(1).map(shellOf)],
@@ -219,7 +221,7 @@ function resolveShareImages({ routes }: WrittenManifest, languages: Languages): 
 function resolveTheme(written: WrittenManifest, context: ResolveContext): Site['theme'] {
   const resolved = resolveAs<Site['theme']>(schema.shape.theme, written.theme, '/theme', context);
   const colors = resolveColors(written.theme);
-  const theme = { ...resolved, colors, veil: veilOf(colors), veils: veilsOf(colors), cardEdges: edgesOf(colors) };
+  const theme = { ...resolved, colors, veil: veilOf(colors), cardEdges: edgesOf(colors) };
   for (const use of ['heading', 'text'] as const) {
     const font: Site['theme']['fonts']['text'] = theme.fonts[use];
     for (const key of ['file', ...fontCuts] as const) {
