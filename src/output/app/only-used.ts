@@ -12,6 +12,10 @@ export interface Used {
   languages: readonly string[];
   /** Whether images are enlarged anywhere. */
   enlarging: boolean;
+  /** Whether an image stands behind any section. */
+  backdrops: boolean;
+  /** Whether any page has no header. */
+  headerless: boolean;
   /** Whether the site is written in several languages. */
   severalLanguages: boolean;
   /** Whether the site lies below a path of its host. */
@@ -26,7 +30,7 @@ export interface Used {
  * @param project - the folder of the site, whose own types come first
  */
 export function onlyUsed(
-  { types, languages, enlarging, severalLanguages, belowPath }: Omit<Used, 'isRightToLeft'>,
+  { types, languages, enlarging, backdrops, headerless, severalLanguages, belowPath }: Omit<Used, 'isRightToLeft'>,
   project: string,
 ): Plugin {
   const modules: Record<string, () => string | null> = {
@@ -42,6 +46,8 @@ export function onlyUsed(
     },
     '/src/parts/use-enlarging.tsx': () =>
       enlarging ? null : 'const none = { links: new Map() };\nexport const useEnlarging = () => none;',
+    '/src/render/Backdrop.tsx': () => (backdrops ? null : 'export const Backdrop = ({ children }) => children;'),
+    '/src/render/has-header.ts': () => (headerless ? null : 'export const hasHeader = () => true;'),
     '/src/render/LanguageSwitch.tsx': () => (severalLanguages ? null : 'export const LanguageSwitch = () => null;'),
     '/src/parts/in-language.ts': () => (severalLanguages ? null : 'export const isInLanguage = () => true;'),
     '/src/render/own-addresses.ts': () =>
