@@ -20,6 +20,19 @@ const scalar = () =>
 const constantName = z.string().regex(/^[a-z][A-Za-z0-9]*$/);
 const values = () => z.record(constantName, scalar());
 
+/** Sections that stand on several pages, by their names. */
+const reused = (de: string, en: string) =>
+  z
+    .record(
+      constantName,
+      z.unknown().meta({
+        de: ['Abschnitt', 'Ein Abschnitt, wie er auf einer Seite steht, ohne "id".'],
+        en: ['Section', 'A section as it stands on a page, without "id".'],
+      }),
+    )
+    .meta({ de: ['Wiederverwendete Abschnitte', de], en: ['Reused sections', en] })
+    .optional();
+
 export const publisher = z
   .strictObject({
     kind: z.enum(['organization', 'person']).meta({
@@ -180,6 +193,10 @@ export const otherLanguage = z
         labels: usualNames,
       })
       .optional(),
+    reused: reused(
+      'Wiederverwendete Abschnitte, die in dieser Sprache anders lauten, unter denselben Namen.',
+      'Reused sections that read differently in this language, under the same names.',
+    ),
     labels: labels.optional(),
     header: header.optional(),
     footer: footer.optional(),
@@ -395,6 +412,10 @@ export const manifest = z
     header,
     footer,
     errorView,
+    reused: reused(
+      'Abschnitte, die einmal geschrieben sind und mit { "type": "reuse", "of": "name" } auf mehreren Seiten stehen.',
+      'Sections that are written once and stand on several pages by { "type": "reuse", "of": "name" }.',
+    ),
     languages: z
       .array(otherLanguage)
       .min(1)

@@ -14,6 +14,7 @@ import type { Page, Shell } from '../../../schema/resolved.ts';
 import { footer, header, labels } from '../../../schema/shell.ts';
 import { byJsonType, nodeOf, type Schema, type Shape, unwrap } from '../../../schema/walk.ts';
 import { memo } from '../../disk/memo.ts';
+import type { Drawn } from '../../manifest/load.ts';
 import { sectionParser } from '../../manifest/resolve/section-parser.ts';
 import type { WrittenManifest } from '../../manifest/resolve/written.ts';
 import type { MarkedPage } from './messages.ts';
@@ -28,14 +29,14 @@ type Marker = (resolved: unknown, written: unknown, pointer: string, take: (poin
  * @param written - the manifest as it is written, of the current version; its shape is right
  * @param route - the place of the page in `routes`
  * @param shell - what the loader has made of the written manifest, and so is `page`
- * @param originOf - where the author has written what is at a pointer
+ * @param origins - where the author has written what is at a pointer
  */
 export function markOrigins(
   written: Pick<WrittenManifest, 'labels' | 'header' | 'footer' | 'languages' | 'routes'>,
   route: number,
   shell: Shell,
   page: Page,
-  originOf: (pointer: string) => string,
+  { originOf, placeOf }: Pick<Drawn, 'originOf' | 'placeOf'>,
 ): MarkedPage {
   const pointers: string[] = [];
   const take = (pointer: string) => pointers.push(originOf(pointer)) - 1;
@@ -71,7 +72,7 @@ export function markOrigins(
         section.type === brokenType ? section : markAs(sectionParser(section.type), section, sections[index], pointerOf(index)),
       ),
     },
-    sections: page.sections.map((_, index) => originOf(pointerOf(index))),
+    sections: page.sections.map((_, index) => placeOf(pointerOf(index))),
     pointers,
   };
 }
