@@ -95,7 +95,6 @@ function anySection(sections: Record<string, SectionDefinition>, readers: Reader
   // Without `type: 'object'` and `required` the condition would also hold for values that are no section.
   const when = (type: string, then: JsonSchema): JsonSchema => ({
     if: { type: 'object', properties: { type: { const: type } }, required: ['type'] },
-    // biome-ignore lint/suspicious/noThenProperty: `then` is the keyword's name in JSON Schema.
     then,
   });
   const known = [...Object.entries(sections), ...(isReused ? [[reuseType, wordsOfReuse] as const] : [])];
