@@ -8,10 +8,12 @@ import { views } from '../fields/views.ts';
 import { PartForm } from '../forms/PartForm.tsx';
 import { PageForm } from '../pages/PageForm.tsx';
 import { Pane } from '../parts/Pane.tsx';
+import { writtenAt } from '../state/reused.ts';
 import { pointerOf } from '../state/selection.ts';
 import { useSelected, useValue } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import classes from './FormPane.module.css';
+import { ReusedForm, ReusedSection } from './ReusedForm.tsx';
 import { revealField } from './reveal-field.ts';
 
 /** In milliseconds. The second of two clicks is for the page, too: until then the window does not leave it. */
@@ -54,7 +56,8 @@ export function FormPane() {
 function Form({ pointer }: { pointer: string }) {
   const words = useWords();
   const kind = useSelected(({ selection }) => selection.kind);
-  const type = useValue(`${pointer}/type`);
+  const at = useSelected((state) => writtenAt(state, pointer));
+  const type = useValue(`${at}/type`);
   const section = useSelected(({ forms }) => (kind === 'section' ? forms?.sections[String(type)] : undefined));
   const part = useSelected(({ forms }) => (kind === 'part' ? forms?.parts[pointer.slice(1)] : undefined));
   // A site may have no page at all.
@@ -63,14 +66,18 @@ function Form({ pointer }: { pointer: string }) {
   const described = section ?? part;
   // What the outline calls it; the schema speaks to the reader of the file.
   const hints: Record<string, string> = { '/constants': words.forms.valuesHint, '/placeholders': words.forms.openHint };
+  const isList = pointer === '/reused';
   const partTitle = kind === 'part' ? words.parts[pointer.slice(1)] : undefined;
   const title = partTitle ?? described?.title ?? (page && words.pageForm);
   return (
     <>
       {title !== undefined && <h2 className={classes.title}>{title}</h2>}
       {described && <p className={classes.description}>{hints[pointer] ?? described.description}</p>}
+      {isList && <p className={classes.description}>{words.reuse.hint}</p>}
       <FindingsAt pointer={pointer} />
-      {section && <FieldList fields={section.fields} at={pointer} />}
+      {section && at === pointer && <FieldList fields={section.fields} at={pointer} />}
+      {section && at !== pointer && <ReusedSection fields={section.fields} at={at} place={pointer} />}
+      {isList && <ReusedForm />}
       {page && <PageForm fields={page} page={Number(pointer.split('/')[2])} />}
       {part && <PartForm part={pointer.slice(1)} field={part} />}
     </>
