@@ -20,7 +20,7 @@ export const rule: Rule<{ id: string; name: string }> = {
     explanation: 'Ein Sprungziel gehört zu einer Seite: Es steht dort, wo der Abschnitt eingesetzt wird.',
     inForm: {
       message: () => 'Ein wiederverwendeter Abschnitt hat kein eigenes Sprungziel.',
-      hint: () => 'Schreiben Sie es auf der Seite, auf der Links dorthin führen sollen, unter „Auf dieser Seite“.',
+      hint: () => 'Schreiben Sie es auf der Seite, auf der Links dorthin führen sollen, unter „Nur auf dieser Seite“.',
     },
   },
   en: {
@@ -30,7 +30,7 @@ export const rule: Rule<{ id: string; name: string }> = {
     explanation: 'An anchor belongs to a page: it stands where the section is put in.',
     inForm: {
       message: () => 'A reused section has no anchor of its own.',
-      hint: () => 'Write it on the page where links shall lead to it, under “On this page”.',
+      hint: () => 'Write it on the page where links shall lead to it, under “On this page only”.',
     },
   },
   example: {

@@ -40,6 +40,8 @@ export function ReusedSection({ fields, at, place }: ReusedSectionProps) {
         </Button>
       </div>
       <FindingsAt pointer={at} />
+      {/* Its field stands below, at the place. */}
+      <FindingsAt pointer={`${at}/id`} />
       <FieldList fields={fields.filter(({ key }) => key !== 'id')} at={at} />
       <h3 className={classes.heading}>{words.onPage}</h3>
       <FieldList fields={fields.filter(({ key }) => keysOfPlace.includes(key)).map(withoutDefault)} at={place} />
