@@ -121,8 +121,11 @@ const formerWords: Record<string, string> = {
   'wrong-original': 'unknown-key',
 };
 
-/** Found by a step of the loader, no rule, and an error from the day it was found: a manifest that is a link leads out of its folder. */
-const alwaysErrors = ['file-is-link'];
+/**
+ * Found by a step of the loader, no rule, and an error from the day it was found: a manifest that is a link leads out of its folder; what is
+ * wrong with sections that are written once, no earlier manifest could say.
+ */
+const alwaysErrors = ['file-is-link', 'reuse-in-reused', 'unknown-reused'];
 
 const strictness: Record<RuleSeverity, number> = {
   error: 4,

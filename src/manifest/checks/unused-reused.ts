@@ -6,6 +6,7 @@ import type { Rule } from './support/rule.ts';
 export const rule: Rule<{ name: string }> = {
   severity: 'warning',
   since: '1.1.0',
+  onlyWith: '/reused',
   *check({ written }) {
     const putIns = putInsOf(written);
     const [used, named] = [new Set(putIns.map(({ definition }) => definition)), new Set(putIns.map(({ name }) => name))];

@@ -1,11 +1,10 @@
 /** The page as visitors see it, in a frame of another origin. A click on it leads to its field. */
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { sectionPointerOf } from '../../../manifest/sections.ts';
+import { isInDefinition, sectionPointerOf } from '../../../manifest/sections.ts';
 import { type FromPreview, parseFromPreview, type ToPreview } from '../../preview/messages.ts';
 import { useSize } from '../parts/use-size.ts';
 import { placeInDraft, placeOnPage } from '../state/place-now.ts';
 import { removeAt } from '../state/remove-at.ts';
-import { isInDefinition } from '../state/reused.ts';
 import { pointerOf } from '../state/selection.ts';
 import { runAction } from '../state/shortcuts.ts';
 import { useEditor, usePreviewOrigin, useSelected } from '../state/use-editor.ts';

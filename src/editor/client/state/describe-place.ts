@@ -5,14 +5,13 @@ import { isNotFound } from '../../../../schema/site-parts.ts';
 import type { Operation } from '../../../json-text/operations.ts';
 import { pointerKeys } from '../../../json-text/pointer.ts';
 import { valueAt } from '../../../json-text/value.ts';
-import { sectionPointerOf } from '../../../manifest/sections.ts';
+import { isInDefinition, sectionPointerOf } from '../../../manifest/sections.ts';
 import { summaryOf } from '../../fields/blank.ts';
 import { titlesAt } from '../../fields/titles.ts';
 import { words } from '../words/words.ts';
 import { isConstant, titleOfConstant } from './constant-uses.ts';
 import type { EditorState } from './editor-state.ts';
 import { fillIn } from './fill-in.ts';
-import { isInDefinition } from './reused.ts';
 import { selectionAt } from './selection.ts';
 
 type Known = Pick<EditorState, 'forms' | 'lang' | 'document'>;

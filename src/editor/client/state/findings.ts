@@ -2,9 +2,9 @@
 import type { Language } from '../../../../schema/languages.ts';
 import { parentOf } from '../../../json-text/pointer.ts';
 import type { Problem } from '../../../manifest/say/problems.ts';
+import { isInDefinition } from '../../../manifest/sections.ts';
 import type { Forms } from '../../fields/model.ts';
 import { sampleTexts } from '../../fields/sample-texts.ts';
-import { isInDefinition } from './reused.ts';
 
 export interface Findings {
   all: readonly Problem[];

@@ -3,7 +3,15 @@ import { isObject, type Json } from '../../../../schema/json.ts';
 import type { Operation } from '../../../json-text/operations.ts';
 import { child, pointerKeys, pointerTo } from '../../../json-text/pointer.ts';
 import { valueAt } from '../../../json-text/value.ts';
-import { definitionsOf, type PutIn, putInsOf, reuseType, sectionInPlace, sectionPointerOf } from '../../../manifest/sections.ts';
+import {
+  definitionsOf,
+  isInDefinition,
+  type PutIn,
+  putInsOf,
+  reuseType,
+  sectionInPlace,
+  sectionPointerOf,
+} from '../../../manifest/sections.ts';
 import { plainNameOf } from './change-constants.ts';
 import type { EditorState } from './editor-state.ts';
 import { nearestSelection, pointerOf, type Selection, selectionAt } from './selection.ts';
@@ -32,9 +40,6 @@ export const placesOf = (state: Known, definition: string): string[] =>
 /** On how many pages: twice on one is once. */
 export const countPages = (state: Known, definition: string): number =>
   new Set(putIns(state).flatMap((one) => (one.definition === definition ? [one.page] : []))).size;
-
-/** Whether a place is that of a definition, or in it. */
-export const isInDefinition = (pointer: string): boolean => sectionPointerOf(pointer)?.startsWith('/routes/') === false;
 
 /** Where a section is written that stands at a place. */
 export const writtenAt = (state: Known, pointer: string): string => putInAt(state, pointer)?.definition ?? pointer;
