@@ -1,9 +1,23 @@
 /** Sections that are written once and stand on several pages: what the manifest says where one of them is put in. */
 import { z } from 'zod';
+import { constantName } from './constants.ts';
 import { sectionBase } from './define-section.ts';
 import type { Language } from './languages.ts';
 import { reuseType } from './names.ts';
 import type { Words } from './words.ts';
+
+/** Sections that stand on several pages, by their names: of the site, or those that a language has in their place. */
+export const reusedSections = (de: string, en: string) =>
+  z
+    .record(
+      constantName,
+      z.unknown().meta({
+        de: ['Abschnitt', 'Ein Abschnitt, wie er auf einer Seite steht, ohne "id".'],
+        en: ['Section', 'A section as it stands on a page, without "id".'],
+      }),
+    )
+    .meta({ de: ['Wiederverwendete Abschnitte', de], en: ['Reused sections', en] })
+    .optional();
 
 const { id, tone } = sectionBase.shape;
 

@@ -3,6 +3,7 @@ import { followPointer } from '../../../json-text/follow-pointer.ts';
 import { child } from '../../../json-text/pointer.ts';
 import { sectionPointerOf } from '../../../manifest/sections.ts';
 import type { FromPreview, ToPreview } from '../../preview/messages.ts';
+import { titleOfPart } from '../state/describe-place.ts';
 import type { Editor } from '../state/editor.ts';
 import { fieldAt } from '../state/field-at.ts';
 import { placeInDraft } from '../state/place-now.ts';
@@ -103,6 +104,6 @@ function titleOf(editor: Editor, pointer: string): string {
   const section = sectionPointerOf(pointer);
   if (section !== undefined) return words[lang].changed(sectionTitle(editor.state(), section));
   const selection = selectionAt(pointer);
-  if (selection.kind === 'part') return words[lang].changed(words[lang].parts[selection.part] ?? selection.part);
+  if (selection.kind === 'part') return words[lang].changed(titleOfPart(lang, editor.state().document.value, selection.part));
   return words[lang].changed(words[lang].pageForm);
 }
