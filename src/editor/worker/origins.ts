@@ -16,6 +16,7 @@ import { footer, header, labels } from '../../../schema/shell.ts';
 import { byJsonType, nodeOf, type Schema, type Shape, unwrap } from '../../../schema/walk.ts';
 import { memo } from '../../disk/memo.ts';
 import { child } from '../../json-text/pointer.ts';
+import type { Drawn } from '../../manifest/load.ts';
 import { sectionParser } from '../../manifest/resolve/section-parser.ts';
 import type { WrittenManifest } from '../../manifest/resolve/written.ts';
 import { sectionSchemas } from '../../sections/schemas.ts';
@@ -31,14 +32,14 @@ type Marker = (resolved: unknown, written: unknown, pointer: string, take: (poin
  * @param written - the manifest as it is written, of the current version; its shape is right
  * @param route - the place of the page in `routes`
  * @param shell - what the loader has made of the written manifest, and so is `page`
- * @param originOf - where the author has written what is at a pointer
+ * @param origins - where the author has written what is at a pointer
  */
 export function markOrigins(
   written: Pick<WrittenManifest, 'labels' | 'header' | 'footer' | 'languages' | 'routes'>,
   route: number,
   shell: Shell,
   page: Page,
-  originOf: (pointer: string) => string,
+  { originOf, placeOf }: Pick<Drawn, 'originOf' | 'placeOf'>,
 ): MarkedPage {
   const pointers: string[] = [];
   const take = (pointer: string) => pointers.push(originOf(pointer)) - 1;
@@ -81,7 +82,7 @@ export function markOrigins(
         section.type === brokenType ? section : markSection(section, sections[index], pointerOf(index)),
       ),
     },
-    sections: page.sections.map((_, index) => originOf(pointerOf(index))),
+    sections: page.sections.map((_, index) => placeOf(pointerOf(index))),
     pointers,
   };
 }
