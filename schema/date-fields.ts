@@ -22,6 +22,14 @@ export const dayLimit = () =>
     .brand<'dayLimit'>()
     .register(atoms, { atom: 'dayLimit' });
 
+/** A day of each year, `1. Mai` or `05-01`, or of one year as `date` has it. A component receives a `SeasonDay`. */
+export const seasonDay = () =>
+  z
+    .string()
+    .regex(/^(?:.{0,30}\d.{0,30}|\{[a-z][A-Za-z0-9]*\})$/)
+    .brand<'seasonDay'>()
+    .register(atoms, { atom: 'seasonDay' });
+
 /** A time of day: `19:30`, `7:30 pm`, `19 h 30`. A component receives it as its language writes it. */
 export const time = () =>
   z
