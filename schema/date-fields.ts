@@ -38,25 +38,21 @@ export const time = () =>
     .brand<'time'>()
     .register(atoms, { atom: 'time' });
 
+/** A day of the week. A component receives it as it is written. */
+export const weekday = () =>
+  z.enum(['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']).meta({
+    de: ['Wochentag', 'Ein Tag der Woche.'],
+    en: ['Weekday', 'A day of the week.'],
+    labels: {
+      monday: { de: 'Montag', en: 'Monday' },
+      tuesday: { de: 'Dienstag', en: 'Tuesday' },
+      wednesday: { de: 'Mittwoch', en: 'Wednesday' },
+      thursday: { de: 'Donnerstag', en: 'Thursday' },
+      friday: { de: 'Freitag', en: 'Friday' },
+      saturday: { de: 'Samstag', en: 'Saturday' },
+      sunday: { de: 'Sonntag', en: 'Sunday' },
+    },
+  });
+
 /** Days of the week, in any order. A component receives them in words: `Montag – Freitag`. */
-export const weekdays = () =>
-  z
-    .array(
-      z.enum(['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']).meta({
-        de: ['Wochentag', 'Ein Tag der Woche.'],
-        en: ['Weekday', 'A day of the week.'],
-        labels: {
-          monday: { de: 'Montag', en: 'Monday' },
-          tuesday: { de: 'Dienstag', en: 'Tuesday' },
-          wednesday: { de: 'Mittwoch', en: 'Wednesday' },
-          thursday: { de: 'Donnerstag', en: 'Thursday' },
-          friday: { de: 'Freitag', en: 'Friday' },
-          saturday: { de: 'Samstag', en: 'Saturday' },
-          sunday: { de: 'Sonntag', en: 'Sunday' },
-        },
-      }),
-    )
-    .min(1)
-    .max(7)
-    .brand<'weekdays'>()
-    .register(atoms, { atom: 'weekdays' });
+export const weekdays = () => z.array(weekday()).min(1).max(7).brand<'weekdays'>().register(atoms, { atom: 'weekdays' });

@@ -15,7 +15,9 @@ export const rule: Rule<{ first: string; last: string; isEvent: boolean }> = {
     for (const { where, value, iso } of days) {
       const [key] = /(?<=\/)(?:endDate|max|until)$/.exec(where.pointer) ?? [];
       if (key !== 'endDate' && key !== 'max' && key !== 'until') continue;
-      const first = byPointer.get(where.pointer.slice(0, -key.length) + firstOf[key]);
+      const around = where.pointer.slice(0, -key.length);
+      // The first day of what is repeated stands beside its rhythm.
+      const first = byPointer.get(around + firstOf[key]) ?? byPointer.get(`${around.replace(/\/every\/$/, '/')}date`);
       // What comes every year may go on into the next one.
       if (iso === undefined || first?.iso === undefined || iso >= first.iso || iso.startsWith('-')) continue;
       yield { ...where, params: { first: first.value, last: value, isEvent: key === 'endDate' }, related: [first.where] };
