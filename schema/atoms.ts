@@ -69,6 +69,9 @@ export interface DayLimit {
   isToday: boolean;
 }
 
+/** The limit of what visitors may enter: a number, a time `HH:MM` as the `iso` of a limit, or a day. */
+export type FieldLimit = number | DayLimit;
+
 /** The first or the last day of a season. */
 export interface SeasonDay {
   /** `--MM-DD` where it comes every year, else `YYYY-MM-DD`; empty where what is written is no day, which is a finding. */
@@ -129,6 +132,7 @@ interface AtomValues {
   group: Group;
   date: Day;
   dayLimit: DayLimit;
+  fieldLimit: FieldLimit;
   seasonDay: SeasonDay;
   time: Time;
   weekdays: Weekdays;

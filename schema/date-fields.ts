@@ -5,6 +5,8 @@ import { atoms } from './fields.ts';
 /** It begins or ends with a year, and holds another number; whether there is such a day, a check says. */
 const day = String.raw`\s*\d{4}\D{1,3}\d{1,2}\D{1,3}\d{1,2}\D{0,3}|.{0,30}\d.{0,30}\D(?:\d{2}|\d{4})\D{0,3}|\{[a-z][A-Za-z0-9]*\}`;
 
+const timeOfDay = String.raw`\d{1,2}(?:(?:[:.]|\s?h\s?)\d{2})?[\sA-Za-z.]*|\{[a-z][A-Za-z0-9]*\}`;
+
 /** A day: `2027-01-16`, or as the site's language writes it (schema/schedule.ts). A component receives it in words. */
 export const date = () =>
   z
@@ -22,6 +24,14 @@ export const dayLimit = () =>
     .brand<'dayLimit'>()
     .register(atoms, { atom: 'dayLimit' });
 
+/** A day, `today`, or a time of day, as `date` and `time` have them; a constant may also be a number. A component receives a `FieldLimit`. */
+export const fieldLimit = () =>
+  z
+    .string()
+    .regex(new RegExp(`^(?:today|${day}|${timeOfDay})$`))
+    .brand<'fieldLimit'>()
+    .register(atoms, { atom: 'fieldLimit' });
+
 /** A day of each year, `1. Mai` or `05-01`, or of one year as `date` has it. A component receives a `SeasonDay`. */
 export const seasonDay = () =>
   z
@@ -34,7 +44,7 @@ export const seasonDay = () =>
 export const time = () =>
   z
     .string()
-    .regex(/^(?:\d{1,2}(?:(?:[:.]|\s?h\s?)\d{2})?[\sA-Za-z.]*|\{[a-z][A-Za-z0-9]*\})$/)
+    .regex(new RegExp(`^(?:${timeOfDay})$`))
     .brand<'time'>()
     .register(atoms, { atom: 'time' });
 

@@ -175,6 +175,7 @@ const atomMarkers: Record<AtomName, Marker> = {
     wholeNumber: keep,
     anchor: keep,
     dayLimit: keep,
+    fieldLimit: keep,
     callingCode: keep,
     webAddress: keep,
     endpoint: keep,

@@ -1,6 +1,18 @@
 /** What becomes of each atom of schema/fields.ts. The schema has validated the form; here constants and the world come in. */
 import { z } from 'zod';
-import type { AtomName, DayLimit, Group, Href, Image, Inline, Ratio, SeasonDay, Time, Weekday } from '../../../schema/atoms.ts';
+import type {
+  AtomName,
+  DayLimit,
+  FieldLimit,
+  Group,
+  Href,
+  Image,
+  Inline,
+  Ratio,
+  SeasonDay,
+  Time,
+  Weekday,
+} from '../../../schema/atoms.ts';
 import type { AtomEntry } from '../../../schema/fields.ts';
 import { getIcon } from '../../../schema/icon-shapes.ts';
 import { kindOf } from '../../../schema/published-files.ts';
@@ -144,6 +156,16 @@ export const atomResolvers: Record<AtomName, AtomResolver> = {
       written === 'today' ? today : parseDay(written, lang),
     );
     return { value: { iso, isToday: text === 'today' } satisfies DayLimit };
+  },
+
+  fieldLimit: (value, { pointer, context }) => {
+    const { text, isRight } = fillAt(value as string, pointer, context, 'words');
+    if (isRight && isJsonNumber(text)) return { value: Number(text) satisfies FieldLimit };
+    // What names no year is a time.
+    const kind = isoTime(text) === undefined ? 'date' : 'time';
+    const iso = kind === 'time' ? isoTime(text) : text === 'today' ? context.today : parseDay(text, context.lang);
+    if (isRight) context.references.moments.push({ kind, where: { pointer }, raw: value as string, value: text, iso });
+    return { value: { iso: iso ?? '', isToday: text === 'today' } satisfies FieldLimit };
   },
 
   seasonDay: (value, { pointer, context }) => {
