@@ -86,6 +86,18 @@ test('an event of every week stands on its next twelve days, and says what it is
   expect([ahead.length, folded, texts]).toEqual([12, [], 1]);
 });
 
+test('of several, the next twelve days of all are shown, and of each one at least', async () => {
+  const items = [
+    { title: 'Late', date: '2027-01-04', every: { weekday: 'monday' } },
+    { title: 'Early', date: '2027-01-04', every: { monthDay: 15 } },
+    { title: 'Fair', date: '2028-01-04', every: { monthDay: 1 } },
+    { title: 'Last', date: '2030-01-04' },
+  ];
+  const { titles } = await madeOn('2027-01-04', { '/routes/0/sections/1': { ...events, items } });
+  const [ahead = []] = titles;
+  expect(['Late', 'Early', 'Fair', 'Last'].map((title) => ahead.filter((one) => one === title).length)).toEqual([10, 2, 1, 1]);
+});
+
 test('it begins on its day at the earliest and ends with its last, of which the latest is folded', async () => {
   const every = { weekday: 'thursday', until: '21/01/2027' };
   expect((await daysOn('2026-12-01', every)).ahead).toEqual(['2027-01-07', '2027-01-14', '2027-01-21']);

@@ -18,31 +18,44 @@ export interface Dated {
   days?: { date: Day; endDate?: Day | undefined }[];
 }
 
-/** So many days ahead are shown. */
+/** So many days ahead are shown of all repeated events together, and of each one at least. */
 const shown = 12;
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Adds the days of an event that is repeated, in words. */
-export function withDays<Item extends Dated>(
-  item: Item,
-  { today, sayDay }: { today: string; sayDay: (iso: string) => Day },
-): Item {
-  const { date, endDate, every } = item;
-  if (!every || date.iso === '' || !hasRhythm(every)) return item;
+/** Adds their days to the events that are repeated, in words. */
+export function withDays<Item extends Dated>(items: Item[], when: { today: string; sayDay: (iso: string) => Day }): Item[] {
+  const firsts = items.map((item) => daysAhead(item, when.today));
+  const last = firsts.flat().sort()[shown - 1] ?? '9999';
+  return items.map((item, index) => {
+    const own = firsts[index] ?? [];
+    const days = own.filter((first, at) => at === 0 || first <= last).map((first) => dayOf(item, first, when.sayDay));
+    return days.length > 0 ? { ...item, days } : item;
+  });
+}
+
+function dayOf(item: Dated, first: string, sayDay: (iso: string) => Day): { date: Day; endDate?: Day } {
+  const last = lastOf(item, first);
+  return { date: sayDay(first), ...(last !== first && { endDate: sayDay(last) }) };
+}
+
+/** The last day of an event that begins on another day than the one that is written. */
+function lastOf({ date, endDate }: Dated, first: string): string {
   const length = endDate?.iso ? Date.parse(endDate.iso) - Date.parse(date.iso) : 0;
-  const lastOf = (first: string) => isoOf(Date.parse(first) + length);
+  return isoOf(Date.parse(first) + length);
+}
+
+/** The days of a repeated event that are ahead; where none is, the last one. */
+function daysAhead(item: Dated, today: string): string[] {
+  const { date, every } = item;
+  if (!every || date.iso === '' || !hasRhythm(every)) return [];
   const ahead: string[] = [];
   let latest: string | undefined;
   for (const first of daysOf(every, date.iso)) {
-    if (lastOf(first) < today) latest = first;
+    if (lastOf(item, first) < today) latest = first;
     else ahead.push(first);
     if (ahead.length === shown) break;
   }
-  const days = ahead.length === 0 && latest !== undefined ? [latest] : ahead;
-  return {
-    ...item,
-    days: days.map((first) => ({ date: sayDay(first), ...(length > 0 && { endDate: sayDay(lastOf(first)) }) })),
-  };
+  return ahead.length === 0 && latest !== undefined ? [latest] : ahead;
 }
 
 /** An event once for each of its days. What its first day says nothing of, such as a placeholder, is not repeated either. */

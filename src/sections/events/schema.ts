@@ -51,11 +51,11 @@ const every = z
   .meta({
     de: [
       'Wiederholt sich',
-      'Jede Woche oder jeden Monat, ab dem Tag der Veranstaltung. Gezeigt werden die nächsten zwölf Termine; welche das sind, entscheidet der Tag, an dem die Website gebaut wird.',
+      'Jede Woche oder jeden Monat, ab dem Tag der Veranstaltung. Gezeigt werden die nächsten zwölf Termine aller wiederholten Veranstaltungen; welche das sind, entscheidet der Tag, an dem die Website gebaut wird.',
     ],
     en: [
       'Repeated',
-      'Every week or every month, from the day of the event on. The next twelve dates are shown, which is decided on the day when the website is built.',
+      'Every week or every month, from the day of the event on. The next twelve dates of all repeated events are shown, which is decided on the day when the website is built.',
     ],
   })
   .optional();
@@ -67,7 +67,7 @@ export default defineSection({
   ],
   en: ['Events', 'Dates with day, time and place, also repeated ones, the next one first; past ones stand below, to unfold.'],
   aliases: 'calendar dates agenda concerts termin termine kalender veranstaltung veranstaltungen konzerte',
-  onDay: (props, when) => ({ ...props, items: props.items.map((item) => withDays(item, when)) }),
+  onDay: (props, when) => ({ ...props, items: withDays(props.items, when) }),
   props: z.strictObject({
     ...titledIntroduction(),
     items: z
