@@ -1,8 +1,8 @@
 /** A site as components receive it. Types only; the loader (src/manifest/resolve/) makes the values. */
 import type { z } from 'zod';
 import type { Image, Resolved, Resources } from './atoms.ts';
+import type { publisher } from './publisher.ts';
 import type { errorView, footer, header, labels } from './shell.ts';
-import type { publisher } from './site.ts';
 import type { theme } from './theme.ts';
 
 /** A font that a visitor's system has, stretched so that it takes the room of the one that is on its way. For `@font-face`. */
