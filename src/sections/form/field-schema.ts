@@ -138,8 +138,8 @@ export const fields = fieldList(
           .string()
           .regex(/^(?:image|audio|video|[a-z0-9]{2,5})$/)
           .meta({
-            de: ['Art der Datei', 'Die Endung, zum Beispiel "pdf", oder "image", "audio", "video" für alle Bilder, Töne, Filme.'],
-            en: ['Kind of file', 'The ending, for example "pdf", or "image", "audio", "video" for all pictures, sounds, films.'],
+            de: ['Art der Datei', 'Die Endung, zum Beispiel "pdf". Für alle Bilder, Töne oder Filme: image, audio oder video.'],
+            en: ['Kind of file', 'The ending, for example "pdf". For all pictures, sounds or films: image, audio or video.'],
           }),
       )
       .min(1)
