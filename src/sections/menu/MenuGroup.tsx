@@ -60,12 +60,12 @@ function MenuGroupItem({ item: { title, text, price, marks: own = [] }, heads, m
       <p className={styles.name}>
         <InlineText text={title} />
         {own.map((sign, index) => {
-          const mark = marks.find((one) => one.sign === sign);
+          const mark = marks.find((one) => one.sign.name === sign.name);
           return (
             <span key={index}>
               {' '}
               {/* What is not explained is shown as it is written: it may be an allergen. A check says so. */}
-              <MenuMark mark={mark ?? { sign, label: sign }} isSaid={true} />
+              <MenuMark mark={mark ?? { sign, label: sign.text }} sign={sign} isSaid={true} />
             </span>
           );
         })}

@@ -4,16 +4,17 @@ import { facts } from './facts.ts';
 
 const publisher = { '@type': 'Organization' as const, '@id': 'https://inn.example/#publisher', name: 'Inn', url: '/' };
 const context = { url: 'https://inn.example/menu', lang: 'en', provider: publisher, ofType: () => [] };
+const sign = (text: string) => ({ name: text, text });
 const marks = [
-  { sign: 'V', label: 'vegetarian', diet: 'vegetarian' as const },
-  { sign: 'S', label: 'hot' },
+  { sign: sign('V'), label: 'vegetarian', diet: 'vegetarian' as const },
+  { sign: sign('S'), label: 'hot' },
 ];
 const drinks = { title: 'Drinks', prices: ['Glass', 'Bottle'], items: [{ title: 'Wine', price: ['€6.50', '–'] }] };
 const soups = {
   title: ['Our ', { em: ['soups'] }],
   text: 'With bread.',
   items: [
-    { title: 'Lentils', text: 'Black ones.', price: '€9', marks: ['V', 'S'] },
+    { title: 'Lentils', text: 'Black ones.', price: '€9', marks: [sign('V'), sign('S')] },
     { title: 'Catch', price: 'Market price' },
   ],
 };

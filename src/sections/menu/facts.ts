@@ -10,14 +10,14 @@ type Said<T> = Exclude<T, string>;
 /** The dishes with what they cost (https://schema.org/Menu), told of whoever is behind the site. */
 export const facts: SectionFacts<typeof definition> = ({ title, groups = [], marks = [], currency }, { url, lang, provider }) => {
   const amountOf = amountsIn(currency, lang);
-  const dietOf = (sign: string | undefined) => marks.find((mark) => mark.sign === sign && sign !== undefined)?.diet;
+  const dietOf = (sign: string | undefined) => marks.find((mark) => mark.sign?.name === sign && sign !== undefined)?.diet;
   const hasMenuSection = groups.flatMap(({ title, text, items = [], prices: heads = [] }): Said<MenuSection>[] => {
     const name = plainText(title as Inline | undefined);
     const hasMenuItem = items.flatMap((item): Said<MenuItem>[] => {
       const called = plainText(item.title as Inline | undefined);
       if (called === undefined) return [];
       const about = plainText(item.text as Inline | undefined);
-      const diets = (item.marks ?? []).flatMap((sign) => dietOf(sign) ?? []).map((diet) => dietNames[diet]);
+      const diets = (item.marks ?? []).flatMap((sign) => dietOf(sign?.name) ?? []).map((diet) => dietNames[diet]);
       const prices = typeof item.price === 'string' ? [item.price] : (item.price ?? []);
       const offers = prices.flatMap((price, index): Said<Offer>[] => {
         const amount = price === undefined ? undefined : amountOf(price);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineSection } from '../../../schema/define-section.ts';
-import { actions, anchor, icon, introduction, plainText, richText } from '../../../schema/fields.ts';
+import { actions, anchor, group, icon, introduction, plainText, richText } from '../../../schema/fields.ts';
 
 /** What search engines know of a diet by a name of their own (https://schema.org/RestrictedDiet). */
 const diet = () =>
@@ -21,13 +21,13 @@ const marks = z
   .array(
     z
       .strictObject({
-        sign: plainText().meta({
+        sign: group().meta({
           de: ['Zeichen', 'Womit Gerichte es tragen: ein Buchstabe oder wenige, zum Beispiel "V" oder "A".'],
           en: ['Sign', 'How dishes bear it: a letter or a few, for example "V" or "A".'],
         }),
         label: plainText().meta({
-          de: ['Bedeutung', 'Was es heißt, zum Beispiel "vegetarisch" oder "enthält Nüsse".'],
-          en: ['Meaning', 'What it says, for example "vegetarian" or "contains nuts".'],
+          de: ['Bedeutung', 'Was es heißt, zum Beispiel "scharf" oder "enthält Nüsse".'],
+          en: ['Meaning', 'What it says, for example "hot" or "contains nuts".'],
         }),
         icon: icon()
           .meta({
@@ -90,7 +90,7 @@ const item = z
     price: price(),
     marks: z
       .array(
-        plainText().meta({
+        group().meta({
           de: ['Zeichen', 'Ein Zeichen aus der Liste der Karte, zum Beispiel "V".'],
           en: ['Mark', 'A sign of the list of the menu, for example "V".'],
         }),

@@ -3,13 +3,14 @@
  * warns while the menu is being written; a release is stopped.
  */
 
+import type { Group } from '../../../../schema/atoms.ts';
 import type { Rule } from '../../../manifest/checks/support/rule.ts';
 import { findNearest } from '../../../manifest/nearest.ts';
 import { code } from '../../../manifest/words/phrases.ts';
 
 interface Menu {
-  marks?: { sign: string }[];
-  groups: { items: { marks?: string[] }[] }[];
+  marks?: { sign: Group }[];
+  groups: { items: { marks?: Group[] }[] }[];
 }
 
 export const rule: Rule<{ mark: string; signs: string[]; nearest: string | undefined }> = {
@@ -18,10 +19,10 @@ export const rule: Rule<{ mark: string; signs: string[]; nearest: string | undef
   *check({ sections }) {
     for (const { pointer, props } of sections) {
       const { marks = [], groups } = props as unknown as Menu;
-      const signs = marks.map(({ sign }) => sign);
+      const signs = marks.map(({ sign }) => sign.name);
       for (const [group, { items }] of groups.entries())
         for (const [item, { marks: own = [] }] of items.entries())
-          for (const [index, mark] of own.entries()) {
+          for (const [index, { name: mark }] of own.entries()) {
             if (signs.includes(mark)) continue;
             const place = `${pointer}/groups/${group}/items/${item}/marks/${index}`;
             yield { pointer: place, params: { mark, signs, nearest: findNearest(mark, signs) } };
