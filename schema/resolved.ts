@@ -103,8 +103,10 @@ export type WithoutPlaceholders<T> = T extends readonly (infer Item)[]
 
 /** What all languages of a site share. */
 interface Whole {
-  /** Without a trailing slash. */
+  /** Without a trailing slash. What is built has its host alone here, and the path that it lies below in `base`. */
   url: string;
+  /** What all its addresses begin with, `/choir`. Only of what is built (output/below-path.ts), and only where it lies below a path. */
+  base?: string;
   /** Only where the site has no app: no script runs on any of its pages. */
   isStatic?: true;
 }
@@ -114,7 +116,7 @@ export interface Shell extends Whole {
   lang: string;
   /** Only where the language is written from right to left. */
   dir?: 'rtl';
-  /** The path of its home page, where that is not `/`. All its pages lie below. */
+  /** The path of its home page, where that is not `/`: `/en`, `/choir/`. All its pages lie below. */
   home?: string;
   /** All languages of the site, that of the site first; left out where there is but one. */
   languages?: { lang: string; label: string; home: string }[];

@@ -144,8 +144,14 @@ export const manifest = z
     site: z
       .strictObject({
         url: plainText().meta({
-          de: ['Adresse der Website', 'Die Adresse der Website, zum Beispiel "{siteUrl}".'],
-          en: ['Address of the website', 'The address of the website, for example "{siteUrl}".'],
+          de: [
+            'Adresse der Website',
+            'Die Adresse der Website, zum Beispiel "{siteUrl}". Sie darf einen Pfad haben, unter dem alles liegt: "https://example.github.io/chor".',
+          ],
+          en: [
+            'Address of the website',
+            'The address of the website, for example "{siteUrl}". It may have a path that everything lies below: "https://example.github.io/choir".',
+          ],
         }),
         lang: language().meta({
           de: ['Sprache', 'Sprache der Website, zum Beispiel "de".'],

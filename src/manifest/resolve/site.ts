@@ -244,7 +244,7 @@ function resolveTheme(written: WrittenManifest, context: ResolveContext): Site['
 }
 
 /** A route but for its sections, each of which has the schema of its type, and for what concerns checks alone. */
-const pageSchema = routeSchema.omit({ sections: true, draft: true, legal: true, shareImage: true });
+const pageSchema = routeSchema.omit({ sections: true, draft: true, legal: true, shareImage: true, translates: true });
 
 function resolvePage(route: WrittenRoute, pointer: string, site: string, context: ResolveContext): SitePage {
   const before = context.references.addresses.length;
@@ -304,7 +304,11 @@ function isRightText(written: string, schema: z.ZodType, { constants }: ResolveC
 }
 
 function checkUrl(written: string, url: string, context: ResolveContext): string {
-  const isRight = (text: string) => /^https?:\/\/[^/?#\s@]+\/?$/.test(text) && isWebAddress(text);
+  // What a path may consist of, means itself in addresses and in the configurations of web servers, but for the full stop.
+  const isRight = (text: string) =>
+    /^https?:\/\/[^/?#\s@]+(?:\/[\w~-][\w.~-]*)*\/?$/.test(text) &&
+    !/\/[^/]+\/.*\.(?:html?|php)$/i.test(text) &&
+    isWebAddress(text);
   if (!isRight(url) && isRightText(written, schema.shape.site.shape.url, context)) {
     const pointer = causeOf(written, '/site/url', context.constants);
     const related = pointer === '/site/url' ? [] : [{ pointer: '/site/url' }];
