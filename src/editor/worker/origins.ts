@@ -7,7 +7,19 @@
  * there, lists, choices, switches, sizes, the markup of a text.
  */
 import { z } from 'zod';
-import type { AtomName, Day, Group, Href, Icon, Image, Inline, InlineNode, Time, Weekdays } from '../../../schema/atoms.ts';
+import type {
+  AtomName,
+  Day,
+  Group,
+  Href,
+  Icon,
+  Image,
+  Inline,
+  InlineNode,
+  SeasonDay,
+  Time,
+  Weekdays,
+} from '../../../schema/atoms.ts';
 import { sectionBase } from '../../../schema/define-section.ts';
 import { atoms } from '../../../schema/fields.ts';
 import { brokenType } from '../../../schema/names.ts';
@@ -160,6 +172,7 @@ const atomMarkers: Record<AtomName, Marker> = {
     const text = `⟦${take(pointer)}⟧`;
     return { ...(resolved as Day), text, full: text, short: text, month: text };
   },
+  seasonDay: (resolved, _, pointer, take): SeasonDay => ({ ...(resolved as SeasonDay), text: `⟦${take(pointer)}⟧` }),
   time: (resolved, _, pointer, take): Time => ({ ...(resolved as Time), text: `⟦${take(pointer)}⟧` }),
   weekdays: (resolved, _, pointer, take): Weekdays => ({ ...(resolved as Weekdays), text: `⟦${take(pointer)}⟧` }),
   icon: (_, __, pointer, take): Icon => [['g', { id: `⟦${take(pointer)}⟧` }]],
@@ -175,6 +188,7 @@ const atomMarkers: Record<AtomName, Marker> = {
     wholeNumber: keep,
     anchor: keep,
     dayLimit: keep,
+    fieldLimit: keep,
     callingCode: keep,
     webAddress: keep,
     endpoint: keep,
