@@ -111,6 +111,7 @@ export interface Resources {
 
 interface AtomValues {
   richText: Inline;
+  verbatim: string;
   wholeNumber: number;
   icon: Icon;
   image: Image;

@@ -16,6 +16,8 @@ export interface AtomEntry {
   place?: 'band' | 'card';
   /** Whether a list or a quotation may stand in place of this paragraph, or of this text a list of such. */
   inBlocks?: 'paragraph' | 'text';
+  /** Whether it is a heading within a text, which has an anchor. */
+  isHeading?: true;
 }
 
 /** Which schemas are atoms. zod copies the entry when `.meta()` and the like clone a schema. */
@@ -29,6 +31,9 @@ export const plainText = () => z.string().min(1);
 
 /** Text with `**strong**`, `_emphasis_`, code in backquotes and `[text](href)`. A component receives it as `Inline`. */
 export const richText = () => z.string().min(1).brand<'richText'>().register(atoms, { atom: 'richText' });
+
+/** Text that visitors see exactly as it is written: code. Nothing is filled in, since braces are part of it. */
+export const verbatim = () => z.string().min(1).brand<'verbatim'>().register(atoms, { atom: 'verbatim' });
 
 /** Plain text by which entries of a list belong together. A component receives it as `Group`. */
 export const group = () => plainText().brand<'group'>().register(atoms, { atom: 'group' });

@@ -139,6 +139,7 @@ const markRichText: Marker = (resolved, _, pointer, take) => {
 
 const atomMarkers: Record<AtomName, Marker> = {
   richText: markRichText,
+  verbatim: markText,
   href: (resolved) => withoutAddress(resolved as Href),
   // Shown on the page, so that visitors can copy it.
   mailbox: markText,

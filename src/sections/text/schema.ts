@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { blocks } from '../../../schema/blocks.ts';
+import { articleBlocks } from '../../../schema/blocks.ts';
 import { defineSection } from '../../../schema/define-section.ts';
 import { actions, eyebrow, richText } from '../../../schema/fields.ts';
 
@@ -12,7 +12,7 @@ export default defineSection({
     title: richText()
       .meta({ de: ['Überschrift', 'Die Überschrift.'], en: ['Heading', 'The heading.'] })
       .optional(),
-    text: blocks().meta({
+    text: articleBlocks().meta({
       de: ['Text', 'Die Absätze; dazwischen Listen und Zitate.'],
       en: ['Text', 'The paragraphs, and lists and quotations between them.'],
     }),
