@@ -1,5 +1,6 @@
 /** The manifest around its sections. Which section types exist is an argument: this file names none. */
 import { z } from 'zod';
+import { entry } from './entry.ts';
 import { language, plainImage, plainText, webAddress } from './fields.ts';
 import { redirects } from './redirects.ts';
 import { errorView, footer, header, labels } from './shell.ts';
@@ -247,6 +248,7 @@ export const route = z
         ],
       })
       .default(false),
+    entry: entry.optional(),
     shareImage: shareImage(
       'title',
       'Das Bild, das ein Link auf diese Seite in Nachrichten und Netzwerken zeigt, am besten 1200 × 630 Pixel. Ohne Angabe wird eines mit dem Titel gezeichnet.',
