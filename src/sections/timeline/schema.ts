@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { blocksWithFigures } from '../../../schema/blocks.ts';
+import { blocks } from '../../../schema/blocks.ts';
 import { defineSection } from '../../../schema/define-section.ts';
 import { actions, image, introduction, plainText, richText } from '../../../schema/fields.ts';
 
@@ -20,7 +20,7 @@ export default defineSection({
             title: richText()
               .meta({ de: ['Titel', 'Was geschehen ist.'], en: ['Title', 'What happened.'] })
               .optional(),
-            text: blocksWithFigures()
+            text: blocks()
               .meta({ de: ['Text', 'Ein bis zwei kurze Absätze.'], en: ['Text', 'One or two short paragraphs.'] })
               .optional(),
             images: z
