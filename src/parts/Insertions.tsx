@@ -35,7 +35,7 @@ export function Insertions({ block, children, sizes = '(min-width: 48em) 42rem, 
       )}
       {children}
       {images.length > 0 && (
-        <div className={styles.images} data-count={images.length}>
+        <div className={styles.images} data-wide="">
           {images.map((one, index) => (
             <Picture
               key={index}
@@ -47,9 +47,9 @@ export function Insertions({ block, children, sizes = '(min-width: 48em) 42rem, 
           ))}
         </div>
       )}
-      {table && <DataTable {...table} className={styles.table} />}
+      {table && <DataTable {...table} isWide />}
       {code && (
-        <div className={styles.code}>
+        <div className={styles.code} data-wide="">
           {language && (
             <p className={styles.language}>
               <InlineText text={language} />
@@ -57,7 +57,7 @@ export function Insertions({ block, children, sizes = '(min-width: 48em) 42rem, 
           )}
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without a stop no key could scroll it. */}
           <pre tabIndex={0}>
-            <code>{code}</code>
+            <code>{code.verbatim}</code>
           </pre>
         </div>
       )}

@@ -1,11 +1,12 @@
-import type { PropsOf } from '../../../schema/define-section.ts';
-import { InlineText } from '../../parts/InlineText.tsx';
-import { LinkTo } from '../../parts/LinkTo.tsx';
-import styles from './HeroBreadcrumbs.module.css';
-import type definition from './schema.ts';
+import type { z } from 'zod';
+import type { Resolved } from '../../schema/atoms.ts';
+import type { breadcrumbs } from '../../schema/fields.ts';
+import styles from './Breadcrumbs.module.css';
+import { InlineText } from './InlineText.tsx';
+import { LinkTo } from './LinkTo.tsx';
 
 /** The pages above this one, the home page first. This page itself is the heading below. */
-export function HeroBreadcrumbs({ label, links }: NonNullable<PropsOf<typeof definition>['breadcrumbs']>) {
+export function Breadcrumbs({ label, links }: Resolved<z.output<ReturnType<typeof breadcrumbs>>>) {
   return (
     <nav aria-label={label} className={styles.root}>
       <ol className={styles.list}>
