@@ -1,12 +1,16 @@
-import type { z } from 'zod';
-import type { Resolved } from '../../schema/atoms.ts';
-import type { breadcrumbs } from '../../schema/fields.ts';
+import type { Href } from '../../schema/atoms.ts';
 import styles from './Breadcrumbs.module.css';
 import { InlineText } from './InlineText.tsx';
 import { LinkTo } from './LinkTo.tsx';
 
+interface BreadcrumbsProps {
+  /** What screen readers call them. */
+  label: string;
+  links: { label: string; href: Href; newTab: boolean }[];
+}
+
 /** The pages above this one, the home page first. This page itself is the heading below. */
-export function Breadcrumbs({ label, links }: Resolved<z.output<ReturnType<typeof breadcrumbs>>>) {
+export function Breadcrumbs({ label, links }: BreadcrumbsProps) {
   return (
     <nav aria-label={label} className={styles.root}>
       <ol className={styles.list}>
