@@ -92,6 +92,7 @@ function kindOf(schema: Schema, { otherwise, said, languages, walk }: Around): K
   const atom = atoms.get(schema)?.atom;
   const node = nodeOf(schema);
   if (atom === 'richText') return { kind: 'richText', ...said };
+  if (atom === 'verbatim') return { kind: 'text', verbatim: true, ...said };
   switch (node.kind) {
     case 'object': {
       if (atom !== 'image') return { kind: 'object', fields: fieldsOf(node.shape, languages) };

@@ -27,6 +27,8 @@ function AnyText({ field, at, siblings, isBare, isRich }: FieldProps<'text' | 'r
   /** Nobody sees the tools before. A form of many texts is there in half the time without them. */
   const [isNear, setNear] = useState(false);
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  // Constants name no other ones.
+  const hasTools = !field.verbatim && !isConstant(at);
   // What has lines already keeps them.
   const isOneLine = field.widget !== 'lines' && !text.includes('\n');
   const write = (next: string) => {
@@ -54,7 +56,7 @@ function AnyText({ field, at, siblings, isBare, isRich }: FieldProps<'text' | 'r
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key === 'Enter' && isOneLine && !event.nativeEvent.isComposing) event.preventDefault();
     const tool = toolOf(event, isRich);
-    if (!tool || isConstant(at)) return;
+    if (!tool || !hasTools) return;
     event.preventDefault();
     if (tool !== 'tools') return run(tool);
     event.currentTarget.closest('[data-text]')?.querySelector<HTMLElement>('[role="toolbar"] button')?.focus();
@@ -79,8 +81,7 @@ function AnyText({ field, at, siblings, isBare, isRich }: FieldProps<'text' | 'r
     <Labelled field={field} at={at} isBare={isBare} onNear={() => setNear(true)}>
       {(control) => (
         <div className={isBare ? classes.bareText : undefined} data-text>
-          {/* Constants name no other ones. */}
-          {isNear && !isConstant(at) && tools}
+          {isNear && hasTools && tools}
           <MarkedText
             ref={area}
             control={control}
