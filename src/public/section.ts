@@ -6,12 +6,13 @@
 export { z } from 'zod';
 export type { Day, Group, Href, Icon, Image, Inline, Resources, Time, Weekday, Weekdays } from '../../schema/atoms.ts';
 export type { Block, ListOrQuotation } from '../../schema/blocks.ts';
-export { blocks, listOrQuotation, paragraph } from '../../schema/blocks.ts';
+export { articleBlocks, blocks, blocksWithFigures, listOrQuotation, paragraph, quotation } from '../../schema/blocks.ts';
 export { date, dayLimit, time, weekdays } from '../../schema/date-fields.ts';
 export { defineSection, type PropsOf, type SectionDefinition } from '../../schema/define-section.ts';
 export {
   actions,
   anchor,
+  breadcrumbs,
   callingCode,
   captionedImage,
   eyebrow,
