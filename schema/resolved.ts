@@ -2,8 +2,8 @@
 import type { z } from 'zod';
 import type { Day, Image, Resolved, Resources } from './atoms.ts';
 import type { entry } from './entry.ts';
+import type { publisher } from './publisher.ts';
 import type { errorView, footer, header, labels } from './shell.ts';
-import type { publisher } from './site.ts';
 import type { theme } from './theme.ts';
 
 /** A font that a visitor's system has, stretched so that it takes the room of the one that is on its way. For `@font-face`. */
@@ -105,8 +105,10 @@ export type WithoutPlaceholders<T> = T extends readonly (infer Item)[]
 
 /** What all languages of a site share. */
 interface Whole {
-  /** Without a trailing slash. */
+  /** Without a trailing slash. What is built has its host alone here, and the path that it lies below in `base`. */
   url: string;
+  /** What all its addresses begin with, `/choir`. Only of what is built (output/below-path.ts), and only where it lies below a path. */
+  base?: string;
   /** Only where the site has no app: no script runs on any of its pages. */
   isStatic?: true;
 }
@@ -116,7 +118,7 @@ export interface Shell extends Whole {
   lang: string;
   /** Only where the language is written from right to left. */
   dir?: 'rtl';
-  /** The path of its home page, where that is not `/`. All its pages lie below. */
+  /** The path of its home page, where that is not `/`: `/en`, `/choir/`. All its pages lie below. */
   home?: string;
   /** All languages of the site, that of the site first; left out where there is but one. */
   languages?: { lang: string; label: string; home: string }[];

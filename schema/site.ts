@@ -1,195 +1,15 @@
 /** The manifest around its sections. Which section types exist is an argument: this file names none. */
 import { z } from 'zod';
+import { values } from './constants.ts';
 import { entry } from './entry.ts';
-import { language, plainImage, plainText, webAddress } from './fields.ts';
+import { language, plainImage, plainText } from './fields.ts';
+import { otherLanguage } from './other-language.ts';
+import { publisher } from './publisher.ts';
 import { redirects } from './redirects.ts';
+import { shareImage, shareImageOfAll } from './share-image.ts';
 import { errorView, footer, header, labels } from './shell.ts';
 import { theme } from './theme.ts';
 import { usualNames } from './usual-names.ts';
-
-/** A constant's value. */
-const scalar = () =>
-  z
-    .union([
-      z
-        .string()
-        .min(1)
-        .meta({ de: ['Text', 'Ein Text.'], en: ['Text', 'A text.'] }),
-      z.number().meta({ de: ['Zahl', 'Eine Zahl.'], en: ['Number', 'A number.'] }),
-    ])
-    .meta({ de: ['Wert', 'Ein Text oder eine Zahl.'], en: ['Value', 'A text or a number.'] });
-const constantName = z.string().regex(/^[a-z][A-Za-z0-9]*$/);
-const values = () => z.record(constantName, scalar());
-
-export const publisher = z
-  .strictObject({
-    kind: z.enum(['organization', 'person']).meta({
-      de: ['Firma oder Person', 'Wer hinter der Website steht: eine Firma, ein Verein oder ein einzelner Mensch.'],
-      en: ['Company or person', 'Who is behind the website: a company, an association or a single person.'],
-      labels: {
-        organization: { de: 'Firma oder Verein', en: 'Company or association' },
-        person: { de: 'Ein einzelner Mensch', en: 'A single person' },
-      },
-    }),
-    name: plainText().meta({
-      de: ['Name', 'Name der Firma oder der Person.'],
-      en: ['Name', 'Name of the company or the person.'],
-    }),
-    founder: plainText()
-      .meta({
-        de: ['Gegründet von', 'Wer die Firma gegründet hat, zum Beispiel "{ownerName}".'],
-        en: ['Founded by', 'Who founded the company, for example "{ownerName}".'],
-      })
-      .optional(),
-    email: plainText()
-      .meta({
-        de: ['E-Mail-Adresse', 'E-Mail-Adresse, meist "{email}".'],
-        en: ['Email address', 'Email address, usually "{email}".'],
-      })
-      .optional(),
-    phone: plainText()
-      .meta({
-        de: ['Telefonnummer', 'Telefonnummer mit Ländervorwahl, zum Beispiel "+49 30 1234567".'],
-        en: ['Phone number', 'Phone number with the country code, for example "+49 30 1234567".'],
-      })
-      .optional(),
-    street: plainText()
-      .meta({ de: ['Straße und Hausnummer', 'Straße und Hausnummer.'], en: ['Street and number', 'Street and number.'] })
-      .optional(),
-    city: plainText()
-      .meta({
-        de: ['Postleitzahl und Ort', 'Postleitzahl und Ort, zum Beispiel "10115 Berlin".'],
-        en: ['Postcode and town', 'Postcode and town, for example "10115 Berlin".'],
-      })
-      .optional(),
-    country: z
-      .string()
-      .regex(/^(?:[A-Z]{2}|\{[a-z][A-Za-z0-9]*\})$/)
-      .meta({
-        de: ['Land', 'Land als Kürzel, zum Beispiel "DE", oder eine Angabe wie "{countryCode}".'],
-        en: ['Country', 'Country by its code, for example "DE", or a constant such as "{countryCode}".'],
-      })
-      .optional(),
-    vatId: plainText()
-      .meta({
-        de: ['Umsatzsteuer-Nummer', 'Umsatzsteuer-Identifikationsnummer.'],
-        en: ['VAT number', 'VAT identification number.'],
-      })
-      .optional(),
-    profiles: z
-      .array(
-        webAddress().meta({
-          de: ['Profil', 'Adresse eines Profils, zum Beispiel "https://www.linkedin.com/in/…".'],
-          en: ['Profile', 'Address of a profile, for example "https://www.linkedin.com/in/…".'],
-        }),
-      )
-      .min(1)
-      .meta({
-        de: ['Profile', 'Die eigenen Profile in Netzwerken und Verzeichnissen.'],
-        en: ['Profiles', 'Your own profiles in networks and directories.'],
-      })
-      .optional(),
-  })
-  .meta({
-    de: [
-      'Wer hinter der Website steht',
-      'Wer hinter der Website steht, für Suchmaschinen (schema.org). Was noch offen ist, erfahren sie nicht.',
-    ],
-    en: [
-      'Who is behind the website',
-      'Who is behind the website, for search engines (schema.org). They do not learn what is still open.',
-    ],
-  });
-
-/** What a link to a page shows in messengers and networks, in place of the picture that is drawn of its title. */
-const shareImage = (namedBy: string, de: string, en: string) =>
-  plainImage(namedBy)
-    .meta({ de: ['Bild beim Teilen', de], en: ['Image when shared', en] })
-    .optional();
-
-const shareImageOfAll = () =>
-  shareImage(
-    'name',
-    'Das Bild, das Links auf alle Seiten zeigen, die kein eigenes haben, am besten 1200 × 630 Pixel.',
-    'The image that links to all pages show that have none of their own, at best 1200 × 630 pixels.',
-  );
-
-/** What a language beside that of the site has of its own: `header` and the like whole, `constants` by name. */
-export const otherLanguage = z
-  .strictObject({
-    lang: language().meta({
-      de: ['Sprache', 'Die Sprache, zum Beispiel "en".'],
-      en: ['Language', 'The language, for example "en".'],
-    }),
-    path: z
-      .string()
-      .regex(/^(?:\/[A-Za-z0-9][A-Za-z0-9_-]*)+$/)
-      .meta({
-        de: [
-          'Adresse',
-          'Womit die Adressen aller Seiten in dieser Sprache beginnen, zum Beispiel "/en". Dort liegt ihre Startseite.',
-        ],
-        en: [
-          'Address',
-          'What the addresses of all pages in this language begin with, for example "/en". Its home page lies there.',
-        ],
-      }),
-    label: plainText().meta({
-      de: [
-        'Name der Sprache',
-        'Wie die Sprache im Wechsel der Sprachen heißt, in ihr selbst geschrieben, zum Beispiel "English".',
-      ],
-      en: [
-        'Name of the language',
-        'What the language is called in the switch of languages, in its own words, for example "Deutsch".',
-      ],
-    }),
-    site: z
-      .strictObject({
-        name: plainText()
-          .meta({
-            de: ['Name der Website', 'Name der Website in dieser Sprache.'],
-            en: ['Name of the website', 'Name of the website in this language.'],
-          })
-          .optional(),
-        publisher: publisher
-          .pick({ name: true, founder: true, street: true, city: true })
-          .partial()
-          .meta({
-            de: ['Wer hinter der Website steht', 'Was davon in dieser Sprache anders geschrieben wird.'],
-            en: ['Who is behind the website', 'What of it is written in another way in this language.'],
-          })
-          .optional(),
-        shareImage: shareImageOfAll(),
-      })
-      .meta({
-        de: ['Website', 'Was von der Website in dieser Sprache anders ist.'],
-        en: ['Website', 'What of the website is another in this language.'],
-      })
-      .optional(),
-    constants: values()
-      .meta({
-        de: ['Angaben in dieser Sprache', 'Werte, die in dieser Sprache anders lauten. Alle anderen gelten für jede Sprache.'],
-        en: ['Facts in this language', 'Values that read differently in this language. All others hold for every language.'],
-        labels: usualNames,
-      })
-      .optional(),
-    placeholders: values()
-      .meta({
-        de: ['Noch offen', 'Wie constants in dieser Sprache, aber noch zu klären.'],
-        en: ['Still open', 'Like constants in this language, but still to be settled.'],
-        labels: usualNames,
-      })
-      .optional(),
-    labels: labels.optional(),
-    header: header.optional(),
-    footer: footer.optional(),
-    errorView: errorView.optional(),
-  })
-  .meta({
-    de: ['Weitere Sprache', 'Eine Sprache, in der es die Website auch gibt.'],
-    en: ['Another language', 'A language that the website is also written in.'],
-  });
 
 export const route = z
   .strictObject({
@@ -326,8 +146,14 @@ export const manifest = z
     site: z
       .strictObject({
         url: plainText().meta({
-          de: ['Adresse der Website', 'Die Adresse der Website, zum Beispiel "{siteUrl}".'],
-          en: ['Address of the website', 'The address of the website, for example "{siteUrl}".'],
+          de: [
+            'Adresse der Website',
+            'Die Adresse der Website, zum Beispiel "{siteUrl}". Sie darf einen Pfad haben, unter dem alles liegt: "https://example.github.io/chor".',
+          ],
+          en: [
+            'Address of the website',
+            'The address of the website, for example "{siteUrl}". It may have a path that everything lies below: "https://example.github.io/choir".',
+          ],
         }),
         lang: language().meta({
           de: ['Sprache', 'Sprache der Website, zum Beispiel "de".'],

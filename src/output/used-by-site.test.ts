@@ -15,6 +15,7 @@ test('types and languages of all pages count, that of the not-found page too, ea
     enlarging: false,
     insertions: false,
     severalLanguages: false,
+    belowPath: false,
     isRightToLeft: false,
   });
   const sections = [

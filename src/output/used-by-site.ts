@@ -1,7 +1,7 @@
 /** What of the builder a site uses: all that makes its app another one than those of other sites. */
 import { articleBlocks } from '../../schema/blocks.ts';
 import type { Site } from '../../schema/resolved.ts';
-import { allPages } from '../../schema/site-parts.ts';
+import { allPages, basePath } from '../../schema/site-parts.ts';
 import type { Used } from './app/only-used.ts';
 
 /** @returns lists that are the same whenever the same is used, wherever that is */
@@ -14,6 +14,7 @@ export function usedBy(site: Site): Used {
     enlarging: sections.some(({ labels }) => typeof labels === 'object' && labels !== null && 'enlarge' in labels),
     insertions: sections.some(holdsInsertion),
     severalLanguages: site.shells.length > 1,
+    belowPath: basePath(site.url) !== '',
     isRightToLeft: [...site.shells, ...sections].some(({ dir }) => dir === 'rtl'),
   };
 }

@@ -162,7 +162,7 @@ export const atomResolvers: Record<AtomName, AtomResolver> = {
     if (!outcome.finding) {
       context.references.addresses.push({ kind: 'endpoint', url: outcome.value, written: value as string, pointer });
     }
-    return outcome;
+    return onHost(outcome, context);
   },
 
   framed: (value, { pointer, context, schema }) => {
@@ -196,10 +196,10 @@ export const atomResolvers: Record<AtomName, AtomResolver> = {
     context.references.loads.push({ load, pointer: (given as { load?: string }).load ? pointerTo(pointer, 'load') : pointer });
     const note = (kind: AddressReference['kind'], member: z.core.$ZodType, text: string, place: string, family = '') => {
       const outcome = resolveAddress(text, member, place, context);
-      const url = reportAndTake(outcome, context);
+      const url = reportAndTake(onHost(outcome, context), context);
       // An address that is never loaded is no contact to another host, but still has to be well-formed.
       if (load !== 'never' && !outcome.finding)
-        context.references.addresses.push({ kind, load, url, written: text, pointer: place, family });
+        context.references.addresses.push({ kind, load, url: outcome.value, written: text, pointer: place, family });
       return url;
     };
     const value = {
@@ -265,6 +265,10 @@ function resolveAddress(written: string, schema: z.core.$ZodType, pointer: strin
   }
   return { value: filled };
 }
+
+/** An address as a browser asks for it: what begins with a slash lies below the path of the site, as its pages do. */
+const onHost = <Found extends Outcome<string>>(found: Found, { base }: ResolveContext): Found =>
+  found.value.startsWith('/') ? { ...found, value: base + found.value } : found;
 
 function resolveHref(raw: string, where: Where, context: ResolveContext, mayMail: boolean): Outcome<Href | undefined> {
   const { text: filled, isRight } = fillAt(raw, where.pointer, context);

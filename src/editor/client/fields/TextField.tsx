@@ -24,11 +24,11 @@ function AnyText({ field, at, siblings, isBare, isRich }: FieldProps<'text' | 'r
   const { value, set, remove } = useField({ field, at, siblings });
   const area = useRef<HTMLTextAreaElement>(null);
   const [open, setOpen] = useState<ToolName>();
+  // Constants name no other ones, and what has a form of its own names none.
+  const hasTools = !isConstant(at) && !field.isLiteral;
   /** Nobody sees the tools before. A form of many texts is there in half the time without them. */
   const [isNear, setNear] = useState(false);
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-  // Constants name no other ones.
-  const hasTools = !field.verbatim && !isConstant(at);
   // What has lines already keeps them.
   const isOneLine = field.widget !== 'lines' && !text.includes('\n');
   const write = (next: string) => {
@@ -91,7 +91,7 @@ function AnyText({ field, at, siblings, isBare, isRich }: FieldProps<'text' | 'r
             write={write}
             onKeyDown={onKeyDown}
           />
-          <ConstantNote field={field} value={value} detach={set} />
+          <ConstantNote field={field} at={at} value={value} detach={set} />
         </div>
       )}
     </Labelled>

@@ -76,7 +76,7 @@ export function placesWith(manifest: Json, forms: Forms, value: string): string[
     const isThere = typeof written === 'string' && (value.length < shortestPiece ? written === value : isIn(written, value));
     if (!isThere) return [];
     const field = fieldAt(forms, manifest, pointer);
-    return field?.kind === 'text' && field.verbatim ? [] : [pointer];
+    return field?.kind === 'text' && field.isLiteral ? [] : [pointer];
   });
 }
 
