@@ -39,8 +39,10 @@ type Font = Theme['fonts']['text'] & {
 export interface Site extends Whole {
   theme: Omit<Theme, 'fonts' | 'colors'> & {
     colors: Colors;
-    /** How much of its ground a band lays over a picture behind its text, in percent. */
+    /** How much of its ground any band may lay over a picture behind its text, in percent: for own styles. */
     veil: number;
+    /** What a band of each ground lays over a picture behind its text, `#rrggbbaa`. Left out where no section has one. */
+    veils?: Record<'ground' | 'tint' | 'deep', { light: string; dark: string }>;
     /** Whether a card needs an edge to be told from the page's ground, and from that of tinted bands. */
     cardEdges: Record<'ground' | 'tint', { light: boolean; dark: boolean }>;
     fonts: { heading: Font; text: Font };
@@ -163,6 +165,8 @@ export interface Page {
   entry?: Entry;
   /** The entries before and after it in time, where a list that it is in has words for them. */
   neighbours?: { newer?: Neighbour; older?: Neighbour };
+  /** Only where the page has no header. */
+  header?: false;
   /**
    * Entered and left by a full load of its document: it runs code that is not ours, which only a new document is rid of,
    * or it talks to another host, which only its own security policy allows.
@@ -219,6 +223,8 @@ export interface Section {
   /** Only where its language is written the other way than that of the site. */
   dir?: 'ltr' | 'rtl';
   tone: 'plain' | 'tint' | 'deep';
+  /** What stands behind it. */
+  backdrop?: Image | undefined;
   [prop: string]: unknown;
 }
 

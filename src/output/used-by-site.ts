@@ -2,6 +2,7 @@
 import { articleBlocks } from '../../schema/blocks.ts';
 import type { Site } from '../../schema/resolved.ts';
 import { allPages, basePath } from '../../schema/site-parts.ts';
+import { hasHeader } from '../render/has-header.ts';
 import type { Used } from './app/only-used.ts';
 
 /** @returns lists that are the same whenever the same is used, wherever that is */
@@ -13,6 +14,8 @@ export function usedBy(site: Site): Used {
     languages: sortedOnce(languages.map((tag) => tag.slice(0, 2))),
     enlarging: sections.some(({ labels }) => typeof labels === 'object' && labels !== null && 'enlarge' in labels),
     insertions: sections.some(holdsInsertion),
+    backdrops: sections.some(({ backdrop }) => backdrop),
+    headerless: !allPages(site).every(hasHeader),
     severalLanguages: site.shells.length > 1,
     belowPath: basePath(site.url) !== '',
     isRightToLeft: [...site.shells, ...sections].some(({ dir }) => dir === 'rtl'),

@@ -41,6 +41,7 @@ interface WrittenImage {
   caption?: string;
   ratio?: Ratio;
   href?: unknown;
+  textOn?: Image['textOn'];
 }
 
 /** Stands on a page that is edited where its own image cannot be shown. */
@@ -108,13 +109,14 @@ export const atomResolvers: Record<AtomName, AtomResolver> = {
   },
 
   image: (value, { pointer, context, schema, atom: { namedBy, place } }) => {
-    const { src, alt, caption, ratio, href } = value as WrittenImage;
+    const { src, alt, caption, ratio, href, textOn } = value as WrittenImage;
     const { references, files } = context;
     const { text: path, isRight } = fillAt(src, `${pointer}/src`, context, 'address');
     const { text: description } = fillAt(alt, `${pointer}/alt`, context, 'words');
     const own = {
       ...(caption !== undefined && { caption: resolveCaption(caption, { pointer: `${pointer}/caption`, context, schema }) }),
       ...(ratio !== undefined && { ratio }),
+      ...(textOn !== undefined && { textOn }),
       ...(href !== undefined && { href: resolveTarget(href, { pointer: `${pointer}/href`, context, schema }) }),
     };
     if (!isRight) return { value: { ...missingImage, alt: description, ...own } };

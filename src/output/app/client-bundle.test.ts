@@ -10,10 +10,26 @@ import { type AppSource, loadClientBundle } from './client-bundle.ts';
 
 const french = { languages: ['fr'], isRightToLeft: false, insertions: false };
 const text: AppSource = {
-  used: { ...french, types: ['split', 'text'], enlarging: false, severalLanguages: false, belowPath: false },
+  used: {
+    ...french,
+    types: ['split', 'text'],
+    enlarging: false,
+    backdrops: false,
+    headerless: false,
+    severalLanguages: false,
+    belowPath: false,
+  },
 };
 const message: AppSource = {
-  used: { ...french, types: ['message', 'split'], enlarging: true, severalLanguages: true, belowPath: true },
+  used: {
+    ...french,
+    types: ['message', 'split'],
+    enlarging: true,
+    backdrops: true,
+    headerless: true,
+    severalLanguages: true,
+    belowPath: true,
+  },
 };
 
 const cache = mkdtempSync(join(tmpdir(), 'apps-'));
