@@ -1,6 +1,7 @@
 /** A site as components receive it. Types only; the loader (src/manifest/resolve/) makes the values. */
 import type { z } from 'zod';
-import type { Image, Resolved, Resources } from './atoms.ts';
+import type { Day, Image, Resolved, Resources } from './atoms.ts';
+import type { entry } from './entry.ts';
 import type { publisher } from './publisher.ts';
 import type { errorView, footer, header, labels } from './shell.ts';
 import type { theme } from './theme.ts';
@@ -94,7 +95,8 @@ export interface ShellFacts {
   publisher?: WithoutPlaceholders<z.output<typeof publisher>>;
 }
 
-export type PageFacts = Partial<Pick<Page, 'title' | 'description'>> & Pick<Page, 'sections'>;
+export type PageFacts = Partial<Pick<Page, 'title' | 'description'>> &
+  Pick<Page, 'sections'> & { entry?: WithoutPlaceholders<Entry> | undefined };
 
 /** A value of which any part can be missing, since it is a placeholder still. */
 export type WithoutPlaceholders<T> = T extends readonly (infer Item)[]
@@ -159,6 +161,10 @@ export interface Page {
   /** Language → path of what is the same page in it, itself included. Left out where there is none. */
   translations?: { [lang: string]: string };
   noindex: boolean;
+  /** What makes it an entry of lists. Left out where nothing does. */
+  entry?: Entry;
+  /** The entries before and after it in time, where a list that it is in has words for them. */
+  neighbours?: { newer?: Neighbour; older?: Neighbour };
   /** Only where the page has no header. */
   header?: false;
   /**
@@ -173,6 +179,27 @@ export interface Page {
   /** What its security policy has to allow beyond the site's own files. Left out where that is nothing. */
   allows?: Allowance;
   sections: Section[];
+}
+
+/** What a page says of itself as an entry of lists. */
+export type Entry = Resolved<z.output<typeof entry>>;
+
+/** An entry that comes before or after another one: its page, its title, and what leads there is called, "Older". */
+export interface Neighbour {
+  label: string;
+  page: string;
+  title: string;
+}
+
+/** An entry as a list shows it. */
+export interface ListedEntry {
+  /** The path of its page. */
+  page: string;
+  title: string;
+  date: Day;
+  summary?: string;
+  image?: Image;
+  tags?: string[];
 }
 
 /** Origins other than the site's own, by what a page does with them. */

@@ -249,6 +249,24 @@ export const labels = z
       de: ['Zusatz bei neuem Tab', 'Zusatz für Vorleser bei Links, die einen neuen Tab öffnen.'],
       en: ['Addition for a new tab', 'Addition for screen readers at links that open a new tab.'],
     }),
+    contents: plainText()
+      .meta({
+        de: ['Inhaltsverzeichnis', 'Was über dem Inhaltsverzeichnis langer Artikel steht, zum Beispiel "Inhalt".'],
+        en: ['Table of contents', 'What stands above the table of contents of long articles, for example "Contents".'],
+      })
+      .optional(),
+    updated: plainText()
+      .meta({
+        de: [
+          'Vor dem Tag einer Änderung',
+          'Was bei Artikeln vor dem Tag der letzten Änderung steht, zum Beispiel "Geändert am".',
+        ],
+        en: [
+          'Before the day of a change',
+          'What stands before the day of the last change of an article, for example "Updated on".',
+        ],
+      })
+      .optional(),
   })
   .meta({
     de: ['Kleine Aufschriften', 'Kleine Aufschriften, die an vielen Stellen gleich sind.'],

@@ -1,6 +1,7 @@
 /** The manifest around its sections. Which section types exist is an argument: this file names none. */
 import { z } from 'zod';
 import { values } from './constants.ts';
+import { entry } from './entry.ts';
 import { language, plainImage, plainText } from './fields.ts';
 import { otherLanguage } from './other-language.ts';
 import { publisher } from './publisher.ts';
@@ -68,6 +69,7 @@ export const route = z
         ],
       })
       .default(false),
+    entry: entry.optional(),
     header: z
       .boolean()
       .meta({

@@ -76,7 +76,8 @@ function foreignWords(manifest: Constants, page: Page, html: string): string[] {
     ...[...main.matchAll(/\s(?:aria-label|aria-description|alt|title|placeholder)="([^"]*)"/g)].map(([, text = '']) => text),
   ];
   const known = [...valuesIn(manifest)].flatMap((value) =>
-    typeof value === 'string' ? [normalize(shown(value, manifest))] : [],
+    // Code is shown as it is written.
+    typeof value === 'string' ? [normalize(shown(value, manifest)), normalize(value)] : [],
   );
   const inWords = [...valuesIn(page.sections)]
     .flatMap((value) => (isInWords(value) ? Object.values(value).map(String) : []))

@@ -2,7 +2,18 @@
 import type { z } from 'zod';
 import type { AtomName } from '../../schema/atoms.ts';
 import { date, dayLimit, fieldLimit, seasonDay, time, weekdays } from '../../schema/date-fields.ts';
-import { anchor, callingCode, group, href, icon, image, richText, webAddress, wholeNumber } from '../../schema/fields.ts';
+import {
+  anchor,
+  callingCode,
+  group,
+  href,
+  icon,
+  image,
+  richText,
+  verbatim,
+  webAddress,
+  wholeNumber,
+} from '../../schema/fields.ts';
 import { endpoint, framed, mailbox, resources } from '../../schema/resources.ts';
 
 export interface AtomExample {
@@ -15,6 +26,7 @@ export interface AtomExample {
 
 export const examples = {
   richText: { key: 'title', schema: richText(), written: 'Brot mit _Zeit_, seit **{founded}**' },
+  verbatim: { key: 'code', schema: verbatim(), written: 'echo {name}' },
   wholeNumber: { key: 'places', schema: wholeNumber(1, 100), written: '{places}' },
   icon: { key: 'icon', schema: icon(), written: 'clock' },
   image: {

@@ -1,20 +1,35 @@
 import type { Inline } from '../../schema/atoms.ts';
 import type { Block, ListOrQuotation } from '../../schema/blocks.ts';
-import styles from './Blocks.module.css';
 import { InlineText } from './InlineText.tsx';
+import { Insertions } from './Insertions.tsx';
 import { PointList } from './PointList.tsx';
+import { Quotation } from './Quotation.tsx';
 
-/** Paragraphs, and lists and quotations between them. */
-export function Blocks({ text, className }: { text: Block[]; className?: string | undefined }) {
-  return text.map((block, index) =>
-    isParagraph(block) ? (
-      <p key={index} className={className}>
-        <InlineText text={block} />
-      </p>
-    ) : (
-      <ListAndQuotation key={index} block={block} className={className} />
-    ),
-  );
+interface BlocksProps {
+  text: Block[];
+  className?: string | undefined;
+  /** How wide the place is, as the `sizes` of HTML: for images among the paragraphs. */
+  sizes?: string;
+}
+
+/** Paragraphs, and what stands between them: lists and quotations, headings, images, tables, code and notes. */
+export function Blocks({ text, className, sizes }: BlocksProps) {
+  let hasHeading = false;
+  return text.map((block, index) => {
+    if (isParagraph(block)) {
+      return (
+        <p key={index} className={className}>
+          <InlineText text={block} />
+        </p>
+      );
+    }
+    hasHeading ||= block.heading !== undefined;
+    return (
+      <Insertions key={index} block={block} sizes={sizes} isBelowHeading={hasHeading} isNearTop={index < 2}>
+        <ListAndQuotation block={block} className={className} />
+      </Insertions>
+    );
+  });
 }
 
 const isParagraph = (block: Block): block is Inline => typeof block === 'string' || Array.isArray(block);
@@ -22,25 +37,10 @@ const isParagraph = (block: Block): block is Inline => typeof block === 'string'
 /** A list and a quotation, of which an author usually writes one. */
 export function ListAndQuotation({ block, className }: { block: ListOrQuotation; className?: string | undefined }) {
   const { list, numbered, quote, source } = block;
-  // Without a source it is no figure: it has nothing to be called by.
-  const Frame = source ? 'figure' : 'div';
   return (
     <>
       {list && <PointList points={list} numbered={numbered} className={className} />}
-      {quote && (
-        <Frame className={className}>
-          <blockquote className={styles.quote}>
-            <p>
-              <InlineText text={quote} />
-            </p>
-          </blockquote>
-          {source && (
-            <figcaption className={styles.source}>
-              <InlineText text={source} />
-            </figcaption>
-          )}
-        </Frame>
-      )}
+      {quote && <Quotation quote={quote} source={source} className={className} />}
     </>
   );
 }

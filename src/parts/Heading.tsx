@@ -13,8 +13,10 @@ interface HeadingProps {
   depth?: 0 | 1 | 2;
   text: Inline;
   className?: string | undefined;
-  /** For what is named by it. */
-  id?: string;
+  /** For what is named by it, and for links that lead to it. */
+  id?: string | undefined;
+  /** Whether links lead to it. */
+  isAnchor?: boolean;
   /** Something before the text that belongs to it, such as a number. */
   before?: ReactNode;
   /** Where the heading leads, for a text without links. */
@@ -22,7 +24,7 @@ interface HeadingProps {
 }
 
 /** A heading at the level that its place in the page asks for. */
-export function Heading({ depth = 0, text, className, id, before, href }: HeadingProps) {
+export function Heading({ depth = 0, text, className, id, isAnchor, before, href }: HeadingProps) {
   const level = useContext(LevelContext) + depth;
   const Tag = `h${Math.min(level, 6)}` as 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6';
   return (
@@ -32,7 +34,7 @@ export function Heading({ depth = 0, text, className, id, before, href }: Headin
       className={className}
       data-depth={depth}
       data-part={depth === 0 ? 'title' : undefined}
-      tabIndex={level === 1 ? -1 : undefined}
+      tabIndex={level === 1 || isAnchor ? -1 : undefined}
     >
       {before}
       <LargeTextProvider value={true}>

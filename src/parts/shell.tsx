@@ -1,12 +1,14 @@
 /** What every part may need to know: the site's shell, which page is shown, and how to fetch another one ahead. */
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { Shell } from '../../schema/resolved.ts';
+import type { Entry, Shell } from '../../schema/resolved.ts';
 
 export interface Surroundings {
   shell: Shell;
   /** The path of the page that is shown, `*` for the not-found page, empty while the error view stands
    * in a page's place. Never read from the address: `/x/` and `/x` differ there. */
   path: string;
+  /** What the page says of itself as an entry of lists. */
+  entry?: Entry | undefined;
   /** Starts to fetch a page's data, because the visitor seems to be on the way to it. Does nothing while prerendering. */
   prefetch: (path: string) => void;
   /** Whether the page's document goes without what only the app can show, since the app comes with it. */

@@ -15,16 +15,18 @@ export type {
   Resources,
   SeasonDay,
   Time,
+  Verbatim,
   Weekday,
   Weekdays,
 } from '../../schema/atoms.ts';
 export type { Block, ListOrQuotation } from '../../schema/blocks.ts';
-export { blocks, listOrQuotation, paragraph } from '../../schema/blocks.ts';
+export { articleBlocks, blocks, blocksWithFigures, listOrQuotation, paragraph, quotation } from '../../schema/blocks.ts';
 export { date, dayLimit, fieldLimit, seasonDay, time, weekdays } from '../../schema/date-fields.ts';
 export { defineSection, type PropsOf, type SectionDefinition } from '../../schema/define-section.ts';
 export {
   actions,
   anchor,
+  breadcrumbs,
   callingCode,
   captionedImage,
   eyebrow,
@@ -43,6 +45,7 @@ export {
   ratio,
   richText,
   titledIntroduction,
+  verbatim,
   webAddress,
   wholeNumber,
 } from '../../schema/fields.ts';

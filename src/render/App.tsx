@@ -25,7 +25,9 @@ const doNothing = () => {};
 export function App({ shell, page, error, prefetch = doNothing }: AppProps) {
   return (
     <Mantine>
-      <SurroundingsProvider value={{ shell, path: error === undefined ? page.path : '', prefetch, isShort: page.eager }}>
+      <SurroundingsProvider
+        value={{ shell, path: error === undefined ? page.path : '', entry: page.entry, prefetch, isShort: page.eager }}
+      >
         <LanguageProvider value={shell.lang}>
           <ErrorBoundary view={shell.errorView}>
             {/* A page that begins with its content has nothing to skip. */}

@@ -174,7 +174,11 @@ describe('completion offers exactly', () => {
     ['keys of a link', action('{ | }'), ['href', 'label', 'newTab']],
     ['keys of a mail', action('{ "label": "A", "href": { "mail": { "to": "a@b.c", | } } }'), ['body', 'subject']],
     ['keys of a colour', edited('"light": "#1F1A17", "dark": "#F5EFEA"', '"dark": "#F5EFEA", |'), ['light']],
-    ['keys of a page', edited('"noindex": true,', '|'), ['draft', 'header', 'legal', 'noindex', 'shareImage', 'translates']],
+    [
+      'keys of a page',
+      edited('"noindex": true,', '|'),
+      ['draft', 'entry', 'header', 'legal', 'noindex', 'shareImage', 'translates'],
+    ],
     ['keys at the top', edited('"version": 1,', '|'), ['languages', 'redirects', 'reused', 'version']],
   ])('%s', async (_, text, expected) => {
     expect(labels(await offers(text))).toEqual(expected);

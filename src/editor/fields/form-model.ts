@@ -100,6 +100,8 @@ function kindOf(schema: Schema, { otherwise, said, languages, walk }: Around): K
   const atom = atoms.get(schema)?.atom;
   const node = nodeOf(schema);
   if (atom === 'richText') return { kind: 'richText', ...said };
+  // Braces are part of it.
+  if (atom === 'verbatim') return { kind: 'text', isLiteral: true, ...said };
   switch (node.kind) {
     case 'object': {
       if (atom !== 'image') return { kind: 'object', fields: fieldsOf(node.shape, languages) };

@@ -18,9 +18,11 @@ import type {
   InlineNode,
   SeasonDay,
   Time,
+  Verbatim,
   Weekdays,
 } from '../../../schema/atoms.ts';
 import { sectionBase } from '../../../schema/define-section.ts';
+import { entry } from '../../../schema/entry.ts';
 import { atoms } from '../../../schema/fields.ts';
 import { brokenType } from '../../../schema/names.ts';
 import type { Page, Section, Shell } from '../../../schema/resolved.ts';
@@ -89,6 +91,9 @@ export function markOrigins(
       // They are shown in the document's head, not on the page.
       title: '',
       description: '',
+      ...(page.entry && {
+        entry: markAs(entry, page.entry, written.routes[route]?.entry, `/routes/${route}/entry`),
+      }),
       sections: page.sections.map((section, index) =>
         // Nothing that a box says is written in the manifest.
         section.type === brokenType ? section : markSection(section, sections[index], pointerOf(index)),
@@ -164,6 +169,7 @@ const markRichText: Marker = (resolved, _, pointer, take) => {
 
 const atomMarkers: Record<AtomName, Marker> = {
   richText: markRichText,
+  verbatim: (_, __, pointer, take): Verbatim => ({ verbatim: `⟦${take(pointer)}⟧` }),
   href: (resolved) => withoutAddress(resolved as Href),
   // Shown on the page, so that visitors can copy it.
   mailbox: markText,

@@ -11,6 +11,7 @@ import type {
   Ratio,
   SeasonDay,
   Time,
+  Verbatim,
   Weekday,
 } from '../../../schema/atoms.ts';
 import type { AtomEntry } from '../../../schema/fields.ts';
@@ -65,18 +66,13 @@ const missingImage = {
 } satisfies Omit<Image, 'alt'>;
 
 export const atomResolvers: Record<AtomName, AtomResolver> = {
-  richText: (value, { pointer, context, atom: { inBlocks } }) => {
-    const { findings, references } = context;
-    if (isPlain(value as string)) return { value: fillAt(value as string, pointer, context, 'rich', inBlocks).text };
-    references.texts.push({ pointer, raw: value as string, use: 'rich', ...(inBlocks && { inBlocks }) });
-    // Of several links in a text each may be wrong, and the text is good all the same.
-    const parsed = parseRichText(value as string, {
-      fill: (text) => fillAt(text, pointer, context).text,
-      href: (raw) => reportAndTake(resolveHref(raw, { pointer, part: raw }, context, true), context),
-      emptyLink: (raw) => findings.push(finding('empty-link-text', { pointer, part: raw }, { href: raw })),
-    });
-    return { value: parsed };
+  richText: (value, { pointer, context, atom }) => {
+    const text = parseText(value as string, pointer, context, atom);
+    if (atom.isHeading) context.references.headings.push({ pointer, text });
+    return { value: text };
   },
+
+  verbatim: (value) => ({ value: { verbatim: value as string } satisfies Verbatim }),
 
   href: (value, { pointer, context }) => {
     if (typeof value === 'object' && value !== null)
@@ -253,6 +249,18 @@ export const atomResolvers: Record<AtomName, AtomResolver> = {
     return { value };
   },
 };
+
+function parseText(value: string, pointer: string, context: ResolveContext, { inBlocks }: AtomEntry): Inline {
+  const { findings, references } = context;
+  if (isPlain(value)) return fillAt(value, pointer, context, 'rich', inBlocks).text;
+  references.texts.push({ pointer, raw: value, use: 'rich', ...(inBlocks && { inBlocks }) });
+  // Of several links in a text each may be wrong, and the text is good all the same.
+  return parseRichText(value, {
+    fill: (text) => fillAt(text, pointer, context).text,
+    href: (raw) => reportAndTake(resolveHref(raw, { pointer, part: raw }, context, true), context),
+    emptyLink: (raw) => findings.push(finding('empty-link-text', { pointer, part: raw }, { href: raw })),
+  });
+}
 
 /** A caption is rich text of its own: what it links to, and which constants it names, is noted like that of any other. */
 const resolveCaption = (caption: string, place: Omit<AtomPlace, 'atom'>) =>

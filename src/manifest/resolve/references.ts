@@ -1,5 +1,5 @@
 /** What the resolver collects on its way through a manifest, for the checks that come after it. */
-import type { Href, Resources } from '../../../schema/atoms.ts';
+import type { Href, Inline, Resources } from '../../../schema/atoms.ts';
 import type { AtomEntry } from '../../../schema/fields.ts';
 import type { Where } from '../../json-text/locate.ts';
 import { child, pointerKeys } from '../../json-text/pointer.ts';
@@ -71,11 +71,18 @@ export interface FontReference {
   hasOneWeight: boolean;
 }
 
+/** A heading within a text, which links may lead to. */
+export interface HeadingReference {
+  pointer: string;
+  text: Inline;
+}
+
 export interface References {
   fonts: FontReference[];
   texts: TextReference[];
   links: LinkReference[];
   anchors: AnchorReference[];
+  headings: HeadingReference[];
   images: ImageReference[];
   mails: ValueReference[];
   phones: ValueReference[];
@@ -101,6 +108,7 @@ export const noReferences = (uses: ConstantUses): References => ({
   texts: [],
   links: [],
   anchors: [],
+  headings: [],
   images: [],
   mails: [],
   phones: [],

@@ -20,6 +20,7 @@ import { type Constants, causeOf, fill } from './constants.ts';
 import type { ResolveContext } from './context.ts';
 import { showDay } from './dates.ts';
 import { collectFacts, type SaidOfSite } from './facts.ts';
+import { nameHeadings } from './headings.ts';
 import { resolveRedirects } from './redirects.ts';
 import { isInDraft } from './references.ts';
 import { resolverOf } from './resolve.ts';
@@ -250,7 +251,13 @@ function resolveTheme(written: WrittenManifest, context: ResolveContext): Site['
 const pageSchema = routeSchema.omit({ sections: true, draft: true, legal: true, shareImage: true, translates: true });
 
 function resolvePage(route: WrittenRoute, pointer: string, site: string, context: ResolveContext): SitePage {
-  const before = context.references.addresses.length;
+  const { references } = context;
+  // Those that are met from here on: of those of all pages, looking for this page's own would take the longer the more there are.
+  const before = {
+    addresses: references.addresses.length,
+    anchors: references.anchors.length,
+    headings: references.headings.length,
+  };
   const { header, ...page } = resolveAs<Pick<SitePage, 'path' | 'title' | 'description' | 'noindex'> & { header: boolean }>(
     pageSchema,
     route,
@@ -267,11 +274,14 @@ function resolvePage(route: WrittenRoute, pointer: string, site: string, context
       onDeep: section.tone === 'deep' && (section as { plate?: boolean }).plate !== true,
     });
     const part = needingApp(found);
-    if (part !== undefined) context.references.needsApp.push(place + part);
+    if (part !== undefined) references.needsApp.push(place + part);
     return withDirection(withBackdrop(onDay({ ...context, shownIn }, found)), context.lang);
   });
-  // Those that were met since: of all pages' addresses, looking for this page's own would take the longer the more there are.
-  const addresses = context.references.addresses.slice(before);
+  const addresses = references.addresses.slice(before.addresses);
+  const anchors = references.anchors.slice(before.anchors);
+  references.anchors.push(
+    ...nameHeadings(resolved, `${pointer}/sections`, { headings: references.headings.slice(before.headings), anchors }),
+  );
   return {
     ...page,
     ...(!header && { header }),

@@ -12,6 +12,8 @@ export interface Used {
   languages: readonly string[];
   /** Whether images are enlarged anywhere. */
   enlarging: boolean;
+  /** Whether texts hold more than paragraphs, lists and quotations. */
+  insertions: boolean;
   /** Whether an image stands behind any section. */
   backdrops: boolean;
   /** Whether any page has no header. */
@@ -30,7 +32,7 @@ export interface Used {
  * @param project - the folder of the site, whose own types come first
  */
 export function onlyUsed(
-  { types, languages, enlarging, backdrops, headerless, severalLanguages, belowPath }: Omit<Used, 'isRightToLeft'>,
+  { types, languages, enlarging, insertions, backdrops, headerless, severalLanguages, belowPath }: Omit<Used, 'isRightToLeft'>,
   project: string,
 ): Plugin {
   const modules: Record<string, () => string | null> = {
@@ -46,6 +48,7 @@ export function onlyUsed(
     },
     '/src/parts/use-enlarging.tsx': () =>
       enlarging ? null : 'const none = { links: new Map() };\nexport const useEnlarging = () => none;',
+    '/src/parts/Insertions.tsx': () => (insertions ? null : 'export const Insertions = ({ children }) => children;'),
     '/src/render/Backdrop.tsx': () => (backdrops ? null : 'export const Backdrop = ({ children }) => children;'),
     '/src/render/has-header.ts': () => (headerless ? null : 'export const hasHeader = () => true;'),
     '/src/render/LanguageSwitch.tsx': () => (severalLanguages ? null : 'export const LanguageSwitch = () => null;'),

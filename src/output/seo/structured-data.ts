@@ -23,7 +23,7 @@ export function structuredData(site: Site, page: SitePage, trail: readonly Trail
   const { ofPage, ofShell, published } = site.facts();
   const told = ofShell(shell);
   const provider = providerOf(site, told);
-  const { title, description, sections } = ofPage(page);
+  const { title, description, entry, sections } = ofPage(page);
   const hasTrail = trail.length > 0;
   const webPage: Said<WebPage> = {
     '@type': 'WebPage',
@@ -43,7 +43,7 @@ export function structuredData(site: Site, page: SitePage, trail: readonly Trail
     ...(home ? [webSite(shell, told, provider), ...publisherOf(site, told)] : []),
     // Where the publisher is described, a reference is enough.
     ...factsOf(sections, published, {
-      ...{ url, lang: shell.lang },
+      ...{ url, lang: shell.lang, entry },
       provider: home && provider ? { '@id': provider['@id'] } : provider,
     }),
   ];

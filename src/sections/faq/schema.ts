@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { blocks } from '../../../schema/blocks.ts';
+import { blocksWithFigures } from '../../../schema/blocks.ts';
 import { defineSection } from '../../../schema/define-section.ts';
 import { actions, plainText, titledIntroduction } from '../../../schema/fields.ts';
 
@@ -17,7 +17,7 @@ export default defineSection({
               de: ['Frage', 'Die Frage, so wie Kunden sie stellen.'],
               en: ['Question', 'The question, in the words of your customers.'],
             }),
-            answer: blocks().meta({
+            answer: blocksWithFigures().meta({
               de: ['Antwort', 'Die Antwort. Der erste Satz sollte für sich allein stehen können.'],
               en: ['Answer', 'The answer. Its first sentence should make sense by itself.'],
             }),

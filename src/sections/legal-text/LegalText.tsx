@@ -3,9 +3,9 @@ import type { PropsOf } from '../../../schema/define-section.ts';
 import type { Shell } from '../../../schema/resolved.ts';
 import { ActionLink } from '../../parts/ActionLinks.tsx';
 import { ListAndQuotation } from '../../parts/Blocks.tsx';
+import { Contents } from '../../parts/Contents.tsx';
 import { Heading } from '../../parts/Heading.tsx';
 import { InlineText } from '../../parts/InlineText.tsx';
-import { LinkTo } from '../../parts/LinkTo.tsx';
 import { plainText } from '../../parts/plain-text.ts';
 import { useSurroundings } from '../../parts/shell.tsx';
 import styles from './LegalText.module.css';
@@ -37,23 +37,15 @@ export function LegalText({ title, back, intro, numbered, contents, chapters, up
         )}
       </div>
       {contents && (
-        <nav className={styles.contents} aria-label={contents}>
-          {/* Where the list stands beside the text it is always open, and the word above it is no button. */}
-          <div className={styles.contentsTitle}>{contents}</div>
-          <details className={styles.list}>
-            <summary>{contents}</summary>
-            <ol>
-              {shown.map((chapter, index) => (
-                <li key={index}>
-                  <LinkTo href={{ hash: `#${chapterId(index)}` }}>
-                    {numbered && `${index + 1}. `}
-                    <InlineText text={plainText(chapter.title) ?? ''} />
-                  </LinkTo>
-                </li>
-              ))}
-            </ol>
-          </details>
-        </nav>
+        <Contents
+          label={contents}
+          entries={shown.map((chapter, index) => ({
+            id: chapterId(index),
+            text: plainText(chapter.title) ?? '',
+            before: numbered && `${index + 1}. `,
+          }))}
+          className={styles.contents}
+        />
       )}
       <div className={styles.body}>
         {shown.map((chapter, index) => (

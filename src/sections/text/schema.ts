@@ -1,18 +1,18 @@
 import { z } from 'zod';
-import { blocks } from '../../../schema/blocks.ts';
+import { articleBlocks } from '../../../schema/blocks.ts';
 import { defineSection } from '../../../schema/define-section.ts';
 import { actions, eyebrow, richText } from '../../../schema/fields.ts';
 
 export default defineSection({
   de: ['Text', 'Fließtext in Absätzen, als Leseabschnitt oder als große Aussage.'],
   en: ['Text', 'Running text in paragraphs, to be read or as one large statement.'],
-  aliases: 'paragraph paragraphs prose richtext article content absatz absätze inhalt fließtext artikel',
+  aliases: 'paragraph paragraphs prose richtext content absatz absätze inhalt fließtext',
   props: z.strictObject({
     eyebrow: eyebrow(),
     title: richText()
       .meta({ de: ['Überschrift', 'Die Überschrift.'], en: ['Heading', 'The heading.'] })
       .optional(),
-    text: blocks().meta({
+    text: articleBlocks().meta({
       de: ['Text', 'Die Absätze; dazwischen Listen und Zitate.'],
       en: ['Text', 'The paragraphs, and lists and quotations between them.'],
     }),

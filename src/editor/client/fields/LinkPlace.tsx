@@ -1,19 +1,11 @@
 /** Pages and places of the site as targets of a link. */
 import { useState } from 'react';
+import { newAnchor } from '../../../../schema/anchors.ts';
 import { fillIn } from '../state/fill-in.ts';
 import { useEditor } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import classes from './LinkChooser.module.css';
-import {
-  anchorPointer,
-  newAnchor,
-  type PageTarget,
-  type PlaceTarget,
-  pageAround,
-  pagesOf,
-  placesOf,
-  splitTarget,
-} from './link-targets.ts';
+import { anchorPointer, type PageTarget, type PlaceTarget, pageAround, pagesOf, placesOf, splitTarget } from './link-targets.ts';
 import { SearchSelect } from './SearchSelect.tsx';
 
 interface PageSelectProps {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formsOf } from '../../fields/form-model.ts';
-import { newAnchor, pageAround, pagesOf, placesOf, splitTarget } from './link-targets.ts';
+import { pageAround, pagesOf, placesOf, splitTarget } from './link-targets.ts';
 
 const cards = {
   type: 'card-grid',
@@ -43,14 +43,6 @@ test('places are sections, and entries that have a name', () => {
     ['/routes/1/sections/0/items/0', 'Beratung', 'beratung'],
     ['/routes/1/sections/1', '2', undefined],
   ]);
-});
-
-test('a new name is made of the title, and there is no second one like it', () => {
-  expect(newAnchor('Über uns: Größe & Œuvre, und mehr', [])).toBe('ueber-uns-groesse');
-  expect(newAnchor('10 Jahre', [])).toBe('s-10-jahre');
-  expect(newAnchor('…', [])).toBe('s');
-  expect(newAnchor('الخط العربي', ['s'])).toBe('s-2');
-  expect(newAnchor('Team', ['team', 'team-2'])).toBe('team-3');
 });
 
 test('a target is a page, a place, or both', () => {

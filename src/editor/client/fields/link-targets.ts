@@ -1,7 +1,6 @@
 /** Where a link can lead within the site: its pages, and the places in them. */
 
 import type { Json } from '../../../../schema/json.ts';
-import { inPlainLetters } from '../../../../schema/plain-letters.ts';
 import { isNotFound } from '../../../../schema/site-parts.ts';
 import { child, pointerTo } from '../../../json-text/pointer.ts';
 import { valueAt } from '../../../json-text/value.ts';
@@ -67,32 +66,6 @@ export function placesOf(manifest: Json, page: number, forms: Forms | undefined)
 function anchorOf(value: unknown): string | undefined {
   const id = child(value, 'id');
   return typeof id === 'string' ? id : undefined;
-}
-
-/** Whole words up to here, in letters: addresses are read, too. */
-const longestAnchor = 20;
-
-/**
- * A name for a place that has none.
- *
- * @param title - what the place is called on the page
- * @param taken - the names that are there on its page
- */
-export function newAnchor(title: string, taken: readonly string[]): string {
-  const [first = '', ...more] = inPlainLetters(title)
-    .split(/[^a-z0-9]+/)
-    .filter(Boolean);
-  let plain = first;
-  for (const word of more) {
-    if (plain.length + word.length >= longestAnchor) break;
-    plain += `-${word}`;
-  }
-  // A name begins with a letter (schema/define-section.ts): one that is no word of any language.
-  const name = /^[a-z]/.test(plain) ? plain : ['s', plain].filter(Boolean).join('-');
-  for (let number = 1; ; number++) {
-    const free = number === 1 ? name : `${name}-${number}`;
-    if (!taken.includes(free)) return free;
-  }
 }
 
 export interface SplitTarget {

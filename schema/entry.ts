@@ -1,0 +1,60 @@
+/** What makes a page an entry of lists: a piece of news, a report, an article. */
+import { z } from 'zod';
+import { date } from './date-fields.ts';
+import { group, plainImage, plainText } from './fields.ts';
+
+/** What a page says of itself where others list it. The component of a section receives it as `Page.entry`. */
+export const entry = z
+  .strictObject({
+    date: date().meta({
+      de: [
+        'Tag',
+        'Der Tag, an dem es erscheint, in der Schreibweise der Website oder wie 2027-01-16. Was an einem späteren Tag erscheint, veröffentlicht die erste Veröffentlichung von diesem Tag an.',
+      ],
+      en: [
+        'Day',
+        'The day on which it appears, as your language writes it or as 2027-01-16. What appears on a later day is published by the first publication from that day on.',
+      ],
+    }),
+    updated: date()
+      .meta({
+        de: ['Geändert am', 'Der Tag der letzten Änderung, wenn es seither eine gab, die Leser etwas angeht.'],
+        en: ['Changed on', 'The day of the last change, where there has been one since that concerns readers.'],
+      })
+      .optional(),
+    summary: plainText()
+      .meta({
+        de: ['Anriss', 'Ein bis zwei Sätze für Listen und Feeds. Ohne Angabe die Beschreibung der Seite.'],
+        en: ['Summary', 'One or two sentences for lists and feeds. Left out, the description of the page.'],
+      })
+      .optional(),
+    image: plainImage('title', 'card')
+      .meta({
+        de: ['Bild', 'Das Bild, das Listen zeigen.'],
+        en: ['Image', 'The image that lists show.'],
+      })
+      .optional(),
+    tags: z
+      .array(
+        group().meta({
+          de: ['Stichwort', 'Ein Stichwort, zum Beispiel "Feste". Gleich geschrieben, gehört zusammen.'],
+          en: ['Tag', 'A tag, for example "Festivals". What is spelled alike belongs together.'],
+        }),
+      )
+      .min(1)
+      .meta({
+        de: ['Stichwörter', 'Wovon es handelt. Listen können danach auswählen lassen.'],
+        en: ['Tags', 'What it is about. Lists can let visitors choose by them.'],
+      })
+      .optional(),
+    author: plainText()
+      .meta({ de: ['Von', 'Wer es geschrieben hat.'], en: ['By', 'Who has written it.'] })
+      .optional(),
+  })
+  .meta({
+    de: [
+      'Beitrag',
+      'Macht die Seite zu einem Beitrag: Listen von Beiträgen zeigen ihn, wenn seine Adresse unter der ihren liegt, der neueste zuerst.',
+    ],
+    en: ['Entry', 'Makes the page an entry: lists of entries show it where its address lies below theirs, the newest first.'],
+  });

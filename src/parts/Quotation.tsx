@@ -1,0 +1,31 @@
+import type { Inline } from '../../schema/atoms.ts';
+import { InlineText, Paragraphs } from './InlineText.tsx';
+import { isInline } from './plain-text.ts';
+import styles from './Quotation.module.css';
+
+interface QuotationProps {
+  quote: Inline | Inline[];
+  source?: string | undefined;
+  className?: string | undefined;
+}
+
+/** What somebody has said, in one paragraph or several, with its source below it. */
+export function Quotation({ quote, source, className }: QuotationProps) {
+  // Without a source it is no figure: it has nothing to be called by.
+  const Frame = source ? 'figure' : 'div';
+  return (
+    <Frame className={className}>
+      <blockquote className={styles.quote}>
+        <Paragraphs text={paragraphsOf(quote)} />
+      </blockquote>
+      {source && (
+        <figcaption className={styles.source}>
+          <InlineText text={source} />
+        </figcaption>
+      )}
+    </Frame>
+  );
+}
+
+/** The paragraphs of a quotation. */
+export const paragraphsOf = (quote: Inline | Inline[]): Inline[] => (isInline(quote) ? [quote] : quote);

@@ -1,0 +1,42 @@
+import type { PropsOf } from '../../../schema/define-section.ts';
+import { ActionLinks } from '../../parts/ActionLinks.tsx';
+import { Blocks } from '../../parts/Blocks.tsx';
+import { Breadcrumbs } from '../../parts/Breadcrumbs.tsx';
+import { Contents } from '../../parts/Contents.tsx';
+import { Eyebrow } from '../../parts/Eyebrow.tsx';
+import { Heading } from '../../parts/Heading.tsx';
+import { InlineText } from '../../parts/InlineText.tsx';
+import { useSurroundings } from '../../parts/shell.tsx';
+import styles from './Article.module.css';
+import { ArticleByline } from './ArticleByline.tsx';
+import { headingsOf, isLong } from './headings.ts';
+import type definition from './schema.ts';
+
+/** How wide the stylesheet makes an image. */
+const sizes = '(min-width: 56em) 52rem, 92vw';
+
+export function Article({ breadcrumbs, eyebrow, title, intro, text, actions }: PropsOf<typeof definition>) {
+  const { contents } = useSurroundings().shell.labels;
+  const headings = headingsOf(text);
+  const hasContents = contents !== undefined && isLong(headings);
+  return (
+    <article className={styles.root} data-long={hasContents || undefined}>
+      <header className={styles.head}>
+        {breadcrumbs && <Breadcrumbs {...breadcrumbs} />}
+        {eyebrow && <Eyebrow text={eyebrow} />}
+        <Heading text={title} />
+        {intro && (
+          <p className={styles.intro}>
+            <InlineText text={intro} />
+          </p>
+        )}
+        <ArticleByline className={styles.byline} />
+      </header>
+      {hasContents && <Contents label={contents} entries={headings} className={styles.contents} />}
+      <div className={styles.body}>
+        <Blocks text={text} sizes={sizes} />
+        <ActionLinks actions={actions} />
+      </div>
+    </article>
+  );
+}

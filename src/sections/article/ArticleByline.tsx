@@ -1,0 +1,26 @@
+import { InlineText } from '../../parts/InlineText.tsx';
+import { Moment } from '../../parts/Moment.tsx';
+import { useSurroundings } from '../../parts/shell.tsx';
+
+/** When the page appeared and who wrote it, where it says so as an entry of lists. */
+export function ArticleByline({ className }: { className?: string | undefined }) {
+  const { entry, shell } = useSurroundings();
+  if (!entry) return null;
+  const { date, updated, author } = entry;
+  const { updated: label } = shell.labels;
+  return (
+    <p className={className}>
+      <Moment iso={date.iso} text={date.text} />
+      {author && (
+        <span>
+          <InlineText text={author} />
+        </span>
+      )}
+      {updated && label && (
+        <span>
+          <InlineText text={label} /> <Moment iso={updated.iso} text={updated.text} />
+        </span>
+      )}
+    </p>
+  );
+}
