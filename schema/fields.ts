@@ -194,6 +194,14 @@ export const redirectTarget = () =>
     .brand<'href'>()
     .register(atoms, { atom: 'href' });
 
+/** A page of the site, as a whole: `/news`. A component receives it as `Href`. */
+export const pageAddress = () =>
+  z
+    .string()
+    .regex(/^(?:\/|(?:\/[A-Za-z0-9][A-Za-z0-9_-]*)+)$/)
+    .brand<'href'>()
+    .register(atoms, { atom: 'href' });
+
 /** The name of an entry as a target of links. The loader notes it: on a page there is each name once. */
 export const anchor = () =>
   z

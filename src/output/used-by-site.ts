@@ -12,6 +12,7 @@ export function usedBy(site: Site): Used {
     languages: sortedOnce(languages.map((tag) => tag.slice(0, 2))),
     enlarging: sections.some(({ labels }) => typeof labels === 'object' && labels !== null && 'enlarge' in labels),
     severalLanguages: site.shells.length > 1,
+    neighbours: site.pages.some(({ neighbours }) => neighbours !== undefined),
     isRightToLeft: [...site.shells, ...sections].some(({ dir }) => dir === 'rtl'),
   };
 }

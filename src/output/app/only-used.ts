@@ -14,6 +14,8 @@ export interface Used {
   enlarging: boolean;
   /** Whether the site is written in several languages. */
   severalLanguages: boolean;
+  /** Whether pages lead to those before and after them in a list. */
+  neighbours: boolean;
   /** Whether anything is written from right to left. */
   isRightToLeft: boolean;
 }
@@ -24,7 +26,7 @@ export interface Used {
  * @param project - the folder of the site, whose own types come first
  */
 export function onlyUsed(
-  { types, languages, enlarging, severalLanguages }: Omit<Used, 'isRightToLeft'>,
+  { types, languages, enlarging, severalLanguages, neighbours }: Omit<Used, 'isRightToLeft'>,
   project: string,
 ): Plugin {
   const modules: Record<string, () => string | null> = {
@@ -41,6 +43,7 @@ export function onlyUsed(
     '/src/parts/use-enlarging.tsx': () =>
       enlarging ? null : 'const none = { links: new Map() };\nexport const useEnlarging = () => none;',
     '/src/render/LanguageSwitch.tsx': () => (severalLanguages ? null : 'export const LanguageSwitch = () => null;'),
+    '/src/render/EntryLinks.tsx': () => (neighbours ? null : 'export const EntryLinks = () => null;'),
     '/src/parts/in-language.ts': () => (severalLanguages ? null : 'export const isInLanguage = () => true;'),
     // Not every language has such a file: what a pattern does not find is left out.
     '/src/parts/line-breaks/languages.ts': () => {

@@ -3,11 +3,11 @@
  * what is still a placeholder there is left out.
  */
 import type { BreadcrumbList, Graph, PostalAddress, WebPage, WebSite } from 'schema-dts';
+import { shortName } from '../../../schema/page-names.ts';
 import type { Shell, ShellFacts, Site, SitePage } from '../../../schema/resolved.ts';
-import { shellOf } from '../../../schema/site-parts.ts';
+import { pathsTo, shellOf } from '../../../schema/site-parts.ts';
 import type { Fact, Provider } from '../../parts/section-facts.ts';
 import { largeIcon } from '../cards/icons.ts';
-import { shortName } from '../cards/names.ts';
 import { factsOf } from './section-facts.ts';
 
 /**
@@ -140,10 +140,7 @@ export interface TrailStep {
 export function trailOf(site: Site, page: SitePage, pages: ReadonlyMap<string, SitePage>): TrailStep[] {
   const home = homePath(shellOf(site, page));
   if (page.path === home) return [];
-  const above = home === '/' ? '' : home;
-  const parts = page.path.slice(above.length).split('/').slice(1);
-  const paths = [home, ...parts.map((_, index) => `${above}/${parts.slice(0, index + 1).join('/')}`)];
-  return paths
+  return pathsTo(page.path, home)
     .flatMap((path) => pages.get(path) ?? [])
     .map((step) => ({
       ...(isNamed(step, site) && { name: shortName(step, shellOf(site, step)) }),

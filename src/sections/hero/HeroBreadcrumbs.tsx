@@ -5,7 +5,7 @@ import styles from './HeroBreadcrumbs.module.css';
 import type definition from './schema.ts';
 
 /** The pages above this one, the home page first. This page itself is the heading below. */
-export function HeroBreadcrumbs({ label, links }: NonNullable<PropsOf<typeof definition>['breadcrumbs']>) {
+export function HeroBreadcrumbs({ label, links = [] }: NonNullable<PropsOf<typeof definition>['breadcrumbs']>) {
   return (
     <nav aria-label={label} className={styles.root}>
       <ol className={styles.list}>

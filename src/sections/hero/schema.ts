@@ -20,9 +20,16 @@ export default defineSection({
           .min(1)
           .max(4)
           .meta({
-            de: ['Weg', 'Die Seiten von der Startseite bis hierher, ohne diese Seite selbst.'],
-            en: ['Way', 'The pages from the home page to this one, without this page itself.'],
-          }),
+            de: [
+              'Weg',
+              'Die Seiten von der Startseite bis hierher, ohne diese Seite selbst. Ohne Angabe folgen sie aus der Adresse: "/aktuelles/fest" liegt unter "/aktuelles".',
+            ],
+            en: [
+              'Way',
+              'The pages from the home page to this one, without this page itself. Left out, they follow from the address: "/news/fair" lies below "/news".',
+            ],
+          })
+          .optional(),
       })
       .meta({
         de: ['Brotkrumen', 'Der Weg von der Startseite hierher, über der Überschrift: für Seiten, die unter anderen liegen.'],
