@@ -109,7 +109,8 @@ export interface ShellFacts {
   publisher?: WithoutPlaceholders<z.output<typeof publisher>>;
 }
 
-export type PageFacts = Partial<Pick<Page, 'title' | 'description'>> & Pick<Page, 'sections'>;
+export type PageFacts = Partial<Pick<Page, 'title' | 'description'>> &
+  Pick<Page, 'sections'> & { entry?: WithoutPlaceholders<Entry> };
 
 /** A value of which any part can be missing, since it is a placeholder still. */
 export type WithoutPlaceholders<T> = T extends readonly (infer Item)[]

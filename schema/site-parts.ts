@@ -22,6 +22,12 @@ export function homeOf<Around extends { home?: string }>(path: string, all: read
   return around.sort((one, other) => (other.home?.length ?? 0) - (one.home?.length ?? 0))[0];
 }
 
+/** The address of the feed of what lies below a path. */
+export const feedAddress = (path: string): string => `${path === '/' ? '' : path}/feed.xml`;
+
+/** Whether an address could be that of a feed. */
+export const isFeed = (address: string): boolean => address.startsWith('/') && address.endsWith('/feed.xml');
+
 /** The paths above a page, along the parts of its address: that of its language's home page first, its own last. */
 export function pathsTo(path: string, home = '/'): string[] {
   if (path === home) return [home];

@@ -3,7 +3,7 @@ import type { Href } from '../../../schema/atoms.ts';
 import type { EntryList } from '../../../schema/define-section.ts';
 import { shortName, shortTitle } from '../../../schema/page-names.ts';
 import type { Entry, Feed, ListedEntry, Neighbour, Section, SitePage, SiteShell } from '../../../schema/resolved.ts';
-import { homeOf, isNotFound, pathsTo, shellOf } from '../../../schema/site-parts.ts';
+import { feedAddress, homeOf, isNotFound, pathsTo, shellOf } from '../../../schema/site-parts.ts';
 import { memo } from '../../disk/memo.ts';
 import { sectionSchemas } from '../../sections/schemas.ts';
 import { showYear } from './dates.ts';
@@ -66,11 +66,19 @@ export function connectPages(
       return { ...page, ...(around && { neighbours: around }), sections };
     }),
     feeds: lists.flatMap(({ feed, path, shownOn }): Feed[] => {
-      if (!feed || !isShown(shownOn)) return [];
-      const address = `${path === '/' ? '' : path}/feed.xml`;
+      if (!feed) return [];
       const newest = below(path).slice(0, mostInFeed);
       const { lang } = homeOf(path, shells) ?? shells[0];
-      return [{ title: feed.title, lang, address, under: path, shownOn: shownOn.path, entries: newest.map((one) => one.path) }];
+      return [
+        {
+          title: feed.title,
+          lang,
+          address: feedAddress(path),
+          under: path,
+          shownOn: shownOn.path,
+          entries: newest.map((one) => one.path),
+        },
+      ];
     }),
   };
 }

@@ -100,7 +100,9 @@ function dropPlaceholdersOfPage(route: WrittenManifest['routes'][number], page: 
   const title = dropPlaceholders(route.title, page.title, '/title', places);
   const description = dropPlaceholders(route.description, page.description, '/description', places);
   const sections = dropPlaceholders(route.sections, page.sections, '/sections', places);
+  const entry = page.entry && dropPlaceholders(route.entry, page.entry, '/entry', places);
   return {
+    ...(entry && entry !== dropped && { entry }),
     ...(title !== dropped && { title }),
     ...(description !== dropped && { description }),
     sections: sections === dropped ? [] : sections,

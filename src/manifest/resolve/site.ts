@@ -142,7 +142,7 @@ export function toSite(
   });
   const published = ports.published().flatMap(({ address, asset }) => {
     // Of two at one address the page is the one that everything else leads to.
-    return asset && !takenAddress(address, resolved.pages) ? [[address, asset] as const] : [];
+    return asset && !takenAddress(address, resolved.pages, resolved.feeds) ? [[address, asset] as const] : [];
   });
   if (!first) return undefined;
   const site = { ...rest, shells: [first, ...others] as const, pages: pages.filter(({ path }) => !isNotFound(path)) };
@@ -154,13 +154,14 @@ export function toSite(
   };
 }
 
-function withoutDrafts({ shells, shareImages, pages, drafts, ...rest }: ResolvedManifest): ResolvedManifest {
+function withoutDrafts({ shells, shareImages, pages, feeds, drafts, ...rest }: ResolvedManifest): ResolvedManifest {
   const isPublished = (path: string) => !drafts.has(path);
   const [first, ...others] = shells;
   const without = (shell: ResolvedShell) => ({ ...shell, isolated: shell.isolated.filter(isPublished) });
   return {
     ...rest,
     drafts,
+    feeds: feeds.filter(({ shownOn }) => isPublished(shownOn)),
     shells: [without(first), ...others.map(without)],
     shareImages: Object.fromEntries(Object.entries(shareImages).filter(([path]) => isPublished(path))),
     pages: pages.filter(({ path }) => isPublished(path)).map((page) => withoutTranslations(page, isPublished)),

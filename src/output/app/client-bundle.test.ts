@@ -9,8 +9,12 @@ import { digest } from '../../disk/hash.js';
 import { type AppSource, loadClientBundle } from './client-bundle.ts';
 
 const french = { languages: ['fr'], isRightToLeft: false };
-const text: AppSource = { used: { ...french, types: ['split', 'text'], enlarging: false, severalLanguages: false, neighbours: false } };
-const message: AppSource = { used: { ...french, types: ['message', 'split'], enlarging: true, severalLanguages: true, neighbours: true } };
+const text: AppSource = {
+  used: { ...french, types: ['split', 'text'], enlarging: false, severalLanguages: false, neighbours: false },
+};
+const message: AppSource = {
+  used: { ...french, types: ['message', 'split'], enlarging: true, severalLanguages: true, neighbours: true },
+};
 
 const cache = mkdtempSync(join(tmpdir(), 'apps-'));
 afterAll(() => rmSync(cache, { recursive: true }));
