@@ -62,8 +62,8 @@ export interface Rule<Params extends object = object> extends Readonly<Record<La
   /** An error from the day it is found: what it refuses lets a stranger's code run, or a file leave the folder. */
   security?: true;
   /**
-   * JSON Pointer of the key that came with the rule. It is checked only where that key is written: no older manifest can break it, so it is
-   * taken as it says from the first day.
+   * JSON Pointer of the key that came with the rule, in which `*` stands for each entry of a list. It is checked only where that key is
+   * written: no older manifest can break it, so it is taken as it says from the first day.
    */
   onlyWith?: string;
   /** Whether the particulars name a cause that lies elsewhere: then the same ones at several places are one finding. */
