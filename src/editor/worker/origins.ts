@@ -8,9 +8,10 @@
  */
 import { z } from 'zod';
 import type { AtomName, Day, Group, Href, Icon, Image, Inline, InlineNode, Time, Weekdays } from '../../../schema/atoms.ts';
+import { entry as entrySchema } from '../../../schema/entry.ts';
 import { atoms } from '../../../schema/fields.ts';
 import { brokenType } from '../../../schema/names.ts';
-import type { Page, Shell } from '../../../schema/resolved.ts';
+import type { ListedEntry, Neighbour, Page, Section, Shell } from '../../../schema/resolved.ts';
 import { footer, header, labels } from '../../../schema/shell.ts';
 import { byJsonType, nodeOf, type Schema, type Shape, unwrap } from '../../../schema/walk.ts';
 import { memo } from '../../disk/memo.ts';
@@ -49,6 +50,18 @@ export function markOrigins(
     return own ? [own, `/languages/${language}/${name}`] : [written[name], `/${name}`];
   };
   const labelOf = (index: number) => (index === 0 ? '/site/langLabel' : `/languages/${index - 1}/label`);
+  // What a list shows of an entry is written on the page of that.
+  const indexOf = new Map(written.routes.map(({ path }, index) => [path, index]));
+  const markPage = <Shown extends ListedEntry | Neighbour>(shown: Shown): Shown => {
+    const at = `/routes/${indexOf.get(shown.page)}`;
+    const { entry } = written.routes[indexOf.get(shown.page) ?? -1] ?? {};
+    const atEntry = entry && (markAs(entrySchema, shown, entry, `${at}/entry`) as Shown);
+    const summary = 'summary' in shown && !entry?.summary && { summary: `⟦${take(`${at}/description`)}⟧` };
+    return { ...shown, ...atEntry, title: `⟦${take(`${at}/title`)}⟧`, ...summary };
+  };
+  const withEntries = (section: Section): Section =>
+    Array.isArray(section.entries) ? { ...section, entries: (section.entries as ListedEntry[]).map(markPage) } : section;
+  const { newer, older } = page.neighbours ?? {};
   const pointerOf = (section: number) => `/routes/${route}/sections/${section}`;
   return {
     shell: {
@@ -68,8 +81,14 @@ export function markOrigins(
       description: '',
       sections: page.sections.map((section, index) =>
         // Nothing that a box says is written in the manifest.
-        section.type === brokenType ? section : markAs(sectionParser(section.type), section, sections[index], pointerOf(index)),
+        section.type === brokenType
+          ? section
+          : markAs(sectionParser(section.type), withEntries(section), sections[index], pointerOf(index)),
       ),
+      ...(page.entry && { entry: markAs(entrySchema, page.entry, written.routes[route]?.entry, `/routes/${route}/entry`) }),
+      ...(page.neighbours && {
+        neighbours: { ...(newer && { newer: markPage(newer) }), ...(older && { older: markPage(older) }) },
+      }),
     },
     sections: page.sections.map((_, index) => originOf(pointerOf(index))),
     pointers,
@@ -110,7 +129,10 @@ const markText: Marker = (resolved, _, pointer, take) => (typeof resolved === 's
 
 function makeListMarker(entry: Marker): Marker {
   return (resolved, written, pointer, take) =>
-    (resolved as unknown[]).map((value, index) => entry(value, (written as unknown[])[index], `${pointer}/${index}`, take));
+    // What nobody has written there comes from elsewhere: a way from the home page, from the addresses.
+    written === undefined
+      ? resolved
+      : (resolved as unknown[]).map((value, index) => entry(value, (written as unknown[])[index], `${pointer}/${index}`, take));
 }
 
 function makeObjectMarker(shape: Shape): Marker {
