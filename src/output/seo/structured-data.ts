@@ -40,7 +40,9 @@ export function structuredData(site: Site, page: SitePage, trail: readonly Trail
   const graph: Fact[] = [
     webPage,
     ...(hasTrail ? [breadcrumbs(url, trail)] : []),
-    ...(entry ? [article(entry, { url, title: title && shortTitle(title, shell), description, card, provider, lang: shell.lang })] : []),
+    ...(entry
+      ? [article(entry, { url, title: title && shortTitle(title, shell), description, card, provider, lang: shell.lang })]
+      : []),
     ...(home ? [webSite(shell, told, provider), ...publisherOf(site, told)] : []),
     // Where the publisher is described, a reference is enough.
     ...factsOf(sections, published, {

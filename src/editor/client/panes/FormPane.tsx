@@ -6,6 +6,7 @@ import { ViewsProvider } from '../fields/FieldView.tsx';
 import { FindingsAt } from '../fields/FindingText.tsx';
 import { views } from '../fields/views.ts';
 import { PartForm } from '../forms/PartForm.tsx';
+import { NewEntryButton } from '../pages/NewEntryButton.tsx';
 import { PageForm } from '../pages/PageForm.tsx';
 import { Pane } from '../parts/Pane.tsx';
 import { pointerOf } from '../state/selection.ts';
@@ -70,6 +71,7 @@ function Form({ pointer }: { pointer: string }) {
       {title !== undefined && <h2 className={classes.title}>{title}</h2>}
       {described && <p className={classes.description}>{hints[pointer] ?? described.description}</p>}
       <FindingsAt pointer={pointer} />
+      {section?.lists && <NewEntryButton at={pointer} />}
       {section && <FieldList fields={section.fields} at={pointer} />}
       {page && <PageForm fields={page} page={Number(pointer.split('/')[2])} />}
       {part && <PartForm part={pointer.slice(1)} field={part} />}
