@@ -3,8 +3,11 @@ import { InlineText } from '../parts/InlineText.tsx';
 import { LinkTo } from '../parts/LinkTo.tsx';
 import styles from './EntryLinks.module.css';
 
-/** At the end of an entry, those before and after it in its list. The app of a site without any has none of it (output/app/only-used.ts). */
-export function EntryLinks({ page: { neighbours } }: { page: Pick<Page, 'neighbours'> }) {
+/**
+ * At the end of an entry, those before and after it in its list. The app of a site without any has none of it (output/app/only-used.ts), not
+ * even the call of a component.
+ */
+export function entryLinks({ neighbours }: Pick<Page, 'neighbours'>) {
   if (!neighbours) return null;
   const { older, newer } = neighbours;
   const links = [older, newer].flatMap((link) => link ?? []);

@@ -1,8 +1,8 @@
 /** What people write since other builders have it: it is missing here on purpose, or stands in another place, and there is a way round. */
 
-import { plain, typeFor } from '../../sections/aliases.ts';
+import { plain } from '../../sections/aliases.ts';
 import type { About } from '../finding.ts';
-import { oldAddress, severalLanguages } from '../ways-round.ts';
+import { datedPage, listOfEntries, oldAddress, severalLanguages } from '../ways-round.ts';
 
 interface NotYet {
   /** What it is called, with or without capitals and hyphens. */
@@ -41,14 +41,7 @@ const list: readonly NotYet[] = [
     isElsewhere: true,
   },
   { words: 'lang language locale sprache languages locales sprachen', at: onPage, way: severalLanguages, isElsewhere: true },
-  {
-    words: 'feed feeds rss atom',
-    at: onTopOrPage,
-    way: {
-      de: 'Legen Sie den Feed als Datei "public/feed.xml" ab, und verlinken Sie "/feed.xml", zum Beispiel im Fuß.',
-      en: 'Put the feed into the folder as a file "public/feed.xml", and link to "/feed.xml", for example in the footer.',
-    },
-  },
+  { words: 'feed feeds rss atom', at: onTopOrPage, way: listOfEntries, isElsewhere: true },
   {
     words: 'search site-search suche volltextsuche',
     at: onTopOrPage,
@@ -60,18 +53,14 @@ const list: readonly NotYet[] = [
   {
     words: 'date published published-at publish-date updated author tags tag category categories datum veröffentlicht autor',
     at: onPage,
-    way: {
-      de: `Schreiben Sie Datum und Namen in den Text der Seite. Eine Liste von Neuigkeiten ist ein "${typeFor('news')}", dessen Karten zu den Seiten führen.`,
-      en: `Write day and name into the text of the page. A list of news is a "${typeFor('news')}" whose cards lead to the pages.`,
-    },
+    way: datedPage,
+    isElsewhere: true,
   },
   {
     words: 'blog posts articles news collections pagination beiträge artikel neuigkeiten',
     at: onTop,
-    way: {
-      de: `Jeder Beitrag ist eine Seite unter "routes". Die Liste dazu ist ein "${typeFor('news')}", dessen Karten zu den Seiten führen.`,
-      en: `Each post is a page under "routes". Their list is a "${typeFor('news')}" whose cards lead to the pages.`,
-    },
+    way: listOfEntries,
+    isElsewhere: true,
   },
 ];
 

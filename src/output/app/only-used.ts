@@ -43,7 +43,7 @@ export function onlyUsed(
     '/src/parts/use-enlarging.tsx': () =>
       enlarging ? null : 'const none = { links: new Map() };\nexport const useEnlarging = () => none;',
     '/src/render/LanguageSwitch.tsx': () => (severalLanguages ? null : 'export const LanguageSwitch = () => null;'),
-    '/src/render/EntryLinks.tsx': () => (neighbours ? null : 'export const EntryLinks = () => null;'),
+    '/src/render/EntryLinks.tsx': () => (neighbours ? null : 'export const entryLinks = () => null;'),
     '/src/parts/in-language.ts': () => (severalLanguages ? null : 'export const isInLanguage = () => true;'),
     // Not every language has such a file: what a pattern does not find is left out.
     '/src/parts/line-breaks/languages.ts': () => {
