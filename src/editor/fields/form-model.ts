@@ -130,7 +130,7 @@ function kindOf(schema: Schema, { otherwise, said, languages, walk }: Around): K
       if (atom === 'href') return { kind: 'link' };
       return rulesOf(schema).pattern === colorPattern.source
         ? { kind: 'color' }
-        : { kind: 'text', ...blankText(schema, language), ...said };
+        : { kind: 'text', ...blankText(schema, language), ...(isLiteral(schema) && { isLiteral: true }), ...said };
     case 'literal':
       throw new Error('A field that can have one value only cannot be filled in.');
     default:
@@ -154,6 +154,12 @@ function blankText(schema: Schema, language: Language): { blank?: string } {
   const rules = { ...rulesOf(schema), description: wordsOf(schema, language)?.description ?? '' };
   const [first] = rules.enum?.map(String) ?? (rules.pattern === undefined ? [] : textsFor(rules));
   return first === undefined ? {} : { blank: first };
+}
+
+/** Whether the form that a text must have leaves no room for the name of a constant. */
+function isLiteral(schema: Schema): boolean {
+  const { pattern } = rulesOf(schema);
+  return typeof pattern === 'string' && !new RegExp(pattern, 'u').test('{name}');
 }
 
 /** What JSON Schema says of a shape: bounds and forms in words that all libraries share. */
