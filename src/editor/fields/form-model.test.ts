@@ -48,6 +48,7 @@ test('every section type has a form in both languages, and so has everything aro
     'description',
     'noindex',
     'draft',
+    'entry',
     'shareImage',
     'legal',
   ]);

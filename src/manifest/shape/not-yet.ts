@@ -1,8 +1,8 @@
 /** What people write since other builders have it: it is missing here on purpose, or stands in another place, and there is a way round. */
 
-import { plain } from '../../sections/aliases.ts';
+import { plain, typeFor } from '../../sections/aliases.ts';
 import type { About } from '../finding.ts';
-import { datedPage, listOfEntries, oldAddress, severalLanguages } from '../ways-round.ts';
+import { oldAddress, severalLanguages } from '../ways-round.ts';
 
 interface NotYet {
   /** What it is called, with or without capitals and hyphens. */
@@ -18,6 +18,18 @@ const onTop = /^(?:\/site|\/header|\/footer)?$/;
 const belowTop = /^(?:\/site|\/header|\/footer|\/routes\/\d+)$/;
 const onTopOrPage = /^(?:\/site|\/header|\/footer|\/routes\/\d+)?$/;
 const onPage = /^\/routes\/\d+$/;
+
+/** How a page becomes part of a list of news. */
+const datedPage: About = {
+  de: 'Tag, Verfasser und Stichwörter einer Seite stehen in "entry": "entry": { "date": "2026-07-12", "author": "Ada Lang", "tags": ["Feste"] }. Listen zeigen sie, wenn ihre Adresse unter der ihren liegt.',
+  en: 'Day, author and tags of a page stand in "entry": "entry": { "date": "2026-07-12", "author": "Ada Lang", "tags": ["Fairs"] }. Lists show it where its address lies below theirs.',
+};
+
+/** How a list of news makes itself. */
+const listOfEntries: About = {
+  de: `Jeder Beitrag ist eine Seite unter "routes" mit "entry": { "date": "2026-07-12" }. Die Liste ist ein Abschnitt: { "type": "${typeFor('news')}", "under": "/aktuelles" }; mit "feed": { "title": "Aktuelles" } lässt sie sich abonnieren.`,
+  en: `Each post is a page under "routes" with "entry": { "date": "2026-07-12" }. The list is a section: { "type": "${typeFor('news')}", "under": "/news" }; with "feed": { "title": "News" } visitors can subscribe to it.`,
+};
 
 const list: readonly NotYet[] = [
   {
