@@ -6,6 +6,7 @@ import { SurroundingsProvider } from '../parts/shell.tsx';
 import { ErrorBoundary, ErrorView } from './ErrorView.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { hasHeader } from './has-header.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { Mantine } from './Mantine.tsx';
 import { mainId } from './own-ids.ts';
@@ -27,11 +28,14 @@ export function App({ shell, page, error, prefetch = doNothing }: AppProps) {
       <SurroundingsProvider value={{ shell, path: error === undefined ? page.path : '', prefetch, isShort: page.eager }}>
         <LanguageProvider value={shell.lang}>
           <ErrorBoundary view={shell.errorView}>
-            <LinkTo className="skip-link" href={{ hash: `#${mainId}` }}>
-              {shell.header.skipLink}
-            </LinkTo>
+            {/* A page that begins with its content has nothing to skip. */}
+            {(hasHeader(page) || shell.languages) && (
+              <LinkTo className="skip-link" href={{ hash: `#${mainId}` }}>
+                {shell.header.skipLink}
+              </LinkTo>
+            )}
             <LanguageSwitch page={page} />
-            <Header />
+            {hasHeader(page) && <Header />}
             <main id={mainId} tabIndex={-1}>
               {error === undefined ? (
                 <ErrorBoundary view={shell.errorView}>

@@ -10,6 +10,7 @@ import {
   TextDocument,
 } from 'vscode-json-languageservice';
 import { iconNames } from '../../schema/icons.ts';
+import { wordsOfReuse } from '../../schema/reuse.ts';
 import { validatorOf } from '../../src/manifest/node/validator.ts';
 import { validateShape } from '../../src/manifest/shape/validate.ts';
 import { sectionSchemas } from '../../src/sections/schemas.ts';
@@ -145,16 +146,17 @@ describe('completion offers exactly', () => {
 
   test('the section types, each with what it is for', async () => {
     const items = await offers(edited('"type": "text"', '"type": |'));
-    expect(labels(items)).toEqual(quoted(sectionTypes));
+    expect(labels(items)).toEqual(quoted([...sectionTypes, 'reuse']));
     for (const { label, documentation } of items) {
-      const { de } = sectionSchemas[label.slice(1, -1)] ?? expect.fail(label);
+      const type = label.slice(1, -1);
+      const { de } = type === 'reuse' ? wordsOfReuse : (sectionSchemas[type] ?? expect.fail(label));
       expect(JSON.stringify(documentation)).toContain(JSON.stringify(de.join(': ')).slice(1, -1));
     }
   });
 
   test.each(sectionTypes)('the keys of %s that are not written yet', async (type) => {
     const items = await offers(edited('"sections": [', `"sections": [{ "type": "${type}", "title": "A", | },`));
-    const keys = ['id', 'lang', 'tone', ...Object.keys(sectionSchemas[type]?.props.shape ?? {})];
+    const keys = ['id', 'lang', 'tone', 'backdrop', ...Object.keys(sectionSchemas[type]?.props.shape ?? {})];
     expect(labels(items)).toEqual(keys.filter((key) => key !== 'title').sort());
     expect(items.every(({ documentation }) => documentation !== undefined)).toBe(true);
   });
@@ -172,8 +174,8 @@ describe('completion offers exactly', () => {
     ['keys of a link', action('{ | }'), ['href', 'label', 'newTab']],
     ['keys of a mail', action('{ "label": "A", "href": { "mail": { "to": "a@b.c", | } } }'), ['body', 'subject']],
     ['keys of a colour', edited('"light": "#1F1A17", "dark": "#F5EFEA"', '"dark": "#F5EFEA", |'), ['light']],
-    ['keys of a page', edited('"noindex": true,', '|'), ['draft', 'legal', 'noindex', 'shareImage', 'translates']],
-    ['keys at the top', edited('"version": 1,', '|'), ['languages', 'redirects', 'version']],
+    ['keys of a page', edited('"noindex": true,', '|'), ['draft', 'header', 'legal', 'noindex', 'shareImage', 'translates']],
+    ['keys at the top', edited('"version": 1,', '|'), ['languages', 'redirects', 'reused', 'version']],
   ])('%s', async (_, text, expected) => {
     expect(labels(await offers(text))).toEqual(expected);
   });

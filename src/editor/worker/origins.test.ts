@@ -19,7 +19,10 @@ async function markWith(edits: Edits = {}) {
   const { site, problems, text } = await tryManifest({ [here]: section, '/routes/0/sections/2': hero, ...edits });
   if (!site) throw new Error(problems.map(({ message }) => message).join());
   const written = JSON.parse(text) as WrittenManifest;
-  return markOrigins(written, 0, site.shells[0], getPage(site, '/'), (pointer) => pointer);
+  return markOrigins(written, 0, site.shells[0], getPage(site, '/'), {
+    originOf: (pointer) => pointer,
+    placeOf: (pointer) => pointer,
+  });
 }
 
 const hero = { type: 'hero', title: 'A title', text: ['A text.'], image };
@@ -49,6 +52,19 @@ test('a number stands in the place of each text, image and icon', async () => {
   expect(page.sections[2]).toMatchObject({ image: { src: `⟦${numberOf('/routes/0/sections/2/image')}⟧.svg`, alt: ' ' } });
   expect(shell.header.name).toBe(`⟦${numberOf('/header/name')}⟧`);
   expect(new Set(pointers).size).toBe(pointers.length);
+});
+
+test('what stands behind a section comes from where it is written', async () => {
+  const backgroundOf = async (edits: Edits) => {
+    const { page, pointers } = await markWith(edits);
+    const { image: beside, backdrop } = page.sections[2] as { image?: unknown; backdrop?: { src: string } };
+    expect(beside).toBeUndefined();
+    return pointers[Number(backdrop?.src.match(/\d+/)?.[0])];
+  };
+  const at = '/routes/0/sections/2';
+  expect(await backgroundOf({ [at]: { ...hero, layout: 'background' } })).toBe(`${at}/image`);
+  expect(await backgroundOf({ [at]: { ...hero, layout: 'background', image: [image] } })).toBe(`${at}/image/0`);
+  expect(await backgroundOf({ [at]: { ...hero, image: undefined, backdrop: image } })).toBe(`${at}/backdrop`);
 });
 
 test.each<[string, Edits]>([

@@ -8,6 +8,7 @@
  */
 import { z } from 'zod';
 import type { AtomName, Day, Group, Href, Icon, Image, Inline, InlineNode, Time, Weekdays } from '../../../schema/atoms.ts';
+import { sectionBase } from '../../../schema/define-section.ts';
 import { entry as entrySchema } from '../../../schema/entry.ts';
 import { atoms } from '../../../schema/fields.ts';
 import { brokenType } from '../../../schema/names.ts';
@@ -15,8 +16,11 @@ import type { ListedEntry, Neighbour, Page, Section, Shell } from '../../../sche
 import { footer, header, labels } from '../../../schema/shell.ts';
 import { byJsonType, nodeOf, type Schema, type Shape, unwrap } from '../../../schema/walk.ts';
 import { memo } from '../../disk/memo.ts';
+import { child } from '../../json-text/pointer.ts';
+import type { Drawn } from '../../manifest/load.ts';
 import { sectionParser } from '../../manifest/resolve/section-parser.ts';
 import type { WrittenManifest } from '../../manifest/resolve/written.ts';
+import { sectionSchemas } from '../../sections/schemas.ts';
 import type { MarkedPage } from './messages.ts';
 
 /** Makes what stands in the place of a resolved value; `take` hands out the number of a pointer. */
@@ -29,19 +33,26 @@ type Marker = (resolved: unknown, written: unknown, pointer: string, take: (poin
  * @param written - the manifest as it is written, of the current version; its shape is right
  * @param route - the place of the page in `routes`
  * @param shell - what the loader has made of the written manifest, and so is `page`
- * @param originOf - where the author has written what is at a pointer
+ * @param origins - where the author has written what is at a pointer
  */
 export function markOrigins(
   written: Pick<WrittenManifest, 'labels' | 'header' | 'footer' | 'languages' | 'routes'>,
   route: number,
   shell: Shell,
   page: Page,
-  originOf: (pointer: string) => string,
+  { originOf, placeOf }: Pick<Drawn, 'originOf' | 'placeOf'>,
 ): MarkedPage {
   const pointers: string[] = [];
   const take = (pointer: string) => pointers.push(originOf(pointer)) - 1;
   const markAs = <Value>(schema: z.ZodType, value: Value, raw: unknown, pointer: string): Value =>
     markerOf(schema)(value, raw, pointer, take) as Value;
+  const markSection = (section: Section, raw: unknown, pointer: string): Section => {
+    // What stands behind a section may be written as an image of its type.
+    const at = child(raw, 'backdrop') ? undefined : sectionSchemas[section.type]?.backdropAt?.(raw as never);
+    const { backdrop, ...rest } = section;
+    const marked = markAs(sectionParser(section.type), at === undefined ? section : rest, raw, pointer);
+    return at === undefined ? marked : { ...marked, backdrop: markAs(behind, backdrop, undefined, pointer + at) };
+  };
   const sections = written.routes[route]?.sections ?? [];
   // What a language does not have of its own is that of the site.
   const language = written.languages?.findIndex(({ lang }) => lang === shell.lang) ?? -1;
@@ -81,19 +92,19 @@ export function markOrigins(
       description: '',
       sections: page.sections.map((section, index) =>
         // Nothing that a box says is written in the manifest.
-        section.type === brokenType
-          ? section
-          : markAs(sectionParser(section.type), withEntries(section), sections[index], pointerOf(index)),
+        section.type === brokenType ? section : markSection(withEntries(section), sections[index], pointerOf(index)),
       ),
       ...(page.entry && { entry: markAs(entrySchema, page.entry, written.routes[route]?.entry, `/routes/${route}/entry`) }),
       ...(page.neighbours && {
         neighbours: { ...(newer && { newer: markPage(newer) }), ...(older && { older: markPage(older) }) },
       }),
     },
-    sections: page.sections.map((_, index) => originOf(pointerOf(index))),
+    sections: page.sections.map((_, index) => placeOf(pointerOf(index))),
     pointers,
   };
 }
+
+const behind = sectionBase.shape.backdrop;
 
 const markerOf = memo(makeMarker);
 

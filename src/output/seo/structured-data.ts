@@ -64,11 +64,13 @@ function inScript(graph: Graph): string {
 const homePath = ({ home = '/' }: Shell) => home;
 /** Each language is a site of its own, and all are of one publisher. */
 const siteId = (shell: Shell) => `${shell.url}${homePath(shell)}#site`;
-const publisherId = (site: Site) => `${site.url}/#publisher`;
+const publisherId = (site: Site) => `${urlOf(site)}#publisher`;
+/** The address of the site's own home page. */
+const urlOf = ({ url, base = '' }: Site) => `${url}${base}/`;
 
 function providerOf(site: Site, { publisher }: ShellFacts): Provider | undefined {
   if (publisher?.name === undefined) return undefined;
-  return { '@type': typeOf(publisher), '@id': publisherId(site), name: publisher.name, url: `${site.url}/` };
+  return { '@type': typeOf(publisher), '@id': publisherId(site), name: publisher.name, url: urlOf(site) };
 }
 
 type Publisher = NonNullable<ShellFacts['publisher']>;
