@@ -15,7 +15,8 @@ export function feedsOf(site: Site): Map<string, string> {
 export const feedsOfPage = ({ feeds, url }: Site, { path, lang, entry }: SitePage): { title: string; url: string }[] =>
   feeds
     .filter((feed) => {
-      const isEntry = entry !== undefined && lang === feed.lang && path.startsWith(feed.under === '/' ? '/' : `${feed.under}/`);
+      const isEntry =
+        entry !== undefined && lang === feed.lang && path.startsWith(feed.under.endsWith('/') ? feed.under : `${feed.under}/`);
       return path === feed.under || path === feed.shownOn || isEntry;
     })
     .map(({ title, address }) => ({ title, url: url + address }));
