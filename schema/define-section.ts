@@ -1,9 +1,10 @@
 /** The contract of a section folder's schema.ts: `export default defineSection({ de, en, props })`. */
 import { z } from 'zod';
-import type { Day, Resolved } from './atoms.ts';
+import type { Day, Href, Resolved } from './atoms.ts';
 import { backdrop, language } from './fields.ts';
 import type { Language } from './languages.ts';
 import type { SectionMigration } from './migrations.ts';
+import type { ListedEntry } from './resolved.ts';
 import type { Words } from './words.ts';
 
 /** With the type's name for people in each language, and a sentence on what the section is for. */
@@ -18,6 +19,11 @@ export interface SectionDefinition<Props extends z.ZodObject = z.ZodObject> exte
   onDay?: OnDay<Props>;
   /** The JSON Pointer of the image in it that stands behind it: that becomes its `backdrop`. Undefined where its props ask for none. */
   backdropAt?: BackdropAt<Props>;
+  /**
+   * Which entries of the site it lists, where it lists any: a page that has an `entry` is one. Its component receives them beside its props, as
+   * `ListProps` says.
+   */
+  lists?: Lists<Props>;
   /**
    * What of a section is of no use without a script, so that a site without the app cannot have it: all of it, or the part that is at a JSON
    * Pointer in it, undefined where its props ask for none.
@@ -42,6 +48,23 @@ type OnDay<Props extends z.ZodObject> = {
   on(props: Resolved<z.output<Props>>, when: When): Resolved<z.output<Props>>;
 }['on'];
 
+type Lists<Props extends z.ZodObject> = { of(props: Resolved<z.output<Props>>): EntryList | undefined }['of'];
+
+/** A list of entries, the newest first. */
+export interface EntryList {
+  /** The page that their addresses lie below. */
+  under: Href;
+  /** So many of the newest; left out: all. */
+  count?: number | undefined;
+  /** Whether the year of each is told, and their days without it. */
+  byYear?: boolean;
+  /** What it shows of each beside day and title. */
+  shows: readonly ('summary' | 'image' | 'tags')[];
+  /** What a feed of these entries is called, where there is one. */
+  feed?: { title: string } | undefined;
+  /** What leads from each of these entries to the next is called, where anything does. */
+  neighbours?: { newer: string; older: string } | undefined;
+}
 type BackdropAt<Props extends z.ZodObject> = { in(props: Resolved<z.output<Props>>): `/${string}` | undefined }['in'];
 
 type NeedsApp<Props extends z.ZodObject> = { part(props: Resolved<z.output<Props>>): string | undefined }['part'];
@@ -50,6 +73,9 @@ export const defineSection = <Props extends z.ZodObject>(definition: SectionDefi
 
 /** What the component of a section receives. */
 export type PropsOf<Definition extends SectionDefinition> = Resolved<z.output<Definition['props']>>;
+
+/** The same of a section that lists entries. */
+export type ListProps<Definition extends SectionDefinition> = PropsOf<Definition> & { entries: ListedEntry[] };
 
 /** The keys that every section may have, whatever its type. `type` itself is added where the types are known. */
 export const sectionBase = z.strictObject({

@@ -199,6 +199,14 @@ export const redirectTarget = () =>
     .brand<'href'>()
     .register(atoms, { atom: 'href' });
 
+/** A page of the site, as a whole: `/news`. A component receives it as `Href`. */
+export const pageAddress = () =>
+  z
+    .string()
+    .regex(/^(?:\/|(?:\/[A-Za-z0-9][A-Za-z0-9_-]*)+)$/)
+    .brand<'href'>()
+    .register(atoms, { atom: 'href' });
+
 /** The name of an entry as a target of links. The loader notes it: on a page there is each name once. */
 export const anchor = () =>
   z
@@ -274,9 +282,16 @@ export const breadcrumbs = () =>
         .min(1)
         .max(4)
         .meta({
-          de: ['Weg', 'Die Seiten von der Startseite bis hierher, ohne diese Seite selbst.'],
-          en: ['Way', 'The pages from the home page to this one, without this page itself.'],
-        }),
+          de: [
+            'Weg',
+            'Die Seiten von der Startseite bis hierher, ohne diese Seite selbst. Ohne Angabe folgen sie aus der Adresse: "/aktuelles/fest" liegt unter "/aktuelles".',
+          ],
+          en: [
+            'Way',
+            'The pages from the home page to this one, without this page itself. Left out, they follow from the address: "/news/fair" lies below "/news".',
+          ],
+        })
+        .optional(),
     })
     .meta({
       de: ['Brotkrumen', 'Der Weg von der Startseite hierher, über der Überschrift: für Seiten, die unter anderen liegen.'],

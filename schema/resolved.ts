@@ -1,6 +1,6 @@
 /** A site as components receive it. Types only; the loader (src/manifest/resolve/) makes the values. */
 import type { z } from 'zod';
-import type { Day, Image, Resolved, Resources } from './atoms.ts';
+import type { Day, Group, Image, Resolved, Resources } from './atoms.ts';
 import type { entry } from './entry.ts';
 import type { publisher } from './publisher.ts';
 import type { errorView, footer, header, labels } from './shell.ts';
@@ -59,12 +59,28 @@ export interface Site extends Whole {
   assets: ReadonlyMap<string, Asset>;
   /** Address (`/plan.pdf`) → the file of the folder `public/` that is published there as it is. */
   published: ReadonlyMap<string, Asset>;
+  /** What visitors can subscribe to. */
+  feeds: readonly Feed[];
   /** Old addresses, and where they lead. */
   redirects: readonly Redirect[];
   /** The sheet of own styles, as short as it can be. Left out where there is none. */
   styles?: string;
   /** Collected when first asked for: only a build tells anything to machines. */
   facts: () => Facts;
+}
+
+/** The newest entries of a list, for programs that look whether there are new ones. */
+export interface Feed {
+  title: string;
+  lang: string;
+  /** The address of its file. */
+  address: string;
+  /** The path of the page that its entries lie below. */
+  under: string;
+  /** The page that shows its list. */
+  shownOn: string;
+  /** The paths of its entries' pages, the newest first. */
+  entries: string[];
 }
 
 /** An old address that leads on. */
@@ -96,7 +112,7 @@ export interface ShellFacts {
 }
 
 export type PageFacts = Partial<Pick<Page, 'title' | 'description'>> &
-  Pick<Page, 'sections'> & { entry?: WithoutPlaceholders<Entry> | undefined };
+  Pick<Page, 'sections'> & { entry?: WithoutPlaceholders<Entry> };
 
 /** A value of which any part can be missing, since it is a placeholder still. */
 export type WithoutPlaceholders<T> = T extends readonly (infer Item)[]
@@ -196,10 +212,13 @@ export interface ListedEntry {
   /** The path of its page. */
   page: string;
   title: string;
-  date: Day;
+  /** As words without the year, where that is told apart. */
+  date: Pick<Day, 'iso' | 'text'>;
+  /** In a list by years. */
+  year?: string;
   summary?: string;
   image?: Image;
-  tags?: string[];
+  tags?: Group[];
 }
 
 /** Origins other than the site's own, by what a page does with them. */

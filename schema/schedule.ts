@@ -157,3 +157,6 @@ export function parseTime(text: string): number | undefined {
 /** Minutes since midnight → `HH:MM`. */
 export const writeTime = (minutes: number): string =>
   [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+
+/** The day, as people here count it: `YYYY-MM-DD`. */
+export const today = (): string => new Intl.DateTimeFormat('sv', { dateStyle: 'short' }).format(new Date());

@@ -14,12 +14,26 @@ export const isNotFound = (path: string): boolean => path.endsWith('*');
 export const notFoundPath = ({ home }: Pick<Shell, 'home'>): string => (home ? `${home}/*` : '*');
 
 /** Whether a path lies at or below another one. */
-const isBelow = (path: string, home: string): boolean => path === home || path.startsWith(`${home}/`);
+const isBelow = (path: string, other: string): boolean => path === other || path.startsWith(other === '/' ? '/' : `${other}/`);
 
 /** Of several that lie below each other the innermost one that a path is in; undefined where it is in none that has a home of its own. */
 export function homeOf<Around extends { home?: string }>(path: string, all: readonly Around[]): Around | undefined {
   const around = all.filter(({ home }) => home !== undefined && home !== '/' && isBelow(path, home));
   return around.sort((one, other) => (other.home?.length ?? 0) - (one.home?.length ?? 0))[0];
+}
+
+/** The address of the feed of what lies below a path. */
+export const feedAddress = (path: string): string => `${path === '/' ? '' : path}/feed.xml`;
+
+/** Whether an address could be that of a feed. */
+export const isFeed = (address: string): boolean => address.startsWith('/') && address.endsWith('/feed.xml');
+
+/** The paths above a page, along the parts of its address: that of its language's home page first, its own last. */
+export function pathsTo(path: string, home = '/'): string[] {
+  if (path === home) return [home];
+  const above = home === '/' ? '' : home;
+  const parts = path.slice(above.length).split('/').slice(1);
+  return [home, ...parts.map((_, index) => `${above}/${parts.slice(0, index + 1).join('/')}`)];
 }
 
 /** The page of a path; the not-found page of its language where there is none. */

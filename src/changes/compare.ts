@@ -1,7 +1,7 @@
 /** Finds what has changed for a visitor between two manifests. It speaks no language: words.ts does. */
 import { isObject, type Json } from '../../schema/json.ts';
 import { ownStyles } from '../../schema/own-styles.ts';
-import type { Site } from '../../schema/resolved.ts';
+import type { ListedEntry, Site } from '../../schema/resolved.ts';
 import { allPages } from '../../schema/site-parts.ts';
 import { isSame } from '../json-text/value.ts';
 import type { Step } from '../manifest/place.ts';
@@ -13,6 +13,7 @@ import { bagOf, describeSection, entriesOf, entrySimilarity, inner, sectionSimil
 
 export type Kind =
   | 'page-added'
+  | 'entry-page-added'
   | 'page-removed'
   | 'page-renamed'
   | 'redirect-added'
@@ -173,7 +174,8 @@ class Comparison {
     return this.now.routes.flatMap((other) => {
       const { path } = other;
       const one = old.get(path) ?? partner.get(other);
-      if (!one) this.changes.push({ kind: 'page-added', route: path, steps: [], to: titleOf(other), affected: [path] });
+      const kind = isObject(other.page.raw) && other.page.raw.entry !== undefined ? 'entry-page-added' : 'page-added';
+      if (!one) this.changes.push({ kind, route: path, steps: [], to: titleOf(other), affected: this.#showing(path) });
       else if (one.path !== path)
         this.changes.push({
           ...{ kind: 'page-renamed', route: path, steps: [], from: one.path, to: path },
@@ -187,7 +189,7 @@ class Comparison {
   #page(one: Side['routes'][number], other: Side['routes'][number]): void {
     const { path } = other;
     const context: Context = { route: path, affected: [path] };
-    this.#values(one.page, other.page, [], context);
+    this.#values(one.page, other.page, [], { ...context, affected: this.#showing(path) });
     this.#hosts(one.path, path);
     const { pairs, removed, added } = matchLists(one.sections, other.sections, sectionSimilarity);
     const sectionAt = (list: readonly Both[], index: number): Context => ({
@@ -204,6 +206,17 @@ class Comparison {
       if (old && fresh) this.#values(old, fresh, [], { ...sectionAt(other.sections, now), ...(putIn && { putIn }) });
     }
     for (const index of added) this.changes.push({ kind: 'section-added', ...sectionAt(other.sections, index), steps: [] });
+  }
+
+  /** A page, and those that show it in a list, or as what comes before or after them. */
+  #showing(path: string): string[] {
+    const isNamed = (named: readonly ({ page: string } | undefined)[] = []) => named.some((one) => one?.page === path);
+    const others = (this.now.site?.pages ?? []).filter(
+      ({ sections, neighbours }) =>
+        isNamed([neighbours?.newer, neighbours?.older]) ||
+        sections.some(({ entries }) => isNamed(entries as ListedEntry[] | undefined)),
+    );
+    return [path, ...others.flatMap((page) => (page.path === path ? [] : [page.path]))];
   }
 
   #leadsTo(path: string): Pick<Change, 'leadsTo'> {

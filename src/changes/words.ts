@@ -44,6 +44,7 @@ const de: Words = {
   quote: (text) => `„${text}“`,
   say: {
     'page-added': ({ to }) => `neue Seite ${to}`,
+    'entry-page-added': ({ to }) => `neuer Beitrag ${to}`,
     'page-removed': ({ from, leadsTo }) =>
       `Seite ${from} entfernt; ${leadsTo ? `ihre Adresse führt weiter zu ${leadsTo}` : 'Links von außen und Lesezeichen führen ins Leere'}`,
     'page-renamed': ({ from, leadsTo }) =>
@@ -74,6 +75,13 @@ const de: Words = {
   names: {
     'page.title': 'Titel in Browser und Trefferliste',
     'page.description': 'Beschreibung in der Trefferliste',
+    'page.entry.date': 'Tag des Beitrags',
+    'page.entry.updated': 'Tag der Änderung',
+    'page.entry.summary': 'Anriss',
+    'page.entry.image': 'Bild in Listen',
+    'page.entry.tags': 'Stichwort',
+    'page.entry.author': 'Verfasser',
+    'page.entry': 'Beitrag',
     'page.translates': 'Übersetzung der Seite',
     'site.url': 'Adresse der Website',
     'site.lang': 'Sprache der Website',
@@ -119,6 +127,7 @@ const en: Words = {
   quote: (text) => `"${text}"`,
   say: {
     'page-added': ({ to }) => `new page ${to}`,
+    'entry-page-added': ({ to }) => `new entry ${to}`,
     'page-removed': ({ from, leadsTo }) =>
       `page ${from} removed; ${leadsTo ? `its address leads on to ${leadsTo}` : 'links from elsewhere and bookmarks lead nowhere'}`,
     'page-renamed': ({ from, leadsTo }) =>
@@ -149,6 +158,13 @@ const en: Words = {
   names: {
     'page.title': 'title in browser and list of hits',
     'page.description': 'description in the list of hits',
+    'page.entry.date': 'day of the entry',
+    'page.entry.updated': 'day of the change',
+    'page.entry.summary': 'summary',
+    'page.entry.image': 'image in lists',
+    'page.entry.tags': 'tag',
+    'page.entry.author': 'author',
+    'page.entry': 'entry',
     'page.translates': 'translation of the page',
     'site.url': 'address of the website',
     'site.lang': 'language of the website',

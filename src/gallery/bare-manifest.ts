@@ -8,6 +8,7 @@ export interface WrittenPage {
   path: string;
   title: string;
   description: string;
+  entry?: { date: string; tags: string[]; image: { src: string; alt: string } };
   sections: ({ type: string } & Record<string, unknown>)[];
 }
 

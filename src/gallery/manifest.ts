@@ -50,7 +50,8 @@ export function galleryManifest(folders: Folders, only: readonly string[] = []) 
     `${types.length} section types, made from their folders. Each page shows every example in light and dark, at three widths, with what may be written and the JSON to copy.`,
   ];
   const home = part({ id: 'types', title: 'Section types', text, finder: findType('cards', types) });
-  const manifest = bareManifest([home], [...pages, iconPage()]);
+  const lists = types.some((type) => sectionSchemas[type]?.lists);
+  const manifest = bareManifest([home], [...pages, ...(lists ? entryPages(folders) : []), iconPage()]);
   manifest.header.mail.href = '/icons';
   manifest.header.logo = withPlacedPictures(manifest.header.logo, folders);
   return manifest;
@@ -96,6 +97,19 @@ const examplePage = (type: string, example: Example, index: number, folders: Fol
     withPlacedPictures(writtenExample(type, example), folders, type),
   ],
 });
+
+/** What examples of lists have to show. */
+const entryPages = (folders: Folders): WrittenPage[] =>
+  ['2026-05-12', '2026-03-02', '2025-11-20', '2025-02-07'].map((date, index) => ({
+    path: `/entry-${index + 1}`,
+    title: `Entry number ${index + 1} of the lists`,
+    description: `A page that examples of lists show as an entry of theirs, number ${index + 1} of four, with an image and a tag.`,
+    entry: withPlacedPictures(
+      { date, tags: [index % 2 === 0 ? 'Even' : 'Odd'], image: { src: 'src/gallery/picture.svg', alt: 'A picture' } },
+      folders,
+    ),
+    sections: [part({ title: `Entry number ${index + 1}`, text: ['Examples of lists show this page.'] })],
+  }));
 
 const iconPage = (): WrittenPage => ({
   path: '/icons',

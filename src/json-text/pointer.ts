@@ -17,6 +17,18 @@ export function pointerKeys(pointer: string): string[] {
     .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
+/** The places in a value that a pattern names: a JSON Pointer in which `*` stands for each entry of a list. */
+export function placesOf(value: unknown, pattern: string): string[] {
+  let found = [{ pointer: '', value }];
+  for (const key of pointerKeys(pattern)) {
+    found = found.flatMap((at) => {
+      const keys = key === '*' && Array.isArray(at.value) ? at.value.map((_, index) => String(index)) : [key];
+      return keys.map((one) => ({ pointer: pointerTo(at.pointer, one), value: child(at.value, one) }));
+    });
+  }
+  return found.flatMap((at) => (at.value === undefined ? [] : [at.pointer]));
+}
+
 /** The value under a key, of whatever value; undefined where there is none. */
 export function child(value: unknown, key: string): unknown {
   return typeof value === 'object' && value !== null && Object.hasOwn(value, key)

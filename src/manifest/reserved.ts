@@ -28,15 +28,20 @@ export function belongsToBuild(address: string): boolean {
  * Whose address a file of the folder `public/` has that is not its own.
  *
  * @param address - of the file
- * @param pages - of the site. Case does not count: many hosts and file systems do not tell it apart.
+ * @param pages - of the site, as its feeds. Case does not count: many hosts and file systems do not tell it apart.
  * @returns the page that has it; no page where the build needs it; undefined where it is the file's own
  */
 export function takenAddress<Page extends { path: string }>(
   address: string,
   pages: readonly Page[],
+  feeds: readonly { address: string }[],
 ): { page?: Page } | undefined {
   const stem = address.replace(/\.html?$/i, '');
   const page = pages.find(({ path }) => path.toLowerCase() === stem.toLowerCase());
   if (page) return { page };
-  return reservedOn(pages)(stem) || reservedFile.test(address) ? {} : undefined;
+  return reservedOn(pages)(stem) ||
+    reservedFile.test(address) ||
+    feeds.some((feed) => feed.address.toLowerCase() === address.toLowerCase())
+    ? {}
+    : undefined;
 }

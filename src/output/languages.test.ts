@@ -29,6 +29,7 @@ function threeLanguages(): object {
   const { labels, header, footer, errorView } = minimal;
   const parts = { labels, header, footer, errorView };
   const shop = { path: '/shop', title: 'Our shop', description: 'Where we bake and sell, and when we are there for you.' };
+  const list = { title: 'News', feed: { title: 'Feed' }, labels: { newer: 'Newer', older: 'Older' } };
   const pages = (lang: string, home: string) => [
     ...marked(minimal.routes, lang, home).map((route: { path: string; sections: object[] }) => ({
       ...route,
@@ -38,9 +39,23 @@ function threeLanguages(): object {
       ...marked(shop, lang),
       path: `${home}/shop`,
       ...(home && { translates: '/shop' }),
-      sections: [{ type: 'text', title: 'Hours', text: ['From {hours}.'], lang: 'fr' }],
+      sections: [
+        { type: 'text', title: 'Hours', text: ['From {hours}.'], lang: 'fr' },
+        { ...marked(list, lang), type: 'entries', under: home || '/' },
+      ],
     },
-    { ...marked(shop, lang), path: `${home}/only-${lang}`, sections: [{ type: 'text', title: 'A', text: ['B'] }] },
+    {
+      ...marked(shop, lang),
+      path: `${home}/only-${lang}`,
+      entry: { date: '2026-01-02', ...marked({ summary: 'Short', author: 'Ada', tags: ['Bread'] }, lang) },
+      sections: [{ type: 'text', title: 'A', text: ['B'] }],
+    },
+    {
+      ...marked(shop, lang),
+      path: `${home}/older-${lang}`,
+      entry: { date: '2025-01-02' },
+      sections: [{ type: 'text', title: 'A', text: ['B'] }],
+    },
   ];
   return {
     ...minimal,
@@ -67,14 +82,17 @@ const pages = [
   'index',
   'shop',
   'only-en',
+  'older-en',
   '404',
   'de',
   'de/shop',
   'de/only-de',
+  'de/older-de',
   'de/404',
   'ar',
   'ar/shop',
   'ar/only-ar',
+  'ar/older-ar',
   'ar/404',
 ];
 const htmlOf = (name: string) => readFileSync(join(out, `${name}.html`), 'utf8');
@@ -94,7 +112,7 @@ beforeAll(async () => {
 
 test('no file says what another language says', () => {
   const files = readdirSync(out, { recursive: true, encoding: 'utf8' }).map((name) => name.replaceAll('\\', '/'));
-  const texts = files.filter((name) => /\.(?:html|json|webmanifest)$/.test(name) && !/^\.|vercel/.test(name));
+  const texts = files.filter((name) => /\.(?:html|json|webmanifest|xml)$/.test(name) && !/^\.|vercel|sitemap/.test(name));
   const marks = texts.map((name) => {
     const found = readFileSync(join(out, name), 'utf8').match(/⟦..⟧/g) ?? [];
     return [name, [...new Set(found)].sort()];
@@ -132,6 +150,27 @@ const switchOf = (name: string) => {
     ([, lang, href]) => [lang, href].filter(Boolean).join(' '),
   );
 };
+
+test('each language has its own entries, in lists, in feeds, and from one to the next', () => {
+  for (const [lang, home] of [
+    ['en', ''],
+    ['de', '/de'],
+    ['ar', '/ar'],
+  ] as const) {
+    const feed = readFileSync(join(out, `${home}/feed.xml`), 'utf8');
+    const links = [...feed.matchAll(/<link rel="alternate" type="text\/html" href="https:\/\/bakery\.example([^"]*)"/g)];
+    expect(links.map(([, path]) => path)).toEqual([home || '/', `${home}/only-${lang}`, `${home}/older-${lang}`]);
+    expect(feed).toContain(`xml:lang="${lang}"`);
+    const page = htmlOf(`${home.slice(1)}${home && '/'}shop`);
+    expect(page).toContain(`type="application/atom+xml" title="Feed ⟦${lang}⟧" href="https://bakery.example${home}/feed.xml"`);
+    const list = /<section[^>]*data-section="entries".*?<\/section>/s.exec(page)?.[0] ?? '';
+    expect([...list.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
+      `${home}/only-${lang}`,
+      `${home}/older-${lang}`,
+    ]);
+    expect(htmlOf(`${home.slice(1)}${home && '/'}only-${lang}`)).toMatch(/<nav data-part="entries"/);
+  }
+});
 
 test('the switch leads to the same page, or to the home page of a language that has none, by a document', () => {
   expect(switchOf('de/shop')).toEqual(['en /shop', '', 'ar /ar/shop']);

@@ -80,17 +80,20 @@ function* pageFiles({ site, delivery }: BuildContext): Generator<SiteFile> {
     if (delivery.pageData)
       yield { address: below(site.base, dataAddress)(page.path), content: JSON.stringify(delivery.pageData(page)) };
   }
-  for (const [name, content] of hostingFiles(documents, [...site.published.keys()], site.redirects, site.base))
+  for (const [name, content] of hostingFiles(documents, fileAddresses(site), site.redirects, site.base))
     yield { address: `${site.base ?? ''}/${name}`, content };
 }
 
 function* redirectFiles({ site }: BuildContext): Generator<SiteFile> {
   const paths = allPages(site).map(({ path }) => path);
-  for (const { address, redirect } of redirectPages(site.redirects, paths, [...site.published.keys()])) {
+  for (const { address, redirect } of redirectPages(site.redirects, paths, fileAddresses(site))) {
     const html = redirectPage(redirect, site);
     yield { address, content: withPolicy(html, describeDocument({ path: redirect.from }, html)) };
   }
 }
+
+/** Files at addresses of their author's own, which no redirect may hide. */
+const fileAddresses = ({ published, feeds }: Site): string[] => [...published.keys(), ...feeds.map(({ address }) => address)];
 
 /** A film is the file that a section names as its own `src`; one in a frame is an address, which is a text. */
 const hasFilm = ({ sections }: Page) => sections.some(({ src }) => typeof src === 'object');

@@ -17,6 +17,7 @@ export function usedBy(site: Site): Used {
     backdrops: sections.some(({ backdrop }) => backdrop),
     headerless: !allPages(site).every(hasHeader),
     severalLanguages: site.shells.length > 1,
+    neighbours: site.pages.some(({ neighbours }) => neighbours !== undefined),
     belowPath: basePath(site.url) !== '',
     isRightToLeft: [...site.shells, ...sections].some(({ dir }) => dir === 'rtl'),
   };

@@ -6,11 +6,11 @@ import { LinkTo } from './LinkTo.tsx';
 interface BreadcrumbsProps {
   /** What screen readers call them. */
   label: string;
-  links: { label: string; href: Href; newTab: boolean }[];
+  links?: { label: string; href: Href; newTab: boolean }[] | undefined;
 }
 
 /** The pages above this one, the home page first. This page itself is the heading below. */
-export function Breadcrumbs({ label, links }: BreadcrumbsProps) {
+export function Breadcrumbs({ label, links = [] }: BreadcrumbsProps) {
   return (
     <nav aria-label={label} className={styles.root}>
       <ol className={styles.list}>

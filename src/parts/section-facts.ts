@@ -4,7 +4,7 @@
  */
 import type { Thing } from 'schema-dts';
 import type { PropsOf, SectionDefinition } from '../../schema/define-section.ts';
-import type { Entry, WithoutPlaceholders } from '../../schema/resolved.ts';
+import type { WithoutPlaceholders } from '../../schema/resolved.ts';
 
 /** Things of schema.org without the frame that a page puts around them. */
 export type Fact = Exclude<Thing, string>;
@@ -14,8 +14,6 @@ export interface FactsContext<Definition extends SectionDefinition> {
   /** Absolute address of the page. */
   url: string;
   lang: string;
-  /** What the page says of itself as an entry of lists. */
-  entry?: WithoutPlaceholders<Entry> | undefined;
   /** Who offers what the site speaks of; undefined where the manifest does not say. */
   provider: Provider | Pick<Provider, '@id'> | undefined;
   /** All sections of this type that the site publishes, placeholders included. */

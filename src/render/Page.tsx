@@ -1,5 +1,6 @@
 import type { Page as PageData } from '../../schema/resolved.ts';
 import { LeadingImageProvider } from '../parts/Picture.tsx';
+import { entryLinks } from './EntryLinks.tsx';
 import { findLeadingImage } from './leading-image.ts';
 import { Section } from './Section.tsx';
 
@@ -12,6 +13,7 @@ export function Page({ page }: { page: PageData }) {
         // Sections have no identity of their own; the path keeps those of two pages apart.
         <Section key={`${page.path} ${index}`} section={section} position={index === first ? 'title' : 'other'} />
       ))}
+      {entryLinks(page)}
     </LeadingImageProvider>
   );
 }

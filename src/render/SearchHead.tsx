@@ -15,6 +15,8 @@ export interface SearchTags {
   otherLocales?: string[];
   /** The same page in each language: its tag, or `x-default`, and where it lies. */
   alternates?: { lang: string; url: string }[];
+  /** What visitors can subscribe to, absolute. */
+  feeds?: { title: string; url: string }[];
   /** The picture of the page, absolute. */
   card?: { src: string; type: string; alt: string; width: number; height: number };
   /** JSON-LD that is safe within a script element. */
@@ -30,7 +32,7 @@ interface Props {
 export function SearchHead({
   shell,
   page,
-  search: { icons, locale, alternates = [], otherLocales = [], card, structuredData },
+  search: { icons, locale, alternates = [], feeds = [], otherLocales = [], card, structuredData },
 }: Props) {
   return (
     <>
@@ -41,9 +43,14 @@ export function SearchHead({
       {alternates.map(({ lang, url }) => (
         <link key={lang} rel="alternate" hrefLang={lang} href={url} />
       ))}
+      {feeds.map(({ title, url }) => (
+        <link key={url} rel="alternate" type="application/atom+xml" title={title} href={url} />
+      ))}
       {card && (
         <>
-          <meta property="og:type" content="website" />
+          <meta property="og:type" content={page.entry ? 'article' : 'website'} />
+          {page.entry && <meta property="article:published_time" content={page.entry.date.iso} />}
+          {page.entry?.updated && <meta property="article:modified_time" content={page.entry.updated.iso} />}
           <meta property="og:url" content={`${shell.url}${page.path}`} />
           <meta property="og:title" content={page.title} />
           <meta property="og:description" content={page.description} />

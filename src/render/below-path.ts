@@ -3,22 +3,24 @@
  * addresses are those of the host, `/choir/songs`. So whatever comes after needs to know no more than it does of a language below a path.
  */
 import type { Page, Site, SitePage, SiteShell } from '../../schema/resolved.ts';
-import { basePath } from '../../schema/site-parts.ts';
+import { basePath, isFeed } from '../../schema/site-parts.ts';
 
 /** The site as its host has it; the same one where it lies at the root. */
 export function siteBelowPath(site: Site): Site {
   const base = basePath(site.url);
   if (base === '') return site;
-  const { shells, pages, theme, icon, shareImages, assets, published, redirects, styles, facts, ...rest } = site;
+  const { shells, pages, theme, icon, shareImages, assets, published, redirects, feeds, styles, facts, ...rest } = site;
   const put = (address: string) => base + address;
   const inside = <Value>(value: Value): Value => withAddresses(value, put, (text) => assets.has(text));
   const keyed = <Value>(map: ReadonlyMap<string, Value>) => new Map([...map].map(([address, value]) => [put(address), value]));
   const whole = { url: site.url.slice(0, -base.length), base };
   const pathOf = (path: string) => (path === '*' ? '/*' : path);
-  const pageOf = <One extends Page>({ path, translations, sections, ...others }: One) => ({
+  const pageOf = <One extends Page>({ path, translations, entry, neighbours, sections, ...others }: One) => ({
     ...others,
     path: put(pathOf(path)),
     ...(translations && { translations: mapValues(translations, put) }),
+    ...(entry && { entry: inside(entry) }),
+    ...(neighbours && { neighbours: inside(neighbours) }),
     sections: inside(sections),
   });
   const shellOf = ({ home = '/', languages, isolated, notFound, ...others }: SiteShell): SiteShell => ({
@@ -41,6 +43,10 @@ export function siteBelowPath(site: Site): Site {
     assets: keyed(assets),
     published: keyed(published),
     redirects: redirects.map(({ from, to, ...one }) => ({ ...one, from: put(from), to: to.startsWith('/') ? put(to) : to })),
+    feeds: feeds.map(({ address, under, shownOn, entries, ...one }) => ({
+      ...one,
+      ...{ address: put(address), under: put(under), shownOn: put(shownOn), entries: entries.map(put) },
+    })),
     // The loader has written these addresses (manifest/node/own-styles.ts).
     ...(styles && { styles: styles.replaceAll('url(/assets/', `url(${base}/assets/`) }),
     facts: () => {
@@ -57,7 +63,7 @@ function withAddresses<Value>(value: Value, put: (address: string) => string, is
     if (typeof inner !== 'object' || inner === null) return inner;
     if (Array.isArray(inner)) return inner.map(walk);
     const walked = mapValues(inner as Record<string, unknown>, walk);
-    if (isPageLink(walked)) return { ...walked, page: put(walked.page) };
+    if (isPageLink(walked) || isListed(walked)) return { ...walked, page: put(walked.page) };
     if (isFileLink(walked)) return { ...walked, url: put(walked.url) };
     return walked;
   };
@@ -69,8 +75,11 @@ const isPath = (value: unknown): value is string => typeof value === 'string' &&
 /** What the loader makes of a link (schema/atoms.ts, `Href`). */
 const isPageLink = (value: Record<string, unknown>): value is { page: string } =>
   isPath(value.page) && Object.keys(value).every((key) => key === 'page' || key === 'hash');
+/** An entry of a list, or one before or after another (schema/resolved.ts). */
+const isListed = (value: Record<string, unknown>): value is { page: string } =>
+  isPath(value.page) && typeof value.title === 'string' && ('date' in value || 'label' in value);
 const isFileLink = (value: Record<string, unknown>): value is { url: string } =>
-  isPath(value.url) && typeof value.file === 'object';
+  isPath(value.url) && (typeof value.file === 'object' || isFeed(value.url));
 
 const mapValues = <Value, Made>(object: { [key: string]: Value }, make: (value: Value) => Made): { [key: string]: Made } =>
   Object.fromEntries(Object.entries(object).map(([key, value]) => [key, make(value)]));

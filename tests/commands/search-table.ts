@@ -1,12 +1,12 @@
 /**
  * What a page must say to be found, as a table of our own: which tags a card needs, and which properties a thing of schema.org
  * needs to be of use. Sources, read in November 2026: ogp.me; the documentation of X, "Summary card with large image"; Google
- * Search Central, "Structured data" (organization, breadcrumb, course list, course info).
+ * Search Central, "Structured data" (article, organization, breadcrumb, course list, course info).
  */
 
 /** Tag → what its content must be. `title` and the like are the page's own, as its manifest says. */
 export const cardTags: Record<string, 'title' | 'description' | 'url' | 'name' | 'card' | RegExp> = {
-  'og:type': /^website$/,
+  'og:type': /^(?:website|article)$/,
   'og:title': 'title',
   'og:description': 'description',
   'og:url': 'url',
@@ -32,6 +32,7 @@ interface Row {
 export const things: Record<string, Row> = {
   WebPage: { needs: ['@id', 'url', 'name', 'description', 'inLanguage', 'primaryImageOfPage'] },
   ImageObject: { needs: ['url'] },
+  Article: { needs: ['@id', 'headline', 'description', 'datePublished', 'image', 'inLanguage', 'mainEntityOfPage'] },
   WebSite: { needs: ['@id', 'url', 'name', 'inLanguage'] },
   Organization: { needs: ['@id', 'name', 'url'] },
   Person: { needs: ['name'] },

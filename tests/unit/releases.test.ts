@@ -7,8 +7,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test, vi } from 'vitest';
+import type { Json } from '../../schema/json.ts';
 import { changeValue } from '../../src/json-text/change-value.ts';
-import { valueAt } from '../../src/json-text/value.ts';
+import { placesOf } from '../../src/json-text/pointer.ts';
 import { ruleSeverityOf, rules, severityOf } from '../../src/manifest/checks/support/run-checks.ts';
 import type { RuleSeverity } from '../../src/manifest/finding.ts';
 import { loadSite } from '../../src/manifest/node/load-site.ts';
@@ -166,6 +167,7 @@ describe('what is about a key that came with it is taken as it says where that i
 
   test('by name', () =>
     expect(ofKeys).toEqual([
+      ['duplicate-feed', '/routes/*/sections/*/feed'],
       ['duplicate-language', '/languages'],
       ['duplicate-redirect', '/redirects'],
       ['duplicate-translation', '/languages'],
@@ -185,12 +187,15 @@ describe('what is about a key that came with it is taken as it says where that i
 
   test.each(ofKeys)('%s is silent without %s, which no earlier release took', async (code, key) => {
     const text = readFileSync(join(root, `tests/fixtures/invalid/${code}.json`), 'utf8');
-    expect(valueAt(JSON.parse(text), key)).toBeDefined();
+    const places = placesOf(JSON.parse(text), key);
+    expect(places).not.toEqual([]);
     const options = optionsFor(code);
     const severity = severityOf({ code }, options.release ?? false);
     expect((await tryManifest(text, options)).problems).toMatchObject([{ code, severity }]);
     const check = vi.spyOn(rules.get(code) ?? expect.fail(code), 'check');
-    const without = JSON.stringify(changeValue(JSON.parse(text), { kind: 'remove', pointer: key }));
+    const without = JSON.stringify(
+      places.reduce((manifest: Json, pointer) => changeValue(manifest, { kind: 'remove', pointer }), JSON.parse(text) as Json),
+    );
     const { problems } = await tryManifest(without, options);
     // What belonged to other languages has no place on a site of one, nor what is put in where nothing is written: others say so.
     const isSaidElse = ['/languages', '/reused'].includes(key);
@@ -199,7 +204,7 @@ describe('what is about a key that came with it is taken as it says where that i
     check.mockRestore();
     for (const name of Object.keys(unfinished)) {
       const content = readFileSync(join(folder, `${name}.json`), 'utf8');
-      expect(valueAt(JSON.parse(content), key), name).toBeUndefined();
+      expect(placesOf(JSON.parse(content), key), name).toEqual([]);
     }
   });
 });

@@ -1,4 +1,5 @@
 /** Values of fields: the least that a new one holds, and the line that names one. Nothing here knows a schema. */
+import { today } from '../../../schema/schedule.ts';
 import { child } from '../../json-text/pointer.ts';
 import type { Field, NamedField } from './model.ts';
 import { memberFor, partAt, partsOf } from './walk.ts';
@@ -42,7 +43,6 @@ export function blankOf(field: Field): unknown {
 }
 
 /** The day by the clock of the author, in the form that all languages share. */
-const today = () => new Intl.DateTimeFormat('sv', { dateStyle: 'short' }).format(new Date());
 
 /** Keys that say what an entry is about, the best first. */
 const naming = ['title', 'label', 'question', 'name'];

@@ -47,7 +47,15 @@ function sectionForm(type: string, languages: Languages): SectionForm {
   const least = blankOf({ kind: 'object', fields, title, description, optional: false }) as Record<string, unknown>;
   const starters = inEach((language) => starterOf(type, language) ?? least);
   const words = definition.aliases?.split(' ') ?? [];
-  return { title, description, words, ...(definition.opens && { opens: true }), fields, starters };
+  return {
+    title,
+    description,
+    words,
+    ...(definition.opens && { opens: true }),
+    ...(definition.lists && { lists: true }),
+    fields,
+    starters,
+  };
 }
 
 function fieldsOf(shape: Shape, languages: Languages): NamedField[] {

@@ -54,6 +54,8 @@ export interface SectionForm {
   words: readonly string[];
   /** New pages begin with it. */
   opens?: true;
+  /** It lists entries. */
+  lists?: true;
   /** `type` is not among them. The keys of every section come last. */
   fields: NamedField[];
   /** What a new section says, without `type`, by the language of its page. */

@@ -22,10 +22,10 @@ import type {
   Weekdays,
 } from '../../../schema/atoms.ts';
 import { sectionBase } from '../../../schema/define-section.ts';
-import { entry } from '../../../schema/entry.ts';
+import { entry as entrySchema } from '../../../schema/entry.ts';
 import { atoms } from '../../../schema/fields.ts';
 import { brokenType } from '../../../schema/names.ts';
-import type { Page, Section, Shell } from '../../../schema/resolved.ts';
+import type { ListedEntry, Neighbour, Page, Section, Shell } from '../../../schema/resolved.ts';
 import { footer, header, labels } from '../../../schema/shell.ts';
 import { byJsonType, nodeOf, type Schema, type Shape, unwrap } from '../../../schema/walk.ts';
 import { memo } from '../../disk/memo.ts';
@@ -74,6 +74,18 @@ export function markOrigins(
     return own ? [own, `/languages/${language}/${name}`] : [written[name], `/${name}`];
   };
   const labelOf = (index: number) => (index === 0 ? '/site/langLabel' : `/languages/${index - 1}/label`);
+  // What a list shows of an entry is written on the page of that.
+  const indexOf = new Map(written.routes.map(({ path }, index) => [path, index]));
+  const markPage = <Shown extends ListedEntry | Neighbour>(shown: Shown): Shown => {
+    const at = `/routes/${indexOf.get(shown.page)}`;
+    const { entry } = written.routes[indexOf.get(shown.page) ?? -1] ?? {};
+    const atEntry = entry && (markAs(entrySchema, shown, entry, `${at}/entry`) as Shown);
+    const summary = 'summary' in shown && !entry?.summary && { summary: `⟦${take(`${at}/description`)}⟧` };
+    return { ...shown, ...atEntry, title: `⟦${take(`${at}/title`)}⟧`, ...summary };
+  };
+  const withEntries = (section: Section): Section =>
+    Array.isArray(section.entries) ? { ...section, entries: (section.entries as ListedEntry[]).map(markPage) } : section;
+  const { newer, older } = page.neighbours ?? {};
   const pointerOf = (section: number) => `/routes/${route}/sections/${section}`;
   return {
     shell: {
@@ -91,13 +103,14 @@ export function markOrigins(
       // They are shown in the document's head, not on the page.
       title: '',
       description: '',
-      ...(page.entry && {
-        entry: markAs(entry, page.entry, written.routes[route]?.entry, `/routes/${route}/entry`),
-      }),
       sections: page.sections.map((section, index) =>
         // Nothing that a box says is written in the manifest.
-        section.type === brokenType ? section : markSection(section, sections[index], pointerOf(index)),
+        section.type === brokenType ? section : markSection(withEntries(section), sections[index], pointerOf(index)),
       ),
+      ...(page.entry && { entry: markAs(entrySchema, page.entry, written.routes[route]?.entry, `/routes/${route}/entry`) }),
+      ...(page.neighbours && {
+        neighbours: { ...(newer && { newer: markPage(newer) }), ...(older && { older: markPage(older) }) },
+      }),
     },
     sections: page.sections.map((_, index) => placeOf(pointerOf(index))),
     pointers,
@@ -140,7 +153,10 @@ const markText: Marker = (resolved, _, pointer, take) => (typeof resolved === 's
 
 function makeListMarker(entry: Marker): Marker {
   return (resolved, written, pointer, take) =>
-    (resolved as unknown[]).map((value, index) => entry(value, (written as unknown[])[index], `${pointer}/${index}`, take));
+    // What nobody has written there comes from elsewhere: a way from the home page, from the addresses.
+    written === undefined
+      ? resolved
+      : (resolved as unknown[]).map((value, index) => entry(value, (written as unknown[])[index], `${pointer}/${index}`, take));
 }
 
 function makeObjectMarker(shape: Shape): Marker {

@@ -1,7 +1,7 @@
 /** Links to pages and files that do not exist. */
 
 import { isFileAddress, publicFolder } from '../../../schema/published-files.ts';
-import { isNotFound } from '../../../schema/site-parts.ts';
+import { isFeed, isNotFound } from '../../../schema/site-parts.ts';
 import { withCorrection } from '../finding.ts';
 import { createSuggester } from '../nearest.ts';
 import { rightPath } from '../page-path.ts';
@@ -14,38 +14,33 @@ export const rule: Rule<{ path: string; nearest: string | undefined; isFile: boo
   since: '0.1.0',
   groupByCause: true,
   check: (context) => {
-    const { pages, shells, published } = context;
+    const { pages, shells, published, feeds } = context;
     const { links } = context.references;
     const redirects = placedRedirects(context);
     const paths = new Set(pages.map(({ path }) => path).filter((path) => !isNotFound(path)));
     // Without a home page every link to it is broken, which is one mistake and another check's.
     for (const { home = '/' } of shells) paths.add(home);
-    const addresses = new Set(published.map(({ address }) => address));
+    const addresses = new Set([...published, ...feeds].map(({ address }) => address));
     const suggest = createSuggester(paths);
     const suggestFile = createSuggester(addresses);
     return links.flatMap(({ where, href }) => {
-      if (!('page' in href) || href.page === undefined || paths.has(href.page)) return [];
-      const moved = redirectAt(redirects, href.page);
+      const path = 'page' in href ? href.page : 'url' in href && isFeed(href.url) ? href.url : undefined;
+      if (path === undefined || paths.has(path) || addresses.has(path)) return [];
+      const moved = redirectAt(redirects, path);
       // From one old address to another: that is another rule's matter.
       if (moved && where.pointer.startsWith('/redirects/')) return [];
       // A page that had to get another address, since none can have this one.
-      const right = rightPath(href.page, /^/);
+      const right = rightPath(path, /^/);
       const known = right !== undefined && paths.has(right);
-      const [beforeQuery = ''] = href.page.split('?');
-      const hasQuery = beforeQuery !== href.page && paths.has(beforeQuery);
-      const isFile = !known && !hasQuery && isFileAddress(href.page);
+      const [beforeQuery = ''] = path.split('?');
+      const hasQuery = beforeQuery !== path && paths.has(beforeQuery);
+      const isFile = !known && !hasQuery && isFileAddress(path);
       // The folder is where the file lies, not a part of its address.
-      const bare = href.page.replace(new RegExp(`^/${publicFolder}(?=/)`), '');
+      const bare = path.replace(new RegExp(`^/${publicFolder}(?=/)`), '');
       const meant = moved?.target ?? (known ? right : hasQuery ? beforeQuery : addresses.has(bare) ? bare : undefined);
-      const suggestion = isFile ? suggestFile(bare) : suggest(href.page);
+      const suggestion = isFile ? suggestFile(bare) : suggest(path);
       const { nearest, certain } = meant === undefined ? suggestion : { nearest: meant, certain: meant };
-      return [
-        withCorrection(
-          { ...where, params: { path: href.page, nearest, isFile, hasQuery } },
-          href.page,
-          hasQuery ? undefined : certain,
-        ),
-      ];
+      return [withCorrection({ ...where, params: { path, nearest, isFile, hasQuery } }, path, hasQuery ? undefined : certain)];
     });
   },
   de: {

@@ -11,11 +11,11 @@ import type { Rule } from './support/rule.ts';
 export const rule: Rule<{ file: string; page: string | undefined }> = {
   severity: 'error',
   since: '0.9.0',
-  *check({ pages, published }) {
+  *check({ pages, published, feeds }) {
     for (const { address } of published) {
       // Of a name that is no address another rule speaks.
       if (nameFault(address)) continue;
-      const taken = takenAddress(address, pages);
+      const taken = takenAddress(address, pages, feeds);
       const where = taken?.page ? { pointer: `${taken.page.pointer}/path` } : { pointer: '', at: 'start' as const };
       if (taken) yield { ...where, params: { file: publicFolder + address, page: taken.page?.path } };
     }

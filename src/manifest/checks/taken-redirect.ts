@@ -14,14 +14,14 @@ export const rule: Rule<{ from: string; by: 'page' | 'file' | 'build'; address: 
   since: '1.1.0',
   onlyWith: '/redirects',
   *check(context) {
-    const { published } = context;
+    const { published, feeds } = context;
     // A page has a file, whose address leads to it.
     const pages = new Map(
       context.pages.flatMap((page) =>
         isNotFound(page.path) ? [] : [[page.path, page] as const, [`${page.path}.html`, page] as const],
       ),
     );
-    const files = new Set(published.map(({ address }) => address));
+    const files = new Set([...published, ...feeds].map(({ address }) => address));
     const paths = [...pages.keys(), ...files];
     for (const { from, below, pointer } of placedRedirects(context)) {
       const address = below ? paths.find((path) => path.startsWith(`${from}/`)) : from;

@@ -19,6 +19,7 @@ import { getIcon } from '../../../schema/icon-shapes.ts';
 import { kindOf } from '../../../schema/published-files.ts';
 import type { resources } from '../../../schema/resources.ts';
 import { parseDay, parseSeasonDay } from '../../../schema/schedule.ts';
+import { isFeed } from '../../../schema/site-parts.ts';
 import { aboutOf } from '../../../schema/words.ts';
 import type { Where } from '../../json-text/locate.ts';
 import { pointerTo } from '../../json-text/pointer.ts';
@@ -323,10 +324,11 @@ function resolveHref(raw: string, where: Where, context: ResolveContext, mayMail
   return { value: undefined, finding: finding('invalid-link', where, { href: filled }, related) };
 }
 
-/** A link to what lies in `public/` leads to that file. What else has no page, a check reports. */
+/** A link to what lies in `public/`, or to a feed, leads to that file. What else has no page, a check reports. */
 function intoFile(href: Href | undefined, { files, shownIn }: ResolveContext): Href | undefined {
   const { page = '', hash = '' } = href && 'page' in href ? href : {};
   const file = files.published(page);
+  if (!file && isFeed(page)) return { url: page };
   return file ? { url: page + hash, file: { kind: kindOf(file.address), size: showSize(file.size, shownIn) } } : href;
 }
 

@@ -15,6 +15,7 @@ const formatsOf = memo((lang: string) => {
     full: format({ dateStyle: 'full' }),
     short: format({ day: 'numeric', month: 'long' }),
     month: format({ month: 'short' }),
+    year: format({ year: 'numeric' }),
     time: format({ timeStyle: 'short' }),
     weekday: format({ weekday: 'long' }),
     list: new Intl.ListFormat([lang, 'en'], { type: 'conjunction' }),
@@ -35,6 +36,10 @@ export function showDay(iso: string, lang: string, today: string): Day {
   };
   return { iso, text: say(text), full: say(full), short: say(short), month: say(month), isPast: iso < today };
 }
+
+/** The year of a day; empty where there is no such day. */
+export const showYear = (iso: string, lang: string): string =>
+  iso === '' ? '' : formatsOf(lang).year.format(new Date(`${iso}T00:00:00Z`));
 
 /** What stands where a day should be, on a page that is edited. */
 export const noDay = (text: string): Day => ({ iso: '', text, full: text, short: text, month: '', isPast: false });

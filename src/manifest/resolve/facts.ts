@@ -99,12 +99,12 @@ function dropPlaceholdersOfPage(route: WrittenManifest['routes'][number], page: 
   if (places.length === 0) return page;
   const title = dropPlaceholders(route.title, page.title, '/title', places);
   const description = dropPlaceholders(route.description, page.description, '/description', places);
-  const entry = dropPlaceholders(route.entry, page.entry, '/entry', places);
   const sections = dropPlaceholders(route.sections, page.sections, '/sections', places);
+  const entry = page.entry && dropPlaceholders(route.entry, page.entry, '/entry', places);
   return {
+    ...(entry && entry !== dropped && { entry }),
     ...(title !== dropped && { title }),
     ...(description !== dropped && { description }),
-    ...(entry !== dropped && { entry }),
     sections: sections === dropped ? [] : sections,
   };
 }

@@ -19,10 +19,11 @@ import { edgesOf, resolveColors, veilOf, veilsOf } from './colors.ts';
 import { type Constants, causeOf, fill } from './constants.ts';
 import type { ResolveContext } from './context.ts';
 import { showDay } from './dates.ts';
+import { connectPages, isToCome } from './entries.ts';
 import { collectFacts, type SaidOfSite } from './facts.ts';
 import { nameHeadings } from './headings.ts';
 import { resolveRedirects } from './redirects.ts';
-import { isInDraft } from './references.ts';
+import { pagePointerOf } from './references.ts';
 import { resolverOf } from './resolve.ts';
 import { sectionParser } from './section-parser.ts';
 import { type Languages, languageAt, languageOfPath, languagesOf, type SiteLanguage, withoutNotes } from './site-languages.ts';
@@ -39,9 +40,10 @@ export interface ResolvedManifest extends Pick<Site, 'url' | 'isStatic' | 'theme
   shells: readonly [ResolvedShell, ...ResolvedShell[]];
   /** In the order of the manifest's routes, drafts and those for unknown paths among them. */
   pages: SitePage[];
-  /** The paths of pages that are not published yet. */
+  /** The paths of pages that are not published yet: those that say so, and entries of a day to come. */
   drafts: ReadonlySet<string>;
   redirects: Site['redirects'];
+  feeds: Site['feeds'];
   facts: () => Facts;
   /** The constants as they read at a place. */
   constantsAt: (pointer: string) => Constants;
@@ -58,24 +60,31 @@ export function resolveManifest(written: WrittenManifest, context: ResolveContex
   const { icon, url, isStatic } = first;
   const told = [first, ...others.map((language) => resolveShell(written, language))];
   const theme = resolveTheme(written, context);
-  const pages = withTranslations(
+  const alone = withTranslations(
     written,
     languages,
     written.routes.map((route, index) =>
       resolvePage(route, `/routes/${index}`, url, languageOfPath(route.path, languages).context),
     ),
   );
+  const homes = languages.map(({ home }) => home);
+  const hidden = alone.filter((page, index) => written.routes[index]?.draft || isToCome(page, context.today, homes));
+  const drafts = new Set(hidden.map(({ path }) => path));
   // A privacy policy speaks of what visitors meet.
-  const loads = new Set(context.references.loads.flatMap(({ load, pointer }) => (isInDraft(written, pointer) ? [] : [load])));
+  const pointers = new Set(hidden.map(({ pointer }) => pointer));
+  const isPublished = (pointer: string) => !pointers.has(pagePointerOf(pointer) ?? '');
+  const loads = new Set(context.references.loads.flatMap(({ load, pointer }) => (isPublished(pointer) ? [load] : [])));
   const shellOf = ({ shell }: ToldShell): ResolvedShell => ({
     ...shell,
-    isolated: pages.filter((page) => page.isolated && page.lang === shell.lang).map(({ path }) => path),
+    isolated: alone.filter((page) => page.isolated && page.lang === shell.lang).map(({ path }) => path),
     loads: loads.size > 0 ? [...loads] : ['never'],
     ...(others.length > 0 && {
       languages: languages.map(({ label, home, context: { lang } }) => ({ lang, label, home })),
     }),
   });
-  const published = pages.filter(({ pointer }) => !isInDraft(written, pointer));
+  const shells = [shellOf(first), ...told.slice(1).map(shellOf)] as const;
+  const { pages, feeds } = connectPages(alone, shells, drafts);
+  const published = pages.filter(({ pointer }) => isPublished(pointer));
   let facts: Facts | undefined;
   return {
     url,
@@ -85,10 +94,11 @@ export function resolveManifest(written: WrittenManifest, context: ResolveContex
       : theme,
     ...(icon && { icon }),
     shareImages: resolveShareImages(written, languages),
-    shells: [shellOf(first), ...told.slice(1).map(shellOf)],
+    shells,
     pages,
+    feeds,
     redirects: resolveRedirects(written, context),
-    drafts: new Set(written.routes.flatMap(({ path, draft }) => (draft ? [path] : []))),
+    drafts,
     facts: () => (facts ??= collectFacts(written, told, published, languages, context.references.uses)),
     constantsAt: (pointer) => languageAt(pointer, written, languages).context.constants,
   };
@@ -113,7 +123,7 @@ export function toSite(
   });
   const published = ports.published().flatMap(({ address, asset }) => {
     // Of two at one address the page is the one that everything else leads to.
-    return asset && !takenAddress(address, resolved.pages) ? [[address, asset] as const] : [];
+    return asset && !takenAddress(address, resolved.pages, resolved.feeds) ? [[address, asset] as const] : [];
   });
   if (!first) return undefined;
   const site = { ...rest, shells: [first, ...others] as const, pages: pages.filter(({ path }) => !isNotFound(path)) };
@@ -125,13 +135,14 @@ export function toSite(
   };
 }
 
-function withoutDrafts({ shells, shareImages, pages, drafts, ...rest }: ResolvedManifest): ResolvedManifest {
+function withoutDrafts({ shells, shareImages, pages, feeds, drafts, ...rest }: ResolvedManifest): ResolvedManifest {
   const isPublished = (path: string) => !drafts.has(path);
   const [first, ...others] = shells;
   const without = (shell: ResolvedShell) => ({ ...shell, isolated: shell.isolated.filter(isPublished) });
   return {
     ...rest,
     drafts,
+    feeds: feeds.filter(({ shownOn }) => isPublished(shownOn)),
     shells: [without(first), ...others.map(without)],
     shareImages: Object.fromEntries(Object.entries(shareImages).filter(([path]) => isPublished(path))),
     pages: pages.filter(({ path }) => isPublished(path)).map((page) => withoutTranslations(page, isPublished)),

@@ -54,6 +54,8 @@ test.each([
   ['/site/languages', ['en', 'fr'], several],
   ['/translations', {}, several],
   ['/routes/0/lang', 'fr', several],
+  ['/routes/0/date', '2027-01-16', 'Day, author and tags of a page stand in "entry"'],
+  ['/feed', true, 'Each post is a page under "routes" with "entry"'],
   ['/routes/0/hreflang', { fr: '/fr' }, 'Write `"translates": "…"` instead.'],
 ])('%s is told where it is written', async (pointer, value, hint) => {
   const { problems } = await tryManifest({ [pointer]: value, '/site/lang': 'en' });
@@ -63,8 +65,6 @@ test.each([
 
 test.each([
   ['/analytics', 'G-123', 'No foreign script runs on the pages.'],
-  ['/routes/0/date', '2027-01-16', 'Write day and name into the text of the page.'],
-  ['/feed', true, 'Put the feed into the folder as a file "public/feed.xml"'],
   ['/search', true, 'A link in the navigation can lead to a search engine'],
 ])('%s does not exist yet, and the way round is told', async (pointer, value, hint) => {
   const { problems } = await tryManifest({ [pointer]: value, '/site/lang': 'en' });

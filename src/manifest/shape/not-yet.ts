@@ -19,6 +19,18 @@ const belowTop = /^(?:\/site|\/header|\/footer|\/routes\/\d+)$/;
 const onTopOrPage = /^(?:\/site|\/header|\/footer|\/routes\/\d+)?$/;
 const onPage = /^\/routes\/\d+$/;
 
+/** How a page becomes part of a list of news. */
+const datedPage: About = {
+  de: 'Tag, Verfasser und Stichwörter einer Seite stehen in "entry": "entry": { "date": "2026-07-12", "author": "Ada Lang", "tags": ["Feste"] }. Listen zeigen sie, wenn ihre Adresse unter der ihren liegt.',
+  en: 'Day, author and tags of a page stand in "entry": "entry": { "date": "2026-07-12", "author": "Ada Lang", "tags": ["Fairs"] }. Lists show it where its address lies below theirs.',
+};
+
+/** How a list of news makes itself. */
+const listOfEntries: About = {
+  de: `Jeder Beitrag ist eine Seite unter "routes" mit "entry": { "date": "2026-07-12" }. Die Liste ist ein Abschnitt: { "type": "${typeFor('news')}", "under": "/aktuelles" }; mit "feed": { "title": "Aktuelles" } lässt sie sich abonnieren.`,
+  en: `Each post is a page under "routes" with "entry": { "date": "2026-07-12" }. The list is a section: { "type": "${typeFor('news')}", "under": "/news" }; with "feed": { "title": "News" } visitors can subscribe to it.`,
+};
+
 const list: readonly NotYet[] = [
   {
     words: 'redirects redirect redirect-from aliases alias old-paths rewrites weiterleitung weiterleitungen umleitungen',
@@ -41,14 +53,7 @@ const list: readonly NotYet[] = [
     isElsewhere: true,
   },
   { words: 'lang language locale sprache languages locales sprachen', at: onPage, way: severalLanguages, isElsewhere: true },
-  {
-    words: 'feed feeds rss atom',
-    at: onTopOrPage,
-    way: {
-      de: 'Legen Sie den Feed als Datei "public/feed.xml" ab, und verlinken Sie "/feed.xml", zum Beispiel im Fuß.',
-      en: 'Put the feed into the folder as a file "public/feed.xml", and link to "/feed.xml", for example in the footer.',
-    },
-  },
+  { words: 'feed feeds rss atom', at: onTopOrPage, way: listOfEntries, isElsewhere: true },
   {
     words: 'search site-search suche volltextsuche',
     at: onTopOrPage,
@@ -60,18 +65,14 @@ const list: readonly NotYet[] = [
   {
     words: 'date published published-at publish-date updated author tags tag category categories datum veröffentlicht autor',
     at: onPage,
-    way: {
-      de: `Schreiben Sie Datum und Namen in den Text der Seite. Eine Liste von Neuigkeiten ist ein "${typeFor('news')}", dessen Karten zu den Seiten führen.`,
-      en: `Write day and name into the text of the page. A list of news is a "${typeFor('news')}" whose cards lead to the pages.`,
-    },
+    way: datedPage,
+    isElsewhere: true,
   },
   {
     words: 'blog posts articles news collections pagination beiträge artikel neuigkeiten',
     at: onTop,
-    way: {
-      de: `Jeder Beitrag ist eine Seite unter "routes". Die Liste dazu ist ein "${typeFor('news')}", dessen Karten zu den Seiten führen.`,
-      en: `Each post is a page under "routes". Their list is a "${typeFor('news')}" whose cards lead to the pages.`,
-    },
+    way: listOfEntries,
+    isElsewhere: true,
   },
 ];
 

@@ -18,6 +18,7 @@ const text: AppSource = {
     headerless: false,
     severalLanguages: false,
     belowPath: false,
+    neighbours: false,
   },
 };
 const message: AppSource = {
@@ -29,6 +30,7 @@ const message: AppSource = {
     headerless: true,
     severalLanguages: true,
     belowPath: true,
+    neighbours: true,
   },
 };
 

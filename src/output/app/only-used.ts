@@ -20,6 +20,8 @@ export interface Used {
   headerless: boolean;
   /** Whether the site is written in several languages. */
   severalLanguages: boolean;
+  /** Whether pages lead to those before and after them in a list. */
+  neighbours: boolean;
   /** Whether the site lies below a path of its host. */
   belowPath: boolean;
   /** Whether anything is written from right to left. */
@@ -32,7 +34,17 @@ export interface Used {
  * @param project - the folder of the site, whose own types come first
  */
 export function onlyUsed(
-  { types, languages, enlarging, insertions, backdrops, headerless, severalLanguages, belowPath }: Omit<Used, 'isRightToLeft'>,
+  {
+    types,
+    languages,
+    enlarging,
+    insertions,
+    backdrops,
+    headerless,
+    severalLanguages,
+    belowPath,
+    neighbours,
+  }: Omit<Used, 'isRightToLeft'>,
   project: string,
 ): Plugin {
   const modules: Record<string, () => string | null> = {
@@ -52,6 +64,7 @@ export function onlyUsed(
     '/src/render/Backdrop.tsx': () => (backdrops ? null : 'export const Backdrop = ({ children }) => children;'),
     '/src/render/has-header.ts': () => (headerless ? null : 'export const hasHeader = () => true;'),
     '/src/render/LanguageSwitch.tsx': () => (severalLanguages ? null : 'export const LanguageSwitch = () => null;'),
+    '/src/render/EntryLinks.tsx': () => (neighbours ? null : 'export const entryLinks = () => null;'),
     '/src/parts/in-language.ts': () => (severalLanguages ? null : 'export const isInLanguage = () => true;'),
     '/src/render/own-addresses.ts': () =>
       belowPath

@@ -3,6 +3,7 @@
  * end, the site's name and logo, and the page's own drawing, in the colours of the theme.
  */
 import fontPackage from '@fontsource/bricolage-grotesque/package.json';
+import { shortTitle } from '../../../schema/page-names.ts';
 import type { Page, Site, SitePage } from '../../../schema/resolved.ts';
 import { shellOf } from '../../../schema/site-parts.ts';
 import { digest, hash } from '../../disk/hash.js';
@@ -16,7 +17,6 @@ import { type Lettering, loadLettering } from './lettering.ts';
 import lettering from './lettering.ts?raw';
 import { setTitle } from './line-break.ts';
 import lineBreak from './line-break.ts?raw';
-import { shortTitle } from './names.ts';
 
 /** The size that Facebook, LinkedIn and X ask for, in pixels. */
 export const cardSize = { width: 1200, height: 630 } as const;

@@ -6,6 +6,7 @@ import { cardSize } from '../cards/card.ts';
 import { iconAddresses, manifestAddress, markOf, webManifest } from '../cards/icons.ts';
 import { sharedOf } from '../cards/share-image.ts';
 import { alternatesOf } from './alternates.ts';
+import { feedsOf, feedsOfPage } from './feed.ts';
 import { robots, sitemaps } from './sitemap.ts';
 import { structuredData, trailOf } from './structured-data.ts';
 
@@ -31,9 +32,11 @@ export function prepareSearchEngines(site: Site): SearchEngines {
       if (isNotFound(page.path)) return { icons };
       const { address, type, alt } = sharedOf(site, page);
       const src = site.url + address;
+      const feeds = feedsOfPage(site, page);
       return {
         icons,
         alternates: alternatesOf(site, page, pages),
+        ...(feeds.length > 0 && { feeds }),
         locale: openGraphLocale(shell.locale),
         otherLocales: site.shells.flatMap(({ lang, locale }) =>
           lang !== page.lang && page.translations?.[lang] !== undefined ? [openGraphLocale(locale)] : [],
@@ -44,6 +47,7 @@ export function prepareSearchEngines(site: Site): SearchEngines {
     },
     texts: new Map([
       ...sitemaps(site),
+      ...feedsOf(site),
       // Only that of the host is asked for.
       ...(site.base === undefined ? [['/robots.txt', robots(site)] as const] : []),
       ...site.shells.map((shell) => [manifestAddress(shell), webManifest(site, shell)] as const),

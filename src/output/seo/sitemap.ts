@@ -1,6 +1,7 @@
 /** Which pages search engines shall show, and where they learn of them. */
 import type { Site } from '../../../schema/resolved.ts';
 import { alternatesOf } from './alternates.ts';
+import { escapeXml } from './xml.ts';
 
 /** What one file may hold (sitemaps.org, protocol 0.9). */
 const limit = 50_000;
@@ -43,18 +44,16 @@ interface Entry {
 function listOf(list: string, entry: string, entries: readonly Entry[]): string {
   const linked = entries.some(({ alternates = [] }) => alternates.length > 0);
   const linkOf = ({ lang, url }: { lang: string; url: string }) =>
-    `<xhtml:link rel="alternate" hreflang="${lang}" href="${escaped(url)}"/>`;
+    `<xhtml:link rel="alternate" hreflang="${lang}" href="${escapeXml(url)}"/>`;
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<${list} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${linked ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : ''}>`,
     ...entries.map(
-      ({ loc, alternates = [] }) => `<${entry}><loc>${escaped(loc)}</loc>${alternates.map(linkOf).join('')}</${entry}>`,
+      ({ loc, alternates = [] }) => `<${entry}><loc>${escapeXml(loc)}</loc>${alternates.map(linkOf).join('')}</${entry}>`,
     ),
     `</${list}>\n`,
   ].join('\n');
 }
-
-const escaped = (url: string) => url.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
 
 /** Everything may be read: a page with `noindex` must be read to be left out. */
 export const robots = (site: Site) => `User-agent: *\nAllow: /\n\nSitemap: ${site.url}/sitemap.xml\n`;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { things } from '../../../tests/commands/search-table.ts';
 import { type Edits, tryManifest } from '../../../tests/support/manifest/try-manifest.ts';
 import { structuredData } from './structured-data.ts';
 
@@ -179,4 +180,24 @@ test('leaves out a title, a description and a name of the site that are placehol
   expect(thing('WebPage')).toMatchObject({ inLanguage: 'en' });
   for (const name of ['name', 'description']) expect(thing('WebPage')).not.toHaveProperty(name);
   expect(thing('WebSite')).not.toHaveProperty('name');
+});
+
+test('an entry is an article with what it says of itself, by its author or else by the publisher, without placeholders', async () => {
+  const entry = { date: '2020-01-02', updated: '2020-03-04', summary: 'Short.', tags: ['Bread'], author: 'Ada' };
+  const { thing } = await factsOf({ '/routes/0/entry': entry, '/site/publisher': publisher });
+  expect(things.Article?.needs.filter((name) => thing('Article')?.[name] === undefined)).toEqual([]);
+  expect(thing('Article')).toMatchObject({
+    headline: 'Corner Bakery',
+    description: 'Short.',
+    datePublished: '2020-01-02',
+    dateModified: '2020-03-04',
+    keywords: ['Bread'],
+    author: { '@type': 'Person', name: 'Ada' },
+    publisher: { name: 'Bridge & Co' },
+  });
+  const open = { date: '2020-01-02', author: '{who}', summary: '{who} wrote.' };
+  const { text, thing: ofOpen } = await factsOf({ '/placeholders/who': 'First Last', '/routes/0/entry': open });
+  expect([text.includes('First Last'), ofOpen('Article')?.author, ofOpen('Article')?.datePublished]).toEqual([
+    ...[false, undefined, '2020-01-02'],
+  ]);
 });

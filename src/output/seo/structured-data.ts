@@ -2,12 +2,12 @@
  * What a page tells search engines in words that they share (schema.org, as JSON-LD). All of it comes from the manifest;
  * what is still a placeholder there is left out.
  */
-import type { BreadcrumbList, Graph, PostalAddress, WebPage, WebSite } from 'schema-dts';
-import type { Shell, ShellFacts, Site, SitePage } from '../../../schema/resolved.ts';
-import { above, shellOf } from '../../../schema/site-parts.ts';
+import type { Article, BreadcrumbList, Graph, PostalAddress, WebPage, WebSite } from 'schema-dts';
+import { shortName, shortTitle } from '../../../schema/page-names.ts';
+import type { PageFacts, Shell, ShellFacts, Site, SitePage } from '../../../schema/resolved.ts';
+import { pathsTo, shellOf } from '../../../schema/site-parts.ts';
 import type { Fact, Provider } from '../../parts/section-facts.ts';
 import { largeIcon } from '../cards/icons.ts';
-import { shortName } from '../cards/names.ts';
 import { factsOf } from './section-facts.ts';
 
 /**
@@ -23,7 +23,7 @@ export function structuredData(site: Site, page: SitePage, trail: readonly Trail
   const { ofPage, ofShell, published } = site.facts();
   const told = ofShell(shell);
   const provider = providerOf(site, told);
-  const { title, description, entry, sections } = ofPage(page);
+  const { title, description, sections, entry } = ofPage(page);
   const hasTrail = trail.length > 0;
   const webPage: Said<WebPage> = {
     '@type': 'WebPage',
@@ -40,10 +40,13 @@ export function structuredData(site: Site, page: SitePage, trail: readonly Trail
   const graph: Fact[] = [
     webPage,
     ...(hasTrail ? [breadcrumbs(url, trail)] : []),
+    ...(entry
+      ? [article(entry, { url, title: title && shortTitle(title, shell), description, card, provider, lang: shell.lang })]
+      : []),
     ...(home ? [webSite(shell, told, provider), ...publisherOf(site, told)] : []),
     // Where the publisher is described, a reference is enough.
     ...factsOf(sections, published, {
-      ...{ url, lang: shell.lang, entry },
+      ...{ url, lang: shell.lang },
       provider: home && provider ? { '@id': provider['@id'] } : provider,
     }),
   ];
@@ -142,10 +145,7 @@ export interface TrailStep {
 export function trailOf(site: Site, page: SitePage, pages: ReadonlyMap<string, SitePage>): TrailStep[] {
   const home = homePath(shellOf(site, page));
   if (page.path === home) return [];
-  const start = above({ home });
-  const parts = page.path.slice(start.length).split('/').slice(1);
-  const paths = [home, ...parts.map((_, index) => `${start}/${parts.slice(0, index + 1).join('/')}`)];
-  return paths
+  return pathsTo(page.path, home)
     .flatMap((path) => pages.get(path) ?? [])
     .map((step) => ({
       ...(isNamed(step, site) && { name: shortName(step, shellOf(site, step)) }),
@@ -160,6 +160,38 @@ function isNamed(page: SitePage, site: Site): boolean {
   return page.path === homePath(shell)
     ? facts.ofShell(shell).name !== undefined
     : !facts.placeholdersOfPage(page).split(' ').includes('/title');
+}
+
+interface AboutArticle {
+  url: string;
+  title: string | undefined;
+  description: string | undefined;
+  /** Address of its picture. */
+  card: string;
+  provider: Provider | undefined;
+  lang: string;
+}
+
+/** An entry of lists. */
+function article(
+  { date, updated, summary, tags = [], author }: NonNullable<PageFacts['entry']>,
+  { url, title, description, card, provider, lang }: AboutArticle,
+): Said<Article> {
+  const about = summary ?? description;
+  return {
+    '@type': 'Article',
+    '@id': `${url}#article`,
+    ...(title !== undefined && { headline: title }),
+    ...(about !== undefined && { description: about }),
+    ...(date?.iso && { datePublished: date.iso }),
+    ...(updated?.iso && { dateModified: updated.iso }),
+    ...(author !== undefined ? { author: { '@type': 'Person', name: author } } : provider && { author: provider }),
+    ...(provider && { publisher: provider }),
+    ...(tags.length > 0 && { keywords: tags.flatMap((tag) => tag.text ?? []) }),
+    image: card,
+    inLanguage: lang,
+    mainEntityOfPage: { '@id': `${url}#page` },
+  };
 }
 
 function breadcrumbs(url: string, trail: readonly TrailStep[]): Said<BreadcrumbList> {

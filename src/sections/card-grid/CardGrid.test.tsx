@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { groupsOf } from '../../../schema/groups.ts';
 import { tryManifest } from '../../../tests/support/manifest/try-manifest.ts';
 import { render } from '../../render/render.tsx';
-import { groupsOf } from './groups.ts';
 
 const card = { title: 'Title', text: 'Text.', details: ['Point'], link: { label: 'Link', href: '/' } };
 
@@ -38,7 +38,7 @@ test('a filter offers each group once, in the order of the cards, and a card kno
   const html = render(site, '/', () => ({ app: '/a.js', script: '', build: 'a.b', style: '' }));
   const [first = '', second = ''] = html.match(/<fieldset.*?<\/fieldset>.*?<\/ul>/gs) ?? [];
   expect(first.match(/(?<=>)[^<>]+(?=<)/g)).toEqual(['Filter', 'All', 'Bread', 'Cakes', ...items.map(({ title }) => title)]);
-  expect(first.match(/<li[^>]*>/g)?.map((card) => /data-group="(\d)"/.exec(card)?.[1])).toEqual(['1', '2', undefined, '1']);
+  expect(first.match(/<li[^>]*>/g)?.map((card) => /data-group="(\d?)"/.exec(card)?.[1])).toEqual(['1', '2', '', '1']);
   // Two filters of a page are two choices, each with all cards to begin with.
   const name = (filter: string) => new Set(filter.match(/(?<=name=")[^"]+/g));
   expect(name(first).size).toBe(1);
@@ -47,9 +47,11 @@ test('a filter offers each group once, in the order of the cards, and a card kno
 });
 
 test('each group that a filter can offer hides the cards of all others', () => {
-  const groups = groupsOf(Array.from({ length: 30 }, (_, index) => ({ group: { name: `${index}`, text: '' } })));
-  const styles = readFileSync(new URL('CardGridFilter.module.css', import.meta.url), 'utf8');
-  const rules = [...styles.matchAll(/:has\(\[value="(\d+)"\]:checked\) \+ \* > li:not\(\[data-group="(\d+)"\], :target\)/g)];
+  const groups = groupsOf(Array.from({ length: 30 }, (_, index) => [{ name: `${index}`, text: '' }]));
+  const styles = readFileSync(new URL('../../parts/TagFilter.module.css', import.meta.url), 'utf8');
+  const rules = [
+    ...styles.matchAll(/:has\(\[value="(\d+)"\]:checked\) \+ \* \[data-group\]:not\(\[data-group~="(\d+)"\], :target\)/g),
+  ];
   expect(rules.map(([, chosen, kept]) => `${chosen} ${kept}`)).toEqual(groups.map((_, index) => `${index + 1} ${index + 1}`));
 });
 

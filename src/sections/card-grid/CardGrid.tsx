@@ -1,11 +1,11 @@
 import type { PropsOf } from '../../../schema/define-section.ts';
+import { groupNumbers, groupsOf } from '../../../schema/groups.ts';
 import { ActionLinks } from '../../parts/ActionLinks.tsx';
 import { SectionIntro } from '../../parts/SectionIntro.tsx';
+import { TagFilter } from '../../parts/TagFilter.tsx';
 import { useEnlarging } from '../../parts/use-enlarging.tsx';
 import styles from './CardGrid.module.css';
 import { CardGridCard, leadsOn } from './CardGridCard.tsx';
-import { CardGridFilter } from './CardGridFilter.tsx';
-import { groupsOf } from './groups.ts';
 import type definition from './schema.ts';
 
 /** How wide the stylesheets make the image of a card: of one that lies, of one of two side by side, of one of three, of one of many. */
@@ -19,7 +19,8 @@ const sizes = {
 export function CardGrid({ eyebrow, title, text, layout, numbered, filter, items, labels, actions }: PropsOf<typeof definition>) {
   const List = numbered ? 'ol' : 'ul';
   const head = eyebrow || title || text;
-  const groups = filter ? groupsOf(items) : [];
+  const groupOf = ({ group }: (typeof items)[number]) => (group ? [group] : []);
+  const groups = filter ? groupsOf(items.map(groupOf)) : [];
   // Where the whole card leads somewhere, its image does too.
   const { links, dialog } = useEnlarging(
     items.flatMap((item) => (item.image && !leadsOn(item) ? item.image : [])),
@@ -29,7 +30,7 @@ export function CardGrid({ eyebrow, title, text, layout, numbered, filter, items
   return (
     <>
       <SectionIntro eyebrow={eyebrow} title={title} text={text} className={styles.intro} />
-      {isFiltered && <CardGridFilter label={filter.label} choices={[filter.all, ...groups.map(({ text }) => text)]} />}
+      {isFiltered && <TagFilter label={filter.label} choices={[filter.all, ...groups.map(({ text }) => text)]} />}
       <List
         className={styles.list}
         data-layout={layout}
@@ -48,7 +49,7 @@ export function CardGrid({ eyebrow, title, text, layout, numbered, filter, items
               key={index}
               item={item}
               layout={lies ? 'rows' : 'grid'}
-              group={groups.findIndex(({ name }) => name === item.group?.name) + 1}
+              group={isFiltered ? groupNumbers(groupOf(item), groups) : undefined}
               number={numbered ? index + 1 : undefined}
               enlarge={item.image && links.get(item.image)}
               sizes={sizes[lies ? 'lying' : place]}

@@ -19,8 +19,8 @@ type Props = PropsOf<typeof definition>;
 interface CardGridCardProps {
   item: Props['items'][number];
   layout: Props['layout'];
-  /** Which choice of the filter shows it; 0 for none. */
-  group: number;
+  /** Which choice of the filter shows it (schema/groups.ts). */
+  group: string | undefined;
   number: number | undefined;
   /** Of an image that can be enlarged. */
   enlarge: EnlargingLink | undefined;
@@ -91,7 +91,7 @@ export function CardGridCard({ item, layout, group, number, enlarge, sizes }: Ca
       tabIndex={id ? -1 : undefined}
       className={styles.root}
       data-layout={layout}
-      data-group={group || undefined}
+      data-group={group}
       data-image={image ? true : undefined}
       data-highlight={highlight || undefined}
       data-leads={leads || undefined}

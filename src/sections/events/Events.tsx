@@ -1,5 +1,6 @@
 import type { PropsOf } from '../../../schema/define-section.ts';
 import { ActionLinks } from '../../parts/ActionLinks.tsx';
+import { Fold } from '../../parts/Fold.tsx';
 import { InlineText } from '../../parts/InlineText.tsx';
 import { SectionIntro } from '../../parts/SectionIntro.tsx';
 import styles from './Events.module.css';
@@ -25,13 +26,9 @@ export function Events({ eyebrow, title, text, items, emptyText, pastLabel, acti
       )}
       <ActionLinks actions={actions} />
       {past.length > 0 && (
-        // The browser's own disclosure works without the app. What the visitor opened before the app came stays open.
-        <details className={styles.past} suppressHydrationWarning>
-          <summary className={styles.pastLabel}>
-            <InlineText text={pastLabel} />
-          </summary>
+        <Fold label={<InlineText text={pastLabel} />}>
           <EventList items={past} />
-        </details>
+        </Fold>
       )}
     </>
   );

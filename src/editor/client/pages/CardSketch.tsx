@@ -1,6 +1,6 @@
 /** The picture that a link to a page shows in messages, near enough: the build draws it with the letters and lines of output/cards/. */
 import type { CSSProperties } from 'react';
-import { shortTitle } from '../../../output/cards/names.ts';
+import { shortTitle } from '../../../../schema/page-names.ts';
 import type { ShownPage } from '../../worker/messages.ts';
 import classes from './CardSketch.module.css';
 

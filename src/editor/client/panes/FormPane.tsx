@@ -9,6 +9,7 @@ import { OriginalProvider } from '../fields/Original.tsx';
 import { views } from '../fields/views.ts';
 import { PartForm } from '../forms/PartForm.tsx';
 import { fieldsOfLanguage, LanguagePartForm, LanguagesForm } from '../pages/LanguagesForm.tsx';
+import { NewEntryButton } from '../pages/NewEntryButton.tsx';
 import { PageForm } from '../pages/PageForm.tsx';
 import { Pane } from '../parts/Pane.tsx';
 import { titleOfPart } from '../state/describe-place.ts';
@@ -86,6 +87,7 @@ function Form({ pointer }: { pointer: string }) {
       {isList && <p className={classes.description}>{words.reuse.hint}</p>}
       {original.isMissing && <p className={classes.description}>{words.languages.noCounterpart}</p>}
       <FindingsAt pointer={pointer} />
+      {section?.lists && <NewEntryButton at={at} />}
       {section && at === pointer && <FieldList fields={section.fields} at={pointer} />}
       {section && at !== pointer && <ReusedSection fields={section.fields} at={at} place={pointer} />}
       {isList && <ReusedForm />}

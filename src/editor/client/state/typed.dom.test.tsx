@@ -8,6 +8,7 @@ import { root } from '../../../../tests/support/project/project.ts';
 import type { Publication } from '../../publishing.ts';
 import { PartForm } from '../forms/PartForm.tsx';
 import { LanguagesForm } from '../pages/LanguagesForm.tsx';
+import { NewEntryButton } from '../pages/NewEntryButton.tsx';
 import { Outline } from '../panes/Outline.tsx';
 import { PublishButton } from '../panes/PublishDialog.tsx';
 import { SearchDialog } from '../panes/SearchDialog.tsx';
@@ -105,6 +106,11 @@ const rows: Row[] = [
     ...{ of: 'NewPageDialog', what: 'the title of a copy', show: outline },
     open: () => fireEvent.keyDown(row('/routes/1'), { key: 'd', ctrlKey: true }),
     ...{ input: field('Titel der Seite'), text: 'Zweite', finish: submit },
+  },
+  {
+    ...{ of: 'NewEntryButton', what: 'the title of a new entry', open: () => click('Neuer Beitrag …') },
+    show: (editor: Editor) => showIn(editor, <NewEntryButton at={section} />),
+    ...{ input: field('Titel der Seite'), text: 'Neues', finish: submit },
   },
   {
     ...{ of: 'AddressDialog', what: 'another address', show: outline },

@@ -26,7 +26,8 @@ export interface PlacedPage extends SitePage {
 }
 
 /** What is validated. */
-export interface CheckContext extends Pick<ResolvedManifest, 'url' | 'isStatic' | 'shells' | 'theme' | 'constantsAt'> {
+export interface CheckContext
+  extends Pick<ResolvedManifest, 'url' | 'isStatic' | 'shells' | 'theme' | 'feeds' | 'drafts' | 'constantsAt'> {
   /** All sections in the order of the pages; for a rule in the folder of a section type, those of its type only. */
   sections: readonly PlacedSection[];
   /** As written; sections that are written once stand on each of their pages. */
@@ -63,8 +64,8 @@ export interface Rule<Params extends object = object> extends Readonly<Record<La
   /** An error from the day it is found: what it refuses lets a stranger's code run, or a file leave the folder. */
   security?: true;
   /**
-   * JSON Pointer of the key that came with the rule. It is checked only where that key is written: no older manifest can break it, so it is
-   * taken as it says from the first day.
+   * JSON Pointer of the key that came with the rule, in which `*` stands for each entry of a list. It is checked only where that key is
+   * written: no older manifest can break it, so it is taken as it says from the first day.
    */
   onlyWith?: string;
   /** Whether the particulars name a cause that lies elsewhere: then the same ones at several places are one finding. */

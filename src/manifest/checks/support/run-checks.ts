@@ -5,7 +5,7 @@
 import { languages } from '../../../../schema/languages.ts';
 import { shellOf } from '../../../../schema/site-parts.ts';
 import { memo } from '../../../disk/memo.ts';
-import { child, pointerKeys } from '../../../json-text/pointer.ts';
+import { child, placesOf, pointerKeys } from '../../../json-text/pointer.ts';
 import { ownSchemas } from '../../../sections/schemas.ts';
 import type { Code, Finding, FindingParams, Release, RuleSeverity, Severity } from '../../finding.ts';
 import { languageIndexOf, pagePointerOf } from '../../resolve/references.ts';
@@ -88,7 +88,7 @@ export function runChecks(
     return { ...context, sections: own };
   });
   return [...rules].flatMap(([code, { check, type, onlyWith }]) =>
-    onlyWith === undefined || at(onlyWith) !== undefined
+    onlyWith === undefined || placesOf(given.manifest, onlyWith).length > 0
       ? Array.from(check(contextFor(type)), (finding) => ({ related: [], ...finding, code }))
       : [],
   );

@@ -3,9 +3,9 @@
  * written is not seen, and nothing on the page says why.
  */
 
+import { maxGroups } from '../../../../schema/groups.ts';
 import type { Rule } from '../../../manifest/checks/support/rule.ts';
 import { code } from '../../../manifest/words/phrases.ts';
-import { maxGroups } from '../groups.ts';
 
 export const rule: Rule<{ problem: 'no groups' | 'no filter' | 'too many'; group: string }> = {
   severity: 'warning',

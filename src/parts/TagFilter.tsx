@@ -1,17 +1,20 @@
 import { useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { InlineText } from '../../parts/InlineText.tsx';
-import styles from './CardGridFilter.module.css';
+import { InlineText } from './InlineText.tsx';
+import styles from './TagFilter.module.css';
 
-interface CardGridFilterProps {
+interface TagFilterProps {
   /** What all the choices are for. */
   label: string;
-  /** All cards first, then one group after the other. */
+  /** All entries first, then one group after the other. */
   choices: string[];
 }
 
-/** Which cards are shown. The browser alone does it, by the rules beside this file: the choice needs no script. */
-export function CardGridFilter({ label, choices }: CardGridFilterProps) {
+/**
+ * Which entries of the list behind it are shown. The browser alone does it, by the rules beside this file: the choice needs no script. An
+ * entry, and whatever holds nothing but entries, has the numbers of its choices as `data-group` (`groupNumbers`).
+ */
+export function TagFilter({ label, choices }: TagFilterProps) {
   const name = useId();
   const root = useRef<HTMLFieldSetElement>(null);
   const location = useLocation();

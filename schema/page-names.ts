@@ -1,5 +1,5 @@
 /** What pages are called where there is little room. */
-import type { Page, Shell } from '../../../schema/resolved.ts';
+import type { Page, Shell } from './resolved.ts';
 
 /**
  * A title without the site's name at its end or start, where it is set off by a mark: cards and trails show the name anyway.

@@ -2,14 +2,14 @@
 import { fireEvent, render } from '@testing-library/react';
 import { Link, MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { CardGridFilter } from './CardGridFilter.tsx';
+import { TagFilter } from './TagFilter.tsx';
 
 test('shows all cards again, and the card has the focus', () => {
   const { container, getByText } = render(
     <MemoryRouter>
       <Link to="#rolls">To the rolls</Link>
       <Link to="#elsewhere">Elsewhere</Link>
-      <CardGridFilter label="Filter" choices={['All', 'Bread', 'Rolls']} />
+      <TagFilter label="Filter" choices={['All', 'Bread', 'Rolls']} />
       <ul>
         <li data-group="1">Rye</li>
         <li data-group="2" id="rolls" tabIndex={-1}>

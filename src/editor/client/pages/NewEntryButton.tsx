@@ -1,0 +1,82 @@
+/** Beside a list of entries: a new one, of today. */
+import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { today } from '../../../../schema/schedule.ts';
+import { Dialog } from '../parts/Dialog.tsx';
+import { Glyph } from '../parts/Glyph.tsx';
+import { focusSelectedRow } from '../parts/roving.ts';
+import { fillIn } from '../state/fill-in.ts';
+import { useEditor, useTyped, useValue } from '../state/use-editor.ts';
+import { useWords } from '../words/words.ts';
+import { AddressInput, addressFault, focusFault } from './AddressInput.tsx';
+import { addEntry } from './new-entry.ts';
+import { addressFrom } from './page-operations.ts';
+
+/** @param at - the pointer of the section */
+export function NewEntryButton({ at }: { at: string }) {
+  const words = useWords();
+  const under = useValue(`${at}/under`);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="light" leftSection={<Glyph name="plus" />} onClick={() => setOpen(true)}>
+        {words.newEntry}
+      </Button>
+      {isOpen && <NewEntryDialog under={String(under ?? '/')} close={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function NewEntryDialog({ under, close }: { under: string; close: () => void }) {
+  const editor = useEditor();
+  const words = useWords();
+  const [{ title, address: written }, setTyped, forget] = useTyped<{ title: string; address: string | null }>(
+    `new entry below ${under}`,
+    () => ({ title: '', address: null }),
+  );
+  const [isAsked, setAsked] = useState(false);
+  const manifest = editor.state().document.value;
+  const named = addressFrom(fillIn(title, manifest));
+  const address = written === null ? named && `${under === '/' ? '' : under}${named}` : addressFrom(written);
+  const fault = addressFault(address, manifest, words);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setAsked(true);
+    if (title.trim() === '' || fault) return focusFault(event.currentTarget);
+    const fresh = { title: title.trim(), path: address, today: today() };
+    const { page, operations } = addEntry(editor.state(), under, fresh);
+    editor.carryOut(operations, { title: words.entryAdded, at: `/routes/${page}`, select: { kind: 'page', page } });
+    editor.say(words.entryAdded);
+    forget();
+    close();
+    focusSelectedRow();
+  };
+  return (
+    <Dialog title={words.newEntry.replace(' …', '')} onClose={close}>
+      <form onSubmit={submit} noValidate>
+        <Stack>
+          <TextInput
+            label={words.pageTitle}
+            value={title}
+            error={isAsked && title.trim() === '' ? words.titleMissing : undefined}
+            onChange={(event) => setTyped({ title: event.currentTarget.value, address: written })}
+            data-autofocus
+          />
+          <AddressInput
+            text={written ?? address}
+            address={address}
+            fault={isAsked ? fault : undefined}
+            change={(text) => setTyped({ title, address: text })}
+          />
+          <Group justify="end">
+            <Button variant="default" onClick={close}>
+              {words.cancel}
+            </Button>
+            <Button type="submit">{words.createEntry}</Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,76 @@
+/** A new entry of a list, in the shape of its newest one. */
+import type { Json, JsonObject } from '../../../../schema/json.ts';
+import { parseDay, writeDay } from '../../../../schema/schedule.ts';
+import type { Operation } from '../../../json-text/operations.ts';
+import { child } from '../../../json-text/pointer.ts';
+import type { Field, NamedField } from '../../fields/model.ts';
+import type { EditorState } from '../state/editor-state.ts';
+import { fillIn } from '../state/fill-in.ts';
+import { listAt } from '../state/selection.ts';
+import { starterFor } from '../state/starter-for.ts';
+import { placeOfNewPage } from './page-operations.ts';
+
+interface NewEntry {
+  title: string;
+  path: string;
+  /** `YYYY-MM-DD` */
+  today: string;
+}
+
+/** The place in `routes` of the newest entry below an address; undefined where there is none. */
+export function newestEntry(manifest: Json, under: string): number | undefined {
+  const start = under === '/' ? under : `${under}/`;
+  const lang = langOf(manifest, under);
+  const dated = listAt(manifest, 'routes').flatMap((route, index) => {
+    const [path, date] = [child(route, 'path'), child(child(route, 'entry'), 'date')];
+    if (!String(path).startsWith(start) || typeof date !== 'string') return [];
+    return [{ index, day: parseDay(fillIn(date, manifest), lang) ?? '' }];
+  });
+  return dated.reduce<(typeof dated)[0] | undefined>((newest, one) => (newest && newest.day >= one.day ? newest : one), undefined)
+    ?.index;
+}
+
+/** @returns the operations that make it, and its place in `routes`: before the newest one, since of one day the first is shown first */
+export function addEntry(
+  state: EditorState,
+  under: string,
+  { title, path, today }: NewEntry,
+): { page: number; operations: Operation[] } {
+  const manifest = state.document.value;
+  const newest = newestEntry(manifest, under);
+  const last = newest === undefined ? undefined : listAt(manifest, 'routes')[newest];
+  const page = newest ?? placeOfNewPage(manifest);
+  const date = writeDay(today, String(child(child(last, 'entry'), 'date') ?? ''), langOf(manifest, under));
+  const opening = Object.entries(state.forms?.sections ?? {}).find(([, { opens }]) => opens)?.[0] ?? 'text';
+  const like = listAt(last, 'sections').length > 0 ? listAt(last, 'sections') : [{ type: opening, title: '' }];
+  // That of the page is that of its first heading, too.
+  const titled = like.findIndex((section) => child(section, 'title') !== undefined);
+  const sections = like.map((section, index) => shapedLike(state, section, index === titled ? title : undefined));
+  const value = { path, title, description: title, entry: { date }, sections } as Json;
+  return { page, operations: [{ kind: 'insert', pointer: `/routes/${page}`, value }] };
+}
+
+/** A section of the same type, with what is chosen in it, and the starter's words in place of its own. */
+function shapedLike(state: EditorState, section: unknown, title: string | undefined): JsonObject {
+  const type = String(child(section, 'type'));
+  const starter = starterFor(state, type);
+  const fields = state.forms?.sections[type]?.fields ?? [];
+  const filled = fields.flatMap((field): [string, unknown][] => {
+    const { key, optional } = field;
+    const own = child(section, key);
+    if (own === undefined && optional) return [];
+    if (key === 'title' && title !== undefined) return [[key, title]];
+    const value = isChosen(field) ? own : (starter[key] ?? (optional ? undefined : own));
+    return value === undefined || key === 'id' ? [] : [[key, value]];
+  });
+  return { type, ...Object.fromEntries(filled) } as JsonObject;
+}
+
+/** Whether what is written there is the same in the next one: a layout, a number, and words such as those of breadcrumbs. */
+const isChosen = ({ kind }: Field | NamedField) => ['choice', 'switch', 'number', 'object'].includes(kind);
+
+/** The language that entries below an address are in. */
+function langOf(manifest: Json, under: string): string {
+  const own = listAt(manifest, 'languages').find((one) => `${under}/`.startsWith(`${String(child(one, 'path'))}/`));
+  return String(child(own, 'lang') ?? child(child(manifest, 'site'), 'lang') ?? 'en');
+}

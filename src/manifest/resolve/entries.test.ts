@@ -1,0 +1,120 @@
+/** What pages show of each other: which entries a list has, in which order, and what else a page that is an entry is told. */
+import { expect, test } from 'vitest';
+import type { ListedEntry, Site } from '../../../schema/resolved.ts';
+import { tryManifest } from '../../../tests/support/manifest/try-manifest.ts';
+
+const text = { type: 'text', title: 'A title', text: ['Words.'] };
+const page = (path: string, title: string, more: object = {}) => ({
+  path,
+  title,
+  description: `What is said of ${title} in one sentence that is long enough to be a description.`,
+  sections: [text],
+  ...more,
+});
+const entry = (path: string, date: string, more: object = {}, own: object = {}) =>
+  page(path, `The ${path.split('/').at(-1)} – Corner Bakery`, { entry: { date, ...more }, ...own });
+
+/** The site of the bakery with news: the home page shows the newest two, `/news` all. */
+async function news(routes: readonly object[], list: object = {}, today = '2026-06-01') {
+  const all = [
+    page('/news', 'News', { sections: [{ type: 'entries', title: 'News', under: '/news', ...list }] }),
+    ...routes,
+    page('*', 'Not found', { sections: [{ ...text, type: 'text' }] }),
+  ];
+  const edits = Object.fromEntries(all.map((route, index) => [`/routes/${index + 1}`, route]));
+  const { site, problems } = await tryManifest(
+    { '/routes/0/sections/1': { type: 'entries', title: 'Latest', under: '/news', count: 2 }, ...edits },
+    { today },
+  );
+  return {
+    site: site ?? expect.fail(problems.map(({ message }) => message).join('\n')),
+    codes: problems.map(({ code }) => code),
+  };
+}
+
+const listOn = (site: Site, path: string, section = 0) =>
+  site.pages.find((one) => one.path === path)?.sections[section]?.entries as ListedEntry[];
+const pathsOn = (site: Site, path: string, section?: number) => listOn(site, path, section).map((one) => one.page);
+
+test('a list has what lies below its address, the newest first, of one day as they stand in the manifest', async () => {
+  const { site } = await news([
+    entry('/news/old', '2024-03-01'),
+    entry('/news/first', '2026-02-01'),
+    entry('/news/second', '1 February 2026'),
+    entry('/news/2025/deep', '2025-12-24'),
+    entry('/newsletter', '2026-05-01'),
+    page('/news/no-entry', 'No entry'),
+  ]);
+  expect(pathsOn(site, '/news')).toEqual(['/news/first', '/news/second', '/news/2025/deep', '/news/old']);
+  expect(pathsOn(site, '/', 1)).toEqual(['/news/first', '/news/second']);
+  expect(listOn(site, '/news')[3]).toEqual({
+    page: '/news/old',
+    title: 'The old',
+    date: { iso: '2024-03-01', text: 'March 1, 2024' },
+    summary: expect.stringContaining('What is said of The old'),
+  });
+});
+
+test('drafts and entries of a day to come are in no list, and are no page, until the day has come', async () => {
+  const routes = [
+    entry('/news/now', '2026-06-01'),
+    entry('/news/tomorrow', '2026-06-02'),
+    entry('/news/draft', '2026-01-01', {}, { draft: true }),
+  ];
+  const before = await news(routes, { labels: { newer: 'Newer', older: 'Older' }, feed: { title: 'News' } });
+  expect(pathsOn(before.site, '/news')).toEqual(['/news/now']);
+  expect(before.site.pages.map(({ path }) => path)).toEqual(['/', '/news', '/news/now']);
+  expect(before.site.pages.find(({ path }) => path === '/news/now')?.neighbours).toBeUndefined();
+  expect(before.site.feeds[0]?.entries).toEqual(['/news/now']);
+  expect(before.codes).toContain('entry-to-come');
+  const after = await news(routes, {}, '2026-06-02');
+  expect(pathsOn(after.site, '/news')).toEqual(['/news/tomorrow', '/news/now']);
+  expect(after.codes).not.toContain('entry-to-come');
+});
+
+test('entries lead to the ones before and after them where a list of theirs has words for it', async () => {
+  const routes = [entry('/news/a', '2026-01-01'), entry('/news/b', '2026-02-01'), entry('/news/c', '2026-03-01')];
+  const { site } = await news(routes, { labels: { newer: 'Newer', older: 'Older' } });
+  expect(site.pages.map(({ path, neighbours }) => [path, neighbours?.older?.page, neighbours?.newer?.page])).toEqual([
+    ['/', undefined, undefined],
+    ['/news', undefined, undefined],
+    ['/news/a', undefined, '/news/b'],
+    ['/news/b', '/news/a', '/news/c'],
+    ['/news/c', '/news/b', undefined],
+  ]);
+  const silent = await news(routes);
+  expect(silent.site.pages.flatMap(({ neighbours }) => neighbours ?? [])).toEqual([]);
+});
+
+test('one changed entry changes the pages that show it, and no other', async () => {
+  const routes = (title: string) => [
+    entry('/news/a', '2026-01-01'),
+    entry('/news/b', '2026-02-01', {}, { title }),
+    entry('/news/c', '2026-03-01'),
+    entry('/news/d', '2026-04-01'),
+    entry('/news/e', '2026-05-01'),
+  ];
+  const list = { labels: { newer: 'Newer', older: 'Older' }, layout: 'titles' };
+  const [one, other] = [await news(routes('Before'), list), await news(routes('After'), list)];
+  const texts = ({ site }: typeof one) => new Map(site.pages.map((page) => [page.path, JSON.stringify(page)]));
+  const [before, after] = [texts(one), texts(other)];
+  expect([...after].flatMap(([path, text]) => (before.get(path) === text ? [] : [path]))).toEqual([
+    ...['/news', '/news/a', '/news/b', '/news/c'],
+  ]);
+});
+
+test('breadcrumbs without links follow from the address, by the names that the navigation has', async () => {
+  const hero = { type: 'hero', title: 'Fair', breadcrumbs: { label: 'You are here' } };
+  const { site } = await news([entry('/news/2026/fair', '2026-01-01', {}, { sections: [hero] })]);
+  expect(site.pages.at(-1)?.sections[0]).toHaveProperty('breadcrumbs.links', [
+    { label: 'Corner Bakery', href: { page: '/' }, newTab: false },
+    { label: 'News', href: { page: '/news' }, newTab: false },
+  ]);
+});
+
+test('a link to a feed leads to its file, and one to a feed that is not there nowhere', async () => {
+  const link = (href: string) => ({ actions: [{ label: 'Subscribe', href }], emptyText: 'None.' });
+  const { site } = await news([], { feed: { title: 'News' }, ...link('/news/feed.xml') });
+  expect(site.pages[1]?.sections[0]).toMatchObject({ actions: [{ href: { url: '/news/feed.xml' } }] });
+  await expect(news([], link('/news/feed.xml'))).rejects.toThrow('/news/feed.xml');
+});

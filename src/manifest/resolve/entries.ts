@@ -1,0 +1,150 @@
+/** What pages show of each other: lists of entries, what comes before and after an entry, the way from the home page. */
+import type { Href } from '../../../schema/atoms.ts';
+import type { EntryList } from '../../../schema/define-section.ts';
+import { shortName, shortTitle } from '../../../schema/page-names.ts';
+import type { Entry, Feed, ListedEntry, Neighbour, Section, SitePage, SiteShell } from '../../../schema/resolved.ts';
+import { feedAddress, homeOf, isNotFound, pathsTo, shellOf } from '../../../schema/site-parts.ts';
+import { memo } from '../../disk/memo.ts';
+import { sectionSchemas } from '../../sections/schemas.ts';
+import { showYear } from './dates.ts';
+
+/** A feed holds no more: whoever subscribes has the older ones already. */
+const mostInFeed = 50;
+
+type Around = Omit<SiteShell, 'notFound'>;
+type Shells = readonly [Around, ...Around[]];
+type EntryPage = SitePage & { entry: Entry };
+
+/** A list, and the page that shows it. */
+interface PlacedList extends EntryList {
+  path: string;
+  shownOn: SitePage;
+}
+
+/** Whether a page waits for its day. Home pages and those for unknown addresses are needed on all days. */
+export const isToCome = ({ path, entry }: SitePage, today: string, homes: readonly string[]): boolean =>
+  entry !== undefined && entry.date.iso > today && !isNotFound(path) && !homes.includes(path);
+
+/** The list that a section is; undefined where it is none. */
+export function listOf(section: Section): EntryList | undefined {
+  return sectionSchemas[section.type]?.lists?.(section);
+}
+
+/** The page that a list is about. */
+export const pathOf = ({ under }: { under: Href }): string => ('page' in under ? under.page : undefined) ?? '/';
+
+/**
+ * Fills in what pages show of others.
+ *
+ * @param pages - in the order of the manifest, which is that of entries of one day
+ * @param drafts - the paths of pages that are not published yet: nothing tells of them
+ */
+export function connectPages(
+  pages: readonly SitePage[],
+  shells: Shells,
+  drafts: ReadonlySet<string>,
+): { pages: SitePage[]; feeds: Feed[] } {
+  const isShown = ({ path }: SitePage) => !drafts.has(path) && !isNotFound(path);
+  const entries = pages.filter((page): page is EntryPage => page.entry !== undefined && isShown(page)).sort(byDay);
+  const below = memo((path: string) => {
+    const { lang } = homeOf(path, shells) ?? shells[0];
+    const start = path === '/' ? path : `${path}/`;
+    return entries.filter((entry) => entry.lang === lang && entry.path.startsWith(start));
+  });
+  const lists = pages.flatMap((page) =>
+    page.sections.flatMap((section): PlacedList[] => {
+      const list = listOf(section);
+      return list ? [{ ...list, path: pathOf(list), shownOn: page }] : [];
+    }),
+  );
+  const neighbours = neighboursOf(lists, below, shells);
+  const names = namesOf(pages, shells);
+  return {
+    pages: pages.map((page) => {
+      const around = neighbours.get(page.path);
+      const sections = page.sections.map((section) => withTrail(withList(section, below, shells), page, names, shells));
+      return { ...page, ...(around && { neighbours: around }), sections };
+    }),
+    feeds: lists.flatMap(({ feed, path, shownOn }): Feed[] => {
+      if (!feed) return [];
+      const newest = below(path).slice(0, mostInFeed);
+      const { lang } = homeOf(path, shells) ?? shells[0];
+      return [
+        {
+          title: feed.title,
+          lang,
+          address: feedAddress(path),
+          under: path,
+          shownOn: shownOn.path,
+          entries: newest.map((one) => one.path),
+        },
+      ];
+    }),
+  };
+}
+
+/** The newest first; those of one day stay as they are. */
+const byDay = ({ entry: { date: one } }: EntryPage, { entry: { date: other } }: EntryPage): number =>
+  one.iso === other.iso ? 0 : one.iso < other.iso ? 1 : -1;
+
+function withList(section: Section, below: (path: string) => readonly EntryPage[], shells: Shells): Section {
+  const list = listOf(section);
+  if (!list) return section;
+  return {
+    ...section,
+    entries: below(pathOf(list))
+      .slice(0, list.count)
+      .map((page) => listed(page, list, shells)),
+  };
+}
+
+function listed({ lang, path, title, description, entry }: EntryPage, { byYear, shows }: EntryList, shells: Shells): ListedEntry {
+  const shell = shellOf({ shells }, { lang });
+  const { iso, text, short } = entry.date;
+  return {
+    page: path,
+    title: shortTitle(title, shell),
+    date: { iso, text: byYear ? short : text },
+    ...(byYear && { year: showYear(iso, shell.locale) }),
+    ...(shows.includes('summary') && { summary: entry.summary ?? description }),
+    ...(shows.includes('image') && entry.image && { image: entry.image }),
+    ...(shows.includes('tags') && entry.tags && { tags: entry.tags }),
+  };
+}
+
+/** What comes before and after each entry, by its path: in the innermost list that has words for it. */
+function neighboursOf(lists: readonly PlacedList[], below: (path: string) => readonly EntryPage[], shells: Shells) {
+  const found = new Map<string, NonNullable<SitePage['neighbours']>>();
+  // What lies further in is set last.
+  for (const { neighbours, path } of [...lists].reverse().sort((one, other) => one.path.length - other.path.length)) {
+    if (!neighbours) continue;
+    const all = below(path);
+    const at = (label: string, index: number): Neighbour | undefined => {
+      const page = all[index];
+      return page && { label, page: page.path, title: shortTitle(page.title, shellOf({ shells }, page)) };
+    };
+    for (const [index, page] of all.entries()) {
+      const newer = at(neighbours.newer, index - 1);
+      const older = at(neighbours.older, index + 1);
+      if (newer || older) found.set(page.path, { ...(newer && { newer }), ...(older && { older }) });
+    }
+  }
+  return found;
+}
+
+/** What pages are called, by their paths. */
+const namesOf = (pages: readonly SitePage[], shells: Shells): ReadonlyMap<string, string> =>
+  new Map(pages.filter(({ path }) => !isNotFound(path)).map((page) => [page.path, shortName(page, shellOf({ shells }, page))]));
+
+/** The pages above, where a section shows the way from the home page and nobody has written it. */
+function withTrail(section: Section, page: SitePage, names: ReadonlyMap<string, string>, shells: Shells): Section {
+  const { breadcrumbs } = section as { breadcrumbs?: { label: string; links?: unknown } };
+  if (!breadcrumbs || breadcrumbs.links) return section;
+  const links = pathsTo(page.path, shellOf({ shells }, page).home)
+    .slice(0, -1)
+    .flatMap((path) => {
+      const label = names.get(path);
+      return label === undefined ? [] : [{ label, href: { page: path }, newTab: false }];
+    });
+  return { ...section, breadcrumbs: { ...breadcrumbs, links } };
+}

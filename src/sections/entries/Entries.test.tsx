@@ -1,0 +1,71 @@
+import { brotliCompressSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { tryManifest } from '../../../tests/support/manifest/try-manifest.ts';
+import { render } from '../../render/render.tsx';
+
+const text = { type: 'text', title: 'A title', text: ['Words.'] };
+const description = 'One sentence about this page that is long enough to be a description of it.';
+const entry = (date: string, index: number, tags?: string[]) => ({
+  path: `/news/${date}-what-happened-${index}`,
+  title: `What happened on ${date}, number ${index}`,
+  description,
+  entry: { date, ...(tags && { tags }) },
+  sections: [text],
+});
+
+async function listOf(entries: readonly object[], section: object) {
+  const list = {
+    path: '/news',
+    title: 'News',
+    description,
+    sections: [{ type: 'entries', title: 'News', under: '/news', ...section }],
+  };
+  const routes = [list, ...entries, { ...list, path: '*', title: 'Not found', sections: [text] }];
+  const edits = Object.fromEntries(routes.map((route, index) => [`/routes/${index + 1}`, route]));
+  const { site = expect.fail(), problems } = await tryManifest(edits, { today: '2026-06-01' });
+  expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+  return { site, html: render(site, '/news', () => ({ app: '/a.js', script: '', build: 'a.b', style: '' })) };
+}
+
+test('the filter offers the tags of what is shown, and an entry is shown by each of its own', async () => {
+  const entries = [
+    entry('2026-03-01', 1, ['Fairs', 'Bread']),
+    entry('2026-02-01', 2),
+    entry('2026-01-01', 3, ['Bread']),
+    entry('2025-01-01', 4, ['Gone']),
+  ];
+  const { html } = await listOf(entries, { count: 3, layout: 'rows', filter: { label: 'Choose', all: 'All' } });
+  const [choices = ''] = /<fieldset.*?<\/fieldset>/s.exec(html) ?? [];
+  expect(choices.match(/(?<=<span>)[^<]+/g)).toEqual(['All', 'Fairs', 'Bread']);
+  const [list = ''] = /<\/fieldset>.*?<\/ul>/s.exec(html) ?? [];
+  expect([...list.matchAll(/<li [^>]*data-group="([^"]*)"/g)].map(([, group]) => group)).toEqual(['1 2', '', '2']);
+});
+
+test('of more tags than it has room for the filter offers the most frequent ones', async () => {
+  const rare = Array.from({ length: 20 }, (_, index) => entry('2026-03-01', index, [`Rare ${index}`]));
+  const entries = [...rare, entry('2026-01-01', 30, ['Often']), entry('2026-01-01', 31, ['Often'])];
+  const { html } = await listOf(entries, { layout: 'titles', filter: { label: 'Choose', all: 'All' } });
+  const [choices = ''] = /<fieldset.*?<\/fieldset>/s.exec(html) ?? [];
+  const offered = choices.match(/(?<=<span>)[^<]+/g) ?? [];
+  expect([offered.length, offered[0], offered.at(-1)]).toEqual([17, 'All', 'Often']);
+});
+
+test('by year the newest stands open, and each older one is folded', async () => {
+  const { html } = await listOf([entry('2026-03-01', 1), entry('2024-02-01', 2), entry('2024-01-01', 3)], { by: 'year' });
+  const folded = [...html.matchAll(/<details[^>]*>(.*?)<\/details>/gs)].map(([, inner = '']) => inner);
+  expect(folded.map((inner) => [/<h2[^>]*>(\d+)/.exec(inner)?.[1], inner.match(/<li/g)?.length])).toEqual([['2024', 2]]);
+  expect(html).toMatch(/<h2[^>]*>2026<\/h2>.*number 1.*<details/s);
+});
+
+test('a thousand entries by year are a page of 60 kB at most', async () => {
+  const days = Array.from({ length: 1000 }, (_, index) =>
+    new Date(Date.UTC(2026, 4, 1) - index * 4 * 86_400_000).toISOString().slice(0, 10),
+  );
+  const { site, html } = await listOf(
+    days.map((date, index) => entry(date, index, [`Tag ${index % 12}`])),
+    { by: 'year', layout: 'titles', filter: { label: 'Choose', all: 'All' } },
+  );
+  expect(html.match(/<time/g)).toHaveLength(1000);
+  const data = JSON.stringify(site.pages.find(({ path }) => path === '/news'));
+  for (const file of [html, data]) expect(brotliCompressSync(file).length).toBeLessThan(60_000);
+});

@@ -1,0 +1,77 @@
+import { Card } from '@mantine/core';
+import type { ListProps } from '../../../schema/define-section.ts';
+import { Heading } from '../../parts/Heading.tsx';
+import { InlineText } from '../../parts/InlineText.tsx';
+import { LinkTo } from '../../parts/LinkTo.tsx';
+import { Moment } from '../../parts/Moment.tsx';
+import { Picture } from '../../parts/Picture.tsx';
+import styles from './EntriesItem.module.css';
+import type definition from './schema.ts';
+
+type Props = ListProps<typeof definition>;
+
+interface EntriesItemProps {
+  entry: Props['entries'][number];
+  layout: Props['layout'];
+  /** Of its heading. */
+  depth: 1 | 2;
+  /** Which choices of the filter show it. */
+  group: string | undefined;
+}
+
+/** How wide the stylesheet makes the image. */
+const sizes = {
+  cards: '(min-width: 80em) 23rem, (min-width: 66em) 30vw, (min-width: 46em) 45vw, 92vw',
+  rows: '(min-width: 46em) 16rem, (min-width: 30em) 30vw, 92vw',
+};
+
+/** One entry: its title leads to its page, and where there is more of it, all of it does. */
+export function EntriesItem({ entry, layout, depth, group }: EntriesItemProps) {
+  const { page, title, date, summary, image, tags = [] } = entry;
+  const href = { page };
+  if (layout === 'titles') {
+    return (
+      <li className={styles.line} data-group={group}>
+        <Moment iso={date.iso} text={date.text} className={styles.date} />{' '}
+        <LinkTo href={href}>
+          <InlineText text={title} />
+        </LinkTo>
+      </li>
+    );
+  }
+  const content = (
+    <>
+      {image && (
+        <div className={styles.media}>
+          <Picture image={image} ratio="3:2" sizes={sizes[layout]} />
+        </div>
+      )}
+      <div className={styles.body}>
+        <Heading depth={depth} text={title} className={styles.title} href={href} />
+        <p className={styles.about}>
+          <Moment iso={date.iso} text={date.text} />
+          {tags.map(({ name, text }) => (
+            <span key={name} className={styles.tag}>
+              {' '}
+              <InlineText text={text} />
+            </span>
+          ))}
+        </p>
+        {summary && (
+          <p className={styles.summary}>
+            <InlineText text={summary} />
+          </p>
+        )}
+      </div>
+    </>
+  );
+  return layout === 'cards' ? (
+    <Card component="li" className={styles.root} data-layout="cards" data-group={group} data-tone="raised">
+      {content}
+    </Card>
+  ) : (
+    <li className={styles.root} data-layout="rows" data-image={image ? true : undefined} data-group={group}>
+      {content}
+    </li>
+  );
+}
