@@ -47,11 +47,14 @@ function Live({ first }: { first: Data }) {
       const mine = latest;
       for (const overlay of document.querySelectorAll('vite-error-overlay')) overlay.remove();
       forgetPages();
-      const next = await load(document.documentElement.dataset.page ?? '/');
+      const [next, theme] = await Promise.all([
+        load(document.documentElement.dataset.page ?? '/'),
+        fetch('/_data/theme.css').then((response) => response.text()),
+      ]);
       // A later save may have overtaken this one.
       if (mine !== latest) return;
       const style = document.querySelector('style[data-theme]');
-      if (style) style.textContent = await (await fetch('/_data/theme.css')).text();
+      if (style) style.textContent = theme;
       startTransition(() => setData(next));
     };
     import.meta.hot?.on('site:update', update);

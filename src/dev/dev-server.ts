@@ -19,6 +19,7 @@ import type { MessageLanguage } from '../manifest/say/catalogue.ts';
 import { createMockProvider } from '../mock-provider/mock-provider.ts';
 import { dataAddress, type PageData, type ShellData, shellAddress } from '../render/page-files.ts';
 import { answering, answerSafely, sendFile, singleSlashes } from '../serve/request.ts';
+import { MissingFiles } from './missing-files.ts';
 import { overlay, readable } from './overlay.ts';
 
 type Entry = typeof import('./entry.ts');
@@ -110,6 +111,7 @@ class Session {
   private shown = '';
   private error: ErrorPayload['err'] | undefined;
   private files = new Set<string>();
+  private readonly missing = new MissingFiles(() => this.reloadSoon());
   /** Sources of the loader that were saved since it was imported. */
   private readonly edited = new Set<string>();
   private reloading: Promise<void> | undefined;
@@ -139,6 +141,7 @@ class Session {
 
   close(): Promise<void> {
     unwatchFile(this.manifest);
+    this.missing.close();
     clearTimeout(this.timer);
     return this.vite.close();
   }
@@ -202,7 +205,7 @@ class Session {
       const { site, problems, files, lang } = await loadDraft(this.manifest);
       this.lang = lang;
       this.files = new Set(files);
-      this.vite.watcher.add([...files, join(this.manifest, '..', publicFolder)]);
+      this.vite.watcher.add(this.missing.follow([...files, join(this.manifest, '..', publicFolder)]));
       const text = problems.length > 0 ? formatProblems(problems) : '';
       const now = text + (site ? JSON.stringify(site) : '');
       if (now === this.shown) {
