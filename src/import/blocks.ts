@@ -1,0 +1,303 @@
+/** A Markdown text as the blocks of an article (schema/blocks.ts). */
+import MarkdownIt from 'markdown-it';
+import type { Json, JsonObject } from '../../schema/json.ts';
+import type { Note, NoteKind } from './notes.ts';
+import { type RichTextPorts, richTextOf } from './rich-text.ts';
+import { inMarkdown, seeShortCodes } from './short-codes.ts';
+import { type Node, piecesOf, plainText, treeOf } from './tree.ts';
+
+export interface BlocksPorts {
+  /** Where a link leads on the new site; undefined where it leads nowhere there. */
+  link: (target: string) => string | undefined;
+  /** Where an image lies on the new site, or why it does not. */
+  image: (src: string) => string | NoteKind;
+}
+
+export interface TextBlocks {
+  blocks: Json[];
+  notes: Note[];
+  /** The heading of the first level, where the text has one: the page's title. */
+  title?: string | undefined;
+  /** The first paragraph without any markup. */
+  lead: string;
+}
+
+const most = 12;
+
+/**
+ * @param body - Markdown as its generator reads it
+ * @param linesBefore - how many lines stand before it in its file, for the notes
+ */
+export function blocksOf(body: string, linesBefore: number, isMdx: boolean, ports: BlocksPorts): TextBlocks {
+  const markdown = seeShortCodes(new MarkdownIt({ html: true }), isMdx);
+  // Addresses are looked at when their pages are known.
+  markdown.validateLink = () => true;
+  markdown.normalizeLink = (url) => url;
+  const nodes = treeOf(markdown.parse(inMarkdown(body), {}));
+  const reader = new Reader(linesBefore, ports, nodes);
+  const blocks = reader.blocksOf(nodes);
+  return { blocks, notes: reader.notes, title: reader.title, lead: reader.lead };
+}
+
+class Reader {
+  readonly notes: Note[] = [];
+  readonly title: string | undefined;
+  lead = '';
+  private readonly before: number;
+  private readonly ports: BlocksPorts;
+  private readonly levels: number[];
+  /** What stood where only words can be: it comes after. */
+  private moved: Json[] = [];
+  private line: number | undefined;
+  /** By the anchors that generators make of headings: those that links lead to get that name. */
+  private readonly headings = new Map<string, string>();
+  private readonly linked = new Set<string>();
+  private readonly ofHeadings = new Map<JsonObject, string>();
+
+  constructor(linesBefore: number, ports: BlocksPorts, nodes: readonly Node[]) {
+    this.before = linesBefore;
+    this.ports = ports;
+    const headings = nodes.filter(({ type }) => type === 'heading');
+    const [first] = headings;
+    const firsts = headings.filter(({ token }) => token.tag === 'h1');
+    if (first && firsts.length === 1 && firsts[0] === first) this.title = plainText(piecesOf(first));
+    this.levels = [...new Set(headings.filter((one) => this.title === undefined || one !== first).map(levelOf))].sort();
+    for (const heading of headings) {
+      const text = plainText(piecesOf(heading));
+      this.headings.set(idOf(heading) ?? anchorOf(text), text);
+    }
+  }
+
+  blocksOf(nodes: readonly Node[]): Json[] {
+    const blocks = nodes.flatMap((node) => this.blockOf(node));
+    for (const [block, anchor] of this.ofHeadings) if (this.linked.has(anchor)) block.id = anchor;
+    return blocks;
+  }
+
+  private blockOf(node: Node): Json[] {
+    const { type, token, children } = node;
+    if (token.map) this.line = this.before + token.map[0] + 1;
+    const after = (blocks: Json[]) => [...blocks, ...this.takeMoved()];
+    if (type === 'heading') return after(this.heading(node));
+    if (type === 'paragraph') return this.paragraph(piecesOf(node));
+    if (type === 'bullet_list' || type === 'ordered_list') return after(this.list(node));
+    if (type === 'blockquote') return after(this.quotation(node));
+    if (type === 'table') return after(this.table(node));
+    if (type === 'fence' || type === 'code_block') {
+      const code = token.content.replace(/\n+$/, '');
+      const [language] = token.info.trim().split(/[\s{,:]/);
+      return code.trim() ? [{ code, ...(language && { language }) }] : [];
+    }
+    if (type === 'html_block') {
+      const html = token.content.replace(/<!--[\s\S]*?-->/g, '').trim();
+      if (html) this.note('html', html);
+      return [];
+    }
+    if (type === 'mdx') this.note('mdx', token.content);
+    return type === 'inline' || type === 'hr' || type === 'mdx' ? [] : children.flatMap((child) => this.blockOf(child));
+  }
+
+  private heading(node: Node): Json[] {
+    const pieces = piecesOf(node);
+    const text = plainText(pieces.filter(({ type }) => type !== 'attributes'));
+    const level = levelOf(node);
+    if (!text || (level === 1 && text === this.title)) return [];
+    const place = this.levels.indexOf(level);
+    if (place > 1) this.note('deep-heading', text);
+    const block: JsonObject = { [place === 0 ? 'heading' : 'subheading']: this.rich(pieces) };
+    const id = idOf(node);
+    if (id !== undefined && isAnchor(id)) block.id = id;
+    this.ofHeadings.set(block, id ?? anchorOf(text));
+    return [block];
+  }
+
+  /** Images among the words stand by themselves; two that follow each other, side by side. */
+  private paragraph(pieces: readonly Node[]): Json[] {
+    const blocks: Json[] = [];
+    let words: Node[] = [];
+    let images: JsonObject[] = [];
+    const endWords = () => {
+      const text = this.rich(words);
+      if (text) {
+        if (!this.lead) this.lead = plainText(words);
+        blocks.push(text, ...this.takeMoved());
+      }
+      words = [];
+    };
+    const endImages = () => {
+      for (let index = 0; index < images.length; index += 2) {
+        const [one, other] = images.slice(index, index + 2);
+        if (one) blocks.push({ image: other ? [one, other] : one });
+      }
+      images = [];
+    };
+    for (const piece of pieces) {
+      const image = imageIn(piece);
+      if (image) {
+        endWords();
+        const read = this.image(image);
+        if (read) images.push(read);
+      } else if (piece.type === 'hardbreak') {
+        endWords();
+      } else {
+        if (images.length > 0 && plainText([piece])) endImages();
+        words.push(piece);
+      }
+    }
+    endWords();
+    endImages();
+    return blocks;
+  }
+
+  private image({ token }: Node): JsonObject | undefined {
+    const src = String(token.attrGet('src') ?? '');
+    const found = this.ports.image(src);
+    if (!found.includes('/')) {
+      this.note(found as NoteKind, src);
+      return undefined;
+    }
+    const caption = String(token.attrGet('title') ?? '').trim();
+    return { src: found, alt: token.content.trim(), ...(caption && { caption: this.escaped(caption) }) };
+  }
+
+  private list(node: Node): Json[] {
+    const points = node.children.flatMap((item) => this.point(item));
+    return points.length > 0 ? [{ list: points, ...(node.type === 'ordered_list' && { numbered: true }) }] : [];
+  }
+
+  private point(item: Node): Json[] {
+    const lists = item.children.filter(isList);
+    const text = this.words(item.children.filter((child) => !isList(child)));
+    const below = lists.flatMap((list) => list.children.flatMap((one) => this.pointBelow(one)));
+    if (below.length === 0) return text ? [text] : [];
+    if (!text) return below;
+    return [{ text, list: below, ...(lists[0]?.type === 'ordered_list' && { numbered: true }) }];
+  }
+
+  private pointBelow(item: Node): Json[] {
+    const text = this.words(item.children.filter((child) => !isList(child)));
+    const deeper = item.children.filter(isList).flatMap((list) => list.children);
+    if (deeper.length > 0) this.note('deep-list', text);
+    return [...(text ? [text] : []), ...deeper.flatMap((one) => this.pointBelow(one))];
+  }
+
+  /** All that is words, in one text; everything else is moved. */
+  private words(nodes: readonly Node[]): string {
+    const texts = nodes.map((node) => {
+      if (node.type === 'paragraph' || node.type === 'heading') return this.rich(piecesOf(node));
+      const blocks = this.blockOf(node);
+      if (blocks.length > 0) this.note('moved', node.type.replace('_', ' '));
+      this.moved.push(...blocks);
+      return '';
+    });
+    return texts
+      .filter(Boolean)
+      .join(' ')
+      .replace(/^\\\[([ xX])\\\] /, (_, mark) => (mark === ' ' ? '☐ ' : '☑ '));
+  }
+
+  /** `> [!NOTE]`, as GitHub writes it, is a note. */
+  private quotation({ children }: Node): Json[] {
+    const paragraphs: Json[] = [];
+    for (const child of children) {
+      if (isList(child)) paragraphs.push(...child.children.flatMap((item) => this.pointBelow(item)));
+      else paragraphs.push(...[this.words([child])].filter(Boolean));
+    }
+    const [first, ...others] = paragraphs;
+    if (typeof first !== 'string') return [];
+    const [mark] = /^\\\[!\w+\\\]\s*/.exec(first) ?? [];
+    if (mark !== undefined) {
+      const note = [first.slice(mark.length), ...others].filter(Boolean);
+      return note.length > 0 ? [{ note }] : [];
+    }
+    return [{ quote: others.length > 0 ? paragraphs : first }];
+  }
+
+  private table(node: Node): Json[] {
+    const rows = node.children.flatMap((part) => part.children);
+    const [head, ...body] = rows;
+    const columns = (head?.children ?? []).map((cell) => this.escaped(plainText(piecesOf(cell))) || '–');
+    if (columns.length > most) {
+      this.note('wide-table', columns.join(', '));
+      return [];
+    }
+    if (body.length === 0) return [];
+    const cells = (row: Node) =>
+      columns.map((_, index) => this.rich(row.children[index]?.children.flatMap((one) => one.children) ?? []) || '–');
+    return [{ table: { columns, rows: body.map((row) => ({ cells: cells(row) })) } }];
+  }
+
+  /** A plain text in which a brace is one. */
+  private escaped(text: string): string {
+    return text.replaceAll('{', '{{');
+  }
+
+  private rich(pieces: readonly Node[]): string {
+    const ports: RichTextPorts = {
+      link: (target) => this.link(target),
+      leaveOut: (node) => {
+        if (node.type === 'image') {
+          const image = this.image(node);
+          if (image) this.moved.push({ image });
+        } else if (node.type === 'html_inline') {
+          if (!/^<(?:\/|!--)/.test(node.token.content)) this.note('html', node.token.content);
+        } else if (node.type === 'short_code') {
+          this.note('short-code', node.token.content);
+        } else if (node.type === 'mdx') {
+          this.note('mdx', node.token.content);
+        }
+      },
+    };
+    const text = richTextOf(pieces, ports);
+    const [footnote] = /\\\[\^[^\]]+\\\]/.exec(text) ?? [];
+    if (footnote) this.note('footnote', footnote.replaceAll('\\', ''));
+    return text;
+  }
+
+  private link(target: string): string | undefined {
+    const anchor = target.startsWith('#') ? target.slice(1) : undefined;
+    if (anchor !== undefined && this.headings.has(anchor) && isAnchor(anchor)) {
+      this.linked.add(anchor);
+      return target;
+    }
+    const href = anchor === undefined ? this.ports.link(target) : undefined;
+    if (href === undefined) this.note('lost-link', target);
+    return href;
+  }
+
+  private takeMoved(): Json[] {
+    const { moved } = this;
+    this.moved = [];
+    return moved;
+  }
+
+  private note(kind: NoteKind, what: string): void {
+    this.notes.push({ kind, what, line: this.line });
+  }
+}
+
+const levelOf = ({ token }: Node): number => Number(token.tag.slice(1));
+const isList = ({ type }: Node): boolean => type === 'bullet_list' || type === 'ordered_list';
+const isAnchor = (text: string): boolean => /^[A-Za-z][A-Za-z0-9-]*$/.test(text);
+
+/** An image, or one that leads somewhere. */
+const imageIn = (piece: Node): Node | undefined =>
+  piece.type === 'image'
+    ? piece
+    : piece.type === 'link' && piece.children.length === 1
+      ? piece.children.find(({ type }) => type === 'image')
+      : undefined;
+
+/** `## Words {#anchor}` */
+function idOf(heading: Node): string | undefined {
+  const written = piecesOf(heading).find(({ type }) => type === 'attributes')?.token.content;
+  return /[#]([\w-]+)/.exec(written ?? '')?.[1];
+}
+
+/** As GitHub, Jekyll, Hugo and Astro make them. */
+const anchorOf = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .trim()
+    .replace(/\s/g, '-');

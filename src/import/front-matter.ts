@@ -1,0 +1,110 @@
+/** What stands above the text of a Markdown file, in YAML, and what generators of websites mean by it. */
+import { parseDocument } from 'yaml';
+import type { Note } from './notes.ts';
+
+export interface SourceText {
+  data: Readonly<Record<string, unknown>>;
+  body: string;
+  /** How many lines stand before the body. */
+  linesBefore: number;
+  notes: Note[];
+}
+
+/** Jekyll, Hugo, Eleventy and Astro alike: YAML between two lines of dashes. */
+const front = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)(?:\r?\n)?^---[ \t]*(?:\r?\n|$)/m;
+
+/** Hugo's other two. */
+const otherFront = /^\uFEFF?(?:\+\+\+[ \t]*\r?\n[\s\S]*?^\+\+\+[ \t]*(?:\r?\n|$)|\{\s*\n[\s\S]*?^\}[ \t]*(?:\r?\n|$))/m;
+
+/** @returns what the file says above its text, and its text */
+export function splitFrontMatter(text: string): SourceText {
+  const [whole = '', yaml = ''] = startOf(front, text);
+  if (!whole) {
+    const [other = ''] = startOf(otherFront, text);
+    const notes: Note[] = other ? [{ kind: 'other-front-matter', what: other.startsWith('{') ? 'JSON' : 'TOML' }] : [];
+    return { data: {}, ...bodyAfter(other, text), notes };
+  }
+  // Of the schema "core" a day stays the text that it is.
+  const document = parseDocument(yaml, { schema: 'core', prettyErrors: false });
+  const [fault] = document.errors;
+  const data: unknown = fault ? {} : document.toJS({ maxAliasCount: 100 });
+  const notes: Note[] = fault ? [{ kind: 'broken-front-matter', what: fault.message }] : [];
+  return { data: isRecord(data) ? data : {}, ...bodyAfter(whole, text), notes };
+}
+
+const startOf = (pattern: RegExp, text: string): readonly string[] => {
+  const found = pattern.exec(text);
+  return found?.index === 0 ? found : [];
+};
+
+const bodyAfter = (head: string, text: string) => ({
+  body: text.slice(head.length),
+  linesBefore: head.split('\n').length - 1,
+});
+
+export interface About {
+  title?: string | undefined;
+  description?: string | undefined;
+  date?: string | undefined;
+  updated?: string | undefined;
+  tags: string[];
+  author?: string | undefined;
+  /** As the file names it. */
+  image?: { src: string; alt: string } | undefined;
+  isDraft: boolean;
+  /** The last part of the address, or the whole. */
+  address?: string | undefined;
+  /** Addresses that lead here as well. */
+  oldAddresses: string[];
+}
+
+/**
+ * What the four generators and their usual themes call the same thing. Sources: jekyllrb.com/docs/front-matter, gohugo.io/content-management/front-matter,
+ * 11ty.dev/docs/data-frontmatter, docs.astro.build/en/guides/content-collections, and what their starters write.
+ */
+export function readAbout(data: Readonly<Record<string, unknown>>): About {
+  const words = (...keys: string[]) => keys.map((key) => textOf(at(data, key))).find((value) => value !== undefined);
+  const src =
+    words('image.src', 'image.path', 'image.url', 'image.feature', 'image', 'images.0', 'images', 'cover.image', 'cover.src') ??
+    words('cover', 'heroImage', 'featured_image', 'featuredImage', 'thumbnail', 'header.image', 'header.overlay_image');
+  return {
+    title: words('title'),
+    description: words('description', 'summary', 'excerpt', 'subtitle'),
+    date: dayOf(words('date', 'pubDate', 'pubDatetime', 'publishDate', 'published_at')),
+    updated: dayOf(words('updated', 'lastmod', 'updatedDate', 'modDatetime', 'last_modified_at')),
+    tags: tagsOf(data.tags ?? data.tag ?? data.categories ?? data.category),
+    author: words('author.name', 'author', 'authors.0.name', 'authors.0', 'authors'),
+    image:
+      src === undefined
+        ? undefined
+        : { src, alt: words('image.alt', 'cover.alt', 'image_alt', 'imageAlt', 'heroImageAlt') ?? '' },
+    isDraft: data.draft === true || data.published === false,
+    address: words('slug', 'permalink', 'url'),
+    oldAddresses: [data.redirect_from, data.aliases].flat().filter((one) => typeof one === 'string'),
+  };
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const at = (data: unknown, path: string): unknown =>
+  path
+    .split('.')
+    .reduce<unknown>(
+      (value, key) => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined),
+      data,
+    );
+
+function textOf(value: unknown): string | undefined {
+  const text = typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
+  return text.replace(/\s+/g, ' ').trim() || undefined;
+}
+
+/** `2024-03-09 10:00:00 +0100` → `2024-03-09`, the day as it is written; what is no such day stays, and is said. */
+const dayOf = (text: string | undefined) => text && (/^(\d{4}-\d{2}-\d{2})(?:[T\s]|$)/.exec(text)?.[1] ?? text);
+
+/** A list, or words between commas or spaces, as Jekyll takes them. Each once. */
+function tagsOf(value: unknown): string[] {
+  const list = Array.isArray(value) ? value : typeof value === 'string' ? value.split(value.includes(',') ? ',' : /\s+/) : [];
+  return [...new Set(list.map(textOf).filter((tag) => tag !== undefined))];
+}
