@@ -242,7 +242,7 @@ class Reader {
         } else if (node.type === 'html_inline') {
           if (!/^<(?:\/|!--)/.test(node.token.content)) this.note('html', node.token.content);
         } else if (node.type === 'short_code') {
-          this.note('short-code', node.token.content);
+          if (!/^\{(?:\{[<%]\s*\/|%-?\s*end)/.test(node.token.content)) this.note('short-code', node.token.content);
         } else if (node.type === 'mdx') {
           this.note('mdx', node.token.content);
         }

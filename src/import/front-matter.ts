@@ -69,8 +69,8 @@ export function readAbout(data: Readonly<Record<string, unknown>>): About {
     words('cover', 'heroImage', 'featured_image', 'featuredImage', 'thumbnail', 'header.image', 'header.overlay_image');
   return {
     title: words('title'),
-    description: words('description', 'summary', 'excerpt', 'subtitle'),
-    date: dayOf(words('date', 'pubDate', 'pubDatetime', 'publishDate', 'published_at')),
+    description: words('description', 'meta_description', 'summary', 'excerpt', 'subtitle'),
+    date: dayOf(words('date', 'pubDate', 'pubDatetime', 'publishDate', 'published')),
     updated: dayOf(words('updated', 'lastmod', 'updatedDate', 'modDatetime', 'last_modified_at')),
     tags: tagsOf(data.tags ?? data.tag ?? data.categories ?? data.category),
     author: words('author.name', 'author', 'authors.0.name', 'authors.0', 'authors'),

@@ -68,6 +68,17 @@ export function planImport(files: readonly SourceFile[], under: string, manifest
     plan.pages.push({ file: source.file, path: source.path, route, is, notes });
     plan.redirects.push(...redirectsTo(source, routes));
   }
+  // No link leads to what stays out: all others are read again without it.
+  if (plan.left.length > 0) {
+    const left = new Set(plan.left.map(({ file }) => file));
+    const others = planImport(
+      files.filter(({ file }) => !left.has(file)),
+      under,
+      manifest,
+      findImage,
+    );
+    return { ...others, left: plan.left };
+  }
   plan.pages.sort((one, other) => dayIn(other.route).localeCompare(dayIn(one.route)));
   plan.images = [...images.named.values()];
   return plan;
@@ -137,8 +148,8 @@ const lastOf = (address: string): string =>
 
 const slugOf = (text: string): string =>
   inPlainLetters(text)
-    .replace(/[^a-z0-9_]+/g, '-')
-    .replace(/^[-_]+|[-_]+$/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
     .slice(0, 80)
     .replace(/-+$/, '');
 
@@ -225,10 +236,14 @@ function redirectsTo({ about, path }: Source, routes: readonly JsonObject[]): { 
 /** Where links of Markdown files lead on the new site. */
 class Links {
   private readonly byName = new Map<string, string>();
-  private readonly paths: ReadonlySet<string>;
+  /** Of each address the page that is there already, as text. */
+  private readonly pages: ReadonlyMap<string, string>;
 
   constructor(sources: readonly Source[], routes: readonly JsonObject[]) {
-    this.paths = new Set([...routes.map(({ path }) => String(path)), ...sources.map(({ path }) => path)]);
+    this.pages = new Map([
+      ...sources.map(({ path }) => [path, ''] as const),
+      ...routes.map((route) => [String(route.path), JSON.stringify(route)] as const),
+    ]);
     for (const { file, about, path } of sources) {
       const stem = stemOf(file);
       for (const name of [
@@ -247,7 +262,9 @@ class Links {
     if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(target)) return undefined;
     const [, address = '', anchor = ''] = /^([^?#]*)(?:\?[^#]*)?(#.*)?$/.exec(target) ?? [];
     const bare = address.replace(/\/+$/, '') || '/';
-    if (this.paths.has(bare)) return bare + anchor;
+    const page = this.pages.get(bare);
+    // An anchor that nothing there has would be a broken link.
+    if (page !== undefined) return page.includes(`"id":"${anchor.slice(1)}"`) ? bare + anchor : bare;
     const path = this.byName.get(
       /^_?index\.\w+$/.test(bare.split('/').at(-1) ?? '') ? lastOf(bare.replace(/\/[^/]*$/, '')) : lastOf(bare),
     );
