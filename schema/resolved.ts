@@ -2,8 +2,8 @@
 import type { z } from 'zod';
 import type { Day, Image, Resolved, Resources } from './atoms.ts';
 import type { entry } from './entry.ts';
+import type { publisher } from './publisher.ts';
 import type { errorView, footer, header, labels } from './shell.ts';
-import type { publisher } from './site.ts';
 import type { theme } from './theme.ts';
 
 /** A font that a visitor's system has, stretched so that it takes the room of the one that is on its way. For `@font-face`. */

@@ -8,6 +8,7 @@ import type { Step } from '../manifest/place.ts';
 import { namedConstants } from '../manifest/resolve/constants.ts';
 import { alike, matchLists } from './match.ts';
 import type { Both, Side } from './side.ts';
+import { type Unchanged, unchangedConstants, unchangedPages, unchangedParts, withTranslations } from './translations.ts';
 import { bagOf, describeSection, entriesOf, entrySimilarity, inner, sectionSimilarity, textOf, titleOf } from './values.ts';
 
 export type Kind =
@@ -33,12 +34,16 @@ export type Kind =
   | 'code-changed'
   | 'constant-changed'
   | 'host-added'
-  | 'host-removed';
+  | 'host-removed'
+  | 'translation-unchanged'
+  | 'constant-unchanged';
 
 export interface Change {
   kind: Kind;
   /** The page that it is on, by its path now (of a removed one, by the path that it had), or an old address; none for every page. */
   route?: string;
+  /** The path of the page that this one translates. */
+  original?: string;
   /** Its place on that page, counted from one; of a removed or moved one, the place that it had. */
   section?: { number: number; type: string; name: string };
   /** The way from the section, the page or the manifest to the value. */
@@ -57,8 +62,11 @@ export interface Change {
 export function compareSides(before: Side, now: Side): Change[] {
   const comparison = new Comparison(before, now);
   comparison.run();
-  return comparison.changes;
+  return withTranslations(comparison.changes, { before, now });
 }
+
+/** Whether something has not changed, though it should perhaps have: no visitor notices. */
+export const isHint = ({ kind }: Change): boolean => kind.endsWith('-unchanged');
 
 /** Where the comparison is. */
 type Context = Pick<Change, 'route' | 'section' | 'affected'>;
@@ -84,6 +92,8 @@ class Comparison {
     for (const { one, other } of matched) this.#page(one, other);
     this.#redirects();
     this.#movesBetweenPages();
+    this.#hint('translation-unchanged', unchangedPages(this.changes, this.before, this.now));
+    this.#hint('translation-unchanged', unchangedParts(this.changes, this.now.shell));
     for (const [name, routes] of this.#constants) {
       const from = this.before.constants.get(name) ?? '';
       const to = this.now.constants.get(name) ?? '';
@@ -95,6 +105,11 @@ class Comparison {
         affected: this.#all.filter((path) => routes.has(path)),
       });
     }
+    this.#hint('constant-unchanged', unchangedConstants(new Set(this.#constants.keys()), this.now));
+  }
+
+  #hint(kind: Kind, unchanged: readonly Unchanged[]): void {
+    this.changes.push(...unchanged.map((one) => ({ kind, ...one, affected: [] })));
   }
 
   /** As pages have them: comments make no difference, another picture does. */

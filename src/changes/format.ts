@@ -1,7 +1,7 @@
 /** A change report as text, Markdown and JSON. */
 import type { MessageLanguage } from '../manifest/say/catalogue.ts';
 import { escapeMarkdown, markdown } from '../report/github.ts';
-import type { Change } from './compare.ts';
+import { type Change, isHint } from './compare.ts';
 import { reportWords, sayChange } from './words.ts';
 
 /** More lines nobody reads in a summary, which may have 1 MiB. */
@@ -15,7 +15,7 @@ export function formatText(changes: readonly Change[], lang: MessageLanguage): s
     const { where, what } = sayChange(change, lang);
     return `${where}: ${what}`;
   });
-  return [...lines, '', `${title(changes.length)}. ${affected}: ${affectedRoutes(changes).join(', ')}`].join('\n');
+  return [...lines, '', `${title(countOf(changes))}. ${affected}: ${affectedRoutes(changes).join(', ')}`].join('\n');
 }
 
 /** A list under each page, for the summary of a pull request. Nothing that a manifest holds can become markup of it. */
@@ -29,7 +29,7 @@ export function formatMarkdown(changes: readonly Change[], lang: MessageLanguage
   const rest = changes.length - items.length;
   const routes = affectedRoutes(changes);
   return [
-    `### ${title(changes.length)}`,
+    `### ${title(countOf(changes))}`,
     '',
     ...items,
     ...(rest > 0 ? [`- … + ${rest}`] : []),
@@ -43,7 +43,7 @@ export function formatMarkdown(changes: readonly Change[], lang: MessageLanguage
 }
 
 /**
- * For programs. `changes`: each with `kind`, `route` (none: every page), `section`, `steps`, `from`, `to`, `place`,
+ * For programs. `changes`: each with `kind`, `route` (none: every page), `original`, `section`, `steps`, `from`, `to`, `place`,
  * `affected` as src/changes/compare.ts describes them, and the sentence `text`; `routes`: all pages affected.
  */
 export function formatJson(changes: readonly Change[], lang: MessageLanguage): string {
@@ -53,6 +53,9 @@ export function formatJson(changes: readonly Change[], lang: MessageLanguage): s
   });
   return JSON.stringify({ version: '1.0', changes: spoken, routes: affectedRoutes(changes) }, null, 2);
 }
+
+/** Hints are no changes. */
+const countOf = (changes: readonly Change[]) => changes.filter((change) => !isHint(change)).length;
 
 /** The paths of all pages on which something has changed, each once. */
 function affectedRoutes(changes: readonly Change[]): string[] {

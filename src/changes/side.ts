@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { isObject, type Json, type JsonObject } from '../../schema/json.ts';
 import { readOldAddress, writtenAs } from '../../schema/old-addresses.ts';
 import type { Site } from '../../schema/resolved.ts';
-import { homeOf } from '../../schema/site-parts.ts';
+import { homeOf, notFoundPath } from '../../schema/site-parts.ts';
 import { digest } from '../disk/hash.js';
 import { buildJsonSchema, type JsonSchema } from '../json-schema/build-schema.ts';
 import { withDefaults } from '../json-schema/walk.ts';
@@ -27,8 +27,8 @@ export type Both = { raw: Json; filled: Json };
 export interface Side {
   /** Everything but routes, redirects and constants. */
   shell: Both;
-  /** Path → page, without its sections; of what is published. */
-  routes: { path: string; page: Both; sections: Both[] }[];
+  /** Path → page, without its sections; of what is published. `original`: the path of the page that it translates. */
+  routes: { path: string; original: string | undefined; page: Both; sections: Both[] }[];
   /** Old address → where it leads. */
   redirects: ReadonlyMap<string, string>;
   /** Those that a language has in its own way are called `hours (en)`. */
@@ -60,6 +60,12 @@ export function readSide(text: string, file: string, site: Site | undefined): Si
     return { lang: String(written.lang), home: String(written.path), own, constants: new Map([...constants, ...overlay]) };
   });
   const languageOf = (path: string) => homeOf(path, languages);
+  // Home pages, and pages for unknown addresses, are those of each other unasked.
+  const originalOf = (path: string, written: Json | undefined) => {
+    const language = languageOf(path);
+    const unasked = path === language?.home ? '/' : language && path === notFoundPath(language) ? '*' : undefined;
+    return language && typeof written === 'string' ? written : unasked;
+  };
   const both = (value: Json, filledBy: Constants = constants): Both => ({ raw: value, filled: fill(value, filledBy) });
   const {
     routes,
@@ -82,6 +88,7 @@ export function readSide(text: string, file: string, site: Site | undefined): Si
     }),
     routes: published.map(({ path, sections, ...page }) => ({
       path: String(path),
+      original: originalOf(String(path), page.translates),
       page: both(page, languageOf(String(path))?.constants),
       sections: objectsIn(sections).map((section) =>
         both(withDefaults(section, definitions[String(section.type)] ?? {}), languageOf(String(path))?.constants),

@@ -65,13 +65,17 @@ const de: Words = {
     'constant-changed': ({ from, to, pages }) => `geändert von ${from} zu ${to}; zu sehen auf ${pages}`,
     'host-added': ({ to }) => `sendet jetzt Daten an ${to}`,
     'host-removed': ({ to }) => `sendet keine Daten mehr an ${to}`,
+    'translation-unchanged': () => 'unverändert, obwohl sich das Original geändert hat: Stimmt die Übersetzung noch?',
+    'constant-unchanged': () => 'unverändert, obwohl sich der Wert der anderen Sprache geändert hat: Stimmt er noch?',
   },
   names: {
     'page.title': 'Titel in Browser und Trefferliste',
     'page.description': 'Beschreibung in der Trefferliste',
+    'page.translates': 'Übersetzung der Seite',
     'site.url': 'Adresse der Website',
     'site.lang': 'Sprache der Website',
     'site.name': 'Name der Website',
+    languages: 'weitere Sprache',
     'theme.colors': 'Farbe',
     'theme.fonts': 'Schrift',
     'theme.radius': 'Rundung',
@@ -134,13 +138,17 @@ const en: Words = {
     'constant-changed': ({ from, to, pages }) => `changed from ${from} to ${to}; to be seen on ${pages}`,
     'host-added': ({ to }) => `now sends data to ${to}`,
     'host-removed': ({ to }) => `sends no data to ${to} any more`,
+    'translation-unchanged': () => 'unchanged, though the original has changed: is the translation still right?',
+    'constant-unchanged': () => 'unchanged, though the value of the other language has changed: is it still right?',
   },
   names: {
     'page.title': 'title in browser and list of hits',
     'page.description': 'description in the list of hits',
+    'page.translates': 'translation of the page',
     'site.url': 'address of the website',
     'site.lang': 'language of the website',
     'site.name': 'name of the website',
+    languages: 'other language',
     'theme.colors': 'colour',
     'theme.fonts': 'font',
     'theme.radius': 'rounding',
@@ -177,11 +185,17 @@ const maxPages = 10;
 /** A change in two parts: where, and what. Texts of the manifest are quoted. */
 export function sayChange(change: Change, lang: MessageLanguage): { where: string; what: string } {
   const words = reportWords[lang];
-  const { kind, route, section, steps, place = 0, leadsTo = '' } = change;
+  const { kind, route, original, section, steps, place = 0, leadsTo = '' } = change;
   const { from, to } = excerpts(...tellApart(change.from, change.to));
   const { keys, name } = nameSteps(steps, route === undefined ? '' : section ? 'section' : 'page', words);
-  const named = kind === 'constant-changed' ? words.constant : kind === 'code-changed' ? words.ownType : undefined;
-  const page = route === undefined ? (named ? '' : words.everyPage) : route === '*' ? words.notFound : route;
+  const named = kind.startsWith('constant-') ? words.constant : kind === 'code-changed' ? words.ownType : undefined;
+  const called = (path: string) => (path === '*' ? words.notFound : path);
+  const page =
+    route === undefined
+      ? named
+        ? ''
+        : words.everyPage
+      : [original, route].flatMap((path) => (path === undefined ? [] : [called(path)])).join(' · ');
   const heading =
     section && kind.startsWith('section-') && section.name !== ''
       ? ` ${words.quote(excerpts(readable(section.name), '').from)}`

@@ -69,6 +69,8 @@ export interface Sentence {
   /** "/leistungen › Abschnitt 1" */
   where: string;
   what: string;
+  /** It has not changed, though it should perhaps have. */
+  isHint?: boolean;
 }
 
 export interface PublishFinding {

@@ -1,4 +1,5 @@
 /** Which languages there are, from what the runtime knows of them (Unicode CLDR). */
+import { memo } from '../disk/memo.ts';
 
 /** What most sites are in. To ask takes a moment the first time. */
 const usual = /^(?:de|en|fr|it|es|nl|pl|pt|cs|da|sv)(?:-(?:DE|AT|CH|GB|US|FR|BE))?$/;
@@ -51,6 +52,6 @@ const fromTheRight: ReadonlySet<string | undefined> = new Set([
 ]);
 
 /** Which way a language is written, by the script that it mostly has or that its tag names. */
-export function directionOf(tag: string): 'ltr' | 'rtl' {
-  return isLanguage(tag) && fromTheRight.has(new Intl.Locale(tag).maximize().script) ? 'rtl' : 'ltr';
-}
+export const directionOf = memo((tag: string): 'ltr' | 'rtl' =>
+  isLanguage(tag) && fromTheRight.has(new Intl.Locale(tag).maximize().script) ? 'rtl' : 'ltr',
+);

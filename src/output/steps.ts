@@ -70,9 +70,11 @@ function* publishedFiles({ site }: BuildContext): Generator<SiteFile> {
 function* pageFiles({ site, delivery }: BuildContext): Generator<SiteFile> {
   const documents: DocumentContents[] = [];
   const pages = allPages(site);
+  // The app changes pages in place: a film on one of them plays under the policy of another.
+  const film = !site.isStatic && pages.some(hasFilm);
   for (const page of pages) {
     const html = render(site, page.path, delivery.deliveryOf);
-    const document = describeDocument(page, html, (site.isStatic ? [page] : pages).some(hasFilm));
+    const document = describeDocument(page, html, film || hasFilm(page));
     documents.push(document);
     yield { address: `${fileStem(page.path)}.html`, content: withPolicy(html, document) };
     if (delivery.pageData) yield { address: dataAddress(page.path), content: JSON.stringify(delivery.pageData(page)) };

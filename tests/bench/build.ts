@@ -8,7 +8,7 @@ import { median } from './measure.ts';
 import type { Line } from './report.ts';
 
 /** The steps that the comparison is made without: the hand-written generator does nothing of the kind. */
-const extras = 'compression,icons,cards,images';
+export const extras = 'compression,icons,cards,images';
 
 /** Page counts, and how often each thing is measured. */
 const sizes = [
@@ -79,18 +79,10 @@ function* report(pages: number, { hand, cold, whole, same, word }: Times): Gener
 
 /** By turns, so that a machine that gets slower or faster meanwhile does so for all. */
 function measure(root: string, folder: string, pages: number, runs: number): Times {
-  const manifest = prepare(root, folder, pages);
+  const manifest = prepare(root, folder, (text) => makeFiveSections(text, pages));
   const times: Record<keyof Times, number[]> = { hand: [], cold: [], whole: [], same: [], word: [] };
   const hand = join(root, 'tests/bench/hand-written.js');
-  const build = (out: string, ...options: string[]) => [
-    join(root, 'scripts/boot.js'),
-    'build',
-    '--site',
-    manifest,
-    '--out',
-    join(folder, out),
-    ...options,
-  ];
+  const build = buildOf(root, manifest, folder);
   // The first run bundles the builder.
   run(build('kept'), extras);
   for (let turn = 0; turn < runs; turn++) {
@@ -105,18 +97,26 @@ function measure(root: string, folder: string, pages: number, runs: number): Tim
   return Object.fromEntries(Object.entries(times).map(([name, list]) => [name, median(list)])) as unknown as Times;
 }
 
+/** The arguments of a build into a folder beside the manifest. */
+export const buildOf =
+  (root: string, manifest: string, folder: string) =>
+  (out: string, ...options: string[]): string[] => [
+    ...[join(root, 'scripts/boot.js'), 'build', '--site', manifest, '--out', join(folder, out)],
+    ...options,
+  ];
+
 /** A folder with the manifest and what it names. */
-function prepare(root: string, folder: string, pages: number): string {
+export function prepare(root: string, folder: string, make: (text: string) => string): string {
   const site = join(root, 'site.json');
   const manifest = join(folder, 'site.json');
   mkdirSync(folder, { recursive: true });
   cpSync(join(dirname(site), 'media'), join(folder, 'media'), { recursive: true });
-  writeFileSync(manifest, makeFiveSections(readFileSync(site, 'utf8'), pages));
+  writeFileSync(manifest, make(readFileSync(site, 'utf8')));
   return manifest;
 }
 
 /** Another word in the description of a page in the middle. */
-function changeWord(file: string, turn: number): void {
+export function changeWord(file: string, turn: number): void {
   const text = readFileSync(file, 'utf8');
   const at = text.indexOf('eigenen Worten', text.length / 2 - 20_000);
   if (at < 0) throw new Error('tests/bench/build.ts: there is no word to change.');
@@ -124,7 +124,7 @@ function changeWord(file: string, turn: number): void {
 }
 
 /** @returns milliseconds from the start of a process to its end */
-function run(args: string[], without = ''): number {
+export function run(args: string[], without = ''): number {
   const { BENCH_WITHOUT: _, ...env } = process.env;
   const started = performance.now();
   const { status, stderr } = spawnSync(process.execPath, args, {

@@ -14,7 +14,7 @@ const scratch = mkdtempSync(join(tmpdir(), 'form-voice-'));
 afterAll(() => rmSync(scratch, { recursive: true }));
 
 /** A draft of the editor always is JSON: what can be wrong with a text before that, no form has to say. */
-const codes = Object.keys(catalogues.en.entries).filter((code) => {
+const written = Object.keys(catalogues.en.entries).filter((code) => {
   try {
     JSON.parse(readFileSync(join(invalidFolder, `${code}.json`), 'utf8'));
     return true;
@@ -23,11 +23,15 @@ const codes = Object.keys(catalogues.en.entries).filter((code) => {
   }
 });
 
+/** Those among them whose mistake is made of more than a manifest. */
+const codes = [...written, 'redirect-without-rules', 'too-many-redirects'];
+
 /** Keys of the schema that are no words of their own language, and so are never said to whoever fills in a form. */
-const keys = /["“„](?:constants|placeholders|routes|alt|src|id|chapters|scheme|load|fonts|footer|links|title|path|family)["“”]/;
+const keys =
+  /["“„](?:constants|placeholders|routes|alt|src|id|chapters|scheme|load|fonts|footer|links|title|path|family|languages|redirects|translates|langLabel)["“”]/;
 
 async function said(code: string, lang: 'de' | 'en'): Promise<Problem> {
-  const { problems } = await loadInvalid(code, scratch, { lang, form: formVoice(lang) });
+  const { problems } = await loadInvalid(code, mkdtempSync(join(scratch, 'site-')), { lang, form: formVoice(lang) });
   expect(problems.map((problem) => problem.code)).toEqual([code]);
   return problems[0] ?? expect.fail();
 }

@@ -1,7 +1,7 @@
 /** What an author reads before a publication: what changes for visitors, what is still open, and which checks will run by themselves. */
 import { readFileSync } from 'node:fs';
 import { type Language, languageOf } from '../../../schema/languages.ts';
-import { type Change, compareSides } from '../../changes/compare.ts';
+import { type Change, compareSides, isHint } from '../../changes/compare.ts';
 import { readSide, type Side } from '../../changes/side.ts';
 import { sayChange } from '../../changes/words.ts';
 import { pointerKeys } from '../../json-text/pointer.ts';
@@ -58,7 +58,10 @@ export async function reportDraft(
     const one = site && old !== undefined ? await sideOf(old) : undefined;
     return site && one && compareSides(one, readSide(readFileSync(now, 'utf8'), now, site));
   };
-  const say = (change: Change) => ({ where: placeOf(change, forms, lang), what: sayChange(asRead(change), lang).what });
+  const say = (change: Change): Sentence => {
+    const { what } = sayChange(asRead(change), lang);
+    return { where: placeOf(change, forms, lang), what, ...(isHint(change) && { isHint: true }) };
+  };
   const [changes, since] = [await changesSince(before), await changesSince(sent)];
   return {
     title: titleOf(since ?? changes ?? [], lang),
@@ -104,8 +107,8 @@ export function placeOf(change: Change, forms: Forms, lang: Language): string {
   const { where } = sayChange(change, lang);
   const { section, route, steps, kind } = change;
   // Its name is all there is to say.
-  if (kind === 'constant-changed') return `${value[lang]} \`${steps[0]?.key}\``;
-  const page = route === '/' ? home[lang] : (where.split(' › ')[0] ?? '');
+  if (kind.startsWith('constant-')) return `${value[lang]} \`${steps[0]?.key}\``;
+  const page = (where.split(' › ')[0] ?? '').replace(/^\/(?= · |$)/, home[lang]);
   if (!section) return join([page, ...titlesOf(steps, route === undefined ? manifestFields(forms) : forms.page)]);
   const form = forms.sections[section.type];
   const name = kind.startsWith('section-') && section.name !== '' ? ` ${quoted(withoutMarkup(section.name), lang)}` : '';

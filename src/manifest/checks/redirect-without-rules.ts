@@ -21,12 +21,20 @@ export const rule: Rule<{ from: string }> = {
     hint: () => 'Nennen Sie die alten Adressen einzeln: Jede bekommt eine kleine Datei, die weiterführt.',
     explanation:
       'GitHub Pages kennt keine Regeln, also auch kein „*“ in alten Adressen. Netlify, Cloudflare Pages, Vercel, Apache, nginx und Caddy kennen sie.',
+    inForm: {
+      message: ({ from }) =>
+        `Bei GitHub Pages führt ${code(from)} nicht weiter. Dass die Website dort liegen soll, sagt die Datei „CNAME“ im Ordner „public“.`,
+    },
   },
   en: {
     message: ({ from }) => `On GitHub Pages, for which there is the file "public/CNAME", ${code(from)} does not lead on.`,
     hint: () => 'Name the old addresses one by one: each gets a small file that leads on.',
     explanation:
       'GitHub Pages knows no rules, so no “*” in old addresses. Netlify, Cloudflare Pages, Vercel, Apache, nginx and Caddy do.',
+    inForm: {
+      message: ({ from }) =>
+        `On GitHub Pages ${code(from)} does not lead on. That the website is to lie there is said by the file “CNAME” in the folder “public”.`,
+    },
   },
   example: {
     wrong: 'public/CNAME, "redirects": [{ "from": "/blog/*", "to": "/aktuelles" }]',

@@ -3,8 +3,8 @@
  * to a search engine it would be a lie.
  */
 import type { z } from 'zod';
+import type { publisher } from '../../../schema/publisher.ts';
 import type { Facts, Page, PageFacts, ShellFacts, SitePage } from '../../../schema/resolved.ts';
-import type { publisher } from '../../../schema/site.ts';
 import { memo } from '../../disk/memo.ts';
 import { child, pointerKeys, pointerTo } from '../../json-text/pointer.ts';
 import type { Constants, ConstantUses } from './constants.ts';

@@ -1,13 +1,10 @@
 /** Step 6 of the loader: the whole manifest, part by part, as components receive it. */
 import type { z } from 'zod';
 import type { Image, Resolved } from '../../../schema/atoms.ts';
+import { otherLanguage as languageSchema } from '../../../schema/other-language.ts';
+import { publisher as publisherSchema } from '../../../schema/publisher.ts';
 import type { Facts, Section, Shell, Site, SitePage, SiteShell } from '../../../schema/resolved.ts';
-import {
-  otherLanguage as languageSchema,
-  publisher as publisherSchema,
-  route as routeSchema,
-  manifest as schema,
-} from '../../../schema/site.ts';
+import { route as routeSchema, manifest as schema } from '../../../schema/site.ts';
 import { isNotFound } from '../../../schema/site-parts.ts';
 import { fontCuts } from '../../../schema/theme.ts';
 import { sectionSchemas } from '../../sections/schemas.ts';
@@ -27,6 +24,7 @@ import { isInDraft } from './references.ts';
 import { resolverOf } from './resolve.ts';
 import { sectionParser } from './section-parser.ts';
 import { type Languages, languageAt, languageOfPath, languagesOf, type SiteLanguage, withoutNotes } from './site-languages.ts';
+import { withoutTranslations, withTranslations } from './translations.ts';
 import type { WrittenManifest } from './written.ts';
 
 type WrittenRoute = WrittenManifest['routes'][number];
@@ -93,28 +91,6 @@ export function resolveManifest(written: WrittenManifest, context: ResolveContex
 }
 
 /**
- * Notes which pages are the same in other languages. That a page translates another one is written once, there; the home page of a
- * language translates that of the site where it does not say otherwise.
- */
-function withTranslations({ routes }: WrittenManifest, [own, ...others]: Languages, pages: readonly SitePage[]): SitePage[] {
-  if (others.length === 0) return [...pages];
-  const ownLang = own.context.lang;
-  const originals = new Set(pages.flatMap(({ path, lang }) => (lang === ownLang ? [path] : [])));
-  const homes = new Set(others.map(({ home }) => home));
-  const groups = new Map<string, { [lang: string]: string }>();
-  for (const [index, { path, lang }] of pages.entries()) {
-    const original = routes[index]?.translates ?? (homes.has(path) ? '/' : undefined);
-    if (lang === ownLang || original === undefined || !originals.has(original)) continue;
-    groups.set(original, { [ownLang]: original, ...groups.get(original), [lang]: path });
-  }
-  const all = new Map([...groups.values()].flatMap((group) => Object.values(group).map((path) => [path, group] as const)));
-  return pages.map((page) => {
-    const translations = all.get(page.path);
-    return translations ? { ...page, translations } : page;
-  });
-}
-
-/**
  * Puts a site together. Undefined without a page for unknown paths, which a check reports. After an error it is not to be used.
  *
  * @param styles - the sheet of own styles
@@ -156,12 +132,6 @@ function withoutDrafts({ shells, shareImages, pages, drafts, ...rest }: Resolved
     shareImages: Object.fromEntries(Object.entries(shareImages).filter(([path]) => isPublished(path))),
     pages: pages.filter(({ path }) => isPublished(path)).map((page) => withoutTranslations(page, isPublished)),
   };
-}
-
-/** A page without translations that are drafts. */
-function withoutTranslations({ translations = {}, ...page }: SitePage, isPublished: (path: string) => boolean): SitePage {
-  const left = Object.entries(translations).filter(([, path]) => isPublished(path));
-  return left.length > 1 ? { ...page, translations: Object.fromEntries(left) } : page;
 }
 
 /** The files that are to be seen. Files that only drafts refer to are left out: otherwise visitors could find them by their address. */

@@ -2,6 +2,7 @@
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { expect, type Page, test } from 'playwright/test';
+import { validateHtml } from '../../../packages/tools/html.js';
 import {
   copyManifest,
   otherLanguageOf,
@@ -82,6 +83,13 @@ for (const { name, app, tag = [] } of sites) {
         const other = translations.find((one) => one.translates === translates);
         const all = other && [`${manifest.site.lang} ${at(translates)}`, `${english.lang} ${at(other.path)}`];
         expect(await alternates(path), path).toEqual(all ? [...all, `x-default ${at(translates)}`] : []);
+      }
+    });
+
+    test('every document is valid HTML', async ({ request }) => {
+      for (const { path } of documents) {
+        const html = await (await request.get(url + path)).text();
+        expect(await validateHtml(html), path).toEqual([]);
       }
     });
 

@@ -153,7 +153,7 @@ function Changes({ publication: { sent, sentences } }: { publication: Publicatio
       <Sentences sentences={sent.since} />
       {sentences && (
         <details className={classes.more}>
-          <summary>{words.all(sentences.length)}</summary>
+          <summary>{words.all(sentences.filter(({ isHint }) => !isHint).length)}</summary>
           <Sentences sentences={sentences} />
         </details>
       )}

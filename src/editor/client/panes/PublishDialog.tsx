@@ -149,11 +149,12 @@ function SentNow({
 
 function BackQuestion({ flow, publication }: { flow: ReturnType<typeof usePublishing>; publication: Publication }) {
   const { publish: words, cancel } = useWords();
-  const { sentences = [], sent } = publication;
+  const { sent } = publication;
+  const changes = publication.sentences?.filter(({ isHint }) => !isHint) ?? [];
   return (
     <>
-      <p>{words.backAsk(sentences.length)}</p>
-      {sentences.length > 0 && <Sentences sentences={sentences} />}
+      <p>{words.backAsk(changes.length)}</p>
+      {changes.length > 0 && <Sentences sentences={changes} />}
       <p>
         {words.backCanUndo} {sent && words.backKeepsSent}
       </p>
