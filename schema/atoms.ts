@@ -85,6 +85,11 @@ export interface Weekdays {
 
 export type Weekday = 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday';
 
+/** Text as it is written. No string, so that nobody takes it for a text like all others. */
+export interface Verbatim {
+  verbatim: string;
+}
+
 /** What entries of a list have in common: those with the same `name` belong together, and `text` is what visitors read. */
 export interface Group {
   name: string;
@@ -111,7 +116,7 @@ export interface Resources {
 
 interface AtomValues {
   richText: Inline;
-  verbatim: string;
+  verbatim: Verbatim;
   wholeNumber: number;
   icon: Icon;
   image: Image;

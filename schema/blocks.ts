@@ -1,6 +1,6 @@
 /** Running text of more than paragraphs: what may stand between them. */
 import { z } from 'zod';
-import type { Image, Inline } from './atoms.ts';
+import type { Image, Inline, Verbatim } from './atoms.ts';
 import { atoms, image, paragraphs, plainText, richText, verbatim } from './fields.ts';
 import { type Table, table } from './table.ts';
 
@@ -26,7 +26,7 @@ export interface ListOrQuotation extends List {
 export interface Figure extends ListOrQuotation {
   image?: Image | Image[] | undefined;
   table?: Table | undefined;
-  code?: string | undefined;
+  code?: Verbatim | undefined;
   language?: string | undefined;
   note?: (Inline | List)[] | undefined;
   title?: string | undefined;

@@ -32,7 +32,7 @@ export const plainText = () => z.string().min(1);
 /** Text with `**strong**`, `_emphasis_`, code in backquotes and `[text](href)`. A component receives it as `Inline`. */
 export const richText = () => z.string().min(1).brand<'richText'>().register(atoms, { atom: 'richText' });
 
-/** Text that visitors see exactly as it is written: code. Nothing is filled in, since braces are part of it. */
+/** Text that visitors see exactly as it is written: code. Nothing is filled in, since braces are part of it. A component receives it as `Verbatim`. */
 export const verbatim = () => z.string().min(1).brand<'verbatim'>().register(atoms, { atom: 'verbatim' });
 
 /** Plain text by which entries of a list belong together. A component receives it as `Group`. */
@@ -236,6 +236,28 @@ export const link = () =>
       })
       .default(false),
   });
+
+/** The way from the home page to this one. The part that shows it: Breadcrumbs. */
+export const breadcrumbs = () =>
+  z
+    .strictObject({
+      label: plainText().meta({
+        de: ['Name', 'Was Vorleseprogramme davor sagen, zum Beispiel "Sie sind hier".'],
+        en: ['Name', 'What screen readers say before it, for example "You are here".'],
+      }),
+      links: z
+        .array(link().meta({ de: ['Seite', 'Eine Seite auf dem Weg.'], en: ['Page', 'A page on the way.'] }))
+        .min(1)
+        .max(4)
+        .meta({
+          de: ['Weg', 'Die Seiten von der Startseite bis hierher, ohne diese Seite selbst.'],
+          en: ['Way', 'The pages from the home page to this one, without this page itself.'],
+        }),
+    })
+    .meta({
+      de: ['Brotkrumen', 'Der Weg von der Startseite hierher, über der Überschrift: für Seiten, die unter anderen liegen.'],
+      en: ['Breadcrumbs', 'The way from the home page, above the heading: for pages that lie below others.'],
+    });
 
 /** Profiles elsewhere, each shown as an icon. The part that shows them: NetworkLinks. */
 export const networks = () =>

@@ -19,7 +19,7 @@ const consent = { title: 'Forms Example', text: ['It learns your IP address.'], 
 
 export const shown: Shown = {
   richText: (title) => <Heading text={title} />,
-  verbatim: (code) => <code>{code}</code>,
+  verbatim: (code) => <code>{code.verbatim}</code>,
   wholeNumber: (places) => <meter max={places} value={3} />,
   icon: (icon) => <Icon shapes={icon} />,
   image: (image) => <Picture image={image} sizes="(min-width: 60em) 30rem, 92vw" />,

@@ -13,6 +13,7 @@ test('types and languages of all pages count, that of the not-found page too, ea
     types: ['not-found', 'text'],
     languages: ['en'],
     enlarging: false,
+    insertions: false,
     severalLanguages: false,
     isRightToLeft: false,
   });
@@ -31,6 +32,21 @@ test('one section with the words for it is enough for images to be enlarged', as
   const split = { type: 'split', title: 'A', image };
   expect((await usedAfter({ '/routes/0/sections/1': split })).enlarging).toBe(false);
   expect((await usedAfter({ '/routes/0/sections/1': { ...split, labels } })).enlarging).toBe(true);
+});
+
+test.each([
+  { heading: 'A' },
+  { subheading: 'A' },
+  { code: 'a' },
+  { note: ['A'] },
+  { image: { src: 'logo.svg', alt: '' } },
+  { table: { columns: ['A'], rows: [{ cells: ['A'] }] } },
+])('a text with %j needs more than one without', async (block) => {
+  const after = async (text: unknown[]) => (await usedAfter({ '/routes/0/sections/1': { type: 'text', text } })).insertions;
+  expect(await after(['`A` **a**', { list: ['A', { text: '`A`', list: ['B'] }] }, { quote: ['A', 'B'], source: 'C' }])).toBe(
+    false,
+  );
+  expect(await after(['A', block])).toBe(true);
 });
 
 test('a section from the right needs the styles for it, whatever the site is written in', async () => {

@@ -25,7 +25,7 @@ export function Blocks({ text, className, sizes }: BlocksProps) {
     }
     hasHeading ||= block.heading !== undefined;
     return (
-      <Insertions key={index} block={block} sizes={sizes} isBelowHeading={hasHeading}>
+      <Insertions key={index} block={block} sizes={sizes} isBelowHeading={hasHeading} isNearTop={index < 2}>
         <ListAndQuotation block={block} className={className} />
       </Insertions>
     );

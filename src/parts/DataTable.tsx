@@ -7,6 +7,8 @@ interface DataTableProps extends Table {
   className?: string | undefined;
   /** Whether its caption stands above it already, so that only screen readers say it. */
   isSaid?: boolean;
+  /** Whether it may be wider than the text around it. */
+  isWide?: boolean;
 }
 
 /** A number, with its sign, its unit or its currency: `1.250,00 €`, `ab 75 €`, `60 min`, `+3 %`. */
@@ -15,12 +17,17 @@ const numeric = /^(?:\p{L}{1,4}\.? )?[-+−±~≈<>$£€¥]?\s?\d[\d.,:'’\s]*
 const nothing = /^[-–—]$/;
 
 /** Rows and columns. Numbers line up; what is wider than its place moves alone, by finger and by key, and the page stays. */
-export function DataTable({ caption, columns, rowHeads, rows, className, isSaid = false }: DataTableProps) {
+export function DataTable({ caption, columns, rowHeads, rows, className, isSaid = false, isWide }: DataTableProps) {
   // What names a row is read, not compared.
   const isNumeric = columns.map((_, column) => !(rowHeads && column === 0) && holdsNumbers(rows, column));
   const Frame = caption ? 'section' : 'div';
   return (
-    <Frame className={className ? `${styles.frame} ${className}` : styles.frame} aria-label={caption} tabIndex={0}>
+    <Frame
+      className={className ? `${styles.frame} ${className}` : styles.frame}
+      aria-label={caption}
+      tabIndex={0}
+      data-wide={isWide && ''}
+    >
       <table className={styles.table}>
         {caption &&
           (isSaid ? (

@@ -5,7 +5,7 @@ import { DataTable } from './DataTable.tsx';
 import { Heading } from './Heading.tsx';
 import { InlineText } from './InlineText.tsx';
 import styles from './Insertions.module.css';
-import { Picture, sizesTimes } from './Picture.tsx';
+import { LeadingImageProvider, Picture, sizesTimes } from './Picture.tsx';
 import { PointList } from './PointList.tsx';
 
 interface InsertionsProps {
@@ -15,12 +15,33 @@ interface InsertionsProps {
   sizes?: string | undefined;
   /** Whether a heading stands before it in the text, or in it. */
   isBelowHeading: boolean;
+  /** Whether a page that begins with the text is likely to show it at once. */
+  isNearTop: boolean;
 }
 
 /** The headings, images, table, code and note of a block, of which an author usually writes one. */
-export function Insertions({ block, children, sizes = '(min-width: 48em) 42rem, 90vw', isBelowHeading }: InsertionsProps) {
+export function Insertions({
+  block,
+  children,
+  sizes = '(min-width: 48em) 42rem, 90vw',
+  isBelowHeading,
+  isNearTop,
+}: InsertionsProps) {
   const { heading, subheading, id, image, table, code, language, note, title } = block;
   const images = image ? [image].flat() : [];
+  const pictures = (
+    <div className={styles.images} data-wide="">
+      {images.map((one, index) => (
+        <Picture
+          key={index}
+          image={one}
+          sizes={images.length > 1 ? sizesTimes(sizes, 0.5) : sizes}
+          className={styles.image}
+          rounded
+        />
+      ))}
+    </div>
+  );
   return (
     <>
       {heading && <Heading depth={1} text={heading} id={id} isAnchor className={styles.heading} />}
@@ -34,22 +55,10 @@ export function Insertions({ block, children, sizes = '(min-width: 48em) 42rem, 
         />
       )}
       {children}
-      {images.length > 0 && (
-        <div className={styles.images} data-count={images.length}>
-          {images.map((one, index) => (
-            <Picture
-              key={index}
-              image={one}
-              sizes={images.length > 1 ? sizesTimes(sizes, 0.5) : sizes}
-              className={styles.image}
-              rounded
-            />
-          ))}
-        </div>
-      )}
-      {table && <DataTable {...table} className={styles.table} />}
+      {images.length > 0 && (isNearTop ? pictures : <LeadingImageProvider value={undefined}>{pictures}</LeadingImageProvider>)}
+      {table && <DataTable {...table} isWide />}
       {code && (
-        <div className={styles.code}>
+        <div className={styles.code} data-wide="">
           {language && (
             <p className={styles.language}>
               <InlineText text={language} />
@@ -57,7 +66,7 @@ export function Insertions({ block, children, sizes = '(min-width: 48em) 42rem, 
           )}
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without a stop no key could scroll it. */}
           <pre tabIndex={0}>
-            <code>{code}</code>
+            <code>{code.verbatim}</code>
           </pre>
         </div>
       )}

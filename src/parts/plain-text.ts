@@ -26,7 +26,7 @@ export function textsOf(block: Block | undefined): string[] {
   const captions = [image].flat().map(({ caption }) => caption);
   return [
     ...plainTexts([heading, subheading, ...pointsOf(list), ...(isInline(quote) ? [quote] : quote), source, ...captions]),
-    ...plainTexts([table?.caption, ...(table?.columns ?? []), ...cells, code, title]),
+    ...plainTexts([table?.caption, ...(table?.columns ?? []), ...cells, code?.verbatim, title]),
     ...note.flatMap((piece) => textsOf(piece)),
   ];
 }

@@ -7,7 +7,19 @@
  * there, lists, choices, switches, sizes, the markup of a text.
  */
 import { z } from 'zod';
-import type { AtomName, Day, Group, Href, Icon, Image, Inline, InlineNode, Time, Weekdays } from '../../../schema/atoms.ts';
+import type {
+  AtomName,
+  Day,
+  Group,
+  Href,
+  Icon,
+  Image,
+  Inline,
+  InlineNode,
+  Time,
+  Verbatim,
+  Weekdays,
+} from '../../../schema/atoms.ts';
 import { atoms } from '../../../schema/fields.ts';
 import { brokenType } from '../../../schema/names.ts';
 import type { Page, Shell } from '../../../schema/resolved.ts';
@@ -139,7 +151,7 @@ const markRichText: Marker = (resolved, _, pointer, take) => {
 
 const atomMarkers: Record<AtomName, Marker> = {
   richText: markRichText,
-  verbatim: markText,
+  verbatim: (_, __, pointer, take): Verbatim => ({ verbatim: `⟦${take(pointer)}⟧` }),
   href: (resolved) => withoutAddress(resolved as Href),
   // Shown on the page, so that visitors can copy it.
   mailbox: markText,

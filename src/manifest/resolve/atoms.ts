@@ -1,6 +1,6 @@
 /** What becomes of each atom of schema/fields.ts. The schema has validated the form; here constants and the world come in. */
 import { z } from 'zod';
-import type { AtomName, DayLimit, Group, Href, Image, Inline, Ratio, Time, Weekday } from '../../../schema/atoms.ts';
+import type { AtomName, DayLimit, Group, Href, Image, Inline, Ratio, Time, Verbatim, Weekday } from '../../../schema/atoms.ts';
 import type { AtomEntry } from '../../../schema/fields.ts';
 import { getIcon } from '../../../schema/icon-shapes.ts';
 import { kindOf } from '../../../schema/published-files.ts';
@@ -57,7 +57,7 @@ export const atomResolvers: Record<AtomName, AtomResolver> = {
     return { value: text };
   },
 
-  verbatim: (value) => ({ value }),
+  verbatim: (value) => ({ value: { verbatim: value as string } satisfies Verbatim }),
 
   href: (value, { pointer, context }) => {
     if (typeof value === 'object' && value !== null)

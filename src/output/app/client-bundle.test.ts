@@ -8,7 +8,7 @@ import { ContentCache } from '../../disk/content-cache.ts';
 import { digest } from '../../disk/hash.js';
 import { type AppSource, loadClientBundle } from './client-bundle.ts';
 
-const french = { languages: ['fr'], isRightToLeft: false };
+const french = { languages: ['fr'], isRightToLeft: false, insertions: false };
 const text: AppSource = { used: { ...french, types: ['split', 'text'], enlarging: false, severalLanguages: false } };
 const message: AppSource = { used: { ...french, types: ['message', 'split'], enlarging: true, severalLanguages: true } };
 

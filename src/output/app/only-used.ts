@@ -12,6 +12,8 @@ export interface Used {
   languages: readonly string[];
   /** Whether images are enlarged anywhere. */
   enlarging: boolean;
+  /** Whether texts hold more than paragraphs, lists and quotations. */
+  insertions: boolean;
   /** Whether the site is written in several languages. */
   severalLanguages: boolean;
   /** Whether anything is written from right to left. */
@@ -24,7 +26,7 @@ export interface Used {
  * @param project - the folder of the site, whose own types come first
  */
 export function onlyUsed(
-  { types, languages, enlarging, severalLanguages }: Omit<Used, 'isRightToLeft'>,
+  { types, languages, enlarging, insertions, severalLanguages }: Omit<Used, 'isRightToLeft'>,
   project: string,
 ): Plugin {
   const modules: Record<string, () => string | null> = {
@@ -40,6 +42,7 @@ export function onlyUsed(
     },
     '/src/parts/use-enlarging.tsx': () =>
       enlarging ? null : 'const none = { links: new Map() };\nexport const useEnlarging = () => none;',
+    '/src/parts/Insertions.tsx': () => (insertions ? null : 'export const Insertions = ({ children }) => children;'),
     '/src/render/LanguageSwitch.tsx': () => (severalLanguages ? null : 'export const LanguageSwitch = () => null;'),
     '/src/parts/in-language.ts': () => (severalLanguages ? null : 'export const isInLanguage = () => true;'),
     // Not every language has such a file: what a pattern does not find is left out.

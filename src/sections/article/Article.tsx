@@ -1,6 +1,7 @@
 import type { PropsOf } from '../../../schema/define-section.ts';
 import { ActionLinks } from '../../parts/ActionLinks.tsx';
 import { Blocks } from '../../parts/Blocks.tsx';
+import { Breadcrumbs } from '../../parts/Breadcrumbs.tsx';
 import { Contents } from '../../parts/Contents.tsx';
 import { Eyebrow } from '../../parts/Eyebrow.tsx';
 import { Heading } from '../../parts/Heading.tsx';
@@ -19,13 +20,14 @@ const fewest = 4;
 /** How wide the stylesheet makes an image. */
 const sizes = '(min-width: 56em) 52rem, 92vw';
 
-export function Article({ eyebrow, title, intro, text, actions }: Props) {
+export function Article({ breadcrumbs, eyebrow, title, intro, text, actions }: Props) {
   const { contents } = useSurroundings().shell.labels;
   const headings = headingsOf(text);
   const isLong = contents !== undefined && headings.length >= fewest;
   return (
     <article className={styles.root} data-long={isLong || undefined}>
       <header className={styles.head}>
+        {breadcrumbs && <Breadcrumbs {...breadcrumbs} />}
         {eyebrow && <Eyebrow text={eyebrow} />}
         <Heading text={title} />
         {intro && (

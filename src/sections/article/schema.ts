@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { articleBlocks } from '../../../schema/blocks.ts';
 import { defineSection } from '../../../schema/define-section.ts';
-import { actions, eyebrow, richText } from '../../../schema/fields.ts';
+import { actions, breadcrumbs, eyebrow, richText } from '../../../schema/fields.ts';
 
 export default defineSection({
   de: [
@@ -14,6 +14,7 @@ export default defineSection({
   ],
   aliases: 'article post blog news report story artikel beitrag bericht meldung nachricht reportage',
   props: z.strictObject({
+    breadcrumbs: breadcrumbs().optional(),
     eyebrow: eyebrow(),
     title: richText().meta({ de: ['Überschrift', 'Die Überschrift.'], en: ['Heading', 'The heading.'] }),
     intro: richText()

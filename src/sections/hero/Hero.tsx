@@ -1,6 +1,7 @@
 import type { Inline } from '../../../schema/atoms.ts';
 import type { PropsOf } from '../../../schema/define-section.ts';
 import { ActionLinks } from '../../parts/ActionLinks.tsx';
+import { Breadcrumbs } from '../../parts/Breadcrumbs.tsx';
 import { Eyebrow } from '../../parts/Eyebrow.tsx';
 import { Heading } from '../../parts/Heading.tsx';
 import { InlineText, Paragraphs } from '../../parts/InlineText.tsx';
@@ -8,7 +9,6 @@ import { Picture } from '../../parts/Picture.tsx';
 import { PictureGroup } from '../../parts/PictureGroup.tsx';
 import styles from './Hero.module.css';
 import { HeroBackground } from './HeroBackground.tsx';
-import { HeroBreadcrumbs } from './HeroBreadcrumbs.tsx';
 import type definition from './schema.ts';
 
 /** How wide the stylesheet makes the image, and several together. */
@@ -19,7 +19,7 @@ export function Hero({ breadcrumbs, eyebrow, title, text, actions, facts, image,
   const [picture, ...others] = [image ?? []].flat();
   const words = (
     <div>
-      {breadcrumbs && <HeroBreadcrumbs {...breadcrumbs} />}
+      {breadcrumbs && <Breadcrumbs {...breadcrumbs} />}
       {eyebrow && <Eyebrow text={eyebrow} />}
       <Heading text={title} className={endsInEmphasis(title) ? `${styles.title} ${styles.closing}` : styles.title} />
       {text && (

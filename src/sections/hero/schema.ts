@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineSection } from '../../../schema/define-section.ts';
-import { actions, eyebrow, link, paragraphs, plainText, richText } from '../../../schema/fields.ts';
+import { actions, breadcrumbs, eyebrow, paragraphs, plainText, richText } from '../../../schema/fields.ts';
 import { oneOrSeveralImages } from '../../../schema/picture-fields.ts';
 
 export default defineSection({
@@ -9,26 +9,7 @@ export default defineSection({
   opens: true,
   aliases: 'header intro cover banner jumbotron stage start titelbild einstieg bühne kopf facts fakten',
   props: z.strictObject({
-    breadcrumbs: z
-      .strictObject({
-        label: plainText().meta({
-          de: ['Name', 'Was Vorleseprogramme davor sagen, zum Beispiel "Sie sind hier".'],
-          en: ['Name', 'What screen readers say before it, for example "You are here".'],
-        }),
-        links: z
-          .array(link().meta({ de: ['Seite', 'Eine Seite auf dem Weg.'], en: ['Page', 'A page on the way.'] }))
-          .min(1)
-          .max(4)
-          .meta({
-            de: ['Weg', 'Die Seiten von der Startseite bis hierher, ohne diese Seite selbst.'],
-            en: ['Way', 'The pages from the home page to this one, without this page itself.'],
-          }),
-      })
-      .meta({
-        de: ['Brotkrumen', 'Der Weg von der Startseite hierher, über der Überschrift: für Seiten, die unter anderen liegen.'],
-        en: ['Breadcrumbs', 'The way from the home page, above the heading: for pages that lie below others.'],
-      })
-      .optional(),
+    breadcrumbs: breadcrumbs().optional(),
     eyebrow: eyebrow(),
     title: richText().meta({
       de: ['Überschrift', 'Die Überschrift. _Kursives_ wird mit der Akzentfarbe unterlegt.'],

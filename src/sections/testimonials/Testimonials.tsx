@@ -1,24 +1,31 @@
 import type { PropsOf } from '../../../schema/define-section.ts';
-import { InlineText } from '../../parts/InlineText.tsx';
+import { InlineText, Paragraphs } from '../../parts/InlineText.tsx';
 import { initialsOf } from '../../parts/initials.ts';
 import { LinkTo } from '../../parts/LinkTo.tsx';
 import { Picture } from '../../parts/Picture.tsx';
+import { plainText } from '../../parts/plain-text.ts';
+import { paragraphsOf } from '../../parts/Quotation.tsx';
 import { SectionIntro } from '../../parts/SectionIntro.tsx';
 import type definition from './schema.ts';
 import styles from './Testimonials.module.css';
 
-export function Testimonials({ eyebrow, title, text, items }: PropsOf<typeof definition>) {
+type Props = PropsOf<typeof definition>;
+
+export function Testimonials({ eyebrow, title, text, items }: Props) {
   const head = eyebrow || title || text;
   return (
     <div className={styles.root} data-single={head && items.length === 1 ? true : undefined}>
       <SectionIntro eyebrow={eyebrow} title={title} text={text} />
-      <div className={styles.list} data-head={head ? true : undefined} data-count={items.length}>
+      <div
+        className={styles.list}
+        data-head={head ? true : undefined}
+        data-count={items.length}
+        data-uneven={areUneven(items) || undefined}
+      >
         {items.map(({ quote, name, role, image, link }, index) => (
           <figure key={index} className={styles.item}>
             <blockquote className={styles.quote}>
-              <p>
-                <InlineText text={quote} />
-              </p>
+              <Paragraphs text={paragraphsOf(quote)} />
             </blockquote>
             <figcaption className={styles.source}>
               {image ? (
@@ -48,4 +55,10 @@ export function Testimonials({ eyebrow, title, text, items }: PropsOf<typeof def
       </div>
     </div>
   );
+}
+
+/** Whether rows of cards would be mostly empty: some say much more than others. */
+function areUneven(items: Props['items']): boolean {
+  const lengths = items.map(({ quote }) => paragraphsOf(quote).reduce((sum, one) => sum + (plainText(one)?.length ?? 0), 0));
+  return Math.max(...lengths) > 2 * Math.min(...lengths) + 120;
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { quotation } from '../../../schema/blocks.ts';
 import { defineSection } from '../../../schema/define-section.ts';
-import { introduction, link, plainImage, plainText, richText } from '../../../schema/fields.ts';
+import { introduction, link, plainImage, plainText } from '../../../schema/fields.ts';
 
 export default defineSection({
   de: ['Stimmen', 'Was andere sagen: Zitate mit Name und Funktion.'],
@@ -12,7 +13,7 @@ export default defineSection({
       .array(
         z
           .strictObject({
-            quote: richText().meta({
+            quote: quotation().meta({
               de: ['Zitat', 'Das Zitat, ohne Anführungszeichen außen. Nur, was wirklich so gesagt und freigegeben wurde.'],
               en: ['Quote', 'The quote, without quotation marks around it. Only what was really said and approved.'],
             }),

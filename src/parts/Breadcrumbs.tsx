@@ -1,11 +1,16 @@
-import type { PropsOf } from '../../../schema/define-section.ts';
-import { InlineText } from '../../parts/InlineText.tsx';
-import { LinkTo } from '../../parts/LinkTo.tsx';
-import styles from './HeroBreadcrumbs.module.css';
-import type definition from './schema.ts';
+import type { Href } from '../../schema/atoms.ts';
+import styles from './Breadcrumbs.module.css';
+import { InlineText } from './InlineText.tsx';
+import { LinkTo } from './LinkTo.tsx';
+
+interface BreadcrumbsProps {
+  /** What screen readers call them. */
+  label: string;
+  links: { label: string; href: Href; newTab: boolean }[];
+}
 
 /** The pages above this one, the home page first. This page itself is the heading below. */
-export function HeroBreadcrumbs({ label, links }: NonNullable<PropsOf<typeof definition>['breadcrumbs']>) {
+export function Breadcrumbs({ label, links }: BreadcrumbsProps) {
   return (
     <nav aria-label={label} className={styles.root}>
       <ol className={styles.list}>
