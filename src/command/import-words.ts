@@ -4,6 +4,7 @@ import type { MessageLanguage } from '../manifest/say/catalogue.ts';
 export interface Sum {
   pages: { new: number; same: number; taken: number };
   images: number;
+  redirects: number;
   /** Files without a text. */
   left: number;
 }
@@ -19,7 +20,7 @@ export interface ImportWords {
   nothingWritten: string;
   nothingNew: string;
   replacePage: (path: string, file: string) => string;
-  replaceImage: (path: string) => string;
+  broken: (site: string) => string;
   wrote: (pages: number, images: number, site: string) => string;
 }
 
@@ -32,20 +33,21 @@ export const importWords: Record<MessageLanguage, ImportWords> = {
     plan: (files, under) => `${files} ${files === 1 ? 'Datei' : 'Dateien'}, als Seiten unter ${under}:`,
     isSame: 'ist schon so da',
     isTaken: 'gibt es schon, mit anderem Inhalt: bleibt',
-    sum: ({ pages, images, left }) =>
+    sum: ({ pages, images, left, redirects }) =>
       `${list([
         `${pages.new} neue ${pages.new === 1 ? 'Seite' : 'Seiten'}`,
         pages.same > 0 && `${pages.same} schon da`,
         pages.taken > 0 && `${pages.taken} mit anderem Inhalt schon da`,
         left > 0 && `${left} ohne Text`,
         `${images} ${images === 1 ? 'neues Bild' : 'neue Bilder'}`,
+        redirects > 0 && `${redirects} ${redirects === 1 ? 'Weiterleitung' : 'Weiterleitungen'} von alten Adressen`,
       ])}.`,
     noList: (under) =>
       `Noch zeigt keine Seite, was unter ${under} liegt: Setzen Sie auf eine den Abschnitt { "type": "entries", "under": "${under}" }.`,
     nothingWritten: 'Es wurde nichts geschrieben. Mit --write wird es geschrieben.',
     nothingNew: 'Es gibt nichts zu schreiben.',
     replacePage: (path, file) => `Die Seite ${path} gibt es schon, mit anderem Inhalt. Durch ${file} ersetzen? (j/N) `,
-    replaceImage: (path) => `Das Bild ${path} gibt es schon, mit anderem Inhalt. Ersetzen? (j/N) `,
+    broken: (site) => `Mit diesen Seiten hätte ${site} die Fehler oben. Es wurde nichts geschrieben.`,
     wrote: (pages, images, site) =>
       `${pages} ${pages === 1 ? 'Seite' : 'Seiten'} in ${site} und ${images} ${images === 1 ? 'Bild' : 'Bilder'} in media/ geschrieben.`,
   },
@@ -55,20 +57,21 @@ export const importWords: Record<MessageLanguage, ImportWords> = {
     plan: (files, under) => `${files} ${files === 1 ? 'file' : 'files'}, as pages below ${under}:`,
     isSame: 'is there already, as it is',
     isTaken: 'is there already, with another content: stays',
-    sum: ({ pages, images, left }) =>
+    sum: ({ pages, images, left, redirects }) =>
       `${list([
         `${pages.new} new ${pages.new === 1 ? 'page' : 'pages'}`,
         pages.same > 0 && `${pages.same} there already`,
         pages.taken > 0 && `${pages.taken} there already with another content`,
         left > 0 && `${left} without a text`,
         `${images} new ${images === 1 ? 'image' : 'images'}`,
+        redirects > 0 && `${redirects} ${redirects === 1 ? 'redirect' : 'redirects'} of old addresses`,
       ])}.`,
     noList: (under) =>
       `No page shows yet what lies below ${under}: put the section { "type": "entries", "under": "${under}" } on one.`,
     nothingWritten: 'Nothing was written. --write writes it.',
     nothingNew: 'There is nothing to write.',
     replacePage: (path, file) => `There is a page ${path} already, with another content. Replace it by ${file}? (y/N) `,
-    replaceImage: (path) => `There is an image ${path} already, with another content. Replace it? (y/N) `,
+    broken: (site) => `With these pages, ${site} would have the errors above. Nothing was written.`,
     wrote: (pages, images, site) =>
       `Wrote ${pages} ${pages === 1 ? 'page' : 'pages'} into ${site} and ${images} ${images === 1 ? 'image' : 'images'} into media/.`,
   },

@@ -1,20 +1,22 @@
 /** What `import` does after its arguments are read: reads Markdown files, says what would become of them, and writes it. */
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, rmSync, statSync } from 'node:fs';
+import { basename, dirname, join, resolve, sep } from 'node:path';
 import type { Json } from '../../schema/json.ts';
 import { replaceFile } from '../disk/replace-file.ts';
 import { writeAtomically } from '../disk/write-atomically.js';
 import type { NoteKind } from '../import/notes.ts';
 import { sayNote } from '../import/notes.ts';
-import { manifestOf, type Plan, type PlannedPage, planImport, type SourceFile, withPages } from '../import/plan.ts';
+import { manifestOf, type Plan, type PlannedPage, planImport, withPages } from '../import/plan.ts';
+import type { SourceFile } from '../import/source.ts';
 import { writeInto } from '../json-text/between.ts';
-import { measure } from '../manifest/node/image-facts.ts';
+import { isShowable } from '../manifest/node/disk-files.ts';
 import { loadSite } from '../manifest/node/load-site.ts';
 import { readManifestBytes } from '../manifest/node/read-manifest.ts';
-import { SiteFolder } from '../manifest/node/site-folder.ts';
+import { isInside, SiteFolder } from '../manifest/node/site-folder.ts';
 import type { MessageLanguage } from '../manifest/say/catalogue.ts';
+import type { Problem } from '../manifest/say/problems.ts';
 import { formatProblems } from '../report/text.ts';
-import { importWords } from './import-words.ts';
+import { importWords, type Sum } from './import-words.ts';
 import { readableManifest } from './migrate.ts';
 import { commandWords } from './words.ts';
 
@@ -27,7 +29,7 @@ export interface ImportOptions {
   site: string;
   /** Otherwise it says what would be written, and writes nothing. */
   write: boolean;
-  /** Asks what becomes of a page or an image that the site has already in another form; true replaces it. Left out: all that is there stays. */
+  /** Asks what becomes of a page that the site has already in another form; true replaces it. Left out: all that is there stays. */
   ask?: ((question: string) => Promise<boolean>) | undefined;
 }
 
@@ -49,29 +51,23 @@ export async function importFiles({ from, under: asked, site, write, ask }: Impo
     return 2;
   }
   const under = asked ?? underOf(paths[0] ?? '');
-  const files = paths.map((path): SourceFile => ({ file: toSlashes(path), text: readFileSync(path, 'utf8') }));
-  const plan = planImport(files, under, manifest, findImage);
+  const files = paths.map((path): SourceFile => ({ file: toSlashes(path), text: decodeText(readFileSync(path)) }));
   const folder = new SiteFolder(site);
-  const images = plan.images.map((image) => ({ ...image, is: compare(folder, image) }));
+  const plan = planImport(files, under, manifest, { look: findImage, canBeAt: (to, at) => hasPlace(folder, to, at) });
   console.log(words.plan(files.length, under));
   for (const page of plan.pages) sayPage(page, lang);
   for (const { file, notes } of plan.left)
     console.log([`\n${file}`, ...notes.map((note) => `    ${sayNote(note, lang)}`)].join('\n'));
-  for (const { to, is } of images) if (is === 'taken') console.log(`\n${sayNote({ kind: 'kept-image', what: to }, lang)}`);
-  console.log(`\n${words.sum(sumOf(plan, images))}`);
+  console.log(`\n${words.sum(sumOf(plan, folder))}`);
   if (!manifestHasList(manifest, under)) console.log(words.noList(under));
   if (!write) {
     console.log(words.nothingWritten);
     return 0;
   }
-  const replace = async (question: string) => (ask ? ask(question) : false);
   const pages: PlannedPage[] = [];
   for (const page of plan.pages)
-    if (page.is === 'new' || (page.is === 'taken' && (await replace(words.replacePage(page.path, page.file))))) pages.push(page);
-  const copies: typeof images = [];
-  for (const image of images)
-    if (image.is === 'new' || (image.is === 'taken' && (await replace(words.replaceImage(image.to))))) copies.push(image);
-  if (pages.length === 0 && copies.length === 0) {
+    if (page.is === 'new' || (page.is === 'taken' && (await ask?.(words.replacePage(page.path, page.file))))) pages.push(page);
+  if (pages.length === 0) {
     console.log(words.nothingNew);
     return 0;
   }
@@ -80,18 +76,38 @@ export async function importFiles({ from, under: asked, site, write, ask }: Impo
     return 1;
   }
   // Pictures first: a manifest that names one which is not there would be broken.
+  const shown = JSON.stringify(pages.map(({ route }) => route));
+  const copies = plan.images.filter(({ to }) => shown.includes(JSON.stringify(to)) && folder.find(to) === 'missing');
   for (const { from: source, to } of copies) {
     const target = join(folder.path, to);
     mkdirSync(dirname(target), { recursive: true });
     writeAtomically(target, readFileSync(source));
   }
   const result = writeInto(readable.text, withPages(manifest, under, pages, plan));
-  if (pages.length > 0) replaceFile(site, result);
+  const before = new Set(problems.map(nameOf));
+  const errors = (await loadSite(site, { content: Buffer.from(result) })).problems.filter(
+    (problem) => problem.severity === 'error' && !before.has(nameOf(problem)),
+  );
+  if (errors.length > 0) {
+    for (const { to } of copies) rmSync(join(folder.path, to));
+    console.error(`${formatProblems(errors)}\n${words.broken(site)}`);
+    return 1;
+  }
+  replaceFile(site, result);
   console.log(words.wrote(pages.length, copies.length, site));
-  const after = (await loadSite(site)).problems.filter(({ severity }) => severity === 'error');
-  if (after.length === 0) return 0;
-  console.error(formatProblems(after));
-  return 1;
+  return 0;
+}
+
+/** Of a finding, wherever it stands in the file. */
+const nameOf = ({ code, message }: Problem) => `${code} ${message}`;
+
+/** Old files are of Windows. */
+function decodeText(bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
 }
 
 function sayPage({ file, path, route, is, notes }: PlannedPage, lang: MessageLanguage): void {
@@ -101,12 +117,14 @@ function sayPage({ file, path, route, is, notes }: PlannedPage, lang: MessageLan
   console.log([`\n${file}  →  ${path}${day}${state}`, ...notes.map((note) => `    ${sayNote(note, lang)}`)].join('\n'));
 }
 
-const sumOf = (plan: Plan, images: readonly { is: string }[]) => {
-  const count = (list: readonly { is: string }[], is: string) => list.filter((one) => one.is === is).length;
+const sumOf = ({ pages, left, images, redirects }: Plan, folder: SiteFolder): Sum => {
+  const count = (is: PlannedPage['is']) => pages.filter((page) => page.is === is).length;
+  const fresh = new Set(pages.filter(({ is }) => is === 'new').map(({ path }) => path));
   return {
-    pages: { new: count(plan.pages, 'new'), same: count(plan.pages, 'same'), taken: count(plan.pages, 'taken') },
-    images: count(images, 'new'),
-    left: plan.left.length,
+    pages: { new: count('new'), same: count('same'), taken: count('taken') },
+    images: images.filter(({ to }) => folder.find(to) === 'missing').length,
+    redirects: redirects.filter(({ to }) => fresh.has(to)).length,
+    left: left.length,
   };
 };
 
@@ -138,18 +156,32 @@ function underOf(path: string): string {
 /** Folders that generators publish at the root of a site. */
 const published = ['', 'static', 'public', 'assets', 'src', 'src/assets'];
 
-/** Looks beside the file, then for an absolute path in the folders above it as generators do, up to that of the generator's project. */
+/**
+ * Looks beside the file, then for an absolute path in the folders above it as generators do, up to that of the generator's project. What
+ * lies elsewhere is nobody's to publish: whoever wrote the file could name any picture of this machine.
+ */
 function findImage(src: string, file: string): { from: string } | NoteKind {
   const path = decode(src.replace(/[?#].*/, '')).replace(/^[@~]\//, '/');
-  if (!path) return 'missing-image';
-  const places: string[] = path.startsWith('/') ? [] : [join(dirname(file), path)];
-  for (let folder = dirname(resolve(file)); ; folder = dirname(folder)) {
-    for (const name of published) places.push(join(folder, name, path));
-    if (isProject(folder) || dirname(folder) === folder) break;
+  const folder = dirname(resolve(file));
+  const above = foldersAbove(folder);
+  const found = [
+    ...(path.startsWith('/') ? [] : [join(folder, path)]),
+    ...above.flatMap((one) => published.map((name) => join(one, name, path))),
+  ].find((place) => path && !path.includes('\0') && statSync(place, { throwIfNoEntry: false })?.isFile());
+  if (found === undefined) return 'missing-image';
+  const from = realpathSync(found);
+  if (!isInside(realpathSync(above.at(-1) ?? folder), from)) return 'outside-image';
+  return /\.(?:svg|png|jpe?g|webp|avif)$/i.test(from) && isShowable(readFileSync(from)) ? { from } : 'unusable-image';
+}
+
+/** Up to that of the project; where there is none, the one above. */
+function foldersAbove(folder: string): string[] {
+  const all = [folder];
+  for (let one = folder; dirname(one) !== one; one = dirname(one)) {
+    if (isProject(one)) return all;
+    all.push(dirname(one));
   }
-  const from = places.find((place) => statSync(place, { throwIfNoEntry: false })?.isFile());
-  if (from === undefined) return 'missing-image';
-  return measure(readFileSync(from)) ? { from } : 'unusable-image';
+  return all.slice(0, 2);
 }
 
 const isProject = (folder: string): boolean =>
@@ -167,12 +199,8 @@ function decode(address: string): string {
   }
 }
 
-/** Whether the site has an image of that name: this one, or another. */
-function compare(folder: SiteFolder, { from, to }: { from: string; to: string }): 'new' | 'same' | 'taken' {
+/** Whether nothing lies there, or that image; behind a link there is no place. */
+function hasPlace(folder: SiteFolder, to: string, from: string): boolean {
   const there = folder.read(to);
-  if (there === 'missing') return 'new';
-  return typeof there !== 'string' && there.bytes.equals(readFileSync(from)) ? 'same' : 'taken';
+  return typeof there === 'string' ? there === 'missing' : there.bytes.equals(readFileSync(from));
 }
-
-/** Of a file as it is named from here. */
-export const nameFrom = (path: string): string => toSlashes(relative(process.cwd(), resolve(path))) || path;

@@ -1,10 +1,11 @@
 /** A Markdown text as the blocks of an article (schema/blocks.ts). */
 import MarkdownIt from 'markdown-it';
+import { newAnchor } from '../../schema/anchors.ts';
 import type { Json, JsonObject } from '../../schema/json.ts';
 import type { Note, NoteKind } from './notes.ts';
-import { type RichTextPorts, richTextOf } from './rich-text.ts';
+import { escapeText, isBreak, type RichTextPorts, richTextOf } from './rich-text.ts';
 import { inMarkdown, seeShortCodes } from './short-codes.ts';
-import { type Node, piecesOf, plainText, treeOf } from './tree.ts';
+import { type Node, oneLine, piecesOf, plainText, treeOf } from './tree.ts';
 
 export interface BlocksPorts {
   /** Where a link leads on the new site; undefined where it leads nowhere there. */
@@ -13,11 +14,23 @@ export interface BlocksPorts {
   image: (src: string) => string | NoteKind;
 }
 
+/** A text that has been read, before anybody knows where its links lead. */
+export interface ParsedText {
+  nodes: readonly Node[];
+  linesBefore: number;
+  /** The heading of the first level, where the text has one: the page's title. */
+  title?: string | undefined;
+  /** By the anchors that generators make of headings, those that they have here. */
+  anchors: ReadonlyMap<string, string>;
+  /** The same by heading. */
+  ofHeadings: ReadonlyMap<Node, string>;
+}
+
 export interface TextBlocks {
   blocks: Json[];
   notes: Note[];
-  /** The heading of the first level, where the text has one: the page's title. */
-  title?: string | undefined;
+  /** By their anchors. None has it yet: only those have one that links lead to. */
+  headings: ReadonlyMap<string, JsonObject>;
   /** The first paragraph without any markup. */
   lead: string;
 }
@@ -28,86 +41,98 @@ const most = 12;
  * @param body - Markdown as its generator reads it
  * @param linesBefore - how many lines stand before it in its file, for the notes
  */
-export function blocksOf(body: string, linesBefore: number, isMdx: boolean, ports: BlocksPorts): TextBlocks {
-  const markdown = seeShortCodes(new MarkdownIt({ html: true }), isMdx);
+export function parseText(body: string, linesBefore: number, isMdx: boolean): ParsedText {
+  const markdown = seeShortCodes(new MarkdownIt({ html: true, linkify: true }), isMdx);
+  markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false });
   // Addresses are looked at when their pages are known.
   markdown.validateLink = () => true;
   markdown.normalizeLink = (url) => url;
+  markdown.normalizeLinkText = (url) => url;
   const nodes = treeOf(markdown.parse(inMarkdown(body), {}));
-  const reader = new Reader(linesBefore, ports, nodes);
-  const blocks = reader.blocksOf(nodes);
-  return { blocks, notes: reader.notes, title: reader.title, lead: reader.lead };
+  const headings = nodes.filter((node) => node.type === 'heading' && wordsOf(node));
+  const firsts = headings.filter(({ token }) => token.tag === 'h1');
+  const [title] = firsts.length === 1 && firsts[0] === headings[0] ? firsts : [];
+  const anchors = new Map<string, string>();
+  const ofHeadings = new Map<Node, string>();
+  const made = new Map<string, number>();
+  for (const heading of headings) {
+    const name = idOf(heading) ?? anchorOf(wordsOf(heading));
+    const before = made.get(name) ?? 0;
+    made.set(name, before + 1);
+    if (heading === title) continue;
+    const key = before > 0 ? `${name}-${before}` : name;
+    const taken = [...ofHeadings.values()];
+    const anchor = isAnchor(key) && !taken.includes(key) ? key : newAnchor(wordsOf(heading), taken);
+    if (!anchors.has(key)) anchors.set(key, anchor);
+    ofHeadings.set(heading, anchor);
+  }
+  return { nodes, linesBefore, title: title && wordsOf(title), anchors, ofHeadings };
+}
+
+export function blocksOf(text: ParsedText, ports: BlocksPorts): TextBlocks {
+  const reader = new Reader(text, ports);
+  return { blocks: reader.blocks(), notes: reader.notes, headings: reader.headings, lead: reader.lead };
 }
 
 class Reader {
   readonly notes: Note[] = [];
-  readonly title: string | undefined;
+  readonly headings = new Map<string, JsonObject>();
   lead = '';
-  private readonly before: number;
+  private readonly text: ParsedText;
   private readonly ports: BlocksPorts;
   private readonly levels: number[];
   /** What stood where only words can be: it comes after. */
   private moved: Json[] = [];
   private line: number | undefined;
-  /** By the anchors that generators make of headings: those that links lead to get that name. */
-  private readonly headings = new Map<string, string>();
-  private readonly linked = new Set<string>();
-  private readonly ofHeadings = new Map<JsonObject, string>();
 
-  constructor(linesBefore: number, ports: BlocksPorts, nodes: readonly Node[]) {
-    this.before = linesBefore;
+  constructor(text: ParsedText, ports: BlocksPorts) {
+    this.text = text;
     this.ports = ports;
-    const headings = nodes.filter(({ type }) => type === 'heading');
-    const [first] = headings;
-    const firsts = headings.filter(({ token }) => token.tag === 'h1');
-    if (first && firsts.length === 1 && firsts[0] === first) this.title = plainText(piecesOf(first));
-    this.levels = [...new Set(headings.filter((one) => this.title === undefined || one !== first).map(levelOf))].sort();
-    for (const heading of headings) {
-      const text = plainText(piecesOf(heading));
-      this.headings.set(idOf(heading) ?? anchorOf(text), text);
-    }
+    this.levels = [...new Set([...text.ofHeadings.keys()].map(levelOf))].sort();
   }
 
-  blocksOf(nodes: readonly Node[]): Json[] {
-    const blocks = nodes.flatMap((node) => this.blockOf(node));
-    for (const [block, anchor] of this.ofHeadings) if (this.linked.has(anchor)) block.id = anchor;
-    return blocks;
+  blocks(): Json[] {
+    return this.text.nodes.flatMap((node) => {
+      const blocks = this.blockOf(node);
+      const { moved } = this;
+      this.moved = [];
+      return [...blocks, ...moved];
+    });
   }
 
   private blockOf(node: Node): Json[] {
     const { type, token, children } = node;
-    if (token.map) this.line = this.before + token.map[0] + 1;
-    const after = (blocks: Json[]) => [...blocks, ...this.takeMoved()];
-    if (type === 'heading') return after(this.heading(node));
+    if (token.map) this.line = this.text.linesBefore + token.map[0] + 1;
+    if (type === 'heading') return this.heading(node);
     if (type === 'paragraph') return this.paragraph(piecesOf(node));
-    if (type === 'bullet_list' || type === 'ordered_list') return after(this.list(node));
-    if (type === 'blockquote') return after(this.quotation(node));
-    if (type === 'table') return after(this.table(node));
+    if (type === 'bullet_list' || type === 'ordered_list') return this.list(node);
+    if (type === 'blockquote') return this.quotation(node);
+    if (type === 'table') return this.table(node);
     if (type === 'fence' || type === 'code_block') {
       const code = token.content.replace(/\n+$/, '');
       const [language] = token.info.trim().split(/[\s{,:]/);
       return code.trim() ? [{ code, ...(language && { language }) }] : [];
     }
     if (type === 'html_block') {
-      const html = token.content.replace(/<!--[\s\S]*?-->/g, '').trim();
+      // Comments, lines and the ends of what was said before say nothing themselves.
+      const html = token.content.replace(/<!--[\s\S]*?-->|<\/[\w-]+\s*>|<[bh]r\b[^>]*>/gi, '').trim();
       if (html) this.note('html', html);
       return [];
     }
-    if (type === 'mdx') this.note('mdx', token.content);
+    if (type === 'mdx' && !token.content.startsWith('</')) this.note('mdx', token.content);
     return type === 'inline' || type === 'hr' || type === 'mdx' ? [] : children.flatMap((child) => this.blockOf(child));
   }
 
   private heading(node: Node): Json[] {
-    const pieces = piecesOf(node);
-    const text = plainText(pieces.filter(({ type }) => type !== 'attributes'));
-    const level = levelOf(node);
-    if (!text || (level === 1 && text === this.title)) return [];
-    const place = this.levels.indexOf(level);
-    if (place > 1) this.note('deep-heading', text);
-    const block: JsonObject = { [place === 0 ? 'heading' : 'subheading']: this.rich(pieces) };
-    const id = idOf(node);
-    if (id !== undefined && isAnchor(id)) block.id = id;
-    this.ofHeadings.set(block, id ?? anchorOf(text));
+    const text = this.rich(piecesOf(node));
+    const anchor = this.text.ofHeadings.get(node);
+    // The one that is the page's title, or one of a picture alone.
+    if (anchor === undefined) return [];
+    const place = this.levels.indexOf(levelOf(node));
+    if (place > 1) this.note('deep-heading', wordsOf(node));
+    const block: JsonObject = { [place === 0 ? 'heading' : 'subheading']: text };
+    if (idOf(node) === anchor) block.id = anchor;
+    this.headings.set(anchor, block);
     return [block];
   }
 
@@ -120,7 +145,7 @@ class Reader {
       const text = this.rich(words);
       if (text) {
         if (!this.lead) this.lead = plainText(words);
-        blocks.push(text, ...this.takeMoved());
+        blocks.push(text);
       }
       words = [];
     };
@@ -137,7 +162,7 @@ class Reader {
         endWords();
         const read = this.image(image);
         if (read) images.push(read);
-      } else if (piece.type === 'hardbreak') {
+      } else if (isBreak(piece)) {
         endWords();
       } else {
         if (images.length > 0 && plainText([piece])) endImages();
@@ -156,8 +181,8 @@ class Reader {
       this.note(found as NoteKind, src);
       return undefined;
     }
-    const caption = String(token.attrGet('title') ?? '').trim();
-    return { src: found, alt: token.content.trim(), ...(caption && { caption: this.escaped(caption) }) };
+    const caption = oneLine(String(token.attrGet('title') ?? ''));
+    return { src: found, alt: inBraces(oneLine(token.content)), ...(caption && { caption: escapeText(caption) }) };
   }
 
   private list(node: Node): Json[] {
@@ -216,25 +241,24 @@ class Reader {
   private table(node: Node): Json[] {
     const rows = node.children.flatMap((part) => part.children);
     const [head, ...body] = rows;
-    const columns = (head?.children ?? []).map((cell) => this.escaped(plainText(piecesOf(cell))) || '–');
+    const columns = (head?.children ?? []).map((cell) => plainText(piecesOf(cell)) || '–');
     if (columns.length > most) {
       this.note('wide-table', columns.join(', '));
       return [];
     }
-    if (body.length === 0) return [];
+    if (body.length === 0) return [escapeText(columns.join(', '))];
     const cells = (row: Node) =>
       columns.map((_, index) => this.rich(row.children[index]?.children.flatMap((one) => one.children) ?? []) || '–');
-    return [{ table: { columns, rows: body.map((row) => ({ cells: cells(row) })) } }];
-  }
-
-  /** A plain text in which a brace is one. */
-  private escaped(text: string): string {
-    return text.replaceAll('{', '{{');
+    return [{ table: { columns: columns.map(inBraces), rows: body.map((row) => ({ cells: cells(row) })) } }];
   }
 
   private rich(pieces: readonly Node[]): string {
     const ports: RichTextPorts = {
-      link: (target) => this.link(target),
+      link: (target) => {
+        const href = this.ports.link(target);
+        if (href === undefined) this.note('lost-link', target);
+        return href;
+      },
       leaveOut: (node) => {
         if (node.type === 'image') {
           const image = this.image(node);
@@ -243,7 +267,7 @@ class Reader {
           if (!/^<(?:\/|!--)/.test(node.token.content)) this.note('html', node.token.content);
         } else if (node.type === 'short_code') {
           if (!/^\{(?:\{[<%]\s*\/|%-?\s*end)/.test(node.token.content)) this.note('short-code', node.token.content);
-        } else if (node.type === 'mdx') {
+        } else {
           this.note('mdx', node.token.content);
         }
       },
@@ -254,28 +278,15 @@ class Reader {
     return text;
   }
 
-  private link(target: string): string | undefined {
-    const anchor = target.startsWith('#') ? target.slice(1) : undefined;
-    if (anchor !== undefined && this.headings.has(anchor) && isAnchor(anchor)) {
-      this.linked.add(anchor);
-      return target;
-    }
-    const href = anchor === undefined ? this.ports.link(target) : undefined;
-    if (href === undefined) this.note('lost-link', target);
-    return href;
-  }
-
-  private takeMoved(): Json[] {
-    const { moved } = this;
-    this.moved = [];
-    return moved;
-  }
-
   private note(kind: NoteKind, what: string): void {
     this.notes.push({ kind, what, line: this.line });
   }
 }
 
+/** A plain text, in which a brace alone begins the name of a constant. */
+export const inBraces = (text: string): string => text.replaceAll('{', '{{');
+
+const wordsOf = (heading: Node): string => plainText(piecesOf(heading));
 const levelOf = ({ token }: Node): number => Number(token.tag.slice(1));
 const isList = ({ type }: Node): boolean => type === 'bullet_list' || type === 'ordered_list';
 const isAnchor = (text: string): boolean => /^[A-Za-z][A-Za-z0-9-]*$/.test(text);

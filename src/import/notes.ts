@@ -46,9 +46,13 @@ const notes = {
     de: (what: string) => `kein Bild, das Browser zeigen (JPEG, PNG, WebP, AVIF, SVG), weggelassen: ${what}`,
     en: (what: string) => `no image that browsers show (JPEG, PNG, WebP, AVIF, SVG), left out: ${what}`,
   },
-  'kept-image': {
-    de: (what: string) => `${what} gibt es schon, mit anderem Inhalt: es bleibt`,
-    en: (what: string) => `${what} is there already, with another content: it stays`,
+  'blocked-image': {
+    de: (what: string) => `Bild weggelassen: In media/ ist kein Platz dafür, oder der Ordner ist eine Verknüpfung: ${what}`,
+    en: (what: string) => `image left out: there is no place for it in media/, or that folder is a link: ${what}`,
+  },
+  'outside-image': {
+    de: (what: string) => `Bild weggelassen: Es liegt nicht im Ordner der Website, aus der die Datei kommt: ${what}`,
+    en: (what: string) => `image left out: it does not lie in the folder of the website that the file is of: ${what}`,
   },
   'lost-link': {
     de: (what: string) => `Link ohne Seite hier, sein Text bleibt: ${what}`,
@@ -77,6 +81,10 @@ const notes = {
   'broken-front-matter': {
     de: (what: string) => `Die Angaben sind kein gültiges YAML: ${what}`,
     en: (what: string) => `the front matter is no valid YAML: ${what}`,
+  },
+  'legal-page': {
+    de: () => 'Pflichtseite: bleibt ein Entwurf, bis Sie sie im Fuß der Seite verlinken und "draft" streichen',
+    en: () => 'legal page: stays a draft until you link to it in the footer and remove its "draft"',
   },
   'no-day': {
     de: () => 'ohne Tag: eine Seite, in keiner Liste von Beiträgen',

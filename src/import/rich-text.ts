@@ -1,5 +1,5 @@
 /** A run of Markdown as the builder's rich text: strong, emphasis, code and links, with everything else as plain text. */
-import type { Node } from './tree.ts';
+import { type Node, oneLine } from './tree.ts';
 
 export interface RichTextPorts {
   /** Where a link leads on the new site; undefined where it leads nowhere there. */
@@ -12,18 +12,23 @@ export interface RichTextPorts {
 const special = /[\\`[\]]|\*(?=\*)|(?<=\*)\*|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu;
 
 /** A brace is doubled: one alone begins the name of a constant. */
-const escapeText = (text: string) => text.replace(special, '\\$&').replaceAll('{', '{{');
+export const escapeText = (text: string): string => text.replace(special, '\\$&').replaceAll('{', '{{');
 
 /** In an address nothing ends it, and nothing is a constant. */
 const escapeAddress = (address: string) =>
   address.replace(/[\s(){}<>\\]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`);
 
-export function richTextOf(nodes: readonly Node[], ports: RichTextPorts): string {
-  return nodes
-    .map((node) => pieceOf(node, ports))
-    .join('')
-    .replace(/\s+/g, ' ')
-    .trim();
+export const richTextOf = (nodes: readonly Node[], ports: RichTextPorts): string => oneLine(joined(nodes, ports));
+
+function joined(nodes: readonly Node[], ports: RichTextPorts): string {
+  const pieces = nodes.map((node) => pieceOf(node, ports));
+  return pieces
+    .map((piece, index) => {
+      // `*word*s` is emphasis in Markdown; here its mark is no letter's neighbour.
+      const isWithin = /[\p{L}\p{N}]$/u.test(pieces[index - 1] ?? '') || /^[\p{L}\p{N}]/u.test(pieces[index + 1] ?? '');
+      return isWithin && nodes[index]?.type === 'em' ? piece.replace(/^_|_$/g, '') : piece;
+    })
+    .join('');
 }
 
 function pieceOf(node: Node, ports: RichTextPorts): string {
@@ -31,7 +36,7 @@ function pieceOf(node: Node, ports: RichTextPorts): string {
   const inner = () => richTextOf(children, ports);
   if (type === 'text' || type === 'text_special') return escapeText(token.content);
   if (type === 'code_inline') return codeOf(token.content);
-  if (type === 'softbreak' || type === 'hardbreak') return ' ';
+  if (type === 'softbreak') return ' ';
   if (type === 'strong') return wrap(children, '**', ports);
   if (type === 'em') return wrap(children, '_', ports);
   if (type === 's') return inner();
@@ -42,14 +47,18 @@ function pieceOf(node: Node, ports: RichTextPorts): string {
     const href = text && ports.link(target);
     return href ? `[${text}](${escapeAddress(href)})` : text;
   }
-  if (type === 'html_inline' && /^<br\b/i.test(token.content)) return ' ';
+  if (isBreak(node)) return ' ';
   if (type !== 'attributes') ports.leaveOut(node);
   return '';
 }
 
+/** The end of a line that is meant. */
+export const isBreak = ({ type, token }: Node): boolean =>
+  type === 'hardbreak' || (type === 'html_inline' && /^<br\b/i.test(token.content));
+
 /** Marks stand at words, with the spaces outside of them. */
 function wrap(children: readonly Node[], mark: string, ports: RichTextPorts): string {
-  const raw = children.map((node) => pieceOf(node, ports)).join('');
+  const raw = joined(children, ports);
   const text = raw.trim();
   if (!text) return raw;
   const [before = ''] = /^\s*/.exec(raw) ?? [];

@@ -16,14 +16,18 @@ const spellings: readonly [RegExp, string | ((whole: string, value: string) => s
   [/\{%-?\s*(?:link|post_url)\s+(\S+)\s*-?%\}/g, (_, name) => (/\.\w+$/.test(name) ? name : `${name}.md`)],
   [/\{\{[<%]\s*(?:rel)?ref\s+"([^"]+)"\s*[>%]\}\}/g, '$1'],
   [/\{\{[<%]\s*figure\s+([^\n]*?)\/?\s*[>%]\}\}/g, (_, code) => figure(code)],
-  [/^\{%-?\s*highlight\s+(\S+).*?%\}/, (_, language) => `\`\`\`${language}`],
-  [/^\{%-?\s*endhighlight\s*-?%\}/, '```'],
+  [/^(?:\{%-?|\{\{[<%])\s*highlight\s+["']?([\w+#-]+).*[>%]\}+\s*$/, (_, language) => `\`\`\`${language}`],
+  [/^(?:\{%-?\s*end|\{\{[<%]\s*\/\s*)highlight\s*-?[>%]\}+\s*$/, '```'],
 ];
+
+/** What its author has taken out of the page. */
+const comment = /\{%-?\s*comment\s*-?%\}[\s\S]*?\{%-?\s*endcomment\s*-?%\}/g;
 
 /** Spells what is an address, an image or code as Markdown does; lines stay where they are, and what stands in code as it is. */
 export function inMarkdown(body: string): string {
   let fence = '';
   return body
+    .replace(comment, (found) => found.replace(/[^\n]+/g, ''))
     .split('\n')
     .map((line) => {
       const [, mark = ''] = /^\s*(`{3,}|~{3,})/.exec(line) ?? [];
@@ -59,14 +63,16 @@ export function seeShortCodes(markdown: MarkdownIt, isMdx: boolean): MarkdownIt 
     return false;
   });
   if (isMdx) {
-    markdown.block.ruler.before('paragraph', 'mdx', (state, start, end, silent) => {
-      const line = (index: number) => state.src.slice(state.bMarks[index], state.eMarks[index]);
-      if (!/^(?:import|export)\s/.test(line(start))) return false;
+    // Before HTML, which a component is not.
+    markdown.block.ruler.before('html_block', 'mdx', (state, start, end, silent) => {
+      const line = (index: number) => state.src.slice(state.bMarks[index], state.eMarks[index]).trim();
+      const isTag = /^<\/?[A-Z]/.test(line(start));
+      if (!isTag && !/^(?:import|export)\s/.test(line(start))) return false;
       if (silent) return true;
       let next = start + 1;
-      while (next < end && line(next).trim() !== '') next++;
+      while (next < end && line(next) !== '' && !(isTag && line(next - 1).endsWith('>'))) next++;
       const token = state.push('mdx', '', 0);
-      token.content = line(start);
+      token.content = state.getLines(start, next, 0, false);
       token.map = [start, next];
       state.line = next;
       return true;

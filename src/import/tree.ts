@@ -34,18 +34,17 @@ export const piecesOf = (node: Node): Node[] =>
     child.type === 'inline' ? child.children : child.type === 'paragraph' ? piecesOf(child) : [],
   );
 
+/** What is no text: it has no place in a title, a description or the name of a column. */
+const textless = new Set(['html_inline', 'image', 'short_code', 'mdx', 'attributes']);
+
 /** Its text without any markup. */
-export const plainText = (nodes: readonly Node[]): string =>
-  nodes
-    .map(({ type, token, children }) =>
-      children.length > 0
-        ? plainText(children)
-        : type === 'softbreak' || type === 'hardbreak'
-          ? ' '
-          : type === 'html_inline'
-            ? ''
-            : token.content,
-    )
-    .join('')
-    .replace(/\s+/g, ' ')
-    .trim();
+export const plainText = (nodes: readonly Node[]): string => oneLine(nodes.map(textOf).join(''));
+
+function textOf({ type, token, children }: Node): string {
+  if (textless.has(type)) return '';
+  if (children.length > 0) return children.map(textOf).join('');
+  return type === 'softbreak' || type === 'hardbreak' ? ' ' : token.content;
+}
+
+/** A text in one line; nothing where it has no letter and no sign that is seen. */
+export const oneLine = (text: string): string => (/^[\s\p{Cf}]*$/u.test(text) ? '' : text.replace(/\s+/g, ' ').trim());
