@@ -102,7 +102,7 @@ class Reader {
 
   private blockOf(node: Node): Json[] {
     const { type, token, children } = node;
-    if (token.map) this.line = this.text.linesBefore + token.map[0] + 1;
+    this.at(node);
     if (type === 'heading') return this.heading(node);
     if (type === 'paragraph') return this.paragraph(piecesOf(node));
     if (type === 'bullet_list' || type === 'ordered_list') return this.list(node);
@@ -201,6 +201,7 @@ class Reader {
 
   private pointBelow(item: Node): Json[] {
     const text = this.words(item.children.filter((child) => !isList(child)));
+    this.at(item);
     const deeper = item.children.filter(isList).flatMap((list) => list.children);
     if (deeper.length > 0) this.note('deep-list', text);
     return [...(text ? [text] : []), ...deeper.flatMap((one) => this.pointBelow(one))];
@@ -209,6 +210,7 @@ class Reader {
   /** All that is words, in one text; everything else is moved. */
   private words(nodes: readonly Node[]): string {
     const texts = nodes.map((node) => {
+      this.at(node);
       if (node.type === 'paragraph' || node.type === 'heading') return this.rich(piecesOf(node));
       const blocks = this.blockOf(node);
       if (blocks.length > 0) this.note('moved', node.type.replace('_', ' '));
@@ -276,6 +278,10 @@ class Reader {
     const [footnote] = /\\\[\^[^\]]+\\\]/.exec(text) ?? [];
     if (footnote) this.note('footnote', footnote.replaceAll('\\', ''));
     return text;
+  }
+
+  private at({ token }: Node): void {
+    if (token.map) this.line = this.text.linesBefore + token.map[0] + 1;
   }
 
   private note(kind: NoteKind, what: string): void {
