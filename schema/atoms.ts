@@ -38,6 +38,8 @@ export interface Image {
   ratio?: Ratio;
   /** Where a click on it leads. */
   href?: Href;
+  /** Of one behind a section: what the text stands on, if not a veil. */
+  textOn?: 'veil' | 'panel';
   /** A photo in a built site: the widths in pixels that there are files of, in each modern format (parts/picture-formats.ts). */
   widths?: number[];
 }

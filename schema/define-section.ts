@@ -1,7 +1,7 @@
 /** The contract of a section folder's schema.ts: `export default defineSection({ de, en, props })`. */
 import { z } from 'zod';
 import type { Resolved } from './atoms.ts';
-import { language } from './fields.ts';
+import { backdrop, language } from './fields.ts';
 import type { Language } from './languages.ts';
 import type { SectionMigration } from './migrations.ts';
 import type { Words } from './words.ts';
@@ -16,6 +16,8 @@ export interface SectionDefinition<Props extends z.ZodObject = z.ZodObject> exte
   opens?: true;
   /** What its component receives on a day, as `YYYY-MM-DD`, where that is not the same on all days. */
   onDay?: OnDay<Props>;
+  /** The JSON Pointer of the image in it that stands behind it: that becomes its `backdrop`. Undefined where its props ask for none. */
+  backdropAt?: BackdropAt<Props>;
   /**
    * What of a section is of no use without a script, so that a site without the app cannot have it: all of it, or the part that is at a JSON
    * Pointer in it, undefined where its props ask for none.
@@ -31,6 +33,8 @@ export interface SectionDefinition<Props extends z.ZodObject = z.ZodObject> exte
 type OnDay<Props extends z.ZodObject> = {
   on(props: Resolved<z.output<Props>>, when: { today: string; lang: string }): Resolved<z.output<Props>>;
 }['on'];
+
+type BackdropAt<Props extends z.ZodObject> = { in(props: Resolved<z.output<Props>>): `/${string}` | undefined }['in'];
 
 type NeedsApp<Props extends z.ZodObject> = { part(props: Resolved<z.output<Props>>): string | undefined }['part'];
 
@@ -67,4 +71,16 @@ export const sectionBase = z.strictObject({
       },
     })
     .default('plain'),
+  backdrop: backdrop()
+    .meta({
+      de: [
+        'Foto hinter dem Abschnitt',
+        'Ein Foto über die ganze Breite hinter dem Abschnitt. Was es auch zeigt, der Text bleibt lesbar; mit dem dunklen Hintergrund wirkt es am stärksten.',
+      ],
+      en: [
+        'Photo behind the section',
+        'A photo across the full width behind the section. Whatever it shows, the text stays readable; it is strongest with the dark background.',
+      ],
+    })
+    .optional(),
 });

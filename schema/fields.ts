@@ -223,6 +223,30 @@ export const linkedImage = (namedBy?: string, place: ImagePlace = 'band') =>
     .brand<'image'>()
     .register(atoms, { atom: 'image', place, ...(namedBy !== undefined && { namedBy }) });
 
+/** An image behind a whole section, and what its text stands on. */
+export const backdrop = () =>
+  z
+    .strictObject({
+      ...imageFile(),
+      caption: caption(),
+      textOn: z
+        .enum(['veil', 'panel'])
+        .meta({
+          de: [
+            'Text steht auf',
+            'Ein Schleier in der Farbe des Hintergrunds über dem ganzen Foto, für wenige Worte; oder eine Fläche, neben der das Foto frei bleibt, für mehr Text. Ohne Angabe der Schleier.',
+          ],
+          en: [
+            'Text stands on',
+            'A veil in the colour of the background over the whole photo, for a few words; or a panel that leaves the photo around it free, for more text. Left out, the veil.',
+          ],
+          labels: { veil: { de: 'Schleier', en: 'Veil' }, panel: { de: 'Fläche', en: 'Panel' } },
+        })
+        .optional(),
+    })
+    .brand<'image'>()
+    .register(atoms, { atom: 'image', place: 'band' });
+
 /** A link or a button that leads somewhere. The parts that show it: ActionLink as a button, LinkTo as a link. */
 export const link = () =>
   z.strictObject({

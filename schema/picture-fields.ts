@@ -2,20 +2,23 @@
 import { z } from 'zod';
 import { image, plainText } from './fields.ts';
 
-/** One image, or up to three that are shown as one. The part that shows several: PictureGroup. */
-export const oneOrSeveralImages = () =>
+/** One image, or several that are shown as one. The part that shows several: PictureGroup, which knows up to six. */
+export const oneOrSeveralImages = (most: 3 | 6 = 3) =>
   z.union([
     image().meta({ de: ['Ein Bild', 'Ein einzelnes Bild.'], en: ['One image', 'A single image.'] }),
     z
       .array(image().meta({ de: ['Bild', 'Ein Bild der Gruppe.'], en: ['Image', 'An image of the group.'] }))
       .min(1)
-      .max(3)
+      .max(most)
       .meta({
         de: [
           'Gruppe von Bildern',
-          'Zwei oder drei Bilder als Gruppe, etwa vorher und nachher. Ihre Unterschriften stehen auf ihnen.',
+          `Zwei ${most === 3 ? 'oder drei' : 'bis sechs'} Bilder als Gruppe, etwa vorher und nachher. Ihre Unterschriften stehen auf ihnen.`,
         ],
-        en: ['Group of images', 'Two or three images as a group, such as before and after. Their captions stand on them.'],
+        en: [
+          'Group of images',
+          `Two ${most === 3 ? 'or three' : 'to six'} images as a group, such as before and after. Their captions stand on them.`,
+        ],
       }),
   ]);
 

@@ -39,8 +39,10 @@ type Font = Theme['fonts']['text'] & {
 export interface Site extends Whole {
   theme: Omit<Theme, 'fonts' | 'colors'> & {
     colors: Colors;
-    /** How much of its ground a band lays over a picture behind its text, in percent. */
+    /** How much of its ground any band may lay over a picture behind its text, in percent: for own styles. */
     veil: number;
+    /** What a band of each ground lays over a picture behind its text, `#rrggbbaa`. Left out where no section has one. */
+    veils?: Record<'ground' | 'tint' | 'deep', { light: string; dark: string }>;
     /** Whether a card needs an edge to be told from the page's ground, and from that of tinted bands. */
     cardEdges: Record<'ground' | 'tint', { light: boolean; dark: boolean }>;
     fonts: { heading: Font; text: Font };
@@ -105,8 +107,10 @@ export type WithoutPlaceholders<T> = T extends readonly (infer Item)[]
 
 /** What all languages of a site share. */
 interface Whole {
-  /** Without a trailing slash. */
+  /** Without a trailing slash. What is built has its host alone here, and the path that it lies below in `base`. */
   url: string;
+  /** What all its addresses begin with, `/choir`. Only of what is built (output/below-path.ts), and only where it lies below a path. */
+  base?: string;
   /** Only where the site has no app: no script runs on any of its pages. */
   isStatic?: true;
 }
@@ -116,7 +120,7 @@ export interface Shell extends Whole {
   lang: string;
   /** Only where the language is written from right to left. */
   dir?: 'rtl';
-  /** The path of its home page, where that is not `/`. All its pages lie below. */
+  /** The path of its home page, where that is not `/`: `/en`, `/choir/`. All its pages lie below. */
   home?: string;
   /** All languages of the site, that of the site first; left out where there is but one. */
   languages?: { lang: string; label: string; home: string }[];
@@ -161,6 +165,8 @@ export interface Page {
   entry?: Entry;
   /** The entries before and after it in time, where a list that it is in has words for them. */
   neighbours?: { newer?: Neighbour; older?: Neighbour };
+  /** Only where the page has no header. */
+  header?: false;
   /**
    * Entered and left by a full load of its document: it runs code that is not ours, which only a new document is rid of,
    * or it talks to another host, which only its own security policy allows.
@@ -217,6 +223,8 @@ export interface Section {
   /** Only where its language is written the other way than that of the site. */
   dir?: 'ltr' | 'rtl';
   tone: 'plain' | 'tint' | 'deep';
+  /** What stands behind it. */
+  backdrop?: Image | undefined;
   [prop: string]: unknown;
 }
 

@@ -49,3 +49,9 @@ export function shellForBrowser(shell: Shell): Shell {
 export function pageForBrowser({ pointer: _, lang: __, ...page }: SitePage): Page {
   return page;
 }
+
+/** The path that a site with this address lies below, `/choir`; empty at the root of its host. */
+export const basePath = (url: string): string => url.replace(/^https?:\/\/[^/]*/i, '').replace(/\/$/, '');
+
+/** What the addresses of the pages of a language begin with: the path of its home page, without a slash at its end. */
+export const above = ({ home = '/' }: Pick<Shell, 'home'>): string => home.replace(/\/$/, '');

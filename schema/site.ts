@@ -69,6 +69,19 @@ export const route = z
       })
       .default(false),
     entry: entry.optional(),
+    header: z
+      .boolean()
+      .meta({
+        de: [
+          'Kopf auf dieser Seite',
+          'Der Kopf mit Logo und Navigation, und der Hinweis darüber. Ohne ihn bleibt nur der Inhalt: für einen Bildschirm an der Wand oder eine Seite, die zu einer einzigen Sache führt. Der Fuß und der Wechsel der Sprache bleiben.',
+        ],
+        en: [
+          'Header on this page',
+          'The header with logo and navigation, and the notice above it. Without it only the content is left: for a screen on a wall, or a page that leads to one thing alone. The footer and the switch of languages stay.',
+        ],
+      })
+      .default(true),
     shareImage: shareImage(
       'title',
       'Das Bild, das ein Link auf diese Seite in Nachrichten und Netzwerken zeigt, am besten 1200 × 630 Pixel. Ohne Angabe wird eines mit dem Titel gezeichnet.',
@@ -146,8 +159,14 @@ export const manifest = z
     site: z
       .strictObject({
         url: plainText().meta({
-          de: ['Adresse der Website', 'Die Adresse der Website, zum Beispiel "{siteUrl}".'],
-          en: ['Address of the website', 'The address of the website, for example "{siteUrl}".'],
+          de: [
+            'Adresse der Website',
+            'Die Adresse der Website, zum Beispiel "{siteUrl}". Sie darf einen Pfad haben, unter dem alles liegt: "https://example.github.io/chor".',
+          ],
+          en: [
+            'Address of the website',
+            'The address of the website, for example "{siteUrl}". It may have a path that everything lies below: "https://example.github.io/choir".',
+          ],
         }),
         lang: language().meta({
           de: ['Sprache', 'Sprache der Website, zum Beispiel "de".'],

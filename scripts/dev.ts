@@ -24,6 +24,6 @@ export async function main(args: string[], context: CommandContext): Promise<num
   }
   const address = { port, host: read.values.host ?? 'localhost', verb: 'dev' };
   if (!(await mayListen(address))) return 1;
-  const { server, close, lang } = await createDevServer(context, resolve(read.values.site ?? 'site.json'));
-  return listen(server, { ...address, close, words: commandWords[lang] });
+  const { server, close, lang, base } = await createDevServer(context, resolve(read.values.site ?? 'site.json'));
+  return listen(server, { ...address, path: base && `${base}/`, close, words: commandWords[lang] });
 }

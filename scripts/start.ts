@@ -30,5 +30,9 @@ export async function main(args: string[], context: CommandContext): Promise<num
   const folder = previewFolder(site, context);
   const written = await build(site, folder, context);
   if (typeof written === 'number') return written;
-  return listen(createSiteServer(folder, { mockProvider: createMockProvider() }), { ...address, words: written.words });
+  return listen(createSiteServer(folder, { mockProvider: createMockProvider() }), {
+    ...address,
+    path: written.base && `${written.base}/`,
+    words: written.words,
+  });
 }

@@ -144,7 +144,7 @@ export function listen(page, url, ignore = () => false) {
   });
   page.on('request', (request) => {
     const { origin, protocol } = new URL(request.url());
-    if (protocol !== 'data:' && origin !== url) note(`foreign host: ${request.url()}`);
+    if (protocol !== 'data:' && origin !== new URL(url).origin) note(`foreign host: ${request.url()}`);
   });
   return heard;
 }

@@ -56,7 +56,7 @@ export const titleOf = ({ page }: Side['routes'][number]) => textAt(page, 'title
 export function describeSection(section: Both | undefined, index: number): { number: number; type: string; name: string } {
   const filled = section?.filled ?? null;
   const type = isObject(filled) ? String(filled.type) : '';
-  const { type: _, tone: __, ...rest } = isObject(filled) ? filled : {};
+  const { type: _, tone: __, backdrop: ___, ...rest } = isObject(filled) ? filled : {};
   return { number: index + 1, type, name: nameOf(rest) ?? '' };
 }
 

@@ -95,6 +95,7 @@ const de: Words = {
   },
   switches: {
     'page.noindex': ['aus Suchmaschinen herausgehalten', 'für Suchmaschinen freigegeben'],
+    'page.header': ['mit Kopf', 'ohne Kopf'],
     'site.app': [
       'mit der App: Seiten wechseln ohne neu zu laden',
       'ohne die App: Es läuft kein Skript, jeder Link lädt eine Seite',
@@ -168,6 +169,7 @@ const en: Words = {
   },
   switches: {
     'page.noindex': ['kept out of search engines', 'open to search engines'],
+    'page.header': ['with a header', 'without a header'],
     'site.app': ['with the app: pages change without loading anew', 'without the app: no script runs, every link loads a page'],
   },
   constant: 'constant',

@@ -3,10 +3,11 @@ import type { JsonSchema } from '../json-schema/build-schema.ts';
 import { type KeyPath, type Place, placesIn } from '../json-schema/walk.ts';
 
 /** Keys that every section has: the renderer's matter, and tried with every type once. */
-export const ofEverySection: ReadonlySet<KeyPath> = new Set(['type', 'id', 'lang', 'tone']);
+export const ofEverySection: ReadonlySet<KeyPath> = new Set(['type', 'id', 'lang', 'tone', 'backdrop']);
 
 /** Every place but those. */
-export const placesOf = (schema: JsonSchema): Place[] => placesIn(schema).filter(({ path }) => !ofEverySection.has(path));
+export const placesOf = (schema: JsonSchema): Place[] =>
+  placesIn(schema).filter(({ path }) => !ofEverySection.has(path.split('.')[0] ?? ''));
 
 export const optionalKeys = (schema: JsonSchema): KeyPath[] =>
   placesOf(schema).flatMap(({ path, optional }) => (optional ? [path] : []));

@@ -5,11 +5,11 @@ import '../render/inline.ts';
 import { startTransition, useEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { notFoundPath } from '../../schema/site-parts.ts';
 import { Navigation } from '../render/Navigation.tsx';
+import { dataAddress, notFoundPath } from '../render/own-addresses.ts';
 import { rootId } from '../render/own-ids.ts';
 import { forgetPages } from '../render/page-data.ts';
-import { dataAddress, type PageData, type ShellData, shellAddress } from '../render/page-files.ts';
+import { type PageData, type ShellData, shellAddress } from '../render/page-files.ts';
 
 interface Data {
   shell: ShellData['shell'];
@@ -22,10 +22,10 @@ const get = async <T,>(address: string): Promise<T | undefined> => {
 };
 
 /** Where pages change in place, they are of one language. */
-const { home = '' } = document.documentElement.dataset;
+const { base = '', home = '' } = document.documentElement.dataset;
 
 async function load(path: string): Promise<Data> {
-  const [shell, page] = await Promise.all([get<ShellData>(shellAddress({ home })), get<PageData>(dataAddress(path))]);
+  const [shell, page] = await Promise.all([get<ShellData>(shellAddress({ home, base })), get<PageData>(dataAddress(path))]);
   const found = page ?? (await get<PageData>(dataAddress(notFoundPath({ home }))));
   if (!shell || !found) throw new Error(`No data for ${path}`);
   return { shell: shell.shell, page: found.page };
@@ -49,7 +49,7 @@ function Live({ first }: { first: Data }) {
       forgetPages();
       const [next, theme] = await Promise.all([
         load(document.documentElement.dataset.page ?? '/'),
-        fetch('/_data/theme.css').then((response) => response.text()),
+        fetch(`${base}/_data/theme.css`).then((response) => response.text()),
       ]);
       // A later save may have overtaken this one.
       if (mine !== latest) return;

@@ -17,7 +17,7 @@ import { allTypes } from '../hosting/plan.ts';
 import { bytesOf } from '../manifest/node/disk-files.ts';
 import type { MessageLanguage } from '../manifest/say/catalogue.ts';
 import { createMockProvider } from '../mock-provider/mock-provider.ts';
-import { dataAddress, type PageData, type ShellData, shellAddress } from '../render/page-files.ts';
+import { below, dataAddress, type PageData, type ShellData, shellAddress } from '../render/page-files.ts';
 import { answering, answerSafely, sendFile, singleSlashes } from '../serve/request.ts';
 import { MissingFiles } from './missing-files.ts';
 import { overlay, readable } from './overlay.ts';
@@ -36,6 +36,8 @@ export interface DevServer {
   close: () => Promise<void>;
   /** The language of the findings that were printed. */
   lang: MessageLanguage;
+  /** The path that the site lay below when the server began; empty at the root. */
+  base: string;
 }
 
 export async function createDevServer(folders: Folders, manifest: string): Promise<DevServer> {
@@ -68,11 +70,14 @@ export async function createDevServer(folders: Folders, manifest: string): Promi
   server.on(
     'request',
     answering((request, response, { path, meant, search }) => {
+      const { base } = session;
+      if (path.startsWith(`${base}/`)) request.url = path.slice(base.length) + search;
       if (mockProvider.handle(request, response)) return;
       const single = singleSlashes(path);
       if (isForeign(request, single)) send(response, 403, 'text/plain', '');
       else if (meant === undefined) send(response, 404, 'text/plain', '');
       else if (single !== path) response.writeHead(301, { Location: single + search }).end();
+      else if (base !== '' && (path === '/' || path === base)) response.writeHead(302, { Location: `${base}/${search}` }).end();
       else if (session.leadOn(meant, search, response)) return;
       else {
         // Served as they were written, perhaps by a stranger: opened on its own, no drawing runs, leaves or loads anything.
@@ -87,7 +92,7 @@ export async function createDevServer(folders: Folders, manifest: string): Promi
     if (url?.replace(/\?.*/, '') !== '/' || !/^vite-(?:hmr|ping)$/.test(headers['sec-websocket-protocol'] ?? ''))
       socket.destroy();
   });
-  return { server, close: () => session.close(), lang: session.lang };
+  return { server, close: () => session.close(), lang: session.lang, base: session.base };
 }
 
 /**
@@ -137,6 +142,11 @@ class Session {
     });
     // File events do not report a symbolic link that becomes a file or another link, so poll for it.
     watchFile(manifest, { interval: 500 }, () => this.reloadSoon());
+  }
+
+  /** The path that the site lies below. */
+  get base(): string {
+    return this.site?.base ?? '';
   }
 
   close(): Promise<void> {
@@ -256,7 +266,7 @@ class Session {
       const asset = this.site?.assets.get(pathname) ?? this.site?.published.get(pathname);
       const bare = pathname.replace(/\/+$/, '');
       if (asset) sendFile(response, bytesOf(asset), { 'Content-Type': typeOf(pathname), 'Cache-Control': 'no-store' });
-      else if (pathname.startsWith('/_data/')) await this.answerData(pathname, response);
+      else if (pathname.startsWith(`${this.base}/_data/`)) await this.answerData(pathname, response);
       else if (bare !== pathname && this.site?.pages.some(({ path }) => path === bare))
         response.writeHead(301, { Location: bare + search }).end();
       else await this.answerPage(pathname, response);
@@ -270,10 +280,10 @@ class Session {
     const { allPages, pageForBrowser, shellForBrowser, styleOf } = await this.entry();
     const { site } = this;
     if (!site) return send(response, 404, 'text/plain', '');
-    if (pathname === '/_data/theme.css') return send(response, 200, 'text/css', styleOf(site));
+    if (pathname === `${this.base}/_data/theme.css`) return send(response, 200, 'text/css', styleOf(site));
     const shell = site.shells.find((one) => shellAddress(one) === pathname);
     if (shell) return sendJson(response, { shell: shellForBrowser(shell) } satisfies ShellData);
-    const page = allPages(site).find(({ path }) => dataAddress(path) === pathname);
+    const page = allPages(site).find(({ path }) => below(this.base, dataAddress)(path) === pathname);
     if (page) sendJson(response, { build, page: pageForBrowser(page) } satisfies PageData);
     else send(response, 404, 'text/plain', '');
   }

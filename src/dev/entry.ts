@@ -5,6 +5,7 @@ import { allPages } from '../../schema/site-parts.ts';
 import { loadSite } from '../manifest/node/load-site.ts';
 import { withoutFrames } from '../manifest/resolve/addresses.ts';
 import type { MessageLanguage } from '../manifest/say/catalogue.ts';
+import { siteBelowPath } from '../render/below-path.ts';
 import { mantineVariablesCss } from '../render/mantine-variables.tsx';
 import { themeCss } from '../render/theme.ts';
 import { formatSuccess } from '../report/text.ts';
@@ -22,7 +23,7 @@ export async function loadDraft(file: string) {
   const [first, ...others] = site.shells;
   const stillShell = (shell: SiteShell) => ({ ...shell, notFound: still(shell.notFound) });
   const shells = [stillShell(first), ...others.map(stillShell)] as const;
-  return { site: { ...site, pages: site.pages.map(still), shells }, problems, files, lang };
+  return { site: siteBelowPath({ ...site, pages: site.pages.map(still), shells }), problems, files, lang };
 }
 
 /** What is said of a manifest that is right again. */

@@ -200,6 +200,7 @@ export function resolve({ schema, written }: AtomExample): unknown {
     published: () => undefined,
   };
   const context: ResolveContext = {
+    base: '',
     ...{ lang: 'de', country: 'DE', shownIn: 'de-DE', today: '2026-06-01', findings: [] },
     constants: new Map(
       Object.entries(constants).map(([name, value]) => [name, { value, pointer: `/constants/${name}` }]),

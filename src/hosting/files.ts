@@ -16,14 +16,16 @@ export const planFile = '.hosting/plan.json';
  * @param documents - what is known of every document of the site (describeDocument), in any order
  * @param published - the addresses of files of one's own
  * @param redirects - the author's own
+ * @param base - what all addresses begin with
  * @returns name below the site's folder → text; the same for the same documents, files and redirects
  */
 export function hostingFiles(
   documents: readonly DocumentContents[],
   published: readonly string[] = [],
   redirects: readonly Redirect[] = [],
+  base = '',
 ): Map<string, string> {
-  const hosting = planHosting(documents, published, redirects);
+  const hosting = planHosting(documents, published, redirects, base);
   return new Map([
     [planFile, `${JSON.stringify(hosting, null, 2)}\n`],
     ['.hosting/nginx.conf', formatNginx(hosting)],

@@ -11,6 +11,8 @@ import { contentPolicy, type DocumentContents, formatPolicy, type Policy } from 
 export type Headers = Record<string, string>;
 
 export interface Hosting {
+  /** What all addresses begin with, `/choir`; left out where the site lies at the root of its host. */
+  base?: string;
   /** Of every address, the not-found page included. */
   headers: Headers;
   /** In place of the same headers: of everything below a folder. */
@@ -57,9 +59,11 @@ const filePolicy = formatPolicy({
   'frame-ancestors': ["'none'"],
 });
 
-/** A pattern of the addresses that not-found pages would have by their files, which none of them has: without the slash that they begin with. */
-export const namesOfNotFound = ({ notFound = [] }: Hosting): string =>
-  `${notFound.length > 0 ? `(?:${notFound.map(({ prefix }) => prefix.slice(1)).join('|')})?` : ''}404`;
+/** A pattern of the addresses that not-found pages would have by their files, which none of them has: without what all addresses begin with. */
+export function namesOfNotFound({ base = '', notFound = [] }: Hosting): string {
+  const folders = notFound.map(({ prefix }) => prefix.slice(base.length + 1)).filter((folder) => folder !== '');
+  return `${folders.length > 0 ? `(?:${folders.join('|')})?` : ''}404`;
+}
 
 /** What a site consists of, whatever its author puts beside it: extension → media type. */
 const types = {
@@ -113,23 +117,29 @@ const ownTypes = {
 export const allTypes: Hosting['types'] = { ...types, ...ownTypes };
 
 /** Addresses of what hosts read and visitors must not, and of compressed copies. `/.well-known/` is for certificates. */
-export const privateNames = `/\\.(?:[^w]|$)|\\.(?:br|gz)$|^/(?:_headers|_redirects|${hostFilePattern})$`;
+export const privateNames = ({ base = '' }: Pick<Hosting, 'base'> = {}): string =>
+  `/\\.(?:[^w]|$)|\\.(?:br|gz)$|^${inPattern(base)}/(?:_headers|_redirects|${hostFilePattern})$`;
+
+/** What an address begins with, in a pattern. */
+export const inPattern = (base: string): string => base.replaceAll('.', '\\.');
 
 /**
  * @param documents - all of a site's documents, the not-found page included, in any order
  * @param published - the addresses of files of one's own. They get what all addresses get: a policy that lets no script of theirs run.
  * @param redirects - the author's own
+ * @param base - what all these addresses begin with
  */
 export function planHosting(
   documents: readonly DocumentContents[],
   published: readonly string[] = [],
   redirects: readonly Redirect[] = [],
+  base = '',
 ): Hosting {
   const own = documents.filter(({ allows }) => allows);
   // Too many exceptions for a host with a limit, or one that Cloudflare cannot make: it adds to the headers of "/" and replaces
   // none; or one that no address has, as the not-found page answers to all that are unknown. Then headers allow everywhere what any page
   // needs, and the policy in each document still allows it only there.
-  const together = own.length > ruleLimit || own.some(({ path }) => path === '/' || path.endsWith('*'));
+  const together = own.length > ruleLimit || own.some(({ path }) => /[/*]$/.test(path));
   const plain = together ? documents : documents.filter(({ allows }) => !allows);
   const shared = describeTogether(plain);
   const notFound = documents
@@ -138,8 +148,9 @@ export function planHosting(
   const headers = { ...common, ...headersFor(shared) };
   const exceptions = together ? [] : own;
   return {
+    ...(base !== '' && { base }),
     headers,
-    folders: [{ prefix: '/assets/', headers: { 'Cache-Control': forever, 'Content-Security-Policy': filePolicy } }],
+    folders: [{ prefix: `${base}/assets/`, headers: { 'Cache-Control': forever, 'Content-Security-Policy': filePolicy } }],
     pages: exceptions
       .map((document) => ({ path: document.path, headers: difference(headersFor(document), headers) }))
       .sort((one, other) => (one.path < other.path ? -1 : 1)),
@@ -153,7 +164,7 @@ export function planHosting(
     }),
     redirects: documents
       .filter(({ path }) => !path.endsWith('*'))
-      .map(({ path }) => ({ from: path.toLowerCase(), to: path }))
+      .map(({ path }) => ({ from: base + path.slice(base.length).toLowerCase(), to: path }))
       .filter(({ from, to }) => from !== to)
       .sort((one, other) => (one.from < other.from ? -1 : 1)),
     types: { ...types, ...typesOf(published) },

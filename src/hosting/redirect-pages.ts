@@ -20,11 +20,7 @@ export function redirectPages(
   pages: readonly string[],
   published: readonly string[],
 ): { address: string; redirect: Redirect }[] {
-  const files = new Set(
-    [...pages.map((path) => (path === '/' ? '/index.html' : path === '*' ? '/404.html' : `${path}.html`)), ...published].map(
-      alike,
-    ),
-  );
+  const files = new Set([...pages.map(fileOf), ...published].map(alike));
   const folders = new Set([...files].flatMap(foldersOf));
   const taken = new Set(pages.map(alike));
   const found: { address: string; redirect: Redirect }[] = [];
@@ -46,6 +42,14 @@ export function redirectPages(
   }
   return found;
 }
+
+/** The address of a page's file. */
+const fileOf = (path: string): string =>
+  path.endsWith('*')
+    ? `${path.slice(0, -1).replace(/\/?$/, '/')}404.html`
+    : path.endsWith('/')
+      ? `${path}index.html`
+      : `${path}.html`;
 
 const alike = (address: string): string => address.normalize('NFC').toLowerCase();
 

@@ -15,6 +15,7 @@
  */
 import { languageOf } from '../../schema/languages.ts';
 import type { Site } from '../../schema/resolved.ts';
+import { basePath } from '../../schema/site-parts.ts';
 import { child } from '../json-text/pointer.ts';
 import { history } from '../migrations/history.ts';
 import { inOriginal } from '../migrations/in-original.ts';
@@ -132,6 +133,7 @@ export async function load(source: Source, ports: Ports, options: LoadOptions = 
   const { lang, country } = shaped.site;
   const context: ResolveContext = {
     ...{ constants, lang, country, shownIn: localeOf(lang, country), today, files, findings, references },
+    base: basePath(fill(shaped.site.url, constants).text),
   };
   const resolved = resolveManifest(shaped, context);
 

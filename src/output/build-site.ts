@@ -15,6 +15,7 @@ import { allPages } from '../../schema/site-parts.ts';
 import { ContentCache } from '../disk/content-cache.ts';
 import type { LoadResult, Report } from '../manifest/load.ts';
 import { findDamaged } from '../manifest/resolve/damaged-files.ts';
+import { siteBelowPath } from '../render/below-path.ts';
 import type { ClientBundle } from './app/client-bundle.ts';
 import type { Used } from './app/only-used.ts';
 import { deliveryOfSite } from './document/delivery.ts';
@@ -59,6 +60,8 @@ export interface BuildOptions {
 }
 
 export interface Written {
+  /** The path that the site lies below; empty at the root of its host. */
+  base: string;
   pages: number;
   /** Bytes of all files, without the compressed copies. */
   bytes: number;
@@ -100,7 +103,7 @@ export async function buildSite(source: BuildSource, folder: string, options: Bu
   // 3. Draft: an empty folder beside the one to replace.
   const draft = new Draft(folder);
   try {
-    return await writeSite(adapt(site), bundle, draft, { ...options, phases });
+    return await writeSite(siteBelowPath(adapt(site)), bundle, draft, { ...options, phases });
   } finally {
     draft.discard();
   }
@@ -125,7 +128,7 @@ export async function writeSite(site: Site, bundle: ClientBundle, draft: Draft, 
   const delivery = await phases.measure('styles', () => deliveryOfSite(site, bundle, styles));
 
   // 5. Steps: every file, one after the other.
-  const writer = new Writer(draft.folder, without.includes('compression') ? undefined : qualityFor(pages), contents);
+  const writer = new Writer(draft.folder, without.includes('compression') ? undefined : qualityFor(pages), contents, site.base);
   for (const { name, files, counts } of steps) {
     if (without.includes(name)) continue;
     let done = 0;
@@ -144,5 +147,5 @@ export async function writeSite(site: Site, bundle: ClientBundle, draft: Draft, 
   options.finish?.(draft.folder);
   const gone = await phases.measure('swap', () => draft.complete(writer.addresses));
   styles.prune();
-  return { pages, bytes: writer.bytes, files: writer.files, gone };
+  return { base: site.base ?? '', pages, bytes: writer.bytes, files: writer.files, gone };
 }

@@ -9,7 +9,7 @@ import { hostingFiles } from '../hosting/files.ts';
 import { type DocumentContents, describeDocument, withPolicy } from '../hosting/policy.ts';
 import { redirectPages } from '../hosting/redirect-pages.ts';
 import { bytesOf } from '../manifest/node/disk-files.ts';
-import { dataAddress, fileStem } from '../render/page-files.ts';
+import { below, dataAddress, fileStem } from '../render/page-files.ts';
 import { render } from '../render/render.tsx';
 import { cardPictures, iconPictures } from './cards/pictures.ts';
 import type { SiteDelivery } from './document/delivery.ts';
@@ -76,11 +76,12 @@ function* pageFiles({ site, delivery }: BuildContext): Generator<SiteFile> {
     const html = render(site, page.path, delivery.deliveryOf);
     const document = describeDocument(page, html, film || hasFilm(page));
     documents.push(document);
-    yield { address: `${fileStem(page.path)}.html`, content: withPolicy(html, document) };
-    if (delivery.pageData) yield { address: dataAddress(page.path), content: JSON.stringify(delivery.pageData(page)) };
+    yield { address: `${below(site.base, fileStem)(page.path)}.html`, content: withPolicy(html, document) };
+    if (delivery.pageData)
+      yield { address: below(site.base, dataAddress)(page.path), content: JSON.stringify(delivery.pageData(page)) };
   }
-  for (const [name, content] of hostingFiles(documents, [...site.published.keys()], site.redirects))
-    yield { address: `/${name}`, content };
+  for (const [name, content] of hostingFiles(documents, [...site.published.keys()], site.redirects, site.base))
+    yield { address: `${site.base ?? ''}/${name}`, content };
 }
 
 function* redirectFiles({ site }: BuildContext): Generator<SiteFile> {

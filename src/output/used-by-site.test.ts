@@ -14,7 +14,10 @@ test('types and languages of all pages count, that of the not-found page too, ea
     languages: ['en'],
     enlarging: false,
     insertions: false,
+    backdrops: false,
+    headerless: false,
     severalLanguages: false,
+    belowPath: false,
     isRightToLeft: false,
   });
   const sections = [

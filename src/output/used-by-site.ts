@@ -1,7 +1,8 @@
 /** What of the builder a site uses: all that makes its app another one than those of other sites. */
 import { articleBlocks } from '../../schema/blocks.ts';
 import type { Site } from '../../schema/resolved.ts';
-import { allPages } from '../../schema/site-parts.ts';
+import { allPages, basePath } from '../../schema/site-parts.ts';
+import { hasHeader } from '../render/has-header.ts';
 import type { Used } from './app/only-used.ts';
 
 /** @returns lists that are the same whenever the same is used, wherever that is */
@@ -13,7 +14,10 @@ export function usedBy(site: Site): Used {
     languages: sortedOnce(languages.map((tag) => tag.slice(0, 2))),
     enlarging: sections.some(({ labels }) => typeof labels === 'object' && labels !== null && 'enlarge' in labels),
     insertions: sections.some(holdsInsertion),
+    backdrops: sections.some(({ backdrop }) => backdrop),
+    headerless: !allPages(site).every(hasHeader),
     severalLanguages: site.shells.length > 1,
+    belowPath: basePath(site.url) !== '',
     isRightToLeft: [...site.shells, ...sections].some(({ dir }) => dir === 'rtl'),
   };
 }

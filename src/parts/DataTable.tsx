@@ -20,10 +20,12 @@ const nothing = /^[-–—]$/;
 export function DataTable({ caption, columns, rowHeads, rows, className, isSaid = false, isWide }: DataTableProps) {
   // What names a row is read, not compared.
   const isNumeric = columns.map((_, column) => !(rowHeads && column === 0) && holdsNumbers(rows, column));
-  const Frame = caption ? 'section' : 'div';
+  // Between paragraphs it is no landmark: there may be many, of one name.
+  const Frame = caption && !isWide ? 'section' : 'div';
   return (
     <Frame
       className={className ? `${styles.frame} ${className}` : styles.frame}
+      role={caption && isWide ? 'group' : undefined}
       aria-label={caption}
       tabIndex={0}
       data-wide={isWide && ''}

@@ -3,7 +3,7 @@ import { type EnlargingLink, Picture, sizesTimes, useIsLeading } from './Picture
 import styles from './PictureGroup.module.css';
 
 interface PictureGroupProps {
-  /** Two or three. */
+  /** Two to six. */
   images: readonly Image[];
   /** How wide the place of all is, as the `sizes` of HTML. */
   sizes: string;
@@ -14,7 +14,7 @@ interface PictureGroupProps {
   links?: ReadonlyMap<Image, EnlargingLink>;
 }
 
-/** Pictures as one: two of them side by side, of three the first one large. What their captions say stands on them. */
+/** Pictures as one: two of them side by side, of three the first one large, more in rows without a gap. What their captions say stands on them. */
 export function PictureGroup({ images, sizes, className, opening = false, links }: PictureGroupProps) {
   const isLeading = useIsLeading(images[0]);
   return (
@@ -39,11 +39,22 @@ export function PictureGroup({ images, sizes, className, opening = false, links 
   );
 }
 
-/** How much of the width each has: the columns of the stylesheet. */
-const shareOfWidth = (count: number, index: number) => (count === 2 ? 0.5 : index === 0 ? 0.6 : 0.4);
+/** How much of the width each has at most: the columns of the stylesheet. */
+const shareOfWidth = (count: number, index: number) => (count === 3 ? (index === 0 ? 0.6 : 0.4) : 0.5);
 
-/** Two are alike, so that they can be compared: the first one says how. */
+/** Those of a row are alike. Two, four and six are all alike, so that they can be compared: the first one says how. */
 function usualRatio(images: readonly Image[], index: number): Ratio {
-  if (images.length === 2) return images[0]?.ratio ?? '4:5';
-  return index === 0 ? '3:4' : '1:1';
+  const [first] = images;
+  switch (images.length) {
+    case 3:
+      return index === 0 ? '3:4' : '1:1';
+    case 5:
+      return index < 2 ? '3:2' : '1:1';
+    case 4:
+      return first?.ratio ?? '4:3';
+    case 6:
+      return first?.ratio ?? '1:1';
+    default:
+      return first?.ratio ?? '4:5';
+  }
 }

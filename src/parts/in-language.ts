@@ -4,4 +4,4 @@ import { homeOf } from '../../schema/site-parts.ts';
 
 /** Whether a path is one of a page in the language of a shell. */
 export const isInLanguage = (path: string, { home = '/', languages = [] }: Pick<Shell, 'home' | 'languages'>): boolean =>
-  languages.length === 0 || (homeOf(path, languages)?.home ?? '/') === home;
+  languages.length === 0 || (homeOf(path, languages) ?? languages[0])?.home === home;

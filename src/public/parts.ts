@@ -5,6 +5,7 @@
 /// <reference types="vite/client" />
 export { ActionLink, ActionLinks } from '../parts/ActionLinks.tsx';
 export { Blocks, ListAndQuotation } from '../parts/Blocks.tsx';
+export { Breadcrumbs } from '../parts/Breadcrumbs.tsx';
 export { Consent } from '../parts/Consent.tsx';
 export { Eyebrow } from '../parts/Eyebrow.tsx';
 export { Feature } from '../parts/Feature.tsx';
@@ -21,5 +22,6 @@ export { Figure, Picture, PictureAlone } from '../parts/Picture.tsx';
 export { PictureGroup } from '../parts/PictureGroup.tsx';
 export { PointList } from '../parts/PointList.tsx';
 export { plainText } from '../parts/plain-text.ts';
+export { Quotation } from '../parts/Quotation.tsx';
 export { SectionIntro } from '../parts/SectionIntro.tsx';
 export { useEnlarging } from '../parts/use-enlarging.tsx';

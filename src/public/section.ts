@@ -4,14 +4,15 @@
  */
 /// <reference types="vite/client" />
 export { z } from 'zod';
-export type { Day, Group, Href, Icon, Image, Inline, Resources, Time, Weekday, Weekdays } from '../../schema/atoms.ts';
+export type { Day, Group, Href, Icon, Image, Inline, Resources, Time, Verbatim, Weekday, Weekdays } from '../../schema/atoms.ts';
 export type { Block, ListOrQuotation } from '../../schema/blocks.ts';
-export { blocks, listOrQuotation, paragraph } from '../../schema/blocks.ts';
+export { articleBlocks, blocks, blocksWithFigures, listOrQuotation, paragraph, quotation } from '../../schema/blocks.ts';
 export { date, dayLimit, time, weekdays } from '../../schema/date-fields.ts';
 export { defineSection, type PropsOf, type SectionDefinition } from '../../schema/define-section.ts';
 export {
   actions,
   anchor,
+  breadcrumbs,
   callingCode,
   captionedImage,
   eyebrow,
@@ -30,6 +31,7 @@ export {
   ratio,
   richText,
   titledIntroduction,
+  verbatim,
   webAddress,
   wholeNumber,
 } from '../../schema/fields.ts';

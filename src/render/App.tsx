@@ -6,6 +6,7 @@ import { SurroundingsProvider } from '../parts/shell.tsx';
 import { ErrorBoundary, ErrorView } from './ErrorView.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { hasHeader } from './has-header.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { Mantine } from './Mantine.tsx';
 import { mainId } from './own-ids.ts';
@@ -24,14 +25,19 @@ const doNothing = () => {};
 export function App({ shell, page, error, prefetch = doNothing }: AppProps) {
   return (
     <Mantine>
-      <SurroundingsProvider value={{ shell, path: error === undefined ? page.path : '', entry: page.entry, prefetch, isShort: page.eager }}>
+      <SurroundingsProvider
+        value={{ shell, path: error === undefined ? page.path : '', entry: page.entry, prefetch, isShort: page.eager }}
+      >
         <LanguageProvider value={shell.lang}>
           <ErrorBoundary view={shell.errorView}>
-            <LinkTo className="skip-link" href={{ hash: `#${mainId}` }}>
-              {shell.header.skipLink}
-            </LinkTo>
+            {/* A page that begins with its content has nothing to skip. */}
+            {(hasHeader(page) || shell.languages) && (
+              <LinkTo className="skip-link" href={{ hash: `#${mainId}` }}>
+                {shell.header.skipLink}
+              </LinkTo>
+            )}
             <LanguageSwitch page={page} />
-            <Header />
+            {hasHeader(page) && <Header />}
             <main id={mainId} tabIndex={-1}>
               {error === undefined ? (
                 <ErrorBoundary view={shell.errorView}>

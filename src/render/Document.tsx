@@ -3,7 +3,7 @@
 import type { Page, Shell, Site } from '../../schema/resolved.ts';
 import { isNotFound } from '../../schema/site-parts.ts';
 import { rootId, toastId } from './own-ids.ts';
-import { dataAddress, shellAddress } from './page-files.ts';
+import { below, dataAddress, shellAddress } from './page-files.ts';
 import { SearchHead, type SearchTags } from './SearchHead.tsx';
 import { speculationRules } from './speculation.ts';
 
@@ -47,6 +47,7 @@ export function Document({ site, shell, page, html, delivery }: DocumentProps) {
       data-scheme={isLight ? 'light' : undefined}
       // For the script that all documents begin with there is one not-found page.
       data-page={app === undefined ? undefined : isNotFound(page.path) ? '*' : page.path}
+      data-base={app === undefined ? undefined : shell.base}
       data-home={dev && shell.home}
       data-build={delivery.build}
     >
@@ -81,11 +82,11 @@ export function Document({ site, shell, page, html, delivery }: DocumentProps) {
         {dev && <script type="module" src={dev.module} />}
         {!dev && app !== undefined && (
           <>
-            <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
+            <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules(shell.base) }} />
             <script
               data-app={app}
               data-shell={shellAddress(shell)}
-              data-page={dataAddress(page.path)}
+              data-page={below(shell.base, dataAddress)(page.path)}
               data-eager={page.eager ? '' : undefined}
               {...(scriptFile ? { src: scriptFile, defer: true } : { dangerouslySetInnerHTML: { __html: script } })}
             />

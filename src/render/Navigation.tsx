@@ -3,10 +3,11 @@
 import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type Location, useLocation, useNavigationType } from 'react-router-dom';
 import type { Page, Shell } from '../../schema/resolved.ts';
-import { isNotFound, notFoundPath } from '../../schema/site-parts.ts';
+import { isNotFound } from '../../schema/site-parts.ts';
 import { afterPaint } from '../parts/after-paint.ts';
 import { App } from './App.tsx';
 import { fetchStyles, loadStyles } from './app-styles.ts';
+import { notFoundPath } from './own-addresses.ts';
 import { mainId } from './own-ids.ts';
 import { fetchPage, OutdatedError } from './page-data.ts';
 

@@ -3,6 +3,7 @@ import { HeadingLevelProvider } from '../parts/Heading.tsx';
 import { LanguageProvider } from '../parts/InlineText.tsx';
 import { useSurroundings } from '../parts/shell.tsx';
 import { components } from '../sections/components.ts';
+import { Backdrop } from './Backdrop.tsx';
 import styles from './Section.module.css';
 
 interface SectionProps {
@@ -13,7 +14,7 @@ interface SectionProps {
 
 /** One section: its band, its place among the headings, and the component of its type. */
 export function Section({ section, position }: SectionProps) {
-  const { type, id, lang, dir, tone, ...props } = section;
+  const { type, id, lang, dir, tone, backdrop, ...props } = section;
   const { shell } = useSurroundings();
   const Component = components[type];
   // Never leave a section out: the loader has refused unknown types, so this is our bug, and the build must fail.
@@ -33,13 +34,15 @@ export function Section({ section, position }: SectionProps) {
       data-tone={tone}
       className={styles.root}
     >
-      <div className={styles.inner}>
-        <LanguageProvider value={lang ?? shell.lang}>
-          <HeadingLevelProvider value={level}>
-            <Component {...props} />
-          </HeadingLevelProvider>
-        </LanguageProvider>
-      </div>
+      <LanguageProvider value={lang ?? shell.lang}>
+        <Backdrop image={backdrop}>
+          <div className={styles.inner}>
+            <HeadingLevelProvider value={level}>
+              <Component {...props} />
+            </HeadingLevelProvider>
+          </div>
+        </Backdrop>
+      </LanguageProvider>
     </Banner>
   );
 }

@@ -1,6 +1,7 @@
 /** Fetches pages for navigation in place. Browser only. */
 import type { Page } from '../../schema/resolved.ts';
-import { dataAddress, type PageData, sameShell } from './page-files.ts';
+import { dataAddress } from './own-addresses.ts';
+import { type PageData, sameShell } from './page-files.ts';
 
 /** A page that cannot be shown in place, with what the error view says. */
 export class PageError extends Error {}

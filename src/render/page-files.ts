@@ -18,7 +18,8 @@ export interface PageData {
 }
 
 /** The address of what the pages of a language share. No page can have a path like these. */
-export const shellAddress = ({ home = '' }: Pick<Shell, 'home'>): string => `/_data${home}/_shell.json`;
+export const shellAddress = ({ home = '', base = '' }: Pick<Shell, 'home' | 'base'>): string =>
+  `${base}/_data${home.slice(base.length).replace(/^\/$/, '')}/_shell.json`;
 
 /** The address of a page's data. `path` as in the manifest, `*` for the not-found page. */
 export function dataAddress(path: string): string {
@@ -30,6 +31,12 @@ export function fileStem(path: string): string {
   if (path === '/') return '/index';
   return isNotFound(path) ? `${path.slice(0, -'*'.length)}404`.replace(/^\/?/, '/') : path;
 }
+
+/** The same of a page of a site that may lie below a path: its addresses begin with `base`, and so does what is said of them. */
+export const below =
+  (base = '', of: (path: string) => string): ((path: string) => string) =>
+  (path) =>
+    base + of(path.slice(base.length) || '/');
 
 /** Whether two builds have all in common that pages share. Only then can a page of one be shown in the app of the other. */
 export function sameShell(one: string, other: string): boolean {

@@ -56,3 +56,35 @@ test('a page that the app comes with refers to the script, any other holds it', 
   expect(of()).toMatch(/<script data-app="\/a\.js"[^>]*>go\(\)<\/script>/);
   expect(of('/s.js')).toMatch(/<script data-app="\/a\.js"[^>]* src="\/s\.js" defer=""><\/script>/);
 });
+
+test('a page without a header begins with its content; what could be skipped is skipped', async () => {
+  const bare = await renderHome({ '/routes/0/header': false });
+  expect(bare).not.toContain('<header');
+  expect(bare).not.toContain('skip-link');
+  expect(bare).toMatch(/<main id="[^"]+" tabindex="-1">.*<footer/i);
+  const whole = await renderHome({});
+  expect(whole).toContain('skip-link');
+  expect(whole.indexOf('skip-link')).toBeLessThan(whole.indexOf('<header'));
+});
+
+test('a picture behind the first section loads before all others, one further down when it comes near', async () => {
+  const backdrop = { src: 'logo.svg', alt: '' };
+  const text = { type: 'text', title: 'One', text: ['Two'], backdrop };
+  const [first, second] = (
+    await renderHome({ '/routes/0/sections/0': text, '/routes/0/sections/1': { ...text, id: 'contact' } })
+  ).match(/data-text-on="veil"><picture><img[^>]*>/g) ?? [''];
+  expect(first).toContain('fetchPriority="high"');
+  expect(first).not.toContain('lazy');
+  expect(second).toContain('loading="lazy"');
+});
+
+test('a hero with its image behind it is the same as one with a backdrop', async () => {
+  const hero = { type: 'hero', id: 'contact', title: 'Bread' };
+  const image = { src: 'logo.svg', alt: 'A loaf' };
+  const [behind, backdrop] = [
+    await renderHome({ '/routes/0/sections/0': { ...hero, layout: 'background', image: [image] } }),
+    await renderHome({ '/routes/0/sections/0': { ...hero, backdrop: image } }),
+  ];
+  expect(behind).toContain('data-text-on="veil"');
+  expect(behind).toBe(backdrop);
+});

@@ -5,7 +5,7 @@ import type { Site, SitePage } from '../../schema/resolved.ts';
 import { getPage, isNotFound, shellOf } from '../../schema/site-parts.ts';
 import { App } from './App.tsx';
 import { type Delivery, Document } from './Document.tsx';
-import { fileStem } from './page-files.ts';
+import { below, fileStem } from './page-files.ts';
 
 /**
  * A page as a complete document.
@@ -27,8 +27,9 @@ export function render(site: Site, path: string, deliver: (page: SitePage, html:
 }
 
 function renderApp(site: Site, page: SitePage): string {
+  const { path } = page;
   return renderToString(
-    <StaticRouter location={isNotFound(page.path) ? fileStem(page.path) : page.path}>
+    <StaticRouter location={isNotFound(path) ? below(site.base, fileStem)(path) : path}>
       <App shell={shellOf(site, page)} page={page} />
     </StaticRouter>,
   );

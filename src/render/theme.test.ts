@@ -39,6 +39,15 @@ test.each(['#FFFEFC', '#FDFDFB', '#FFFDFA', '#FFFCF7', '#FEFBF6', '#FFFAF2', '#F
   },
 );
 
+test('each tone has its own veil for pictures behind it, where there are any', async () => {
+  const behind = { type: 'text', title: 'One', text: ['Two'], backdrop: { src: 'logo.svg', alt: '' } };
+  const { site } = await tryManifest({ '/routes/0/sections/1': behind });
+  expect(themeCss((site ?? expect.fail()).theme)).toMatch(
+    /:root\{--veil-color:light-dark\(#[0-9a-f]{8},#[0-9a-f]{8}\)\}\[data-tone="tint"\]\{--veil-color:.*\[data-tone="deep"\]\{--veil-color:/,
+  );
+  expect(await styled(own)).not.toContain('--veil-color');
+});
+
 test('a site that is always light has one value for each colour, and tells the browser', async () => {
   const css = await styled(own, 'light');
   expect(css).toContain(':root{color-scheme:light;');

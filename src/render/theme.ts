@@ -115,9 +115,7 @@ export const mantineTheme: MantineThemeOverride = createTheme({
  * @returns CSS: every colour as `--color-<name>: light-dark(…)`, the two font stacks, the radii in CSS pixels.
  */
 export function themeCss(theme: Site['theme']): string {
-  const colors = Object.entries(theme.colors).map(
-    ([name, { light, dark }]) => `${colorVariable(name)}:${light === dark ? light : `light-dark(${light},${dark})`}`,
-  );
+  const colors = Object.entries(theme.colors).map(([name, color]) => `${colorVariable(name)}:${inBoth(color)}`);
   const faces = Object.values<Font>(theme.fonts).flatMap(({ family, file, bold, italic, weight, cutWeights, fallbacks = [] }) => {
     if (!file) return [];
     const face = (src: string, weights: string, style = '') =>
@@ -143,8 +141,15 @@ export function themeCss(theme: Site['theme']): string {
     `--radius-card:${theme.radius.card}px`,
     `--radius-control:${theme.radius.control}px`,
   ];
-  return `${[...new Set(faces)].join('')}:root{${variables.join(';')}}${edgesOfCards(theme.cardEdges)}${inkOnPaper(theme.colors)}`;
+  return `${[...new Set(faces)].join('')}:root{${variables.join(';')}}${theme.veils ? veilsOfTones(theme.veils) : ''}${edgesOfCards(theme.cardEdges)}${inkOnPaper(theme.colors)}`;
 }
+
+/** A colour that is another on dark screens, where it is. */
+const inBoth = ({ light, dark }: Site['theme']['colors']['ground']) => (light === dark ? light : `light-dark(${light},${dark})`);
+
+/** What the bands of each tone lay over a picture behind them. */
+const veilsOfTones = ({ ground, tint, deep }: NonNullable<Site['theme']['veils']>) =>
+  `:root{--veil-color:${inBoth(ground)}}[data-tone="tint"]{--veil-color:${inBoth(tint)}}[data-tone="deep"]{--veil-color:${inBoth(deep)}}`;
 
 /**
  * The edge of cards that cannot be told from the ground of their band, in light or in dark. Other brands get none, and so do dark bands,

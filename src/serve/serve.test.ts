@@ -61,6 +61,28 @@ test('a site is served as its own plan says, but for what only https can keep, a
   }
 });
 
+test('below a path of the host the folder is served there, and from above it leads to it', async () => {
+  const notFound = [{ prefix: '/choir/', file: '/choir/404.html' }];
+  const moved = [{ from: '/choir/old', to: '/choir/page' }];
+  const plan = { base: '/choir', headers: {}, folders: [], pages: [], moved, redirects: [], notFound, types: {} };
+  writeFileSync(join(folder, '.hosting/plan.json'), JSON.stringify(plan));
+  utimesSync(join(folder, '.hosting/plan.json'), 7, 7);
+  expect(await ask('/choir/page')).toEqual({ status: 200, text: 'The page' });
+  for (const [path, status, location] of [
+    ['/', 302, '/choir/'],
+    ['/choir', 301, '/choir/'],
+    ['/choir/index.html', 301, '/choir/'],
+    ['/choir/page/', 301, '/choir/page'],
+    ['/choir/page.html?a=b', 301, '/choir/page?a=b'],
+    ['/choir/old/', 301, '/choir/page'],
+  ] as const) {
+    const answer = await askFor(path);
+    expect([answer.status, answer.headers.location], path).toEqual([status, location]);
+  }
+  for (const path of ['/page', '/old', '/choirs/page', '/choir/no', '/choir/404', '/choir/_headers', '/choir/.hosting/plan.json'])
+    expect(await ask(path), path).toEqual({ status: 404, text: 'Not here' });
+});
+
 test('a file without an ending that proves something to others is no page', async () => {
   mkdirSync(join(folder, '.well-known'), { recursive: true });
   writeFileSync(join(folder, '.well-known/proof'), 'mine');

@@ -27,10 +27,14 @@ export function createSiteServer(folder: string, { mockProvider }: SiteServerOpt
     brotli: true,
     gzip: true,
     extensions: ['html'],
-    setHeaders: (response, path) => setHeaders(response, headersFor(plan(), path)),
+    setHeaders: (response, path) => setHeaders(response, headersFor(plan(), (plan().base ?? '') + path)),
   });
   return createServer(
     answering(async (request, response, { path, meant, search }) => {
+      const { base = '' } = plan();
+      const isInside = path.startsWith(`${base}/`);
+      // In the folder, and for the provider, nothing is called by the path that the site lies below.
+      if (isInside) request.url = path.slice(base.length) + search;
       if (mockProvider?.handle(request, response)) return;
       if (request.method !== 'GET' && request.method !== 'HEAD') {
         response.writeHead(405, { Allow: 'GET, HEAD' }).end();
@@ -40,12 +44,20 @@ export function createSiteServer(folder: string, { mockProvider }: SiteServerOpt
       const location = movedTo(plan().moved ?? [], meant, search) ?? (right === undefined ? undefined : right + search);
       if (location !== undefined) {
         setHeaders(response, headersFor(plan(), '/404'));
-        response.writeHead(301, { Location: location }).end();
+        // What lies above the site is another matter of the host's.
+        response.writeHead(path === '/' ? 302 : 301, { Location: location }).end();
         return;
       }
-      const notFound = () => sendNotFound(folder, notFoundFor(plan(), path), headersFor(plan(), '/404'), request, response);
+      const notFound = () => sendNotFound(folder, fileOfNotFound(plan(), path), headersFor(plan(), '/404'), request, response);
       // No file has an address with a slash at its end, or with two together.
-      if (meant === undefined || isPrivate(meant) || isNotFoundPage(plan(), meant) || /\/\/|.\/$/.test(path)) return notFound();
+      if (
+        !isInside ||
+        meant === undefined ||
+        isPrivate(plan(), meant) ||
+        isNotFoundPage(plan(), meant) ||
+        /\/\/|.\/$/.test(path.slice(base.length))
+      )
+        return notFound();
       return files(request, response, () => void answerSafely(request, response, notFound));
     }),
   );
@@ -85,26 +97,27 @@ function setHeaders(response: ServerResponse, headers: Headers): void {
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
 }
 
-const privateAddress = new RegExp(privateNames);
 /** A backslash is a slash on some systems. */
-const isPrivate = (path: string) => privateAddress.test(path) || path.includes('\\');
+const isPrivate = (plan: Hosting, path: string) => new RegExp(privateNames(plan)).test(path) || path.includes('\\');
 
-/** The file of the not-found page that answers at an address: that of its language. */
-const notFoundFor = ({ notFound = [] }: Hosting, path: string): string =>
-  (notFound.find(({ prefix }) => `${path}/`.startsWith(prefix)) ?? { file: '/404.html' }).file;
+/** Below the site's folder, the file of the not-found page that answers at an address: that of its language. */
+const fileOfNotFound = ({ base = '', notFound = [] }: Hosting, path: string): string =>
+  notFound.find(({ prefix }) => `${path}/`.startsWith(prefix))?.file.slice(base.length) ?? '/404.html';
 
 /** Whether an address is that of a not-found page, which has none. */
-const isNotFoundPage = ({ notFound = [] }: Hosting, path: string): boolean =>
-  ['/404.html', ...notFound.map(({ file }) => file)].some((file) => path === file || `${path}.html` === file);
+const isNotFoundPage = ({ base = '', notFound = [] }: Hosting, path: string): boolean =>
+  [`${base}/404.html`, ...notFound.map(({ file }) => file)].some((file) => path === file || `${path}.html` === file);
 
 /** The one address of a page, where it was asked for by another. */
 function rightAddress(folder: string, plan: Hosting, path: string): string | undefined {
+  const { base = '' } = plan;
   const bare = singleSlashes(path).replace(/(?:\.html)?\/?$/, '');
-  if (bare === '/index' || (bare === '' && path !== '/')) return '/';
+  const isHome = bare === `${base}/index` || bare === base || bare === '';
+  if (isHome && path !== `${base}/`) return `${base}/`;
   const capital = plan.redirects.find(({ from }) => from === bare)?.to;
   if (capital !== undefined) return capital;
-  const isPage = bare !== '' && bare !== path && !isPrivate(bare) && !isNotFoundPage(plan, bare) && !/%|\.\./.test(bare);
-  return isPage && existsSync(join(folder, `${bare}.html`)) ? bare : undefined;
+  const isPage = !isHome && bare !== path && !isPrivate(plan, bare) && !isNotFoundPage(plan, bare) && !/%|\.\./.test(bare);
+  return isPage && bare.startsWith(`${base}/`) && existsSync(join(folder, `${bare.slice(base.length)}.html`)) ? bare : undefined;
 }
 
 async function sendNotFound(

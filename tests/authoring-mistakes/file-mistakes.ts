@@ -45,7 +45,7 @@ export const fileMistakes: readonly Mistake[] = [
     fixed: 'https://www.meine-seite.de',
   }),
   address('www.meine-seite.de', { code: 'invalid-site-url', fixed: 'https://www.meine-seite.de' }),
-  address('https://www.meine-seite.de/start', { code: 'invalid-site-url' }),
+  address('https://www.meine-seite.de/index.html', { code: 'invalid-site-url' }),
   address('https:/www.meine-seite.de', { code: 'invalid-site-url' }),
 
   path('/leistungen', 'leistungen'),

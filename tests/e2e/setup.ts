@@ -1,8 +1,10 @@
 /** Builds the manifests that the tests look at, once, with the command that users run, and serves the folders. */
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
+import { planFile } from '../../src/hosting/files.ts';
+import type { Hosting } from '../../src/hosting/plan.ts';
 import { createMockProvider, type Received } from '../../src/mock-provider/mock-provider.ts';
 import { createSiteServer } from '../../src/serve/serve.ts';
 import { writeGallery } from '../support/manifest/gallery.ts';
@@ -14,12 +16,13 @@ export async function buildSite(manifest: string, folder: string): Promise<void>
   if (code !== 0) throw new Error(`"npm run build -- --site ${manifest}" ended with ${code}:\n${text}`);
 }
 
-/** Serves a built folder at a free port. `received` are the forms that arrive there. */
+/** Serves a built folder at a free port, below its path where it has one. `received` are the forms that arrive there. */
 export async function serveFolder(folder: string): Promise<{ url: string; server: Server; received: Received[] }> {
   const mockProvider = createMockProvider();
   const server = createSiteServer(folder, { mockProvider });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server, received: mockProvider.received };
+  const { base = '' } = JSON.parse(readFileSync(join(folder, planFile), 'utf8')) as Hosting;
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}${base}`, server, received: mockProvider.received };
 }
 
 export default async function setup(): Promise<() => void> {

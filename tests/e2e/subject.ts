@@ -23,6 +23,8 @@ export interface Subject {
   notFound: WrittenRoute;
   /** Where it is served, without a trailing slash. Known once the tests run. */
   url: string;
+  /** The path that it lies below; empty at the root. */
+  base: string;
   /** Where it is built. */
   folder: string;
 }
@@ -38,6 +40,9 @@ function subject(name: 'SITE' | 'GALLERY', file: string): Subject {
     notFound: notFoundOf(manifest),
     get url() {
       return process.env[`${name}_URL`] ?? '';
+    },
+    get base() {
+      return this.url.replace(/^https?:\/\/[^/]*/, '');
     },
     get folder() {
       return process.env[`${name}_FOLDER`] ?? '';

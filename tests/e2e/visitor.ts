@@ -31,7 +31,7 @@ export async function holdApp(page: Page): Promise<() => void> {
 /** Follows a path in the running app, as a link of the page would. */
 export async function goInApp(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
-    history.pushState({ idx: 99, key: `test${to}` }, '', to);
+    history.pushState({ idx: 99, key: `test${to}` }, '', (document.documentElement.dataset.base ?? '') + to);
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
   }, path);
 }

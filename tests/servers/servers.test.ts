@@ -18,9 +18,15 @@ import { names, startServer, type WebServer } from './servers.ts';
 
 /** Servers may run as someone else, so everything lies where all may read. */
 const work = mkdtempSync(join(tmpdir(), 'servers-'));
+/** What one site lies below: a full stop means something in patterns. */
+const path = '/v1.0/kurse';
 const sources = {
   'the site': join(root, 'site.json'),
   'a site with a real provider and pages in folders': copyManifest(join(root, 'site.json'), join(work, 'source'), widen),
+  'the same below a path': copyManifest(join(root, 'site.json'), join(work, 'source-below'), (manifest) => {
+    widen(manifest);
+    manifest.placeholders.siteUrl = `https://kurse.example.org${path}`;
+  }),
 };
 
 /** Names a provider, and adds pages below pages, with capitals, old addresses, and another language. */
@@ -72,7 +78,9 @@ const lowered = (headers: Record<string, string>) =>
 
 for (const [title, manifest] of Object.entries(sources)) {
   describe(title, () => {
-    const site = join(work, manifest === sources['the site'] ? 'site' : 'wide');
+    const isAlone = manifest === sources['the site'];
+    const base = manifest === sources['the same below a path'] ? path : '';
+    const site = join(work, isAlone ? 'site' : base === '' ? 'wide' : 'below') + base;
     const servers: WebServer[] = [];
     let hosting: Hosting;
     let pages: string[];
@@ -94,14 +102,19 @@ for (const [title, manifest] of Object.entries(sources)) {
       const isOld = (file: string) => old.some((from) => file === from || file === `${from}/index.html`);
       const documents = all.filter((file) => /\.html$/.test(file) && !/\/404\.html$/.test(file) && !isOld(file));
       pages = documents.map((file) => file.slice(0, -5));
-      pages = pages.map((page) => (page === '/index' ? '/' : page));
-      for (const name of names) servers.push(await startServer(name, site, `${site}-servers`));
+      pages = pages.map((page) => base + (page === '/index' ? '/' : page));
+      files = files.map((file) => base + file);
+      for (const name of names) servers.push(await startServer(name, site, `${site}-servers`, base));
     });
     afterAll(async () => {
       for (const server of servers) await server.stop();
     });
 
-    const fileOf = (path: string) => join(site, path === '/' ? '/index.html' : extname(path) ? path : `${path}.html`);
+    const home = `${base}/`;
+    const fileOf = (address: string) => {
+      const path = address.slice(base.length);
+      return join(site, path === '/' ? '/index.html' : extname(path) ? path : `${path}.html`);
+    };
     const read = (file: string) => {
       try {
         return readFileSync(file);
@@ -180,14 +193,13 @@ for (const [title, manifest] of Object.entries(sources)) {
       const unknown = [
         '/no/such-page',
         '/no',
-        `${pages.at(-1)}/no`,
+        `${pages.at(-1)?.slice(base.length)}/no`,
         '/assets/no.0000.js',
         '/_data/no.json',
         '/assets/',
         '/assets',
         '/_data/',
-        '//example.com/',
-        '//example.com.html',
+        ...(base === '' ? ['//example.com/', '//example.com.html'] : []),
       ];
       const hidden = [
         '/404',
@@ -205,15 +217,15 @@ for (const [title, manifest] of Object.entries(sources)) {
       const copies = [
         '/index.html.br',
         '/index.html.gz',
-        ...files.filter((file) => file.endsWith('.js')).map((file) => `${file}.br`),
+        ...files.filter((file) => file.endsWith('.js')).map((file) => `${file.slice(base.length)}.br`),
       ];
       for (const server of servers) {
-        for (const path of [...unknown, ...hidden, ...copies]) {
+        for (const path of [...unknown, ...hidden, ...copies].map((one) => base + one)) {
           for (const encoding of Object.keys(encodings) as (keyof typeof encodings)[]) {
             const answer = await ask({ port: server.port, path, headers: { 'Accept-Encoding': encoding } });
             validate(
               answer,
-              { status: 404, file: join(site, '404.html'), path: '/404', encoding },
+              { status: 404, file: join(site, '404.html'), path: `${base}/404`, encoding },
               `${server.name} ${path} (${encoding})`,
             );
           }
@@ -223,20 +235,22 @@ for (const [title, manifest] of Object.entries(sources)) {
 
     test('below the address of another language its own not-found page answers', async () => {
       const isWide = hosting.notFound !== undefined;
-      expect(isWide).toBe(manifest !== sources['the site']);
+      expect(isWide).toBe(!isAlone);
       const unknown = ['/en/no', '/en/no/page', '/en/no/', '/en/no.html', '/en/404', '/en/404.html', '/en/404/', '/en/.htaccess'];
       for (const server of servers) {
-        for (const path of isWide ? unknown : []) {
+        for (const path of isWide && hosting.notFound?.some(({ file }) => file.endsWith('/en/404.html'))
+          ? unknown.map((one) => base + one)
+          : []) {
           for (const encoding of Object.keys(encodings) as (keyof typeof encodings)[]) {
             const answer = await ask({ port: server.port, path, headers: { 'Accept-Encoding': encoding } });
-            const wanted = { status: 404, file: join(site, 'en/404.html'), path: '/404', encoding };
+            const wanted = { status: 404, file: join(site, 'en/404.html'), path: `${base}/404`, encoding };
             validate(answer, wanted, `${server.name} ${path} (${encoding})`);
           }
         }
         // What only begins like it is another address.
-        for (const path of isWide ? ['/english', '/en-no'] : []) {
+        for (const path of isWide ? [`${base}/english`, `${base}/en-no`] : []) {
           const answer = await ask({ port: server.port, path, headers: { 'Accept-Encoding': 'identity' } });
-          const wanted = { status: 404, file: join(site, '404.html'), path: '/404', encoding: 'identity' as const };
+          const wanted = { status: 404, file: join(site, '404.html'), path: `${base}/404`, encoding: 'identity' as const };
           validate(answer, wanted, `${server.name} ${path}`);
         }
       }
@@ -245,12 +259,12 @@ for (const [title, manifest] of Object.entries(sources)) {
     test('every other way to write an address leads to the right one, with what stands behind it', async () => {
       for (const server of servers) {
         for (const path of pages) {
-          const name = path === '/' ? '/index' : path;
-          const small = path.toLowerCase();
+          const name = path === home ? `${base}/index` : path;
+          const small = base + path.slice(base.length).toLowerCase();
           const others = [
             `${name}.html`,
             `${name}/`,
-            ...(path === '/' ? ['/index'] : [`${name}//`]),
+            ...(path === home ? [name, ...(base === '' ? [] : [base])] : [`${name}//`]),
             ...(small === path ? [] : [small, `${small}/`, `${small}.html`]),
           ];
           for (const other of others) {
@@ -272,15 +286,16 @@ for (const [title, manifest] of Object.entries(sources)) {
 
     test('old addresses lead on, with what is asked behind them', async () => {
       const isWide = hosting.moved !== undefined;
-      expect(isWide).toBe(manifest !== sources['the site']);
+      expect(isWide).toBe(!isAlone);
+      const put = (address: string) => (address.startsWith('/') ? base + address : address);
       for (const server of servers) {
         for (const [path, plain, withQuestion] of isWide ? moved : []) {
           for (const [query, wanted] of [
-            ['', plain],
-            ['?a=b%20c', withQuestion],
+            ['', put(plain)],
+            ['?a=b%20c', put(withQuestion)],
           ] as const) {
             const where = `${server.name} ${path}${query}`;
-            const { status, headers } = await ask({ port: server.port, path: path + query });
+            const { status, headers } = await ask({ port: server.port, path: base + path + query });
             const own = `https://localhost:${server.port}`;
             expect({ status, location: new URL(String(headers.location), own).href }, where).toEqual({
               status: 301,
@@ -291,10 +306,17 @@ for (const [title, manifest] of Object.entries(sources)) {
         }
         // A page keeps its own address where all below it leads on, and what only looks alike is unknown.
         if (isWide) {
-          expect((await ask({ port: server.port, path: '/Kurse/Firmen-Bot' })).status, server.name).toBe(200);
+          expect((await ask({ port: server.port, path: `${base}/Kurse/Firmen-Bot` })).status, server.name).toBe(200);
           for (const path of ['/angebotXhtml', '/blogs', '/Angebot.html', '/frage/mehr'])
-            expect((await ask({ port: server.port, path })).status, `${server.name} ${path}`).toBe(404);
+            expect((await ask({ port: server.port, path: base + path })).status, `${server.name} ${path}`).toBe(404);
         }
+      }
+    });
+
+    test('what lies above the site on its host is none of its business', async () => {
+      for (const server of base === '' ? [] : servers) {
+        const { headers } = await ask({ port: server.port, path: '/elsewhere' });
+        expect(headers['content-security-policy'], server.name).toBeUndefined();
       }
     });
 
@@ -304,16 +326,16 @@ for (const [title, manifest] of Object.entries(sources)) {
         expect([301, 308], server.name).toContain(status);
         const { protocol, pathname, search } = new URL(String(headers.location));
         expect([protocol, pathname, search], server.name).toEqual(['https:', pages.at(-1), '?a=b']);
-        expect((await ask({ port: server.port, path: '/', method: 'POST' })).status, server.name).toBe(405);
+        expect((await ask({ port: server.port, path: home, method: 'POST' })).status, server.name).toBe(405);
       }
     });
 
     test('every page is at the top of the public scale', async () => {
       const scores: Record<string, Record<string, number>> = {};
       for (const server of servers) {
-        const { status, headers } = await ask({ port: server.plainPort, path: '/', plain: true });
+        const { status, headers } = await ask({ port: server.plainPort, path: home, plain: true });
         const redirected = status >= 300 && status < 400 && String(headers.location).startsWith('https:');
-        for (const path of [...pages, '/no/such-page']) {
+        for (const path of [...pages, `${base}/no/such-page`]) {
           const { score, parts } = scoreOf(await ask({ port: server.port, path }), redirected);
           scores[path] = { ...scores[path], [server.name]: score };
           expect(score, `${server.name} ${path} ${JSON.stringify(parts)}`).toBeGreaterThanOrEqual(140);

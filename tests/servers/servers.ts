@@ -14,6 +14,8 @@ export interface WebServer {
 }
 
 interface Place {
+  /** The folder that the host serves: the built site, or what lies above it where the site lies below a path. */
+  top: string;
   /** The built site. */
   site: string;
   /** A folder for the server's own files. */
@@ -26,7 +28,7 @@ interface Place {
 
 /** Configurations as an administrator writes them, with the built file included as docs/hosting.md says, and the commands. */
 const servers: Record<string, (place: Place) => { files: Record<string, string>; command: string[] }> = {
-  nginx: ({ site, work, port, plainPort, certificate, key }) => ({
+  nginx: ({ top, site, work, port, plainPort, certificate, key }) => ({
     files: {
       'nginx.conf': `load_module /usr/lib/nginx/modules/ngx_http_brotli_static_module.so;
 ${process.getuid?.() === 0 ? 'user root;' : ''}
@@ -44,7 +46,7 @@ http {
     ssl_certificate ${certificate};
     ssl_certificate_key ${key};
     brotli_static on;
-    root ${site};
+    root ${top};
     include ${site}/.hosting/nginx.conf;
   }
   server {
@@ -56,7 +58,7 @@ http {
     },
     command: ['/usr/sbin/nginx', '-c', `${work}/nginx.conf`, '-e', `${work}/error.log`],
   }),
-  apache: ({ site, work, port, plainPort, certificate, key }) => ({
+  apache: ({ top, work, port, plainPort, certificate, key }) => ({
     files: {
       'apache.conf': `ServerRoot /usr/lib/apache2
 ServerName localhost
@@ -87,11 +89,11 @@ ${[
 ${process.getuid?.() === 0 ? 'User www-data\nGroup www-data' : ''}
 ${['mime', 'dir', 'negotiation', 'deflate', 'autoindex'].map((name) => `Include /etc/apache2/mods-available/${name}.conf`).join('\n')}
 Protocols h2 http/1.1
-DocumentRoot ${site}
+DocumentRoot ${top}
 <Directory />
   Require all denied
 </Directory>
-<Directory ${site}>
+<Directory ${top}>
   Options Indexes FollowSymLinks MultiViews
   AllowOverride All
   Require all granted
@@ -107,7 +109,7 @@ DocumentRoot ${site}
     },
     command: ['/usr/sbin/apache2', '-f', `${work}/apache.conf`, '-D', 'FOREGROUND'],
   }),
-  caddy: ({ site, work, port, plainPort, certificate, key }) => ({
+  caddy: ({ top, site, work, port, plainPort, certificate, key }) => ({
     files: {
       Caddyfile: `{
   admin off
@@ -122,7 +124,7 @@ DocumentRoot ${site}
 https://localhost:${port} {
   bind 127.0.0.1
   tls ${certificate} ${key}
-  root * ${site}
+  root * ${top}
   import ${site}/.hosting/Caddyfile
 }
 `,
@@ -143,11 +145,22 @@ export function makeCertificate(folder: string): { certificate: string; key: str
 
 export const names = Object.keys(servers);
 
-/** Starts a server, and waits until it answers. */
-export async function startServer(name: string, site: string, folder: string): Promise<WebServer> {
+/**
+ * Starts a server, and waits until it answers.
+ *
+ * @param base - the path that the site lies below: its folder is called so
+ */
+export async function startServer(name: string, site: string, folder: string, base = ''): Promise<WebServer> {
   const work = join(folder, name);
   mkdirSync(work, { recursive: true });
-  const place = { site, work, port: await freePort(), plainPort: await freePort(), ...makeCertificate(work) };
+  const place = {
+    top: site.slice(0, site.length - base.length),
+    site,
+    work,
+    port: await freePort(),
+    plainPort: await freePort(),
+    ...makeCertificate(work),
+  };
   const { files, command } = servers[name]?.(place) ?? { files: {}, command: [] };
   for (const [file, text] of Object.entries(files)) writeFileSync(join(work, file), text);
   const [program = '', ...args] = command;

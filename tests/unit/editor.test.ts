@@ -154,7 +154,7 @@ describe('completion offers exactly', () => {
 
   test.each(sectionTypes)('the keys of %s that are not written yet', async (type) => {
     const items = await offers(edited('"sections": [', `"sections": [{ "type": "${type}", "title": "A", | },`));
-    const keys = ['id', 'lang', 'tone', ...Object.keys(sectionSchemas[type]?.props.shape ?? {})];
+    const keys = ['id', 'lang', 'tone', 'backdrop', ...Object.keys(sectionSchemas[type]?.props.shape ?? {})];
     expect(labels(items)).toEqual(keys.filter((key) => key !== 'title').sort());
     expect(items.every(({ documentation }) => documentation !== undefined)).toBe(true);
   });
@@ -172,7 +172,11 @@ describe('completion offers exactly', () => {
     ['keys of a link', action('{ | }'), ['href', 'label', 'newTab']],
     ['keys of a mail', action('{ "label": "A", "href": { "mail": { "to": "a@b.c", | } } }'), ['body', 'subject']],
     ['keys of a colour', edited('"light": "#1F1A17", "dark": "#F5EFEA"', '"dark": "#F5EFEA", |'), ['light']],
-    ['keys of a page', edited('"noindex": true,', '|'), ['draft', 'legal', 'noindex', 'shareImage', 'translates']],
+    [
+      'keys of a page',
+      edited('"noindex": true,', '|'),
+      ['draft', 'entry', 'header', 'legal', 'noindex', 'shareImage', 'translates'],
+    ],
     ['keys at the top', edited('"version": 1,', '|'), ['languages', 'redirects', 'version']],
   ])('%s', async (_, text, expected) => {
     expect(labels(await offers(text))).toEqual(expected);

@@ -27,9 +27,10 @@ const beside =
   (name: string, size = 1) =>
   (file: string) => {
     const { manifest, folder } = copyMinimal(file);
-    mkdirSync(join(folder, 'public'));
-    writeFileSync(join(folder, 'public', name), '');
-    truncateSync(join(folder, 'public', name), size);
+    const at = join(folder, 'public', name);
+    mkdirSync(dirname(at), { recursive: true });
+    writeFileSync(at, '');
+    truncateSync(at, size);
     return manifest;
   };
 
@@ -85,6 +86,11 @@ const made: Record<Code, (file: string) => string> = {
   'same-name-type': (file) => copyMinimal(file).manifest,
   'heavy-file': beside('film.mp4', 26 * 1024 * 1024),
   'taken-address': beside('sitemap.xml'),
+  'file-for-the-root': (file) => {
+    const manifest = beside('.well-known/security.txt')(file);
+    writeFileSync(manifest, readFileSync(manifest, 'utf8').replace('"https://bakery.example"', '"https://bakery.example/shop"'));
+    return manifest;
+  },
   'unpublishable-file': beside('.env'),
   'redirect-without-rules': (file) => redirected([{ from: '/blog/*', to: '/' }], beside('CNAME')(file)),
   'too-many-redirects': (file) =>

@@ -48,6 +48,8 @@ test('every section type has a form in both languages, and so has everything aro
     'description',
     'noindex',
     'draft',
+    'entry',
+    'header',
     'shareImage',
     'legal',
   ]);
@@ -99,7 +101,7 @@ test('no description names a key or a value as only the file has it', () => {
 
 test('the keys of every section come last', () => {
   for (const { fields } of Object.values(forms.en.sections)) {
-    expect(fields.slice(-3).map(({ key }) => key)).toEqual(['id', 'lang', 'tone']);
+    expect(fields.slice(-4).map(({ key }) => key)).toEqual(['id', 'lang', 'tone', 'backdrop']);
     expect(fields.some(({ key }) => key === 'type')).toBe(false);
   }
 });

@@ -92,6 +92,8 @@ function kindOf(schema: Schema, { otherwise, said, languages, walk }: Around): K
   const atom = atoms.get(schema)?.atom;
   const node = nodeOf(schema);
   if (atom === 'richText') return { kind: 'richText', ...said };
+  // Braces are part of it.
+  if (atom === 'verbatim') return { kind: 'text', isLiteral: true, ...said };
   switch (node.kind) {
     case 'object': {
       if (atom !== 'image') return { kind: 'object', fields: fieldsOf(node.shape, languages) };
@@ -122,7 +124,7 @@ function kindOf(schema: Schema, { otherwise, said, languages, walk }: Around): K
       if (atom === 'href') return { kind: 'link' };
       return rulesOf(schema).pattern === colorPattern.source
         ? { kind: 'color' }
-        : { kind: 'text', ...blankText(schema, language), ...said };
+        : { kind: 'text', ...blankText(schema, language), ...(isLiteral(schema) && { isLiteral: true }), ...said };
     case 'literal':
       throw new Error('A field that can have one value only cannot be filled in.');
     default:
@@ -146,6 +148,12 @@ function blankText(schema: Schema, language: Language): { blank?: string } {
   const rules = { ...rulesOf(schema), description: wordsOf(schema, language)?.description ?? '' };
   const [first] = rules.enum?.map(String) ?? (rules.pattern === undefined ? [] : textsFor(rules));
   return first === undefined ? {} : { blank: first };
+}
+
+/** Whether the form that a text must have leaves no room for the name of a constant. */
+function isLiteral(schema: Schema): boolean {
+  const { pattern } = rulesOf(schema);
+  return typeof pattern === 'string' && !new RegExp(pattern, 'u').test('{name}');
 }
 
 /** What JSON Schema says of a shape: bounds and forms in words that all libraries share. */

@@ -19,9 +19,9 @@ interface FieldBase {
 export type Field = FieldBase &
   /** `blank` is what a new one says where its title would not have the form that is wanted. */
 
-  /** `written` is the title in the language of the website, where its author reads another one. */
+  /** `written` is the title in the language of the website, where its author reads another one. A literal text names no constants. */
   (
-    | { kind: 'text' | 'richText'; blank?: string; written?: string }
+    | { kind: 'text' | 'richText'; blank?: string; written?: string; isLiteral?: true }
     /** The name of an icon, or `{ src }` with a drawing of one's own. */
     | { kind: 'icon'; blank?: string; src?: Field }
     /** `min` and `max` are included. Where a constant is allowed, the value may be `"{name}"`. */

@@ -14,7 +14,8 @@ const leave = vi.fn();
 /** In these tests, a place is whatever has a name. */
 function placeAt(target: Element): Place | undefined {
   const element = target.closest('[data-place]');
-  return element ? { pointer: element.getAttribute('data-place') ?? '', kind: 'text', element } : undefined;
+  const kind = element?.matches('section') ? 'part' : element?.matches('img') ? 'image' : 'text';
+  return element ? { pointer: element.getAttribute('data-place') ?? '', kind, element } : undefined;
 }
 
 const get = (selector: string) => document.querySelector(selector) as HTMLElement;
@@ -149,6 +150,20 @@ test('below a link that covers a card, what one points at is meant', () => {
   get('[data-place="/link"]').dispatchEvent(click({ clientX: 10, clientY: 10 }));
   get('[data-place="/link"]').dispatchEvent(click({ clientX: 10, clientY: 90 }));
   expect(chosen.select.mock.calls.map(([place]) => (place as Place).pointer)).toEqual(['/link', '/text']);
+});
+
+test('where a section says nothing, the picture behind it is meant', () => {
+  get('main').innerHTML =
+    '<section data-place="/section"><img data-place="/backdrop"><div><p data-place="/said">A</p></div></section><img data-place="/other">';
+  const [section, picture, other] = [get('section'), get('img'), get('[data-place="/other"]')];
+  const pointAt = (selector: string, ...below: Element[]) => {
+    document.elementsFromPoint = () => below;
+    get(selector).dispatchEvent(click());
+  };
+  pointAt('div', get('div'), picture, section);
+  pointAt('div', get('div'), section, other);
+  pointAt('p', get('p'), get('div'), picture, section);
+  expect(chosen.select.mock.calls.map(([place]) => (place as Place).pointer)).toEqual(['/backdrop', '/section', '/said']);
 });
 
 test.each(['dragover', 'drop'])('a file does not take the place of the page: %s', (type) => {

@@ -102,7 +102,16 @@ export function listenToClicks(page: Page): void {
     const field = target.closest<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>('input, select, textarea');
     const place = page.placeAt(field?.labels?.[0] ?? target);
     const link = target.closest('a');
+    if (point && place?.kind === 'part') return behind(place, point) ?? place;
     return (point && link && place && belowLink(link, place, point)) ?? place;
+  }
+
+  /** Where a section says nothing, one sees the picture that stands behind it. */
+  function behind(section: Place, { x, y }: Point): Place | undefined {
+    return document
+      .elementsFromPoint(x, y)
+      .flatMap((element) => (section.element.contains(element) ? (page.placeAt(element) ?? []) : []))
+      .find(({ kind }) => kind === 'image');
   }
 
   /** The link of a card lies over the whole card: what is meant is what one sees. */

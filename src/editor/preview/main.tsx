@@ -111,7 +111,8 @@ function placeOfWriting(): Place | undefined {
 function write(pointer: string, text: string): void {
   const at = asked?.place.pointer === pointer ? asked : undefined;
   const place = at?.place ?? currentPlaces().of(pointer)[0];
-  if (isTried || place?.kind !== 'text') return;
+  // What has lines is written in its form.
+  if (isTried || place?.kind !== 'text' || place.element.closest('pre')) return;
   writing?.end();
   const ended = () => {
     writing = undefined;

@@ -60,10 +60,11 @@ const bare = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 const textAt = (shown: Shown, pointer: string) => bare(plainText(resolvedAt(shown, pointer) as Inline) ?? '');
 
-/** What a page may say of a place: a day has several forms. */
+/** What a page may say of a place: a day has several forms, and code is no text like others. */
 function textsAt(shown: Shown, pointer: string): string[] {
   const value = resolvedAt(shown, pointer);
-  const isInWords = typeof value === 'object' && value !== null && 'text' in value && !Array.isArray(value);
+  const isInWords =
+    typeof value === 'object' && value !== null && ('text' in value || 'verbatim' in value) && !Array.isArray(value);
   const texts = isInWords ? Object.values(value).filter((part) => typeof part === 'string') : [textAt(shown, pointer)];
   return texts.map(bare);
 }

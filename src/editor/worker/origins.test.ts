@@ -51,6 +51,19 @@ test('a number stands in the place of each text, image and icon', async () => {
   expect(new Set(pointers).size).toBe(pointers.length);
 });
 
+test('what stands behind a section comes from where it is written', async () => {
+  const backgroundOf = async (edits: Edits) => {
+    const { page, pointers } = await markWith(edits);
+    const { image: beside, backdrop } = page.sections[2] as { image?: unknown; backdrop?: { src: string } };
+    expect(beside).toBeUndefined();
+    return pointers[Number(backdrop?.src.match(/\d+/)?.[0])];
+  };
+  const at = '/routes/0/sections/2';
+  expect(await backgroundOf({ [at]: { ...hero, layout: 'background' } })).toBe(`${at}/image`);
+  expect(await backgroundOf({ [at]: { ...hero, layout: 'background', image: [image] } })).toBe(`${at}/image/0`);
+  expect(await backgroundOf({ [at]: { ...hero, image: undefined, backdrop: image } })).toBe(`${at}/backdrop`);
+});
+
 test.each<[string, Edits]>([
   ['words', { [`${here}/title`]: 'Four _or five_ of us', [`${here}/items/1/badge`]: 'Old', '/header/name': 'Other' }],
   ['the page in search engines', { '/routes/0/title': 'Quite another title' }],

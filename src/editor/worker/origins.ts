@@ -20,14 +20,18 @@ import type {
   Verbatim,
   Weekdays,
 } from '../../../schema/atoms.ts';
+import { sectionBase } from '../../../schema/define-section.ts';
+import { entry } from '../../../schema/entry.ts';
 import { atoms } from '../../../schema/fields.ts';
 import { brokenType } from '../../../schema/names.ts';
-import type { Page, Shell } from '../../../schema/resolved.ts';
+import type { Page, Section, Shell } from '../../../schema/resolved.ts';
 import { footer, header, labels } from '../../../schema/shell.ts';
 import { byJsonType, nodeOf, type Schema, type Shape, unwrap } from '../../../schema/walk.ts';
 import { memo } from '../../disk/memo.ts';
+import { child } from '../../json-text/pointer.ts';
 import { sectionParser } from '../../manifest/resolve/section-parser.ts';
 import type { WrittenManifest } from '../../manifest/resolve/written.ts';
+import { sectionSchemas } from '../../sections/schemas.ts';
 import type { MarkedPage } from './messages.ts';
 
 /** Makes what stands in the place of a resolved value; `take` hands out the number of a pointer. */
@@ -53,6 +57,13 @@ export function markOrigins(
   const take = (pointer: string) => pointers.push(originOf(pointer)) - 1;
   const markAs = <Value>(schema: z.ZodType, value: Value, raw: unknown, pointer: string): Value =>
     markerOf(schema)(value, raw, pointer, take) as Value;
+  const markSection = (section: Section, raw: unknown, pointer: string): Section => {
+    // What stands behind a section may be written as an image of its type.
+    const at = child(raw, 'backdrop') ? undefined : sectionSchemas[section.type]?.backdropAt?.(raw as never);
+    const { backdrop, ...rest } = section;
+    const marked = markAs(sectionParser(section.type), at === undefined ? section : rest, raw, pointer);
+    return at === undefined ? marked : { ...marked, backdrop: markAs(behind, backdrop, undefined, pointer + at) };
+  };
   const sections = written.routes[route]?.sections ?? [];
   // What a language does not have of its own is that of the site.
   const language = written.languages?.findIndex(({ lang }) => lang === shell.lang) ?? -1;
@@ -78,15 +89,20 @@ export function markOrigins(
       // They are shown in the document's head, not on the page.
       title: '',
       description: '',
+      ...(page.entry && {
+        entry: markAs(entry, page.entry, written.routes[route]?.entry, `/routes/${route}/entry`),
+      }),
       sections: page.sections.map((section, index) =>
         // Nothing that a box says is written in the manifest.
-        section.type === brokenType ? section : markAs(sectionParser(section.type), section, sections[index], pointerOf(index)),
+        section.type === brokenType ? section : markSection(section, sections[index], pointerOf(index)),
       ),
     },
     sections: page.sections.map((_, index) => originOf(pointerOf(index))),
     pointers,
   };
 }
+
+const behind = sectionBase.shape.backdrop;
 
 const markerOf = memo(makeMarker);
 

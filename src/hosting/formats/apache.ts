@@ -1,21 +1,21 @@
 /** For Apache: `.htaccess` in the site's folder. Needs mod_rewrite and mod_headers, and `AllowOverride All` for the folder. */
 import { type Moved, partsOf } from '../moved.ts';
-import { type Headers, type Hosting, namesOfNotFound, privateNames, textual, withoutSigns } from '../plan.ts';
+import { type Headers, type Hosting, inPattern, namesOfNotFound, privateNames, textual, withoutSigns } from '../plan.ts';
 
 export function formatApache(hosting: Hosting): string {
-  const { headers, folders, pages, notFound = [], types } = hosting;
+  const { base = '', headers, folders, pages, notFound = [], types } = hosting;
   const first = requestRules(hosting);
   return `${[
     '# Made by the build, with each site anew.',
     'Options -Indexes -MultiViews',
     'DirectorySlash Off',
     'DirectoryIndex disabled',
-    'ErrorDocument 404 /404.html',
+    `ErrorDocument 404 ${base}/404.html`,
     // The last one counts, and the longest addresses come first.
     ...notFound
       .toReversed()
       .flatMap(({ prefix, file }) => [
-        `<If "%{REQUEST_URI} =~ m#^${prefix.slice(0, -1)}(?:/|$)#">`,
+        `<If "%{REQUEST_URI} =~ m#^${inPattern(prefix.slice(0, -1))}(?:/|$)#">`,
         `  ErrorDocument 404 ${file}`,
         '</If>',
       ]),
@@ -28,6 +28,8 @@ export function formatApache(hosting: Hosting): string {
     'AddEncoding gzip .gz',
     '',
     'RewriteEngine On',
+    // Where the folder is called otherwise, too.
+    ...(base === '' ? [] : [`RewriteBase ${base}/`, 'RewriteOptions AllowNoSlash']),
     '# The page for unknown addresses comes by a request within the server: only the last rules are for it.',
     'RewriteCond %{ENV:REDIRECT_STATUS} !^$',
     `RewriteRule ^ - [S=${first.filter((line) => line.startsWith('RewriteRule')).length}]`,
@@ -50,7 +52,8 @@ export function formatApache(hosting: Hosting): string {
 
 /** What is done with a visitor's request until it names a file. */
 function requestRules(hosting: Hosting): string[] {
-  const { moved = [], redirects } = hosting;
+  const { base = '', moved = [], redirects } = hosting;
+  const inside = (address: string) => escaped(address.slice(base.length + 1));
   return [
     '# Over https only. Behind a proxy that ends https this header says so.',
     'RewriteCond %{HTTPS} !=on',
@@ -58,16 +61,17 @@ function requestRules(hosting: Hosting): string[] {
     'RewriteRule ^ https://%{HTTP_HOST}%{REQUEST_URI} [R=301,L]',
     'RewriteCond %{REQUEST_METHOD} !^(?:GET|HEAD)$',
     'RewriteRule ^ - [R=405,L]',
-    ...moved.flatMap(leadOn),
-    `RewriteCond %{REQUEST_URI} ${privateNames}`,
+    ...(base === '' ? [] : [`RewriteCond %{REQUEST_URI} ^${inPattern(base)}$`, `RewriteRule ^ ${base}/ [R=301,L]`]),
+    ...moved.flatMap((one) => leadOn(one, inside)),
+    `RewriteCond %{REQUEST_URI} ${privateNames(hosting)}`,
     'RewriteRule ^ - [R=404,L]',
     `RewriteRule ^${namesOfNotFound(hosting)}(?:\\.html)?/*$ - [R=404,L]`,
-    'RewriteRule ^index(?:\\.html)?/*$ / [R=301,L]',
-    ...redirects.map(({ from, to }) => `RewriteRule ^${escaped(from.slice(1))}(?:\\.html|/+)?$ ${to} [R=301,L]`),
+    `RewriteRule ^index(?:\\.html)?/*$ ${base}/ [R=301,L]`,
+    ...redirects.map(({ from, to }) => `RewriteRule ^${inside(from)}(?:\\.html|/+)?$ ${to} [R=301,L]`),
     '# One address for one page: without a slash and without its file name at the end.',
     'RewriteCond %{REQUEST_FILENAME}%{PATH_INFO} ^(.+?)(?:\\.html|/+)$',
     'RewriteCond %1.html -f',
-    'RewriteRule ^(.+?)(?:\\.html|/+)$ /$1 [R=301,L]',
+    `RewriteRule ^(.+?)(?:\\.html|/+)$ ${base}/$1 [R=301,L]`,
     'RewriteRule ^$ index.html',
     'RewriteCond %{REQUEST_FILENAME}%{PATH_INFO} ^(.+)$',
     'RewriteCond %1.html -f',
@@ -90,9 +94,9 @@ const quoted = (value: string) => `"${withoutSigns(value, /["\\$]/g).replaceAll(
 const escaped = (path: string) => path.replace(/[.\\+*?^$()[\]{}|]/g, '\\$&');
 
 /** An address in plain letters, as Apache compares them. An anchor stands behind what is asked, which Apache would put at the very end. */
-function leadOn({ from, below, to }: Moved): string[] {
+function leadOn({ from, below, to }: Moved, inside: (address: string) => string): string[] {
   const { before, anchor, hasQuery } = partsOf(to);
-  const pattern = `"^${escaped(from.slice(1))}${below ? '/[^/]' : '/?$'}"`;
+  const pattern = `"^${inside(from)}${below ? '/[^/]' : '/?$'}"`;
   // A percent sign and a number would be a part of a condition.
   const target = (...parts: string[]) =>
     `"${parts.map((part) => withoutSigns(part, /["\\]/g).replace(/[%$]/g, '\\$&')).join('%{QUERY_STRING}')}"`;

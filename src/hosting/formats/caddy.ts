@@ -1,13 +1,23 @@
 /** For Caddy 2: a file to import in a site block, which names the folder (`root`). */
 import { type Moved, partsOf } from '../moved.ts';
-import { type Headers, type Hosting, headersOf, namesOfNotFound, privateNames, textual, withoutSigns } from '../plan.ts';
+import {
+  type Headers,
+  type Hosting,
+  headersOf,
+  inPattern,
+  namesOfNotFound,
+  privateNames,
+  textual,
+  withoutSigns,
+} from '../plan.ts';
 
 /** Braces are placeholders, wherever they stand, and a dollar sign refers to a group of the pattern in a `map`. */
 const quoted = (value: string) => `"${withoutSigns(value, /["\\{}$]/g)}"`;
 
 /** Addresses are compared by `map` and patterns, which tell capitals from small letters; the `path` matcher does not. */
 export function formatCaddy(hosting: Hosting): string {
-  const { headers, folders, pages, moved = [], redirects, notFound = [], types } = hosting;
+  const { base: start = '', headers, folders, pages, moved = [], redirects, notFound = [], types } = hosting;
+  const pattern = inPattern(start);
   const varied = [...new Set([...folders, ...pages].flatMap((rule) => Object.keys(rule.headers)))];
   const variable = (name: string) => `{site_${name.toLowerCase().replaceAll('-', '_')}}`;
   const values = (of: Headers) => varied.map((name) => quoted(of[name] ?? '')).join(' ');
@@ -16,11 +26,11 @@ export function formatCaddy(hosting: Hosting): string {
   );
   const fallback = Object.entries(headers).filter(([name]) => varied.includes(name));
   return `${[
-    '# Made by the build, with each site anew. In a site block: root * /path/to/this/site',
-    '# and: import /path/to/this/site/.hosting/Caddyfile   Reload Caddy whenever the site has been replaced.',
-    'route {',
+    `# Made by the build, with each site anew. In a site block: root * /path/to/${start === '' ? 'this/site' : 'the/root'}`,
+    `# and: import /path/to/${start === '' ? 'this/site' : `the/root${start}`}/.hosting/Caddyfile   Reload Caddy whenever the site has been replaced.`,
+    ...(start === '' ? ['route {'] : [`@site path_regexp "^${pattern}(?:/|$)"`, 'route @site {']),
     `  map {path} ${varied.map(variable).join(' ')} {`,
-    ...folders.map(({ prefix }) => `    "~^${prefix}" ${values(headersOf(hosting, prefix))}`),
+    ...folders.map(({ prefix }) => `    "~^${inPattern(prefix)}" ${values(headersOf(hosting, prefix))}`),
     ...pages.map(({ path }) => `    "${path}" ${values(headersOf(hosting, path))}`),
     `    default ${values(headers)}`,
     '  }',
@@ -47,23 +57,23 @@ export function formatCaddy(hosting: Hosting): string {
     ...(moved.length > 0
       ? ['  @moved expression `{site_moved} != ""`', '  redir @moved {site_moved}{site_asked}{site_anchor} 301']
       : []),
-    `  @private path_regexp "${privateNames}"`,
+    `  @private path_regexp "${privateNames(hosting)}"`,
     '  error @private 404',
-    `  @unknown path_regexp "^/${namesOfNotFound(hosting)}(?:\\.html)?/*$"`,
+    `  @unknown path_regexp "^${pattern}/${namesOfNotFound(hosting)}(?:\\.html)?/*$"`,
     '  error @unknown 404',
-    '  @index path_regexp "^/index(?:\\.html)?/*$"',
-    '  redir @index /{site_mark}{query} 301',
+    `  @index path_regexp "^${start === '' ? '' : `${pattern}$|^${pattern}`}/index(?:\\.html)?/*$"`,
+    `  redir @index ${start}/{site_mark}{query} 301`,
     `  @small expression \`{site_page} != ""\``,
     '  redir @small {site_page}{site_mark}{query} 301',
     '  # One address for one page: without a slash and without its file name at the end.',
-    '  @ending path_regexp ending "^(/.+?)(?:\\.html|/+)$"',
+    `  @ending path_regexp ending "^(${pattern}/.+?)(?:\\.html|/+)$"`,
     '  route @ending {',
     '    @page file {re.ending.1}.html',
     '    redir @page {re.ending.1}{site_mark}{query} 301',
     '    error 404',
     '  }',
-    '  @home path_regexp "^/$"',
-    '  rewrite @home /index.html',
+    `  @home path_regexp "^${pattern}/$"`,
+    `  rewrite @home ${start}/index.html`,
     '  try_files {path}.html {path}',
     `  @typed expression \`{site_type} != ""\``,
     '  header @typed Content-Type "{site_type}"',
@@ -75,7 +85,9 @@ export function formatCaddy(hosting: Hosting): string {
     '}',
     'handle_errors {',
     ...mapNotFound(notFound),
-    '  @unknown expression `{err.status_code} == 404`',
+    start === ''
+      ? '  @unknown expression `{err.status_code} == 404`'
+      : `  @unknown expression \`{err.status_code} == 404 && {http.request.orig_uri.path}.startsWith("${start}/")\``,
     '  route @unknown {',
     `    rewrite * ${notFound.length > 0 ? '{site_not_found}' : '/404.html'}`,
     '    header {',
@@ -97,7 +109,7 @@ const mapNotFound = (notFound: NonNullable<Hosting['notFound']>): string[] =>
     ? []
     : [
         '  map {http.request.orig_uri.path} {site_not_found} {',
-        ...notFound.map(({ prefix, file }) => `    "~^${prefix.slice(0, -1)}(?:/|$)" "${file}"`),
+        ...notFound.map(({ prefix, file }) => `    "~^${inPattern(prefix.slice(0, -1))}(?:/|$)" "${file}"`),
         '    default "/404.html"',
         '  }',
       ];

@@ -7,9 +7,9 @@ import type { Moved } from '../moved.ts';
 import { type Headers, type Hosting, withoutSigns } from '../plan.ts';
 
 /** Cloudflare joins what several rules say about one header, unless the later rule first takes away what the earlier one said. */
-export function formatCloudflareHeaders({ headers, folders, pages }: Hosting): string {
+export function formatCloudflareHeaders({ base = '', headers, folders, pages }: Hosting): string {
   const rules = [
-    ['/*', ...lines(headers)],
+    [`${base}/*`, ...lines(headers)],
     ...folders.map(({ prefix, headers: own }) => [`${prefix}*`, ...replacing(own)]),
     ...pages.map(({ path, headers: own }) => [path, ...replacing(own)]),
   ];

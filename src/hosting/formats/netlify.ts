@@ -2,13 +2,13 @@
 import { type Headers, type Hosting, withoutSigns } from '../plan.ts';
 
 /** Of two rules for the same header Netlify takes the later one (netlify/cli, src/utils/headers.ts), so exceptions come last. */
-export function formatNetlifyHeaders({ headers, folders, pages }: Hosting): string {
+export function formatNetlifyHeaders({ base = '', headers, folders, pages }: Hosting): string {
   const rules: [string, Headers][] = [
-    ['/*', headers],
+    [`${base}/*`, headers],
     ...folders.map(({ prefix, headers: own }): [string, Headers] => [`${prefix}*`, own]),
     // Netlify answers with the page at these as well (slorber/trailing-slash-guide/docs/Hosting-Providers.md).
     ...pages.flatMap(({ path, headers: own }) =>
-      [path, `${path}.html`, `${path}/`].map((address): [string, Headers] => [address, own]),
+      (path.endsWith('/') ? [path] : [path, `${path}.html`, `${path}/`]).map((address): [string, Headers] => [address, own]),
     ),
   ];
   return `${rules.map(([path, own]) => [path, ...lines(own)].join('\n')).join('\n\n')}\n`;

@@ -1,6 +1,6 @@
 /** For nginx: a file to include in a `server` block, which names the folder (`root`) and the certificate. */
 import { type Moved, partsOf } from '../moved.ts';
-import { type Hosting, namesOfNotFound, privateNames, textual, withoutSigns } from '../plan.ts';
+import { type Hosting, inPattern, namesOfNotFound, privateNames, textual, withoutSigns } from '../plan.ts';
 
 /** There is no way to write a dollar sign that begins no variable. */
 const unsafe = /["\\$]/g;
@@ -11,7 +11,7 @@ const quoted = (value: string) => `"${withoutSigns(value, unsafe)}"`;
  * (https://nginx.org/en/docs/http/ngx_http_headers_module.html).
  */
 export function formatNginx(hosting: Hosting): string {
-  const { headers, folders, pages, moved = [], redirects, notFound = [], types } = hosting;
+  const { base: start = '', headers, folders, pages, moved = [], redirects, notFound = [], types } = hosting;
   const varied = [...new Set([...folders, ...pages].flatMap((rule) => Object.keys(rule.headers)))];
   const variable = (name: string) => `$site_${name.toLowerCase().replaceAll('-', '_')}`;
   const set = (own: Record<string, string>, indent: string) =>
@@ -19,9 +19,8 @@ export function formatNginx(hosting: Hosting): string {
   const base = Object.fromEntries(Object.entries(headers).filter(([name]) => varied.includes(name)));
   const byType = new Map<string, string[]>();
   for (const [extension, type] of Object.entries(types)) byType.set(type, [...(byType.get(type) ?? []), extension]);
-  return `${[
-    '# Made by the build, with each site anew. In a server block: root /path/to/this/site; include /path/to/this/site/.hosting/nginx.conf;',
-    '# Reload nginx whenever the site has been replaced.',
+  const at = start === '' ? '/path/to/this/site' : `/path/to/the/root${start}`;
+  const settings = [
     'server_tokens off;',
     'absolute_redirect off;',
     'gzip_static on;',
@@ -33,23 +32,33 @@ export function formatNginx(hosting: Hosting): string {
     '}',
     'default_type application/octet-stream;',
     '',
+  ];
+  const variables = [
     ...set(base, ''),
     ...pages.flatMap(({ path, headers: own }) => [`if ($uri = "${path}") {`, ...set(own, '  '), '}']),
-    ...(notFound.length > 0 ? ['set $site_not_found "/404.html";'] : []),
+    ...(notFound.length > 0 ? [`set $site_not_found "${start}/404.html";`] : []),
     // The last one counts, and the longest addresses come first.
     ...notFound
       .toReversed()
-      .flatMap(({ prefix, file }) => [`if ($uri ~ "^${prefix.slice(0, -1)}(?:/|$)") {`, `  set $site_not_found "${file}";`, '}']),
+      .flatMap(({ prefix, file }) => [
+        `if ($uri ~ "^${inPattern(prefix.slice(0, -1))}(?:/|$)") {`,
+        `  set $site_not_found "${file}";`,
+        '}',
+      ]),
     'set $site_varies "";',
     `if ($uri ~ "(?:^|/)[^./]*$|\\.(?:${textual(types).join('|')})$") {`,
     '  set $site_varies "Accept-Encoding";',
     '}',
+  ];
+  const added = [
     'add_header Vary $site_varies always;',
     ...Object.entries(headers).map(
       ([name, value]) => `add_header ${name} ${varied.includes(name) ? variable(name) : quoted(value)} always;`,
     ),
     '',
-    ...['/404.html', ...notFound.map(({ file }) => file)].flatMap((file) => [
+  ];
+  const locations = [
+    ...[...new Set([`${start}/404.html`, ...notFound.map(({ file }) => file)])].flatMap((file) => [
       `location = ${file} {`,
       '  internal;',
       '  set $site_varies "Accept-Encoding";',
@@ -57,26 +66,44 @@ export function formatNginx(hosting: Hosting): string {
       '}',
     ]),
     ...moved.flatMap(leadOn),
-    `location ~ "${privateNames}" { return 404; }`,
-    `location ~ "^/${namesOfNotFound(hosting)}(?:\\.html)?/*$" { return 404; }`,
-    'location ~ "^/index(?:\\.html)?/*$" { return 301 /$is_args$args; }',
+    `location ~ "${privateNames(hosting)}" { return 404; }`,
+    `location ~ "^${inPattern(start)}/${namesOfNotFound(hosting)}(?:\\.html)?/*$" { return 404; }`,
+    `location ~ "^${inPattern(start)}/index(?:\\.html)?/*$" { return 301 ${start}/$is_args$args; }`,
     ...redirects.flatMap(({ from, to }) =>
       ['', '/', '.html'].map((end) => `location = ${from}${end} { return 301 ${to}$is_args$args; }`),
     ),
     '# One address for one page: without a slash and without its file name at the end.',
-    'location ~ "^(?<site_page>/.+?)(?:\\.html|/+)$" {',
+    `location ~ "^(?<site_page>${inPattern(start)}/.+?)(?:\\.html|/+)$" {`,
     '  if (-f $document_root$site_page.html) { return 301 $site_page$is_args$args; }',
     '  return 404;',
     '}',
-    'location = / { try_files /index.html =404; }',
+    `location = ${start}/ { try_files ${start}/index.html =404; }`,
     ...folders.flatMap(({ prefix, headers: own }) => [
       `location ^~ ${prefix} {`,
-      `  if ($uri ~ "${privateNames}") { return 404; }`,
+      `  if ($uri ~ "${privateNames(hosting)}") { return 404; }`,
       ...set(own, '  '),
       '  try_files $uri =404;',
       '}',
     ]),
-    'location / { try_files $uri.html $uri =404; }',
+    `location ${start}/ { try_files $uri.html $uri =404; }`,
+  ];
+  return `${[
+    `# Made by the build, with each site anew. In a server block: root ${start === '' ? at : '/path/to/the/root'}; include ${at}/.hosting/nginx.conf;`,
+    '# Reload nginx whenever the site has been replaced.',
+    ...(start === ''
+      ? [...settings, ...variables, ...added, ...locations]
+      : // What else lies on the host is none of its business.
+        [
+          ...variables,
+          `location = ${start} {`,
+          '  absolute_redirect off;',
+          ...added.map((line) => `  ${line}`),
+          `  return 301 ${start}/$is_args$args;`,
+          '}',
+          `location ^~ ${start}/ {`,
+          ...[...settings, ...added, ...locations].map((line) => `  ${line}`),
+          '}',
+        ]),
   ].join('\n')}\n`;
 }
 

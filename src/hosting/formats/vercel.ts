@@ -5,16 +5,19 @@ import { type Headers, type Hosting, withoutSigns } from '../plan.ts';
 /** It refers to a group of the pattern. */
 const dollar = /\$/g;
 
-/** Of two rules for the same header Vercel takes the later one. `cleanUrls` serves `x.html` as `/x`, and redirects from there. */
-export function formatVercel({ headers, folders, pages, moved = [], redirects }: Hosting): string {
+/**
+ * Of two rules for the same header Vercel takes the later one. `cleanUrls` serves `x.html` as `/x`, and redirects from there. Without a word on
+ * slashes at the end it redirects none: below a path the home page has one.
+ */
+export function formatVercel({ base, headers, folders, pages, moved = [], redirects }: Hosting): string {
   const list = (own: Headers) => Object.entries(own).map(([key, value]) => ({ key, value: withoutSigns(value, dollar) }));
   const settings = {
     $schema: 'https://openapi.vercel.sh/vercel.json',
     cleanUrls: true,
-    trailingSlash: false,
+    ...(base === undefined && { trailingSlash: false }),
     redirects: [...sources(moved), ...redirects].map(({ from, to }) => ({ source: from, destination: to, statusCode: 301 })),
     headers: [
-      { source: '/(.*)', headers: list(headers) },
+      { source: `${base ?? ''}/(.*)`, headers: list(headers) },
       ...folders.map(({ prefix, headers: own }) => ({ source: `${prefix}(.*)`, headers: list(own) })),
       ...pages.map(({ path, headers: own }) => ({ source: path, headers: list(own) })),
     ],

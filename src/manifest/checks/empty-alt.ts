@@ -13,8 +13,9 @@ export const rule: Rule<{ path: string; reason: 'link' | 'photo' | 'words' | 'el
   check: ({ references: { images } }) => {
     const described = new Set(images.filter(({ alt }) => alt.trim() !== '').map(({ path }) => path));
     return images.flatMap(({ pointer, path, alt, hasWords, isNamed, isNamelessLink }) => {
-      // The logo stands beside the name.
+      // The logo stands beside the name, and what is behind a section decorates it.
       if (alt.trim() !== '' || isNamed || /^\/(?:header|footer)\/logo$/.test(pointer)) return [];
+      if (pointer.endsWith('/backdrop') && !hasWords) return [];
       const isPhoto = !path.endsWith('.svg');
       const reason = isNamelessLink
         ? 'link'

@@ -134,7 +134,7 @@ export function faultsOf(theme: Written, scheme: Scheme): Fault[] {
   return faults;
 }
 
-const screens = {
+export const screens = {
   de: { light: 'bei hellem Bildschirm', dark: 'bei dunklem Bildschirm' },
   en: { light: 'on a light screen', dark: 'on a dark screen' },
 };

@@ -41,6 +41,7 @@ interface WrittenImage {
   caption?: string;
   ratio?: Ratio;
   href?: unknown;
+  textOn?: Image['textOn'];
 }
 
 /** Stands on a page that is edited where its own image cannot be shown. */
@@ -108,13 +109,14 @@ export const atomResolvers: Record<AtomName, AtomResolver> = {
   },
 
   image: (value, { pointer, context, schema, atom: { namedBy, place } }) => {
-    const { src, alt, caption, ratio, href } = value as WrittenImage;
+    const { src, alt, caption, ratio, href, textOn } = value as WrittenImage;
     const { references, files } = context;
     const { text: path, isRight } = fillAt(src, `${pointer}/src`, context, 'address');
     const { text: description } = fillAt(alt, `${pointer}/alt`, context, 'words');
     const own = {
       ...(caption !== undefined && { caption: resolveCaption(caption, { pointer: `${pointer}/caption`, context, schema }) }),
       ...(ratio !== undefined && { ratio }),
+      ...(textOn !== undefined && { textOn }),
       ...(href !== undefined && { href: resolveTarget(href, { pointer: `${pointer}/href`, context, schema }) }),
     };
     if (!isRight) return { value: { ...missingImage, alt: description, ...own } };
@@ -162,7 +164,7 @@ export const atomResolvers: Record<AtomName, AtomResolver> = {
     if (!outcome.finding) {
       context.references.addresses.push({ kind: 'endpoint', url: outcome.value, written: value as string, pointer });
     }
-    return outcome;
+    return onHost(outcome, context);
   },
 
   framed: (value, { pointer, context, schema }) => {
@@ -196,10 +198,10 @@ export const atomResolvers: Record<AtomName, AtomResolver> = {
     context.references.loads.push({ load, pointer: (given as { load?: string }).load ? pointerTo(pointer, 'load') : pointer });
     const note = (kind: AddressReference['kind'], member: z.core.$ZodType, text: string, place: string, family = '') => {
       const outcome = resolveAddress(text, member, place, context);
-      const url = reportAndTake(outcome, context);
+      const url = reportAndTake(onHost(outcome, context), context);
       // An address that is never loaded is no contact to another host, but still has to be well-formed.
       if (load !== 'never' && !outcome.finding)
-        context.references.addresses.push({ kind, load, url, written: text, pointer: place, family });
+        context.references.addresses.push({ kind, load, url: outcome.value, written: text, pointer: place, family });
       return url;
     };
     const value = {
@@ -265,6 +267,10 @@ function resolveAddress(written: string, schema: z.core.$ZodType, pointer: strin
   }
   return { value: filled };
 }
+
+/** An address as a browser asks for it: what begins with a slash lies below the path of the site, as its pages do. */
+const onHost = <Found extends Outcome<string>>(found: Found, { base }: ResolveContext): Found =>
+  found.value.startsWith('/') ? { ...found, value: base + found.value } : found;
 
 function resolveHref(raw: string, where: Where, context: ResolveContext, mayMail: boolean): Outcome<Href | undefined> {
   const { text: filled, isRight } = fillAt(raw, where.pointer, context);

@@ -8,7 +8,7 @@ import { rule as lowContrast } from '../checks/low-contrast.ts';
 import type { CheckContext } from '../checks/support/rule.ts';
 import { contrast, mix } from '../contrast.ts';
 import { loadSite } from '../node/load-site.ts';
-import { deepColors, resolveColors, veilOf } from './colors.ts';
+import { deepColors, resolveColors, veilsOf } from './colors.ts';
 import type { WrittenManifest } from './written.ts';
 
 type Theme = WrittenManifest['theme'];
@@ -39,23 +39,30 @@ test.each(brands)(
   },
 );
 
-test.each(brands)(
+test.each([...brands, ['pale text on a dark band', '#FFFFFF', '#333333', '#0A4FB3', '#FFC24B', '#8A3B72'] as const])(
   '%s: through the veil the text of every tone can be read, whatever the picture shows',
   (_, ground = '', text = '', primary = '', accent = '', deep = '') => {
-    const given = { ground, text, primary, accent, deep };
-    const light = Object.fromEntries(Object.entries(given).map(([name, color]) => [name, { light: color }]));
-    const colors = resolveColors({ colors: light as unknown as Theme['colors'], scheme: 'light' });
-    const veil = veilOf(colors);
-    // Some of the picture is left.
-    expect(veil).toBeLessThanOrEqual(80);
+    const dark = { ground: '#101418', text: '#E6E9EC', primary: '#9DB2FF', accent, deep: '#22304A' };
+    const given = Object.entries({ ground, text, primary, accent, deep }).map(([name, light]) => [
+      name,
+      { light, dark: dark[name as keyof typeof dark] },
+    ]);
+    const colors = resolveColors({ colors: Object.fromEntries(given) as Theme['colors'], scheme: 'system' });
+    const veils = veilsOf(colors);
     for (const [ink, back] of [
       ['text', 'ground'],
       ['text', 'tint'],
       ['onDeep', 'deep'],
     ] as const) {
-      for (const pixel of ['#000000', '#ffffff', '#ff0000', '#00ff00', '#0000ff', '#808080', '#ffff00']) {
-        const seen = mix(pixel, colors[back].light, veil / 100, 'veil');
-        expect(contrast(colors[ink].light, seen), `${ink} on ${back} on ${pixel}`).toBeGreaterThanOrEqual(4.5);
+      for (const scheme of ['light', 'dark'] as const) {
+        const veil = veils[back][scheme];
+        const opacity = Number.parseInt(veil.slice(7), 16) / 255;
+        // Some of the picture is left.
+        expect(opacity, `${back}, ${scheme}`).toBeLessThanOrEqual(0.7);
+        for (const pixel of ['#000000', '#ffffff', '#ff0000', '#00ff00', '#0000ff', '#808080', '#ffff00']) {
+          const seen = mix(pixel, veil.slice(0, 7), opacity, 'veil');
+          expect(contrast(colors[ink][scheme], seen), `${ink} on ${back} on ${pixel}, ${scheme}`).toBeGreaterThanOrEqual(4.5);
+        }
       }
     }
   },

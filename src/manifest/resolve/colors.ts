@@ -45,23 +45,55 @@ export function resolveColors({ colors, scheme }: Pick<Written, 'colors' | 'sche
 }
 
 /**
- * How much of a band's ground lies over a picture that text stands on, in percent: the least by which the text of every tone can be read
- * whatever the picture shows, black and white being the worst. A whole ground can always be read on (checks/low-contrast.ts), and from
- * 60 percent on none is lighter than the text in one place and darker in another.
+ * What lies over a picture that text stands on: the least by which the text of a tone can be read whatever the picture shows, black and
+ * white being the worst. It has the hue of the band's ground, and as much of black below light text, or of white below dark, as leaves
+ * nearly half of the picture to be seen. Each tone has its own, light and dark: a pale text of one costs no picture of another.
  */
+export function veilsOf(colors: Colors): NonNullable<Theme['veils']> {
+  const on = (back: Ground) => ({
+    light: thinnestVeil(colors[back].light, textOn(colors, back).light),
+    dark: thinnestVeil(colors[back].dark, textOn(colors, back).dark),
+  });
+  return { ground: on('ground'), tint: on('tint'), deep: on('deep') };
+}
+
+/** How much of its ground, in percent, is a veil for every tone: what styles of a site's own may count on. */
 export function veilOf(colors: Colors): number {
   const texts = (['light', 'dark'] as const).flatMap((scheme) =>
-    (['ground', 'tint', 'deep'] as const).map((ground) => [
-      colors[ground][scheme],
-      colors[ground === 'deep' ? 'onDeep' : 'text'][scheme],
-    ]),
+    (['ground', 'tint', 'deep'] as const).map((back) => [colors[back][scheme], textOn(colors, back)[scheme]] as const),
   );
-  const isReadable = (percent: number) =>
-    texts.every(([ground = '', text = '']) =>
-      ['#000000', '#ffffff'].every((pixel) => contrast(text, mix(pixel, ground, percent / 100, 'veil')) >= onPicture),
-    );
-  return [60, 65, 70, 75, 80, 85, 90, 95].find(isReadable) ?? 100;
+  const isEnough = (percent: number) => texts.every(([ground, text]) => isReadable(text, ground, percent / 100));
+  return [60, 65, 70, 75, 80, 85, 90, 95].find(isEnough) ?? 100;
 }
+
+type Ground = 'ground' | 'tint' | 'deep';
+
+const textOn = (colors: Colors, back: Ground) => colors[back === 'deep' ? 'onDeep' : 'text'];
+
+/** Whether a text can be read through so much of a colour, on white as on black. */
+const isReadable = (text: string, color: string, opacity: number) =>
+  ['#000000', '#ffffff'].every((pixel) => contrast(text, mix(pixel, color, opacity, 'veil')) >= onPicture);
+
+function thinnestVeil(ground: string, text: string): string {
+  const extreme = contrast(text, '#000000') > contrast(text, '#ffffff') ? '#000000' : '#ffffff';
+  const made = [0, 0.25, 0.5, 0.75, 1].map((share) => {
+    const color = mix(ground, extreme, share, 'oklab');
+    return { color, opacity: opacities.find((opacity) => isReadable(text, color, opacity)) ?? 1 };
+  });
+  const { color, opacity } = made.find((one) => one.opacity <= thin) ?? made.reduce((a, b) => (b.opacity < a.opacity ? b : a));
+  return (
+    color +
+    Math.round(opacity * 255)
+      .toString(16)
+      .padStart(2, '0')
+  );
+}
+
+/** From a half on no veil is lighter than the text in one place and darker in another. */
+const opacities = Array.from({ length: 50 }, (_, step) => 0.5 + step / 100);
+
+/** A veil of this share leaves the picture to be seen. */
+const thin = 0.6;
 
 /** More than the 4.5 that WCAG 2.2 asks for (1.4.3): a picture is restless. */
 const onPicture = 5;

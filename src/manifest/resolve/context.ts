@@ -12,6 +12,8 @@ export interface ResolveContext {
   readonly country: string | undefined;
   /** How days, times and numbers are written: in the language of the section, as in the country of the site. */
   readonly shownIn: string;
+  /** The path that the site lies below, `/choir`; empty at the root of its host. */
+  readonly base: string;
   /** The day that the site is made, as `YYYY-MM-DD`. */
   readonly today: string;
   readonly files: NamedFiles;

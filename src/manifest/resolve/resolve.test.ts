@@ -76,9 +76,16 @@ test('a mail becomes an encoded address', async () => {
   });
 });
 
-test('the address of the site loses its slash and must be one', async () => {
-  expect((await tryManifest({ '/placeholders/siteUrl': 'https://bakery.example/' })).site?.url).toBe('https://bakery.example');
-  for (const url of ['bakery.example', 'https://bakery.example/shop', 'javascript:x', 'https://a b']) {
+test.each(['https://bakery.example', 'https://bakery.example/~corner/v1.0-shop'])(
+  'the address of the site may have a path, and loses its slash: %s',
+  async (url) => {
+    for (const written of [url, `${url}/`]) expect((await tryManifest({ '/placeholders/siteUrl': written })).site?.url).toBe(url);
+  },
+);
+
+test('the address of the site must be one, and names no file', async () => {
+  const files = ['/shop/index.html', '/a.php', '/.well-known', '/a/../b', '//shop', '/sh%20op', '/schön', '/shop?a', '/shop#a'];
+  for (const url of ['bakery.example', 'javascript:x', 'https://a b', ...files.map((path) => `https://bakery.example${path}`)]) {
     const { problems } = await tryManifest({ '/placeholders/siteUrl': url });
     expect(
       problems.map(({ code, pointer }) => [code, pointer]),

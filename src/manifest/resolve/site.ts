@@ -7,6 +7,7 @@ import type { Facts, Section, Shell, Site, SitePage, SiteShell } from '../../../
 import { route as routeSchema, manifest as schema } from '../../../schema/site.ts';
 import { isNotFound } from '../../../schema/site-parts.ts';
 import { fontCuts } from '../../../schema/theme.ts';
+import { child, pointerKeys } from '../../json-text/pointer.ts';
 import { sectionSchemas } from '../../sections/schemas.ts';
 import { finding, withCorrection } from '../finding.ts';
 import { directionOf, localeOf } from '../languages.ts';
@@ -14,7 +15,7 @@ import type { Files } from '../ports.ts';
 import { takenAddress } from '../reserved.ts';
 import { isWebAddress } from '../web-address.ts';
 import { describeAddresses } from './addresses.ts';
-import { edgesOf, resolveColors, veilOf } from './colors.ts';
+import { edgesOf, resolveColors, veilOf, veilsOf } from './colors.ts';
 import { type Constants, causeOf, fill } from './constants.ts';
 import type { ResolveContext } from './context.ts';
 import { collectFacts, type SaidOfSite } from './facts.ts';
@@ -78,7 +79,9 @@ export function resolveManifest(written: WrittenManifest, context: ResolveContex
   return {
     url,
     ...(isStatic && { isStatic }),
-    theme,
+    theme: pages.some(({ sections }) => sections.some(({ backdrop }) => backdrop))
+      ? { ...theme, veils: veilsOf(theme.colors) }
+      : theme,
     ...(icon && { icon }),
     shareImages: resolveShareImages(written, languages),
     shells: [shellOf(first), ...told.slice(1).map(shellOf)],
@@ -244,7 +247,7 @@ function resolveTheme(written: WrittenManifest, context: ResolveContext): Site['
 }
 
 /** A route but for its sections, each of which has the schema of its type, and for what concerns checks alone. */
-const pageSchema = routeSchema.omit({ sections: true, draft: true, legal: true, shareImage: true });
+const pageSchema = routeSchema.omit({ sections: true, draft: true, legal: true, shareImage: true, translates: true });
 
 function resolvePage(route: WrittenRoute, pointer: string, site: string, context: ResolveContext): SitePage {
   const { references } = context;
@@ -254,7 +257,12 @@ function resolvePage(route: WrittenRoute, pointer: string, site: string, context
     anchors: references.anchors.length,
     headings: references.headings.length,
   };
-  const page = resolveAs<Pick<SitePage, 'path' | 'title' | 'description' | 'noindex'>>(pageSchema, route, pointer, context);
+  const { header, ...page } = resolveAs<Pick<SitePage, 'path' | 'title' | 'description' | 'noindex'> & { header: boolean }>(
+    pageSchema,
+    route,
+    pointer,
+    context,
+  );
   const resolved = route.sections.map((section, index) => {
     const place = `${pointer}/sections/${index}`;
     const found = resolveAs<Section>(sectionParser(section.type), section, place, {
@@ -265,7 +273,7 @@ function resolvePage(route: WrittenRoute, pointer: string, site: string, context
     });
     const part = needingApp(found);
     if (part !== undefined) references.needsApp.push(place + part);
-    return withDirection(onDay(context, found), context.lang);
+    return withDirection(withBackdrop(onDay(context, found)), context.lang);
   });
   const addresses = references.addresses.slice(before.addresses);
   const anchors = references.anchors.slice(before.anchors);
@@ -274,6 +282,7 @@ function resolvePage(route: WrittenRoute, pointer: string, site: string, context
   );
   return {
     ...page,
+    ...(!header && { header }),
     ...describeAddresses(addresses, site),
     sections: resolved,
     pointer,
@@ -291,6 +300,14 @@ function withDirection<Part extends { lang?: string | undefined }>(part: Part, l
 function onDay({ today, lang }: ResolveContext, section: Section): Section {
   const { type } = section;
   return { ...section, ...sectionSchemas[type]?.onDay?.(section, { today, lang }) };
+}
+
+/** A section with what stands behind it, where that is an image of its props. */
+function withBackdrop(section: Section): Section {
+  const at = section.backdrop ? undefined : sectionSchemas[section.type]?.backdropAt?.(section);
+  if (at === undefined) return section;
+  const [key = '', ...rest] = pointerKeys(at);
+  return { ...section, [key]: undefined, backdrop: rest.reduce<unknown>(child, section[key]) as Image };
 }
 
 /** Where in a section that stands which is of no use without a script, as its type says. */
@@ -311,7 +328,11 @@ function isRightText(written: string, schema: z.ZodType, { constants }: ResolveC
 }
 
 function checkUrl(written: string, url: string, context: ResolveContext): string {
-  const isRight = (text: string) => /^https?:\/\/[^/?#\s@]+\/?$/.test(text) && isWebAddress(text);
+  // What a path may consist of, means itself in addresses and in the configurations of web servers, but for the full stop.
+  const isRight = (text: string) =>
+    /^https?:\/\/[^/?#\s@]+(?:\/[\w~-][\w.~-]*)*\/?$/.test(text) &&
+    !/\/[^/]+\/.*\.(?:html?|php)$/i.test(text) &&
+    isWebAddress(text);
   if (!isRight(url) && isRightText(written, schema.shape.site.shape.url, context)) {
     const pointer = causeOf(written, '/site/url', context.constants);
     const related = pointer === '/site/url' ? [] : [{ pointer: '/site/url' }];

@@ -40,7 +40,7 @@ test.each([
   ['a background', { ...hero, background: picture }, 'Write `"layout": "background"` instead. Possible: '],
   ['buttons', { ...hero, buttons: [] }, 'Write `"actions": [ … ]` instead. Possible: '],
   ['comments below a text', { type: 'text', text: ['A'], comments: true }, 'That is what `embed` is for. Possible: '],
-  ['a background where there is none', { type: 'text', text: ['A'], background: picture }, 'Possible: '],
+  ['a background behind a text', { type: 'text', text: ['A'], background: picture }, 'Write `"backdrop": { … }` instead. '],
   ['a slip of the keyboard', { type: 'text', text: ['A'], titel: 'B' }, 'Did you mean `title`? Possible: '],
 ])('%s is told how it is written', async (_, section, hint) => {
   const { problems } = await tryManifest({ '/routes/0/sections/1': section, '/site/lang': 'en' });

@@ -2,9 +2,12 @@
 import { child } from '../../json-text/pointer.ts';
 import { plain } from '../../sections/aliases.ts';
 
+const backgrounds = 'background background-image background-photo cover hintergrund hintergrundbild hintergrundfoto';
+
 /** The words that people write as a key, and the key and the value that say it here. */
 const sayings = [
-  { key: 'layout', value: 'background', words: 'background background-image cover hintergrund hintergrundbild' },
+  { key: 'layout', value: 'background', words: backgrounds },
+  { key: 'backdrop', value: undefined, words: backgrounds },
   {
     key: 'redirects',
     value: undefined,
@@ -24,9 +27,14 @@ const sayings = [
  * @param properties - the JSON Schema of each key that the place has
  */
 export function insteadOf(word: string, properties: object): string | undefined {
-  const { key = '', value } = sayings.find(({ words }) => words.split(' ').map(plain).includes(plain(word))) ?? {};
-  const own = child(properties, key);
-  if (own === undefined) return undefined;
-  if (value === undefined) return `"${key}": ${child(own, 'type') === 'array' ? '[ … ]' : '"…"'}`;
-  return JSON.stringify(child(own, 'enum') ?? []).includes(`"${value}"`) ? `"${key}": "${value}"` : undefined;
+  const known = sayings.filter(({ words }) => words.split(' ').map(plain).includes(plain(word)));
+  for (const { key, value } of known) {
+    const own = child(properties, key);
+    if (own === undefined) continue;
+    if (value === undefined) return `"${key}": ${shapes[String(child(own, 'type'))] ?? '"…"'}`;
+    if (JSON.stringify(child(own, 'enum') ?? []).includes(`"${value}"`)) return `"${key}": "${value}"`;
+  }
+  return undefined;
 }
+
+const shapes: Record<string, string> = { array: '[ … ]', object: '{ … }' };

@@ -137,8 +137,9 @@ export const contentEntries = {
   },
   'invalid-site-url': {
     message: ({ url }) => `${code(url)} ist keine Adresse einer Website.`,
-    hint: () => 'Schreiben Sie sie vollständig und ohne Pfad, zum Beispiel "https://www.example.com".',
-    explanation: 'Die Adresse der Website ist vollständig und hat keinen Pfad.',
+    hint: () =>
+      'Schreiben Sie sie vollständig, zum Beispiel "https://www.example.com". Dahinter darf ein Pfad aus einfachen Zeichen stehen: "https://example.github.io/chor".',
+    explanation: 'Die Adresse der Website ist vollständig. Sie nennt keine Datei und nichts hinter „?“ oder „#“.',
   },
   'path-outside': {
     message: ({ path, isLink }, { place }) =>

@@ -133,8 +133,9 @@ export const contentEntries = {
   },
   'invalid-site-url': {
     message: ({ url }) => `${code(url)} is not the address of a website.`,
-    hint: () => 'Write it in full and without a path, such as "https://www.example.com".',
-    explanation: 'The address of the website is complete and has no path.',
+    hint: () =>
+      'Write it in full, such as "https://www.example.com". A path of plain characters may follow: "https://example.github.io/choir".',
+    explanation: 'The address of the website is complete. It names no file, and nothing behind “?” or “#”.',
   },
   'path-outside': {
     message: ({ path, isLink }, { place }) =>

@@ -57,7 +57,7 @@ export const examples: Record<LoaderCode, Example> = {
     right: '"href": "{shop}", … "shop": "https://shop.example"',
   },
   'empty-link-text': { wrong: '"[](/leistungen)"', right: '"[Leistungen](/leistungen)"' },
-  'invalid-site-url': { wrong: '"url": "example.com/start"', right: '"url": "https://example.com"' },
+  'invalid-site-url': { wrong: '"url": "example.com/start.html"', right: '"url": "https://example.com"' },
   'path-outside': { wrong: '"src": "../hero.svg"', right: '"src": "media/hero.svg"' },
   'missing-image': { wrong: '"src": "media/heor.svg"', right: '"src": "media/hero.svg"' },
   'unreadable-image': { wrong: '"src": "brief.png"', right: '"src": "foto.png"' },

@@ -9,8 +9,28 @@ import { digest } from '../../disk/hash.js';
 import { type AppSource, loadClientBundle } from './client-bundle.ts';
 
 const french = { languages: ['fr'], isRightToLeft: false, insertions: false };
-const text: AppSource = { used: { ...french, types: ['split', 'text'], enlarging: false, severalLanguages: false } };
-const message: AppSource = { used: { ...french, types: ['message', 'split'], enlarging: true, severalLanguages: true } };
+const text: AppSource = {
+  used: {
+    ...french,
+    types: ['split', 'text'],
+    enlarging: false,
+    backdrops: false,
+    headerless: false,
+    severalLanguages: false,
+    belowPath: false,
+  },
+};
+const message: AppSource = {
+  used: {
+    ...french,
+    types: ['message', 'split'],
+    enlarging: true,
+    backdrops: true,
+    headerless: true,
+    severalLanguages: true,
+    belowPath: true,
+  },
+};
 
 const cache = mkdtempSync(join(tmpdir(), 'apps-'));
 afterAll(() => rmSync(cache, { recursive: true }));
@@ -48,6 +68,12 @@ test('the switch of languages is in the app of a site that has several, and in n
   const hasSwitch = async (source: AppSource) =>
     (await loadClientBundle({ root, project: root }, new ContentCache(cache), source)).app.includes('`languages`');
   expect([await hasSwitch(message), await hasSwitch(text)]).toEqual([true, false]);
+});
+
+test('a path that the site lies below is asked for in the app of a site that has one, and in no other', async () => {
+  const asks = async (source: AppSource) =>
+    (await loadClientBundle({ root, project: root }, new ContentCache(cache), source)).app.includes('dataset.base');
+  expect([await asks(message), await asks(text)]).toEqual([true, false]);
 });
 
 test('the wheel of a button that loads is in no app', async () => {

@@ -14,8 +14,14 @@ export interface Used {
   enlarging: boolean;
   /** Whether texts hold more than paragraphs, lists and quotations. */
   insertions: boolean;
+  /** Whether an image stands behind any section. */
+  backdrops: boolean;
+  /** Whether any page has no header. */
+  headerless: boolean;
   /** Whether the site is written in several languages. */
   severalLanguages: boolean;
+  /** Whether the site lies below a path of its host. */
+  belowPath: boolean;
   /** Whether anything is written from right to left. */
   isRightToLeft: boolean;
 }
@@ -26,7 +32,7 @@ export interface Used {
  * @param project - the folder of the site, whose own types come first
  */
 export function onlyUsed(
-  { types, languages, enlarging, insertions, severalLanguages }: Omit<Used, 'isRightToLeft'>,
+  { types, languages, enlarging, insertions, backdrops, headerless, severalLanguages, belowPath }: Omit<Used, 'isRightToLeft'>,
   project: string,
 ): Plugin {
   const modules: Record<string, () => string | null> = {
@@ -43,8 +49,14 @@ export function onlyUsed(
     '/src/parts/use-enlarging.tsx': () =>
       enlarging ? null : 'const none = { links: new Map() };\nexport const useEnlarging = () => none;',
     '/src/parts/Insertions.tsx': () => (insertions ? null : 'export const Insertions = ({ children }) => children;'),
+    '/src/render/Backdrop.tsx': () => (backdrops ? null : 'export const Backdrop = ({ children }) => children;'),
+    '/src/render/has-header.ts': () => (headerless ? null : 'export const hasHeader = () => true;'),
     '/src/render/LanguageSwitch.tsx': () => (severalLanguages ? null : 'export const LanguageSwitch = () => null;'),
     '/src/parts/in-language.ts': () => (severalLanguages ? null : 'export const isInLanguage = () => true;'),
+    '/src/render/own-addresses.ts': () =>
+      belowPath
+        ? null
+        : "export { dataAddress } from './page-files.ts';\nexport { notFoundPath } from '../../schema/site-parts.ts';",
     // Not every language has such a file: what a pattern does not find is left out.
     '/src/parts/line-breaks/languages.ts': () => {
       const files = languages.map((language) => `./${language}.ts`);

@@ -1,5 +1,6 @@
 /** The site's icons, made of the image that is named for it, its logo or its initial, and the web manifest that names them. */
 import type { Shell, Site } from '../../../schema/resolved.ts';
+import { above } from '../../../schema/site-parts.ts';
 import { hash } from '../../disk/hash.js';
 import { type Drawing, densityOf, readDrawing } from './drawing.ts';
 import drawing from './drawing.ts?raw';
@@ -22,10 +23,10 @@ const touch: Icon = { size: 180, share: 0.66, ground: true };
 /** Android cuts any form out of it: only a circle of four fifths is safe (W3C, Web Application Manifest, "maskable"). */
 const maskable: Icon[] = [192, 512].map((size) => ({ size, share: 0.54, ground: true }));
 
-export const iconAddresses = { favicon: '/favicon.ico', touch: '/apple-touch-icon.png' } as const;
+export const iconAddresses = ({ base = '' }: Site) => ({ favicon: `${base}/favicon.ico`, touch: `${base}/apple-touch-icon.png` });
 
 /** Where the web manifest of a language lies. */
-export const manifestAddress = ({ home = '' }: Pick<Shell, 'home'>) => `${home}/site.webmanifest`;
+export const manifestAddress = (shell: Pick<Shell, 'home'>) => `${above(shell)}/site.webmanifest`;
 
 /** The image that icons show; undefined where it is the site's initial. */
 export const markOf = ({ icon, shells: [{ header }] }: Site) => icon ?? header.logo;
@@ -36,7 +37,7 @@ export function iconsKey(site: Site): string {
   return hash(design, drawing, mark, JSON.stringify(site.theme.colors));
 }
 
-const maskableAddress = (site: Site, size: number) => `/assets/icon-${size}.${iconsKey(site)}.png`;
+const maskableAddress = (site: Site, size: number) => `${site.base ?? ''}/assets/icon-${size}.${iconsKey(site)}.png`;
 
 /** The largest icon, for whoever wants the logo as a picture. */
 export const largeIcon = (site: Site) => maskableAddress(site, 512);
@@ -50,9 +51,10 @@ export function iconFiles(site: Site): { address: string; make: () => Promise<Ui
     return found;
   };
   const ground = site.theme.colors.ground.light;
+  const { favicon: ico, touch: png } = iconAddresses(site);
   return [
-    { address: iconAddresses.favicon, make: async () => intoIco(await draw(await logo(), favicon, ground)) },
-    { address: iconAddresses.touch, make: async () => draw(await logo(), touch, ground) },
+    { address: ico, make: async () => intoIco(await draw(await logo(), favicon, ground)) },
+    { address: png, make: async () => draw(await logo(), touch, ground) },
     ...maskable.map((icon) => ({
       address: maskableAddress(site, icon.size),
       make: async () => draw(await logo(), icon, ground),

@@ -19,13 +19,14 @@ interface Shared {
 
 /** Known without drawing it. */
 export function sharedOf(site: Site, page: SitePage): Shared {
+  const { base = '' } = site;
   const image = site.shareImages[page.path] ?? shellOf(site, page).shareImage;
   if (!image) {
     const card = cardOf(site, page);
-    return { address: cardAddress(card), type: 'image/png', alt: page.title, from: { card } };
+    return { address: base + cardAddress(card), type: 'image/png', alt: page.title, from: { card } };
   }
   const name = hash(design, drawing, image.src, JSON.stringify(site.theme.colors));
-  return { address: `/assets/card.${name}.jpg`, type: 'image/jpeg', alt: image.alt || page.title, from: { image } };
+  return { address: `${base}/assets/card.${name}.jpg`, type: 'image/jpeg', alt: image.alt || page.title, from: { image } };
 }
 
 /** An image as a JPEG that fills a card: what reaches beyond it on two sides is cut off, what is clear has the site's ground. */

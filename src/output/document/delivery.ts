@@ -50,9 +50,10 @@ export function deliveryOfSite(site: Site, bundle: ClientBundle, cache: ContentC
 
 /** What a site with the app has beside its documents, and what these say of it. */
 function appDelivery(site: Site, bundle: ClientBundle, sheet: string) {
-  const app = `/assets/app.${hash(bundle.app)}.js`;
-  const css = `/assets/app.${hash(sheet)}.css`;
-  const starter = `/assets/start.${hash(bundle.script)}.js`;
+  const folder = `${site.base ?? ''}/assets`;
+  const app = `${folder}/app.${hash(bundle.app)}.js`;
+  const css = `${folder}/app.${hash(sheet)}.css`;
+  const starter = `${folder}/start.${hash(bundle.script)}.js`;
   const shells = site.shells.map((shell) => {
     const data: ShellData = { shell: shellForBrowser(shell), styles: css };
     const text = JSON.stringify(data);

@@ -9,7 +9,7 @@ import { allTypes, privateNames, textual } from '../../hosting/plan.ts';
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-const isPrivate = new RegExp(privateNames);
+const isPrivate = new RegExp(privateNames());
 
 const textEndings = new Set(textual(allTypes).map((extension) => `.${extension}`));
 

@@ -18,19 +18,24 @@ export class Writer {
   /** Undefined: no compressed copies. */
   readonly #quality: number | undefined;
   readonly #cache: ContentCache;
+  readonly #base: string;
   readonly #folders = new Set<string>();
   readonly #waiting = new Set<Promise<void>>();
   #failure: { error: unknown } | undefined;
   #breathed = performance.now();
 
-  constructor(draft: string, quality: number | undefined, cache: ContentCache) {
+  /** @param base - what all addresses begin with: no folder in the draft is called so */
+  constructor(draft: string, quality: number | undefined, cache: ContentCache, base = '') {
     this.#draft = draft;
     this.#quality = quality;
     this.#cache = cache;
+    this.#base = base;
   }
 
-  async add({ address, content }: SiteFile): Promise<void> {
+  async add({ address: whole, content }: SiteFile): Promise<void> {
     await this.#breathe();
+    if (!whole.startsWith(`${this.#base}/`)) throw new Error(`${whole} lies outside of ${this.#base}, where the site is.`);
+    const address = whole.slice(this.#base.length);
     if (this.addresses.has(address)) throw new Error(`Two steps of src/output/steps.ts make ${address}.`);
     const bytes = typeof content === 'string' ? Buffer.from(content) : content;
     this.files++;

@@ -21,7 +21,7 @@ export function prepareSearchEngines(site: Site): SearchEngines {
   const pages = new Map(site.pages.map((page) => [page.path, page]));
   const mark = markOf(site);
   const shared = {
-    ...iconAddresses,
+    ...iconAddresses(site),
     ...(mark?.src.endsWith('.svg') && mark.width === mark.height && { svg: mark.src }),
   };
   return {
@@ -44,7 +44,8 @@ export function prepareSearchEngines(site: Site): SearchEngines {
     },
     texts: new Map([
       ...sitemaps(site),
-      ['/robots.txt', robots(site)],
+      // Only that of the host is asked for.
+      ...(site.base === undefined ? [['/robots.txt', robots(site)] as const] : []),
       ...site.shells.map((shell) => [manifestAddress(shell), webManifest(site, shell)] as const),
     ]),
   };

@@ -13,6 +13,7 @@ const limit = 50_000;
  * @returns address → text
  */
 export function sitemaps(site: Site): Map<string, string> {
+  const { base = '' } = site;
   const pages = new Map(site.pages.map((page) => [page.path, page]));
   const urls = site.pages
     .filter(({ noindex }) => !noindex)
@@ -20,17 +21,17 @@ export function sitemaps(site: Site): Map<string, string> {
       loc: site.url + page.path,
       alternates: alternatesOf(site, page, pages),
     }));
-  if (urls.length <= limit) return new Map([['/sitemap.xml', listOf('urlset', 'url', urls)]]);
+  if (urls.length <= limit) return new Map([[`${base}/sitemap.xml`, listOf('urlset', 'url', urls)]]);
   const parts = Array.from({ length: Math.ceil(urls.length / limit) }, (_, index) => {
     const part = urls.slice(index * limit, (index + 1) * limit);
-    return [`/sitemap-${index + 1}.xml`, listOf('urlset', 'url', part)] as const;
+    return [`${base}/sitemap-${index + 1}.xml`, listOf('urlset', 'url', part)] as const;
   });
   const index = listOf(
     'sitemapindex',
     'sitemap',
     parts.map(([address]) => ({ loc: site.url + address })),
   );
-  return new Map([['/sitemap.xml', index], ...parts]);
+  return new Map([[`${base}/sitemap.xml`, index], ...parts]);
 }
 
 interface Entry {

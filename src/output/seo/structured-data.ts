@@ -4,7 +4,7 @@
  */
 import type { BreadcrumbList, Graph, PostalAddress, WebPage, WebSite } from 'schema-dts';
 import type { Shell, ShellFacts, Site, SitePage } from '../../../schema/resolved.ts';
-import { shellOf } from '../../../schema/site-parts.ts';
+import { above, shellOf } from '../../../schema/site-parts.ts';
 import type { Fact, Provider } from '../../parts/section-facts.ts';
 import { largeIcon } from '../cards/icons.ts';
 import { shortName } from '../cards/names.ts';
@@ -61,11 +61,13 @@ function inScript(graph: Graph): string {
 const homePath = ({ home = '/' }: Shell) => home;
 /** Each language is a site of its own, and all are of one publisher. */
 const siteId = (shell: Shell) => `${shell.url}${homePath(shell)}#site`;
-const publisherId = (site: Site) => `${site.url}/#publisher`;
+const publisherId = (site: Site) => `${urlOf(site)}#publisher`;
+/** The address of the site's own home page. */
+const urlOf = ({ url, base = '' }: Site) => `${url}${base}/`;
 
 function providerOf(site: Site, { publisher }: ShellFacts): Provider | undefined {
   if (publisher?.name === undefined) return undefined;
-  return { '@type': typeOf(publisher), '@id': publisherId(site), name: publisher.name, url: `${site.url}/` };
+  return { '@type': typeOf(publisher), '@id': publisherId(site), name: publisher.name, url: urlOf(site) };
 }
 
 type Publisher = NonNullable<ShellFacts['publisher']>;
@@ -140,9 +142,9 @@ export interface TrailStep {
 export function trailOf(site: Site, page: SitePage, pages: ReadonlyMap<string, SitePage>): TrailStep[] {
   const home = homePath(shellOf(site, page));
   if (page.path === home) return [];
-  const above = home === '/' ? '' : home;
-  const parts = page.path.slice(above.length).split('/').slice(1);
-  const paths = [home, ...parts.map((_, index) => `${above}/${parts.slice(0, index + 1).join('/')}`)];
+  const start = above({ home });
+  const parts = page.path.slice(start.length).split('/').slice(1);
+  const paths = [home, ...parts.map((_, index) => `${start}/${parts.slice(0, index + 1).join('/')}`)];
   return paths
     .flatMap((path) => pages.get(path) ?? [])
     .map((step) => ({

@@ -6,26 +6,21 @@ import { Contents } from '../../parts/Contents.tsx';
 import { Eyebrow } from '../../parts/Eyebrow.tsx';
 import { Heading } from '../../parts/Heading.tsx';
 import { InlineText } from '../../parts/InlineText.tsx';
-import { plainText } from '../../parts/plain-text.ts';
 import { useSurroundings } from '../../parts/shell.tsx';
 import styles from './Article.module.css';
 import { ArticleByline } from './ArticleByline.tsx';
+import { headingsOf, isLong } from './headings.ts';
 import type definition from './schema.ts';
-
-type Props = PropsOf<typeof definition>;
-
-/** So many headings make a text that nobody overlooks at a glance. */
-const fewest = 4;
 
 /** How wide the stylesheet makes an image. */
 const sizes = '(min-width: 56em) 52rem, 92vw';
 
-export function Article({ breadcrumbs, eyebrow, title, intro, text, actions }: Props) {
+export function Article({ breadcrumbs, eyebrow, title, intro, text, actions }: PropsOf<typeof definition>) {
   const { contents } = useSurroundings().shell.labels;
   const headings = headingsOf(text);
-  const isLong = contents !== undefined && headings.length >= fewest;
+  const hasContents = contents !== undefined && isLong(headings);
   return (
-    <article className={styles.root} data-long={isLong || undefined}>
+    <article className={styles.root} data-long={hasContents || undefined}>
       <header className={styles.head}>
         {breadcrumbs && <Breadcrumbs {...breadcrumbs} />}
         {eyebrow && <Eyebrow text={eyebrow} />}
@@ -37,20 +32,11 @@ export function Article({ breadcrumbs, eyebrow, title, intro, text, actions }: P
         )}
         <ArticleByline className={styles.byline} />
       </header>
-      {isLong && <Contents label={contents} entries={headings} className={styles.contents} />}
+      {hasContents && <Contents label={contents} entries={headings} className={styles.contents} />}
       <div className={styles.body}>
         <Blocks text={text} sizes={sizes} />
         <ActionLinks actions={actions} />
       </div>
     </article>
   );
-}
-
-function headingsOf(text: Props['text']) {
-  return text.flatMap((block) => {
-    if (typeof block === 'string' || Array.isArray(block)) return [];
-    const { heading, subheading, id = '' } = block;
-    const name = plainText(heading ?? subheading);
-    return name ? [{ id, text: name, isBelow: heading === undefined }] : [];
-  });
 }

@@ -3,11 +3,12 @@ import type { Inline } from '../../../schema/atoms.ts';
 import type { PropsOf } from '../../../schema/define-section.ts';
 import { ActionLink } from '../../parts/ActionLinks.tsx';
 import { Blocks } from '../../parts/Blocks.tsx';
+import { CardPicture } from '../../parts/CardPicture.tsx';
 import { Heading } from '../../parts/Heading.tsx';
 import { IconFrame } from '../../parts/IconFrame.tsx';
 import { InlineText } from '../../parts/InlineText.tsx';
 import { LinkTo } from '../../parts/LinkTo.tsx';
-import { type EnlargingLink, Picture } from '../../parts/Picture.tsx';
+import type { EnlargingLink } from '../../parts/Picture.tsx';
 import { PointList } from '../../parts/PointList.tsx';
 import { isInline } from '../../parts/plain-text.ts';
 import styles from './CardGridCard.module.css';
@@ -99,9 +100,7 @@ export function CardGridCard({ item, layout, group, number, enlarge, sizes }: Ca
     >
       {image ? (
         <>
-          <div className={styles.media} data-photo={image.src.endsWith('.svg') ? undefined : true}>
-            <Picture image={image} ratio={image.ratio ?? '3:2'} sizes={sizes} enlarge={enlarge} />
-          </div>
+          <CardPicture image={image} sizes={sizes} className={styles.media} enlarge={enlarge} />
           <div className={styles.content}>{content}</div>
         </>
       ) : (

@@ -8,14 +8,13 @@ import { InlineText, Paragraphs } from '../../parts/InlineText.tsx';
 import { Picture } from '../../parts/Picture.tsx';
 import { PictureGroup } from '../../parts/PictureGroup.tsx';
 import styles from './Hero.module.css';
-import { HeroBackground } from './HeroBackground.tsx';
 import type definition from './schema.ts';
 
 /** How wide the stylesheet makes the image, and several together. */
 const sizes = '(min-width: 80em) 31rem, (min-width: 46em) 40vw, (min-width: 36em) 30rem, 20rem';
 const sizesInGroup = '(min-width: 80em) 31.5rem, (min-width: 46em) 45vw, (min-width: 36em) 30rem, 90vw';
 
-export function Hero({ breadcrumbs, eyebrow, title, text, actions, facts, image, layout }: PropsOf<typeof definition>) {
+export function Hero({ breadcrumbs, eyebrow, title, text, actions, facts, image }: PropsOf<typeof definition>) {
   const [picture, ...others] = [image ?? []].flat();
   const words = (
     <div>
@@ -44,7 +43,6 @@ export function Hero({ breadcrumbs, eyebrow, title, text, actions, facts, image,
       )}
     </div>
   );
-  if (picture && layout === 'background') return <HeroBackground image={picture}>{words}</HeroBackground>;
   return (
     <div className={styles.root} data-image={picture ? true : undefined} data-group={others.length > 0 || undefined}>
       {words}

@@ -7,6 +7,8 @@ export default defineSection({
   de: ['Einstieg', 'Der Anfang einer Seite: große Überschrift, ein bis zwei Sätze, Buttons und ein Bild.'],
   en: ['Opening', 'The beginning of a page: a large heading, one or two sentences, buttons and an image.'],
   opens: true,
+  backdropAt: ({ image, layout }) =>
+    layout === 'background' && image ? (Array.isArray(image) ? '/image/0' : '/image') : undefined,
   aliases: 'header intro cover banner jumbotron stage start titelbild einstieg bühne kopf facts fakten',
   props: z.strictObject({
     breadcrumbs: breadcrumbs().optional(),

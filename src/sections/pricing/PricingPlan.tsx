@@ -1,23 +1,32 @@
 import { Badge, Card } from '@mantine/core';
 import type { PropsOf } from '../../../schema/define-section.ts';
 import { ActionLink } from '../../parts/ActionLinks.tsx';
+import { CardPicture } from '../../parts/CardPicture.tsx';
 import { Heading } from '../../parts/Heading.tsx';
 import { InlineText } from '../../parts/InlineText.tsx';
 import { PointList } from '../../parts/PointList.tsx';
 import styles from './PricingPlan.module.css';
 import type definition from './schema.ts';
 
+interface PricingPlanProps {
+  plan: PropsOf<typeof definition>['items'][number];
+  /** How wide the stylesheet makes its image. */
+  sizes: string;
+}
+
 /** One offer: what it is called, what it costs, what is in it, and the way to it. */
-export function PricingPlan({ plan }: { plan: PropsOf<typeof definition>['items'][number] }) {
-  const { title, price, unit, text, points, highlight, badge, action } = plan;
+export function PricingPlan({ plan, sizes }: PricingPlanProps) {
+  const { image, title, price, unit, text, points, highlight, badge, action } = plan;
   return (
     // The highlighted offer is a piece of the dark band; any other starts again on its own surface.
     <Card
       component="li"
       className={styles.root}
+      data-image={image ? true : undefined}
       data-highlight={highlight || undefined}
       data-tone={highlight ? 'deep' : 'raised'}
     >
+      {image && <CardPicture image={image} sizes={sizes} />}
       <div className={styles.head}>
         {badge && (
           <Badge className={styles.badge}>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineSection } from '../../../schema/define-section.ts';
-import { link, plainText, richText, titledIntroduction } from '../../../schema/fields.ts';
+import { image, link, plainText, richText, titledIntroduction } from '../../../schema/fields.ts';
 
 export default defineSection({
   de: ['Preise', 'Angebote mit Preis und Leistungen nebeneinander, eines davon hervorgehoben.'],
@@ -12,6 +12,12 @@ export default defineSection({
       .array(
         z
           .strictObject({
+            image: image(undefined, 'card')
+              .meta({
+                de: ['Bild', 'Ein Bild des Angebots, über seinem Titel.'],
+                en: ['Image', 'An image of the offer, above its title.'],
+              })
+              .optional(),
             title: richText().meta({ de: ['Titel', 'Wie das Angebot heißt.'], en: ['Title', 'What the offer is called.'] }),
             price: plainText().meta({
               de: ['Preis', 'Der Preis, wie Besucher ihn lesen, zum Beispiel "480 €" oder "auf Anfrage".'],

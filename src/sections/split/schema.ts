@@ -34,9 +34,9 @@ export default defineSection({
       .min(1)
       .meta({ de: ['Punkte', 'Einzelne Punkte mit Titel und Text.'], en: ['Points', 'Single points with a title and a text.'] })
       .optional(),
-    image: oneOrSeveralImages().meta({
-      de: ['Bild', 'Das Bild, oder zwei oder drei Bilder, zum Beispiel vorher und nachher.'],
-      en: ['Image', 'The image, or two or three images, for example before and after.'],
+    image: oneOrSeveralImages(6).meta({
+      de: ['Bild', 'Das Bild, oder zwei bis sechs Bilder, zum Beispiel vorher und nachher.'],
+      en: ['Image', 'The image, or two to six images, for example before and after.'],
     }),
     imageSide: z
       .enum(['start', 'end'])

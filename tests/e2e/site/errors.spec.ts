@@ -41,7 +41,8 @@ for (const [index, [what, answer, message]] of failures.entries()) {
     if (image) await expect(view.locator('img')).toBeVisible();
     await expect(page.locator('h1')).toHaveCount(1);
     for (const { label, href } of actions) {
-      await expect(view.getByRole('link', { name: words(label) })).toHaveAttribute('href', addressOf(href, subject.manifest));
+      const address = addressOf(href, subject.manifest).replace(/^\//, `${subject.base}/`);
+      await expect(view.getByRole('link', { name: words(label) })).toHaveAttribute('href', address);
     }
     await page
       .locator('header')
@@ -79,11 +80,11 @@ test('what failed is loaded anew from the error view', async ({ page }) => {
 
 test('after a failure the same page can be had again', async ({ page }) => {
   let broken = true;
-  const { target, words } = await goWith(page, (route) => (broken ? route.abort() : route.continue()));
+  const { subject, target, words } = await goWith(page, (route) => (broken ? route.abort() : route.continue()));
   await expect(page.getByRole('alert')).toBeVisible();
   broken = false;
   await page.getByRole('alert').getByRole('link').first().click();
-  await page.waitForURL((url) => url.pathname !== target.path);
+  await page.waitForURL((url) => url.pathname !== subject.base + target.path);
   await page.goBack();
   await expect(page).toHaveTitle(words(target.title));
   await expect(page.locator('h1')).toHaveCount(1);

@@ -63,7 +63,8 @@ test('every link of the manifest stands in its page', async ({ page }) => {
       if (keys.includes('otherWays')) continue;
       const address = decodeURI(addressOf(value as WrittenHref, site.manifest));
       // A link to an anchor of the page that is shown needs no path.
-      const wanted = address.startsWith(`${route.path}#`) ? address.slice(route.path.length) : address;
+      const isHere = address.startsWith(`${route.path}#`);
+      const wanted = isHere ? address.slice(route.path.length) : address.replace(/^\//, `${site.base}/`);
       expect(found, `${route.path}: ${keys.join('.')}`).toContain(wanted);
     }
   }

@@ -28,7 +28,7 @@ for (const [index, route] of site.pages.entries()) {
     await expect(page.locator('meta[name="robots"][content*="noindex"]')).toHaveCount(route.noindex ? 1 : 0);
     await expect(page.locator('main > [data-tone]')).toHaveCount(route.sections.length);
     const current = page.locator('a[aria-current="page"]');
-    for (const link of await current.all()) expect(await link.getAttribute('href')).toBe(route.path);
+    for (const link of await current.all()) expect(await link.getAttribute('href')).toBe(site.base + route.path);
     const { links, contact, moreLabel } = manifest.header;
     const leadsHere = (entry?: { href?: unknown }) => entry?.href === route.path;
     const marked = page.locator('header nav a[aria-current="page"]');
@@ -69,7 +69,7 @@ test('an unknown path answers 404 with the not-found page and one line in the co
   await expect(page.locator('h1')).toHaveCount(1);
   await expect(page.locator('link[rel="canonical"]')).toHaveCount(0);
   await startApp(page);
-  expect(lines).toEqual([`404 ${unknownPath}`]);
+  expect(lines).toEqual([`404 ${site.base}${unknownPath}`]);
 });
 
 test('an unknown path in the running app shows the same page, with one line in the console', async ({ page }) => {
@@ -84,8 +84,8 @@ test('an unknown path in the running app shows the same page, with one line in t
   await expect(page.locator('h1')).toHaveText(words(String(site.notFound.sections.find(({ title }) => title)?.title)));
   await expect(page.locator('link[rel="canonical"]')).toHaveCount(0);
   expect(await isMarked(page)).toBe(true);
-  expect(lines).toEqual([`404 ${unknownPath}`]);
-  expect(new URL(page.url()).pathname).toBe(unknownPath);
+  expect(lines).toEqual([`404 ${site.base}${unknownPath}`]);
+  expect(new URL(page.url()).pathname).toBe(site.base + unknownPath);
 });
 
 test('from the not-found page home is one click away, and Back shows the not-found page again', async ({ page }) => {
@@ -115,7 +115,7 @@ test('a page that is asked for by its file name, or in small letters, is found a
     for (const other of others) {
       const response = await request.get(`${site.url}${other}?x=1`, { maxRedirects: 0 });
       expect(response.status(), other).toBe(301);
-      expect(response.headers().location, other).toBe(`${path}?x=1`);
+      expect(response.headers().location, other).toBe(`${site.base}${path}?x=1`);
     }
     expect((await request.get(site.url + path, { maxRedirects: 0 })).status(), path).toBe(200);
   }
@@ -124,7 +124,7 @@ test('a page that is asked for by its file name, or in small letters, is found a
 test('a trailing slash leads to the page', async ({ page }) => {
   for (const { path, title } of site.pages) {
     await page.goto(`${site.url}${path === '/' ? '' : path}/`);
-    expect(new URL(page.url()).pathname).toBe(path);
+    expect(new URL(page.url()).pathname).toBe(site.base + path);
     await expect(page).toHaveTitle(words(title));
   }
 });

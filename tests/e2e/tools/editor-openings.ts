@@ -44,6 +44,15 @@ export async function openPart(desk: Desk, name: string): Promise<Locator> {
   return formOf(desk.page);
 }
 
+/** A language is chosen in the dialog that adds one. */
+async function askForLanguage(desk: Desk): Promise<void> {
+  await row(desk, '/languages').click();
+  await formOf(desk.page).getByRole('button', { name: 'Sprache hinzufügen …' }).click();
+  await desk.page.keyboard.type('Poln');
+  await desk.page.keyboard.press('Enter');
+  await expect(dialogOf(desk).getByRole('textbox', { name: 'Adresse' })).toHaveValue('/pl');
+}
+
 /** The first text of the page has a mistake that the editor can correct. */
 export async function makeMistake(desk: Desk): Promise<Locator> {
   const form = await openSectionForm(desk, 0);
@@ -148,6 +157,18 @@ const windows = [
   opening('before a page is removed', ['RemovePageDialog', 'Dialog'], async (desk) => {
     await row(desk, '/routes/1').click();
     await press(desk, 'Delete');
+    return dialogOf(desk);
+  }),
+  opening('a new language', ['NewLanguageDialog', 'Dialog'], async (desk) => {
+    await askForLanguage(desk);
+    return dialogOf(desk);
+  }),
+  opening('before a language is removed', ['RemoveLanguageDialog', 'Dialog'], async (desk) => {
+    await askForLanguage(desk);
+    await dialogOf(desk).getByRole('button', { name: 'Hinzufügen' }).click();
+    await expect(row(desk, '/routes/10')).toBeFocused();
+    await row(desk, '/languages').click();
+    await formOf(desk.page).getByRole('button', { name: 'Sprache entfernen …' }).click();
     return dialogOf(desk);
   }),
   opening('the search over all texts, before and after a word', ['SearchDialog', 'Dialog'], async (desk) => {

@@ -39,6 +39,7 @@ const theme = {
     ...{ primary: green, accent: green, primaryOnDeep: green, danger: green },
   },
   veil: 60,
+  veils: { ground: paper, tint: paper, deep: ink },
   cardEdges: { ground: { light: false, dark: false }, tint: { light: false, dark: false } },
 } satisfies Site['theme'];
 

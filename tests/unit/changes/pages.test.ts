@@ -89,6 +89,14 @@ test.each<Row>([
     ['/menu'],
   ],
   [
+    'a page loses its header',
+    (m) => {
+      Object.assign(m.routes[1] ?? {}, { header: false });
+    },
+    ['/menu: without a header'],
+    ['/menu'],
+  ],
+  [
     'a site goes without the app',
     (m) => {
       Object.assign(m.site, { app: false });

@@ -156,6 +156,14 @@ test.each<Row>([
     ['/ › section 5 `text` › `tone`: changed from "tint" to "deep"'],
     ['/'],
   ],
+  [
+    'a picture behind it',
+    (m) => {
+      section(m, 4).backdrop = { src: 'logo.svg', alt: '' };
+    },
+    ['/ › section 5 `text` › `backdrop`: added: "logo.svg"'],
+    ['/'],
+  ],
 ])('%s', (_, ...row) => expectChange(...row));
 
 test('an image with another content is a change, though the manifest is the same', async () => {

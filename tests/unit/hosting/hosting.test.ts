@@ -71,7 +71,7 @@ const addresses = [
 test.each([...hostingFiles(small).keys()])(
   'what a host reads is for nobody else, and no file of one’s own is called so: %s',
   (name) => {
-    expect(`/${name}`, 'schema/host-files.ts does not name it: visitors would read it').toMatch(new RegExp(privateNames));
+    expect(`/${name}`, 'schema/host-files.ts does not name it: visitors would read it').toMatch(new RegExp(privateNames()));
     const isRefused = nameFault(`/${name}`) !== undefined || takenAddress(`/${name}`, []) !== undefined;
     expect(isRefused, 'schema/host-files.ts does not name it: public/ could hold one').toBe(true);
   },

@@ -4,7 +4,8 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { valueAt } from '../../../json-text/value.ts';
 import type { Field } from '../../fields/model.ts';
-import { constantAt, constantField, soleName } from '../state/constant-uses.ts';
+import { constantField, soleName } from '../state/constant-uses.ts';
+import { constantIn, languageAt } from '../state/site-languages.ts';
 import { useEditor, useSelected } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import classes from './ConstantNote.module.css';
@@ -15,6 +16,8 @@ import { Uses } from './Uses.tsx';
 
 interface ConstantNoteProps {
   field: Field;
+  /** Where the value stands. */
+  at: string;
   value: unknown;
   /** Writes a value of its own in place of the constant. */
   detach: (value: string | number) => void;
@@ -22,9 +25,9 @@ interface ConstantNoteProps {
   isShown?: boolean;
 }
 
-export function ConstantNote({ value, ...props }: ConstantNoteProps) {
+export function ConstantNote({ value, at, ...props }: ConstantNoteProps) {
   const name = soleName(value);
-  const pointer = useSelected(({ document }) => (name === undefined ? undefined : constantAt(document.value, name)));
+  const pointer = useSelected(({ document }) => (name === undefined ? undefined : constantIn(document.value, name, at)));
   return name !== undefined && pointer !== undefined && <Note key={name} name={name} pointer={pointer} {...props} />;
 }
 
@@ -34,11 +37,14 @@ function Note({
   field,
   detach,
   isShown = false,
-}: Omit<ConstantNoteProps, 'value'> & { name: string; pointer: string }) {
+}: Omit<ConstantNoteProps, 'value' | 'at'> & { name: string; pointer: string }) {
   const editor = useEditor();
   const words = useWords();
   const [isOpen, setOpen] = useState(false);
   const value = useSelected(({ document }) => valueAt(document.value, pointer)) as string | number;
+  const language = useSelected(({ document: { value: manifest } }) =>
+    pointer.startsWith('/languages/') ? languageAt(manifest, pointer).label : '',
+  );
   const opener = useRef<HTMLButtonElement>(null);
   const everywhere = useRef<HTMLDivElement>(null);
   const open = () => {
@@ -66,7 +72,7 @@ function Note({
       <div className={classes.ways}>
         {!isShown && (
           <Button ref={opener} variant="subtle" size="compact-xs" fw={500} aria-expanded={isOpen} onClick={open}>
-            {words.inputs.changeEverywhere}
+            {language === '' ? words.inputs.changeEverywhere : words.languages.partIn(words.inputs.changeEverywhere, language)}
           </Button>
         )}
         <Button

@@ -1,7 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { writeDay } from '../../../../schema/schedule.ts';
-import { constantAt, soleName } from '../state/constant-uses.ts';
+import { soleName } from '../state/constant-uses.ts';
+import { constantIn } from '../state/site-languages.ts';
 import { useSelected, useValue } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import { ConstantNote, ConstantValue } from './ConstantNote.tsx';
@@ -17,12 +18,12 @@ export function DateField({ field, at, siblings, isBare }: FieldProps<'text'>) {
   const { value, set, remove } = useField({ field, at, siblings });
   const lang = String(useValue('/site/lang'));
   const name = soleName(value);
-  const pointer = useSelected(({ document }) => (name === undefined ? undefined : constantAt(document.value, name)));
+  const pointer = useSelected(({ document }) => (name === undefined ? undefined : constantIn(document.value, name, at)));
   if (name !== undefined && pointer !== undefined) {
     return (
       <Labelled field={field} at={at} isBare={isBare} isGroup>
         <ConstantValue name={name} pointer={pointer} field={field} />
-        <ConstantNote field={field} value={value} detach={set} isShown />
+        <ConstantNote field={field} at={at} value={value} detach={set} isShown />
       </Labelled>
     );
   }

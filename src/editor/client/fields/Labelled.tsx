@@ -5,6 +5,7 @@ import type { Field } from '../../fields/model.ts';
 import { useFindings } from '../state/use-editor.ts';
 import { FindingText } from './FindingText.tsx';
 import classes from './fields.module.css';
+import { Original, useOriginal } from './Original.tsx';
 
 interface LabelledProps {
   field: Field;
@@ -54,7 +55,13 @@ export function Labelled({ field, at, isBare, tools, isGroup = false, isSaidWith
       <FindingText findings={findings} />
     </div>
   );
-  const described = [...(description ? [`${id}-description`] : []), ...(said ? [`${id}-error`] : [])].join(' ');
+  const original = useOriginal(field, at);
+  const beside = original !== '' && <Original id={`${id}-original`} text={original} />;
+  const described = [
+    ...(description ? [`${id}-description`] : []),
+    ...(beside ? [`${id}-original`] : []),
+    ...(said ? [`${id}-error`] : []),
+  ].join(' ');
   const control: Control = {
     id,
     'aria-label': isBare ? field.title : undefined,
@@ -73,6 +80,7 @@ export function Labelled({ field, at, isBare, tools, isGroup = false, isSaidWith
         {/* Without a title there is no line that has room for them. */}
         {tools && <div className={isBare ? classes.toolLine : classes.corner}>{tools}</div>}
         {description}
+        {beside}
         {content}
         {said}
       </fieldset>
@@ -94,6 +102,7 @@ export function Labelled({ field, at, isBare, tools, isGroup = false, isSaidWith
         </label>
       )}
       {description}
+      {beside}
       {content}
       {said || (room > 0 && <div className={classes.said} style={{ height: room }} />)}
       {tools && <div className={classes.corner}>{tools}</div>}

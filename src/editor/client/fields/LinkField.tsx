@@ -22,7 +22,7 @@ export function LinkField({ field, at, siblings, isBare }: FieldProps<'link'>) {
           mail: <FieldView field={{ ...field.mail, optional: false }} at={`${at}/mail`} isBare />,
         })}
       />
-      <ConstantNote field={field} value={value} detach={set} />
+      <ConstantNote field={field} at={at} value={value} detach={set} />
     </Labelled>
   );
 }

@@ -52,7 +52,7 @@ export function ListEntry({ field, at, index, count, isFresh, canRemove, room, m
   const list = parentOf(at);
   const drop = useRowDrag({ row, handle: grip, list, index, move });
   const manifest = useEditor().state().document.value;
-  const name = fillIn(summaryOf(field, value), manifest) || words.entry(index + 1);
+  const name = fillIn(summaryOf(field, value), manifest, at) || words.entry(index + 1);
 
   const moveTo = (to: number) => {
     const list = row.current?.parentElement;

@@ -31,7 +31,7 @@ export function NumberField({ field, at, siblings, isBare }: FieldProps<'number'
               set(Math.min(field.max, Math.max(field.min, value + by)), { typing: true });
             }}
           />
-          <ConstantNote field={field} value={value} detach={set} />
+          <ConstantNote field={field} at={at} value={value} detach={set} />
         </>
       )}
     </Labelled>

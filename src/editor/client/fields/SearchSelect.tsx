@@ -8,13 +8,16 @@ const maxShown = 100;
 
 interface SearchSelectProps {
   label: string;
+  /** Where nothing else says what is chosen. */
+  isTitled?: boolean;
+  error?: string | undefined;
   options: readonly { value: string; label: string }[];
   value: string | undefined;
   choose: (value: string) => void;
   renderOption?: NonNullable<SelectProps['renderOption']>;
 }
 
-export function SearchSelect({ label, options, value, choose, ...more }: SearchSelectProps) {
+export function SearchSelect({ label, isTitled = false, options, value, choose, ...more }: SearchSelectProps) {
   const words = useWords();
   const chosen = options.find((option) => option.value === value)?.label;
   const selectChosen = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => {
@@ -24,7 +27,7 @@ export function SearchSelect({ label, options, value, choose, ...more }: SearchS
     <Select
       {...more}
       openOnFocus={false}
-      aria-label={label}
+      {...(isTitled ? { label, 'data-autofocus': true } : { 'aria-label': label })}
       placeholder={label}
       data={options}
       value={value ?? null}

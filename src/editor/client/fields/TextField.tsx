@@ -24,6 +24,8 @@ function AnyText({ field, at, siblings, isBare, isRich }: FieldProps<'text' | 'r
   const { value, set, remove } = useField({ field, at, siblings });
   const area = useRef<HTMLTextAreaElement>(null);
   const [open, setOpen] = useState<ToolName>();
+  // Constants name no other ones, and what has a form of its own names none.
+  const hasTools = !isConstant(at) && !field.isLiteral;
   /** Nobody sees the tools before. A form of many texts is there in half the time without them. */
   const [isNear, setNear] = useState(false);
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
@@ -54,7 +56,7 @@ function AnyText({ field, at, siblings, isBare, isRich }: FieldProps<'text' | 'r
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key === 'Enter' && isOneLine && !event.nativeEvent.isComposing) event.preventDefault();
     const tool = toolOf(event, isRich);
-    if (!tool || isConstant(at)) return;
+    if (!tool || !hasTools) return;
     event.preventDefault();
     if (tool !== 'tools') return run(tool);
     event.currentTarget.closest('[data-text]')?.querySelector<HTMLElement>('[role="toolbar"] button')?.focus();
@@ -79,8 +81,7 @@ function AnyText({ field, at, siblings, isBare, isRich }: FieldProps<'text' | 'r
     <Labelled field={field} at={at} isBare={isBare} onNear={() => setNear(true)}>
       {(control) => (
         <div className={isBare ? classes.bareText : undefined} data-text>
-          {/* Constants name no other ones. */}
-          {isNear && !isConstant(at) && tools}
+          {isNear && hasTools && tools}
           <MarkedText
             ref={area}
             control={control}
@@ -90,7 +91,7 @@ function AnyText({ field, at, siblings, isBare, isRich }: FieldProps<'text' | 'r
             write={write}
             onKeyDown={onKeyDown}
           />
-          <ConstantNote field={field} value={value} detach={set} />
+          <ConstantNote field={field} at={at} value={value} detach={set} />
         </div>
       )}
     </Labelled>

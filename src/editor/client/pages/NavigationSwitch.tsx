@@ -5,7 +5,7 @@ import classes from '../fields/fields.module.css';
 import { fillIn } from '../state/fill-in.ts';
 import { useEditor, useSelected } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
-import { enter, entriesTo, leaveOut } from './navigation.ts';
+import { enter, entriesTo, leaveOut, navigationOf } from './navigation.ts';
 
 /** Whether the navigation at the top leads to a page. */
 export function NavigationSwitch({ page, path }: { page: number; path: string }) {
@@ -14,13 +14,13 @@ export function NavigationSwitch({ page, path }: { page: number; path: string })
   // As a number: a list would be another one at every letter.
   const count = useSelected(({ document }) => entriesTo(document.value, path)?.length);
   const isLast = useSelected(({ document }) => {
-    const links = valueAt(document.value, '/header/links');
+    const links = valueAt(document.value, navigationOf(document.value, path));
     return Array.isArray(links) && links.length <= (count ?? 0);
   });
   if (count === undefined) return null;
   const change = (isIn: boolean) => {
     const { value } = editor.state().document;
-    const title = fillIn(String(child(valueAt(value, `/routes/${page}`), 'title') ?? path), value);
+    const title = fillIn(String(child(valueAt(value, `/routes/${page}`), 'title') ?? path), value, `/routes/${page}`);
     const operations = isIn ? enter(value, { title, path }) : leaveOut(value, path);
     const said = isIn ? words.inNavigationNow : words.leftNavigation;
     editor.carryOut(operations, { title: said, at: `/routes/${page}`, select: editor.state().selection });

@@ -6,12 +6,14 @@ import { Dialog } from '../parts/Dialog.tsx';
 import { focusSelectedRow } from '../parts/roving.ts';
 import type { EditorState } from '../state/editor-state.ts';
 import { fillIn } from '../state/fill-in.ts';
+import type { SiteLanguage } from '../state/site-languages.ts';
 import { starterFor } from '../state/starter-for.ts';
 import { useEditor, useTyped } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import { AddressInput, addressFault, focusFault } from './AddressInput.tsx';
+import { translatePage } from './language-operations.ts';
 import { enter, entriesTo } from './navigation.ts';
-import { addPage, addressesOf, addressFrom, copyPage, type OtherLanguage, placeOfNewPage } from './page-operations.ts';
+import { addPage, addressesOf, addressFrom, copyPage, placeOfNewPage } from './page-operations.ts';
 
 /** The least of a section, under the title of its page: whatever else its samples say would have to be taken away again. */
 function beginningOf(state: EditorState, type: string, title: string): Json {
@@ -33,7 +35,7 @@ interface NewPageDialogProps {
   /** The page to be copied, by its place. */
   copied?: number;
   /** The copy is to be its translation into this language. */
-  into?: OtherLanguage | undefined;
+  into?: SiteLanguage | undefined;
   close: () => void;
 }
 
@@ -67,11 +69,12 @@ export function NewPageDialog({ copied, into, close }: NewPageDialogProps) {
     const page = copied === undefined ? placeOfNewPage(manifest) : copied + 1;
     const types = Object.entries(forms?.sections ?? {});
     const [type = ''] = types.find(([, { opens }]) => opens) ?? types[0] ?? [];
-    const isHome = address === into?.home;
-    const fresh = { title: title.trim(), path: address, translates: into && !isHome ? path : undefined };
-    const operations =
-      copied === undefined ? addPage(page, fresh, beginningOf(editor.state(), type, fresh.title)) : copyPage(copied, fresh);
-    editor.carryOut([...operations, ...(isEntered ? enter(manifest, fresh) : [])], {
+    const fresh = { title: title.trim(), path: address };
+    const operationsOf = () => {
+      if (copied === undefined) return addPage(page, fresh, beginningOf(editor.state(), type, fresh.title));
+      return into && forms ? translatePage(manifest, forms, copied, into, fresh) : copyPage(copied, fresh);
+    };
+    editor.carryOut([...operationsOf(), ...(isEntered && entriesTo(manifest, address) ? enter(manifest, fresh) : [])], {
       title: words.pageAdded,
       at: `/routes/${page}`,
       select: { kind: 'page', page },

@@ -6,12 +6,16 @@ import { isNotFound } from '../../../../schema/site-parts.ts';
 import type { NamedField } from '../../fields/model.ts';
 import { FieldList } from '../fields/FieldList.tsx';
 import { Labelled } from '../fields/Labelled.tsx';
-import { useSelected, useValue } from '../state/use-editor.ts';
+import { Glyph } from '../parts/Glyph.tsx';
+import { RowButton } from '../parts/RowButton.tsx';
+import { languageAt, placedPages, type SiteLanguage } from '../state/site-languages.ts';
+import { useEditor, useSelected, useValue } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import { AddressDialog } from './AddressDialog.tsx';
 import { CardSketch } from './CardSketch.tsx';
 import { NavigationSwitch } from './NavigationSwitch.tsx';
-import { homesOf, isFixed } from './page-operations.ts';
+import { NewPageDialog } from './NewPageDialog.tsx';
+import { addressesOf, homesOf, isFixed, languagesWithout } from './page-operations.ts';
 import classes from './pages.module.css';
 import { SearchResult } from './SearchResult.tsx';
 
@@ -21,19 +25,55 @@ export function PageForm({ fields, page }: { fields: readonly NamedField[]; page
   const isUnknown = isNotFound(String(path ?? ''));
   const address = fields.find(({ key }) => key === 'path');
   // Of the site's own language no page translates another one.
-  const isOther = useSelected(({ document }) =>
-    homesOf(document.value)
-      .slice(1)
-      .some((home) => `${path}/`.startsWith(`${home}/`)),
-  );
+  const isHome = useSelected(({ document }) => homesOf(document.value).includes(String(path)));
+  const isOther = useSelected(({ document }) => languageAt(document.value, pointer).at !== '');
   const others = fields.filter(({ key }) => key !== 'path' && (key !== 'translates' || isOther));
   return (
     <>
       <div className={classes.address}>{address && <Address field={address} page={page} path={String(path ?? '')} />}</div>
-      {!isUnknown && path !== '/' && <NavigationSwitch page={page} path={String(path)} />}
+      <OtherLanguages page={page} />
+      {!isUnknown && !isHome && <NavigationSwitch page={page} path={String(path)} />}
       <FieldList fields={others} at={pointer} />
       {!isUnknown && <Previews path={String(path)} />}
     </>
+  );
+}
+
+/** The same page in the other languages, and the way to those that lack it. */
+function OtherLanguages({ page }: { page: number }) {
+  const editor = useEditor();
+  const { languages: words, translateInto } = useWords();
+  const [into, setInto] = useState<SiteLanguage>();
+  const written = useSelected(({ document: { value } }) => {
+    const all = placedPages(value);
+    const original = all[page]?.original ?? page;
+    const halves = all.flatMap((one, place) => ((one.original ?? place) === original && place !== page ? [place] : []));
+    const found = halves.map((place) => ({ place, label: all[place]?.language.label, path: addressesOf(value)[place] }));
+    return found.length === 0 && all[page]?.missing.length === 0 ? '' : JSON.stringify(found);
+  });
+  const missing = useSelected(({ document }) => languagesWithout(document.value, page));
+  if (written === '') return null;
+  return (
+    <section className={classes.preview}>
+      <h3>{words.inOthers}</h3>
+      <ul className={classes.halves}>
+        {(JSON.parse(written) as { place: number; label: string; path: string }[]).map(({ place, label, path }) => (
+          <li key={place}>
+            <RowButton className={classes.link} onClick={() => editor.select({ kind: 'page', page: place })}>
+              {label}: {path}
+            </RowButton>
+          </li>
+        ))}
+        {missing.map((language) => (
+          <li key={language.at}>
+            <Button variant="light" size="xs" leftSection={<Glyph name="plus" />} onClick={() => setInto(language)}>
+              {translateInto(language.label)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {into && <NewPageDialog copied={page} into={into} close={() => setInto(undefined)} />}
+    </section>
   );
 }
 

@@ -76,6 +76,29 @@ export function removePage(manifest: Json, page: number, target: string | undefi
   return [{ kind: 'remove', pointer: `/routes/${page}` }, ...led, ...leadOn(manifest, path, target, undefined)];
 }
 
+/**
+ * Leads links to other pages: those that were copied with a text into another language, once the page is there in that language, too.
+ *
+ * @param isWithin - whether a place is in that language
+ * @param targets - addresses, by those that they take the place of
+ */
+export function leadLinks(
+  manifest: Json,
+  forms: Forms,
+  isWithin: (pointer: string) => boolean,
+  targets: ReadonlyMap<string, string>,
+): Operation[] {
+  return linkTexts(manifest, forms).flatMap((place): Operation[] => {
+    if (!isWithin(place.pointer)) return [];
+    const text = eachLink(place, (address) => {
+      const filled = fillIn(address, manifest, place.pointer);
+      const target = targets.get(pageOf(filled));
+      return target === undefined ? address : target + hashOf(filled);
+    });
+    return text === place.text ? [] : [{ kind: 'set', pointer: place.pointer, value: text }];
+  });
+}
+
 /** Where pages say that they translate another one. */
 const translationsOf = (manifest: Json, path: string): string[] =>
   listAt(manifest, 'routes').flatMap((route, index) =>

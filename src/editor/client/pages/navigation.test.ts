@@ -28,3 +28,10 @@ test('a page leaves it with all of its entries, however their addresses are writ
   expect(labels(apply(document, leaveOut(manifest, '/ueber-mich'), step).value)).toEqual(['Preise', 'Mail']);
   expect(entriesTo({}, '/')).toBeUndefined();
 });
+
+test('a page of another language enters the navigation of that language', () => {
+  const english = { path: '/en', header: { links: [] } };
+  const operations = enter({ ...manifest, languages: [english] }, { title: 'Prices', path: '/en/prices' });
+  expect(operations).toMatchObject([{ pointer: '/languages/0/header/links/0' }]);
+  expect(entriesTo({ ...manifest, languages: [{ path: '/en' }] }, '/en/prices')).toBeUndefined();
+});

@@ -5,6 +5,7 @@ import { isNotFound } from '../../../../schema/site-parts.ts';
 import type { Operation } from '../../../json-text/operations.ts';
 import { rightPath } from '../../../manifest/page-path.ts';
 import { listAt } from '../state/selection.ts';
+import { languagesOf, placedPages, type SiteLanguage } from '../state/site-languages.ts';
 
 const pattern = /^(?:\/[A-Za-z0-9][A-Za-z0-9_-]*)+$/;
 
@@ -21,10 +22,7 @@ export const addressesOf = (manifest: Json): string[] =>
   listAt(manifest, 'routes').map((page) => String((page as { path?: unknown } | null)?.path ?? ''));
 
 /** The addresses of the home pages, by language, that of the site first. */
-export const homesOf = (manifest: Json): string[] => [
-  '/',
-  ...listAt(manifest, 'languages').map((language) => String((language as { path?: unknown } | null)?.path ?? '')),
-];
+export const homesOf = (manifest: Json): string[] => languagesOf(manifest).map(({ home }) => home);
 
 /** Home pages and pages for unknown addresses are what they are by their address: a site needs them there. */
 export function isFixed(manifest: Json, page: number): boolean {
@@ -47,29 +45,18 @@ interface NewPage {
   translates?: string | undefined;
 }
 
-/** A language that a page can be translated into. */
-export interface OtherLanguage {
-  label: string;
-  /** The address of its home page, with which all its addresses begin. */
-  home: string;
+/** The pages of each language by their places, in the order of the site; those of its own language first. */
+export function pagesByLanguage(manifest: Json): { language: SiteLanguage; pages: number[] }[] {
+  const all = placedPages(manifest);
+  return languagesOf(manifest).map((language) => ({
+    language,
+    pages: all.flatMap((page, place) => (page.language.at === language.at ? [place] : [])),
+  }));
 }
 
 /** The languages into which nobody has translated a page yet; none where the page is itself a translation. */
-export function languagesWithout(manifest: Json, page: number): OtherLanguage[] {
-  const routes = listAt(manifest, 'routes') as ({ path?: unknown; translates?: unknown } | null)[];
-  const own = String(routes[page]?.path ?? '');
-  const isIn = (path: string, home: string) => path === home || path.startsWith(`${home}/`);
-  const [, ...homes] = homesOf(manifest);
-  if (isNotFound(own) || homes.some((home) => isIn(own, home))) return [];
-  return listAt(manifest, 'languages').flatMap((language, index) => {
-    const home = homes[index] ?? '';
-    const label = String((language as { label?: unknown } | null)?.label ?? home);
-    const isThere = routes.some(
-      (route) => isIn(String(route?.path ?? ''), home) && (route?.translates === own || (own === '/' && route?.path === home)),
-    );
-    return isThere ? [] : [{ label, home }];
-  });
-}
+export const languagesWithout = (manifest: Json, page: number): readonly SiteLanguage[] =>
+  placedPages(manifest)[page]?.missing ?? [];
 
 /** @param section - what the page begins with */
 export function addPage(index: number, { title, path }: NewPage, section: Json): Operation[] {
@@ -84,6 +71,11 @@ export function copyPage(page: number, { title, path, translates }: NewPage): Op
     { kind: 'duplicate', pointer: `/routes/${page}` },
     { kind: 'set', pointer: `${copy}/path`, value: path },
     { kind: 'set', pointer: `${copy}/title`, value: title },
-    ...(translates === undefined ? [] : [{ kind: 'set', pointer: `${copy}/translates`, value: translates } as const]),
+    ...(translates === undefined ? [] : [translatesNow(copy, translates)]),
   ];
 }
+
+/** @param at - the pointer of the page */
+export const translatesNow = (at: string, original: string): Operation => ({
+  ...{ kind: 'set', pointer: `${at}/translates`, value: original, order: ['path', 'translates'] },
+});

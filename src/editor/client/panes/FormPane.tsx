@@ -1,14 +1,19 @@
 /** The form of what is selected. */
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { valueAt } from '../../../json-text/value.ts';
+import type { Field, Forms } from '../../fields/model.ts';
 import { FieldList } from '../fields/FieldList.tsx';
 import { ViewsProvider } from '../fields/FieldView.tsx';
 import { FindingsAt } from '../fields/FindingText.tsx';
+import { OriginalProvider } from '../fields/Original.tsx';
 import { views } from '../fields/views.ts';
 import { PartForm } from '../forms/PartForm.tsx';
+import { fieldsOfLanguage, LanguagePartForm, LanguagesForm } from '../pages/LanguagesForm.tsx';
 import { PageForm } from '../pages/PageForm.tsx';
 import { Pane } from '../parts/Pane.tsx';
-import { pointerOf } from '../state/selection.ts';
+import { titleOfPart } from '../state/describe-place.ts';
+import { partOfLanguage, pointerOf } from '../state/selection.ts';
+import { languagesOf, originalAt, originalOf, type SiteLanguage } from '../state/site-languages.ts';
 import { useSelected, useValue } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import classes from './FormPane.module.css';
@@ -56,23 +61,53 @@ function Form({ pointer }: { pointer: string }) {
   const kind = useSelected(({ selection }) => selection.kind);
   const type = useValue(`${pointer}/type`);
   const section = useSelected(({ forms }) => (kind === 'section' ? forms?.sections[String(type)] : undefined));
-  const part = useSelected(({ forms }) => (kind === 'part' ? forms?.parts[pointer.slice(1)] : undefined));
+  const part = useSelected(({ forms }) => (kind === 'part' && forms ? fieldOfPart(forms, pointer.slice(1)) : undefined));
+  const isOfLanguage = useSelected(({ selection }) => partOfLanguage(selection) !== undefined);
+  const { languages, site } = useSelected(({ forms }) => forms?.parts) ?? {};
   // A site may have no page at all.
   const isThere = useSelected(({ document }) => valueAt(document.value, pointer) !== undefined);
   const page = useSelected(({ forms }) => (kind === 'page' && isThere ? forms?.page : undefined));
   const described = section ?? part;
+  const original = useOriginalPlace(pointer);
   // What the outline calls it; the schema speaks to the reader of the file.
   const hints: Record<string, string> = { '/constants': words.forms.valuesHint, '/placeholders': words.forms.openHint };
-  const partTitle = kind === 'part' ? words.parts[pointer.slice(1)] : undefined;
+  const partTitle = useSelected(({ lang, document }) =>
+    kind === 'part' ? titleOfPart(lang, document.value, pointer.slice(1)) : undefined,
+  );
   const title = partTitle ?? described?.title ?? (page && words.pageForm);
   return (
-    <>
+    <OriginalProvider value={original.place}>
       {title !== undefined && <h2 className={classes.title}>{title}</h2>}
       {described && <p className={classes.description}>{hints[pointer] ?? described.description}</p>}
+      {original.isMissing && <p className={classes.description}>{words.languages.noCounterpart}</p>}
       <FindingsAt pointer={pointer} />
       {section && <FieldList fields={section.fields} at={pointer} />}
       {page && <PageForm fields={page} page={Number(pointer.split('/')[2])} />}
-      {part && <PartForm part={pointer.slice(1)} field={part} />}
-    </>
+      {part && pointer === '/languages' && <LanguagesForm field={part} site={site} />}
+      {part && isOfLanguage && <LanguagePartForm field={part} at={pointer} siblings={fieldsOfLanguage(languages)} />}
+      {part && pointer !== '/languages' && !isOfLanguage && <PartForm part={pointer.slice(1)} field={part} />}
+    </OriginalProvider>
   );
+}
+
+/** Where the original of a translated page, section or part is. */
+function useOriginalPlace(own: string) {
+  const original = useSelected(({ document }) => originalAt(document.value, own));
+  const isMissing = useSelected(
+    ({ document: { value }, selection }) =>
+      selection.kind === 'section' && originalOf(value, selection.page) !== undefined && originalAt(value, own) === undefined,
+  );
+  // As one text: it is another language only when what it says is.
+  const written = useSelected(({ document }) => JSON.stringify(languagesOf(document.value)[0]));
+  const place = useMemo(
+    () => (original === undefined ? undefined : { own, original, language: JSON.parse(written) as SiteLanguage }),
+    [own, original, written],
+  );
+  return { place, isMissing };
+}
+
+/** Of what all pages share, or all pages of a language. */
+function fieldOfPart({ parts }: Forms, part: string): Field | undefined {
+  const own = partOfLanguage({ kind: 'part', part });
+  return own ? fieldsOfLanguage(parts.languages).find(({ key }) => key === own.part) : parts[part];
 }

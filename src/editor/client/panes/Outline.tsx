@@ -1,8 +1,11 @@
 /** The outline: all pages, the sections of the one that is shown, and what all pages share. */
+import { Fragment } from 'react';
 import { child } from '../../../json-text/pointer.ts';
 import { valueAt } from '../../../json-text/value.ts';
 import { Pane } from '../parts/Pane.tsx';
 import { moveFocus } from '../parts/roving.ts';
+import { partsOfLanguages } from '../state/selection.ts';
+import { languagesOf } from '../state/site-languages.ts';
 import { useSelected } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import classes from './Outline.module.css';
@@ -13,7 +16,7 @@ import { PageRows } from './PageRows.tsx';
 const parts = ['placeholders', 'constants', 'header', 'footer', 'theme', 'site', 'redirects', 'labels', 'errorView', 'languages'];
 
 /** Where a manifest has none, the form is the way to the first. */
-const alwaysThere = ['redirects'];
+const alwaysThere = ['redirects', 'languages'];
 
 export function Outline() {
   const words = useWords();
@@ -40,7 +43,37 @@ export function Outline() {
             </li>
           ))}
       </ul>
+      <LanguageParts />
     </Pane>
+  );
+}
+
+/** What all pages of each other language have. */
+function LanguageParts() {
+  const words = useWords();
+  const written = useSelected(({ document }) => JSON.stringify(languagesOf(document.value)));
+  const [own, ...languages] = JSON.parse(written) as ReturnType<typeof languagesOf>;
+  return languages.map(({ at, label }) => (
+    <Fragment key={at}>
+      <h2 className={classes.heading}>{words.languages.everywhereIn(label)}</h2>
+      <ul className={classes.list} aria-label={words.languages.everywhereIn(label)}>
+        {partsOfLanguages.map((part) => (
+          <PartRow key={part} part={`${at.slice(1)}/${part}`} title={words.parts[part] ?? part} own={own.label} />
+        ))}
+      </ul>
+    </Fragment>
+  ));
+}
+
+function PartRow({ part, title, own }: { part: string; title: string; own: string }) {
+  const words = useWords().languages;
+  const isWritten = useSelected(({ document }) => valueAt(document.value, `/${part}`) !== undefined);
+  // Nobody looks for what is open where nothing is.
+  if (!isWritten && part.endsWith('/placeholders')) return null;
+  return (
+    <li>
+      <Row selection={{ kind: 'part', part }} title={title} detail={isWritten ? '' : words.asOwn(own)} />
+    </li>
   );
 }
 

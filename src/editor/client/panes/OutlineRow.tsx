@@ -18,11 +18,13 @@ interface RowProps {
   selection: Selection;
   title: string;
   detail?: string;
+  /** A line below. */
+  note?: string | undefined;
   /** Tab comes here, though it is not selected. */
   isStart?: boolean | undefined;
 }
 
-export function Row({ selection, title, detail, isStart = false, onKeyDown }: RowProps & { onKeyDown?: KeyHandler }) {
+export function Row({ selection, title, detail, note, isStart = false, onKeyDown }: RowProps & { onKeyDown?: KeyHandler }) {
   const editor = useEditor();
   const pointer = pointerOf(selection);
   const isSelected = useSelected((state) => pointerOf(state.selection) === pointer);
@@ -42,6 +44,7 @@ export function Row({ selection, title, detail, isStart = false, onKeyDown }: Ro
     >
       <span className={classes.title}>{title}</span>
       {detail !== undefined && <span className={classes.detail}>{detail}</span>}
+      {note && <span className={classes.note}>{note}</span>}
       <Marker pointer={pointer} />
     </RowButton>
   );

@@ -1,19 +1,19 @@
 /** All pages, one row each, with the sections of the one that is shown below it. Keys and the menu copy one, change its address and remove it. */
 
 import { Menu, UnstyledButton } from '@mantine/core';
-import { memo, useState } from 'react';
+import { Fragment, memo, useMemo, useState } from 'react';
 import { isNotFound } from '../../../../schema/site-parts.ts';
 import { valueAt } from '../../../json-text/value.ts';
 import type { ActionIn } from '../../keys.ts';
 import { AddressDialog } from '../pages/AddressDialog.tsx';
 import { NewPageDialog } from '../pages/NewPageDialog.tsx';
-import { isFixed, languagesWithout, type OtherLanguage } from '../pages/page-operations.ts';
+import { addressesOf, isFixed, languagesWithout, pagesByLanguage } from '../pages/page-operations.ts';
 import { RemovePageDialog } from '../pages/RemovePageDialog.tsx';
 import { RemoveItem } from '../parts/CommandMenu.tsx';
 import { Glyph } from '../parts/Glyph.tsx';
 import { focusSelectedRow } from '../parts/roving.ts';
 import { fillIn } from '../state/fill-in.ts';
-import { listAt } from '../state/selection.ts';
+import { placedPages, type SiteLanguage } from '../state/site-languages.ts';
 import { useEditor, useSelected, useValue } from '../state/use-editor.ts';
 import { keysFor } from '../words/keys.ts';
 import { useWords } from '../words/words.ts';
@@ -26,26 +26,42 @@ import { useSectionCommands } from './use-section-commands.ts';
 interface Asked {
   what: 'new' | 'copy' | 'address' | 'remove';
   page: number;
-  into?: OtherLanguage;
+  into?: SiteLanguage;
 }
 
 export function PageRows() {
   const words = useWords();
-  const count = useSelected(({ document }) => listAt(document.value, 'routes').length);
+  const groups = usePageGroups();
   const open = useSelected(({ selection }) => (selection.kind === 'part' ? undefined : selection.page));
   const [asked, setAsked] = useState<Asked>();
   const close = () => setAsked(undefined);
   return (
     <>
-      <ul className={classes.list}>
-        {Array.from({ length: count }, (_, page) => (
-          // A page has no identity but its place.
-          <li key={page}>
-            <PageRow page={page} count={count} isFirst={open === undefined && page === 0} ask={setAsked} />
-            {page === open && <SectionRows page={page} />}
-          </li>
-        ))}
-      </ul>
+      {groups.map(({ home, label, lang, pages, notes }) => (
+        <Fragment key={home}>
+          {groups.length > 1 && (
+            <h3 className={classes.language} lang={lang}>
+              <bdi>{label}</bdi>
+            </h3>
+          )}
+          <ul className={classes.list} aria-label={groups.length > 1 ? label : undefined}>
+            {pages.map((page, index) => (
+              // A page has no identity but its place.
+              <li key={page}>
+                <PageRow
+                  page={page}
+                  group={pages}
+                  home={home}
+                  note={notes[index]}
+                  isFirst={open === undefined && page === groups[0]?.pages[0]}
+                  ask={setAsked}
+                />
+                {page === open && <SectionRows page={page} />}
+              </li>
+            ))}
+          </ul>
+        </Fragment>
+      ))}
       <UnstyledButton className={classes.add} data-pages onClick={() => setAsked({ what: 'new', page: 0 })}>
         <Glyph name="plus" />
         {words.addPage}
@@ -58,19 +74,52 @@ export function PageRows() {
   );
 }
 
+interface PageGroup extends Pick<SiteLanguage, 'home' | 'label' | 'lang'> {
+  /** By their places among all. */
+  pages: readonly number[];
+  /** What is said of each: what it translates, or what it lacks. */
+  notes: readonly string[];
+}
+
+/** The pages of each language. */
+function usePageGroups(): readonly PageGroup[] {
+  const { languages: words, home: homePage } = useWords();
+  // As one text: it is another one only when what the rows say of their languages is.
+  const groups = useSelected(({ document: { value } }) => {
+    const all = placedPages(value);
+    const addresses = addressesOf(value);
+    const noteOf = (page: number) => {
+      const { original, missing = [] } = all[page] ?? {};
+      const address = original === undefined ? '*' : (addresses[original] ?? '*');
+      if (!isNotFound(address)) return words.translates(address === '/' ? homePage : address);
+      return missing.length > 0 ? words.missing(missing.map(({ label }) => label).join(', ')) : '';
+    };
+    return JSON.stringify(
+      pagesByLanguage(value).map(
+        ({ language: { home, label, lang }, pages }): PageGroup => ({ home, label, lang, pages, notes: pages.map(noteOf) }),
+      ),
+    );
+  });
+  return useMemo(() => JSON.parse(groups) as PageGroup[], [groups]);
+}
+
 interface PageRowProps {
   page: number;
-  count: number;
+  /** The pages of its language. */
+  group: readonly number[];
+  /** The home page of the language. */
+  home: string;
+  note: string | undefined;
   isFirst: boolean;
   ask: (asked: Asked) => void;
 }
 
-const PageRow = memo(function PageRow({ page, count, isFirst, ask }: PageRowProps) {
+const PageRow = memo(function PageRow({ page, group, home, note, isFirst, ask }: PageRowProps) {
   const editor = useEditor();
   const words = useWords();
   const path = useValue(`/routes/${page}/path`);
   const title = useSelected(({ document }) =>
-    fillIn(String(valueAt(document.value, `/routes/${page}/title`) ?? ''), document.value),
+    fillIn(String(valueAt(document.value, `/routes/${page}/title`) ?? ''), document.value, `/routes/${page}`),
   );
   const { toPage } = useSectionCommands();
   const isDraft = useValue(`/routes/${page}/draft`) === true;
@@ -78,8 +127,10 @@ const PageRow = memo(function PageRow({ page, count, isFirst, ask }: PageRowProp
   const name = isUnknown ? words.notFound : title;
   const isKept = useSelected(({ document }) => isFixed(document.value, page));
   const move = (from: number, to: number) => {
-    editor.move('/routes', from, to, { title: words.movedStep(words.pageForm), select: { kind: 'page', page: to } });
-    editor.say(words.moved(to + 1, count));
+    // Pages of other languages may stand between two.
+    const [old = 0, next = 0] = [group[from], group[to]];
+    editor.move('/routes', old, next, { title: words.movedStep(words.pageForm), select: { kind: 'page', page: next } });
+    editor.say(words.moved(to + 1, group.length));
     focusSelectedRow();
   };
   const runAction = (action: ActionIn<'row'>) => {
@@ -95,9 +146,10 @@ const PageRow = memo(function PageRow({ page, count, isFirst, ask }: PageRowProp
       title={name}
       detail={isUnknown ? String(path).replace(/^\*$/, '') : [...(isDraft ? [words.draft] : []), String(path ?? '')].join(' · ')}
       isStart={isFirst}
-      list="/routes"
-      index={page}
-      count={count}
+      note={note}
+      list={`/routes ${home}`}
+      index={group.indexOf(page)}
+      count={group.length}
       move={move}
       canTake={(list) => /^\/routes\/\d+\/sections$/.test(list) && !list.startsWith(`/routes/${page}/`)}
       take={(list, section) => toPage(Number(list.split('/')[2]), section, page)}
@@ -129,7 +181,7 @@ function TranslateItems({ page, ask }: Pick<PageRowProps, 'page' | 'ask'>) {
   const editor = useEditor();
   const words = useWords();
   return languagesWithout(editor.state().document.value, page).map((into) => (
-    <Menu.Item key={into.home} onClick={() => ask({ what: 'copy', page, into })}>
+    <Menu.Item key={into.at} onClick={() => ask({ what: 'copy', page, into })}>
       {words.translateInto(into.label)}
     </Menu.Item>
   ));

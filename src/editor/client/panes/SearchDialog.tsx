@@ -5,6 +5,7 @@ import { SearchInput } from '../parts/SearchInput.tsx';
 import { headingAround, placeOf } from '../state/describe-place.ts';
 import type { EditorState } from '../state/editor-state.ts';
 import { excerptOf, type SearchableText, searchTexts, textsOf } from '../state/search-texts.ts';
+import { languageAt, languagesOf } from '../state/site-languages.ts';
 import { useEditor, useSelected, useTyped } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import classes from './SearchDialog.module.css';
@@ -98,7 +99,9 @@ function Search({ lead: leadTo }: { lead: (pointer: string) => void }) {
       </p>
       <div ref={list} id={id} role="listbox" aria-label={words.searchTexts} className={classes.list}>
         {groupsOf(shown).map(({ start, texts: group }) => {
-          const [title = ''] = placeOf(editor.state(), group[0]?.pointer ?? '');
+          const [place = ''] = placeOf(editor.state(), group[0]?.pointer ?? '');
+          const language = languageOf(editor.state(), group[0]?.pointer ?? '');
+          const title = language === '' || place.includes(language) ? place : words.languages.partIn(place, language);
           return (
             // biome-ignore lint/a11y/useSemanticElements: options of a list box, no fields
             <div key={start} role="group" aria-label={title}>
@@ -162,11 +165,16 @@ function placeInPage(state: EditorState, pointer: string): string {
   return [heading && more.length > 0 ? `${first} „${heading}“` : first, ...more].join(' › ');
 }
 
+/** What the language is called that a text is in; empty where the site has one only. */
+function languageOf({ document: { value } }: EditorState, pointer: string): string {
+  return languagesOf(value).length > 1 ? languageAt(value, pointer).label : '';
+}
+
 /** Texts that stand on one page, or in one part: they come one after the other. */
 function groupsOf(texts: readonly SearchableText[]): { start: number; texts: SearchableText[] }[] {
   const groups: { start: number; whole: string; texts: SearchableText[] }[] = [];
   for (const [index, text] of texts.entries()) {
-    const whole = /^\/(?:routes\/\d+|[^/]+)/.exec(text.pointer)?.[0] ?? '';
+    const whole = /^\/(?:routes\/\d+|languages\/\d+\/[^/]+|[^/]+)/.exec(text.pointer)?.[0] ?? '';
     const last = groups.at(-1);
     if (last?.whole === whole) last.texts.push(text);
     else groups.push({ start: index, whole, texts: [text] });

@@ -56,7 +56,7 @@ const SectionRow = memo(function SectionRow({ page, index, count, ask }: Section
   const form = useSelected(({ forms }) => child(forms?.sections, String(type)) as SectionForm | undefined);
   const title = form?.title ?? (typeof type === 'string' ? type : words.entry(index + 1));
   const summary = useSelected(({ document }) =>
-    form ? fillIn(summaryOf({ ...form, kind: 'object', optional: false }, value), document.value) : '',
+    form ? fillIn(summaryOf({ ...form, kind: 'object', optional: false }, value), document.value, pointer) : '',
   );
   const { within, duplicate, remove } = useSectionCommands();
   const runAction = (action: ActionIn<'row'>) => {

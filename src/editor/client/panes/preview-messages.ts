@@ -2,6 +2,7 @@
 import { followPointer } from '../../../json-text/follow-pointer.ts';
 import { child } from '../../../json-text/pointer.ts';
 import type { FromPreview, ToPreview } from '../../preview/messages.ts';
+import { titleOfPart } from '../state/describe-place.ts';
 import type { Editor } from '../state/editor.ts';
 import { fieldAt } from '../state/field-at.ts';
 import { placeInDraft } from '../state/place-now.ts';
@@ -99,7 +100,7 @@ export function makeAnswers(editor: Editor): (message: FromPreview) => ToPreview
 function titleOf(editor: Editor, pointer: string): string {
   const { lang, forms } = editor.state();
   const selection = selectionAt(pointer);
-  if (selection.kind === 'part') return words[lang].changed(words[lang].parts[selection.part] ?? selection.part);
+  if (selection.kind === 'part') return words[lang].changed(titleOfPart(lang, editor.state().document.value, selection.part));
   if (selection.kind === 'page') return words[lang].changed(words[lang].pageForm);
   const type = editor.valueOf(`/routes/${selection.page}/sections/${selection.section}/type`);
   return words[lang].changed(forms?.sections[String(type)]?.title ?? String(type));

@@ -6,6 +6,7 @@ import { child, parentOf, pointerTo } from '../../../json-text/pointer.ts';
 import { valueAt } from '../../../json-text/value.ts';
 import type { Forms } from '../../fields/model.ts';
 import { constantAt, isConstant, soleName, usesOf } from './constant-uses.ts';
+import { fieldAt } from './field-at.ts';
 import { textsOf } from './search-texts.ts';
 
 /** Braces as the loader reads them: two of them write one, and begin no name. */
@@ -73,7 +74,9 @@ export function placesWith(manifest: Json, forms: Forms, value: string): string[
     if (isConstant(pointer) || /^\/routes\/\d+\/path$/.test(pointer)) return [];
     const written = valueAt(manifest, pointer);
     const isThere = typeof written === 'string' && (value.length < shortestPiece ? written === value : isIn(written, value));
-    return isThere ? [pointer] : [];
+    if (!isThere) return [];
+    const field = fieldAt(forms, manifest, pointer);
+    return field?.kind === 'text' && field.isLiteral ? [] : [pointer];
   });
 }
 

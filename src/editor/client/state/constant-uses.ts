@@ -6,10 +6,10 @@ import type { Field, Forms } from '../../fields/model.ts';
 import { fieldAt } from './field-at.ts';
 
 /** Where constants stand in a manifest. */
-const homes = ['constants', 'placeholders'];
+export const homes = ['constants', 'placeholders'];
 
-/** Whether a pointer is that of a constant's value. */
-export const isConstant = (pointer: string): boolean => homes.some((home) => pointer.startsWith(`/${home}/`));
+/** Whether a pointer is that of a constant's value, be it that of one language alone. */
+export const isConstant = (pointer: string): boolean => /^(?:\/languages\/\d+)?\/(?:constants|placeholders)\//.test(pointer);
 
 /** The name in a text that is one constant and nothing else, such as `{email}`. */
 export const soleName = (value: unknown): string | undefined =>

@@ -11,7 +11,8 @@ import { words } from '../words/words.ts';
 import { isConstant, titleOfConstant } from './constant-uses.ts';
 import type { EditorState } from './editor-state.ts';
 import { fillIn } from './fill-in.ts';
-import { pointerOf, selectionAt } from './selection.ts';
+import { partOfLanguage, pointerOf, selectionAt } from './selection.ts';
+import { languageAt } from './site-languages.ts';
 
 type Known = Pick<EditorState, 'forms' | 'lang' | 'document'>;
 
@@ -25,17 +26,32 @@ export function placeOf({ forms, lang, document }: Known, pointer: string, manif
   const { page, titles } = forms ? titlesAt(forms, manifest, pointerKeys(pointer)) : { titles: [] };
   if (page !== undefined && selection.kind !== 'part') return [pageName(lang, manifest, selection.page), ...titles];
   const part = selection.kind === 'part' ? selection.part : '';
-  const name = isConstant(pointer) ? pointerKeys(pointer)[1] : undefined;
+  const [first, index] = pointerKeys(pointer);
+  const name = isConstant(pointer) && first !== 'languages' ? index : undefined;
   const within = name === undefined ? titles.slice(1) : [titleOfConstant(forms, manifest, name)];
+  // A language is called by its name, and what is its own in the same way as what is the site's.
+  if (first === 'languages' && index !== undefined) {
+    const { label } = languageAt(manifest, pointer);
+    if (part !== first) return [titleOfPart(lang, manifest, part), ...titles.slice(3)];
+    within.splice(0, 1, label);
+  }
   return [words[lang].parts[part] ?? part, ...within];
+}
+
+/** What the outline calls what all pages share, and what all pages of a language do. */
+export function titleOfPart(lang: Known['lang'], manifest: Json, part: string): string {
+  const own = partOfLanguage({ kind: 'part', part });
+  if (!own) return words[lang].parts[part] ?? part;
+  return words[lang].languages.partIn(words[lang].parts[own.part] ?? own.part, languageAt(manifest, `/${part}`).label);
 }
 
 /** What the outline calls a page. */
 function pageName(lang: Known['lang'], manifest: Json, page: number): string {
   const path = String(valueAt(manifest, `/routes/${page}/path`) ?? '');
-  if (isNotFound(path)) return words[lang].notFound;
-  if (path === '/') return words[lang].home;
-  return fillIn(String(valueAt(manifest, `/routes/${page}/title`) ?? ''), manifest) || path;
+  const { label, home, at } = languageAt(manifest, `/routes/${page}`);
+  const name = isNotFound(path) ? words[lang].notFound : path === home ? words[lang].home : undefined;
+  if (name !== undefined) return at === '' ? name : words[lang].languages.partIn(name, label);
+  return fillIn(String(valueAt(manifest, `/routes/${page}/title`) ?? ''), manifest, `/routes/${page}`) || path;
 }
 
 /** The heading of the section that a place is in: a page may have several of one type. */
@@ -43,7 +59,7 @@ export function headingAround({ forms, document: { value: manifest } }: Known, p
   const selection = selectionAt(pointer);
   const section = selection.kind === 'section' ? valueAt(manifest, pointerOf(selection)) : undefined;
   const form = forms?.sections[String(section && valueAt(section, '/type'))];
-  return form ? fillIn(summaryOf({ ...form, kind: 'object', optional: false }, section), manifest) : '';
+  return form ? fillIn(summaryOf({ ...form, kind: 'object', optional: false }, section), manifest, pointer) : '';
 }
 
 /** What a step is called, and where it takes place: "Ziel geändert (Kopf › Navigation › Link 3)". */

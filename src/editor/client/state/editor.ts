@@ -25,6 +25,7 @@ import { pageNow, placeBefore, selectionNow } from './place-now.ts';
 import { createRemoteFile } from './remote-file.ts';
 import { nearestSelection, pointerOf, type Selection, selectionAt } from './selection.ts';
 import { sentenceOf } from './sentence-of.ts';
+import { pageShowing } from './site-languages.ts';
 import { writtenLanguage } from './starter-for.ts';
 import type { Tabs } from './tabs.ts';
 import { createTyped, type Typed } from './typed.ts';
@@ -85,7 +86,7 @@ export async function createEditor({
       ...(stored && { sent: [] }),
       ...(announcement !== undefined && { announced: state.announced + 1 }),
       ...part,
-      ...(selection && selection.kind !== 'part' && { page: selection.page }),
+      ...(selection && { page: pageShowing(document?.value ?? state.document.value, selection, part.page ?? state.page) }),
     };
     // A restored draft that is saved by now needs no notice.
     if (state.restored !== undefined && !isUnsaved(state)) state = { ...state, restored: undefined };

@@ -5,7 +5,7 @@ import { parentOf } from '../../../json-text/pointer.ts';
 import { isList, valueAt } from '../../../json-text/value.ts';
 import { words } from '../words/words.ts';
 import type { EditorState } from './editor-state.ts';
-import { nearestSelection, pointerOf, type Selection, selectionAt } from './selection.ts';
+import { nearestSelection, partOfLanguage, pointerOf, type Selection, selectionAt } from './selection.ts';
 
 /** Where the place of a step is once the step is taken back: what was moved is where it came from. */
 export function placeBefore(pointer: string, after: Json, before: Json): string {
@@ -28,7 +28,9 @@ export function placeInDraft(state: EditorState, pointer: string): string | unde
 }
 
 const isSelectable = (selection: Selection, draft: Json): boolean =>
-  selection.kind === 'part' ? Object.hasOwn(words.en.parts, selection.part) : valueAt(draft, pointerOf(selection)) !== undefined;
+  selection.kind === 'part' && !partOfLanguage(selection)
+    ? Object.hasOwn(words.en.parts, selection.part)
+    : valueAt(draft, pointerOf(selection)) !== undefined;
 
 /** The place in what the shown page is made of; undefined where it is not in there yet. */
 export const placeOnPage = (state: EditorState, pointer: string): string | undefined =>
@@ -44,7 +46,7 @@ export function pageNow(page: number, before: Json, after: Json): number {
 
 /** What is selected, where it is by now; where it is gone, what stands in its place. */
 export function selectionNow(selection: Selection, before: Json, after: Json): Selection {
-  if (selection.kind === 'part') return selection;
+  if (selection.kind === 'part') return nearestSelection(selection, after);
   if (followPointer(`/routes/${selection.page}`, before, after) === undefined) {
     return nearestSelection({ kind: 'page', page: selection.page }, after);
   }

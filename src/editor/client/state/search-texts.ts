@@ -25,7 +25,7 @@ export function textsOf(manifest: unknown, forms: Forms): SearchableText[] {
     // Visitors do not read the path of an image. The walk comes to it right after the image.
     if (field.kind === 'image' || field.kind === 'icon') file = `${pointer}/src`;
     if ((field.kind !== 'text' && field.kind !== 'richText') || pointer === file) continue;
-    const text = fillIn(summaryOf(field, value), manifest);
+    const text = fillIn(summaryOf(field, value), manifest, pointer);
     if (text) (pointer.startsWith('/routes/') ? inPages : inParts).push({ pointer, text, folded: fold(text) });
   }
   return [...inPages, ...inParts];

@@ -1,8 +1,9 @@
-/** What a new section says: the starter of its type in the language of the website, with images that the site has. */
+/** What a new section says: the starter of its type in the language of its page, with images that the site has. */
 import { type Language, languageOf } from '../../../../schema/languages.ts';
 import { child } from '../../../json-text/pointer.ts';
 import { withOwnImages } from '../../fields/blank.ts';
 import type { EditorState } from './editor-state.ts';
+import { placedPages } from './site-languages.ts';
 
 /** The language in which new sections and entries are begun: that of the website where the editor has it, else English. */
 export const writtenLanguage = (manifest: unknown): Language => {
@@ -11,11 +12,12 @@ export const writtenLanguage = (manifest: unknown): Language => {
 };
 
 /** @returns the section, with its `type` */
-export function starterFor({ forms, files, document }: EditorState, type: string): Record<string, unknown> {
+export function starterFor({ forms, files, document, page }: EditorState, type: string): Record<string, unknown> {
   const form = forms?.sections[type];
   if (!form) return { type };
   const { fields, title, description, starters } = form;
-  const starter = starters[writtenLanguage(document.value)];
+  const { lang } = placedPages(document.value)[page]?.language ?? {};
+  const starter = starters[lang ? languageOf(lang) : writtenLanguage(document.value)];
   const described = describedIn(document.value);
   const images = files.flatMap((file) => (file.image ? [file.path] : []));
   // Those that pages show come before those that stand everywhere, such as the logo, and before those that nothing shows.

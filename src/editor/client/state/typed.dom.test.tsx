@@ -7,6 +7,7 @@ import { eventOf } from '../../../../tests/support/editor/keys.ts';
 import { root } from '../../../../tests/support/project/project.ts';
 import type { Publication } from '../../publishing.ts';
 import { PartForm } from '../forms/PartForm.tsx';
+import { LanguagesForm } from '../pages/LanguagesForm.tsx';
 import { Outline } from '../panes/Outline.tsx';
 import { PublishButton } from '../panes/PublishDialog.tsx';
 import { SearchDialog } from '../panes/SearchDialog.tsx';
@@ -64,6 +65,8 @@ const tool = (name: string) => () => {
 };
 const textField = (editor: Editor) => showField(editor, `${section}/title`);
 const outline = (editor: Editor) => showIn(editor, <Outline />);
+const languages = (editor: Editor) =>
+  showIn(editor, <LanguagesForm field={forms.parts.languages ?? expect.fail()} site={forms.parts.site} />);
 const values = (editor: Editor) => showIn(editor, <PartForm part="constants" field={forms.parts.constants ?? expect.fail()} />);
 
 interface Row {
@@ -107,6 +110,16 @@ const rows: Row[] = [
     ...{ of: 'AddressDialog', what: 'another address', show: outline },
     open: () => fireEvent.keyDown(row('/routes/1'), eventOf('changeAddress')),
     ...{ input: field('Adresse'), text: '/anders', finish: submit },
+  },
+  {
+    ...{ of: 'NewLanguageDialog', what: 'the address of a new language', show: languages },
+    ...{ open: () => click('Sprache hinzufügen …'), input: field('Adresse'), text: '/polski' },
+    finish(input) {
+      fireEvent.click(field('Sprache')() ?? expect.fail());
+      fireEvent.click(screen.getByRole('option', { name: 'Polnisch' }));
+      fireEvent.change(field(/die Website schon hat/)() ?? expect.fail(), { target: { value: 'Deutsch' } });
+      submit(input);
+    },
   },
   {
     ...{ of: 'PageChooser', what: 'the search for a page', show: outline },

@@ -160,6 +160,50 @@ export const de = {
     redirects: 'Weiterleitungen',
   } as Record<string, string>,
 
+  /** What is said of the languages of a website. */
+  languages: {
+    add: 'Sprache hinzufügen …',
+    added: (language: string) => `Sprache hinzugefügt: ${language}`,
+    language: 'Sprache',
+    path: 'Adresse',
+    pathHint: (path: string) => `Alle Adressen in dieser Sprache beginnen mit ${path}.`,
+    pathMissing: 'Schreiben Sie eine Adresse, zum Beispiel „/en“.',
+    pathTaken: 'Diese Adresse ist schon vergeben.',
+    label: 'Name der Sprache',
+    labelHint: 'So heißt sie für Besucher, in ihr selbst geschrieben.',
+    ownLabel: 'Name der Sprache, die die Website schon hat',
+    nameMissing: 'Geben Sie der Sprache einen Namen.',
+    languageMissing: 'Wählen Sie eine Sprache.',
+    begins:
+      'Startseite, Seite für unbekannte Adressen, Kopf, Fuß und Aufschriften werden kopiert, damit Sie sie übersetzen. Alle anderen Seiten übersetzen Sie einzeln.',
+    own: (language: string) => `${language}: die Sprache der Website`,
+    pages: (count: number) => (count === 1 ? '1 Seite' : `${count} Seiten`),
+    remove: 'Sprache entfernen …',
+    removeOf: (language: string) => `${language} entfernen?`,
+    removed: (language: string) => `Sprache entfernt: ${language}`,
+    goes: (count: number) =>
+      `${count === 0 ? 'Keine Seite geht' : count === 1 ? 'Eine Seite geht' : `${count} Seiten gehen`} mit, und was auf ihnen allen steht: Kopf, Fuß, Aufschriften und Angaben in dieser Sprache.`,
+    leadsOn: 'Ihre Adressen führen dann zu den Seiten, die sie übersetzen',
+    linksLead: (places: number) =>
+      places === 1
+        ? 'Von anderen Seiten führt ein Link dorthin. Ändern Sie ihn vorher, sonst führt er ins Leere.'
+        : `Von anderen Seiten führen an ${places} Stellen Links dorthin. Ändern Sie sie vorher, sonst führen sie ins Leere.`,
+    partIn: (part: string, language: string) => `${part} (${language})`,
+    everywhereIn: (language: string) => `Auf allen Seiten: ${language}`,
+    asOwn: (language: string) => `wie ${language}`,
+    beginPart: (part: string, language: string) => `${part} für ${language} beginnen`,
+    beganPart: (part: string) => `${part} begonnen`,
+    noPart: (part: string, own: string) => `${part}: Auf diesen Seiten steht, was auf ${own} geschrieben ist.`,
+    values: 'Angabe mit anderem Wert',
+    translates: (page: string) => `übersetzt ${page}`,
+    missing: (language: string) => `Noch nicht übersetzt: ${language}`,
+    translate: (page: string, language: string) => `Übersetzung anlegen: ${page}, ${language} …`,
+    inOthers: 'In anderen Sprachen',
+    originalOf: (page: string) => `Original: ${page}`,
+    original: 'Original zeigen',
+    noCounterpart: 'Im Original hat dieser Abschnitt kein Gegenstück.',
+  },
+
   preview: 'Vorschau der Seite',
   previewOld: 'Sie sehen die letzte Fassung ohne Fehler.',
   previewPartly: 'Alles andere ist aktuell.',

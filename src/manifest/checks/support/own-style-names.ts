@@ -7,7 +7,7 @@ export const ownVariables = `
   color-primary-on-deep color-on-primary-on-deep ground surface ink ink-muted line edge action on-action
   action-hover action-soft icon icon-ground danger font-text font-heading text-small text-body text-large
   text-h3 text-h2 text-h1 space-1 space-2 space-3 space-4 space-5 space-6 space-7 space-8 space-9 space-10
-  space-band space-page width-page radius-card radius-control radius-field card-edge header-height veil
+  space-band space-page width-page radius-card radius-control radius-field card-edge header-height veil veil-color
 `
   .trim()
   .split(/\s+/)

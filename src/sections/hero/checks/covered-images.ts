@@ -7,8 +7,8 @@ export const rule: Rule<{ number: number }> = {
   since: '0.9.0',
   *check({ sections }) {
     for (const { pointer, written } of sections) {
-      const { layout, image } = written;
-      if (layout === 'background' && Array.isArray(image) && image.length > 1)
+      const { layout, image, backdrop } = written;
+      if (!backdrop && layout === 'background' && Array.isArray(image) && image.length > 1)
         yield { pointer: `${pointer}/image/1`, params: { number: image.length } };
     }
   },

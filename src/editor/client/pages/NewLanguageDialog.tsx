@@ -1,0 +1,123 @@
+/** Another language for a website: which, where its pages lie, and what it is called. */
+import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { SearchSelect } from '../fields/SearchSelect.tsx';
+import { Dialog } from '../parts/Dialog.tsx';
+import { focusSelectedRow } from '../parts/roving.ts';
+import { languagesOf } from '../state/site-languages.ts';
+import { useEditor, useTyped } from '../state/use-editor.ts';
+import { useWords } from '../words/words.ts';
+import { focusFault } from './AddressInput.tsx';
+import { namedLanguages, ownName } from './language-names.ts';
+import { addLanguage } from './language-operations.ts';
+import { addressesOf, addressFrom } from './page-operations.ts';
+import classes from './pages.module.css';
+
+interface Typed {
+  lang: string;
+  /** As long as nobody has written them, these come of the language. */
+  path: string | null;
+  label: string | null;
+  ownLabel: string;
+}
+
+export function NewLanguageDialog({ close }: { close: () => void }) {
+  const editor = useEditor();
+  const { languages: words, locale, cancel, addOne } = useWords();
+  const [{ document, forms }] = useState(() => editor.state());
+  const manifest = document.value;
+  const [own, ...others] = languagesOf(manifest);
+  const needsOwnLabel = editor.valueOf('/site/langLabel') === undefined;
+  const [typed, setTyped, forget] = useTyped<Typed>('new language', () => ({
+    ...{ lang: '', path: null, label: null, ownLabel: ownName(own.lang) },
+  }));
+  const [options] = useState(() => {
+    const taken = [own, ...others].map(({ lang }) => lang);
+    return namedLanguages(locale).filter(({ value }) => !taken.includes(value));
+  });
+  const [isAsked, setAsked] = useState(false);
+  const { lang, ownLabel } = typed;
+  const written = typed.path ?? (lang === '' ? '' : `/${lang.split('-')[0]}`);
+  const path = addressFrom(written);
+  const label = typed.label ?? (lang === '' ? '' : ownName(lang));
+  const isTaken = addressesOf(manifest).some((address) => address === path || address.startsWith(`${path}/`));
+  const faults = {
+    lang: lang === '' ? words.languageMissing : undefined,
+    path: path === '' ? words.pathMissing : isTaken ? words.pathTaken : undefined,
+    label: label.trim() === '' ? words.nameMissing : undefined,
+    ownLabel: needsOwnLabel && ownLabel.trim() === '' ? words.nameMissing : undefined,
+  };
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setAsked(true);
+    if (Object.values(faults).some((fault) => fault !== undefined)) return focusFault(event.currentTarget);
+    if (!forms) return;
+    const fresh = { lang, path, label: label.trim(), ownLabel: needsOwnLabel ? ownLabel.trim() : undefined };
+    const operations = addLanguage(editor.state().document.value, forms, fresh);
+    const page = operations.some(({ kind }) => kind === 'move') ? addressesOf(manifest).length : undefined;
+    editor.carryOut(operations, {
+      title: words.added(fresh.label),
+      at: '/languages',
+      ...(page !== undefined && { select: { kind: 'page', page } }),
+    });
+    editor.sayDone(words.added(fresh.label));
+    forget();
+    close();
+    focusSelectedRow();
+  };
+  const said = (fault: string | undefined) => (isAsked ? fault : undefined);
+  return (
+    <Dialog title={words.add.replace(' …', '')} onClose={close}>
+      <form onSubmit={submit} noValidate>
+        <Stack>
+          <SearchSelect
+            label={words.language}
+            isTitled
+            error={said(faults.lang)}
+            options={options}
+            value={lang || undefined}
+            choose={(next) => setTyped({ ...typed, lang: next })}
+          />
+          <TextInput
+            label={words.path}
+            description={path && words.pathHint(path)}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            value={written}
+            error={said(faults.path)}
+            spellCheck={false}
+            autoCapitalize="off"
+            onChange={({ currentTarget: { value } }) => setTyped({ ...typed, path: value })}
+          />
+          <TextInput
+            label={words.label}
+            description={words.labelHint}
+            lang={lang}
+            dir="auto"
+            value={label}
+            error={said(faults.label)}
+            onChange={({ currentTarget: { value } }) => setTyped({ ...typed, label: value })}
+          />
+          {needsOwnLabel && (
+            <TextInput
+              label={words.ownLabel}
+              description={words.labelHint}
+              lang={own.lang}
+              dir="auto"
+              value={ownLabel}
+              error={said(faults.ownLabel)}
+              onChange={({ currentTarget: { value } }) => setTyped({ ...typed, ownLabel: value })}
+            />
+          )}
+          <p className={classes.note}>{words.begins}</p>
+          <Group justify="end">
+            <Button variant="default" onClick={close}>
+              {cancel}
+            </Button>
+            <Button type="submit">{addOne}</Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,85 @@
+/** Before a language is removed: which pages go with it, which links lead there, and where their addresses lead then. */
+import { Button, Checkbox, Group, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { Dialog } from '../parts/Dialog.tsx';
+import { RowButton } from '../parts/RowButton.tsx';
+import { focusSelectedRow } from '../parts/roving.ts';
+import { describePlace } from '../state/describe-place.ts';
+import { languageAt, type SiteLanguage } from '../state/site-languages.ts';
+import { useEditor } from '../state/use-editor.ts';
+import { useWords } from '../words/words.ts';
+import { pagesOf, removeLanguage } from './language-operations.ts';
+import { linksTo } from './links.ts';
+import { addressesOf } from './page-operations.ts';
+import classes from './pages.module.css';
+
+export function RemoveLanguageDialog({ language, close }: { language: SiteLanguage; close: () => void }) {
+  const editor = useEditor();
+  const { languages: words, cancel } = useWords();
+  const [{ addresses, links }] = useState(() => {
+    const { document, forms } = editor.state();
+    const manifest = document.value;
+    const all = addressesOf(manifest);
+    const gone = pagesOf(manifest, language).map((page) => all[page] ?? '');
+    const found = forms ? gone.flatMap((path) => linksTo(manifest, forms, path)) : [];
+    // Those of the language itself go with it, and a redirect goes along.
+    const left = found.filter((place) => !place.startsWith('/redirects/') && languageAt(manifest, place).at !== language.at);
+    return { addresses: gone, links: [...new Set(left)] };
+  });
+  const [leadsOn, setLeadsOn] = useState(true);
+  const remove = () => {
+    const title = words.removed(language.label);
+    const select = { kind: 'part', part: 'languages' } as const;
+    editor.carryOut(removeLanguage(editor.state().document.value, language, leadsOn), { title, at: '/languages', select });
+    editor.sayDone(title);
+    close();
+    focusSelectedRow();
+  };
+  return (
+    <Dialog title={words.removeOf(language.label)} onClose={close}>
+      <Stack>
+        <p className={classes.note}>{words.goes(addresses.length)}</p>
+        {addresses.length > 0 && (
+          <ul className={classes.links}>
+            {addresses.map((address) => (
+              <li key={address} className={classes.gone}>
+                {address}
+              </li>
+            ))}
+          </ul>
+        )}
+        {links.length > 0 && (
+          <>
+            <p className={classes.note}>{words.linksLead(links.length)}</p>
+            <ul className={classes.links}>
+              {links.map((place) => (
+                <li key={place}>
+                  <RowButton
+                    className={classes.link}
+                    onClick={() => {
+                      close();
+                      editor.show(place, { focus: true });
+                    }}
+                  >
+                    {describePlace(editor, place)}
+                  </RowButton>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        {addresses.length > 0 && (
+          <Checkbox label={words.leadsOn} checked={leadsOn} onChange={({ currentTarget }) => setLeadsOn(currentTarget.checked)} />
+        )}
+        <Group justify="end">
+          <Button variant="default" onClick={close} data-autofocus>
+            {cancel}
+          </Button>
+          <Button color="red.9" onClick={remove}>
+            {words.remove.replace(' …', '')}
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+}

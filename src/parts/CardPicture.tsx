@@ -1,0 +1,23 @@
+import type { Image } from '../../schema/atoms.ts';
+import styles from './CardPicture.module.css';
+import { type EnlargingLink, Picture } from './Picture.tsx';
+
+interface CardPictureProps {
+  image: Image;
+  /** How wide the card is, as the `sizes` of HTML. */
+  sizes: string;
+  className?: string | undefined;
+  enlarge?: EnlargingLink | undefined;
+}
+
+/** The image above what a card says. It reaches to three edges of the card, which says by `--card-room` how far they are. */
+export function CardPicture({ image, sizes, className, enlarge }: CardPictureProps) {
+  return (
+    <div
+      className={className ? `${styles.root} ${className}` : styles.root}
+      data-photo={image.src.endsWith('.svg') ? undefined : true}
+    >
+      <Picture image={image} ratio={image.ratio ?? '3:2'} sizes={sizes} enlarge={enlarge} />
+    </div>
+  );
+}
