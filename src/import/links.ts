@@ -62,7 +62,7 @@ const isOfTheWeb = (target: string): boolean =>
   /^(?:https?:\/\/|tel:|mailto:[^\s?@/:,]+@[^\s?@/:,]+\.[^\s?@/:,]+(?:\?|$))/i.test(target) &&
   parseHref(target, true) !== undefined;
 
-/** `docs/a.md`, `../b.md` → `b.md` */
+/** `posts/a.md`, `../b.md` → `b.md` */
 function joined(file: string, address: string): string {
   const parts: string[] = [];
   for (const part of [...file.split('/').slice(0, -1), ...address.split('/')])
