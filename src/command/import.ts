@@ -1,6 +1,6 @@
 /** What `import` does after its arguments are read: reads Markdown files, says what would become of them, and writes it. */
-import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, rmSync, statSync } from 'node:fs';
-import { basename, dirname, join, resolve, sep } from 'node:path';
+import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, realpathSync, rmSync, statSync } from 'node:fs';
+import { basename, dirname, join, normalize, resolve, sep } from 'node:path';
 import type { Json } from '../../schema/json.ts';
 import { replaceFile } from '../disk/replace-file.ts';
 import { writeAtomically } from '../disk/write-atomically.js';
@@ -44,7 +44,7 @@ export async function importFiles({ from, under: asked, site, write, ask }: Impo
     console.error(formatProblems(problems.filter(({ severity }) => severity === 'error')));
     return 1;
   }
-  const paths = from.flatMap(markdownIn);
+  const paths = [...new Set(from.flatMap(markdownIn).map(normalize))];
   const missing = from.find((path) => !existsSync(path));
   if (missing !== undefined || paths.length === 0) {
     console.error(missing === undefined ? words.noFiles(from.join(' ')) : words.noSuchFile(missing));
@@ -132,14 +132,15 @@ const sumOf = ({ pages, left, images, redirects }: Plan, folder: SiteFolder): Su
 const manifestHasList = (manifest: Json, under: string): boolean =>
   JSON.stringify(manifest).includes(`"under":${JSON.stringify(under)}`);
 
-/** A file, or the Markdown files of a folder and those below. */
+/** A file, or the Markdown files of a folder and those below: no hidden ones, none behind a link, and none of a package. */
 function markdownIn(path: string): string[] {
   if (!existsSync(path)) return [];
   if (!statSync(path).isDirectory()) return isMarkdown(path) ? [path] : [];
   return readdirSync(path, { recursive: true, encoding: 'utf8' })
-    .filter((name) => isMarkdown(name) && !name.split(sep).includes('node_modules'))
+    .filter((name) => isMarkdown(name) && !name.split(sep).some((part) => part.startsWith('.') || part === 'node_modules'))
     .sort()
-    .map((name) => join(path, name));
+    .map((name) => join(path, name))
+    .filter((file) => lstatSync(file).isFile());
 }
 
 const isMarkdown = (path: string): boolean => /\.(?:md|mdx|markdown)$/i.test(path);

@@ -1,7 +1,8 @@
 /** What stands above the text of a Markdown file, in YAML, and what generators of websites mean by it. */
+import MarkdownIt from 'markdown-it';
 import { parseDocument } from 'yaml';
 import type { Note } from './notes.ts';
-import { oneLine } from './tree.ts';
+import { oneLine, plainText, treeOf } from './tree.ts';
 
 export interface SourceText {
   data: Readonly<Record<string, unknown>>;
@@ -110,9 +111,12 @@ const at = (data: unknown, path: string): unknown =>
       data,
     );
 
+/** `&amp;`, which templates put into a page as it is. */
+const entities = new MarkdownIt('zero').enable('entity');
+
 function textOf(value: unknown): string | undefined {
   const text = typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
-  return oneLine(text) || undefined;
+  return oneLine(text.includes('&') ? plainText(treeOf(entities.parseInline(text, {}))) : text) || undefined;
 }
 
 const namesOf = (value: unknown): string =>
