@@ -4,6 +4,7 @@ import { basename, dirname, join, normalize, resolve, sep } from 'node:path';
 import type { Json } from '../../schema/json.ts';
 import { replaceFile } from '../disk/replace-file.ts';
 import { writeAtomically } from '../disk/write-atomically.js';
+import { decoded } from '../import/links.ts';
 import type { NoteKind } from '../import/notes.ts';
 import { sayNote } from '../import/notes.ts';
 import { manifestOf, type Plan, type PlannedPage, planImport, withPages } from '../import/plan.ts';
@@ -162,7 +163,7 @@ const published = ['', 'static', 'public', 'assets', 'src', 'src/assets'];
  * lies elsewhere is nobody's to publish: whoever wrote the file could name any picture of this machine.
  */
 function findImage(src: string, file: string): { from: string } | NoteKind {
-  const path = decode(src.replace(/[?#].*/, '')).replace(/^[@~]\//, '/');
+  const path = decoded(src.replace(/[?#].*/, '')).replace(/^[@~]\//, '/');
   const folder = dirname(resolve(file));
   const above = foldersAbove(folder);
   const found = [
@@ -191,14 +192,6 @@ const isProject = (folder: string): boolean =>
       name,
     ),
   );
-
-function decode(address: string): string {
-  try {
-    return decodeURIComponent(address);
-  } catch {
-    return address;
-  }
-}
 
 /** Whether nothing lies there, or that image; behind a link there is no place. */
 function hasPlace(folder: SiteFolder, to: string, from: string): boolean {

@@ -213,7 +213,7 @@ class Reader {
       this.at(node);
       if (node.type === 'paragraph' || node.type === 'heading') return this.rich(piecesOf(node));
       const blocks = this.blockOf(node);
-      if (blocks.length > 0) this.note('moved', node.type.replace('_', ' '));
+      if (blocks.length > 0) this.note('moved', firstWords(node));
       this.moved.push(...blocks);
       return '';
     });
@@ -291,6 +291,10 @@ class Reader {
 
 /** A plain text, in which a brace alone begins the name of a constant. */
 export const inBraces = (text: string): string => text.replaceAll('{', '{{');
+
+/** What people recognise it by. */
+const firstWords = (node: Node): string =>
+  node.type === 'inline' ? plainText([node]) : node.token.content || (node.children.map(firstWords).find(Boolean) ?? '');
 
 const wordsOf = (heading: Node): string => plainText(piecesOf(heading));
 const levelOf = ({ token }: Node): number => Number(token.tag.slice(1));

@@ -71,7 +71,8 @@ function joined(file: string, address: string): string {
   return parts.join('/');
 }
 
-function decoded(text: string): string {
+/** Without its percent notation; what is none stays. */
+export function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

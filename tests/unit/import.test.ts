@@ -111,7 +111,7 @@ const expected: Record<string, Record<string, string[]>> = {
     ],
     'news/code-club.md': [
       '/news/code-club 2024-01-26 tags (text, code, list, code)',
-      '15: stood in a list or a quotation, now below it: fence',
+      '15: stood in a list or a quotation, now below it: python3 wave.py',
       'without a description; from the first paragraph: This is what P5 wrote:',
     ],
     'news/draft-trip.md': [
@@ -171,8 +171,8 @@ const expected: Record<string, Record<string, string[]>> = {
     ],
     'src/posts/nested.md': [
       '/news/nested 2022-08-08 tags (list, quote, table)',
-      '9: stood in a list or a quotation, now below it: blockquote',
-      '17: stood in a list or a quotation, now below it: table',
+      '9: stood in a list or a quotation, now below it: Deep, but not too deep.',
+      '17: stood in a list or a quotation, now below it: Row',
       '13: third level of a list, one level up: peas',
       'without a description; from the first paragraph: Lists in lists',
     ],
