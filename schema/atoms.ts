@@ -71,6 +71,19 @@ export interface DayLimit {
   isToday: boolean;
 }
 
+/** The limit of what visitors may enter: a number, a time `HH:MM` as the `iso` of a limit, or a day. */
+export type FieldLimit = number | DayLimit;
+
+/** The first or the last day of a season. */
+export interface SeasonDay {
+  /** `--MM-DD` where it comes every year, else `YYYY-MM-DD`; empty where what is written is no day, which is a finding. */
+  iso: string;
+  /** `1. Mai`, with its year where that is said. */
+  text: string;
+  /** The day that the site was made on. */
+  madeOn: string;
+}
+
 /** A time of day, as people of its section's language write it. */
 export interface Time {
   /** `HH:MM`; empty where what is written is no time, which is a finding. */
@@ -127,6 +140,8 @@ interface AtomValues {
   group: Group;
   date: Day;
   dayLimit: DayLimit;
+  fieldLimit: FieldLimit;
+  seasonDay: SeasonDay;
   time: Time;
   weekdays: Weekdays;
   callingCode: CallingCodes;

@@ -12,5 +12,5 @@ const scalar = () =>
       z.number().meta({ de: ['Zahl', 'Eine Zahl.'], en: ['Number', 'A number.'] }),
     ])
     .meta({ de: ['Wert', 'Ein Text oder eine Zahl.'], en: ['Value', 'A text or a number.'] });
-const constantName = z.string().regex(/^[a-z][A-Za-z0-9]*$/);
+export const constantName = z.string().regex(/^[a-z][A-Za-z0-9]*$/);
 export const values = () => z.record(constantName, scalar());

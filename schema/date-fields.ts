@@ -5,6 +5,8 @@ import { atoms } from './fields.ts';
 /** It begins or ends with a year, and holds another number; whether there is such a day, a check says. */
 const day = String.raw`\s*\d{4}\D{1,3}\d{1,2}\D{1,3}\d{1,2}\D{0,3}|.{0,30}\d.{0,30}\D(?:\d{2}|\d{4})\D{0,3}|\{[a-z][A-Za-z0-9]*\}`;
 
+const timeOfDay = String.raw`\d{1,2}(?:(?:[:.]|\s?h\s?)\d{2})?[\sA-Za-z.]*|\{[a-z][A-Za-z0-9]*\}`;
+
 /** A day: `2027-01-16`, or as the site's language writes it (schema/schedule.ts). A component receives it in words. */
 export const date = () =>
   z
@@ -22,33 +24,45 @@ export const dayLimit = () =>
     .brand<'dayLimit'>()
     .register(atoms, { atom: 'dayLimit' });
 
+/** A day, `today`, or a time of day, as `date` and `time` have them; a constant may also be a number. A component receives a `FieldLimit`. */
+export const fieldLimit = () =>
+  z
+    .string()
+    .regex(new RegExp(`^(?:today|${day}|${timeOfDay})$`))
+    .brand<'fieldLimit'>()
+    .register(atoms, { atom: 'fieldLimit' });
+
+/** A day of each year, `1. Mai` or `05-01`, or of one year as `date` has it. A component receives a `SeasonDay`. */
+export const seasonDay = () =>
+  z
+    .string()
+    .regex(/^(?:.{0,30}\d.{0,30}|\{[a-z][A-Za-z0-9]*\})$/)
+    .brand<'seasonDay'>()
+    .register(atoms, { atom: 'seasonDay' });
+
 /** A time of day: `19:30`, `7:30 pm`, `19 h 30`. A component receives it as its language writes it. */
 export const time = () =>
   z
     .string()
-    .regex(/^(?:\d{1,2}(?:(?:[:.]|\s?h\s?)\d{2})?[\sA-Za-z.]*|\{[a-z][A-Za-z0-9]*\})$/)
+    .regex(new RegExp(`^(?:${timeOfDay})$`))
     .brand<'time'>()
     .register(atoms, { atom: 'time' });
 
+/** A day of the week. A component receives it as it is written. */
+export const weekday = () =>
+  z.enum(['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']).meta({
+    de: ['Wochentag', 'Ein Tag der Woche.'],
+    en: ['Weekday', 'A day of the week.'],
+    labels: {
+      monday: { de: 'Montag', en: 'Monday' },
+      tuesday: { de: 'Dienstag', en: 'Tuesday' },
+      wednesday: { de: 'Mittwoch', en: 'Wednesday' },
+      thursday: { de: 'Donnerstag', en: 'Thursday' },
+      friday: { de: 'Freitag', en: 'Friday' },
+      saturday: { de: 'Samstag', en: 'Saturday' },
+      sunday: { de: 'Sonntag', en: 'Sunday' },
+    },
+  });
+
 /** Days of the week, in any order. A component receives them in words: `Montag – Freitag`. */
-export const weekdays = () =>
-  z
-    .array(
-      z.enum(['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']).meta({
-        de: ['Wochentag', 'Ein Tag der Woche.'],
-        en: ['Weekday', 'A day of the week.'],
-        labels: {
-          monday: { de: 'Montag', en: 'Monday' },
-          tuesday: { de: 'Dienstag', en: 'Tuesday' },
-          wednesday: { de: 'Mittwoch', en: 'Wednesday' },
-          thursday: { de: 'Donnerstag', en: 'Thursday' },
-          friday: { de: 'Freitag', en: 'Friday' },
-          saturday: { de: 'Samstag', en: 'Saturday' },
-          sunday: { de: 'Sonntag', en: 'Sunday' },
-        },
-      }),
-    )
-    .min(1)
-    .max(7)
-    .brand<'weekdays'>()
-    .register(atoms, { atom: 'weekdays' });
+export const weekdays = () => z.array(weekday()).min(1).max(7).brand<'weekdays'>().register(atoms, { atom: 'weekdays' });

@@ -1,6 +1,6 @@
 /** The contract of a section folder's schema.ts: `export default defineSection({ de, en, props })`. */
 import { z } from 'zod';
-import type { Resolved } from './atoms.ts';
+import type { Day, Resolved } from './atoms.ts';
 import { backdrop, language } from './fields.ts';
 import type { Language } from './languages.ts';
 import type { SectionMigration } from './migrations.ts';
@@ -29,9 +29,17 @@ export interface SectionDefinition<Props extends z.ZodObject = z.ZodObject> exte
   migrations?: readonly SectionMigration[];
 }
 
+interface When {
+  today: string;
+  /** Of the site: days are written as it has them. */
+  lang: string;
+  /** Puts a day, `YYYY-MM-DD`, into words of the section's language. */
+  sayDay: (iso: string) => Day;
+}
+
 /** A method's parameters are compared loosely, so that a list of definitions can hold those of all types. */
 type OnDay<Props extends z.ZodObject> = {
-  on(props: Resolved<z.output<Props>>, when: { today: string; lang: string }): Resolved<z.output<Props>>;
+  on(props: Resolved<z.output<Props>>, when: When): Resolved<z.output<Props>>;
 }['on'];
 
 type BackdropAt<Props extends z.ZodObject> = { in(props: Resolved<z.output<Props>>): `/${string}` | undefined }['in'];

@@ -12,3 +12,6 @@ export const brokenType = 'broken section';
 /** `onAction` → `--color-on-action`: the variable of a colour of the theme, in styles and in drawings. */
 export const colorVariable = (name: string): string =>
   `--color-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+
+/** The `type` of a place where a section is put in that stands on several pages. An own section type of this name goes on meaning that type. */
+export const reuseType = 'reuse';

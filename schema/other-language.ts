@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { values } from './constants.ts';
 import { language, plainText } from './fields.ts';
 import { publisher } from './publisher.ts';
+import { reusedSections } from './reuse.ts';
 import { shareImageOfAll } from './share-image.ts';
 import { errorView, footer, header, labels } from './shell.ts';
 import { usualNames } from './usual-names.ts';
@@ -74,6 +75,10 @@ export const otherLanguage = z
         labels: usualNames,
       })
       .optional(),
+    reused: reusedSections(
+      'Wiederverwendete Abschnitte, die in dieser Sprache anders lauten, unter denselben Namen.',
+      'Reused sections that read differently in this language, under the same names.',
+    ),
     labels: labels.optional(),
     header: header.optional(),
     footer: footer.optional(),

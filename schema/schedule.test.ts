@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseDay, parseTime, writeDay, writeTime } from './schedule.ts';
+import { parseDay, parseSeasonDay, parseTime, writeDay, writeTime } from './schedule.ts';
 
 test.each([
   ['10.07.27', '2027-07-10'],
@@ -109,3 +109,24 @@ test.each([
 test('a year of the last century keeps its four digits', () => {
   expect(writeDay('1999-10-01', '10.07.25', 'de')).toBe('01.10.1999');
 });
+
+test.each([
+  ['1. Mai', 'de', '--05-01'],
+  ['1.5.', 'de', '--05-01'],
+  ['30.9', 'de', '--09-30'],
+  ['29. Februar', 'de', '--02-29'],
+  ['May 1', 'en', '--05-01'],
+  ['1 May', 'en-GB', '--05-01'],
+  ['1st of May', 'en-GB', '--05-01'],
+  ['05-01', 'en', '--05-01'],
+  ['--05-01', 'en', '--05-01'],
+  ['1er mai', 'fr', '--05-01'],
+  ['1/11', 'fr-FR', '--11-01'],
+  ['1 maja', 'pl', '--05-01'],
+  ['1 de mayo', 'es', '--05-01'],
+  ['1 مايو', 'ar', '--05-01'],
+  ['1. Mai 2027', 'de', '2027-05-01'],
+  ['31.6.', 'de', undefined],
+  ['1/5', 'en', undefined],
+  ['Mai', 'de', undefined],
+])('%s in %s is the day %s of a season', (text, lang, iso) => expect(parseSeasonDay(text, lang)).toBe(iso));

@@ -11,6 +11,23 @@ type DayForm = 'iso' | 'numbers' | 'words';
  */
 export const parseDay = (text: string, lang: string): string | undefined => readDay(text, lang)?.iso;
 
+/**
+ * Reads a day that may come every year: `1. Mai`, `1.5.`, `May 1`, `05-01`, or with a year as `parseDay` does.
+ *
+ * @returns `--MM-DD` where no year is said, `YYYY-MM-DD` where one is; undefined when there is no such day, or when it can be two.
+ */
+export function parseSeasonDay(text: string, lang: string): string | undefined {
+  const iso = parseDay(text, lang);
+  if (iso !== undefined) return iso;
+  const written = text.trim().replace(/^--/, '');
+  const [, month, day] = /^(\d{1,2})-(\d{1,2})$/.exec(written) ?? [];
+  const sign = /[./]/.exec(written)?.[0] ?? ' ';
+  // In a leap year every day of any year exists.
+  const inYear = month && day ? `2024-${month}-${day}` : `${written}${written.endsWith(sign) ? '' : sign}2024`;
+  const dated = parseDay(inYear, lang) ?? parseDay(`${written} 2024`, lang);
+  return dated && `-${dated.slice(4)}`;
+}
+
 function readDay(text: string, lang: string): { iso: string; form: DayForm } | undefined {
   const written = text.trim().replace(/\s+/g, ' ');
   const [, isoYear, isoMonth, isoDay] = /^(\d{4})[-./] ?(\d{1,2})[-./] ?(\d{1,2})\.?$/.exec(written) ?? [];

@@ -6,6 +6,7 @@ import { language, plainImage, plainText } from './fields.ts';
 import { otherLanguage } from './other-language.ts';
 import { publisher } from './publisher.ts';
 import { redirects } from './redirects.ts';
+import { reusedSections } from './reuse.ts';
 import { shareImage, shareImageOfAll } from './share-image.ts';
 import { errorView, footer, header, labels } from './shell.ts';
 import { theme } from './theme.ts';
@@ -236,6 +237,10 @@ export const manifest = z
     header,
     footer,
     errorView,
+    reused: reusedSections(
+      'Abschnitte, die einmal geschrieben sind und mit { "type": "reuse", "of": "name" } auf mehreren Seiten stehen.',
+      'Sections that are written once and stand on several pages by { "type": "reuse", "of": "name" }.',
+    ),
     languages: z
       .array(otherLanguage)
       .min(1)

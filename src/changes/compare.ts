@@ -7,7 +7,7 @@ import { isSame } from '../json-text/value.ts';
 import type { Step } from '../manifest/place.ts';
 import { namedConstants } from '../manifest/resolve/constants.ts';
 import { alike, matchLists } from './match.ts';
-import type { Both, Side } from './side.ts';
+import type { Both, SectionSide, Side } from './side.ts';
 import { type Unchanged, unchangedConstants, unchangedPages, unchangedParts, withTranslations } from './translations.ts';
 import { bagOf, describeSection, entriesOf, entrySimilarity, inner, sectionSimilarity, textOf, titleOf } from './values.ts';
 
@@ -46,6 +46,8 @@ export interface Change {
   original?: string;
   /** Its place on that page, counted from one; of a removed or moved one, the place that it had. */
   section?: { number: number; type: string; name: string };
+  /** The section that is written once, of what has changed in it: said once for all its pages. */
+  reused?: { name: string; type: string };
   /** The way from the section, the page or the manifest to the value. */
   steps: Step[];
   from?: string;
@@ -69,11 +71,13 @@ export function compareSides(before: Side, now: Side): Change[] {
 export const isHint = ({ kind }: Change): boolean => kind.endsWith('-unchanged');
 
 /** Where the comparison is. */
-type Context = Pick<Change, 'route' | 'section' | 'affected'>;
+type Context = Pick<Change, 'route' | 'section' | 'affected'> & Pick<SectionSide, 'putIn'>;
 
 class Comparison {
   readonly changes: Change[] = [];
   readonly #constants = new Map<string, Set<string>>();
+  /** What is said of sections that are written once. */
+  readonly #reused = new Map<string, Change>();
   readonly #all: string[];
   readonly before: Side;
   readonly now: Side;
@@ -142,11 +146,12 @@ class Comparison {
       words.set(route, known);
       return known;
     };
+    const bothOf = ({ sections }: Route) => sections.map(({ raw, filled }) => ({ raw, filled }));
     const old = new Map(this.before.routes.map((route) => [route.path, route]));
     const known = new Set(this.now.routes.map(({ path }) => path));
     const gone = this.before.routes.filter(({ path }) => !known.has(path));
     const fresh = this.now.routes.filter(({ path }) => !old.has(path));
-    const renamed = matchLists(gone, fresh, { isSame: (a, b) => isSame(a.sections, b.sections), wordsOf });
+    const renamed = matchLists(gone, fresh, { isSame: (a, b) => isSame(bothOf(a), bothOf(b)), wordsOf });
     const partner = new Map<Route, Route>();
     for (const { before, now } of renamed.pairs) {
       const [one, other] = [gone[before], fresh[now]];
@@ -194,7 +199,9 @@ class Comparison {
       const [old, fresh] = [one.sections[before], other.sections[now]];
       if (moved)
         this.changes.push({ kind: `section-moved-${moved}`, ...sectionAt(one.sections, before), steps: [], place: now + 1 });
-      if (old && fresh) this.#values(old, fresh, [], sectionAt(other.sections, now));
+      const [was, is] = [old?.putIn, fresh?.putIn];
+      const putIn = was && was.definition === is?.definition && { ...is, own: [...was.own, ...is.own] };
+      if (old && fresh) this.#values(old, fresh, [], { ...sectionAt(other.sections, now), ...(putIn && { putIn }) });
     }
     for (const index of added) this.changes.push({ kind: 'section-added', ...sectionAt(other.sections, index), steps: [] });
   }
@@ -248,6 +255,22 @@ class Comparison {
     }
   }
 
+  #say(what: Pick<Change, 'kind' | 'steps' | 'from' | 'to' | 'place'>, { putIn, ...context }: Context): void {
+    if (!putIn || putIn.own.includes(what.steps[0]?.key ?? '')) {
+      this.changes.push({ ...context, ...what });
+      return;
+    }
+    const key = JSON.stringify([putIn.definition, what]);
+    const known = this.#reused.get(key);
+    if (known) {
+      known.affected = [...new Set([...known.affected, ...context.affected])];
+      return;
+    }
+    const change = { ...what, reused: { name: putIn.name, type: context.section?.type ?? '' }, affected: context.affected };
+    this.#reused.set(key, change);
+    this.changes.push(change);
+  }
+
   #values(one: Both, other: Both, steps: Step[], context: Context): void {
     const [a, b] = [one.filled, other.filled];
     if (Array.isArray(a) && Array.isArray(b)) this.#lists(one, other, steps, context);
@@ -256,11 +279,11 @@ class Comparison {
       const names = isSame(one.raw, other.raw) ? this.#changedConstants(one.raw, context.route) : [];
       // What is written is the same: the constant has changed, which is said once.
       if (names.length > 0) for (const name of names) this.#note(name, context.affected);
-      else this.changes.push({ kind: 'changed', ...context, steps, from: textOf(a), to: textOf(b) });
+      else this.#say({ kind: 'changed', steps, from: textOf(a), to: textOf(b) }, context);
     } else if (typeof b === 'string' && ['src', 'file'].includes(steps.at(-1)?.key ?? '')) {
       const [old, fresh] = [this.before.hashOf(b), this.now.hashOf(b)];
       if (old !== undefined && fresh !== undefined && old !== fresh) {
-        this.changes.push({ kind: 'file-changed', ...context, steps, to: b });
+        this.#say({ kind: 'file-changed', steps, to: b }, context);
       }
     }
   }
@@ -271,8 +294,8 @@ class Comparison {
       const [old, fresh] = [inner(one, key), inner(other, key)];
       const path = [...steps, { key }];
       if (old && fresh) this.#values(old, fresh, path, context);
-      else if (fresh) this.changes.push({ kind: 'added', ...context, steps: path, to: textOf(fresh.filled) });
-      else if (old) this.changes.push({ kind: 'removed', ...context, steps: path, from: textOf(old.filled) });
+      else if (fresh) this.#say({ kind: 'added', steps: path, to: textOf(fresh.filled) }, context);
+      else if (old) this.#say({ kind: 'removed', steps: path, from: textOf(old.filled) }, context);
     }
   }
 
@@ -281,17 +304,17 @@ class Comparison {
     const at = (index: number): Step[] => [...steps.slice(0, -1), { key: steps.at(-1)?.key ?? '', number: index + 1 }];
     const { pairs, removed, added } = matchLists(old, fresh, entrySimilarity);
     for (const index of removed)
-      this.changes.push({ kind: 'entry-removed', ...context, steps: at(index), from: textOf(old[index]?.filled ?? null) });
+      this.#say({ kind: 'entry-removed', steps: at(index), from: textOf(old[index]?.filled ?? null) }, context);
     for (const { before, now, moved } of pairs) {
       const [was, is] = [old[before], fresh[now]];
       if (!was || !is) continue;
       if (moved) {
-        this.changes.push({ kind: `entry-moved-${moved}`, ...context, steps: at(before), to: textOf(is.filled), place: now + 1 });
+        this.#say({ kind: `entry-moved-${moved}`, steps: at(before), to: textOf(is.filled), place: now + 1 }, context);
       }
       this.#values(was, is, at(now), context);
     }
     for (const index of added)
-      this.changes.push({ kind: 'entry-added', ...context, steps: at(index), to: textOf(fresh[index]?.filled ?? null) });
+      this.#say({ kind: 'entry-added', steps: at(index), to: textOf(fresh[index]?.filled ?? null) }, context);
   }
 
   #changedConstants(raw: Json, path: string | undefined): string[] {

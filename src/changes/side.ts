@@ -8,6 +8,7 @@ import { homeOf, notFoundPath } from '../../schema/site-parts.ts';
 import { digest } from '../disk/hash.js';
 import { buildJsonSchema, type JsonSchema } from '../json-schema/build-schema.ts';
 import { withDefaults } from '../json-schema/walk.ts';
+import { valueAt } from '../json-text/value.ts';
 import {
   type Constants,
   type ConstantValue,
@@ -16,6 +17,7 @@ import {
   soleConstant,
 } from '../manifest/resolve/constants.ts';
 import type { WrittenManifest } from '../manifest/resolve/written.ts';
+import { keysOfPlace, putInsOf, sectionInPlace } from '../manifest/sections.ts';
 import { history } from '../migrations/history.ts';
 import { migrate } from '../migrations/migrate.ts';
 import { sectionSchemas } from '../sections/schemas.ts';
@@ -24,11 +26,17 @@ import type { OwnCode } from './own-code.ts';
 /** A value as it is written, and with constants filled in. Both have the same shape. */
 export type Both = { raw: Json; filled: Json };
 
+/** A section as it stands on its page. */
+export interface SectionSide extends Both {
+  /** Of one that is written once: where, by what name, and what the place says in its own way. */
+  putIn?: { definition: string; name: string; own: readonly string[] };
+}
+
 export interface Side {
   /** Everything but routes, redirects and constants. */
   shell: Both;
   /** Path → page, without its sections; of what is published. `original`: the path of the page that it translates. */
-  routes: { path: string; original: string | undefined; page: Both; sections: Both[] }[];
+  routes: { path: string; original: string | undefined; page: Both; sections: SectionSide[] }[];
   /** Old address → where it leads. */
   redirects: ReadonlyMap<string, string>;
   /** Those that a language has in its own way are called `hours (en)`. */
@@ -75,25 +83,33 @@ export function readSide(text: string, file: string, site: Site | undefined): Si
     version: ___,
     own: ____,
     $schema: _____,
+    reused: ______,
     ...shell
   } = withDefaults(manifest, schema) as JsonObject;
-  const published = objectsIn(routes).filter(({ draft }) => draft !== true);
+  const putIns = new Map(putInsOf(manifest).map((one) => [one.pointer, one]));
+  const sectionsOf = (page: number, sections: Json | undefined, filledBy: Constants | undefined) =>
+    objectsIn(sections).map((place, index): SectionSide => {
+      const { definition, name = '' } = putIns.get(`/routes/${page}/sections/${index}`) ?? {};
+      const written = definition === undefined ? undefined : valueAt(manifest, definition);
+      const section = written !== undefined && isObject(written) ? sectionInPlace(written, place) : place;
+      const filled = both(withDefaults(section, definitions[String(section.type)] ?? {}), filledBy);
+      if (definition === undefined) return filled;
+      return { ...filled, putIn: { definition, name, own: keysOfPlace.filter((key) => Object.hasOwn(place, key)) } };
+    });
   const definitions = (schema.definitions ?? {}) as Record<string, JsonSchema>;
   return {
     shell: both({
       ...shell,
       ...(languages.length > 0 && {
-        languages: objectsIn(shell.languages).map(({ constants: _, placeholders: __, ...parts }) => parts),
+        languages: objectsIn(shell.languages).map(({ constants: _, placeholders: __, reused: ___, ...parts }) => parts),
       }),
     }),
-    routes: published.map(({ path, sections, ...page }) => ({
-      path: String(path),
-      original: originalOf(String(path), page.translates),
-      page: both(page, languageOf(String(path))?.constants),
-      sections: objectsIn(sections).map((section) =>
-        both(withDefaults(section, definitions[String(section.type)] ?? {}), languageOf(String(path))?.constants),
-      ),
-    })),
+    routes: objectsIn(routes).flatMap(({ path, sections, ...page }, index) => {
+      const filledBy = languageOf(String(path))?.constants;
+      const original = originalOf(String(path), page.translates);
+      const shown = { path: String(path), original, page: both(page, filledBy), sections: sectionsOf(index, sections, filledBy) };
+      return page.draft === true ? [] : [shown];
+    }),
     constants: new Map([
       ...[...constants].map(([name, { value }]) => [name, String(value)] as const),
       ...languages.flatMap(({ lang, own }) =>

@@ -11,6 +11,7 @@ interface Told {
   route?: string;
   original?: string;
   section?: { number: number; type: string; name: string };
+  reused?: object;
   steps: Step[];
 }
 
@@ -76,7 +77,7 @@ const typesOf = (route: Side['routes'][number] | undefined): Json[] =>
 /** What a language has of its own of what stands around the pages, and has not changed with that of the site. */
 export function unchangedParts(changes: readonly Told[], { raw }: Side['shell']): Unchanged[] {
   const languages = isObject(raw) && Array.isArray(raw.languages) ? raw.languages : [];
-  const ofShell = changes.filter(({ kind, route }) => route === undefined && kind !== 'constant-changed');
+  const ofShell = changes.filter(({ kind, route, reused }) => route === undefined && !reused && kind !== 'constant-changed');
   const parts = new Map(
     ofShell.flatMap(({ steps: [one, two] }) => {
       const keys = [one, one?.key === 'site' ? two : undefined].flatMap((step) => (step ? [step.key] : []));

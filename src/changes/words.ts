@@ -9,6 +9,8 @@ interface Words {
   everyPage: string;
   notFound: string;
   section: (number: number) => string;
+  /** A section that is written once, and on how many pages it stands. */
+  reused: (name: string, pages: number) => string;
   quote: (text: string) => string;
   /** What is said behind the place. */
   say: Record<Kind, (particulars: Particulars) => string>;
@@ -38,6 +40,7 @@ const de: Words = {
   everyPage: 'Jede Seite',
   notFound: 'Seite für unbekannte Adressen',
   section: (number) => `Abschnitt ${number}`,
+  reused: (name, pages) => `${name} (auf ${pages === 1 ? '1 Seite' : `${pages} Seiten`})`,
   quote: (text) => `„${text}“`,
   say: {
     'page-added': ({ to }) => `neue Seite ${to}`,
@@ -112,6 +115,7 @@ const en: Words = {
   everyPage: 'Every page',
   notFound: 'Page for unknown addresses',
   section: (number) => `section ${number}`,
+  reused: (name, pages) => `${name} (on ${pages === 1 ? '1 page' : `${pages} pages`})`,
   quote: (text) => `"${text}"`,
   say: {
     'page-added': ({ to }) => `new page ${to}`,
@@ -187,16 +191,17 @@ const maxPages = 10;
 /** A change in two parts: where, and what. Texts of the manifest are quoted. */
 export function sayChange(change: Change, lang: MessageLanguage): { where: string; what: string } {
   const words = reportWords[lang];
-  const { kind, route, original, section, steps, place = 0, leadsTo = '' } = change;
+  const { kind, route, original, section, reused, steps, place = 0, leadsTo = '' } = change;
   const { from, to } = excerpts(...tellApart(change.from, change.to));
-  const { keys, name } = nameSteps(steps, route === undefined ? '' : section ? 'section' : 'page', words);
+  const { keys, name } = nameSteps(steps, section || reused !== undefined ? 'section' : route === undefined ? '' : 'page', words);
   const named = kind.startsWith('constant-') ? words.constant : kind === 'code-changed' ? words.ownType : undefined;
   const called = (path: string) => (path === '*' ? words.notFound : path);
+  const around = reused === undefined ? words.everyPage : words.reused(`\`${reused.name}\``, change.affected.length);
   const page =
     route === undefined
       ? named
         ? ''
-        : words.everyPage
+        : around
       : [original, route].flatMap((path) => (path === undefined ? [] : [called(path)])).join(' · ');
   const heading =
     section && kind.startsWith('section-') && section.name !== ''

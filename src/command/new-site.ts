@@ -26,6 +26,7 @@ export const aboutTemplates: Readonly<Record<string, string>> = {
   association: 'a club or an association: what is on, joining in, who we are, a contact form',
   consultancy: 'advice to companies: services, how we work, about us',
   practice: 'a practice with opening hours: appointments by a form, services, the team',
+  restaurant: 'a restaurant: the menu, opening hours by season, dates, booking a table by a form, the house',
   studio: 'classes, such as yoga or music: what there is and when, prices, the studio',
   workshop: 'a craft: works in pictures, from the idea to the piece, the workshop, an enquiry by a form',
 };

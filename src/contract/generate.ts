@@ -37,6 +37,7 @@ const formed = [
   'Name#',
   'de',
   'DE',
+  'EUR',
   'name',
   '2035-07-10',
   '09:00',

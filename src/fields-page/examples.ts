@@ -1,7 +1,7 @@
 /** For docs/fields.md: one worked example of each atom. What it becomes is not written here: the loader makes it. */
 import type { z } from 'zod';
 import type { AtomName } from '../../schema/atoms.ts';
-import { date, dayLimit, time, weekdays } from '../../schema/date-fields.ts';
+import { date, dayLimit, fieldLimit, seasonDay, time, weekdays } from '../../schema/date-fields.ts';
 import {
   anchor,
   callingCode,
@@ -40,6 +40,8 @@ export const examples = {
   // In May: how the names of other months are shortened, Node's versions disagree.
   date: { key: 'date', schema: date(), written: '16. Mai 2027' },
   dayLimit: { key: 'min', schema: dayLimit(), written: 'today' },
+  fieldLimit: { key: 'max', schema: fieldLimit(), written: '21:30' },
+  seasonDay: { key: 'from', schema: seasonDay(), written: '1.5.' },
   time: { key: 'start', schema: time(), written: '7:30 pm' },
   weekdays: { key: 'days', schema: weekdays(), written: ['monday', 'tuesday', 'wednesday', 'saturday'] },
   callingCode: { key: 'country', schema: callingCode(), written: 'DE' },

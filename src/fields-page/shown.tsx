@@ -28,6 +28,8 @@ export const shown: Shown = {
   group: (group) => <InlineText text={group.text} />,
   date: (date) => <Moment iso={date.iso} text={date.full} />,
   dayLimit: (min) => <input type="date" min={min.iso || undefined} />,
+  fieldLimit: (max) => <input type="time" max={typeof max === 'number' ? max : max.iso || undefined} />,
+  seasonDay: (from) => <Moment iso={from.iso} text={from.text} />,
   time: (start) => <Moment iso={start.iso} text={start.text} />,
   weekdays: (days) => <InlineText text={days.text} />,
   callingCode: (country) => country.countries?.map(({ iso, name, code }) => <option key={iso} value={`+${code}`} label={name} />),

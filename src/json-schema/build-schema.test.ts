@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { defineSection } from '../../schema/define-section.ts';
 import { plainText } from '../../schema/fields.ts';
 import { type Language, languages } from '../../schema/languages.ts';
+import { child, pointerKeys } from '../json-text/pointer.ts';
 import { compileSchema } from '../manifest/node/compile-schema.ts';
 import { resolverOf } from '../manifest/resolve/resolve.ts';
 import { sectionParser } from '../manifest/resolve/section-parser.ts';
@@ -91,15 +92,17 @@ test.each(languages)('every field says in one sentence what it is (%s)', (langua
     return field && !path.includes('/if/');
   });
   expect(fields.length).toBeGreaterThan(100);
-  expect(fields.filter(([, { title, description }]) => !title || !description).map(([path]) => path)).toEqual([]);
+  const isSilent = ({ title, description, $ref }: JsonSchema) => $ref === undefined && (!title || !description);
+  expect(fields.filter(([, field]) => isSilent(field)).map(([path]) => path)).toEqual([]);
 });
 
 test('nothing stands beside a reference, and every reference leads somewhere', () => {
   const references = [...pieces(schema)].filter(([, { $ref }]) => $ref !== undefined);
-  expect(references.length).toBe(Object.keys(sectionSchemas).length);
+  // A section of each type on a page and of those that stand on several, and all of these once more for the languages.
+  expect(references.length).toBe(2 * Object.keys(sectionSchemas).length + 1);
   for (const [, reference] of references) {
     expect(Object.keys(reference)).toEqual(['$ref']);
-    expect(Object.keys(schema.definitions ?? {})).toContain(String(reference.$ref).replace('#/definitions/', ''));
+    expect(pointerKeys(String(reference.$ref).slice(1)).reduce<unknown>(child, schema), reference.$ref).toBeTypeOf('object');
   }
 });
 
@@ -108,13 +111,23 @@ test('no object takes keys that it does not name', () => {
     return piece.type === 'object' && piece.additionalProperties === undefined && !path.endsWith('/if');
   });
   // A section is first validated by its type alone; the definition of that type is closed.
-  expect(open.map(([path]) => path)).toEqual(['#/properties/routes/items/properties/sections/items']);
+  expect(open.map(([path]) => path)).toEqual([
+    '#/properties/reused/additionalProperties',
+    '#/properties/routes/items/properties/sections/items',
+  ]);
 });
 
-test('a section type is listed with what it is for', () => {
-  const [, list] = [...pieces(schema)].find(([, { markdownEnumDescriptions }]) => markdownEnumDescriptions) ?? [];
-  expect(list?.enum).toEqual(Object.keys(sectionSchemas));
-  expect(list?.markdownEnumDescriptions).toHaveLength(Object.keys(sectionSchemas).length);
+test('a section type is listed with what it is for; where it stands on several pages, no other one that does is offered', () => {
+  const lists = [...pieces(schema)].filter(([, { markdownEnumDescriptions }]) => markdownEnumDescriptions);
+  const types = Object.keys(sectionSchemas);
+  expect(lists.map(([, list]) => list.enum)).toEqual([types, [...types, 'reuse']]);
+  for (const [, list] of lists) expect(list.markdownEnumDescriptions).toHaveLength(list.enum?.length ?? 0);
+});
+
+test('a type of the name "reuse" that a site has goes on meaning that type', () => {
+  const own = buildJsonSchema({ reuse: { ...words, props: z.strictObject({ motto: plainText() }) } });
+  const lists = [...pieces(own)].filter(([, { markdownEnumDescriptions }]) => markdownEnumDescriptions);
+  expect(lists.map(([, list]) => list.enum)).toEqual([['reuse'], ['reuse']]);
 });
 
 test('every section type can be parsed and resolved', () => {

@@ -5,6 +5,8 @@
 import { z } from 'zod';
 import { type SectionDefinition, sectionBase } from '../../schema/define-section.ts';
 import type { Language } from '../../schema/languages.ts';
+import { reuseType } from '../../schema/names.ts';
+import { reuse, wordsOfReuse } from '../../schema/reuse.ts';
 import { manifest } from '../../schema/site.ts';
 import { unwrap } from '../../schema/walk.ts';
 import type { Words } from '../../schema/words.ts';
@@ -57,7 +59,13 @@ export function buildJsonSchema(
   const list = whole.properties?.routes;
   const sectionList = property(property(list, 'items'), 'properties')?.sections;
   if (typeof sectionList !== 'object') throw new Error('schema/site.ts: routes[].sections is gone.');
-  sectionList.items = { type: 'object', ...(sectionList.items as JsonSchema), ...anySection(sections, readers) };
+  sectionList.items = { type: 'object', ...(sectionList.items as JsonSchema), ...anySection(sections, readers, true) };
+  const reused = whole.properties?.reused;
+  const ofLanguage = property(property(whole.properties?.languages, 'items'), 'properties')?.reused;
+  if (typeof reused !== 'object' || !ofLanguage) throw new Error('schema/site.ts: reused is gone.');
+  const definition = reused.additionalProperties as JsonSchema;
+  reused.additionalProperties = { type: 'object', ...definition, ...anySection(sections, readers, false) };
+  ofLanguage.additionalProperties = { $ref: '#/properties/reused/additionalProperties' };
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',
     $comment: `Generated from the schemas of the section types. Do not edit: run "${commandLine('schema')}".`,
@@ -80,24 +88,32 @@ const typeWords: z.GlobalMeta = {
   en: ['Type', 'The type of the section.'],
 };
 
-function anySection(sections: Record<string, SectionDefinition>, readers: Readers): JsonSchema {
+/** @param isPlace - whether a reused section can be put in there */
+function anySection(sections: Record<string, SectionDefinition>, readers: Readers, isPlace: boolean): JsonSchema {
   const types = Object.keys(sections);
+  const isReused = isPlace && !types.includes(reuseType);
+  // Without `type: 'object'` and `required` the condition would also hold for values that are no section.
+  const when = (type: string, then: JsonSchema): JsonSchema => ({
+    if: { type: 'object', properties: { type: { const: type } }, required: ['type'] },
+    then,
+  });
+  const known = [...Object.entries(sections), ...(isReused ? [[reuseType, wordsOfReuse] as const] : [])];
   return {
     required: ['type'],
-    properties: { type: { enum: types, ...wordsFor(readers, typeWords), ...typesFor(readers, sections) } },
-    allOf: types.map((type) => ({
-      // Without `type: 'object'` and `required` the condition would also hold for values that are no section.
-      if: { type: 'object', properties: { type: { const: type } }, required: ['type'] },
-      // biome-ignore lint/suspicious/noThenProperty: `then` is the keyword's name in JSON Schema.
-      then: { $ref: `#/definitions/${type}` },
-    })),
+    properties: {
+      type: { enum: known.map(([type]) => type), ...wordsFor(readers, typeWords), ...typesFor(readers, known) },
+    },
+    allOf: [
+      ...types.map((type) => when(type, { $ref: `#/definitions/${type}` })),
+      ...(isReused ? [when(reuseType, toJsonSchema(reuse, readers))] : []),
+    ],
   };
 }
 
 /** What each section type is for, as editors show it where one chooses. */
-function typesFor(readers: Readers, sections: Record<string, SectionDefinition>): JsonSchema {
+function typesFor(readers: Readers, types: readonly (readonly [string, Record<Language, Words>])[]): JsonSchema {
   if (readers === 'findings') return {};
-  const descriptions = Object.values(sections).map((definition) => oneLine(definition[readers]));
+  const descriptions = types.map(([, words]) => oneLine(words[readers]));
   return { enumDescriptions: descriptions, markdownEnumDescriptions: descriptions };
 }
 

@@ -5,6 +5,8 @@
  */
 import type { SectionDefinition } from '../../schema/define-section.ts';
 import type { Language } from '../../schema/languages.ts';
+import { reuseType } from '../../schema/names.ts';
+import { wordsOfReuse } from '../../schema/reuse.ts';
 import { buildJsonSchema, type JsonSchema } from './build-schema.ts';
 import { least, makeValue, textsFor } from './values.ts';
 
@@ -23,6 +25,8 @@ interface Help {
   language: Language;
   /** A snippet for each section type. */
   sections: readonly Snippet[];
+  /** One for a section that is put in, unless that is the name of a section type. */
+  reuse: readonly Snippet[];
 }
 
 /** Builds the schema of site.schema.json, with the words of one language. */
@@ -32,7 +36,9 @@ export function buildEditorSchema(sections: Record<string, SectionDefinition>, l
     const [title, description] = words;
     return { label: `${type} – ${title}`, description, body: bodyOf(definitionOf(schema, type)) };
   });
-  addHelp(schema, { language, sections: snippets });
+  const [title, description] = wordsOfReuse[language];
+  const reuse = { label: `${reuseType} – ${title}`, description, body: { type: reuseType, of: '$1' } };
+  addHelp(schema, { language, sections: snippets, reuse: Object.hasOwn(sections, reuseType) ? [] : [reuse] });
   return schema;
 }
 
@@ -42,15 +48,17 @@ function addHelp(piece: JsonSchema, help: Help, about?: string): void {
   if (piece.pattern !== undefined && description !== undefined)
     piece.patternErrorMessage = `${misfit[help.language]} ${description}`;
   const { items } = piece;
+  const named = piece.additionalProperties;
+  if (isSchema(named) && named.allOf) named.defaultSnippets = help.sections;
   if (isSchema(items)) {
-    if (items.allOf) items.defaultSnippets = help.sections;
+    if (items.allOf) items.defaultSnippets = [...help.sections, ...help.reuse];
     else if (items.type === 'object') {
       items.defaultSnippets = [{ label: plain(items.description), description: items.description ?? '', body: bodyOf(items) }];
     }
   }
   for (const member of piece.anyOf ?? []) if (isSchema(member)) addHelp(member, help, description);
   const inner = [piece.properties, piece.definitions].flatMap((group) => Object.values(group ?? {}) as unknown[]);
-  for (const part of [...inner, items, piece.additionalProperties]) if (isSchema(part)) addHelp(part, help);
+  for (const part of [...inner, items, named]) if (isSchema(part)) addHelp(part, help);
 }
 
 /** The least that the schema accepts, with a place to write for every value. */

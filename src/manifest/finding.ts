@@ -68,7 +68,8 @@ export interface FindingParams {
   'empty-text': object;
   'wrong-count': { limit: number; actual: number; tooFew: boolean };
   'out-of-range': { limit: number; actual: number; tooSmall: boolean };
-  'bad-constant-name': { name: string };
+  /** `isSection`: of one that stands on several pages. */
+  'bad-constant-name': { name: string; isSection: boolean };
   'unknown-constant': { name: string; nearest: string | undefined };
   'constant-twice': { name: string };
   'constant-misfit': {
@@ -100,6 +101,8 @@ export interface FindingParams {
   'constant-braces': { name: string; written: string };
   'constant-in-constant': { name: string; other: string };
   'older-version': OtherVersion;
+  'reuse-in-reused': object;
+  'unknown-reused': { name: string; nearest: string | undefined };
 }
 
 /** A key of `FindingParams`, or the name of a rule's file: rules are found, so no type can list them. */

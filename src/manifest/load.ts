@@ -2,12 +2,15 @@
  * The one way from a text to a site, step by step.
  *
  * ```
- *  text ─1 scan─► ─2 parse─► JSON ─3 migrate─► ─4 validate by the schema─► right shape ─5 constants─► ─6 resolve─► ─7 checks─► Site
- *           │         │                │                  │                    │           │           │
- *           └─────────┴────────────────┴──────────────────┘                    └───────────┴───────────┘
- *         each step stops at its own findings; equal keys wait for step 4          reported together
+ *  text ─1 scan─► ─2 parse─► JSON ─3 migrate─► ─4 validate by the schema─► right shape
+ *           │         │                │                  │
+ *  ─5 put in what is written once─► ─6 constants─► ─7 resolve─► ─8 checks─► Site
+ *           │                            │            │           │
+ *           └ up to here each step stops └────────────┴───────────┘
+ *             at its own findings; equal      reported together
+ *             keys wait for step 4
  *
- *  findings ─8 positions, words─► Problem[]
+ *  findings ─9 positions, words─► Problem[]
  * ```
  *
  * It runs wherever JavaScript does: what it needs of the disk or of Node comes in as `Ports`. Commands call `loadSite` (node/load-site.ts),
@@ -29,6 +32,7 @@ import { collectConstants, fill } from './resolve/constants.ts';
 import type { ResolveContext } from './resolve/context.ts';
 import { NamedFiles } from './resolve/named-files.ts';
 import { isInDraft, noReferences, type References } from './resolve/references.ts';
+import { atDefinitions, putReusedIn } from './resolve/reused.ts';
 import { type ResolvedManifest, resolveManifest, toSite } from './resolve/site.ts';
 import type { WrittenManifest, WrittenSection } from './resolve/written.ts';
 import type { MessageLanguage } from './say/catalogue.ts';
@@ -77,10 +81,12 @@ export type LoadResult = Report & (Loaded | (Drawn & { site?: undefined }) | { s
 /** What an editor can draw, even of a manifest with mistakes: placeholders are where values should be that cannot be resolved. */
 export interface Drawn {
   resolved: ResolvedManifest;
-  /** What is written, brought up to the current version. */
+  /** What is written, brought up to the current version; sections that are written once stand on each of their pages. */
   manifest: WrittenManifest;
   /** The place in the text of a place in `manifest`. */
   originOf: (pointer: string) => string;
+  /** The same, but for the place on the page of what is written elsewhere. */
+  placeOf: (pointer: string) => string;
   /** What stands in the manifest and where. */
   references: References;
   /** The sheet of own styles, as pages have it. */
@@ -122,12 +128,16 @@ export async function load(source: Source, ports: Ports, options: LoadOptions = 
     // Without a right shape no check will say so.
     return sayInOriginal([...shape, ...older.map((one) => finding('older-version', { pointer: `/${one.key}` }, one))]);
   }
-  const shaped = manifest as unknown as WrittenManifest;
 
-  // 5. Collect constants.
+  // 5. Put sections that are written once in where they stand: no later step knows of them.
+  const unresolved = manifest as unknown as WrittenManifest;
+  const { manifest: shaped, definitionOf, ...putIn } = putReusedIn(unresolved);
+  if (putIn.findings.length > 0) return sayInOriginal(putIn.findings);
+
+  // 6. Collect constants.
   const { constants, uses, findings } = collectConstants(shaped);
 
-  // 6. Resolve: fill in defaults and constants, replace atoms.
+  // 7. Resolve: fill in defaults and constants, replace atoms.
   const references = noReferences(uses);
   const files = new NamedFiles(ports.files, resolveColors(shaped.theme));
   const { lang, country } = shaped.site;
@@ -137,33 +147,35 @@ export async function load(source: Source, ports: Ports, options: LoadOptions = 
   };
   const resolved = resolveManifest(shaped, context);
 
-  // 7. Check what no schema can say. Anchors are compared as links name them; what is wrong with a constant was found while resolving.
+  // 8. Check what no schema can say. Anchors are compared as links name them; what is wrong with a constant was found while resolving.
   const named = withSectionIds(shaped, (id) => fill(id, constants).text);
   const published = ports.files.published();
   const styles = ports.files.styles();
   const checked = runChecks({
-    ...{ manifest: named, ...resolved, published, styles, constants, references, today },
+    ...{ manifest: named, written: unresolved, ...resolved, published, styles, constants, references, today },
     olderVersions: older,
   });
   // Of a draft a release wants nothing.
   const due = checked.filter(({ code, pointer }) => !(release && isForRelease(code) && isInDraft(shaped, pointer)));
-  const said = groupByCause([...findings, ...files.remarks, ...due]).filter((found) => severityOf(found, release));
+  const group = (found: readonly Finding[]) => groupByCause(atDefinitions(found, definitionOf));
+  const said = group([...findings, ...files.remarks, ...due]).filter((found) => severityOf(found, release));
 
-  // 8. Say what was found.
+  // 9. Say what was found.
   const site = said.some((found) => severityOf(found, release) === 'error')
     ? undefined
     : toSite(resolved, ports.files, styles?.css, drafts);
   const drawn = {
     resolved,
     manifest: shaped,
-    originOf: (pointer: string) => origins.originOf(pointer),
+    originOf: (pointer: string) => origins.originOf(definitionOf(pointer)),
+    placeOf: (pointer: string) => origins.originOf(pointer),
     references,
     ...(styles && { styles: styles.css }),
   };
   if (!site) return { ...sayInOriginal(said), ...drawn };
   // A function of a migration need not understand a value that is wrong anyway. One that is not wrong, it must.
   if (failures.length > 0) throw failures[0];
-  const report = (further: readonly Finding[]) => sayInOriginal([...said, ...groupByCause(further)]);
+  const report = (further: readonly Finding[]) => sayInOriginal([...said, ...group(further)]);
   return { ...sayInOriginal(said), ...drawn, site, report };
 }
 

@@ -1,7 +1,8 @@
 /** Brings a manifest of an earlier version up to date, in memory. Pure; works on values, not on text. */
 import { isObject, type Json, type JsonObject } from '../../schema/json.ts';
 import type { MigrationContext, OtherVersion, ReplaceSections } from '../../schema/migrations.ts';
-import { child } from '../json-text/pointer.ts';
+import { child, pointerKeys } from '../json-text/pointer.ts';
+import { definitionsOf, putInsOf, sectionInPlace } from '../manifest/sections.ts';
 import type { History, Version } from './history.ts';
 import { Origins } from './origins.ts';
 import { applyStep, type Run, withEntry } from './steps.ts';
@@ -76,38 +77,67 @@ const withOwnVersion = (manifest: JsonObject, number: number): JsonObject =>
 
 function migrateTo({ sections, site }: Version, manifest: Json, found: Omit<Run, 'context'>): Json {
   const run: Run = { context: contextOf(manifest), ...found };
-  let result = inSectionLists(manifest, (list, pointer) =>
-    list.map((section, index) => {
-      const type = child(section, 'type');
-      const migration = typeof type === 'string' ? sections.get(type) : undefined;
-      if (!migration || !isObject(section)) return section;
-      const at = `${pointer}/${index}`;
-      const migrated = migration.steps.reduce<Json>((value, step) => applyStep(value, step, at, run), section);
-      return isObject(migrated) ? withEntry(migrated, 'type', migration.type) : migrated;
-    }),
-  );
+  const inOne = (section: Json, at: string): Json => {
+    const type = child(section, 'type');
+    const migration = typeof type === 'string' ? sections.get(type) : undefined;
+    if (!migration || !isObject(section)) return section;
+    const migrated = migration.steps.reduce<Json>((value, step) => applyStep(value, step, at, run), section);
+    return isObject(migrated) ? withEntry(migrated, 'type', migration.type) : migrated;
+  };
+  let result = inSectionLists(manifest, (list, pointer) => list.map((section, index) => inOne(section, `${pointer}/${index}`)));
+  for (const { pointer, section } of definitionsOf(result)) {
+    result = withValueAt(result, pointer, inOne(section as Json, pointer));
+  }
   for (const step of site) {
     result = step.kind === 'replace-sections' ? replaceSections(result, step, run) : applyStep(result, step, '', run);
   }
   return result;
 }
 
+/**
+ * One that stands on several pages stays one where a single section takes its place. Otherwise it is written on each of its pages, as what
+ * it becomes.
+ */
 function replaceSections(manifest: Json, { type, by }: ReplaceSections, { context, origins, failures }: Run): Json {
-  return inSectionLists(manifest, (list, pointer) => {
+  const insteadOf = (section: Json): Json[] => {
+    try {
+      if (isObject(section) && section.type === type) return by(structuredClone(section), context);
+    } catch (failure) {
+      failures.push(failure);
+    }
+    return [section];
+  };
+  const definitions = [...definitionsOf(manifest)].map((one) => ({ ...one, instead: insteadOf(one.section as Json) }));
+  const split = new Set(definitions.flatMap(({ name, instead }) => (instead.length === 1 ? [] : [name])));
+  let result = manifest;
+  const outOfUse = new Map<string, JsonObject>();
+  for (const { pointer, section, name, instead } of definitions) {
+    if (split.has(name)) outOfUse.set(pointer, section as JsonObject);
+    else result = withValueAt(result, pointer, instead[0]);
+  }
+  const places = new Map(putInsOf(manifest).map(({ pointer, definition = '' }) => [pointer, outOfUse.get(definition)]));
+  for (const pointer of outOfUse.keys()) result = withValueAt(result, pointer, undefined);
+  return inSectionLists(result, (list, pointer) => {
     const from: number[] = [];
-    const result = list.flatMap((section, index) => {
-      let instead: Json[] = [section];
-      try {
-        if (isObject(section) && section.type === type) instead = by(structuredClone(section), context);
-      } catch (failure) {
-        failures.push(failure);
-      }
+    const edited = list.flatMap((section, index) => {
+      const definition = places.get(`${pointer}/${index}`);
+      const instead = insteadOf(definition ? sectionInPlace(definition, section) : section);
       from.push(...instead.map(() => index));
       return instead;
     });
     if (from.some((origin, index) => origin !== index)) origins.renumbered(pointer, from);
-    return result;
+    return edited;
   });
+}
+
+/** The manifest with another value at a pointer, around which there are objects and lists; undefined removes it. */
+function withValueAt(value: Json, pointer: string, inner: Json | undefined): Json {
+  const put = (around: Json, [key = '', ...rest]: readonly string[]): Json => {
+    const fresh = rest.length === 0 ? inner : put(child(around, key) as Json, rest);
+    if (Array.isArray(around)) return around.map((entry, index) => (String(index) === key ? (fresh ?? entry) : entry));
+    return isObject(around) ? withEntry(around, key, fresh) : around;
+  };
+  return put(value, pointerKeys(pointer));
 }
 
 /** Puts what `edit` makes of the list of sections of each page in its place. */

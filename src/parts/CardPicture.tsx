@@ -10,7 +10,7 @@ interface CardPictureProps {
   enlarge?: EnlargingLink | undefined;
 }
 
-/** The image above what a card says. It reaches to three edges of the card, which says by `--card-room` how far they are. */
+/** The image above what a card says. It reaches to three edges of the card, which says by `var(--card-room)` how far they are. */
 export function CardPicture({ image, sizes, className, enlarge }: CardPictureProps) {
   return (
     <div

@@ -4,10 +4,24 @@
  */
 /// <reference types="vite/client" />
 export { z } from 'zod';
-export type { Day, Group, Href, Icon, Image, Inline, Resources, Time, Verbatim, Weekday, Weekdays } from '../../schema/atoms.ts';
+export type {
+  Day,
+  FieldLimit,
+  Group,
+  Href,
+  Icon,
+  Image,
+  Inline,
+  Resources,
+  SeasonDay,
+  Time,
+  Verbatim,
+  Weekday,
+  Weekdays,
+} from '../../schema/atoms.ts';
 export type { Block, ListOrQuotation } from '../../schema/blocks.ts';
 export { articleBlocks, blocks, blocksWithFigures, listOrQuotation, paragraph, quotation } from '../../schema/blocks.ts';
-export { date, dayLimit, time, weekdays } from '../../schema/date-fields.ts';
+export { date, dayLimit, fieldLimit, seasonDay, time, weekdays } from '../../schema/date-fields.ts';
 export { defineSection, type PropsOf, type SectionDefinition } from '../../schema/define-section.ts';
 export {
   actions,

@@ -36,8 +36,8 @@ async function load(template: string, text: string) {
 /** What there is to say where nothing is missing but what stands under `placeholders`. */
 const onlyPlaceholders = (text: string) => Object.keys(parse(text).placeholders).map(() => 'placeholder-left');
 
-test('there are the five that the command offers', () => {
-  expect(templates).toEqual(['association', 'consultancy', 'practice', 'studio', 'workshop']);
+test('there are the six that the command offers', () => {
+  expect(templates).toEqual(['association', 'consultancy', 'practice', 'restaurant', 'studio', 'workshop']);
 });
 
 describe.each(templates)('%s', (template) => {

@@ -17,6 +17,7 @@ interface Template extends JsonObject {
   placeholders: JsonObject;
   site: JsonObject & { lang: string };
   theme: JsonObject & { fonts: JsonObject };
+  reused?: Record<string, JsonObject & { type: string }>;
   routes: (JsonObject & { path: string; sections: (JsonObject & { type: string })[] })[];
 }
 
@@ -59,7 +60,7 @@ function isInLatin1(lang: string): boolean {
 }
 
 /** The same site with each text as a placeholder, named after the place where it stands first. */
-function withOpenTexts({ $schema = '', version = 1, constants, placeholders, routes, ...shell }: Template): Template {
+function withOpenTexts({ $schema = '', version = 1, constants, placeholders, reused, routes, ...shell }: Template): Template {
   const { siteName, ...texts } = constants;
   const open: JsonObject = { ...placeholders, ...texts };
   const names = new Map<string, string>();
@@ -85,19 +86,28 @@ function withOpenTexts({ $schema = '', version = 1, constants, placeholders, rou
   const opened = <Part extends JsonObject>(part: Part, shape: z.ZodObject, place: string) =>
     mapTexts(part, shape, place, openText) as Part;
 
+  const openedSection = <Section extends JsonObject & { type: string }>(section: Section, place: string): Section => {
+    const shape = sectionSchemas[section.type]?.props.extend(sectionBase.shape);
+    return shape ? opened(section, shape, place) : section;
+  };
+
   const newShell = opened(shell, manifest.partial(), '');
+  const newReused = Object.entries(reused ?? {}).map(([name, section]) => [name, openedSection(section, name)] as const);
   const newRoutes = routes.map(({ sections, ...route }) => {
     const page = route.path === '/' ? 'home' : route.path === '*' ? 'notFound' : camel(route.path);
     const newRoute = opened(route, manifest.shape.routes.element.partial(), page);
     const newSections = sections.map((section, index) => {
       const { type } = section;
       const before = sections.slice(0, index).filter((other) => other.type === type).length;
-      const shape = sectionSchemas[type]?.props.extend(sectionBase.shape);
-      return shape ? opened(section, shape, camel(page, type, before > 0 && before + 1)) : section;
+      return openedSection(section, camel(page, type, before > 0 && before + 1));
     });
     return { ...newRoute, sections: newSections };
   });
-  return { $schema, version, constants: { siteName }, placeholders: open, ...newShell, routes: newRoutes } as Template;
+  return {
+    ...{ $schema, version, constants: { siteName }, placeholders: open, ...newShell },
+    ...(reused && { reused: Object.fromEntries(newReused) }),
+    routes: newRoutes,
+  } as Template;
 }
 
 const letter = /\p{L}/u;

@@ -151,5 +151,15 @@ function asManifest({ version }: Snapshot, manifest: Json, sections: Json[]): Js
   if (!isObject(manifest)) return manifest;
   const list = Array.isArray(manifest.routes) ? manifest.routes : [];
   const routes = list.map((route) => (isObject(route) && Object.hasOwn(route, 'sections') ? { ...route, sections } : route));
-  return { ...manifest, version, ...(routes.length > 0 && { routes }) };
+  const languages = Array.isArray(manifest.languages) && manifest.languages.map(withoutReused);
+  return {
+    ...(withoutReused(manifest) as object),
+    version,
+    ...(languages && { languages }),
+    ...(routes.length > 0 && { routes }),
+  };
 }
+
+/** What stands there are sections, of which a snapshot of what is around them says nothing. */
+const withoutReused = (value: Json): Json =>
+  isObject(value) && Object.hasOwn(value, 'reused') ? { ...value, reused: {} } : value;

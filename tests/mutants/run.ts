@@ -1,10 +1,12 @@
 /** Makes mutants by chance that repeats itself, loads them, and validates what the loader says. */
+import { reuse } from '../../schema/reuse.ts';
 import { manifest as manifestSchema } from '../../schema/site.ts';
 import { child } from '../../src/json-text/pointer.ts';
 import { loadSite } from '../../src/manifest/node/load-site.ts';
 import { validatorOf } from '../../src/manifest/node/validator.ts';
 import { sectionParser } from '../../src/manifest/resolve/section-parser.ts';
 import type { Problem } from '../../src/manifest/say/problems.ts';
+import { reuseType, sectionsOf } from '../../src/manifest/sections.ts';
 import { validateShape } from '../../src/manifest/shape/validate.ts';
 import { history } from '../../src/migrations/history.ts';
 import { sectionSchemas } from '../../src/sections/schemas.ts';
@@ -117,12 +119,11 @@ function zodAccepts(manifest: unknown): boolean {
   if (child(manifest, 'version') !== history.current) return false;
   const whole = manifestSchema.safeParse(manifest);
   if (!whole.success) return false;
-  return whole.data.routes.every(({ sections }) =>
-    sections.every((section) => {
-      const type = child(section, 'type');
-      return typeof type === 'string' && Object.hasOwn(sectionSchemas, type) && sectionParser(type).safeParse(section).success;
-    }),
-  );
+  return [...sectionsOf(whole.data)].every(({ section, pointer }) => {
+    const type = child(section, 'type');
+    if (type === reuseType && pointer.startsWith('/routes/')) return reuse.safeParse(section).success;
+    return typeof type === 'string' && Object.hasOwn(sectionSchemas, type) && sectionParser(type).safeParse(section).success;
+  });
 }
 
 function tell({ operator, subject, pointer }: Mutant, problems: readonly Problem[]): string {

@@ -10,6 +10,7 @@ import {
   TextDocument,
 } from 'vscode-json-languageservice';
 import { iconNames } from '../../schema/icons.ts';
+import { wordsOfReuse } from '../../schema/reuse.ts';
 import { validatorOf } from '../../src/manifest/node/validator.ts';
 import { validateShape } from '../../src/manifest/shape/validate.ts';
 import { sectionSchemas } from '../../src/sections/schemas.ts';
@@ -145,9 +146,10 @@ describe('completion offers exactly', () => {
 
   test('the section types, each with what it is for', async () => {
     const items = await offers(edited('"type": "text"', '"type": |'));
-    expect(labels(items)).toEqual(quoted(sectionTypes));
+    expect(labels(items)).toEqual(quoted([...sectionTypes, 'reuse']));
     for (const { label, documentation } of items) {
-      const { de } = sectionSchemas[label.slice(1, -1)] ?? expect.fail(label);
+      const type = label.slice(1, -1);
+      const { de } = type === 'reuse' ? wordsOfReuse : (sectionSchemas[type] ?? expect.fail(label));
       expect(JSON.stringify(documentation)).toContain(JSON.stringify(de.join(': ')).slice(1, -1));
     }
   });
@@ -177,7 +179,7 @@ describe('completion offers exactly', () => {
       edited('"noindex": true,', '|'),
       ['draft', 'entry', 'header', 'legal', 'noindex', 'shareImage', 'translates'],
     ],
-    ['keys at the top', edited('"version": 1,', '|'), ['languages', 'redirects', 'version']],
+    ['keys at the top', edited('"version": 1,', '|'), ['languages', 'redirects', 'reused', 'version']],
   ])('%s', async (_, text, expected) => {
     expect(labels(await offers(text))).toEqual(expected);
   });

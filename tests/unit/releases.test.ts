@@ -121,8 +121,11 @@ const formerWords: Record<string, string> = {
   'wrong-original': 'unknown-key',
 };
 
-/** Found by a step of the loader, no rule, and an error from the day it was found: a manifest that is a link leads out of its folder. */
-const alwaysErrors = ['file-is-link'];
+/**
+ * Found by a step of the loader, no rule, and an error from the day it was found: a manifest that is a link leads out of its folder; what is
+ * wrong with sections that are written once, no earlier manifest could say.
+ */
+const alwaysErrors = ['file-is-link', 'reuse-in-reused', 'unknown-reused'];
 
 const strictness: Record<RuleSeverity, number> = {
   error: 4,
@@ -170,12 +173,14 @@ describe('what is about a key that came with it is taken as it says where that i
       ['needs-app', '/site/app'],
       ['other-language-link', '/languages'],
       ['redirect-circle', '/redirects'],
+      ['reused-id', '/reused'],
       ['taken-redirect', '/redirects'],
       ['unknown-original', '/languages'],
       ['unknown-overlay', '/languages'],
       ['unreadable-redirect', '/redirects'],
       ['untranslated-page', '/languages'],
       ['untranslated-part', '/languages'],
+      ['unused-reused', '/reused'],
     ]));
 
   test.each(ofKeys)('%s is silent without %s, which no earlier release took', async (code, key) => {
@@ -187,8 +192,9 @@ describe('what is about a key that came with it is taken as it says where that i
     const check = vi.spyOn(rules.get(code) ?? expect.fail(code), 'check');
     const without = JSON.stringify(changeValue(JSON.parse(text), { kind: 'remove', pointer: key }));
     const { problems } = await tryManifest(without, options);
-    // What belonged to other languages has no place on a site of one, and other rules say so.
-    expect(problems.filter((problem) => key !== '/languages' || problem.code === code)).toEqual([]);
+    // What belonged to other languages has no place on a site of one, nor what is put in where nothing is written: others say so.
+    const isSaidElse = ['/languages', '/reused'].includes(key);
+    expect(problems.filter((problem) => !isSaidElse || problem.code === code)).toEqual([]);
     expect(check, 'the rule is not even asked').not.toHaveBeenCalled();
     check.mockRestore();
     for (const name of Object.keys(unfinished)) {

@@ -16,7 +16,7 @@ const allowed = /^(?:schema\/migrations\.ts|src\/(?:contract|gallery)\/.*|src\/c
 
 /** Names of types that are words of other things as well: there they count only as a type, as in `type === 'text'` or `"type": "text"`. */
 const usualWords =
-  /^(?:checklist|contact|course|embed|events|form|gallery|hero|message|not-found|pricing|split|table|team|text|timeline|video)$/;
+  /^(?:checklist|contact|course|embed|events|form|gallery|hero|menu|message|not-found|pricing|split|table|team|text|timeline|video)$/;
 
 /** The type of a node in a drawing or a Mantine element, which no section has. */
 const otherTypes = /^src\/(?:output\/media|gallery|editor\/(?:client|preview)|parts\/form)\//;

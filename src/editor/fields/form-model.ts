@@ -34,7 +34,7 @@ export function formsOf(read: Language, written = read): Forms {
   const languages = { read, written };
   return {
     sections: Object.fromEntries(Object.keys(sectionSchemas).map((type) => [type, sectionForm(type, languages)])),
-    parts: Object.fromEntries(Object.entries(parts.shape).map(([key, schema]) => [key, fieldOf(schema, languages, key)])),
+    parts: Object.fromEntries(fieldsOf(parts.shape, languages).map(({ key, ...field }) => [key, field])),
     page: fieldsOf(page.shape, languages),
   };
 }
@@ -51,7 +51,15 @@ function sectionForm(type: string, languages: Languages): SectionForm {
 }
 
 function fieldsOf(shape: Shape, languages: Languages): NamedField[] {
-  return Object.entries(shape).map(([key, schema]) => ({ key, ...fieldOf(schema, languages, key) }));
+  return Object.entries(shape)
+    .filter(([, schema]) => !holdsSections(schema))
+    .map(([key, schema]) => ({ key, ...fieldOf(schema, languages, key) }));
+}
+
+/** Sections have forms of their own, those that stand on several pages as well. */
+function holdsSections(schema: Schema): boolean {
+  const { inner } = unwrap(schema);
+  return inner instanceof z.ZodRecord && inner.valueType instanceof z.ZodUnknown;
 }
 
 /**

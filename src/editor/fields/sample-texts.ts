@@ -1,6 +1,7 @@
 /** Texts that nobody has written yet: what starters of new sections say, and new entries of lists, would be published as it is. */
 import type { Language } from '../../../schema/languages.ts';
 import { child, pointerTo } from '../../json-text/pointer.ts';
+import { sectionsOf } from '../../manifest/sections.ts';
 import { blankOf } from './blank.ts';
 import type { Field, Forms, SectionForm } from './model.ts';
 import { memberFor, partAt } from './walk.ts';
@@ -35,16 +36,14 @@ const fewestWords = 5;
  * @returns one finding for each section that has such texts
  */
 export function sampleTexts(manifest: unknown, forms: Forms | undefined, language: Language): SampleFinding[] {
-  return listAt(manifest, 'routes').flatMap((route, page) =>
-    listAt(route, 'sections').flatMap((section, index): SampleFinding[] => {
-      const form = forms?.sections[String(child(section, 'type'))];
-      const [first, ...more] = form ? samplesOf(section, form, `/routes/${page}/sections/${index}`) : [];
-      if (!first) return [];
-      const said = words[language];
-      const hint = more.length > 0 ? `${said.hint} ${said.more(more.length)}` : said.hint;
-      return [{ pointer: first.pointer, message: said.message(withoutMarkup(first.text)), hint }];
-    }),
-  );
+  return [...sectionsOf(manifest)].flatMap(({ section, pointer }): SampleFinding[] => {
+    const form = forms?.sections[String(child(section, 'type'))];
+    const [first, ...more] = form ? samplesOf(section, form, pointer) : [];
+    if (!first) return [];
+    const said = words[language];
+    const hint = more.length > 0 ? `${said.hint} ${said.more(more.length)}` : said.hint;
+    return [{ pointer: first.pointer, message: said.message(withoutMarkup(first.text)), hint }];
+  });
 }
 
 interface Sample {
@@ -98,9 +97,4 @@ function samplesIn(value: unknown, samples: readonly unknown[], pointer: string)
       pointerTo(pointer, key),
     );
   });
-}
-
-function listAt(value: unknown, key: string): readonly unknown[] {
-  const list = child(value, key);
-  return Array.isArray(list) ? list : [];
 }

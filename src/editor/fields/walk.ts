@@ -2,7 +2,8 @@
  * The one walk over the fields of a form and the values that they have. What a field consists of is said by `partsOf` and nowhere else, so
  * a new kind of field is known to search, links, titles and all others at once.
  */
-import { child, pointerTo } from '../../json-text/pointer.ts';
+import { child, pointerKeys, pointerTo } from '../../json-text/pointer.ts';
+import { definitionsOf, sectionPointerOf } from '../../manifest/sections.ts';
 import type { Field, Forms, NamedField } from './model.ts';
 
 interface Parts {
@@ -83,12 +84,16 @@ export interface FormPlace {
 
 /** @param keys - of the place's JSON Pointer; there need not be a value */
 export function formAt(forms: Forms, manifest: unknown, keys: readonly string[]): FormPlace {
-  const [first, index = '', list, number] = keys;
+  const [first, index = ''] = keys;
+  const route = first === 'routes' && index !== '' ? child(child(manifest, 'routes'), index) : undefined;
+  const depth = pointerKeys(sectionPointerOf(keys.reduce<string>(pointerTo, '')) ?? '').length;
+  if (depth > 0) {
+    const section = keys.slice(0, depth).reduce<unknown>(child, manifest);
+    const fields = sectionFields(forms, section);
+    return { fields, value: section, keys: keys.slice(depth), ...(route !== undefined && { route }), section };
+  }
   if (first !== 'routes' || index === '') return { fields: manifestFields(forms), value: manifest, keys };
-  const route = child(child(manifest, 'routes'), index);
-  if (list !== 'sections' || number === undefined) return { fields: forms.page, value: route, keys: keys.slice(2), route };
-  const section = child(child(route, list), number);
-  return { fields: sectionFields(forms, section), value: section, keys: keys.slice(4), route, section };
+  return { fields: forms.page, value: route, keys: keys.slice(2), route };
 }
 
 /** The parts of the manifest beside its pages. */
@@ -107,8 +112,8 @@ export interface FilledField {
 }
 
 /**
- * All fields that have a value: pages with their sections, and the parts of the manifest, in the order in which they are written. Of
- * several that a value may be, the one that it is.
+ * All fields that have a value: pages with their sections, and the parts of the manifest, in the order in which they are written; last the
+ * sections that stand on several pages. Of several that a value may be, the one that it is.
  *
  * @param manifest - however wrong it is; what no form knows is left out
  */
@@ -126,6 +131,7 @@ export function* filledFields(manifest: unknown, forms: Forms): Generator<Filled
       }
     }
   }
+  for (const { section, pointer } of definitionsOf(manifest)) yield* among(sectionFields(forms, section), section, pointer);
 }
 
 function* among(fields: readonly NamedField[], value: unknown, pointer: string): Generator<FilledField> {

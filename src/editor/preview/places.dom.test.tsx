@@ -42,7 +42,7 @@ function show(manifest: object, site: Site, path: string): Shown {
 
 /** Paints a page, and finds its places. */
 function paint({ written, route, shell, page }: Shown) {
-  const marked = markOrigins(written, route, shell, page, (pointer) => pointer);
+  const marked = markOrigins(written, route, shell, page, { originOf: (pointer) => pointer, placeOf: (pointer) => pointer });
   const { container } = render(renderPage(shell, page));
   return { marked, container, places: findPlaces(container, findDomPaths(marked), marked.sections) };
 }

@@ -105,7 +105,7 @@ const maxLetters = 60;
 /** Where a change is, in the words of the editor's forms: "/leistungen › Karten › Karte 2 › Überschrift". */
 export function placeOf(change: Change, forms: Forms, lang: Language): string {
   const { where } = sayChange(change, lang);
-  const { section, route, steps, kind } = change;
+  const { section = change.reused, route, steps, kind } = change;
   // Its name is all there is to say.
   if (kind.startsWith('constant-')) return `${value[lang]} \`${steps[0]?.key}\``;
   const page = (where.split(' › ')[0] ?? '').replace(/^\/(?= · |$)/, home[lang]);

@@ -7,6 +7,7 @@ import { changeValue } from '../../json-text/change-value.ts';
 import { followPointer } from '../../json-text/follow-pointer.ts';
 import { pointerKeys, pointerTo } from '../../json-text/pointer.ts';
 import { valueAt } from '../../json-text/value.ts';
+import { sectionPointerOf } from '../../manifest/sections.ts';
 
 export interface Drawable {
   /** What the page is made of: the draft, but for what is drawn as it was last. */
@@ -52,12 +53,13 @@ export function makeDrawable(
 
 /** The section, the key of a page, or the part of the manifest that a pointer leads into. */
 function placeOf(pointer: string): string {
+  const section = sectionPointerOf(pointer);
+  if (section !== undefined) return section;
   const keys = pointerKeys(pointer);
-  const depth = keys[0] !== 'routes' ? 1 : keys[2] === 'sections' ? 4 : 3;
-  return keys.slice(0, depth).reduce(pointerTo, '');
+  return keys.slice(0, keys[0] === 'routes' ? 3 : 1).reduce(pointerTo, '');
 }
 
-const isSection = (pointer: string): boolean => /^\/routes\/\d+\/sections\/\d+$/.test(pointer);
+const isSection = (pointer: string): boolean => pointer !== '' && sectionPointerOf(pointer) === pointer;
 
 /** Nothing of it is seen on the page. */
 function placeholder(pointer: string): Json | undefined {

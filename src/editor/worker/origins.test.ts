@@ -19,7 +19,10 @@ async function markWith(edits: Edits = {}) {
   const { site, problems, text } = await tryManifest({ [here]: section, '/routes/0/sections/2': hero, ...edits });
   if (!site) throw new Error(problems.map(({ message }) => message).join());
   const written = JSON.parse(text) as WrittenManifest;
-  return markOrigins(written, 0, site.shells[0], getPage(site, '/'), (pointer) => pointer);
+  return markOrigins(written, 0, site.shells[0], getPage(site, '/'), {
+    originOf: (pointer) => pointer,
+    placeOf: (pointer) => pointer,
+  });
 }
 
 const hero = { type: 'hero', title: 'A title', text: ['A text.'], image };

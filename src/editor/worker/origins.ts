@@ -16,6 +16,7 @@ import type {
   Image,
   Inline,
   InlineNode,
+  SeasonDay,
   Time,
   Verbatim,
   Weekdays,
@@ -29,6 +30,7 @@ import { footer, header, labels } from '../../../schema/shell.ts';
 import { byJsonType, nodeOf, type Schema, type Shape, unwrap } from '../../../schema/walk.ts';
 import { memo } from '../../disk/memo.ts';
 import { child } from '../../json-text/pointer.ts';
+import type { Drawn } from '../../manifest/load.ts';
 import { sectionParser } from '../../manifest/resolve/section-parser.ts';
 import type { WrittenManifest } from '../../manifest/resolve/written.ts';
 import { sectionSchemas } from '../../sections/schemas.ts';
@@ -44,14 +46,14 @@ type Marker = (resolved: unknown, written: unknown, pointer: string, take: (poin
  * @param written - the manifest as it is written, of the current version; its shape is right
  * @param route - the place of the page in `routes`
  * @param shell - what the loader has made of the written manifest, and so is `page`
- * @param originOf - where the author has written what is at a pointer
+ * @param origins - where the author has written what is at a pointer
  */
 export function markOrigins(
   written: Pick<WrittenManifest, 'labels' | 'header' | 'footer' | 'languages' | 'routes'>,
   route: number,
   shell: Shell,
   page: Page,
-  originOf: (pointer: string) => string,
+  { originOf, placeOf }: Pick<Drawn, 'originOf' | 'placeOf'>,
 ): MarkedPage {
   const pointers: string[] = [];
   const take = (pointer: string) => pointers.push(originOf(pointer)) - 1;
@@ -97,7 +99,7 @@ export function markOrigins(
         section.type === brokenType ? section : markSection(section, sections[index], pointerOf(index)),
       ),
     },
-    sections: page.sections.map((_, index) => originOf(pointerOf(index))),
+    sections: page.sections.map((_, index) => placeOf(pointerOf(index))),
     pointers,
   };
 }
@@ -176,6 +178,7 @@ const atomMarkers: Record<AtomName, Marker> = {
     const text = `⟦${take(pointer)}⟧`;
     return { ...(resolved as Day), text, full: text, short: text, month: text };
   },
+  seasonDay: (resolved, _, pointer, take): SeasonDay => ({ ...(resolved as SeasonDay), text: `⟦${take(pointer)}⟧` }),
   time: (resolved, _, pointer, take): Time => ({ ...(resolved as Time), text: `⟦${take(pointer)}⟧` }),
   weekdays: (resolved, _, pointer, take): Weekdays => ({ ...(resolved as Weekdays), text: `⟦${take(pointer)}⟧` }),
   icon: (_, __, pointer, take): Icon => [['g', { id: `⟦${take(pointer)}⟧` }]],
@@ -191,6 +194,7 @@ const atomMarkers: Record<AtomName, Marker> = {
     wholeNumber: keep,
     anchor: keep,
     dayLimit: keep,
+    fieldLimit: keep,
     callingCode: keep,
     webAddress: keep,
     endpoint: keep,

@@ -126,7 +126,7 @@ export class DraftValidator {
 
   /** The page at a place of `routes`; where there is none, that for unknown paths. */
   #show(drawn: Drawn, asked: number, drawable: Drawable): Pick<Validated, 'shown'> {
-    const { manifest, resolved, originOf, styles } = drawn;
+    const { manifest, resolved, originOf, placeOf, styles } = drawn;
     const { theme, shareImages } = resolved;
     const route = asked in manifest.routes ? asked : manifest.routes.findIndex(({ path }) => isNotFound(path));
     const loaded = pageAt(drawn, route);
@@ -139,7 +139,7 @@ export class DraftValidator {
     const shell = shellOf(resolved, page);
     const shareImage = shareImages[page.path] ?? shell.shareImage;
     const shown = { shell, page, theme, ...(styles && { styles }), ...(shareImage && { shareImage }) };
-    const marked = markOrigins(manifest, route, shell, page, originOf);
+    const marked = markOrigins(manifest, route, shell, page, { originOf, placeOf });
     this.#shown = { ...drawable, manifest, route };
     const json = JSON.stringify(marked);
     if (json === this.#marked) return { shown };

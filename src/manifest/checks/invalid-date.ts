@@ -4,11 +4,12 @@
  */
 
 import { soleConstant } from '../resolve/constants.ts';
+import type { MomentKind } from '../resolve/references.ts';
 import { code } from '../words/phrases.ts';
 import { howToWrite } from './support/moments.ts';
 import type { Rule } from './support/rule.ts';
 
-export const rule: Rule<{ kind: 'date' | 'time'; value: string; lang: string; isDouble: boolean }> = {
+export const rule: Rule<{ kind: MomentKind; value: string; lang: string; isDouble: boolean }> = {
   severity: 'error',
   since: '0.9.0',
   groupByCause: true,
@@ -17,7 +18,7 @@ export const rule: Rule<{ kind: 'date' | 'time'; value: string; lang: string; is
       // Of nothing but space another rule speaks.
       if (iso !== undefined || value.trim() === '') return [];
       const { lang } = shellAt(where.pointer);
-      const params = { kind, value, lang, isDouble: kind === 'date' && canBeTwo(value) };
+      const params = { kind, value, lang, isDouble: kind !== 'time' && canBeTwo(value) };
       const cause = soleConstant(raw, constantsAt(where.pointer));
       return [cause ? { pointer: cause.pointer, params, related: [where] } : { ...where, params }];
     }),
@@ -25,7 +26,7 @@ export const rule: Rule<{ kind: 'date' | 'time'; value: string; lang: string; is
     message: ({ kind, value, isDouble }, { place }) =>
       isDouble
         ? `${code(value)} kann zwei verschiedene Tage meinen (${place}).`
-        : `${code(value)} ist ${kind === 'date' ? 'kein Tag, den es gibt' : 'keine Uhrzeit, die es gibt'} (${place}).`,
+        : `${code(value)} ist ${kind === 'time' ? 'keine Uhrzeit, die es gibt' : 'kein Tag, den es gibt'} (${place}).`,
     hint: ({ kind, lang }) => howToWrite.de(kind, lang),
     explanation: 'Einen Tag oder eine Uhrzeit muss es geben, und jeder muss dasselbe darunter verstehen.',
   },
@@ -33,7 +34,7 @@ export const rule: Rule<{ kind: 'date' | 'time'; value: string; lang: string; is
     message: ({ kind, value, isDouble }, { place }) =>
       isDouble
         ? `${code(value)} can mean two different days (${place}).`
-        : `${code(value)} is no ${kind === 'date' ? 'day' : 'time'} that exists (${place}).`,
+        : `${code(value)} is no ${kind === 'time' ? 'time' : 'day'} that exists (${place}).`,
     hint: ({ kind, lang }) => howToWrite.en(kind, lang),
     explanation: 'A day or a time must exist, and everyone must understand the same by it.',
   },
@@ -42,6 +43,6 @@ export const rule: Rule<{ kind: 'date' | 'time'; value: string; lang: string; is
 
 /** Whether a day is written in numbers of which each can be the month. */
 const canBeTwo = (text: string): boolean => {
-  const numbers = /^(\d{1,2})[/-](\d{1,2})[/-]\d+$/.exec(text.trim())?.slice(1).map(Number) ?? [];
+  const numbers = /^(\d{1,2})[/-](\d{1,2})(?:[/-]\d+)?$/.exec(text.trim())?.slice(1).map(Number) ?? [];
   return numbers.length === 2 && numbers.every((number) => number >= 1 && number <= 12);
 };

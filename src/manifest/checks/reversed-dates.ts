@@ -4,19 +4,22 @@ import { code } from '../words/phrases.ts';
 import type { Rule } from './support/rule.ts';
 
 /** The key of a last day → that of the first. */
-const firstOf = { endDate: 'date', max: 'min' };
+const firstOf = { endDate: 'date', max: 'min', until: 'from' };
 
 export const rule: Rule<{ first: string; last: string; isEvent: boolean }> = {
   severity: 'error',
   since: '0.9.0',
   *check({ references }) {
-    const days = references.moments.filter(({ kind }) => kind === 'date');
+    const days = references.moments.filter(({ kind }) => kind !== 'time');
     const byPointer = new Map(days.map((day) => [day.where.pointer, day]));
     for (const { where, value, iso } of days) {
-      const [key] = /(?<=\/)(?:endDate|max)$/.exec(where.pointer) ?? [];
-      if (key !== 'endDate' && key !== 'max') continue;
-      const first = byPointer.get(where.pointer.slice(0, -key.length) + firstOf[key]);
-      if (iso === undefined || first?.iso === undefined || iso >= first.iso) continue;
+      const [key] = /(?<=\/)(?:endDate|max|until)$/.exec(where.pointer) ?? [];
+      if (key !== 'endDate' && key !== 'max' && key !== 'until') continue;
+      const around = where.pointer.slice(0, -key.length);
+      // The first day of what is repeated stands beside its rhythm.
+      const first = byPointer.get(around + firstOf[key]) ?? byPointer.get(`${around.replace(/\/every\/$/, '/')}date`);
+      // What comes every year may go on into the next one.
+      if (iso === undefined || first?.iso === undefined || iso >= first.iso || iso.startsWith('-')) continue;
       yield { ...where, params: { first: first.value, last: value, isEvent: key === 'endDate' }, related: [first.where] };
     }
   },

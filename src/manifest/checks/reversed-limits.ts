@@ -6,6 +6,7 @@ import type { Rule } from './support/rule.ts';
 const limits = [
   ['minDigits', 'maxDigits'],
   ['minLength', 'maxLength'],
+  ['min', 'max'],
 ] as const;
 
 export const rule: Rule<{ least: number; most: number }> = {

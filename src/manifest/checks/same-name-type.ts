@@ -2,6 +2,7 @@
  * A section type of the site's own that the builder has as well, which a later version of it may have brought. That of the site counts, so
  * that an update changes no page; but whoever writes such a section should know which of the two it is.
  */
+import { reuseType } from '../../../schema/names.ts';
 import { builtInSchemas, ownSchemas } from '../../sections/schemas.ts';
 import { code } from '../words/phrases.ts';
 import type { Rule } from './support/rule.ts';
@@ -10,10 +11,13 @@ export const rule: Rule<{ type: string }> = {
   severity: 'error',
   since: '1.0.0',
   check: ({ sections }) => {
-    const twice = Object.keys(ownSchemas).filter((type) => Object.hasOwn(builtInSchemas, type) && !ownSchemas[type]?.replaces);
+    const isBuiltIn = (type: string) => Object.hasOwn(builtInSchemas, type) || type === reuseType;
+    const twice = Object.keys(ownSchemas).filter((type) => isBuiltIn(type) && !ownSchemas[type]?.replaces);
     return twice.flatMap((type) => {
       const first = sections.find(({ written }) => written.type === type);
-      return first ? [{ pointer: `${first.pointer}/type`, params: { type } }] : [];
+      // The name came later than the rule.
+      const since = type === reuseType ? ({ since: '1.1.0' } as const) : {};
+      return first ? [{ pointer: `${first.pointer}/type`, params: { type }, ...since }] : [];
     });
   },
   de: {

@@ -1,11 +1,24 @@
 /** What becomes of each atom of schema/fields.ts. The schema has validated the form; here constants and the world come in. */
 import { z } from 'zod';
-import type { AtomName, DayLimit, Group, Href, Image, Inline, Ratio, Time, Verbatim, Weekday } from '../../../schema/atoms.ts';
+import type {
+  AtomName,
+  DayLimit,
+  FieldLimit,
+  Group,
+  Href,
+  Image,
+  Inline,
+  Ratio,
+  SeasonDay,
+  Time,
+  Verbatim,
+  Weekday,
+} from '../../../schema/atoms.ts';
 import type { AtomEntry } from '../../../schema/fields.ts';
 import { getIcon } from '../../../schema/icon-shapes.ts';
 import { kindOf } from '../../../schema/published-files.ts';
 import type { resources } from '../../../schema/resources.ts';
-import { parseDay } from '../../../schema/schedule.ts';
+import { parseDay, parseSeasonDay } from '../../../schema/schedule.ts';
 import { aboutOf } from '../../../schema/words.ts';
 import type { Where } from '../../json-text/locate.ts';
 import { pointerTo } from '../../json-text/pointer.ts';
@@ -20,6 +33,7 @@ import { fill, misfit, namedConstants, noteUse, soleConstant } from './constants
 import { type Outcome, type ResolveContext, reportAndTake } from './context.ts';
 import { isoTime, noDay, showDay, showSize, showTime, showWeekdays } from './dates.ts';
 import { fillAt } from './fill-at.ts';
+import type { MomentKind } from './references.ts';
 import { isPlain, parseRichText } from './rich-text.ts';
 
 /** Where an atom stands, and which schema it has. */
@@ -142,6 +156,25 @@ export const atomResolvers: Record<AtomName, AtomResolver> = {
     return { value: { iso, isToday: text === 'today' } satisfies DayLimit };
   },
 
+  fieldLimit: (value, { pointer, context }) => {
+    const { text, isRight } = fillAt(value as string, pointer, context, 'words');
+    if (isRight && isJsonNumber(text)) return { value: Number(text) satisfies FieldLimit };
+    // What names no year is a time.
+    const kind = isoTime(text) === undefined ? 'date' : 'time';
+    const iso = kind === 'time' ? isoTime(text) : text === 'today' ? context.today : parseDay(text, context.lang);
+    if (isRight) context.references.moments.push({ kind, where: { pointer }, raw: value as string, value: text, iso });
+    return { value: { iso: iso ?? '', isToday: text === 'today' } satisfies FieldLimit };
+  },
+
+  seasonDay: (value, { pointer, context }) => {
+    const { today: madeOn, shownIn, lang } = context;
+    const { text, iso } = noteMoment('seasonDay', value as string, pointer, context, (written) => parseSeasonDay(written, lang));
+    const said = iso?.startsWith('--')
+      ? showDay(`2024${iso.slice(1)}`, shownIn, madeOn).short
+      : iso && showDay(iso, shownIn, madeOn).text;
+    return { value: { iso: iso ?? '', text: said ?? text, madeOn } satisfies SeasonDay };
+  },
+
   time: (value, { pointer, context }) => {
     const { text, iso } = noteMoment('time', value as string, pointer, context, isoTime);
     return { value: { iso: iso ?? '', text: iso === undefined ? text : showTime(iso, context.shownIn) } satisfies Time };
@@ -239,7 +272,7 @@ const resolveTarget = (href: unknown, place: Omit<AtomPlace, 'atom'>) =>
 
 /** A day or a time with constants filled in. Where it is none, a check says so. */
 function noteMoment(
-  kind: 'date' | 'time',
+  kind: MomentKind,
   raw: string,
   pointer: string,
   context: ResolveContext,

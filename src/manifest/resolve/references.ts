@@ -32,8 +32,10 @@ export interface ValueReference {
 }
 
 /** A day or a time, and what it means; undefined where there is no such day or time. */
+export type MomentKind = 'date' | 'seasonDay' | 'time';
+
 export interface DateReference extends ValueReference {
-  kind: 'date' | 'time';
+  kind: MomentKind;
   iso: string | undefined;
 }
 

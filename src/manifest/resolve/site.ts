@@ -18,6 +18,7 @@ import { describeAddresses } from './addresses.ts';
 import { edgesOf, resolveColors, veilOf, veilsOf } from './colors.ts';
 import { type Constants, causeOf, fill } from './constants.ts';
 import type { ResolveContext } from './context.ts';
+import { showDay } from './dates.ts';
 import { collectFacts, type SaidOfSite } from './facts.ts';
 import { nameHeadings } from './headings.ts';
 import { resolveRedirects } from './redirects.ts';
@@ -265,15 +266,16 @@ function resolvePage(route: WrittenRoute, pointer: string, site: string, context
   );
   const resolved = route.sections.map((section, index) => {
     const place = `${pointer}/sections/${index}`;
+    const shownIn = typeof section.lang === 'string' ? localeOf(section.lang, context.country) : context.shownIn;
     const found = resolveAs<Section>(sectionParser(section.type), section, place, {
       ...context,
-      shownIn: typeof section.lang === 'string' ? localeOf(section.lang, context.country) : context.shownIn,
+      shownIn,
       // Logos on plates have a light ground wherever they stand.
       onDeep: section.tone === 'deep' && (section as { plate?: boolean }).plate !== true,
     });
     const part = needingApp(found);
     if (part !== undefined) references.needsApp.push(place + part);
-    return withDirection(withBackdrop(onDay(context, found)), context.lang);
+    return withDirection(withBackdrop(onDay({ ...context, shownIn }, found)), context.lang);
   });
   const addresses = references.addresses.slice(before.addresses);
   const anchors = references.anchors.slice(before.anchors);
@@ -297,9 +299,10 @@ function withDirection<Part extends { lang?: string | undefined }>(part: Part, l
 }
 
 /** A section as it is on the day of the build, where its type says that this makes a difference. */
-function onDay({ today, lang }: ResolveContext, section: Section): Section {
+function onDay({ today, lang, shownIn }: ResolveContext, section: Section): Section {
   const { type } = section;
-  return { ...section, ...sectionSchemas[type]?.onDay?.(section, { today, lang }) };
+  const sayDay = (iso: string) => showDay(iso, shownIn, today);
+  return { ...section, ...sectionSchemas[type]?.onDay?.(section, { today, lang, sayDay }) };
 }
 
 /** A section with what stands behind it, where that is an image of its props. */

@@ -23,7 +23,8 @@ test('the advice names them, and offers no slip of the keyboard beside them', as
     return problems.find(({ code }) => code === 'unknown-section');
   };
   expect((await hintOf('Landkarte', 'de'))?.hint).toMatch(/^Dafür gibt es `embed`\. /);
-  expect((await hintOf('Speisekarte', 'en'))?.hint).toMatch(/^That is what `table` or `pricing` is for\. /);
+  expect((await hintOf('Speisekarte', 'de'))?.hint).toMatch(/^Dafür gibt es `menu`\. /);
+  expect((await hintOf('Preisliste', 'en'))?.hint).toMatch(/^That is what `table` or `pricing` is for\. /);
   expect((await hintOf('Fragebögen', 'en'))?.hint).not.toContain('That is');
 });
 

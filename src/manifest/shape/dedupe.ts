@@ -11,6 +11,7 @@ import { isJsonNumber } from '../json-number.ts';
 import { meantValue } from '../meant-value.ts';
 import { findCertain, findNearest } from '../nearest.ts';
 import { rightPath } from '../page-path.ts';
+import { reuseType, sectionPointerOf } from '../sections.ts';
 import { insteadOf } from './aliases.ts';
 import { wayRound } from './not-yet.ts';
 
@@ -130,7 +131,7 @@ function unknownKey(
     return finding('unknown-key', where, { key, nearest: undefined, allowed, meant: [], instead: undefined, ...none, ...way });
   const instead = insteadOf(key, properties);
   // A key of a section that is called like another type is mostly that section within this one.
-  const isInSection = /^\/routes\/\d+\/sections\/\d/.test(parent);
+  const isInSection = sectionPointerOf(parent) !== undefined;
   const meant = isInSection && nearest === undefined && instead === undefined ? typesForKey(key) : [];
   const params = { key, nearest: instead === undefined ? nearest : undefined, allowed, meant, instead, ...none };
   const found = finding('unknown-key', where, params);
@@ -147,7 +148,8 @@ function toFinding(error: ShapeError): Finding {
       return missingKeyFinding(error);
     case 'propertyNames': {
       const name = String(params.propertyName);
-      return finding('bad-constant-name', { pointer: pointerTo(error.instancePath, name), at: 'key' }, { name });
+      const isSection = /^(?:\/languages\/\d+)?\/reused$/.test(error.instancePath);
+      return finding('bad-constant-name', { pointer: pointerTo(error.instancePath, name), at: 'key' }, { name, isSection });
     }
     case 'enum':
       // Of a section's type the schema lists the values, and names no JSON type.
@@ -229,8 +231,9 @@ function unknownValue(error: ShapeError): Finding {
   const allowed: unknown[] = error.keyword === 'const' ? [error.params.allowedValue] : error.params.allowedValues;
   const value = typeof error.data === 'string' ? error.data : JSON.stringify(error.data);
   const names = allowed.map((name) => (typeof name === 'string' ? name : JSON.stringify(name)));
-  const isSection = /^\/routes\/\d+\/sections\/\d+\/type$/.test(error.instancePath);
+  const isSection = `${sectionPointerOf(error.instancePath)}/type` === error.instancePath;
   const where = { pointer: error.instancePath };
+  if (isSection && value === reuseType && !names.includes(value)) return finding('reuse-in-reused', where, {});
   const meant = isSection ? typesFor(value, names) : [];
   if (meant.length > 0) return finding('unknown-section', where, { value, nearest: undefined, meant, allowed: names });
   const file = asFile(error);

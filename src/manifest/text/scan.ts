@@ -10,7 +10,7 @@ import { type Finding, finding } from '../finding.ts';
 export const maxDepth = 64;
 
 /** More values are refused: they would cost gigabytes. A site of 1,000 pages has about 200,000. */
-const maxValues = 2_000_000;
+export const maxValues = 2_000_000;
 
 /** Longer texts are refused: some patterns would overflow on them. A book has more, a website does not. */
 export const maxLength = 100_000;

@@ -87,9 +87,26 @@ export const contentEntries = {
     explanation: 'Manche Zahlen haben Grenzen.',
   },
   'bad-constant-name': {
-    message: ({ name }, { place }) => `${code(name)} kann kein Name einer Konstanten sein (${place}).`,
+    message: ({ name, isSection }, { place }) =>
+      `${code(name)} kann kein Name ${isSection ? 'eines wiederverwendeten Abschnitts' : 'einer Konstanten'} sein (${place}).`,
     hint: () => 'Namen beginnen mit einem kleinen Buchstaben und haben nur Buchstaben ohne Umlaute und Ziffern: "courseDate".',
-    explanation: 'Namen von Konstanten beginnen klein und haben nur Buchstaben ohne Umlaute und Ziffern.',
+    explanation:
+      'Namen von Konstanten und wiederverwendeten Abschnitten beginnen klein und haben nur Buchstaben ohne Umlaute und Ziffern.',
+  },
+  'reuse-in-reused': {
+    message: (_, { place }) => `Ein wiederverwendeter Abschnitt kann nicht aus einem anderen bestehen (${place}).`,
+    hint: () => 'Schreiben Sie unter "reused" den Abschnitt selbst. Auf einer Seite können mehrere untereinander stehen.',
+    explanation: 'Unter "reused" steht jeder Abschnitt selbst, nicht der Name eines anderen.',
+  },
+  'unknown-reused': {
+    message: ({ name }, { place }) => `Einen wiederverwendeten Abschnitt ${code(name)} gibt es nicht (${place}).`,
+    hint: ({ nearest }) =>
+      sentences(
+        didYouMean.de(nearest),
+        `Schreiben Sie ihn in "site.json", ganz außen, unter "reused": { "name": { "type": … } }.`,
+      ),
+    explanation:
+      'Ein Abschnitt, der hier eingesetzt wird, steht ganz außen unter "reused", auch wenn eine Sprache ihren eigenen hat.',
   },
   'unknown-constant': {
     message: ({ name }, { place }) => `Die Konstante ${code(`{${name}}`)} gibt es nicht (${place}).`,

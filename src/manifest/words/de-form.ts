@@ -61,6 +61,11 @@ export const inForm: LoaderFormWords = {
   'wrong-count': {
     hint: ({ tooFew }) => (tooFew ? 'Fügen Sie Einträge hinzu.' : 'Entfernen Sie die überzähligen Einträge.'),
   },
+  'unknown-reused': {
+    message: ({ name }) => `Einen wiederverwendeten Abschnitt ${code(name)} gibt es nicht.`,
+    hint: ({ nearest }) =>
+      sentences(didYouMean.de(nearest), 'Wählen Sie einen der vorhandenen, oder entfernen Sie diesen Abschnitt.'),
+  },
   'bad-constant-name': {
     message: ({ name }) => `${code(name)} kann kein Name einer Angabe sein.`,
     hint: () => 'Ein Name beginnt mit einem kleinen Buchstaben und hat nur Buchstaben ohne Umlaute und Ziffern, wie "kursDatum".',

@@ -44,7 +44,7 @@ export const de: Catalogue = {
 
 const step = ({ key, number }: Step) => (number === undefined ? code(key) : `${code(key)} ${number}`);
 
-function place({ route, section, steps }: Place): string {
+function place({ route, section, reused, steps }: Place): string {
   const parts: string[] = [];
   const page =
     route && (route.path === undefined ? `Seite ${route.number}` : route.path === '*' ? 'der Seite "*"' : plain(route.path));
@@ -53,6 +53,8 @@ function place({ route, section, steps }: Place): string {
       `Abschnitt ${section.number}${section.type === undefined ? '' : ` ${code(section.type)}`}${page ? ` auf ${page}` : ''}`,
     );
   else if (route) parts.push(route.path === undefined ? `Seite ${route.number}` : `Seite ${plain(route.path)}`);
+  if (reused)
+    parts.push(`wiederverwendeter Abschnitt ${code(reused.name)}${reused.type === undefined ? '' : ` (${code(reused.type)})`}`);
   parts.push(...steps.map(step));
   return parts.length === 0 ? 'oberste Ebene' : parts.join(', ');
 }

@@ -83,9 +83,21 @@ export const contentEntries = {
     explanation: 'Some numbers have bounds.',
   },
   'bad-constant-name': {
-    message: ({ name }, { place }) => `${code(name)} cannot be the name of a constant (${place}).`,
+    message: ({ name, isSection }, { place }) =>
+      `${code(name)} cannot be the name of a ${isSection ? 'reused section' : 'constant'} (${place}).`,
     hint: () => 'Names begin with a small letter and have only plain letters and digits: "courseDate".',
-    explanation: 'Names of constants begin with a small letter and have only plain letters and digits.',
+    explanation: 'Names of constants and reused sections begin with a small letter and have only plain letters and digits.',
+  },
+  'reuse-in-reused': {
+    message: (_, { place }) => `A reused section cannot be made of another one (${place}).`,
+    hint: () => 'Write the section itself under "reused". On a page several can stand one below the other.',
+    explanation: 'Under "reused" stands each section itself, not the name of another one.',
+  },
+  'unknown-reused': {
+    message: ({ name }, { place }) => `There is no reused section ${code(name)} (${place}).`,
+    hint: ({ nearest }) =>
+      sentences(didYouMean.en(nearest), `Write it in "site.json", outermost, under "reused": { "name": { "type": … } }.`),
+    explanation: 'A section that is put in here stands outermost under "reused", also where a language has one of its own.',
   },
   'unknown-constant': {
     message: ({ name }, { place }) => `There is no constant ${code(`{${name}}`)} (${place}).`,

@@ -56,6 +56,10 @@ export const inForm: LoaderFormWords = {
   'wrong-count': {
     hint: ({ tooFew }) => (tooFew ? 'Add entries.' : 'Remove those that are too many.'),
   },
+  'unknown-reused': {
+    message: ({ name }) => `There is no reused section ${code(name)}.`,
+    hint: ({ nearest }) => sentences(didYouMean.en(nearest), 'Choose one of those that are there, or remove this section.'),
+  },
   'bad-constant-name': {
     message: ({ name }) => `${code(name)} cannot be the name of a fact.`,
     hint: () => 'A name begins with a small letter and has only letters from a to z and digits, such as "courseDate".',

@@ -43,7 +43,7 @@ export const en: Catalogue = {
 
 const step = ({ key, number }: Step) => (number === undefined ? code(key) : `${code(key)} ${number}`);
 
-function place({ route, section, steps }: Place): string {
+function place({ route, section, reused, steps }: Place): string {
   const parts: string[] = [];
   const page =
     route && (route.path === undefined ? `page ${route.number}` : route.path === '*' ? 'the page "*"' : plain(route.path));
@@ -52,6 +52,7 @@ function place({ route, section, steps }: Place): string {
       `section ${section.number}${section.type === undefined ? '' : ` ${code(section.type)}`}${page ? ` on ${page}` : ''}`,
     );
   else if (route) parts.push(route.path === undefined ? `page ${route.number}` : `page ${plain(route.path)}`);
+  if (reused) parts.push(`reused section ${code(reused.name)}${reused.type === undefined ? '' : ` (${code(reused.type)})`}`);
   parts.push(...steps.map(step));
   return parts.length === 0 ? 'top level' : parts.join(', ');
 }

@@ -39,6 +39,14 @@ export const examples: Record<LoaderCode, Example> = {
   'wrong-count': { wrong: '"items": []', right: '"items": [{ "title": "A" }]' },
   'out-of-range': { wrong: '"radius": { "card": 200, … }', right: '"radius": { "card": 20, … }' },
   'bad-constant-name': { wrong: '"constants": { "Kurs-Datum": "10.07.27" }', right: '"constants": { "courseDate": "10.07.27" }' },
+  'reuse-in-reused': {
+    wrong: '"reused": { "contact": { "type": "reuse", "of": "form" } }',
+    right: '"reused": { "contact": { "type": "form", … } }',
+  },
+  'unknown-reused': {
+    wrong: '"reused": { "contact": { … } }, … { "type": "reuse", "of": "kontakt" }',
+    right: '"reused": { "contact": { … } }, … { "type": "reuse", "of": "contact" }',
+  },
   'unknown-constant': { wrong: '"Am {corseDate}"', right: '"Am {courseDate}"' },
   'constant-twice': {
     wrong: '"constants": { "email": "a@example.com" }, "placeholders": { "email": "b@example.com" }',

@@ -33,6 +33,12 @@ export function visibleFields(form: HTMLFormElement): Field[] {
 /** Whether it is one of several to choose from, or a box to tick. */
 export const isChoice = (field: Field): field is HTMLInputElement => field.type === 'radio' || field.type === 'checkbox';
 
+/** Whether it holds files. */
+export const isFile = (field: Field): field is HTMLInputElement => field.type === 'file';
+
+/** The bytes of all files that were chosen in a field. */
+export const sizeOf = ({ files }: HTMLInputElement): number => [...(files ?? [])].reduce((sum, { size }) => sum + size, 0);
+
 /** Those that have the same name, in their order. */
 export const groupOf = (field: Field, fields: readonly Field[]): Field[] => fields.filter(({ name }) => name === field.name);
 
@@ -44,7 +50,9 @@ export function readFields(form: HTMLFormElement, rules: FieldRules = {}): Map<F
   const fields = visibleFields(form);
   const values = new Map<Field, string>();
   for (const field of fields) {
-    if (!isChoice(field)) values.set(field, field.value.replace(around, ''));
+    // The name of a file is no text, and no script may set it.
+    if (isFile(field)) values.set(field, field.value);
+    else if (!isChoice(field)) values.set(field, field.value.replace(around, ''));
     else if (groupOf(field, fields)[0] === field) {
       const chosen = groupOf(field, fields).find((one) => isChoice(one) && one.checked);
       values.set(field, chosen?.value ?? '');
@@ -78,5 +86,6 @@ function validate(field: Field, value: string, { required, invalid }: RuleMessag
   const { maxLength, minLength, validity } = field;
   // The browser validates a length only where somebody typed it.
   const isWrong = validity.typeMismatch || (maxLength >= 0 && value.length > maxLength) || value.length < minLength;
-  return isWrong || validity.rangeUnderflow || validity.rangeOverflow ? invalid : undefined;
+  if (isWrong || validity.rangeUnderflow || validity.rangeOverflow || validity.stepMismatch) return invalid;
+  return isFile(field) && sizeOf(field) > Number(field.dataset.maxBytes ?? Number.POSITIVE_INFINITY) ? invalid : undefined;
 }

@@ -1,5 +1,5 @@
 /** Guards a form that the browser itself sends and that ends on the provider's page. Until that page comes, a second submit is stopped, and the visitor is told when it takes too long. */
-import { timeoutMs } from './guard.ts';
+import { timeoutFor } from './guard.ts';
 import { type TakeOverOptions, takeOver } from './take-over.ts';
 
 /**
@@ -19,7 +19,7 @@ export function guardNative(root: HTMLElement, options: TakeOverOptions, onProbl
     onProblem();
     view.showOutcome(kind, false);
   };
-  const { view, check, fillInOnce, release } = takeOver(root, options, {
+  const { view, form, check, fillInOnce, release } = takeOver(root, options, {
     submit(event) {
       if (waiting !== undefined || !check()) return event.preventDefault();
       if (navigator.onLine === false) {
@@ -33,7 +33,7 @@ export function guardNative(root: HTMLElement, options: TakeOverOptions, onProbl
       waiting = setTimeout(() => {
         stopWaiting();
         show('unconfirmed');
-      }, timeoutMs);
+      }, timeoutFor(form));
     },
     // The visitor has come back from the provider's page.
     restored() {

@@ -11,7 +11,7 @@
  */
 import type { Answer, Outcome, ReadAnswer } from './answer.ts';
 import { type Entry, readEntry, restore } from './entries.ts';
-import { elementsOf, type Field, visibleFields } from './fields.ts';
+import { elementsOf, type Field, isFile, sizeOf, visibleFields } from './fields.ts';
 import { type TakeOverOptions, takeOver } from './take-over.ts';
 
 export interface GuardOptions extends TakeOverOptions {
@@ -56,7 +56,16 @@ export interface Guard {
 }
 
 /** How long a submit may take; the rest of the 10.5 seconds is for showing how it ended. */
-export const timeoutMs = 10_000;
+const timeoutMs = 10_000;
+/** Files take their time: so many bytes leave a slow phone in a millisecond. */
+const slowBytesPerMs = 60;
+
+/** How long the submit of a form may take, with the files that were chosen. */
+export function timeoutFor(form: HTMLFormElement): number {
+  const bytes = visibleFields(form).reduce((sum, field) => sum + (isFile(field) ? sizeOf(field) : 0), 0);
+  return timeoutMs + bytes / slowBytesPerMs;
+}
+
 /** How long a sender may take before its POST leaves, as a captcha does, until we send in its place. */
 const senderTimeoutMs = 3_000;
 
@@ -111,7 +120,7 @@ export function guardForm(root: HTMLElement, { url, accept, read, honeypot, onPr
     attempt = current;
     view.showSending();
     const after = (time: number, action: () => void) => current.timers.push(setTimeout(action, time));
-    after(timeoutMs, () => giveUp(current));
+    after(timeoutFor(form), () => giveUp(current));
     if (!sender?.isAlive()) return void sendOurselves(current);
     try {
       sender.submit(event);

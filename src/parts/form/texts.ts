@@ -1,5 +1,5 @@
 /** A form's fields as words: what they are called, and what stands in them. */
-import { type Field, groupOf, isChoice, visibleFields } from './fields.ts';
+import { type Field, groupOf, isChoice, isFile, visibleFields } from './fields.ts';
 
 /** What visitors call a field; of one with choices, what these are of. */
 export function nameOf(field: Field): string {
@@ -39,6 +39,7 @@ const chosenOf = (group: readonly Field[]) =>
     .join(', ');
 
 function entryOf(field: Field): string {
+  if (isFile(field)) return [...(field.files ?? [])].map(({ name }) => name).join(', ');
   const text = field.value.trim();
   if (field instanceof HTMLSelectElement) return text === '' ? '' : (field.selectedOptions[0]?.label ?? text);
   if (field.type !== 'date' || text === '') return text;

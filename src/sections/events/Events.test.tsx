@@ -70,3 +70,58 @@ test.each<[string, Edits, string]>([
   const found = brief(loaded).filter((text) => !text.startsWith('unused-constant'));
   expect(found.map((text) => text.replace(/ \d+:\d+/, ''))).toEqual([finding]);
 });
+
+/** The days of what is ahead of an event that is repeated, and the days of what is folded. */
+async function daysOn(today: string, every: object, event: object = {}) {
+  const items = [{ title: 'Late', date: '2027-01-04', text: 'Come!', every, ...event }];
+  const { html, ahead, folded } = await madeOn(today, { '/routes/0/sections/1': { ...events, items } });
+  const days = (text: string) => [...text.matchAll(/dateTime="(2\d+-\d+-\d+)"/g)].map(([, day = '']) => day);
+  const [now = '', past = ''] = html.split('<details');
+  return { ahead: days(now), folded: days(past), texts: (ahead + folded).match(/Come!/g)?.length };
+}
+
+test('an event of every week stands on its next twelve days, and says what it is about once', async () => {
+  const { ahead, folded, texts } = await daysOn('2027-02-02', { weekday: 'monday', except: ['15 February 2027'] });
+  expect(ahead.slice(0, 3)).toEqual(['2027-02-08', '2027-02-22', '2027-03-01']);
+  expect([ahead.length, folded, texts]).toEqual([12, [], 1]);
+});
+
+test('of several, the next twelve days of all are shown, and of each one at least', async () => {
+  const items = [
+    { title: 'Late', date: '2027-01-04', every: { weekday: 'monday' } },
+    { title: 'Early', date: '2027-01-04', every: { monthDay: 15 } },
+    { title: 'Fair', date: '2028-01-04', every: { monthDay: 1 } },
+    { title: 'Last', date: '2030-01-04' },
+  ];
+  const { titles } = await madeOn('2027-01-04', { '/routes/0/sections/1': { ...events, items } });
+  const [ahead = []] = titles;
+  expect(['Late', 'Early', 'Fair', 'Last'].map((title) => ahead.filter((one) => one === title).length)).toEqual([10, 2, 1, 1]);
+});
+
+test('it begins on its day at the earliest and ends with its last, of which the latest is folded', async () => {
+  const every = { weekday: 'thursday', until: '21/01/2027' };
+  expect((await daysOn('2026-12-01', every)).ahead).toEqual(['2027-01-07', '2027-01-14', '2027-01-21']);
+  expect((await daysOn('2027-01-21', every)).ahead).toEqual(['2027-01-21']);
+  expect(await daysOn('2027-01-22', every)).toEqual({ ahead: [], folded: ['2027-01-21'], texts: 1 });
+});
+
+test.each<[string, object, string[]]>([
+  ['the 15th of each month', { monthDay: 15 }, ['2027-01-15', '2027-02-15', '2027-03-15']],
+  ['the 31st, where there is one', { monthDay: 31 }, ['2027-01-31', '2027-03-31', '2027-05-31']],
+  ['the first Thursday', { weekday: 'thursday', nth: 'first' }, ['2027-01-07', '2027-02-04', '2027-03-04']],
+  ['the fourth Sunday', { weekday: 'sunday', nth: 'fourth' }, ['2027-01-24', '2027-02-28', '2027-03-28']],
+  ['the last Friday', { weekday: 'friday', nth: 'last' }, ['2027-01-29', '2027-02-26', '2027-03-26']],
+])('%s', async (_, every, days) => {
+  expect((await daysOn('2027-01-04', every)).ahead.slice(0, 3)).toEqual(days);
+});
+
+test('of several days each time, one that still goes on is ahead', async () => {
+  const { ahead } = await daysOn('2027-01-05', { weekday: 'monday', until: '2027-01-12' }, { endDate: '2027-01-05' });
+  expect(ahead).toEqual(['2027-01-04', '2027-01-05', '2027-01-11', '2027-01-12']);
+});
+
+test('a last day before the first is found', async () => {
+  const items = [{ title: 'Late', date: '2027-01-04', every: { weekday: 'monday', until: '2026-12-31' } }];
+  const loaded = await tryManifest({ '/routes/0/sections/1': { ...events, items } }, { today: '2027-01-01' });
+  expect(brief(loaded).map((text) => text.replace(/ \d+:\d+/, ''))).toEqual(['reversed-dates «"2026-12-31"»']);
+});

@@ -4,12 +4,13 @@ import { InlineText } from '../../parts/InlineText.tsx';
 import { SectionIntro } from '../../parts/SectionIntro.tsx';
 import styles from './Events.module.css';
 import { EventsItem, type EventsItemProps } from './EventsItem.tsx';
+import { onEachDay } from './repetition.ts';
 import type definition from './schema.ts';
 
 type Item = EventsItemProps['item'];
 
 export function Events({ eyebrow, title, text, items, emptyText, pastLabel, actions }: PropsOf<typeof definition>) {
-  const sorted = [...items].sort((one, other) => compare(startOf(one), startOf(other)));
+  const sorted = items.flatMap(datesOf).sort((one, other) => compare(startOf(one), startOf(other)));
   const ahead = sorted.filter((item) => !isPast(item));
   const past = sorted.filter(isPast).reverse();
   return (
@@ -43,6 +44,10 @@ const EventList = ({ items }: { items: Item[] }) => (
     ))}
   </ul>
 );
+
+/** An event for each of its days: what there is to say and to see, once. */
+const datesOf = (item: Item): Item[] =>
+  onEachDay(item).map((one, index) => (index === 0 ? one : { ...one, text: undefined, image: undefined }));
 
 const isPast = ({ date, endDate = date }: Item): boolean => endDate.isPast;
 

@@ -40,3 +40,10 @@ test('nothing is said of what is over, only of what still goes on, and nothing o
   ];
   expect(facts({ items }, context)).toMatchObject([{ name: 'Going on', startDate: '2027-01-10' }]);
 });
+
+test('an event that is repeated is told on each day that is shown', () => {
+  const days = [{ date: day('2027-05-03') }, { date: day('2027-05-10') }];
+  const item = { title: 'Baking', date: day('2027-01-04', true), every: { weekday: 'monday' as const }, days };
+  expect(facts({ items: [item] }, context)).toMatchObject([{ startDate: '2027-05-03' }, { startDate: '2027-05-10' }]);
+  expect(facts({ items: [{ ...item, date: undefined }] }, context)).toEqual([]);
+});

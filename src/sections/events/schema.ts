@@ -1,12 +1,73 @@
 import { z } from 'zod';
-import { date, time } from '../../../schema/date-fields.ts';
+import { date, time, weekday } from '../../../schema/date-fields.ts';
 import { defineSection } from '../../../schema/define-section.ts';
-import { actions, image, link, plainText, richText, titledIntroduction } from '../../../schema/fields.ts';
+import { actions, image, link, plainText, richText, titledIntroduction, wholeNumber } from '../../../schema/fields.ts';
+import { withDays } from './repetition.ts';
+
+const every = z
+  .strictObject({
+    weekday: weekday()
+      .meta({
+        de: ['Wochentag', 'An welchem Tag der Woche: jede Woche, oder einmal im Monat mit der Angabe darunter.'],
+        en: ['Weekday', 'On which day of the week: every week, or once a month with what stands below.'],
+        usual: true,
+      })
+      .optional(),
+    nth: z
+      .enum(['first', 'second', 'third', 'fourth', 'last'])
+      .meta({
+        de: ['Der wievielte im Monat', 'Nur an diesem Wochentag des Monats, zum Beispiel am ersten Donnerstag.'],
+        en: ['Which of the month', 'Only on this weekday of the month, for example on the first Thursday.'],
+        labels: {
+          first: { de: 'Am ersten', en: 'The first' },
+          second: { de: 'Am zweiten', en: 'The second' },
+          third: { de: 'Am dritten', en: 'The third' },
+          fourth: { de: 'Am vierten', en: 'The fourth' },
+          last: { de: 'Am letzten', en: 'The last' },
+        },
+      })
+      .optional(),
+    monthDay: wholeNumber(1, 31)
+      .meta({
+        de: ['Tag des Monats', 'Statt eines Wochentags, zum Beispiel 15. Ein Monat ohne diesen Tag wird ausgelassen.'],
+        en: ['Day of the month', 'In place of a weekday, for example 15. A month without this day is left out.'],
+      })
+      .optional(),
+    until: date()
+      .meta({
+        de: ['Letzter Termin', 'Bis zu welchem Tag es sich wiederholt. Ohne Angabe immer weiter.'],
+        en: ['Last date', 'Until which day it is repeated. Without it, on and on.'],
+      })
+      .optional(),
+    except: z
+      .array(date().meta({ de: ['Tag', 'Ein Tag, an dem es ausfällt.'], en: ['Day', 'A day on which it does not take place.'] }))
+      .min(1)
+      .meta({
+        de: ['Fällt aus am', 'Tage, an denen es ausfällt, zum Beispiel Feiertage.'],
+        en: ['Not on', 'Days on which it does not take place, for example holidays.'],
+      })
+      .optional(),
+  })
+  .meta({
+    de: [
+      'Wiederholt sich',
+      'Jede Woche oder jeden Monat, ab dem Tag der Veranstaltung. Gezeigt werden die nächsten zwölf Termine aller wiederholten Veranstaltungen; welche das sind, entscheidet der Tag, an dem die Website gebaut wird.',
+    ],
+    en: [
+      'Repeated',
+      'Every week or every month, from the day of the event on. The next twelve dates of all repeated events are shown, which is decided on the day when the website is built.',
+    ],
+  })
+  .optional();
 
 export default defineSection({
-  de: ['Veranstaltungen', 'Termine mit Tag, Zeit und Ort, der nächste zuerst; vergangene stehen zum Aufklappen darunter.'],
-  en: ['Events', 'Dates with day, time and place, the next one first; past ones stand below, to unfold.'],
+  de: [
+    'Veranstaltungen',
+    'Termine mit Tag, Zeit und Ort, auch wiederholte, der nächste zuerst; vergangene stehen zum Aufklappen darunter.',
+  ],
+  en: ['Events', 'Dates with day, time and place, also repeated ones, the next one first; past ones stand below, to unfold.'],
   aliases: 'calendar dates agenda concerts termin termine kalender veranstaltung veranstaltungen konzerte',
+  onDay: (props, when) => ({ ...props, items: withDays(props.items, when) }),
   props: z.strictObject({
     ...titledIntroduction(),
     items: z
@@ -27,6 +88,7 @@ export default defineSection({
                 en: ['Last day', 'The last day where there are several.'],
               })
               .optional(),
+            every,
             start: time()
               .meta({
                 de: ['Beginn', 'Uhrzeit, zu der es beginnt, wie 19:30.'],

@@ -133,6 +133,43 @@ describe('validated by what the answer says', () => {
     ]);
   });
 
+  test('numbers, times and files that are out of their limits are found; what is right leaves with the files themselves', async () => {
+    await open(exampleOf('Numbers'));
+    const files = [new File(['x'.repeat(6_000_000)], 'plan.pdf')];
+    const choose = (chosen: File[]) => Object.defineProperty(field('plan'), 'files', { value: chosen, configurable: true });
+    choose(files);
+    Object.defineProperty(field('plan'), 'value', { get: () => 'C:\\fakepath\\ plan.pdf ', configurable: true });
+    enter('guests', '13');
+    enter('amount', '2.25');
+    enter('at', '11:20');
+    submit();
+    expect(wrong()).toEqual(['guests', 'amount', 'at', 'plan']);
+    enter('guests', '12');
+    enter('amount', '2.5');
+    enter('at', '21:30');
+    choose([new File(['x'], 'plan.pdf')]);
+    submit();
+    await vi.waitFor(() => expect(isShown('success')).toBe(true));
+    const [, { body }] = posts.mock.calls[0] ?? expect.fail();
+    expect(body).toBeInstanceOf(FormData);
+    expect([...(body as FormData).keys()]).toContain('plan');
+    expect((body as FormData).get('at')).toBe('21:30');
+  });
+
+  test('a large file has more time to leave', async () => {
+    vi.useFakeTimers();
+    posts.mockImplementation(() => new Promise(() => {}));
+    await open(exampleOf('Numbers'));
+    enter('at', '12:00');
+    Object.defineProperty(field('plan'), 'files', { value: [new File(['x'.repeat(1_200_000)], 'plan.pdf')] });
+    Object.defineProperty(field('plan'), 'value', { get: () => 'C:\\fakepath\\plan.pdf' });
+    submit();
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(isShown('problem')).toBe(false);
+    await vi.advanceTimersByTimeAsync(12_000);
+    expect(isShown('problem')).toBe(true);
+  });
+
   test('what the provider says of a field stands beside it, of several with one name beside the first', async () => {
     const errors = [
       { field: 'email', message: 'No such mailbox.' },
@@ -295,4 +332,10 @@ describe('as a mail', () => {
     expect(opened).toEqual([]);
     expect(part('problem')?.dataset.kind).toBe('failed');
   });
+});
+
+test('a form that becomes a mail shows no field for a file', async () => {
+  const fileField = { name: 'plan', label: 'Plan', input: 'file' };
+  await open({ ...mail, fields: [...(mail.fields as Written[]), fileField] });
+  expect(fields('plan')).toEqual([]);
 });

@@ -15,6 +15,7 @@ export function Form({ eyebrow, title, text, points, form }: PropsOf<typeof defi
   const id = useId();
   const { action, answer, messages } = form;
   const isMail = typeof action !== 'string';
+  const withFile = form.fields.some(({ input }) => input === 'file');
   const ways = { ...form.otherWays, hosted: answer?.hosted };
   return (
     <div className={styles.root}>
@@ -39,10 +40,15 @@ export function Form({ eyebrow, title, text, points, form }: PropsOf<typeof defi
         sending={{
           ...Object.fromEntries(form.attributes?.map(({ attribute, value }) => [attribute, value]) ?? []),
           // A mail program gets lines that people can read.
-          ...(isMail ? { action: mailAddress(action), encType: 'text/plain' } : { action }),
+          ...(isMail
+            ? { action: mailAddress(action), encType: 'text/plain' }
+            : { action, ...(withFile && { encType: 'multipart/form-data' }) }),
         }}
         requiredHint={form.requiredHint}
-        fields={form.fields.map((field, index) => <FormField key={index} field={field} id={`${id}_${index}`} />)}
+        fields={form.fields.map((field, index) =>
+          // No link to a mail program takes a file along. The loader says so.
+          isMail && field.input === 'file' ? null : <FormField key={index} field={field} id={`${id}_${index}`} />,
+        )}
         honeypot={form.honeypot}
         hidden={form.hidden ?? []}
         submit={form.submit}

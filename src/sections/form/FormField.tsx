@@ -55,7 +55,27 @@ function Entry({ field, id }: EntryProps) {
     const first = value && [value];
     return <InputBase {...shared} {...lengths} defaultValue={first} component="textarea" rows={5} multiline />;
   }
-  if (input === 'date') return <FormFieldDate {...shared} min={field.min} max={field.max} />;
+  if (input === 'date') return <FormFieldDate {...shared} min={dayOf(field.min)} max={dayOf(field.max)} />;
+  if (input === 'file') {
+    const { accept, multiple, maxMegabytes } = field;
+    return (
+      <TextInput
+        {...shared}
+        autoComplete={undefined}
+        type="file"
+        accept={accept?.map((kind) => (/^(?:image|audio|video)$/.test(kind) ? `${kind}/*` : `.${kind}`)).join()}
+        multiple={multiple}
+        // HTML has no word for it: with the app, the guard reads it.
+        data-max-bytes={maxMegabytes && maxMegabytes * 1_000_000}
+      />
+    );
+  }
+  if (input === 'time' || input === 'number') {
+    const { min, max, step } = field;
+    // HTML counts the steps of a time in seconds.
+    const distance = step && (input === 'time' ? step * 60 : step);
+    return <TextInput {...shared} type={input} defaultValue={value} min={limitOf(min)} max={limitOf(max)} step={distance} />;
+  }
   return (
     <TextInput
       {...shared}
@@ -68,10 +88,18 @@ function Entry({ field, id }: EntryProps) {
   );
 }
 
+type Limit = FieldProps['min'];
+
+/** What is no day limits none: a check says so. */
+const dayOf = (limit: Limit) => (typeof limit === 'object' ? limit : undefined);
+const limitOf = (limit: Limit) => (typeof limit === 'object' ? limit.iso || undefined : limit);
+
 /** HTML lets some fields ask for one thing only: another would be a slip of the manifest. */
 function fitting(input: FieldProps['input'], autocomplete: FieldProps['autocomplete']) {
   if (autocomplete === 'off') return autocomplete;
   if (input === 'email' || input === 'tel') return input;
-  // A date that browsers know is none that these fields ask for.
-  return input === 'date' || (input !== 'textarea' && autocomplete === 'street-address') ? 'off' : autocomplete;
+  // A date that browsers know is none that these fields ask for, and neither is a time or a number.
+  return input === 'date' || input === 'time' || input === 'number' || (input !== 'textarea' && autocomplete === 'street-address')
+    ? 'off'
+    : autocomplete;
 }

@@ -1,10 +1,10 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import type { FieldProps } from './props.ts';
+import type { DayLimit } from '../../../schema/atoms.ts';
 
 interface DateProps extends Omit<TextInputProps, 'min' | 'max'> {
-  min: FieldProps['min'];
-  max: FieldProps['max'];
+  min: DayLimit | undefined;
+  max: DayLimit | undefined;
 }
 
 /**

@@ -1,11 +1,13 @@
 /** What visitors fill in. */
 import { z } from 'zod';
-import { dayLimit } from '../../../schema/date-fields.ts';
+import { fieldLimit } from '../../../schema/date-fields.ts';
 import { plainText, richText, wholeNumber } from '../../../schema/fields.ts';
 import { autocomplete, empty, expected, fieldList, fieldName, maxLength, required } from '../../../schema/form.ts';
 
 /** Providers ask for names such as `form-name`, `_subject` and `group[12][1]`. */
 export const name = () => fieldName(/^[A-Za-z_][A-Za-z0-9_.:[\]-]*$/);
+
+const numberLimit = () => z.number().min(-1_000_000_000).max(1_000_000_000);
 
 const options = z
   .array(
@@ -41,7 +43,7 @@ export const fields = fieldList(
       en: ['Label', 'The label of the field. For a single box the sentence beside it, with a link if need be.'],
     }),
     input: z
-      .enum(['text', 'email', 'tel', 'textarea', 'select', 'radio', 'checkbox', 'date'])
+      .enum(['text', 'email', 'tel', 'textarea', 'select', 'radio', 'checkbox', 'date', 'time', 'number', 'file'])
       .meta({
         de: ['Art', 'Art des Feldes. Was ungesehen mitgesendet wird, hat im Formular eine Liste für sich.'],
         en: ['Kind', 'The kind of field. What is sent along unseen has a list of its own in the form.'],
@@ -54,6 +56,9 @@ export const fields = fieldList(
           radio: { de: 'Eines von mehreren', en: 'One of several' },
           checkbox: { de: 'Kästchen', en: 'Checkbox' },
           date: { de: 'Tag', en: 'Date' },
+          time: { de: 'Uhrzeit', en: 'Time' },
+          number: { de: 'Zahl', en: 'Number' },
+          file: { de: 'Datei', en: 'File' },
         },
       })
       .default('text'),
@@ -68,11 +73,11 @@ export const fields = fieldList(
       .meta({
         de: [
           'Schon eingetragen',
-          'Was von Anfang an im Feld steht und geändert werden kann; zur Auswahl die Aufschrift einer Möglichkeit. Nicht bei Kästchen und Tagen.',
+          'Was von Anfang an im Feld steht und geändert werden kann; zur Auswahl die Aufschrift einer Möglichkeit. Nicht bei Kästchen, Tagen und Dateien.',
         ],
         en: [
           'Filled in already',
-          'What the field holds at first, and may be changed; of options the label of one. Not for boxes and dates.',
+          'What the field holds at first, and may be changed; of options the label of one. Not for boxes, dates and files.',
         ],
       })
       .optional(),
@@ -83,28 +88,77 @@ export const fields = fieldList(
       })
       .optional(),
     maxLength: maxLength(),
-    min: dayLimit()
+    min: z
+      .union([
+        fieldLimit().meta({
+          de: [
+            'Tag oder Uhrzeit',
+            'Ein Tag "2027-01-16", "today" für den Tag, an dem jemand das Formular ausfüllt, oder eine Uhrzeit "11:30".',
+          ],
+          en: ['Day or time', 'A day "2027-01-16", "today" for the day on which somebody fills in the form, or a time "11:30".'],
+        }),
+        numberLimit().meta({ de: ['Zahl', 'Eine Zahl.'], en: ['Number', 'A number.'] }),
+      ])
       .meta({
-        de: [
-          'Frühester Tag',
-          'Frühester Tag, der gewählt werden kann: "2027-01-16" oder "today" für den Tag, an dem jemand das Formular ausfüllt.',
-        ],
-        en: [
-          'Earliest day',
-          'The earliest day that can be chosen: "2027-01-16", or "today" for the day on which somebody fills in the form.',
-        ],
+        de: ['Kleinster Wert', 'Der früheste Tag, die früheste Uhrzeit oder die kleinste Zahl, je nach der Art des Feldes.'],
+        en: ['Least value', 'The earliest day, the earliest time or the smallest number, by the kind of field.'],
       })
       .optional(),
-    max: dayLimit()
+    max: z
+      .union([
+        fieldLimit().meta({
+          de: [
+            'Tag oder Uhrzeit',
+            'Ein Tag "2027-12-31", "today" für den Tag, an dem jemand das Formular ausfüllt, oder eine Uhrzeit "21:30".',
+          ],
+          en: ['Day or time', 'A day "2027-12-31", "today" for the day on which somebody fills in the form, or a time "21:30".'],
+        }),
+        numberLimit().meta({ de: ['Zahl', 'Eine Zahl.'], en: ['Number', 'A number.'] }),
+      ])
+      .meta({
+        de: ['Größter Wert', 'Der späteste Tag, die späteste Uhrzeit oder die größte Zahl, je nach der Art des Feldes.'],
+        en: ['Greatest value', 'The latest day, the latest time or the largest number, by the kind of field.'],
+      })
+      .optional(),
+    step: z
+      .number()
+      .min(0.01)
+      .max(10_000)
       .meta({
         de: [
-          'Spätester Tag',
-          'Spätester Tag, der gewählt werden kann: "2027-12-31" oder "today" für den Tag, an dem jemand das Formular ausfüllt.',
+          'Abstand',
+          'Bei Zahlen der Abstand von einer zur nächsten, zum Beispiel 0.5; bei Uhrzeiten die Minuten, zum Beispiel 15.',
         ],
-        en: [
-          'Latest day',
-          'The latest day that can be chosen: "2027-12-31", or "today" for the day on which somebody fills in the form.',
-        ],
+        en: ['Step', 'Of numbers the distance from one to the next, for example 0.5; of times the minutes, for example 15.'],
+      })
+      .optional(),
+    accept: z
+      .array(
+        z
+          .string()
+          .regex(/^(?:image|audio|video|[a-z0-9]{2,5})$/)
+          .meta({
+            de: ['Art der Datei', 'Die Endung, zum Beispiel "pdf". Für alle Bilder, Töne oder Filme: image, audio oder video.'],
+            en: ['Kind of file', 'The ending, for example "pdf". For all pictures, sounds or films: image, audio or video.'],
+          }),
+      )
+      .min(1)
+      .meta({
+        de: ['Erlaubte Dateien', 'Welche Arten von Dateien mitgeschickt werden können.'],
+        en: ['Files that are taken', 'Which kinds of files can be sent along.'],
+      })
+      .optional(),
+    maxMegabytes: wholeNumber(1, 1_000)
+      .meta({
+        de: ['Höchstens so groß', 'Wie viele Megabyte die Dateien zusammen haben dürfen. Auch der Anbieter hat eine Grenze.'],
+        en: ['Largest size', 'How many megabytes the files may have together. The provider has a limit, too.'],
+      })
+      .optional(),
+    multiple: z
+      .boolean()
+      .meta({
+        de: ['Mehrere Dateien', 'Es können mehrere Dateien gewählt werden.'],
+        en: ['Several files', 'Several files can be chosen.'],
       })
       .optional(),
     options: options.optional(),

@@ -5,9 +5,9 @@ import styles from './OpeningHoursTable.module.css';
 import type definition from './schema.ts';
 
 type Props = PropsOf<typeof definition>;
-type Row = Props['items'][number] | NonNullable<Props['exceptions']>['items'][number];
+type Row = NonNullable<Props['items']>[number] | NonNullable<Props['exceptions']>['items'][number];
 
-interface OpeningHoursTableProps {
+export interface OpeningHoursTableProps {
   rows: Row[];
   closedLabel: string | undefined;
 }

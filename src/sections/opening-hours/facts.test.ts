@@ -41,3 +41,36 @@ test('nothing is said where nobody is behind the site, no time is known, or the 
   expect(facts({ items: week }, { ...context, ofType: () => both })).toEqual([]);
   expect(facts({ items: week }, { ...context, ofType: () => both.slice(1) })).toHaveLength(1);
 });
+
+test('seasons hold from a day through a day, this time and the next; what is open in an ordinary week alone is closed in them', () => {
+  const limit = (iso: string) => ({ iso, text: iso, madeOn: '2027-02-01' });
+  const sunday = { days: ['sunday' as const], text: 'Sunday' };
+  const season = (from: string, until: string) => ({
+    ...{ title: 'A', from: limit(from), until: limit(until) },
+    items: [{ days: sunday, times: times('11:00', '17:00') }],
+  });
+  const specification = (seasons: ReturnType<typeof season>[]) =>
+    facts({ items: week, seasons }, context).map(
+      (fact) => 'openingHoursSpecification' in fact && fact.openingHoursSpecification,
+    )[0];
+  const open = { ...hours, opens: '11:00', closes: '17:00', dayOfWeek: ['Sunday'] };
+  const closed = { ...hours, opens: '00:00', closes: '00:00', dayOfWeek: ['Monday', 'Tuesday'] };
+  const [now, next] = [
+    { validFrom: '2026-11-01', validThrough: '2027-02-28' },
+    { validFrom: '2027-11-01', validThrough: '2028-02-29' },
+  ];
+  expect(specification([season('--11-01', '--02-29')])).toEqual([
+    usual,
+    { ...open, ...now },
+    { ...closed, ...now },
+    { ...open, ...next },
+    { ...closed, ...next },
+  ]);
+  const once = { validFrom: '2027-03-01', validThrough: '2027-03-09' };
+  expect(specification([season('2027-03-01', '--03-09'), season('2026-03-01', '2026-03-09')])).toEqual([
+    usual,
+    { ...open, ...once },
+    { ...closed, ...once },
+  ]);
+  expect(specification([season('', '--03-09'), season('2027-03-01', '2027-02-09')])).toEqual([usual]);
+});

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { date, time, weekdays } from '../../../schema/date-fields.ts';
+import { date, seasonDay, time, weekdays } from '../../../schema/date-fields.ts';
 import { defineSection } from '../../../schema/define-section.ts';
 import { actions, plainText, richText, titledIntroduction } from '../../../schema/fields.ts';
 
@@ -32,27 +32,85 @@ const remark = () =>
     })
     .optional();
 
+const week = () =>
+  z
+    .array(
+      z
+        .strictObject({
+          days: weekdays().meta({
+            de: ['Wochentage', 'Die Tage mit denselben Zeiten. Aus Montag bis Freitag wird von selbst "Montag – Freitag".'],
+            en: ['Weekdays', 'The days with the same times. Monday to Friday becomes "Monday – Friday" by itself.'],
+          }),
+          times: times(),
+          note: remark(),
+        })
+        .meta({ de: ['Zeile', 'Tage und ihre Zeiten.'], en: ['Row', 'Days and their times.'] }),
+    )
+    .min(1);
+
 export default defineSection({
-  de: ['Öffnungszeiten', 'Wann geöffnet ist, mit Ausnahmen an einzelnen Tagen; Suchmaschinen lesen es mit.'],
-  en: ['Opening hours', 'When you are open, with exceptions on single days; search engines read it, too.'],
+  de: ['Öffnungszeiten', 'Wann geöffnet ist, auch je nach Saison, mit Ausnahmen an einzelnen Tagen; Suchmaschinen lesen es mit.'],
+  en: ['Opening hours', 'When you are open, also by season, with exceptions on single days; search engines read it, too.'],
   aliases: 'hours times öffnungszeiten sprechzeiten sprechstunden bürozeiten geschäftszeiten',
   props: z.strictObject({
     ...titledIntroduction(),
-    items: z
+    items: week()
+      .meta({
+        de: ['Woche', 'Die Zeiten einer gewöhnlichen Woche. Wo Saisons das ganze Jahr füllen, entfällt sie.'],
+        en: ['Week', 'The times of an ordinary week. Leave it out where seasons fill the whole year.'],
+        usual: true,
+      })
+      .optional(),
+    weekTitle: richText()
+      .meta({
+        de: ['Überschrift der Woche', 'Was neben Saisons über der gewöhnlichen Woche steht, zum Beispiel "Sonst".'],
+        en: ['Heading of the week', 'What stands above the ordinary week beside seasons, for example "At other times".'],
+      })
+      .optional(),
+    seasons: z
       .array(
         z
           .strictObject({
-            days: weekdays().meta({
-              de: ['Wochentage', 'Die Tage mit denselben Zeiten. Aus Montag bis Freitag wird von selbst "Montag – Freitag".'],
-              en: ['Weekdays', 'The days with the same times. Monday to Friday becomes "Monday – Friday" by itself.'],
+            title: richText().meta({
+              de: ['Überschrift', 'Wie die Saison heißt, zum Beispiel "Sommer".'],
+              en: ['Heading', 'What the season is called, for example "Summer".'],
             }),
-            times: times(),
-            note: remark(),
+            from: seasonDay().meta({
+              de: ['Erster Tag', 'Der erste Tag. Ohne Jahr gilt er jedes Jahr: "1. Mai". Mit Jahr nur in diesem: "1. Mai 2027".'],
+              en: ['First day', 'The first day. Without a year it comes every year: "1 May". With one only then: "1 May 2027".'],
+            }),
+            until: seasonDay().meta({
+              de: ['Letzter Tag', 'Der letzte Tag, ebenso. Liegt er vor dem ersten, geht die Saison über Neujahr.'],
+              en: ['Last day', 'The last day, likewise. Where it is before the first, the season goes on into the new year.'],
+            }),
+            items: week().meta({
+              de: ['Woche', 'Die Zeiten einer Woche in dieser Saison.'],
+              en: ['Week', 'The times of a week in this season.'],
+            }),
           })
-          .meta({ de: ['Zeile', 'Tage und ihre Zeiten.'], en: ['Row', 'Days and their times.'] }),
+          .meta({
+            de: ['Saison', 'Ein Teil des Jahres mit eigenen Zeiten.'],
+            en: ['Season', 'A part of the year with times of its own.'],
+          }),
       )
       .min(1)
-      .meta({ de: ['Woche', 'Die Zeiten einer gewöhnlichen Woche.'], en: ['Week', 'The times of an ordinary week.'] }),
+      .meta({
+        de: [
+          'Saisons',
+          'Teile des Jahres, in denen andere Zeiten gelten. Die gerade gilt, steht zuerst; das entscheidet der Tag, an dem die Website gebaut wird.',
+        ],
+        en: [
+          'Seasons',
+          'Parts of the year with other times. The one that holds now comes first, which is decided on the day when the website is built.',
+        ],
+      })
+      .optional(),
+    nowLabel: plainText()
+      .meta({
+        de: ['Wort für jetzt', 'Ein Schild an den Zeiten, die gerade gelten, zum Beispiel "Jetzt". Neben Saisons.'],
+        en: ['Word for now', 'A badge at the times that hold now, for example "Now". Beside seasons.'],
+      })
+      .optional(),
     closedLabel: plainText()
       .meta({
         de: ['Wort für geschlossen', 'Was statt der Zeiten dort steht, wo es keine gibt, zum Beispiel "geschlossen".'],

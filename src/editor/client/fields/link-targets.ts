@@ -3,6 +3,8 @@
 import type { Json } from '../../../../schema/json.ts';
 import { isNotFound } from '../../../../schema/site-parts.ts';
 import { child, pointerTo } from '../../../json-text/pointer.ts';
+import { valueAt } from '../../../json-text/value.ts';
+import { putInsOf } from '../../../manifest/sections.ts';
 import { summaryOf } from '../../fields/blank.ts';
 import type { Field, Forms } from '../../fields/model.ts';
 import { fillIn } from '../state/fill-in.ts';
@@ -37,17 +39,21 @@ const nameless = ['id', 'lang', 'tone', 'backdrop'];
 
 /** The sections of a page, and the entries in them that have a name for links. */
 export function placesOf(manifest: Json, page: number, forms: Forms | undefined): PlaceTarget[] {
-  return listAt(listAt(manifest, 'routes')[page], 'sections').flatMap((section, index) => {
+  const putIns = new Map(putInsOf(manifest).map((one) => [one.pointer, one.definition]));
+  return listAt(listAt(manifest, 'routes')[page], 'sections').flatMap((placed, index) => {
+    const pointer = `/routes/${page}/sections/${index}`;
+    // What is written once has its entries there, and its own name where it is put in.
+    const at = putIns.get(pointer) ?? pointer;
+    const section = at === pointer ? placed : valueAt(manifest, at);
     const form = forms?.sections[String(child(section, 'type'))];
     const fields = form?.fields.filter(({ key }) => !nameless.includes(key)) ?? [];
     const own: Field = { kind: 'object', fields, title: '', description: '', optional: false };
-    const pointer = `/routes/${page}/sections/${index}`;
     const named = (field: Field, value: unknown, otherwise: string) => fillIn(summaryOf(field, value), manifest) || otherwise;
-    const place = { pointer, anchor: anchorOf(section), title: named(own, section, form?.title ?? `${index + 1}`) };
+    const place = { pointer, anchor: anchorOf(placed), title: named(own, section, form?.title ?? `${index + 1}`) };
     const entries = fields.flatMap(({ key, ...field }) =>
       field.kind !== 'list'
         ? []
-        : listAt(section, key).map((entry, at) => ({ field: field.entry, entry, at: `${pointer}/${key}/${at}` })),
+        : listAt(section, key).map((entry, entryIndex) => ({ field: field.entry, entry, at: `${at}/${key}/${entryIndex}` })),
     );
     const within = entries.flatMap(({ field, entry, at }) => {
       const anchor = anchorOf(entry);

@@ -12,11 +12,13 @@ import { fieldsOfLanguage, LanguagePartForm, LanguagesForm } from '../pages/Lang
 import { PageForm } from '../pages/PageForm.tsx';
 import { Pane } from '../parts/Pane.tsx';
 import { titleOfPart } from '../state/describe-place.ts';
+import { writtenAt } from '../state/reused.ts';
 import { partOfLanguage, pointerOf } from '../state/selection.ts';
 import { languagesOf, originalAt, originalOf, type SiteLanguage } from '../state/site-languages.ts';
 import { useSelected, useValue } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import classes from './FormPane.module.css';
+import { ReusedForm, ReusedSection } from './ReusedForm.tsx';
 import { revealField } from './reveal-field.ts';
 
 /** In milliseconds. The second of two clicks is for the page, too: until then the window does not leave it. */
@@ -59,7 +61,8 @@ export function FormPane() {
 function Form({ pointer }: { pointer: string }) {
   const words = useWords();
   const kind = useSelected(({ selection }) => selection.kind);
-  const type = useValue(`${pointer}/type`);
+  const at = useSelected((state) => writtenAt(state, pointer));
+  const type = useValue(`${at}/type`);
   const section = useSelected(({ forms }) => (kind === 'section' ? forms?.sections[String(type)] : undefined));
   const part = useSelected(({ forms }) => (kind === 'part' && forms ? fieldOfPart(forms, pointer.slice(1)) : undefined));
   const isOfLanguage = useSelected(({ selection }) => partOfLanguage(selection) !== undefined);
@@ -71,6 +74,7 @@ function Form({ pointer }: { pointer: string }) {
   const original = useOriginalPlace(pointer);
   // What the outline calls it; the schema speaks to the reader of the file.
   const hints: Record<string, string> = { '/constants': words.forms.valuesHint, '/placeholders': words.forms.openHint };
+  const isList = pointer === '/reused';
   const partTitle = useSelected(({ lang, document }) =>
     kind === 'part' ? titleOfPart(lang, document.value, pointer.slice(1)) : undefined,
   );
@@ -79,9 +83,12 @@ function Form({ pointer }: { pointer: string }) {
     <OriginalProvider value={original.place}>
       {title !== undefined && <h2 className={classes.title}>{title}</h2>}
       {described && <p className={classes.description}>{hints[pointer] ?? described.description}</p>}
+      {isList && <p className={classes.description}>{words.reuse.hint}</p>}
       {original.isMissing && <p className={classes.description}>{words.languages.noCounterpart}</p>}
       <FindingsAt pointer={pointer} />
-      {section && <FieldList fields={section.fields} at={pointer} />}
+      {section && at === pointer && <FieldList fields={section.fields} at={pointer} />}
+      {section && at !== pointer && <ReusedSection fields={section.fields} at={at} place={pointer} />}
+      {isList && <ReusedForm />}
       {page && <PageForm fields={page} page={Number(pointer.split('/')[2])} />}
       {part && pointer === '/languages' && <LanguagesForm field={part} site={site} />}
       {part && isOfLanguage && <LanguagePartForm field={part} at={pointer} siblings={fieldsOfLanguage(languages)} />}

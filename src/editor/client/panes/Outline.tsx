@@ -13,7 +13,19 @@ import { Row } from './OutlineRow.tsx';
 import { PageRows } from './PageRows.tsx';
 
 /** In the order in which they matter to an author. */
-const parts = ['placeholders', 'constants', 'header', 'footer', 'theme', 'site', 'redirects', 'labels', 'errorView', 'languages'];
+const parts = [
+  'placeholders',
+  'constants',
+  'reused',
+  'header',
+  'footer',
+  'theme',
+  'site',
+  'redirects',
+  'labels',
+  'errorView',
+  'languages',
+];
 
 /** Where a manifest has none, the form is the way to the first. */
 const alwaysThere = ['redirects', 'languages'];

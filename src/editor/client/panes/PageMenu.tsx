@@ -11,8 +11,9 @@ import { MoveItems } from '../parts/MoveItems.tsx';
 import { PointMenu } from '../parts/PointMenu.tsx';
 import { commandsAt, type EntryPlace, type PlaceCommands } from '../state/place-commands.ts';
 import { removeAt } from '../state/remove-at.ts';
-import { listAt, selectionAt } from '../state/selection.ts';
-import { useEditor, useValue } from '../state/use-editor.ts';
+import { sectionTitle, selectionFor } from '../state/reused.ts';
+import { listAt, pointerOf } from '../state/selection.ts';
+import { useEditor, useSelected } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import { type AskedOfSections, SectionDialog, SectionItems } from './SectionItems.tsx';
 import { useSectionCommands } from './use-section-commands.ts';
@@ -44,11 +45,9 @@ function OpenMenu({ menu, close, ask }: OpenMenuProps) {
   const { at, write, ...place } = menu;
   const editor = useEditor();
   const words = useWords();
-  const { forms } = editor.state();
-  const selection = selectionAt(at);
-  const type = useValue(`${at.split('/').slice(0, 5).join('/')}/type`);
+  const selection = selectionFor(editor.state(), at);
   const section = selection.kind === 'section' ? selection : undefined;
-  const title = section ? (forms?.sections[String(type)]?.title ?? String(type)) : '';
+  const title = useSelected((state) => (section ? sectionTitle(state, pointerOf(section)) : ''));
   const commands = commandsAt(editor.state(), at);
   return (
     <PointMenu label={words.commandsOf(commands.title || title)} close={close} {...place}>

@@ -1,10 +1,13 @@
 /** The choice of a section type. The one that is pointed at shows what it looks like on this site. */
 import { useRef, useState } from 'react';
+import { child } from '../../../json-text/pointer.ts';
+import { summaryOf } from '../../fields/blank.ts';
 import { Dialog } from '../parts/Dialog.tsx';
 import { RowButton } from '../parts/RowButton.tsx';
 import { focusFirstRow, focusSelectedRow, moveFocus } from '../parts/roving.ts';
 import { SearchInput } from '../parts/SearchInput.tsx';
-import { starterFor } from '../state/starter-for.ts';
+import { fillIn } from '../state/fill-in.ts';
+import { countPages, newSection, reusedOf } from '../state/reused.ts';
 import { useEditor, useSelected, useTyped } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import { findTypes } from './find-types.ts';
@@ -19,12 +22,29 @@ export function Picker({ page, place, close }: { page: number; place: number; cl
   const [search, setSearch, forget] = useTyped('section', () => '');
   const [pointed, setPointed] = useState<string>();
   const list = useRef<HTMLUListElement>(null);
-  const found = findTypes(sections, search);
+  const state = editor.state();
+  // Those that stand on several pages come first, found by all that they say of themselves.
+  const reused = reusedOf(state).map(({ name, pointer, section }) => {
+    const form = sections[String(child(section, 'type'))];
+    const summary = form ? fillIn(summaryOf({ ...form, kind: 'object', optional: false }, section), state.document.value) : '';
+    const detail = [summary, words.reuse.on(countPages(state, pointer))].filter(Boolean).join(' · ');
+    return { choice: pointer, title: words.reuse.named(form?.title ?? name), detail, all: `${name} ${summary} ${form?.title}` };
+  });
+  const isMeant = ({ all, title }: (typeof reused)[number]) =>
+    `${title} ${all}`.toLowerCase().includes(search.trim().toLowerCase());
+  const choices: Record<string, { title: string; detail: string }> = Object.fromEntries([
+    ...reused.filter(isMeant).map(({ choice, ...said }) => [choice, said] as const),
+    ...findTypes(sections, search).map((type) => {
+      const { title = type, description: detail = '' } = sections[type] ?? {};
+      return [type, { title, detail }] as const;
+    }),
+  ]);
+  const found = Object.keys(choices);
   const current = found.find((type) => type === pointed) ?? found[0];
   const add = (type: string) => {
-    const title = words.added(sections[type]?.title ?? type);
+    const title = words.added(choices[type]?.title ?? type);
     const select = { kind: 'section', page, section: place } as const;
-    editor.insert(`/routes/${page}/sections`, place, starterFor(editor.state(), type), { title, select });
+    editor.insert(`/routes/${page}/sections`, place, newSection(editor.state(), type), { title, select });
     editor.show(`/routes/${page}/sections/${place}`, { focus: false });
     editor.say(title);
     forget();
@@ -59,14 +79,14 @@ export function Picker({ page, place, close }: { page: number; place: number; cl
                   onFocus={() => setPointed(type)}
                   onClick={() => add(type)}
                 >
-                  <strong>{sections[type]?.title}</strong>
-                  <span>{sections[type]?.description}</span>
+                  <strong>{choices[type]?.title}</strong>
+                  <span>{choices[type]?.detail}</span>
                 </RowButton>
               </li>
             ))}
           </ul>
         </div>
-        {current !== undefined && <SampleFrame type={current} title={sections[current]?.title ?? current} />}
+        {current !== undefined && <SampleFrame type={current} title={choices[current]?.title ?? current} />}
       </div>
     </Dialog>
   );

@@ -3,7 +3,9 @@ import { Button } from '@mantine/core';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { Problem } from '../../../manifest/say/problems.ts';
 import type { EditorState } from '../state/editor-state.ts';
-import { pointerOf, selectionAt } from '../state/selection.ts';
+import { placesOfProblem } from '../state/findings.ts';
+import { selectionFor } from '../state/reused.ts';
+import { pointerOf } from '../state/selection.ts';
 import { useEditor, useSelected } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import classes from './PreviewPane.module.css';
@@ -72,10 +74,11 @@ function previewMistake(state: EditorState): Problem | undefined {
   const freshness = freshnessOf(state);
   const mistakes = findings.all.filter(({ severity }) => severity === 'error');
   const within = (pointer: string, place: string) => `${pointer}/`.startsWith(`${place}/`);
-  const isHere = ({ pointer }: Problem) => [`/routes/${page}`, '/header', '/footer'].some((place) => within(pointer, place));
+  const isHere = (problem: Problem) =>
+    placesOfProblem(problem).some((at) => [`/routes/${page}`, '/header', '/footer'].some((place) => within(at, place)));
   // What keeps the page old may be anywhere.
   if (freshness === 'old' || freshness === 'none') return mistakes.find(isHere) ?? mistakes[0];
   // The form says it beside the field, and the page shows what is written.
-  const isInForm = ({ pointer }: Problem) => pointerOf(selectionAt(pointer)) === pointerOf(selection);
+  const isInForm = ({ pointer }: Problem) => pointerOf(selectionFor(state, pointer)) === pointerOf(selection);
   return mistakes.find((mistake) => isHere(mistake) && (freshness === 'partly' || !isInForm(mistake)));
 }

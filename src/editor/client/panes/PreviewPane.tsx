@@ -1,5 +1,6 @@
 /** The page as visitors see it, in a frame of another origin. A click on it leads to its field. */
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { isInDefinition, sectionPointerOf } from '../../../manifest/sections.ts';
 import { type FromPreview, parseFromPreview, type ToPreview } from '../../preview/messages.ts';
 import { useSize } from '../parts/use-size.ts';
 import { placeInDraft, placeOnPage } from '../state/place-now.ts';
@@ -88,7 +89,10 @@ export function PreviewPane() {
       tried = view.isInteractive;
       // A place is marked on the page that has it, which follows the draft by some milliseconds.
       if (!shown || !(isShownOld || (shown.from === document.value && shown.route === chosen))) return;
-      const wanted = target?.pointer ?? pointerOf(selection);
+      const isWhole =
+        target !== undefined && isInDefinition(target.pointer) && sectionPointerOf(target.pointer) === target.pointer;
+      // What is written once is a section of the page as a whole.
+      const wanted = target && !isWhole ? target.pointer : pointerOf(selection);
       const pointer = placeOnPage(editor.state(), wanted);
       const question = `${wanted} ${target?.count}`;
       const isNew = question !== asked;

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { parseFromPreview, type ToPreview } from '../../preview/messages.ts';
 import { useSize } from '../parts/use-size.ts';
-import { starterFor } from '../state/starter-for.ts';
+import { newSection } from '../state/reused.ts';
 import { useEditor, usePreviewOrigin } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import classes from './SampleFrame.module.css';
@@ -13,6 +13,7 @@ const width = 1280;
 /** Whoever walks through the list wants to see what they stop at. In milliseconds. */
 const debounceMs = 80;
 
+/** @param type - of the section; or the pointer of one that stands on several pages */
 export function SampleFrame({ type, title }: { type: string; title: string }) {
   const editor = useEditor();
   const words = useWords();
@@ -37,7 +38,7 @@ export function SampleFrame({ type, title }: { type: string; title: string }) {
     if (!isReady) return;
     let isWanted = true;
     const timer = setTimeout(async () => {
-      const shown = await editor.sample(starterFor(editor.state(), type));
+      const shown = await editor.sample(newSection(editor.state(), type));
       if (!isWanted) return;
       if (!shown) return setFailed(type);
       const message: ToPreview = { type: 'show', draft: 0, scheme: editor.state().view.scheme, isAlone: true, ...shown };

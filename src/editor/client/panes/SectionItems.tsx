@@ -1,16 +1,20 @@
 /** The commands of a section beside moving it up and down, and the dialogs that they open: in its row as well as on the page. */
 import { Menu } from '@mantine/core';
+import { valueAt } from '../../../json-text/value.ts';
+import { reuseType } from '../../../manifest/sections.ts';
 import { PageChooser } from '../pages/PageChooser.tsx';
 import { RemoveItem } from '../parts/CommandMenu.tsx';
+import { putInAt } from '../state/reused.ts';
 import { listAt } from '../state/selection.ts';
 import { useSelected } from '../state/use-editor.ts';
 import { keysFor } from '../words/keys.ts';
 import { useWords } from '../words/words.ts';
 import { Picker } from './Picker.tsx';
+import { ReuseDialog } from './ReuseDialog.tsx';
 import { useSectionCommands } from './use-section-commands.ts';
 
-/** What is asked for in a dialog: a new section at a place, or where else one shall go. */
-export type AskedOfSections = { page: number } & ({ place: number } | { section: number });
+/** What is asked for in a dialog: a new section at a place, where else one shall go, or what it shall be called for several pages. */
+export type AskedOfSections = { page: number } & ({ place: number } | { section: number; isReusable?: true });
 
 interface SectionItemsProps {
   page: number;
@@ -22,7 +26,13 @@ interface SectionItemsProps {
 
 export function SectionItems({ page, section, ask, withKeys = true }: SectionItemsProps) {
   const words = useWords();
-  const { duplicate, remove } = useSectionCommands();
+  const { duplicate, remove, makeOwn } = useSectionCommands();
+  const pointer = `/routes/${page}/sections/${section}`;
+  const isPutIn = useSelected((state) => putInAt(state, pointer)?.definition !== undefined);
+  const canReuse = useSelected(({ forms, document }) => {
+    const type = String(valueAt(document.value, `${pointer}/type`));
+    return forms?.sections[type] !== undefined && forms.sections[reuseType] === undefined;
+  });
   const isOnlyPage = useSelected(({ document }) => listAt(document.value, 'routes').length < 2);
   return (
     <>
@@ -33,6 +43,8 @@ export function SectionItems({ page, section, ask, withKeys = true }: SectionIte
         {words.duplicate}
       </Menu.Item>
       <Menu.Item onClick={() => ask({ page, place: section + 1 })}>{words.addSectionBelow}</Menu.Item>
+      {isPutIn && <Menu.Item onClick={() => makeOwn(pointer)}>{words.reuse.makeOwn}</Menu.Item>}
+      {canReuse && <Menu.Item onClick={() => ask({ page, section, isReusable: true })}>{words.reuse.make} …</Menu.Item>}
       <RemoveItem rightSection={withKeys && keysFor('remove', words)} onClick={() => remove(page, section)}>
         {words.remove}
       </RemoveItem>
@@ -45,6 +57,7 @@ export function SectionDialog({ asked, close }: { asked: AskedOfSections; close:
   const { toPage } = useSectionCommands();
   const { page } = asked;
   if ('place' in asked) return <Picker page={page} place={asked.place} close={close} />;
+  if (asked.isReusable) return <ReuseDialog pointer={`/routes/${page}/sections/${asked.section}`} close={close} />;
   return (
     <PageChooser
       title={words.toWhichPage}

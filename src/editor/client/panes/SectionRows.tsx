@@ -9,6 +9,7 @@ import type { SectionForm } from '../../fields/model.ts';
 import type { ActionIn } from '../../keys.ts';
 import { Glyph } from '../parts/Glyph.tsx';
 import { fillIn } from '../state/fill-in.ts';
+import { countPages, writtenAt } from '../state/reused.ts';
 import { listAt } from '../state/selection.ts';
 import { useSelected, useValue } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
@@ -51,7 +52,9 @@ const SectionRow = memo(function SectionRow({ page, index, count, ask }: Section
   const words = useWords();
   const list = `/routes/${page}/sections`;
   const pointer = `${list}/${index}`;
-  const value = useValue(pointer);
+  const at = useSelected((state) => writtenAt(state, pointer));
+  const pages = useSelected((state) => (at === pointer ? undefined : countPages(state, at)));
+  const value = useValue(at);
   const type = child(value, 'type');
   const form = useSelected(({ forms }) => child(forms?.sections, String(type)) as SectionForm | undefined);
   const title = form?.title ?? (typeof type === 'string' ? type : words.entry(index + 1));
@@ -69,7 +72,7 @@ const SectionRow = memo(function SectionRow({ page, index, count, ask }: Section
     <MovableRow
       selection={{ kind: 'section', page, section: index }}
       title={title}
-      detail={summary}
+      detail={[...(pages === undefined ? [] : [words.reuse.on(pages)]), ...(summary ? [summary] : [])].join(' · ')}
       list={list}
       index={index}
       count={count}

@@ -1,11 +1,13 @@
 /** What the page in the preview tells of its author's clicks and letters, done in the draft. */
 import { followPointer } from '../../../json-text/follow-pointer.ts';
 import { child } from '../../../json-text/pointer.ts';
+import { sectionPointerOf } from '../../../manifest/sections.ts';
 import type { FromPreview, ToPreview } from '../../preview/messages.ts';
 import { titleOfPart } from '../state/describe-place.ts';
 import type { Editor } from '../state/editor.ts';
 import { fieldAt } from '../state/field-at.ts';
 import { placeInDraft } from '../state/place-now.ts';
+import { sectionTitle } from '../state/reused.ts';
 import { listAt, selectionAt } from '../state/selection.ts';
 import { words } from '../words/words.ts';
 
@@ -98,10 +100,10 @@ export function makeAnswers(editor: Editor): (message: FromPreview) => ToPreview
 
 /** What a step is called that was written on the page: by its section or part. */
 function titleOf(editor: Editor, pointer: string): string {
-  const { lang, forms } = editor.state();
+  const { lang } = editor.state();
+  const section = sectionPointerOf(pointer);
+  if (section !== undefined) return words[lang].changed(sectionTitle(editor.state(), section));
   const selection = selectionAt(pointer);
   if (selection.kind === 'part') return words[lang].changed(titleOfPart(lang, editor.state().document.value, selection.part));
-  if (selection.kind === 'page') return words[lang].changed(words[lang].pageForm);
-  const type = editor.valueOf(`/routes/${selection.page}/sections/${selection.section}/type`);
-  return words[lang].changed(forms?.sections[String(type)]?.title ?? String(type));
+  return words[lang].changed(words[lang].pageForm);
 }

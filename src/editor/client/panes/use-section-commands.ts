@@ -2,6 +2,7 @@
 import { isNotFound } from '../../../../schema/site-parts.ts';
 import { valueAt } from '../../../json-text/value.ts';
 import { focusSelectedRow } from '../parts/roving.ts';
+import { makeOwn, makeReusable, putInAt, putIns, sectionTitle } from '../state/reused.ts';
 import { listAt, type Selection } from '../state/selection.ts';
 import { useEditor } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
@@ -9,10 +10,7 @@ import { useWords } from '../words/words.ts';
 export function useSectionCommands() {
   const editor = useEditor();
   const words = useWords();
-  const titleOf = (pointer: string): string => {
-    const type = String(editor.valueOf(`${pointer}/type`) ?? '');
-    return editor.state().forms?.sections[type]?.title ?? type;
-  };
+  const titleOf = (pointer: string): string => sectionTitle(editor.state(), pointer);
   return {
     within(page: number, from: number, to: number) {
       const list = `/routes/${page}/sections`;
@@ -51,9 +49,24 @@ export function useSectionCommands() {
       // Its neighbour, also where another one was selected: whoever goes on with the same key must know what goes next.
       const place = Math.min(section, listAt(editor.valueOf(`/routes/${page}`), 'sections').length - 2);
       const select: Selection = place < 0 ? { kind: 'page', page } : { kind: 'section', page, section: place };
+      const name = putInAt(editor.state(), pointer)?.name;
       editor.remove(pointer, { title, select });
-      editor.sayDone(title);
+      // It is still there, for other pages: a finding says so as well.
+      const isLeft = name !== undefined && !putIns(editor.state()).some((one) => one.name === name);
+      editor.sayDone(isLeft ? `${title}. ${words.reuse.leftNowhere(name)}` : title);
       focusSelectedRow();
+    },
+    /** It is written once from now on, under a name. */
+    makeReusable(pointer: string, name: string) {
+      const title = words.reuse.made(titleOf(pointer));
+      editor.carryOut(makeReusable(editor.state().document.value, pointer, name), { title, at: pointer });
+      editor.sayDone(title);
+    },
+    /** It belongs to its page alone from now on. */
+    makeOwn(pointer: string) {
+      const title = words.reuse.madeOwn(titleOf(pointer));
+      editor.carryOut(makeOwn(editor.state(), pointer), { title, at: pointer });
+      editor.sayDone(title);
     },
   };
 }

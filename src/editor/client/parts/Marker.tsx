@@ -1,5 +1,6 @@
 /** A dot beside what has findings; its text says which. */
 import { VisuallyHidden } from '@mantine/core';
+import { placesOfProblem } from '../state/findings.ts';
 import { useSelected, useWorst } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import classes from './Marker.module.css';
@@ -8,7 +9,9 @@ export function Marker({ pointer }: { pointer: string }) {
   const worst = useWorst(pointer);
   const words = useWords();
   const message = useSelected(({ findings: { all } }) =>
-    worst === undefined ? undefined : all.find((one) => one.severity === worst && isWithin(one.pointer, pointer))?.message,
+    worst === undefined
+      ? undefined
+      : all.find((one) => one.severity === worst && placesOfProblem(one).some((place) => isWithin(place, pointer)))?.message,
   );
   if (worst === undefined) return null;
   return (

@@ -115,7 +115,11 @@ export function makeConstant(
 }
 
 /** The nearest right name that nothing has yet: `Öffnungszeiten 2` → `oeffnungszeiten2`. */
-export function nameLike(manifest: Json, text: string): string {
+export const nameLike = (manifest: Json, text: string): string =>
+  plainNameOf(text, (name) => constantAt(manifest, name) !== undefined);
+
+/** The same of whatever has names of that form. */
+export function plainNameOf(text: string, isTaken: (name: string) => boolean): string {
   const parts = inPlainLetters(text.normalize('NFC').replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2'))
     .replace(/^[^a-z]+/, '')
     .split(/[^a-z0-9]+/)
@@ -123,7 +127,7 @@ export function nameLike(manifest: Json, text: string): string {
   const name = parts.map((part, index) => (index === 0 ? part : part.charAt(0).toUpperCase() + part.slice(1))).join('') || 'text';
   for (let number = 1; ; number++) {
     const free = number === 1 ? name : `${name}${number}`;
-    if (constantAt(manifest, free) === undefined) return free;
+    if (!isTaken(free)) return free;
   }
 }
 

@@ -5,13 +5,14 @@ import { isNotFound } from '../../../../schema/site-parts.ts';
 import type { Operation } from '../../../json-text/operations.ts';
 import { pointerKeys } from '../../../json-text/pointer.ts';
 import { valueAt } from '../../../json-text/value.ts';
+import { isInDefinition, sectionPointerOf } from '../../../manifest/sections.ts';
 import { summaryOf } from '../../fields/blank.ts';
 import { titlesAt } from '../../fields/titles.ts';
 import { words } from '../words/words.ts';
 import { isConstant, titleOfConstant } from './constant-uses.ts';
 import type { EditorState } from './editor-state.ts';
 import { fillIn } from './fill-in.ts';
-import { partOfLanguage, pointerOf, selectionAt } from './selection.ts';
+import { partOfLanguage, selectionAt } from './selection.ts';
 import { languageAt } from './site-languages.ts';
 
 type Known = Pick<EditorState, 'forms' | 'lang' | 'document'>;
@@ -26,6 +27,7 @@ export function placeOf({ forms, lang, document }: Known, pointer: string, manif
   const { page, titles } = forms ? titlesAt(forms, manifest, pointerKeys(pointer)) : { titles: [] };
   if (page !== undefined && selection.kind !== 'part') return [pageName(lang, manifest, selection.page), ...titles];
   const part = selection.kind === 'part' ? selection.part : '';
+  if (isInDefinition(pointer)) return [words[lang].parts.reused ?? '', ...titles];
   const [first, index] = pointerKeys(pointer);
   const name = isConstant(pointer) && first !== 'languages' ? index : undefined;
   const within = name === undefined ? titles.slice(1) : [titleOfConstant(forms, manifest, name)];
@@ -56,8 +58,8 @@ function pageName(lang: Known['lang'], manifest: Json, page: number): string {
 
 /** The heading of the section that a place is in: a page may have several of one type. */
 export function headingAround({ forms, document: { value: manifest } }: Known, pointer: string): string {
-  const selection = selectionAt(pointer);
-  const section = selection.kind === 'section' ? valueAt(manifest, pointerOf(selection)) : undefined;
+  const at = sectionPointerOf(pointer);
+  const section = at === undefined ? undefined : valueAt(manifest, at);
   const form = forms?.sections[String(section && valueAt(section, '/type'))];
   return form ? fillIn(summaryOf({ ...form, kind: 'object', optional: false }, section), manifest, pointer) : '';
 }

@@ -23,7 +23,8 @@ import { findFirstDraft, findKeptDraft } from './first-draft.ts';
 import { withDuration } from './keep-duration.ts';
 import { pageNow, placeBefore, selectionNow } from './place-now.ts';
 import { createRemoteFile } from './remote-file.ts';
-import { nearestSelection, pointerOf, type Selection, selectionAt } from './selection.ts';
+import { selectionFor } from './reused.ts';
+import { nearestSelection, pointerOf, type Selection } from './selection.ts';
 import { sentenceOf } from './sentence-of.ts';
 import { pageShowing } from './site-languages.ts';
 import { writtenLanguage } from './starter-for.ts';
@@ -204,7 +205,7 @@ export async function createEditor({
   const goTo = (gone: ReturnType<typeof undo>, pointer: string | undefined, said: (title: string) => string) => {
     if (!gone || !mayChange()) return;
     const { document, step } = gone;
-    const selection = nearestSelection(pointer ? selectionAt(pointer) : state.selection, document.value);
+    const selection = pointer ? selectionFor({ ...state, document }, pointer) : nearestSelection(state.selection, document.value);
     const target = pointer ? { pointer, focus: false, count: (state.target?.count ?? 0) + 1 } : undefined;
     const text = said(step.title);
     setDocument(document, { selection, target, announcement: text, notice: { text, canUndo: false } });
@@ -253,7 +254,7 @@ export async function createEditor({
     select: (selection: Selection) => turnTo({ selection, target: undefined }),
     /** Shows the field of a value, and puts the cursor there if asked. */
     show(pointer: string, how: Omit<Target, 'pointer' | 'count'>) {
-      const selection = nearestSelection(selectionAt(pointer), state.document.value);
+      const selection = selectionFor(state, pointer);
       const target = { pointer, ...how, count: (state.target?.count ?? 0) + 1 };
       turnTo({ selection: pointerOf(selection) === pointerOf(state.selection) ? state.selection : selection, target });
     },

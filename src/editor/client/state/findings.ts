@@ -2,6 +2,7 @@
 import type { Language } from '../../../../schema/languages.ts';
 import { parentOf } from '../../../json-text/pointer.ts';
 import type { Problem } from '../../../manifest/say/problems.ts';
+import { isInDefinition } from '../../../manifest/sections.ts';
 import type { Forms } from '../../fields/model.ts';
 import { sampleTexts } from '../../fields/sample-texts.ts';
 
@@ -55,11 +56,17 @@ function isSame(one: readonly Problem[], other: readonly Problem[]): boolean {
   );
 }
 
+/** Where a finding counts: of one in a section that is written once, also on the pages where that stands. */
+export const placesOfProblem = ({ pointer, related }: Problem): string[] =>
+  isInDefinition(pointer) ? [pointer, ...related.map((place) => place.pointer)] : [pointer];
+
 /** Computed once for each answer: the outline of a site with 1,000 pages asks for each page. */
 function worstOf(problems: readonly Problem[]): Findings['worst'] {
   const worst = new Map<string, Problem['severity']>();
-  for (const { pointer, severity } of problems) {
-    for (let place = pointer; ; place = parentOf(place)) {
+  for (const { place: start, severity } of problems.flatMap((problem) =>
+    placesOfProblem(problem).map((place) => ({ place, severity: problem.severity })),
+  )) {
+    for (let place = start; ; place = parentOf(place)) {
       if (severity === 'error' || !worst.has(place)) worst.set(place, severity);
       if (place === '') break;
     }

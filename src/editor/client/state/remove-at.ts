@@ -4,6 +4,7 @@ import { valueAt } from '../../../json-text/value.ts';
 import { words } from '../words/words.ts';
 import type { Editor } from './editor.ts';
 import { fieldAt, ownFieldAt } from './field-at.ts';
+import { sectionTitle } from './reused.ts';
 import { pointerOf, selectionAt } from './selection.ts';
 
 /** Removes the section at a pointer, or of what is in it the innermost that may be left out: an entry of a list, an optional field. */
@@ -25,8 +26,7 @@ function removableAt(editor: Editor, pointer: string): { at: string; name: strin
   const selection = selectionAt(pointer);
   const whole = pointerOf(selection);
   if (selection.kind === 'section' && pointer === whole) {
-    const type = String(editor.valueOf(`${pointer}/type`));
-    return { at: pointer, name: forms.sections[type]?.title ?? type };
+    return { at: pointer, name: sectionTitle(editor.state(), pointer) };
   }
   for (let at = pointer; at.length > whole.length; at = parentOf(at)) {
     const field = fieldAt(forms, document.value, at);

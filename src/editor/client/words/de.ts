@@ -147,11 +147,33 @@ export const de = {
   hasWarnings: 'Hinweis',
   warnings: (count: number) => (count === 1 ? '1 Hinweis' : `${count} Hinweise`),
 
+  reuse: {
+    hint: 'Abschnitte, die einmal geschrieben sind und auf mehreren Seiten stehen.',
+    named: (title: string) => `${title} (wiederverwendet)`,
+    on: (pages: number) => (pages === 0 ? 'auf keiner Seite' : pages === 1 ? 'auf 1 Seite' : `auf ${pages} Seiten`),
+    note: (pages: number) =>
+      pages < 2
+        ? 'Dieser Abschnitt ist wiederverwendbar und steht bisher nur auf dieser Seite.'
+        : `Dieser Abschnitt steht auf ${pages} Seiten. Was Sie hier ändern, ändert sich auf allen.`,
+    onPage: 'Nur auf dieser Seite',
+    places: (pages: number) => `Seiten mit diesem Abschnitt (${pages})`,
+    make: 'Wiederverwendbar machen',
+    makeNote:
+      'Unter diesem Namen steht der Abschnitt bereit, wenn Sie auf einer anderen Seite einen hinzufügen. Was Sie an ihm ändern, ändert sich dann überall.',
+    made: (title: string) => `${title} ist jetzt wiederverwendbar`,
+    makeOwn: 'Nur noch für diese Seite',
+    madeOwn: (title: string) => `${title} gehört jetzt nur zu dieser Seite`,
+    leftNowhere: (name: string) => `„${name}“ steht jetzt auf keiner Seite mehr`,
+    removed: (name: string) => `Wiederverwendeter Abschnitt „${name}“ entfernt`,
+    remove: (name: string) => `„${name}“ entfernen`,
+  },
+
   parts: {
     site: 'Website',
     theme: 'Farben und Schriften',
     header: 'Kopf',
     footer: 'Fuß',
+    reused: 'Wiederverwendete Abschnitte',
     constants: 'Angaben, die mehrfach vorkommen',
     placeholders: 'Noch offen',
     labels: 'Kurze Aufschriften',

@@ -144,11 +144,33 @@ export const en: Words = {
   hasWarnings: 'Note',
   warnings: (count) => (count === 1 ? '1 note' : `${count} notes`),
 
+  reuse: {
+    hint: 'Sections that are written once and stand on several pages.',
+    named: (title) => `${title} (reused)`,
+    on: (pages) => (pages === 0 ? 'on no page' : pages === 1 ? 'on 1 page' : `on ${pages} pages`),
+    note: (pages) =>
+      pages < 2
+        ? 'This section can be reused. So far it stands on this page only.'
+        : `This section stands on ${pages} pages. What you change here changes on all of them.`,
+    onPage: 'On this page only',
+    places: (pages) => `Pages with this section (${pages})`,
+    make: 'Make reusable',
+    makeNote:
+      'Under this name the section is offered when you add one to another page. What you change in it then changes everywhere.',
+    made: (title) => `${title} can be reused now`,
+    makeOwn: 'For this page only from now on',
+    madeOwn: (title) => `${title} belongs to this page only now`,
+    leftNowhere: (name) => `“${name}” stands on no page any more`,
+    removed: (name) => `Reused section “${name}” removed`,
+    remove: (name) => `Remove “${name}”`,
+  },
+
   parts: {
     site: 'Website',
     theme: 'Colours and fonts',
     header: 'Header',
     footer: 'Footer',
+    reused: 'Reused sections',
     constants: 'Facts used in several places',
     placeholders: 'Still open',
     labels: 'Small labels',

@@ -29,8 +29,10 @@ export interface PlacedPage extends SitePage {
 export interface CheckContext extends Pick<ResolvedManifest, 'url' | 'isStatic' | 'shells' | 'theme' | 'constantsAt'> {
   /** All sections in the order of the pages; for a rule in the folder of a section type, those of its type only. */
   sections: readonly PlacedSection[];
-  /** As written. */
+  /** As written; sections that are written once stand on each of their pages. */
   manifest: WrittenManifest;
+  /** As written, for the rules about sections that are written once. */
+  written: WrittenManifest;
   /** What stands around the page that a pointer leads into, or under `languages` itself; of all else, that of the site's own language. */
   shellAt: (pointer: string) => ResolvedManifest['shells'][0];
   /** Every page in the order of the manifest. Only a page itself knows where in the manifest it stands. */

@@ -1,19 +1,18 @@
 /**
- * Two weeks of opening hours that differ, such as those of summer and winter: which of them holds nobody can tell a machine yet, so search
- * engines learn of none (`Facts`). It warns: visitors read above each of them when it holds.
+ * Two sections of opening hours that differ, such as those of summer and winter: which of them holds no machine can tell, so search engines
+ * learn of none (`Facts`). It warns: visitors read above each of them when it holds. In one section, seasons say when each does.
  */
 
 import type { Rule } from '../../../manifest/checks/support/rule.ts';
 import { isInDraft } from '../../../manifest/resolve/references.ts';
-import { typeFor } from '../../aliases.ts';
-import { weekOf } from '../week.ts';
+import { weeksOf } from '../week.ts';
 
 export const rule: Rule = {
   severity: 'warning',
   since: '0.9.0',
   *check({ manifest, sections }) {
     const weeks = sections.flatMap(({ pointer, props }) => {
-      const week = weekOf(props.items as Parameters<typeof weekOf>[0]);
+      const week = weeksOf(props as Parameters<typeof weeksOf>[0]);
       return week === '' || isInDraft(manifest, pointer) ? [] : [{ pointer, week }];
     });
     const other = weeks.find(({ week }) => week !== weeks[0]?.week);
@@ -25,26 +24,28 @@ export const rule: Rule = {
     message: (_, { place }) =>
       `Diese Öffnungszeiten sind andere als die eines früheren Abschnitts: Suchmaschinen erfahren deshalb keine (${place}).`,
     hint: () =>
-      `Lassen Sie nur die Zeiten in "opening-hours" stehen, die gerade gelten, und schreiben Sie die anderen in eine Tabelle ("${typeFor('timetable')}"). Was nur an einigen Tagen anders ist, gehört in "exceptions".`,
-    explanation: 'Eine Website hat eine Woche mit Öffnungszeiten; bei mehreren wüsste keine Suchmaschine, welche gilt.',
+      'Schreiben Sie alle in einen Abschnitt: was in einem Teil des Jahres gilt, unter "seasons", was nur an einigen Tagen anders ist, unter "exceptions".',
+    explanation:
+      'Öffnungszeiten stehen in einem Abschnitt, der sagt, wann welche gelten; bei mehreren wüsste es keine Suchmaschine.',
     inForm: {
       hint: () =>
-        'Lassen Sie nur die Öffnungszeiten stehen, die gerade gelten, und schreiben Sie die anderen in eine Tabelle. Was nur an einigen Tagen anders ist, gehört in die Ausnahmen.',
+        'Tragen Sie alle in einem Abschnitt ein: was in einem Teil des Jahres gilt, unter den Saisons, was nur an einigen Tagen anders ist, unter den Ausnahmen.',
     },
   },
   en: {
     message: (_, { place }) =>
       `These opening hours are others than those of an earlier section: search engines therefore learn of none (${place}).`,
     hint: () =>
-      `Leave only the hours in "opening-hours" that hold now, and write the others into a table ("${typeFor('timetable')}"). What differs on some days only belongs into "exceptions".`,
-    explanation: 'A website has one week of opening hours; of several, no search engine would know which one holds.',
+      'Write all of them into one section: what holds in a part of the year under "seasons", what differs on some days only under "exceptions".',
+    explanation: 'Opening hours stand in one section that says when which of them hold; of several, no search engine would know.',
     inForm: {
       hint: () =>
-        'Leave only the opening hours that hold now, and write the others into a table. What differs on some days only belongs into the exceptions.',
+        'Fill in all of them in one section: what holds in a part of the year among the seasons, what differs on some days only among the exceptions.',
     },
   },
   example: {
     wrong: '{ "type": "opening-hours", "title": "Sommer", … }, { "type": "opening-hours", "title": "Winter", … }',
-    right: `{ "type": "opening-hours", "title": "Bis Oktober", … }, { "type": "${typeFor('timetable')}", "title": "Im Winter", … }`,
+    right:
+      '{ "type": "opening-hours", "title": "Geöffnet", "seasons": [{ "title": "Sommer", "from": "1.5.", "until": "30.9.", … }, { "title": "Winter", … }] }',
   },
 };

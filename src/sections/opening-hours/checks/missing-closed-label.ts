@@ -38,10 +38,14 @@ export const rule: Rule = {
 };
 
 /** The first row that is shown and has no times, as a pointer within its section. */
-function closedRow({ items, exceptions }: PlacedSection['props']): string | undefined {
+function closedRow({ items = [], seasons = [], exceptions }: PlacedSection['props']): string | undefined {
   const isClosed = ({ times, date, endDate = date }: Row) => times === undefined && endDate?.isPast !== true;
   const usual = (items as Row[]).findIndex(isClosed);
   if (usual >= 0) return `/items/${usual}`;
+  for (const [index, season] of (seasons as { items: Row[] }[]).entries()) {
+    const row = season.items.findIndex(isClosed);
+    if (row >= 0) return `/seasons/${index}/items/${row}`;
+  }
   const special = (exceptions as { items: Row[] } | undefined)?.items.findIndex(isClosed) ?? -1;
   return special >= 0 ? `/exceptions/items/${special}` : undefined;
 }
