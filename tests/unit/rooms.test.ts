@@ -117,6 +117,7 @@ const breaches: Record<string, string> = {
   'src/output/document/x.ts': '../steps.ts',
   'src/versions/x.ts': '../manifest/load.ts',
   'src/changes/x.ts': '../versions/check-versions.ts',
+  'src/import/x.ts': '../manifest/node/site-folder.ts',
   'src/gallery/x.ts': '../output/build-site.ts',
   'src/fields-page/x.ts': '../manifest/load.ts',
   'src/scaffold/x.ts': '../manifest/finding.ts',

@@ -150,7 +150,7 @@ const tinterOf = memo((bytes: Buffer) =>
 const hashOf = memo((bytes: Buffer) => hash(bytes));
 
 /** Whether a file is a picture or a font by its content: of a folder nothing else is ever published by its path. */
-const isShowable = memo((bytes: Buffer): boolean => {
+export const isShowable = memo((bytes: Buffer): boolean => {
   const measured = measure(bytes);
   if (!measured) return fontFacts(bytes).isWoff2;
   if (findExcess({ ...measured, size: bytes.length }) || isCutOff(bytes, measured.type)) return false;

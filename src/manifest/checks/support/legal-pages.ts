@@ -40,8 +40,13 @@ const laterNames: ReadonlySet<string> = new Set([
   ...['personvernerklaering', 'tietosuoja', 'tietosuojaseloste', 'politica-de-privacidade', 'ochrana-osobnich-udaju'],
 ]);
 
+interface MaybeLegal {
+  path: string;
+  written: Pick<PlacedPage['written'], 'draft' | 'legal'>;
+}
+
 /** The pages of one kind that are published. Addresses are looked at only where no page says that it is of this kind. */
-export function findLegalPages(pages: readonly PlacedPage[], kind: LegalKind): PlacedPage[] {
+export function findLegalPages<Page extends MaybeLegal>(pages: readonly Page[], kind: LegalKind): Page[] {
   const all = pages.filter(({ written }) => !written.draft);
   const named = all.filter(({ written }) => written.legal === kind);
   return named.length > 0 ? named : all.filter(({ path, written }) => written.legal === undefined && isUsual(path, kind));

@@ -1,0 +1,40 @@
+import { createInterface } from 'node:readline/promises';
+import { readArguments } from '../src/command/arguments.ts';
+import { importFiles } from '../src/command/import.ts';
+import { commandLine } from '../src/manifest/command-line.ts';
+
+const help = `Usage: ${commandLine('import')} FILE… [--under ADDRESS] [--site FILE] [--write]
+
+Turns Markdown files with front matter in YAML, as Jekyll, Hugo, Eleventy and Astro have them, into pages with an article each. Says what
+would become of each file, and what has no place: short codes, HTML, MDX, images that are missing or of another website.
+Images are copied into media/ beside the manifest. What the site has already stays; in a terminal it asks. Twice is once.
+
+  FILE…            Markdown files, or folders of them
+  --under ADDRESS  the address that the pages lie below, such as /news (the name of the folder that the first file lies in)
+  --site FILE      the manifest (site.json)
+  --write          writes it; otherwise it is only shown
+
+Exit codes: 0 done or shown; 1 the manifest cannot be read, or has an error afterwards; 2 wrong usage, or no file that could come in.`;
+
+export async function main(args: string[], _context: { root: string }): Promise<number> {
+  const read = readArguments(args, { help, words: true, values: ['under', 'site'], flags: ['write'] });
+  if (typeof read === 'number') return read;
+  const { words: from, values, flags } = read;
+  if (from.length === 0) {
+    console.error(`Which files? For example:  ${commandLine('import', 'news/*.md')}\n\n${help}`);
+    return 2;
+  }
+  const under = values.under?.replace(/\/+$/, '');
+  if (under !== undefined && !/^(?:\/[A-Za-z0-9][A-Za-z0-9_-]*)+$/.test(under)) {
+    console.error(`"${values.under}" is no address that pages could lie below. Write it like /news: --under ADDRESS`);
+    return 2;
+  }
+  const terminal =
+    process.stdin.isTTY && process.stdout.isTTY ? createInterface({ input: process.stdin, output: process.stdout }) : undefined;
+  const ask = terminal && (async (question: string) => /^\s*[jy]/i.test(await terminal.question(question)));
+  try {
+    return await importFiles({ from, under, site: values.site ?? 'site.json', write: flags.write, ask });
+  } finally {
+    terminal?.close();
+  }
+}

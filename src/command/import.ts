@@ -1,0 +1,200 @@
+/** What `import` does after its arguments are read: reads Markdown files, says what would become of them, and writes it. */
+import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, realpathSync, rmSync, statSync } from 'node:fs';
+import { basename, dirname, join, normalize, resolve, sep } from 'node:path';
+import type { Json } from '../../schema/json.ts';
+import { replaceFile } from '../disk/replace-file.ts';
+import { writeAtomically } from '../disk/write-atomically.js';
+import { decoded } from '../import/links.ts';
+import type { NoteKind } from '../import/notes.ts';
+import { sayNote } from '../import/notes.ts';
+import { manifestOf, type Plan, type PlannedPage, planImport, withPages } from '../import/plan.ts';
+import type { SourceFile } from '../import/source.ts';
+import { writeInto } from '../json-text/between.ts';
+import { isShowable } from '../manifest/node/disk-files.ts';
+import { loadSite } from '../manifest/node/load-site.ts';
+import { readManifestBytes } from '../manifest/node/read-manifest.ts';
+import { isInside, SiteFolder } from '../manifest/node/site-folder.ts';
+import type { MessageLanguage } from '../manifest/say/catalogue.ts';
+import type { Problem } from '../manifest/say/problems.ts';
+import { formatProblems } from '../report/text.ts';
+import { importWords, type Sum } from './import-words.ts';
+import { readableManifest } from './migrate.ts';
+import { commandWords } from './words.ts';
+
+export interface ImportOptions {
+  /** Files and folders, as they were typed. */
+  from: readonly string[];
+  /** `/news`; left out: the name of the folder that the files lie in. */
+  under?: string | undefined;
+  /** The manifest. */
+  site: string;
+  /** Otherwise it says what would be written, and writes nothing. */
+  write: boolean;
+  /** Asks what becomes of a page that the site has already in another form; true replaces it. Left out: all that is there stays. */
+  ask?: ((question: string) => Promise<boolean>) | undefined;
+}
+
+/** @returns the exit code: 1 where the manifest cannot be read, or holds an error afterwards; 2 where no file is named that could come in */
+export async function importFiles({ from, under: asked, site, write, ask }: ImportOptions): Promise<number> {
+  const read = await readManifestBytes(site);
+  const readable = Buffer.isBuffer(read) ? readableManifest(read) : undefined;
+  const manifest = readable && manifestOf(readable.manifest as Json);
+  const { problems, lang } = await loadSite(site, Buffer.isBuffer(read) ? { content: read } : {});
+  const words = importWords[lang];
+  if (!manifest || !readable || !Buffer.isBuffer(read)) {
+    console.error(formatProblems(problems.filter(({ severity }) => severity === 'error')));
+    return 1;
+  }
+  const paths = [...new Set(from.flatMap(markdownIn).map(normalize))];
+  const missing = from.find((path) => !existsSync(path));
+  if (missing !== undefined || paths.length === 0) {
+    console.error(missing === undefined ? words.noFiles(from.join(' ')) : words.noSuchFile(missing));
+    return 2;
+  }
+  const under = asked ?? underOf(paths[0] ?? '');
+  const files = paths.map((path): SourceFile => ({ file: toSlashes(path), text: decodeText(readFileSync(path)) }));
+  const folder = new SiteFolder(site);
+  const plan = planImport(files, under, manifest, { look: findImage, canBeAt: (to, at) => hasPlace(folder, to, at) });
+  console.log(words.plan(files.length, under));
+  for (const page of plan.pages) sayPage(page, lang);
+  for (const { file, notes } of plan.left)
+    console.log([`\n${file}`, ...notes.map((note) => `    ${sayNote(note, lang)}`)].join('\n'));
+  console.log(`\n${words.sum(sumOf(plan, folder))}`);
+  if (!manifestHasList(manifest, under)) console.log(words.noList(under));
+  if (!write) {
+    console.log(words.nothingWritten);
+    return 0;
+  }
+  const pages: PlannedPage[] = [];
+  for (const page of plan.pages)
+    if (page.is === 'new' || (page.is === 'taken' && (await ask?.(words.replacePage(page.path, page.file))))) pages.push(page);
+  if (pages.length === 0) {
+    console.log(words.nothingNew);
+    return 0;
+  }
+  if (!readFileSync(site).equals(read)) {
+    console.error(commandWords[lang].changedMeanwhile(site));
+    return 1;
+  }
+  // Pictures first: a manifest that names one which is not there would be broken.
+  const shown = JSON.stringify(pages.map(({ route }) => route));
+  const copies = plan.images.filter(({ to }) => shown.includes(JSON.stringify(to)) && folder.find(to) === 'missing');
+  for (const { from: source, to } of copies) {
+    const target = join(folder.path, to);
+    mkdirSync(dirname(target), { recursive: true });
+    writeAtomically(target, readFileSync(source));
+  }
+  const result = writeInto(readable.text, withPages(manifest, under, pages, plan));
+  const before = new Set(problems.map(nameOf));
+  const errors = (await loadSite(site, { content: Buffer.from(result) })).problems.filter(
+    (problem) => problem.severity === 'error' && !before.has(nameOf(problem)),
+  );
+  if (errors.length > 0) {
+    for (const { to } of copies) rmSync(join(folder.path, to));
+    console.error(`${formatProblems(errors)}\n${words.broken(site)}`);
+    return 1;
+  }
+  replaceFile(site, result);
+  console.log(words.wrote(pages.length, copies.length, site));
+  return 0;
+}
+
+/** Of a finding, wherever it stands in the file. */
+const nameOf = ({ code, message }: Problem) => `${code} ${message}`;
+
+/** Old files are of Windows. */
+function decodeText(bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+function sayPage({ file, path, route, is, notes }: PlannedPage, lang: MessageLanguage): void {
+  const words = importWords[lang];
+  const day = typeof route.entry === 'object' && route.entry && 'date' in route.entry ? `  ${route.entry.date}` : '';
+  const state = is === 'new' ? '' : `  (${is === 'same' ? words.isSame : words.isTaken})`;
+  console.log([`\n${file}  →  ${path}${day}${state}`, ...notes.map((note) => `    ${sayNote(note, lang)}`)].join('\n'));
+}
+
+const sumOf = ({ pages, left, images, redirects }: Plan, folder: SiteFolder): Sum => {
+  const count = (is: PlannedPage['is']) => pages.filter((page) => page.is === is).length;
+  const fresh = new Set(pages.filter(({ is }) => is === 'new').map(({ path }) => path));
+  return {
+    pages: { new: count('new'), same: count('same'), taken: count('taken') },
+    images: images.filter(({ to }) => folder.find(to) === 'missing').length,
+    redirects: redirects.filter(({ to }) => fresh.has(to)).length,
+    left: left.length,
+  };
+};
+
+/** Whether a page shows what lies below the address. */
+const manifestHasList = (manifest: Json, under: string): boolean =>
+  JSON.stringify(manifest).includes(`"under":${JSON.stringify(under)}`);
+
+/** A file, or the Markdown files of a folder and those below: no hidden ones, none behind a link, and none of a package. */
+function markdownIn(path: string): string[] {
+  if (!existsSync(path)) return [];
+  if (!statSync(path).isDirectory()) return isMarkdown(path) ? [path] : [];
+  return readdirSync(path, { recursive: true, encoding: 'utf8' })
+    .filter((name) => isMarkdown(name) && !name.split(sep).some((part) => part.startsWith('.') || part === 'node_modules'))
+    .sort()
+    .map((name) => join(path, name))
+    .filter((file) => lstatSync(file).isFile());
+}
+
+const isMarkdown = (path: string): boolean => /\.(?:md|mdx|markdown)$/i.test(path);
+const toSlashes = (path: string): string => path.split(sep).join('/');
+
+/** `content/posts/first.md` → `/posts`; Jekyll's `_posts` → `/posts`. */
+function underOf(path: string): string {
+  const folder = basename(dirname(resolve(path)))
+    .replace(/[^A-Za-z0-9-]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+  return `/${folder || 'news'}`;
+}
+
+/** Folders that generators publish at the root of a site. */
+const published = ['', 'static', 'public', 'assets', 'src', 'src/assets'];
+
+/**
+ * Looks beside the file, then for an absolute path in the folders above it as generators do, up to that of the generator's project. What
+ * lies elsewhere is nobody's to publish: whoever wrote the file could name any picture of this machine.
+ */
+function findImage(src: string, file: string): { from: string } | NoteKind {
+  const path = decoded(src.replace(/[?#].*/, '')).replace(/^[@~]\//, '/');
+  const folder = dirname(resolve(file));
+  const above = foldersAbove(folder);
+  const found = [
+    ...(path.startsWith('/') ? [] : [join(folder, path)]),
+    ...above.flatMap((one) => published.map((name) => join(one, name, path))),
+  ].find((place) => path && !path.includes('\0') && statSync(place, { throwIfNoEntry: false })?.isFile());
+  if (found === undefined) return 'missing-image';
+  const from = realpathSync(found);
+  if (!isInside(realpathSync(above.at(-1) ?? folder), from)) return 'outside-image';
+  return /\.(?:svg|png|jpe?g|webp|avif)$/i.test(from) && isShowable(readFileSync(from)) ? { from } : 'unusable-image';
+}
+
+/** Up to that of the project; where there is none, the one above. */
+function foldersAbove(folder: string): string[] {
+  const all = [folder];
+  for (let one = folder; dirname(one) !== one; one = dirname(one)) {
+    if (isProject(one)) return all;
+    all.push(dirname(one));
+  }
+  return all.slice(0, 2);
+}
+
+const isProject = (folder: string): boolean =>
+  readdirSync(folder).some((name) =>
+    /^(?:\.git|_config\.ya?ml|(?:hugo|config)\.(?:toml|ya?ml|json)|\.?eleventy\.(?:config\.)?[cm]?js|eleventy\.config\.[cm]?[jt]s|astro\.config\.\w+|package\.json)$/.test(
+      name,
+    ),
+  );
+
+/** Whether nothing lies there, or that image; behind a link there is no place. */
+function hasPlace(folder: SiteFolder, to: string, from: string): boolean {
+  const there = folder.read(to);
+  return typeof there === 'string' ? there === 'missing' : there.bytes.equals(readFileSync(from));
+}

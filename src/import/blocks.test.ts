@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest';
+import { type BlocksPorts, blocksOf, parseText } from './blocks.ts';
+
+/** Every page is there but "missing", every image but "missing.png". */
+const ports: BlocksPorts = {
+  link: (target) => (target.includes('missing') ? undefined : target),
+  image: (src) => (src.includes('missing') ? 'missing-image' : src.startsWith('http') ? 'foreign-image' : `media/news/${src}`),
+};
+const read = (markdown: string, isMdx = false) => blocksOf(parseText(markdown, 0, isMdx), ports);
+
+describe('Markdown as blocks of an article', () => {
+  test.each<[string, string, unknown[]]>([
+    ['paragraphs', 'One\nline.\n\nAnother.', ['One line.', 'Another.']],
+    ['a hard break ends a paragraph', 'One  \ntwo<br>three', ['One', 'two', 'three']],
+    ['strong, emphasis, code', '**a** __b__ *c* _d_ `e`', ['**a** **b** _c_ _d_ `e`']],
+    ['emphasis within a word', 'un*frigging*believable', ['unfriggingbelievable']],
+    ['what is deleted stays as text', '~~gone~~', ['gone']],
+    [
+      'links',
+      '[a](/b) <https://c.example> https://d.example/x',
+      ['[a](/b) [https://c.example](https://c.example) [https://d.example/x](https://d.example/x)'],
+    ],
+    ['reference links', 'See [a][1].\n\n[1]: /b "c"', ['See [a](/b).']],
+    ['an address with signs of its own', '[a](</b (c)>)', ['[a](/b%20%28c%29)']],
+    ['signs that would be markup', 'a \\*\\*b\\*\\* [c] {d} snake_case 2 * 3', ['a \\*\\*b\\*\\* \\[c\\] {{d} snake_case 2 * 3']],
+    ['entities', 'a &amp; b &mdash; &auml;', ['a & b — ä']],
+    ['headings of two levels', '## A\n\nb\n\n### C\n\nd', [{ heading: 'A' }, 'b', { subheading: 'C' }, 'd']],
+    ['setext headings', 'A\n-\n\nb', [{ heading: 'A' }, 'b']],
+    ['the title is no heading', '# A\n\n## B\n\nc', [{ heading: 'B' }, 'c']],
+    ['two of the first level are headings', '# A\n\nb\n\n# C\n\nd', [{ heading: 'A' }, 'b', { heading: 'C' }, 'd']],
+    ['a heading with an anchor', '## A {#b}\n\nc', [{ heading: 'A', id: 'b' }, 'c']],
+    ['a heading of a picture alone', '## ![a](b.png)\n\nc', [{ image: { src: 'media/news/b.png', alt: 'a' } }, 'c']],
+    ['lists', '- a\n- b', [{ list: ['a', 'b'] }]],
+    ['lists with numbers', '1. a\n2. b', [{ list: ['a', 'b'], numbered: true }]],
+    ['lists in lists', '- a\n  1. b\n  2. c', [{ list: [{ text: 'a', list: ['b', 'c'], numbered: true }] }]],
+    ['the third level is the second', '- a\n  - b\n    - c', [{ list: [{ text: 'a', list: ['b', 'c'] }] }]],
+    ['tasks', '- [x] a\n- [ ] b', [{ list: ['☑ a', '☐ b'] }]],
+    ['code in a list comes after it', '- a\n\n  ```sh\n  b\n  ```\n- c', [{ list: ['a', 'c'] }, { code: 'b', language: 'sh' }]],
+    ['quotations', '> a\n>\n> b', [{ quote: ['a', 'b'] }]],
+    ['notes', '> [!NOTE]\n> a', [{ note: ['a'] }]],
+    ['code', '```js {1}\n{{ a }}\n```', [{ code: '{{ a }}', language: 'js' }]],
+    ['code in code', '````md\n```js\na\n```\n````', [{ code: '```js\na\n```', language: 'md' }]],
+    ['indented code', '    a\n    b', [{ code: 'a\nb' }]],
+    ['a table', '| a | b |\n|---|---|\n| **c** | |', [{ table: { columns: ['a', 'b'], rows: [{ cells: ['**c**', '–'] }] } }]],
+    ['a table without rows', '| a | b |\n|---|---|', ['a, b']],
+    ['an image', '![a](b.png "c")', [{ image: { src: 'media/news/b.png', alt: 'a', caption: 'c' } }]],
+    [
+      'images side by side, one of them a link',
+      '![a](b.png) [![c](d.png)](/e)',
+      [
+        {
+          image: [
+            { src: 'media/news/b.png', alt: 'a' },
+            { src: 'media/news/d.png', alt: 'c' },
+          ],
+        },
+      ],
+    ],
+    ['an image in strong words', '**![a](b.png)**', [{ image: { src: 'media/news/b.png', alt: 'a' } }]],
+    [
+      'an image in a table',
+      '| a |\n|---|\n| ![b](c.png) |',
+      [{ table: { columns: ['a'], rows: [{ cells: ['–'] }] } }, { image: { src: 'media/news/c.png', alt: 'b' } }],
+    ],
+    ['looks of Kramdown', '{: .center}\n[a](/b){:target="_blank"}', ['[a](/b)']],
+    [
+      'addresses of Liquid',
+      '[a]({{ site.baseurl }}/b) [c]({{ "/d" | relative_url }}) [e]({% post_url 2024-01-01-f %})',
+      ['[a](/b) [c](/d) [e](2024-01-01-f.md)'],
+    ],
+    ['code of Liquid', '{% highlight ruby %}\na\n{% endhighlight %}', [{ code: 'a', language: 'ruby' }]],
+    [
+      'figures of Hugo',
+      '{{< figure src="a.png" alt="b" caption="c" >}}',
+      [{ image: { src: 'media/news/a.png', alt: 'b', caption: 'c' } }],
+    ],
+    ['references of Hugo', '[a]({{< ref "b.md" >}})', ['[a](b.md)']],
+    ['a line', 'a\n\n---\n\nb', ['a', 'b']],
+    ['nothing that is seen', '\u200b\n\n&nbsp;', []],
+  ])('%s', (_, markdown, blocks) => {
+    const { blocks: made, notes } = read(markdown);
+    expect(made).toEqual(blocks);
+    expect(notes.filter(({ kind }) => !['deep-list', 'moved'].includes(kind))).toEqual([]);
+  });
+});
+
+test.each<[string, string, unknown[], string[]]>([
+  ['short codes', 'a {{< b >}}\n\n{% c %}', ['a'], ['1 short-code {{< b >}}', '3 short-code {% c %}']],
+  ['comments of Liquid', 'a {% comment %}\nb\n{% endcomment %}\n\nc', ['a', 'c'], []],
+  [
+    'HTML',
+    '<div class="a">\n\nb <kbd>c</kbd>\n\n</div>\n\n<br>\n\n<!-- d -->',
+    ['b c'],
+    ['1 html <div class="a">', '3 html <kbd>'],
+  ],
+  ['links to nothing', '[a](/missing)', ['a'], ['1 lost-link /missing']],
+  [
+    'images of nowhere',
+    '![a](missing.png) ![b](https://c.example/d.png)',
+    [],
+    ['1 missing-image missing.png', '1 foreign-image https://c.example/d.png'],
+  ],
+  [
+    'headings of the third level',
+    '## a\n\n### b\n\n#### c\n\nd',
+    [{ heading: 'a' }, { subheading: 'b' }, { subheading: 'c' }, 'd'],
+    ['5 deep-heading c'],
+  ],
+  ['footnotes', 'a[^1]\n\n[^1]: b c', ['a\\[^1\\]', '\\[^1\\]: b c'], ['1 footnote [^1]', '3 footnote [^1]']],
+])('%s are said', (_, markdown, blocks, notes) => {
+  const { blocks: made, notes: said } = read(markdown);
+  expect(made).toEqual(blocks);
+  expect(said.map(({ line, kind, what }) => `${line} ${kind} ${what}`)).toEqual(notes);
+});
+
+test('of MDX, components and expressions are left out, and what is between them stays', () => {
+  const { blocks, notes } = read('import A from "./a"\n\n<A\n  b={() => 1}\n/>\n\n<A>\n\nc {d} *e*\n\n</A>\n', true);
+  expect(blocks).toEqual(['c _e_']);
+  expect(notes.map(({ kind, line }) => `${line} ${kind}`)).toEqual(['1 mdx', '3 mdx', '7 mdx', '9 mdx']);
+});
+
+test('headings of one name have anchors of their own, in letters that every address has', () => {
+  const { anchors } = parseText('# Title\n\n## Über uns\n\n## Über uns\n\n## 1. Öl\n\n## Title', 0, false);
+  expect([...anchors]).toEqual([
+    ['über-uns', 'ueber-uns'],
+    ['über-uns-1', 'ueber-uns-2'],
+    ['1-öl', 's-1-oel'],
+    ['title-1', 'title-1'],
+  ]);
+});

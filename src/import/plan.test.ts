@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import type { JsonObject } from '../../schema/json.ts';
+import { planImport, withPages } from './plan.ts';
+
+const plan = (files: Record<string, string>, manifest: JsonObject = {}) =>
+  planImport(
+    Object.entries(files).map(([file, text]) => ({ file, text })),
+    '/news',
+    manifest,
+    { look: (src) => ({ from: `/old/${src}` }), canBeAt: (to) => !to.endsWith('/taken.png') },
+  );
+const textOf = ({ sections }: JsonObject) => (sections as { text: unknown[] }[])[0]?.text;
+const post = (address: string, text = 'Text.') => `---\npermalink: ${address}\n---\n${text}\n`;
+
+test('files of one name have addresses of their own', () => {
+  const { pages } = plan({
+    'a/x.md': 'A',
+    'b/x.md': 'B',
+    '2024-01-05-x.md': 'C',
+    'c/Ü.md': 'D',
+    '🎉.md': '---\ntitle: Über\n---\nE',
+  });
+  expect(pages.map(({ file, path }) => `${file} ${path}`)).toEqual([
+    '2024-01-05-x.md /news/x-3',
+    'a/x.md /news/x',
+    'b/x.md /news/x-2',
+    'c/Ü.md /news/ue',
+    '🎉.md /news/ueber',
+  ]);
+});
+
+test('links lead to the page of their file, however it is named, and to headings there', () => {
+  const { pages } = plan({
+    'a/one.md': '[a](two.md) [b](../a/two.md#über-uns) [c](/posts/two/) [d](#x) [e](../b/two.md) [f](none.md)\n\n## X\n\nText.',
+    'a/two.md': '## Über uns\n\n[one](one.md#none)',
+    'b/three.md': '[two](/2024/two.html#%C3%BCber-uns)',
+  });
+  expect(pages.map(({ route }) => textOf(route))).toEqual([
+    ['[a](/news/two) [b](/news/two#ueber-uns) [c](/news/two) [d](#x) e f', { heading: 'X', id: 'x' }, 'Text.'],
+    [{ heading: 'Über uns', id: 'ueber-uns' }, '[one](/news/one)'],
+    ['[two](/news/two#ueber-uns)'],
+  ]);
+});
+
+test('no link leads to what stays out, nor to a name that several have', () => {
+  const { pages, left } = plan({ 'a.md': '[b](b.md) [x](/x)', 'b.md': '<hr>', 'c/x.md': 'C', 'd/x.md': 'D' });
+  expect(textOf(pages[0]?.route ?? {})).toEqual(['b x']);
+  expect(left.map(({ file }) => file)).toEqual(['b.md']);
+});
+
+test('images of one name, and those whose place is taken, get another', () => {
+  const { images } = plan({ 'a.md': '![](x.png) ![](y/X.png) ![](taken.png) ![](x.png)' });
+  expect(images.map(({ to }) => to)).toEqual(['media/news/x.png', 'media/news/a-x.png', 'media/news/a-taken.png']);
+});
+
+test('old addresses lead on where nothing else stands', () => {
+  const manifest = { redirects: [{ from: '/known', to: '/' }], routes: [{ path: '/there' }] };
+  const { redirects } = plan(
+    {
+      'a.md': post('/2024/A.html'),
+      'b.md': post('/2024/a.html/'),
+      'c.md': post('/there/'),
+      'd.md': post('/news/d.html'),
+      'e.md': post('/x%FC/'),
+      'f.md': post('/Known'),
+      'g.md': post('/über/index.html'),
+      'h.md': post('/assets/h/'),
+    },
+    manifest,
+  );
+  expect(redirects).toEqual([
+    { from: '/2024/A.html', to: '/news/a' },
+    { from: '/über', to: '/news/ueber' },
+  ]);
+});
+
+test('pages stand behind those below their address, else before the page for unknown addresses', () => {
+  const paths = (routes: JsonObject[]) => {
+    const planned = plan({ 'a.md': '---\ndate: 2024-01-01\n---\nA', 'b.md': '---\ndate: 2024-02-02\n---\nB' }, { routes });
+    const { routes: all } = withPages({ routes }, '/news', planned.pages, planned) as { routes: JsonObject[] };
+    return all.map(({ path }) => path);
+  };
+  expect(paths([{ path: '/' }, { path: '/news' }, { path: '/c' }, { path: '*' }])).toEqual([
+    '/',
+    '/news',
+    '/news/b',
+    '/news/a',
+    '/c',
+    '*',
+  ]);
+  expect(paths([{ path: '/' }, { path: '/en/*' }, { path: '*' }])).toEqual(['/', '/news/b', '/news/a', '/en/*', '*']);
+  expect(paths([{ path: '/news/a', draft: true }, { path: '/' }])).toEqual(['/news/a', '/news/b', '/']);
+});
+
+test('a legal page waits for the footer, unless the site has one', () => {
+  const draft = (routes: JsonObject[]) => plan({ 'privacy.md': 'Text.' }, { routes }).pages[0]?.route.draft;
+  expect(draft([])).toBe(true);
+  expect(draft([{ path: '/datenschutz' }])).toBeUndefined();
+});
