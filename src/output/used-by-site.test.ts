@@ -14,6 +14,7 @@ test('types and languages of all pages count, that of the not-found page too, ea
     languages: ['en'],
     enlarging: false,
     insertions: false,
+    neighbours: false,
     backdrops: false,
     headerless: false,
     severalLanguages: false,

@@ -11,12 +11,13 @@ const files = ['schema', 'scripts', 'src'].flatMap((room) =>
     .filter((path) => /(?<!\.test|\.d)\.(?:tsx?|js)$/.test(path)),
 );
 
-/** Written for what they are: migrations speak of types of then, and the gallery and the contract of the builder's developers put them around what they show. */
-const allowed = /^(?:schema\/migrations\.ts|src\/(?:contract|gallery)\/.*|src\/command\/new-section\.ts)$/;
+/** Written for what they are: migrations speak of types of then, the gallery and the contract of the builder's developers put them around what they show, and `import` writes articles. */
+const allowed =
+  /^(?:schema\/migrations\.ts|src\/(?:contract|gallery|import)\/.*|src\/command\/(?:new-section|import-words)\.ts)$/;
 
 /** Names of types that are words of other things as well: there they count only as a type, as in `type === 'text'` or `"type": "text"`. */
 const usualWords =
-  /^(?:checklist|contact|course|embed|entries|events|form|gallery|hero|menu|message|not-found|pricing|split|table|team|text|timeline|video)$/;
+  /^(?:article|checklist|contact|course|embed|entries|events|form|gallery|hero|menu|message|not-found|pricing|split|table|team|text|timeline|video)$/;
 
 /** The type of a node in a drawing or a Mantine element, which no section has. */
 const otherTypes = /^src\/(?:output\/media|gallery|editor\/(?:client|preview)|parts\/form)\//;

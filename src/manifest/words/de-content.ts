@@ -17,7 +17,7 @@ const jsonTypes: Record<string, string> = {
 
 const type = (name: string) => jsonTypes[name] ?? name;
 function oneOf(allowed: string[]): string {
-  if (allowed.length > 30) return 'Der Editor zeigt alle gültigen Werte.';
+  if (allowed.length > 40) return 'Der Editor zeigt alle gültigen Werte.';
   return allowed.length === 0 ? '' : `Möglich sind: ${allowed.map(code).join(', ')}.`;
 }
 const about = (text: About | undefined) => (text === undefined ? '' : `Gemeint ist: ${text.de}`);

@@ -17,7 +17,7 @@ const jsonTypes: Record<string, string> = {
 
 const type = (name: string) => jsonTypes[name] ?? name;
 function oneOf(allowed: string[]): string {
-  if (allowed.length > 30) return 'Your editor lists all valid values.';
+  if (allowed.length > 40) return 'Your editor lists all valid values.';
   return allowed.length === 0 ? '' : `Possible: ${allowed.map(code).join(', ')}.`;
 }
 const about = (text: About | undefined) => (text === undefined ? '' : `The schema says: ${text.en}`);

@@ -26,7 +26,6 @@ test('says its day, its author and its last change, for people and for machines'
   const { html, fact } = await articleOf(['Bread.'], labels);
   expect(html).toMatch(/<time dateTime="2027-01-16">.*Ada Byron.*Updated on.*<time dateTime="2027-02-01">/);
   expect(fact).toMatchObject({
-    headline: 'Bread',
     datePublished: '2027-01-16',
     dateModified: '2027-02-01',
     author: { '@type': 'Person', name: 'Ada Byron' },
