@@ -57,6 +57,8 @@ function paint({ written, route, shell, page, ...origins }: Shown) {
 /** What components have received for a pointer; of another page, what stands there and is shown here. */
 function resolvedAt(shown: Shown, pointer: string): unknown {
   const { shell, page, site, written, route } = shown;
+  // It is written elsewhere, once for several pages.
+  if (shown.originOf(pointer) !== pointer) return undefined;
   const label = /^\/(?:site\/langLabel|languages\/(?<index>\d+)\/label)$/.exec(pointer);
   if (label) return shell.languages?.[Number(label.groups?.index ?? -1) + 1]?.label;
   if (/^(?:\/languages\/\d+)?\/site\/name$/.test(pointer)) return shell.name;
