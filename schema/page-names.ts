@@ -28,7 +28,7 @@ const linksOf = ({ header, footer }: Pick<Shell, 'header' | 'footer'>) => [
 ];
 
 /** What a page is called in the trail from the home page: as the header or footer links it, else its title. */
-export function shortName(page: Page, shell: Shell): string {
+export function shortName(page: Pick<Page, 'path' | 'title'>, shell: Shell): string {
   if (page.path === (shell.home ?? '/')) return shell.name;
   const link = linksOf(shell).find(({ href }) => 'page' in href && href.page === page.path && href.hash === undefined);
   return link?.label ?? shortTitle(page.title, shell);

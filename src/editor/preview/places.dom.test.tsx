@@ -4,16 +4,17 @@ import { join } from 'node:path';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Icon, Image, Inline } from '../../../schema/atoms.ts';
+import { shortTitle } from '../../../schema/page-names.ts';
 import type { Page, Shell, Site } from '../../../schema/resolved.ts';
 import { getPage, shellOf } from '../../../schema/site-parts.ts';
-import { readManifest } from '../../../tests/support/manifest/manifest.ts';
 import { tryManifest } from '../../../tests/support/manifest/try-manifest.ts';
 import { root } from '../../../tests/support/project/project.ts';
 import { rowsOf } from '../../../tests/support/project/slice.ts';
 import { exampleCases, loadCases } from '../../contract/cases.ts';
 import { subjectOf } from '../../contract/finding.ts';
 import { listTypes } from '../../gallery/examples.ts';
-import { pointerKeys } from '../../json-text/pointer.ts';
+import { child, pointerKeys } from '../../json-text/pointer.ts';
+import type { Drawn } from '../../manifest/load.ts';
 import { loadSite } from '../../manifest/node/load-site.ts';
 import type { WrittenManifest } from '../../manifest/resolve/written.ts';
 import { plainText } from '../../parts/plain-text.ts';
@@ -26,46 +27,83 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-interface Shown {
+type Origins = Pick<Drawn, 'originOf' | 'placeOf'>;
+
+interface Shown extends Origins {
   written: WrittenManifest;
+  site: Site;
   route: number;
   shell: Shell;
   page: Page;
 }
 
-function show(manifest: object, site: Site, path: string): Shown {
+/** Where nothing is put in, what stands at a pointer is written there. */
+const asWritten: Origins = { originOf: (pointer) => pointer, placeOf: (pointer) => pointer };
+
+function show(manifest: object, site: Site, path: string, origins = asWritten): Shown {
   const written = manifest as WrittenManifest;
   const route = written.routes.findIndex((one) => one.path === path);
   const page = site.shells.map(({ notFound }) => notFound).find((one) => one.path === path) ?? getPage(site, path);
-  return { written, route, shell: shellOf(site, page), page };
+  return { ...origins, written, site, route, shell: shellOf(site, page), page };
 }
 
 /** Paints a page, and finds its places. */
-function paint({ written, route, shell, page }: Shown) {
-  const marked = markOrigins(written, route, shell, page, { originOf: (pointer) => pointer, placeOf: (pointer) => pointer });
+function paint({ written, route, shell, page, ...origins }: Shown) {
+  const marked = markOrigins(written, route, shell, page, origins);
   const { container } = render(renderPage(shell, page));
   return { marked, container, places: findPlaces(container, findDomPaths(marked), marked.sections) };
 }
 
-/** What components have received for a pointer. */
-function resolvedAt({ shell, page, route }: Shown, pointer: string): unknown {
+/** What components have received for a pointer; of another page, what stands there and is shown here. */
+function resolvedAt(shown: Shown, pointer: string): unknown {
+  const { shell, page, site, written, route } = shown;
+  // It is written elsewhere, once for several pages.
+  if (shown.originOf(pointer) !== pointer) return undefined;
   const label = /^\/(?:site\/langLabel|languages\/(?<index>\d+)\/label)$/.exec(pointer);
   if (label) return shell.languages?.[Number(label.groups?.index ?? -1) + 1]?.label;
-  const keys = pointerKeys(pointer.replace(`/routes/${route}/`, '/page/').replace(/^\/languages\/\d+/, ''));
-  return keys.reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], { ...shell, page });
+  if (/^(?:\/languages\/\d+)?\/site\/name$/.test(pointer)) return shell.name;
+  const [, index, rest = ''] = /^\/routes\/(\d+)(\/.*)$/.exec(placeOnPage(shown, pointer)) ?? [];
+  if (index === undefined) return valueAt(shell, pointer.replace(/^\/languages\/\d+/, ''));
+  const there = Number(index) === route ? page : getPage(site, written.routes[Number(index)]?.path ?? '');
+  // An image of a type that stands behind its section is received as that.
+  const own = valueAt(there, rest);
+  return own ?? valueAt(there, rest.replace(/^(\/sections\/\d+)\/image(?:\/0)?(?=\/|$)/, '$1/backdrop'));
+}
+
+const valueAt = (value: unknown, pointer: string): unknown => pointerKeys(pointer).reduce(child, value);
+
+/** Where it is seen, of what is written once for several pages. */
+function placeOnPage({ page, route, originOf }: Shown, pointer: string): string {
+  for (const index of page.sections.keys()) {
+    const place = `/routes/${route}/sections/${index}`;
+    // Its props are put in; what the place says in its own way is no text.
+    const definition = originOf(`${place}/type`).replace(/\/type$/, '');
+    if (pointer.startsWith(`${definition}/`)) return place + pointer.slice(definition.length);
+  }
+  return pointer;
 }
 
 /** A text without what differs between data and page: fixed blanks, and the blanks around it. */
 const bare = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-const textAt = (shown: Shown, pointer: string) => bare(plainText(resolvedAt(shown, pointer) as Inline) ?? '');
+const textOf = (value: unknown) => bare(plainText(value as Inline) ?? '');
 
 /** What a page may say of a place: a day has several forms, and code is no text like others. */
 function textsAt(shown: Shown, pointer: string): string[] {
+  const [, event, key = ''] = /^(.*)\/((?:d|endD)ate)$/.exec(pointer) ?? [];
+  // Of what is repeated, one day is written, and each of those that are shown comes from it.
+  const days = event === undefined ? undefined : child(resolvedAt(shown, event), 'days');
+  if (Array.isArray(days)) return days.flatMap((day) => textsOfValue(child(day, key)));
   const value = resolvedAt(shown, pointer);
+  // Lists and trails call a page by its title without the site's name.
+  const isTitle = /^\/routes\/\d+\/title$/.test(pointer);
+  return (isTitle ? [value, shortTitle(String(value), shown.shell)] : [value]).flatMap(textsOfValue);
+}
+
+function textsOfValue(value: unknown): string[] {
   const isInWords =
     typeof value === 'object' && value !== null && ('text' in value || 'verbatim' in value) && !Array.isArray(value);
-  const texts = isInWords ? Object.values(value).filter((part) => typeof part === 'string') : [textAt(shown, pointer)];
+  const texts = isInWords ? Object.values(value).filter((part) => typeof part === 'string') : [textOf(value)];
   return texts.map(bare);
 }
 
@@ -127,7 +165,7 @@ function isRight(shown: Shown, { pointer, kind, element }: Place): boolean {
   if (kind === 'text') return textsAt(shown, pointer).some((text) => bare(element.textContent ?? '').includes(text));
   if (kind === 'image') return shownBy(element) === (value as Image).src;
   if (kind === 'icon') return element.children.length === (value as Icon).length;
-  return [...element.attributes].some((attribute) => bare(attribute.value) === textAt(shown, pointer));
+  return [...element.attributes].some((attribute) => bare(attribute.value) === textOf(value));
 }
 
 describe.each(listTypes(root))('%s', (type) => {
@@ -147,12 +185,13 @@ const fixtures = readdirSync(join(root, valid)).filter((name) => name !== 'minim
 const sites = ['site.json', ...fixtures.map((name) => `${valid}/${name}/site.json`)];
 
 test.each(sites)('%s: its pages lead to their places', async (file) => {
-  const { site } = await loadSite(join(root, file), { drafts: true });
+  const loaded = await loadSite(join(root, file), { drafts: true });
+  const { site } = loaded;
   if (!site) throw new Error(`${file} is not valid.`);
-  const manifest = readManifest(join(root, file));
+  const { manifest } = loaded;
   let count = 0;
   for (const { path } of rowsOf(manifest.routes)) {
-    const shown = show(manifest, site, path);
+    const shown = show(manifest, site, path, loaded);
     const painted = paint(shown);
     expect([...wrongTexts(shown, painted), ...wrongPictures(shown, painted), ...wrongWays(shown, painted)], path).toEqual([]);
     count += painted.marked.pointers.length;

@@ -19,11 +19,10 @@ async function markWith(edits: Edits = {}) {
   const { site, problems, text } = await tryManifest({ [here]: section, '/routes/0/sections/2': hero, ...edits });
   if (!site) throw new Error(problems.map(({ message }) => message).join());
   const written = JSON.parse(text) as WrittenManifest;
-  return markOrigins(written, 0, site.shells[0], getPage(site, '/'), {
-    originOf: (pointer) => pointer,
-    placeOf: (pointer) => pointer,
-  });
+  return markOrigins(written, 0, site.shells[0], getPage(site, '/'), asWritten);
 }
+
+const asWritten = { originOf: (pointer: string) => pointer, placeOf: (pointer: string) => pointer };
 
 const hero = { type: 'hero', title: 'A title', text: ['A text.'], image };
 
@@ -65,6 +64,33 @@ test('what stands behind a section comes from where it is written', async () => 
   expect(await backgroundOf({ [at]: { ...hero, layout: 'background' } })).toBe(`${at}/image`);
   expect(await backgroundOf({ [at]: { ...hero, layout: 'background', image: [image] } })).toBe(`${at}/image/0`);
   expect(await backgroundOf({ [at]: { ...hero, image: undefined, backdrop: image } })).toBe(`${at}/backdrop`);
+});
+
+test('a step that nobody has written comes from what calls the page so, and the words between entries from their list', async () => {
+  const page = (path: string, more: object = {}) => ({
+    ...{ path, title: `Page ${path}`, description: `What is said of ${path}, in a sentence of a proper length.` },
+    sections: [{ type: 'hero', title: 'A title', breadcrumbs: { label: 'Here' } }],
+    ...more,
+  });
+  const list = (under: string, labels?: object) => ({ type: 'entries', title: 'News', under, ...(labels && { labels }) });
+  const labels = { newer: 'Newer', older: 'Older' };
+  const { site, problems, text } = await tryManifest({
+    '/header/links': [{ label: 'What is new', href: '/news' }],
+    '/routes/0/sections/1': list('/', labels),
+    '/routes/1': page('/news', { sections: [list('/news/2026'), list('/news', labels)] }),
+    '/routes/2': page('/news/2026'),
+    '/routes/3': page('/news/2026/fair', { entry: { date: '2026-02-01' } }),
+    '/routes/4': page('/news/2026/walk', { entry: { date: '2026-03-01' } }),
+    '/routes/5': page('*'),
+  });
+  if (!site) throw new Error(problems.map(({ message }) => message).join());
+  const shown = getPage(site, '/news/2026/fair');
+  const { page: marked, pointers } = markOrigins(JSON.parse(text), 3, site.shells[0], shown, asWritten);
+  const origin = (text?: string) => pointers[Number(text?.match(/\d+/)?.[0])];
+  const { links } = (marked.sections[0] as unknown as { breadcrumbs: { links: { label: string }[] } }).breadcrumbs;
+  expect(links.map(({ label }) => origin(label))).toEqual(['/site/name', '/header/links/0/label', '/routes/2/title']);
+  const { newer } = marked.neighbours ?? {};
+  expect([newer?.label, newer?.title].map(origin)).toEqual(['/routes/1/sections/1/labels/newer', '/routes/4/title']);
 });
 
 test.each<[string, Edits]>([

@@ -25,8 +25,10 @@ import { sectionBase } from '../../../schema/define-section.ts';
 import { entry as entrySchema } from '../../../schema/entry.ts';
 import { atoms } from '../../../schema/fields.ts';
 import { brokenType } from '../../../schema/names.ts';
+import { shortName } from '../../../schema/page-names.ts';
 import type { ListedEntry, Neighbour, Page, Section, Shell } from '../../../schema/resolved.ts';
 import { footer, header, labels } from '../../../schema/shell.ts';
+import { pathsTo } from '../../../schema/site-parts.ts';
 import { byJsonType, nodeOf, type Schema, type Shape, unwrap } from '../../../schema/walk.ts';
 import { memo } from '../../disk/memo.ts';
 import { child } from '../../json-text/pointer.ts';
@@ -73,6 +75,7 @@ export function markOrigins(
     const own = written.languages?.[language]?.[name];
     return own ? [own, `/languages/${language}/${name}`] : [written[name], `/${name}`];
   };
+  const nameAt = language < 0 ? '/site/name' : `/languages/${language}/site/name`;
   const labelOf = (index: number) => (index === 0 ? '/site/langLabel' : `/languages/${index - 1}/label`);
   // What a list shows of an entry is written on the page of that.
   const indexOf = new Map(written.routes.map(({ path }, index) => [path, index]));
@@ -85,18 +88,37 @@ export function markOrigins(
   };
   const withEntries = (section: Section): Section =>
     Array.isArray(section.entries) ? { ...section, entries: (section.entries as ListedEntry[]).map(markPage) } : section;
+  const wordsAt = page.neighbours && wordsBetween(page.path, shell, written);
+  const markNeighbour = (shown: Neighbour, way: 'newer' | 'older'): Neighbour => ({
+    ...markPage(shown),
+    ...(wordsAt !== undefined && { label: `⟦${take(`${wordsAt}/${way}`)}⟧` }),
+  });
   const { newer, older } = page.neighbours ?? {};
   const pointerOf = (section: number) => `/routes/${route}/sections/${section}`;
+  const around = {
+    ...shell,
+    labels: markAs(labels, shell.labels, ...partOf('labels')),
+    header: markAs(header, shell.header, ...partOf('header')),
+    footer: markAs(footer, shell.footer, ...partOf('footer')),
+  };
+  // A way from the home page that nobody has written calls pages as they are called elsewhere.
+  const withTrail = (section: Section, raw: unknown): Section => {
+    const { breadcrumbs } = section as { breadcrumbs?: { links?: { href: Href }[] } };
+    if (!breadcrumbs?.links || child(child(raw, 'breadcrumbs'), 'links') !== undefined) return section;
+    const nameOf = (path: string) => {
+      const title = `⟦${take(`/routes/${indexOf.get(path)}/title`)}⟧`;
+      return shortName({ path, title }, { ...around, name: `⟦${take(nameAt)}⟧` });
+    };
+    const links = breadcrumbs.links.map((link) => ('page' in link.href ? { ...link, label: nameOf(link.href.page) } : link));
+    return { ...section, breadcrumbs: { ...breadcrumbs, links } };
+  };
   return {
     shell: {
-      ...shell,
+      ...around,
       // That of the site comes first.
       ...(shell.languages && {
         languages: shell.languages.map((one, index) => ({ ...one, label: `⟦${take(labelOf(index))}⟧` })),
       }),
-      labels: markAs(labels, shell.labels, ...partOf('labels')),
-      header: markAs(header, shell.header, ...partOf('header')),
-      footer: markAs(footer, shell.footer, ...partOf('footer')),
     },
     page: {
       ...page,
@@ -105,16 +127,35 @@ export function markOrigins(
       description: '',
       sections: page.sections.map((section, index) =>
         // Nothing that a box says is written in the manifest.
-        section.type === brokenType ? section : markSection(withEntries(section), sections[index], pointerOf(index)),
+        section.type === brokenType
+          ? section
+          : withTrail(markSection(withEntries(section), sections[index], pointerOf(index)), sections[index]),
       ),
       ...(page.entry && { entry: markAs(entrySchema, page.entry, written.routes[route]?.entry, `/routes/${route}/entry`) }),
       ...(page.neighbours && {
-        neighbours: { ...(newer && { newer: markPage(newer) }), ...(older && { older: markPage(older) }) },
+        neighbours: {
+          ...(newer && { newer: markNeighbour(newer, 'newer') }),
+          ...(older && { older: markNeighbour(older, 'older') }),
+        },
       }),
     },
     sections: page.sections.map((_, index) => placeOf(pointerOf(index))),
     pointers,
   };
+}
+
+/** Where the words are written that lead from an entry to the next: in the innermost list around it that has any. */
+function wordsBetween(path: string, { home }: Shell, { routes }: Pick<WrittenManifest, 'routes'>): string | undefined {
+  const found = routes.flatMap(({ sections }, route) =>
+    sections.flatMap((section, index) => {
+      const { under, neighbours } = sectionSchemas[section.type]?.lists?.(section as never) ?? {};
+      const key = neighbours && Object.keys(section).find((one) => section[one] === neighbours);
+      return key === undefined ? [] : [{ under, pointer: `/routes/${route}/sections/${index}/${key}` }];
+    }),
+  );
+  const above = pathsTo(path, home).slice(0, -1).reverse();
+  // As it is written, it is a text.
+  return above.flatMap((one) => found.filter(({ under }) => (under as unknown) === one))[0]?.pointer;
 }
 
 const behind = sectionBase.shape.backdrop;
@@ -161,8 +202,12 @@ function makeListMarker(entry: Marker): Marker {
 
 function makeObjectMarker(shape: Shape): Marker {
   const markers = Object.entries(shape).map(([key, schema]) => [key, markerOf(schema)] as const);
-  return (resolved, written, pointer, take) => {
+  const mark: Marker = (resolved, written, pointer, take) => {
     const marked = { ...(resolved as Record<string, unknown>) };
+    // The days of what is repeated come from the one that is written.
+    if (Array.isArray(marked.days) && !('days' in shape)) {
+      marked.days = marked.days.map((day) => mark(day, written, pointer, take));
+    }
     for (const [key, marker] of markers) {
       // Resolving leaves out some values that are written, such as what is said of a date once it is over.
       if (marked[key] === undefined) continue;
@@ -170,6 +215,7 @@ function makeObjectMarker(shape: Shape): Marker {
     }
     return marked;
   };
+  return mark;
 }
 
 /** Members are told apart by what is written: a rich text may be resolved to a list. */

@@ -136,6 +136,14 @@ const rows: Row[] = [
     ...{ input: field('Seite suchen'), text: 'Kurse', finish: enter },
   },
   {
+    ...{ of: 'ReuseDialog', what: 'the name of a section for several pages', show: outline },
+    async open() {
+      fireEvent.keyDown(row(section), { key: 'ContextMenu' });
+      fireEvent.click(await screen.findByRole('menuitem', { name: 'Wiederverwendbar machen …' }));
+    },
+    ...{ input: field('Name'), text: 'opening', finish: submit },
+  },
+  {
     ...{ of: 'SearchDialog', what: 'the search over all texts', show: (editor) => showIn(editor, <SearchDialog />) },
     open: (editor) => act(() => editor.search(true)),
     ...{ input: field('Texte suchen'), text: 'Kurse', finish: enter },
