@@ -23,6 +23,10 @@ const lostCards = (page: Page): Promise<string[]> =>
       const image = element.querySelector('img')?.getBoundingClientRect();
       const { width, height } = element.getBoundingClientRect();
       if (image && image.width >= width - 1 && image.height >= height - 1) return [];
+      // As is what lies on the photo behind a section. What lies on its panel or its veil still needs an edge.
+      const photo = element.parentElement?.querySelector(':scope > [data-text-on]')?.getBoundingClientRect();
+      const { top, bottom } = element.getBoundingClientRect();
+      if (photo && photo.top <= top && photo.bottom >= bottom) return [];
       let below = element.parentElement;
       while (below && getComputedStyle(below).backgroundColor === clear) below = below.parentElement;
       return below && getComputedStyle(below).backgroundColor === ground ? [element.outerHTML.slice(0, 120)] : [];
