@@ -17,8 +17,10 @@ const lostCards = (page: Page): Promise<string[]> =>
     const drawn = 'option, [type="hidden"], [type="radio"], [type="checkbox"]';
     return [...document.querySelectorAll(`main > * :not(${drawn})`)].flatMap((element) => {
       const styles = getComputedStyle(element);
-      const { backgroundColor: ground } = styles;
+      const { backgroundColor: ground, position } = styles;
       if (ground === clear || hasEdge(styles) || element.getClientRects().length === 0) return [];
+      // What stays while the page passes below it is no card: it is to look like the page.
+      if (position === 'sticky') return [];
       // What an image fills is seen by the image.
       const image = element.querySelector('img')?.getBoundingClientRect();
       const { width, height } = element.getBoundingClientRect();
