@@ -19,6 +19,9 @@ interface InsertionsProps {
   isNearTop: boolean;
 }
 
+/** Of two images: on narrow screens the stylesheet puts them one below the other. */
+const sizesBeside = (sizes: string) => `(max-width: 33em) 90vw, ${sizesTimes(sizes, 0.5)}`;
+
 /** The headings, images, table, code and note of a block, of which an author usually writes one. */
 export function Insertions({
   block,
@@ -35,7 +38,7 @@ export function Insertions({
         <Picture
           key={index}
           image={one}
-          sizes={images.length > 1 ? sizesTimes(sizes, 0.5) : sizes}
+          sizes={images.length > 1 ? sizesBeside(sizes) : sizes}
           className={styles.image}
           rounded
         />

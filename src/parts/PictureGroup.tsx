@@ -28,7 +28,7 @@ export function PictureGroup({ images, sizes, className, opening = false, links 
           <Picture
             image={image}
             ratio={image.ratio ?? usualRatio(images, index)}
-            sizes={sizesTimes(sizes, shareOfWidth(images.length, index))}
+            sizes={sizesOf(sizes, images.length, index)}
             className={styles.picture}
             eager={opening && isLeading}
             enlarge={links?.get(image)}
@@ -39,8 +39,14 @@ export function PictureGroup({ images, sizes, className, opening = false, links 
   );
 }
 
-/** How much of the width each has at most: the columns of the stylesheet. */
-const shareOfWidth = (count: number, index: number) => (count === 3 ? (index === 0 ? 0.6 : 0.4) : 0.5);
+/** How much of the width each has at most: the columns of the stylesheet, which where there is room makes three of five or six. */
+function sizesOf(sizes: string, count: number, index: number): string {
+  if (count === 3) return sizesTimes(sizes, index === 0 ? 0.6 : 0.4);
+  if (count < 5) return sizesTimes(sizes, 0.5);
+  const onPhones = sizes.slice(sizes.lastIndexOf(',') + 1).trim();
+  const narrow = count === 5 && index === 0 ? onPhones : sizesTimes(onPhones, 0.5);
+  return `(max-width: 46em) ${narrow}, ${sizesTimes(sizes, count === 5 && index < 2 ? 0.5 : 0.33)}`;
+}
 
 /** Those of a row are alike. Two, four and six are all alike, so that they can be compared: the first one says how. */
 function usualRatio(images: readonly Image[], index: number): Ratio {

@@ -5,9 +5,17 @@ import styles from './Pricing.module.css';
 import { PricingPlan } from './PricingPlan.tsx';
 import type definition from './schema.ts';
 
-/** How wide the stylesheet makes the images of offers: two in a row, and three where each row has as many. */
-const sizes = '(min-width: 80em) 35rem, (min-width: 46em) 45vw, 90vw';
-const sizesOfThree = '(min-width: 80em) 23rem, (min-width: 64em) 30vw, (min-width: 46em) 45vw, 90vw';
+/** How wide the stylesheet makes the image of one of so many offers: three in a row, of which the last rows make two; where there is less room, two. */
+function sizesOf(count: number, index: number): string {
+  if (count === 1) return '(min-width: 46em) 40rem, 90vw';
+  const inPairs = [0, 4, 2][count % 3] ?? 0;
+  const wide =
+    index < count - inPairs
+      ? '(min-width: 80em) 23rem, (min-width: 64em) 30vw'
+      : '(min-width: 80em) 35rem, (min-width: 64em) 45vw';
+  const isAlone = count % 2 === 1 && index === count - 1;
+  return `${wide}, (min-width: 46em) ${isAlone ? '90vw' : '45vw'}, 90vw`;
+}
 
 export function Pricing({ eyebrow, title, text, items, note }: PropsOf<typeof definition>) {
   return (
@@ -15,7 +23,7 @@ export function Pricing({ eyebrow, title, text, items, note }: PropsOf<typeof de
       <SectionIntro eyebrow={eyebrow} title={title} text={text} />
       <ul className={styles.list} data-count={items.length}>
         {items.map((plan, index) => (
-          <PricingPlan key={index} plan={plan} sizes={items.length % 3 === 0 ? sizesOfThree : sizes} />
+          <PricingPlan key={index} plan={plan} sizes={sizesOf(items.length, index)} />
         ))}
       </ul>
       {note && (

@@ -17,12 +17,18 @@ const lostCards = (page: Page): Promise<string[]> =>
     const drawn = 'option, [type="hidden"], [type="radio"], [type="checkbox"]';
     return [...document.querySelectorAll(`main > * :not(${drawn})`)].flatMap((element) => {
       const styles = getComputedStyle(element);
-      const { backgroundColor: ground } = styles;
+      const { backgroundColor: ground, position } = styles;
       if (ground === clear || hasEdge(styles) || element.getClientRects().length === 0) return [];
+      // What stays while the page passes below it is no card: it is to look like the page.
+      if (position === 'sticky') return [];
       // What an image fills is seen by the image.
       const image = element.querySelector('img')?.getBoundingClientRect();
       const { width, height } = element.getBoundingClientRect();
       if (image && image.width >= width - 1 && image.height >= height - 1) return [];
+      // As is what lies on the photo behind a section. What lies on its panel or its veil still needs an edge.
+      const photo = element.parentElement?.querySelector(':scope > [data-text-on]')?.getBoundingClientRect();
+      const { top, bottom } = element.getBoundingClientRect();
+      if (photo && photo.top <= top && photo.bottom >= bottom) return [];
       let below = element.parentElement;
       while (below && getComputedStyle(below).backgroundColor === clear) below = below.parentElement;
       return below && getComputedStyle(below).backgroundColor === ground ? [element.outerHTML.slice(0, 120)] : [];

@@ -146,6 +146,25 @@ const windows = [
     await press(desk, keysOf('duplicate'));
     return dialogOf(desk);
   }),
+  opening('a new entry of a list, with what is missing', ['NewEntryButton', 'Dialog'], async (desk) => {
+    await row(desk, '/routes/1').click();
+    await outlineOf(desk).getByRole('button', { name: 'Abschnitt hinzufügen' }).click();
+    await dialogOf(desk)
+      .getByRole('button', { name: /^Beiträge/ })
+      .click();
+    await formOf(desk.page).getByRole('button', { name: 'Neuer Beitrag …' }).click();
+    await press(desk, 'Enter');
+    await expect(dialogOf(desk).getByText('Geben Sie der Seite einen Titel.')).toBeVisible();
+    return dialogOf(desk);
+  }),
+  opening('a name for a section of several pages, which is missing', ['ReuseDialog', 'Dialog'], async (desk) => {
+    await row(desk, '/routes/0/sections/3').click({ button: 'right' });
+    await desk.page.getByRole('menuitem', { name: 'Wiederverwendbar machen' }).click();
+    await dialogOf(desk).getByRole('textbox', { name: 'Name' }).fill('');
+    await press(desk, 'Enter');
+    await expect(dialogOf(desk).getByText('Geben Sie einen Namen ein.')).toBeVisible();
+    return dialogOf(desk);
+  }),
   opening('the address of a page, with a mistake', ['AddressDialog', 'Dialog'], async (desk) => {
     await row(desk, '/routes/1').click();
     await press(desk, keysOf('changeAddress'));
