@@ -119,7 +119,9 @@ test('there is one React', () => {
 });
 
 test('the steps of its workflow, in their order, make the site of a fresh clone, and say what has changed', () => {
-  const [pushed, clone, summary] = ['pushed', 'clone', 'summary.md'].map((one) => join(work, one)) as [string, string, string];
+  const [pushed = '', clone = '', summary = '', output = ''] = ['pushed', 'clone', 'summary.md', 'output'].map((one) =>
+    join(work, one),
+  );
   const git = (...args: string[]) =>
     registry.run('git', ['-c', 'user.name=Kern', '-c', 'user.email=kern@example.com', ...args], pushed);
   cpSync(site, pushed, { recursive: true, filter: (path) => path !== join(site, 'node_modules') });
@@ -137,7 +139,13 @@ test('the steps of its workflow, in their order, make the site of a fresh clone,
   // As GitHub runs them.
   // Those of a pull request: a site that is new has placeholders, which only what goes live must not have.
   for (const { run: script } of jobs.site.steps.filter((step) => !step.if?.includes("'push'")))
-    if (script) registry.run('env', ['CI=true', `GITHUB_STEP_SUMMARY=${summary}`, 'bash', '-e', '-c', script], clone);
+    if (script)
+      registry.run(
+        'env',
+        ['CI=true', `GITHUB_STEP_SUMMARY=${summary}`, `GITHUB_OUTPUT=${output}`, 'bash', '-e', '-c', script],
+        clone,
+      );
+  expect(readFileSync(output, 'utf8')).toBe('path=\n');
   expect(readFileSync(summary, 'utf8')).toContain('Kernhaus');
   expect(readFileSync(join(clone, 'dist/index.html'), 'utf8')).toContain('Kernhaus');
   expect(git('-C', clone, 'status', '--porcelain')).toBe('');
