@@ -40,12 +40,11 @@ export const shortcuts = {
   tools: { keys: ['Alt+F10'], in: ['text'] },
   bold: { keys: ['Ctrl+B'], in: ['text'] },
   emphasis: { keys: ['Ctrl+I'], in: ['text'] },
-  link: { keys: ['Ctrl+Shift+L'], in: ['text'] },
+  link: { keys: ['Ctrl+K', 'Ctrl+Shift+L'], in: ['text'] },
   constant: { keys: ['Ctrl+Shift+E'], in: ['text'] },
   search: { keys: ['Ctrl+F', 'Ctrl+K'], in: ['window', 'frame', 'writing'] },
-  // In a field that is written in on the page, the browser undoes what was typed there.
-  undo: { keys: ['Ctrl+Z'], in: ['window', 'frame'] },
-  redo: { keys: ['Ctrl+Y', 'Ctrl+Shift+Z'], in: ['window', 'frame'] },
+  undo: { keys: ['Ctrl+Z'], in: ['window', 'frame', 'writing'] },
+  redo: { keys: ['Ctrl+Y', 'Ctrl+Shift+Z'], in: ['window', 'frame', 'writing'] },
   save: { keys: ['Ctrl+S'], in: ['window', 'frame', 'writing'] },
   help: { keys: ['F1'], in: ['window', 'frame', 'writing'] },
 } as const satisfies Record<string, Shortcut>;
@@ -58,7 +57,11 @@ export type ActionIn<In extends Place> = {
 
 export const actions = Object.keys(shortcuts) as Action[];
 
-const byKeys = new Map(actions.flatMap((action) => shortcuts[action].keys.map((keys) => [keys as string, action])));
+/** Keys → what they mean, one action for each place. */
+const byKeys = new Map<string, Action[]>();
+for (const action of actions) {
+  for (const keys of shortcuts[action].keys) byKeys.set(keys, [...(byKeys.get(keys) ?? []), action]);
+}
 
 /** What both the browser's and React's keyboard events have. */
 type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
@@ -67,7 +70,9 @@ type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | '
 export function actionOf<In extends Place>(event: KeyPress, ...places: In[]): ActionIn<In> | undefined {
   const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
   const held = [...(ctrlKey || metaKey ? ['Ctrl'] : []), ...(altKey ? ['Alt'] : []), ...(shiftKey ? ['Shift'] : [])];
-  const action = byKeys.get([...held, key.length === 1 ? key.toUpperCase() : key].join('+'));
-  const where: readonly Place[] = action ? shortcuts[action].in : [];
-  return places.some((place) => where.includes(place)) ? (action as ActionIn<In>) : undefined;
+  const found = byKeys.get([...held, key.length === 1 ? key.toUpperCase() : key].join('+'));
+  return found?.find((action) => {
+    const where: readonly Place[] = shortcuts[action].in;
+    return places.some((place) => where.includes(place));
+  }) as ActionIn<In> | undefined;
 }

@@ -1,7 +1,10 @@
 /**
- * Writing on the page: a field in the element's own letters, laid over it. The element stays React's; it is only out of sight, and goes on
- * growing with the draft. The field shows a text as it is written, with its marks and constants.
+ * Writing on the page: a field in the element's own letters, laid over it, in which bold is bold and a constant its value. The element stays
+ * React's; it is only out of sight, and goes on growing with the draft.
  */
+import { actionOf } from '../keys.ts';
+import type { Run, WrittenText } from '../rich-text/runs.ts';
+import type { TextView, WritingCommand } from '../writing/text-view.ts';
 import { tell } from './editor-window.ts';
 
 export interface Writing {
@@ -9,19 +12,22 @@ export interface Writing {
   field: HTMLElement;
   /** Lays the field over this element, as it is by now. */
   cover(element: Element | undefined): void;
+  /** The text is another one by now: somebody else has written, or undo has. */
+  update(text: WrittenText): void;
+  run(command: WritingCommand): void;
   /** Ends it. What is written stays. */
   end(): void;
 }
 
 interface Start {
   pointer: string;
-  /** As it is written. */
-  text: string;
+  text: WrittenText;
   element: Element;
   /** Where in the window the author has pointed at. */
   point: { x: number; y: number } | undefined;
   /** It has ended, however. */
   ended: () => void;
+  open: typeof import('../writing/text-view.ts').openTextView;
 }
 
 /** What letters look like, and how they are set. */
@@ -40,25 +46,38 @@ const letterStyles = [
   'hyphens',
 ];
 
+/** What marked letters have besides. */
+const markStyles = ['font', 'color', 'background', 'text-decoration', 'border-radius', 'padding'];
+
+/** An adopted sheet needs no permission of the document's content security policy. */
+const sheet = new CSSStyleSheet();
+
 /** Lays the field over an element, and sets the cursor where the author has pointed at. */
-export function startWriting({ pointer, text, element, point, ended }: Start): Writing {
+export function startWriting({ pointer, text, element, point, ended, open }: Start): Writing {
   const field = document.createElement('div');
   let covered: HTMLElement | undefined;
   /** As the draft has it. */
-  let written = text;
+  let written: readonly Run[] = text.runs;
   let isOver = false;
-  field.textContent = text;
-  field.role = 'textbox';
-  field.spellcheck = true;
+  field.dataset.writing = '';
   field.lang = element.closest<HTMLElement>('[lang]')?.lang ?? '';
-  field.setAttribute('aria-label', text);
-  allowWriting(field);
   document.body.append(field);
+  if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet);
+  const view: TextView = open(field, {
+    text,
+    label: element.textContent ?? '',
+    changed(runs) {
+      written = runs;
+      tell({ type: 'write', pointer, text: runs, isDone: false });
+    },
+    moved: (place) => tell({ type: 'writing', ...place, marks: place.marks.join('\n') }),
+  });
 
   function cover(next: Element | undefined): void {
     if (covered !== next) uncover();
     if (!(next instanceof HTMLElement)) return;
     Object.assign(field.style, lookOf(next));
+    sheet.replaceSync(rulesOf(next));
     next.style.visibility = 'hidden';
     covered = next;
   }
@@ -74,68 +93,58 @@ export function startWriting({ pointer, text, element, point, ended }: Start): W
     if (isOver) return;
     isOver = true;
     uncover();
+    view.close();
     field.remove();
     tell({ type: 'write', pointer, text: written, isDone: true });
     ended();
   }
 
-  field.addEventListener('input', () => {
-    written = textOf(field);
-    tell({ type: 'write', pointer, text: written, isDone: false });
-  });
-  field.addEventListener('keydown', (event) => {
-    // The keys of a word that is still being put together, as in Japanese, are not ours.
-    if (event.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;
-    event.preventDefault();
-    event.stopPropagation();
-    // Both keys keep what was typed; undo takes it back.
-    if (event.key === 'Escape' || !event.shiftKey) end();
-  });
-  field.addEventListener('paste', (event) => {
-    event.preventDefault();
-    // As typing, so that the browser can undo it.
-    document.execCommand('insertText', false, onOneLine(event.clipboardData?.getData('text/plain') ?? ''));
-  });
-  field.addEventListener('drop', (event) => event.preventDefault());
-  field.addEventListener('blur', end);
+  field.addEventListener(
+    'keydown',
+    (event) => {
+      // The keys of a word that is still being put together, as in Japanese, are not ours.
+      if (event.isComposing) return;
+      const action = actionOf(event, 'text');
+      if (action === 'bold' || action === 'emphasis') run({ kind: 'mark', mark: action === 'bold' ? 'strong' : 'em' });
+      else if (action) tell({ type: 'key', action });
+      // Both keys keep what was typed; undo takes it back.
+      else if (event.key === 'Escape' || (event.key === 'Enter' && !event.shiftKey)) end();
+      else if (event.key !== 'Enter') return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    },
+    { capture: true },
+  );
+  // The window around the page may have the focus, for a link's address: it says when writing ends.
+  field.addEventListener('focusout', () => document.hasFocus() && end());
+
+  function run(command: WritingCommand): void {
+    if (command.kind !== 'constant' && !text.isRich) tell({ type: 'key', action: 'plain' });
+    else view.run(command);
+  }
 
   cover(element);
-  field.focus({ preventScroll: true });
-  setCaret(field, point);
-  return { pointer, field, cover, end };
-}
-
-function allowWriting(field: HTMLElement): void {
-  try {
-    field.contentEditable = 'plaintext-only';
-  } catch {
-    // Firefox before 136. What would not be plain comes by pasting alone, and that is ours.
-    field.contentEditable = 'true';
-  }
-}
-
-/** A text has one line; browsers end a field that was emptied with a line break of their own. */
-const textOf = (field: HTMLElement) => onOneLine(field.textContent ?? '');
-const onOneLine = (text: string) => text.replace(/\s*\n\s*/g, ' ');
-
-function setCaret(field: HTMLElement, point: Start['point']): void {
-  const selection = window.getSelection();
-  const at = point && document.caretPositionFromPoint?.(point.x, point.y);
-  if (at && field.contains(at.offsetNode)) selection?.setPosition(at.offsetNode, at.offset);
-  else selection?.setPosition(field, field.childNodes.length);
+  view.focus();
+  view.setCaret(point);
+  return {
+    ...{ pointer, field, cover, run, end },
+    update(next) {
+      written = next.runs;
+      view.update(next);
+    },
+  };
 }
 
 /** The style of a field that is to lie over an element. */
 function lookOf(element: HTMLElement): Record<string, string> {
   const computed = getComputedStyle(element);
-  const letters = Object.fromEntries(letterStyles.map((name) => [camel(name), computed.getPropertyValue(name)]));
   const { left, top, width, height } = element.getBoundingClientRect();
   const isInline = computed.display.startsWith('inline') || computed.whiteSpace === 'nowrap';
   // The box of an inline element is as high as its letters, whatever the distance of its lines.
   const above = computed.display === 'inline' ? Math.max(0, (Number.parseFloat(computed.lineHeight) || height) - height) / 2 : 0;
   const room = document.documentElement.clientWidth - left - 8;
   return {
-    ...letters,
+    ...Object.fromEntries(letterStyles.map((name) => [camel(name), computed.getPropertyValue(name)])),
     position: 'absolute',
     left: `${left + window.scrollX}px`,
     top: `${top + window.scrollY - above}px`,
@@ -154,6 +163,20 @@ function lookOf(element: HTMLElement): Record<string, string> {
     zIndex: '2147483647',
     cursor: 'text',
   };
+}
+
+/** What marks look like within an element, also those that nothing in it bears yet. */
+function rulesOf(element: HTMLElement): string {
+  const rules = ['strong', 'em', 'code', 'a'].map((tag) => {
+    const there = element.querySelector(tag);
+    const probe = there ?? element.appendChild(document.createElement(tag));
+    const computed = getComputedStyle(probe);
+    const look = markStyles.map((name) => `${name}: ${computed.getPropertyValue(name)};`).join(' ');
+    if (!there) probe.remove();
+    return `[data-writing] ${tag} { ${look}${tag === 'a' ? ' text-decoration-line: underline;' : ''} }`;
+  });
+  const chip = '[data-writing] [data-constant] { border-bottom: 2px dotted #1c7ed6; cursor: help; }';
+  return [...rules, chip].join('\n');
 }
 
 const camel = (name: string) => name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());

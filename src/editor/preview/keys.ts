@@ -18,12 +18,15 @@ export function listenToKeys(
     'keydown',
     (event) => {
       const isInField = isWriting(event.target);
+      // The text's own keys come first: there Ctrl+K is a link.
+      if (isInField && actionOf(event, 'text')) return;
       const action = isInField
         ? actionOf(event, 'writing')
         : actionOf(event, 'frame', ...(isSelected() ? (['selected'] as const) : []));
       if (!action) return;
       event.preventDefault();
-      if (isInField) leave();
+      // Undo is that of the draft, and goes on in the text that is being written.
+      if (isInField && action !== 'undo' && action !== 'redo') leave();
       if (action === 'menu') openMenu();
       else tell({ type: 'key', action });
     },

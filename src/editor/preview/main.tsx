@@ -10,6 +10,7 @@ import { afterPaint } from '../../parts/after-paint.ts';
 import { mantineVariablesCss } from '../../render/mantine-variables.tsx';
 import { rootId } from '../../render/own-ids.ts';
 import { themeCss } from '../../render/theme.ts';
+import type { WrittenText } from '../rich-text/runs.ts';
 import type { MarkedPage } from '../worker/messages.ts';
 import { listenToClicks, type Point } from './clicks.ts';
 import { type DomPath, findDomPaths, renderPage } from './dom-paths.ts';
@@ -21,6 +22,9 @@ import { areaOf, createOutlines, headerEnd } from './outlines.ts';
 import { findPlaces, type Place, type Places } from './places.ts';
 import { reveal } from './reveal.ts';
 import { setScheme } from './scheme.ts';
+
+/** A bundle of its own (server/bundles.ts). */
+const writingAddress = '/app/writing.js';
 
 type Show = Extract<ToPreview, { type: 'show' }>;
 
@@ -45,6 +49,8 @@ let hovered: Place | undefined;
 let selected: string | undefined;
 let isTried = false;
 let writing: Writing | undefined;
+/** Loaded with the first text that somebody writes in. */
+const loadWriting = (): Promise<typeof import('../writing/text-view.ts')> => import(/* @vite-ignore */ writingAddress);
 /** Where the author has double-clicked or opened the menu: the editor answers with the text of that place. */
 let asked: { place: Place; point?: Point } | undefined;
 
@@ -108,7 +114,9 @@ function placeOfWriting(): Place | undefined {
   return found.find((place) => place.element === asked?.place.element) ?? found[0];
 }
 
-function write(pointer: string, text: string): void {
+async function write(pointer: string, text: WrittenText): Promise<void> {
+  if (writing?.pointer === pointer) return writing.update(text);
+  const { openTextView } = await loadWriting();
   const at = asked?.place.pointer === pointer ? asked : undefined;
   const place = at?.place ?? currentPlaces().of(pointer)[0];
   // What has lines is written in its form.
@@ -118,7 +126,7 @@ function write(pointer: string, text: string): void {
     writing = undefined;
     draw();
   };
-  writing = startWriting({ pointer, text, element: place.element, point: at?.point, ended });
+  writing = startWriting({ pointer, text, element: place.element, point: at?.point, ended, open: openTextView });
   draw();
 }
 
@@ -139,7 +147,9 @@ function openMenu(place: Place, point?: Point): void {
 
 listen((message) => {
   if (message.type === 'show') show(message);
-  else if (message.type === 'edit') write(message.pointer, message.text);
+  else if (message.type === 'edit') void write(message.pointer, message.text);
+  else if (message.type === 'command') writing?.run(message.command);
+  else if (message.type === 'leave') writing?.end();
   else if (message.type === 'try') {
     writing?.end();
     isTried = message.isOn;
@@ -174,7 +184,9 @@ listenToClicks({
   openMenu,
 });
 listenToKeys(
-  (target) => writing?.field === target || (isTried && target instanceof Element && target.matches('input, textarea')),
+  (target) =>
+    (target instanceof Node && writing?.field.contains(target) === true) ||
+    (isTried && target instanceof Element && target.matches('input, textarea')),
   () => writing?.end(),
   () => !isTried && selected !== undefined,
   () => {

@@ -1,5 +1,7 @@
 /** What the client and the preview tell each other. The preview is a document of another origin, in a frame. */
+import { isRuns, type Run, type WrittenText } from '../rich-text/runs.ts';
 import type { ShownPage } from '../worker/messages.ts';
+import type { WritingCommand } from '../writing/text-view.ts';
 
 /** What is asked about by the right mouse button, or by the menu key. */
 export interface AskedMenu {
@@ -16,8 +18,12 @@ export type ToPreview =
   | ({ type: 'show'; draft: number; scheme: 'light' | 'dark'; isAlone?: boolean } & ShownPage)
   /** Marks what the form shows; `reveal` scrolls there, which is not wanted where the author has just clicked on it. */
   | { type: 'select'; pointer: string | undefined; reveal: boolean }
-  /** The answer to `edit`: the text as it is written, to be changed on the page. */
-  | { type: 'edit'; pointer: string; text: string }
+  /** The answer to `edit`: the text, to be changed on the page; or, while one writes there, the text that it is by now. */
+  | { type: 'edit'; pointer: string; text: WrittenText }
+  /** Does something with what is selected in the text that is being written. */
+  | { type: 'command'; command: WritingCommand }
+  /** The author turns to something outside of the page: writing ends. */
+  | { type: 'leave' }
   /** Lets the page live: links lead on, forms can be filled in. */
   | { type: 'try'; isOn: boolean };
 
@@ -34,7 +40,9 @@ export type FromPreview =
   /** The author wants to write on the page, on this text. */
   | { type: 'edit'; pointer: string }
   /** Writing on the page: the text as it is now. `isDone` when it is left. */
-  | { type: 'write'; pointer: string; text: string; isDone: boolean }
+  | { type: 'write'; pointer: string; text: readonly Run[]; isDone: boolean }
+  /** Where one writes, for the tools beside it (writing/text-view.ts); the marks one below the other. */
+  | { type: 'writing'; left: number; top: number; bottom: number; isEmpty: boolean; marks: string; words: string }
   /** A link to another page was followed. */
   | { type: 'follow'; path: string }
   /** A key of the editor (keys.ts) was pressed in the page: the name of its action. */
@@ -42,7 +50,7 @@ export type FromPreview =
 
 /** What a message holds beside its type, by name. */
 type Shapes = { [Message in FromPreview as Message['type']]: { [Key in Exclude<keyof Message, 'type'>]: Kind<Message[Key]> } };
-type Kind<Value> = Value extends string ? 'string' : Value extends number ? 'number' : 'boolean';
+type Kind<Value> = Value extends string ? 'string' : Value extends number ? 'number' : Value extends boolean ? 'boolean' : 'runs';
 
 const shapes: Shapes = {
   ready: {},
@@ -51,7 +59,8 @@ const shapes: Shapes = {
   select: { pointer: 'string' },
   menu: { pointer: 'string', canWrite: 'boolean', by: 'string', x: 'number', y: 'number' },
   edit: { pointer: 'string' },
-  write: { pointer: 'string', text: 'string', isDone: 'boolean' },
+  write: { pointer: 'string', text: 'runs', isDone: 'boolean' },
+  writing: { left: 'number', top: 'number', bottom: 'number', isEmpty: 'boolean', marks: 'string', words: 'string' },
   follow: { path: 'string' },
   key: { action: 'string' },
 };
@@ -69,7 +78,8 @@ export function parseFromPreview(data: unknown): FromPreview | undefined {
   const shape: Record<string, string> = shapes[type as FromPreview['type']];
   const isRight = Object.entries(shape).every(
     // What is no number, or has no end, is no place and no draft.
-    ([key, kind]) => typeof given[key] === kind && (kind !== 'number' || Number.isFinite(given[key])),
+    ([key, kind]) =>
+      kind === 'runs' ? isRuns(given[key]) : typeof given[key] === kind && (kind !== 'number' || Number.isFinite(given[key])),
   );
   if (!isRight) return undefined;
   return Object.fromEntries(['type', ...Object.keys(shape)].map((key) => [key, given[key]])) as unknown as FromPreview;

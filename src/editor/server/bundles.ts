@@ -17,6 +17,7 @@ export const entries = {
   editor: 'src/editor/client/main.tsx',
   worker: 'src/editor/worker/worker.ts',
   preview: 'src/editor/preview/main.tsx',
+  writing: 'src/editor/writing/text-view.ts',
 } as const;
 
 interface BundleOptions extends Folders {

@@ -63,6 +63,7 @@ export async function createSourceServer(folders: Folders): Promise<SourceServer
       'preview.css': '',
       'editor.js': start(entries.editor),
       'preview.js': start(entries.preview),
+      'writing.js': `export * from '/${entries.writing}';\n`,
       // Not `import()`: what is sent to the worker while that loads would be lost.
       'worker.js': `import '/${entries.worker}';\n`,
     },

@@ -77,7 +77,7 @@ const suggesterOf = memo((constants: Constants) => createSuggester([...constants
  * A brace that is written twice, or something in braces that looks like a constant's name; and a name whose braces are wrong: two on
  * each side, none behind it, none before it. Only for a name that exists is that a mistake.
  */
-const reference =
+export const reference =
   /\{\{(?<doubled>[A-Za-z]\w*)\}\}|\{\{|\{(?<name>\s*[A-Za-z_][\w.-]*\s*)\}|\{(?<open>[A-Za-z]\w*)|(?<![\w{.-])(?<closed>[A-Za-z]\w*)\}/g;
 
 /** What a text names in braces, whether or not there are such constants. */

@@ -17,7 +17,7 @@ export interface RichTextReader {
 }
 
 // HTML, entities, images, autolinks and line-break rules stay off: all of that is plain text here.
-const markdown = new MarkdownIt('zero').enable(['emphasis', 'link', 'escape', 'backticks']);
+export const markdown = new MarkdownIt('zero').enable(['emphasis', 'link', 'escape', 'backticks']);
 // Addresses are validated by href.ts after constants are filled in; until then they must stay as written.
 markdown.validateLink = () => true;
 markdown.normalizeLink = (url) => url;
@@ -43,7 +43,7 @@ export function parseRichText(source: string, reader: RichTextReader): Inline {
 }
 
 /** Sections that stand on many pages say the same on each. */
-const tokensOf = memo((source: string): readonly Token[] => {
+export const tokensOf = memo((source: string): readonly Token[] => {
   const tokens: Token[] = [];
   // Not `parseInline`: the steps around it would turn escaped characters into ordinary ones before they are seen here.
   markdown.inline.parse(source, markdown, {}, tokens);

@@ -2,14 +2,19 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { isConstant } from '../state/constant-uses.ts';
+import { useEditor } from '../state/use-editor.ts';
+import { useWords } from '../words/words.ts';
 import { ConstantNote } from './ConstantNote.tsx';
+import { ConstantPicker } from './ConstantPicker.tsx';
 import { DateField } from './DateField.tsx';
 import type { FieldProps } from './FieldView.tsx';
 import classes from './fields.module.css';
 import { Labelled } from './Labelled.tsx';
+import { MakeConstant } from './MakeConstant.tsx';
 import { MarkedText } from './MarkedText.tsx';
-import { TextTools, type ToolName, toolOf } from './TextTools.tsx';
-import { type TextSelection, toggleMark } from './text-marks.ts';
+import { TextLink } from './TextLink.tsx';
+import { namesOf, TextTools, type ToolName, toolOf } from './TextTools.tsx';
+import { chosenWords, insertText, linkAt, removeLink, setLink, type TextSelection, toggleMark } from './text-marks.ts';
 import { useField } from './use-field.ts';
 
 export function TextField(props: FieldProps<'text'>) {
@@ -22,6 +27,8 @@ export function RichTextField(props: FieldProps<'richText'>) {
 
 function AnyText({ field, at, siblings, isBare, isRich }: FieldProps<'text' | 'richText'> & { isRich: boolean }) {
   const { value, set, remove } = useField({ field, at, siblings });
+  const editor = useEditor();
+  const words = useWords();
   const area = useRef<HTMLTextAreaElement>(null);
   const [open, setOpen] = useState<ToolName>();
   // Constants name no other ones, and what has a form of its own names none.
@@ -55,26 +62,58 @@ function AnyText({ field, at, siblings, isBare, isRich }: FieldProps<'text' | 'r
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key === 'Enter' && isOneLine && !event.nativeEvent.isComposing) event.preventDefault();
-    const tool = toolOf(event, isRich);
+    const tool = toolOf(event);
     if (!tool || !hasTools) return;
     event.preventDefault();
+    if (tool !== 'tools' && !namesOf(isRich).includes(tool)) return editor.hint(words.isPlain);
     if (tool !== 'tools') return run(tool);
     event.currentTarget.closest('[data-text]')?.querySelector<HTMLElement>('[role="toolbar"] button')?.focus();
+  };
+  const leave = () => {
+    setOpen(undefined);
+    area.current?.focus();
+  };
+  const dialogs = {
+    link: {
+      title: words.inputs.linkTitle,
+      width: 360,
+      show() {
+        const chosen = selection();
+        const link = linkAt(chosen);
+        return (
+          <TextLink
+            at={at}
+            words={link?.words ?? chosenWords(chosen)}
+            target={link?.target}
+            submit={(next) => apply(setLink(chosen, next))}
+            remove={() => apply(removeLink(chosen))}
+            leave={leave}
+          />
+        );
+      },
+    },
+    constant: {
+      title: words.inputs.constantTitle,
+      width: 320,
+      show: () => <ConstantPicker at={at} choose={(name) => apply(insertText(selection(), `{${name}}`))} />,
+    },
+    make: {
+      title: words.inputs.makeConstant,
+      width: 360,
+      show: () => (
+        <MakeConstant title={field.title} at={at} isRich={isRich} selection={selection()} apply={apply} leave={leave} />
+      ),
+    },
   };
   const tools = (
     <TextTools
       title={field.title}
-      at={at}
-      isRich={isRich}
+      names={namesOf(isRich)}
       isFloating={isBare === true}
       open={open}
-      selection={selection}
+      dialogs={dialogs}
       run={run}
-      apply={apply}
-      leave={() => {
-        setOpen(undefined);
-        area.current?.focus();
-      }}
+      leave={leave}
     />
   );
   return (

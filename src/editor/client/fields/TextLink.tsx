@@ -1,43 +1,44 @@
 /** The link of a text: a new one of what is selected, or the one that the cursor is in. */
 import { Button, Textarea, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { useEditor, useTyped } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import classes from './LinkChooser.module.css';
 import { LinkChooser } from './LinkChooser.tsx';
 import { type LinkValue, type Mail, newMail, targetFromText, targetInText } from './link-kinds.ts';
-import { chosenWords, linkAt, removeLink, setLink, type TextSelection } from './text-marks.ts';
 
 interface TextLinkProps {
   at: string;
-  selection: TextSelection;
-  apply: (next: TextSelection) => void;
+  /** Of the link that is there, or what is selected. */
+  words: string;
+  /** Where the link leads that is there. */
+  target: string | undefined;
+  submit: (link: { words: string; target: string }) => void;
+  remove: () => void;
   leave: () => void;
 }
 
-export function TextLink({ at, selection, apply, leave }: TextLinkProps) {
+export function TextLink({ at, words: chosen, target, submit, remove, leave }: TextLinkProps) {
   const editor = useEditor();
   const words = useWords();
-  const [link] = useState(() => linkAt(selection));
-  const chosen = link?.words ?? chosenWords(selection);
   const [text, setText, forgetText] = useTyped(`words of a link at ${at}: ${chosen}`, () => chosen);
   // Where it shall lead does not hang on which words were selected.
-  const [value, setValue, forgetTarget] = useTyped<LinkValue>(`target of a link at ${at}: ${link?.target}`, () =>
-    link ? targetFromText(link.target) : '/',
+  const [value, setValue, forgetTarget] = useTyped<LinkValue>(`target of a link at ${at}: ${target}`, () =>
+    target === undefined ? '/' : targetFromText(target),
   );
-  const finish = (next: TextSelection) => {
+  const finish = (step: () => void) => {
     forgetText();
     forgetTarget();
-    apply(next);
+    step();
   };
-  const submit = (event: FormEvent) => {
+  const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     // The form around it, if there is one, is none of its business.
     event.stopPropagation();
-    finish(setLink(selection, { words: text.trim() || words.selectedText, target: targetInText(value) }));
+    finish(() => submit({ words: text.trim() || words.selectedText, target: targetInText(value) }));
   };
   return (
-    <form className={classes.popover} onSubmit={submit}>
+    <form className={classes.popover} onSubmit={onSubmit}>
       <TextInput
         label={words.inputs.linkText}
         value={text}
@@ -52,8 +53,8 @@ export function TextLink({ at, selection, apply, leave }: TextLinkProps) {
         mail={typeof value !== 'string' && <MailInputs mail={value.mail} write={(mail) => setValue({ mail })} />}
       />
       <div className={classes.actions}>
-        {link && (
-          <Button variant="subtle" color="red" onClick={() => finish(removeLink(selection))}>
+        {target !== undefined && (
+          <Button variant="subtle" color="red" onClick={() => finish(remove)}>
             {words.inputs.removeLink}
           </Button>
         )}

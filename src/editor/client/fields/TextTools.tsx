@@ -5,11 +5,7 @@ import { type ActionIn, actionOf, shortcuts } from '../../keys.ts';
 import { Glyph, type GlyphName } from '../parts/Glyph.tsx';
 import { keysFor } from '../words/keys.ts';
 import { useWords } from '../words/words.ts';
-import { ConstantPicker } from './ConstantPicker.tsx';
 import classes from './fields.module.css';
-import { MakeConstant } from './MakeConstant.tsx';
-import { TextLink } from './TextLink.tsx';
-import { insertText, type TextSelection } from './text-marks.ts';
 
 export type ToolName = 'bold' | 'emphasis' | 'link' | 'constant' | 'make';
 
@@ -22,48 +18,35 @@ const icons: Record<ToolName, GlyphName> = {
 };
 
 /** The tool that a key means in a text; `tools` leads to the bar of all of them. */
-export function toolOf(event: KeyboardEvent, isRich: boolean): ActionIn<'text'> | undefined {
-  const action = actionOf(event, 'text');
-  return action === 'tools' || namesOf(isRich).some((name) => name === action) ? action : undefined;
-}
+export const toolOf = (event: KeyboardEvent): ActionIn<'text'> | undefined => actionOf(event, 'text');
 
-const namesOf = (isRich: boolean): ToolName[] =>
+export const namesOf = (isRich: boolean): ToolName[] =>
   isRich ? ['bold', 'emphasis', 'link', 'constant', 'make'] : ['constant', 'make'];
 
-interface TextToolsProps {
+/** What a tool asks about first. */
+export interface ToolDialog {
   title: string;
-  at: string;
-  isRich: boolean;
+  width: number;
+  show: () => ReactNode;
+}
+
+interface TextToolsProps {
+  /** What the text is called. */
+  title: string;
+  names: readonly ToolName[];
+  /** Whose marks all of what is selected bears. */
+  pressed?: readonly ToolName[];
   /** Above the text, where it has no line for a title. */
   isFloating: boolean;
   open: ToolName | undefined;
-  selection: () => TextSelection;
+  dialogs: Partial<Record<ToolName, ToolDialog>>;
   run: (tool: ToolName) => void;
-  /** @param edit - writes what is next; left out, the text alone is written */
-  apply: (next: TextSelection, edit?: () => void) => void;
   /** Back into the text. */
   leave: () => void;
 }
 
-export function TextTools({ title, at, isRich, isFloating, open, selection, run, apply, leave }: TextToolsProps) {
+export function TextTools({ title, names, pressed, isFloating, open, dialogs, run, leave }: TextToolsProps) {
   const words = useWords();
-  const content: Partial<Record<ToolName, { title: string; width: number; show: () => ReactNode }>> = {
-    link: {
-      title: words.inputs.linkTitle,
-      width: 360,
-      show: () => <TextLink at={at} selection={selection()} apply={apply} leave={leave} />,
-    },
-    constant: {
-      title: words.inputs.constantTitle,
-      width: 320,
-      show: () => <ConstantPicker at={at} choose={(name) => apply(insertText(selection(), `{${name}}`))} />,
-    },
-    make: {
-      title: words.inputs.makeConstant,
-      width: 360,
-      show: () => <MakeConstant title={title} at={at} isRich={isRich} selection={selection()} apply={apply} leave={leave} />,
-    },
-  };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Escape') return leave();
     const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
@@ -82,9 +65,11 @@ export function TextTools({ title, at, isRich, isFloating, open, selection, run,
       data-open={open !== undefined || undefined}
       onKeyDown={onKeyDown}
     >
-      {namesOf(isRich).map((name) => {
-        const button = <Tool key={name} name={name} run={() => (open === name ? leave() : run(name))} />;
-        const dialog = content[name];
+      {names.map((name) => {
+        const button = (
+          <Tool key={name} name={name} isPressed={pressed?.includes(name)} run={() => (open === name ? leave() : run(name))} />
+        );
+        const dialog = dialogs[name];
         if (!dialog) return button;
         return (
           <Popover
@@ -111,17 +96,18 @@ export function TextTools({ title, at, isRich, isFloating, open, selection, run,
 }
 
 /** Reached by a key of its own and not by Tab: a form has many texts, and each would be five stops. */
-function Tool({ name, run, ...rest }: { name: ToolName; run: () => void }) {
+function Tool({ name, isPressed, run, ...rest }: { name: ToolName; isPressed: boolean | undefined; run: () => void }) {
   const words = useWords();
   const action = name === 'make' ? undefined : name;
   const label = action ? words[action] : words.inputs.makeConstant;
   return (
     <ActionIcon
       {...rest}
-      variant="subtle"
-      color="gray"
+      variant={isPressed ? 'light' : 'subtle'}
+      color={isPressed ? 'blue' : 'gray'}
       size="sm"
       aria-label={label}
+      aria-pressed={isPressed}
       aria-keyshortcuts={action && shortcuts[action].keys[0].replace('Ctrl', 'Control')}
       title={action ? `${label} (${keysFor(action, words)})` : label}
       tabIndex={-1}

@@ -2,6 +2,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { isInDefinition, sectionPointerOf } from '../../../manifest/sections.ts';
 import { type FromPreview, parseFromPreview, type ToPreview } from '../../preview/messages.ts';
+import type { Mark } from '../../rich-text/read.ts';
+import type { WritingPlace } from '../../writing/text-view.ts';
+import type { ToolName } from '../fields/TextTools.tsx';
 import { useSize } from '../parts/use-size.ts';
 import { placeInDraft, placeOnPage } from '../state/place-now.ts';
 import { removeAt } from '../state/remove-at.ts';
@@ -13,6 +16,13 @@ import { type OpenedMenu, PageMenu } from './PageMenu.tsx';
 import { PreviewBanner } from './PreviewBanner.tsx';
 import classes from './PreviewPane.module.css';
 import { makeAnswers } from './preview-messages.ts';
+import { WritingBar } from './WritingBar.tsx';
+
+interface Writing {
+  at: string;
+  isRich: boolean;
+  place: WritingPlace;
+}
 
 /** In CSS pixels, as wide as such a screen is. */
 const widths = { phone: 390, tablet: 820, desktop: 1280 };
@@ -25,6 +35,10 @@ export function PreviewPane() {
   /** How often the page in the frame has begun: it may be loaded anew. */
   const [begun, setBegun] = useState(0);
   const [menu, setMenu] = useState<OpenedMenu>();
+  /** The text that is written on the page. */
+  const [place, setPlace] = useState<Writing>();
+  const [tool, setTool] = useState<ToolName>();
+  const say = useRef<(message: ToPreview) => void>(undefined);
   const closeMenu = useCallback(() => setMenu(undefined), []);
   const stage = useRef<HTMLDivElement>(null);
   const width = useSelected(({ view }) => widths[view.width]);
@@ -33,29 +47,46 @@ export function PreviewPane() {
   const hasPage = useSelected(({ shown, isShownOther }) => shown !== undefined && !isShownOther);
 
   useEffect(() => {
-    const answer = makeAnswers(editor);
+    const answers = makeAnswers(editor);
     const post = (message: ToPreview) => frame.current?.contentWindow?.postMessage(message, origin);
     const takeKey = (action: string) => {
       const { target } = editor.state();
-      if (action !== 'remove') runAction(editor, action);
+      if (action === 'link' || action === 'constant') setTool(action);
+      else if (action === 'plain') answers.hear({ type: 'key', action });
+      else if (action !== 'remove') runAction(editor, action);
       else if (target?.from === 'page') removeAt(editor, target.pointer);
     };
     const openMenu = (message: Extract<FromPreview, { type: 'menu' }>) => {
       const { pointer, canWrite, by, x, y } = message;
       const [at, element] = [placeInDraft(editor.state(), pointer), frame.current];
-      answer(message);
+      answers.hear(message);
       if (at === undefined || !element) return;
       // By a key it may be asked for while the form is in view. Where the window scrolls, the page lies at its top.
       if (by === 'key') window.scrollTo({ top: 0, behavior: 'instant' });
       const area = element.getBoundingClientRect();
       const shrunk = area.width / element.offsetWidth;
       const write = () => {
-        const reply = answer({ type: 'edit', pointer });
+        const reply = answers.hear({ type: 'edit', pointer });
         element.focus();
         if (reply) post(reply);
       };
       setMenu({ at, by, x: area.left + x * shrunk, y: area.top + y * shrunk, write: canWrite ? write : undefined });
     };
+    /** A page says where in its own window, of which the frame may show less. */
+    const inWindow = (said: Extract<FromPreview, { type: 'writing' }>): Writing | undefined => {
+      const [text, element] = [answers.place(), frame.current];
+      if (!text || !element) return undefined;
+      const area = element.getBoundingClientRect();
+      const shrunk = area.width / element.offsetWidth;
+      const { left, top, bottom, isEmpty, words: chosen } = said;
+      const at = (y: number) => area.top + Math.max(0, y) * shrunk;
+      const marks = said.marks.split('\n').filter(Boolean) as Mark[];
+      return {
+        ...text,
+        place: { left: area.left + Math.max(0, left) * shrunk, top: at(top), bottom: at(bottom), isEmpty, words: chosen, marks },
+      };
+    };
+    say.current = post;
     const hear = ({ data: said, origin: from, source }: MessageEvent) => {
       if (from !== origin || source !== frame.current?.contentWindow) return;
       const data = parseFromPreview(said);
@@ -64,9 +95,11 @@ export function PreviewPane() {
       else if (data.type === 'key') takeKey(data.action);
       else if (data.type === 'pointed') leaveAll();
       else if (data.type === 'menu') openMenu(data);
+      else if (data.type === 'writing') setPlace(inWindow(data));
       else {
-        const reply = answer(data);
+        const reply = answers.hear(data);
         if (reply) post(reply);
+        if (!answers.place()) setPlace(undefined);
       }
     };
     addEventListener('message', hear);
@@ -77,6 +110,8 @@ export function PreviewPane() {
     let asked: unknown;
     let tried: unknown;
     const tell = () => {
+      const changed = answers.follow();
+      if (changed) post(changed);
       const { shown, view, selection, target, document, page: chosen, isShownOld } = editor.state();
       const now = shown && `${shown.draft} ${shown.route} ${view.scheme}`;
       if (shown && now !== sent) {
@@ -112,6 +147,21 @@ export function PreviewPane() {
     <main className={classes.root} aria-label={words.preview} data-pane="preview">
       <PreviewBanner />
       <PageMenu menu={menu} close={closeMenu} />
+      {place && (
+        <WritingBar
+          {...place}
+          open={tool}
+          setOpen={setTool}
+          run={(command) => {
+            frame.current?.focus();
+            say.current?.({ type: 'command', command });
+          }}
+          leave={() => {
+            setTool(undefined);
+            frame.current?.focus();
+          }}
+        />
+      )}
       <div ref={stage} className={classes.stage}>
         <div className={classes.sheet} style={{ width: width * scale }} data-waits={!hasPage || undefined}>
           <iframe

@@ -1,11 +1,17 @@
 /** What the page in the preview tells of its author's clicks and letters, done in the draft. */
+import type { Json } from '../../../../schema/json.ts';
 import { followPointer } from '../../../json-text/follow-pointer.ts';
 import { child } from '../../../json-text/pointer.ts';
 import { sectionPointerOf } from '../../../manifest/sections.ts';
 import type { FromPreview, ToPreview } from '../../preview/messages.ts';
+import { readUnits } from '../../rich-text/read.ts';
+import { runsOf, unitsOf, type WrittenText } from '../../rich-text/runs.ts';
+import { writeUnits } from '../../rich-text/write.ts';
+import { homes } from '../state/constant-uses.ts';
 import { titleOfPart } from '../state/describe-place.ts';
 import type { Editor } from '../state/editor.ts';
-import { fieldAt } from '../state/field-at.ts';
+import { fieldAt, ownFieldAt } from '../state/field-at.ts';
+import { fillIn } from '../state/fill-in.ts';
 import { placeInDraft } from '../state/place-now.ts';
 import { sectionTitle } from '../state/reused.ts';
 import { listAt, selectionAt } from '../state/selection.ts';
@@ -17,16 +23,25 @@ interface Writing {
   pointer: string;
   /** Where it is in the draft. */
   at: string;
-  /** As it was written last. */
+  /** As it was written last, in the manifest. */
   text: string;
+  isRich: boolean;
   /** What the draft said then. */
-  of: Parameters<typeof followPointer>[1];
+  of: Json;
   /** When it was begun, in milliseconds. */
   since: number;
 }
 
-/** @returns takes a message, and gives what the page waits for, where it does */
-export function makeAnswers(editor: Editor): (message: FromPreview) => ToPreview | undefined {
+interface Answers {
+  /** Takes a message, and gives what the page waits for, where it does. */
+  hear(message: FromPreview): ToPreview | undefined;
+  /** The draft is another one: what the text that is being written is by now, where it has changed. */
+  follow(): ToPreview | undefined;
+  /** Where it is in the draft; undefined while none is written. */
+  place(): { at: string; isRich: boolean } | undefined;
+}
+
+export function makeAnswers(editor: Editor): Answers {
   let writing: Writing | undefined;
   /** Whoever has clicked on something once has been told, or knows, what a double click does. */
   let isHinted = false;
@@ -37,20 +52,34 @@ export function makeAnswers(editor: Editor): (message: FromPreview) => ToPreview
     return undefined;
   };
 
-  /** Where the text is by now that is being written; undefined where somebody else has changed it meanwhile. */
-  const placeOf = ({ at, text, of }: Writing): string | undefined => {
-    const now = followPointer(at, of, draft());
-    return now !== undefined && editor.valueOf(now) === text ? now : undefined;
+  const written = ({ pointer, at, text, isRich }: Writing): ToPreview => ({
+    type: 'edit',
+    pointer,
+    text: { runs: runsOf(readUnits(text, isRich)), isRich, constants: constantsAt(draft(), at) },
+  });
+
+  const follow = (): ToPreview | undefined => {
+    if (!writing) return undefined;
+    const { of, pointer } = writing;
+    if (of === draft()) return undefined;
+    const at = followPointer(writing.at, of, draft());
+    const text = at === undefined ? undefined : editor.valueOf(at);
+    if (at === undefined || typeof text !== 'string') {
+      writing = undefined;
+      return { type: 'leave' };
+    }
+    const isSame = text === writing.text;
+    writing = { ...writing, pointer, at, text, of: draft(), ...(!isSame && { since: Date.now() }) };
+    return isSame ? undefined : written(writing);
   };
 
-  const write = ({ pointer, text, isDone }: Extract<FromPreview, { type: 'write' }>): ToPreview | undefined => {
-    const at = writing?.pointer === pointer ? placeOf(writing) : undefined;
-    if (!writing || at === undefined) {
-      writing = undefined;
-      // It ends writing: letters would go nowhere.
-      return isDone ? undefined : { type: 'try', isOn: editor.state().view.isInteractive };
-    }
-    const { since } = writing;
+  const write = ({ pointer, text: runs, isDone }: Extract<FromPreview, { type: 'write' }>): ToPreview | undefined => {
+    const elsewhere = follow();
+    // Of two who write at once, the page learns first what the other has written.
+    if (elsewhere?.type === 'edit' && !isDone) return elsewhere;
+    if (writing?.pointer !== pointer) return isDone ? undefined : { type: 'leave' };
+    const { since, at, isRich } = writing;
+    const text = writeUnits(writing.text, unitsOf(runs), isRich);
     const { forms } = editor.state();
     const title = titleOf(editor, at);
     const isLeftOut = text === '' && forms !== undefined && fieldAt(forms, draft(), at)?.optional === true;
@@ -58,12 +87,12 @@ export function makeAnswers(editor: Editor): (message: FromPreview) => ToPreview
     if (isLeftOut && !isDone) return undefined;
     if (isLeftOut) {
       editor.carryOut([{ kind: 'remove', pointer: at }], { title, at, typing: true, since });
-    } else editor.set(at, text, { title, typing: true, since });
-    writing = isDone ? undefined : { pointer, at, text, of: draft(), since };
+    } else if (text !== writing.text) editor.set(at, text, { title, typing: true, since });
+    writing = isDone ? undefined : { ...writing, text, of: draft() };
     return undefined;
   };
 
-  return (message) => {
+  const hear = (message: FromPreview): ToPreview | undefined => {
     switch (message.type) {
       case 'select':
       case 'menu': {
@@ -82,8 +111,10 @@ export function makeAnswers(editor: Editor): (message: FromPreview) => ToPreview
         if (typeof text !== 'string') return undefined;
         isHinted = true;
         editor.show(at, { focus: false, from: 'page', stays: true });
-        writing = { pointer, at, text, of: draft(), since: Date.now() };
-        return { type: 'edit', pointer, text };
+        const { forms } = editor.state();
+        const isRich = forms !== undefined && ownFieldAt(forms, draft(), at)?.kind === 'richText';
+        writing = { pointer, at, text, isRich, of: draft(), since: Date.now() };
+        return written(writing);
       }
       case 'write':
         return write(message);
@@ -92,10 +123,20 @@ export function makeAnswers(editor: Editor): (message: FromPreview) => ToPreview
         if (page >= 0) editor.select({ kind: 'page', page });
         return undefined;
       }
+      case 'key':
+        if (message.action === 'plain') editor.hint(words[editor.state().lang].isPlain);
+        return undefined;
       default:
         return undefined;
     }
   };
+  return { hear, follow, place: () => writing && { at: writing.at, isRich: writing.isRich } };
+}
+
+/** What constants say at a place, which may be in a language of its own. */
+function constantsAt(manifest: Json, at: string): WrittenText['constants'] {
+  const names = homes.flatMap((home) => Object.keys((child(manifest, home) ?? {}) as object));
+  return Object.fromEntries(names.map((name) => [name, fillIn(`{${name}}`, manifest, at)]));
 }
 
 /** What a step is called that was written on the page: by its section or part. */

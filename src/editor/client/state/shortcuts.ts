@@ -23,7 +23,9 @@ export function useShortcuts(editor: Editor): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const action = actionOf(event, 'window');
-      if (!action) return;
+      // A text's own keys come first: there Ctrl+K is a link.
+      const isOfText = event.target instanceof Element && event.target.closest('[data-text]') && actionOf(event, 'text');
+      if (!action || isOfText) return;
       const dialog = event.target instanceof Element ? event.target.closest('[role="dialog"]') : null;
       const isUndo = action === 'undo' || action === 'redo';
       if (isUndo && dialog && isOwnUndo(dialog, event.target)) return;

@@ -50,6 +50,7 @@ export const en: Words = {
   showInForm: 'To the form',
   sectionNamed: (title) => `Section: ${title}`,
   writeHere: 'Double-click a text to write where it stands.',
+  isPlain: 'This text can be neither bold nor italic, and holds no links.',
   keyboard: 'Keyboard',
   keyNames: { Delete: 'Del' },
   /** What keys do (editor/keys.ts), in the list that F1 opens. */

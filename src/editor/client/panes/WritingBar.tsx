@@ -1,0 +1,77 @@
+/** The tools of the text that is written on the page, beside what is selected there; and the small window of its links. */
+import { Paper } from '@mantine/core';
+import { useState } from 'react';
+import type { WritingCommand, WritingPlace } from '../../writing/text-view.ts';
+import { ConstantPicker } from '../fields/ConstantPicker.tsx';
+import { TextLink } from '../fields/TextLink.tsx';
+import { namesOf, TextTools, type ToolName } from '../fields/TextTools.tsx';
+import { useWords } from '../words/words.ts';
+import classes from './WritingBar.module.css';
+
+interface WritingBarProps {
+  at: string;
+  isRich: boolean;
+  /** Of what is selected, in CSS pixels of this window. */
+  place: WritingPlace;
+  /** What a key has asked for. */
+  open: ToolName | undefined;
+  setOpen: (tool: ToolName | undefined) => void;
+  run: (command: WritingCommand) => void;
+  /** Back into the text. */
+  leave: () => void;
+}
+
+export function WritingBar({ at, isRich, place, open, setOpen, run, leave }: WritingBarProps) {
+  const words = useWords();
+  // What was selected when the tool was asked for: the page may be painted anew meanwhile.
+  const [chosen, setChosen] = useState(place);
+  const now = open ? chosen : place;
+  const address = now.marks.find((mark) => mark.startsWith('link '))?.slice('link '.length);
+  const finish = (command: WritingCommand) => {
+    setOpen(undefined);
+    run(command);
+  };
+  const start = (tool: ToolName) => {
+    if (tool === 'bold' || tool === 'emphasis') return run({ kind: 'mark', mark: tool === 'bold' ? 'strong' : 'em' });
+    setChosen(place);
+    setOpen(tool);
+  };
+  const dialogs = {
+    link: {
+      title: words.inputs.linkTitle,
+      width: 360,
+      show: () => (
+        <TextLink
+          at={at}
+          words={now.words}
+          target={address}
+          submit={({ words: text, target }) => finish({ kind: 'link', address: target, words: text })}
+          remove={() => finish({ kind: 'link', address: undefined, words: now.words })}
+          leave={leave}
+        />
+      ),
+    },
+    constant: {
+      title: words.inputs.constantTitle,
+      width: 320,
+      show: () => <ConstantPicker at={at} choose={(name) => finish({ kind: 'constant', name })} />,
+    },
+  };
+  if (place.isEmpty && address === undefined && open === undefined) return null;
+  const bears = { bold: 'strong', emphasis: 'em' } as const;
+  const pressed = (['bold', 'emphasis'] as const).filter((name) => place.marks.includes(bears[name]));
+  return (
+    <Paper className={classes.bar} shadow="md" withBorder style={{ left: now.left, top: now.top }} data-writing-bar>
+      <TextTools
+        title={words.preview}
+        names={namesOf(isRich).filter((name) => name !== 'make')}
+        pressed={address === undefined ? pressed : [...pressed, 'link']}
+        isFloating={false}
+        open={open}
+        dialogs={dialogs}
+        run={start}
+        leave={leave}
+      />
+    </Paper>
+  );
+}

@@ -1,0 +1,256 @@
+/**
+ * A text that is written as it looks: bold is bold, a constant is its value. It runs in the page's frame and in the window, and is loaded
+ * with the first text that somebody writes in.
+ */
+import { toggleMark } from 'prosemirror-commands';
+import { Fragment, type MarkSpec, type MarkType, type Node, Schema, Slice } from 'prosemirror-model';
+import { type Command, EditorState, TextSelection, type Transaction } from 'prosemirror-state';
+import { EditorView } from 'prosemirror-view';
+import type { Mark } from '../rich-text/read.ts';
+import type { Run, WrittenText } from '../rich-text/runs.ts';
+
+/** What is done with what is selected. A link leads to an address, as it is written; without one it is taken away. */
+export type WritingCommand =
+  | { kind: 'mark'; mark: 'strong' | 'em' | 'code' }
+  | { kind: 'link'; address: string | undefined; words: string }
+  | { kind: 'constant'; name: string };
+
+/** Where one writes, for what is shown beside it. */
+export interface WritingPlace {
+  /** Of what is selected, in CSS pixels of its window. */
+  left: number;
+  top: number;
+  bottom: number;
+  isEmpty: boolean;
+  /** That all of it bears. */
+  marks: readonly Mark[];
+  /** What is selected; of a link that the caret is in, its words. */
+  words: string;
+}
+
+interface TextViewOptions {
+  text: WrittenText;
+  label: string;
+  changed: (runs: readonly Run[]) => void;
+  moved: (place: WritingPlace) => void;
+}
+
+export interface TextView {
+  focus: () => void;
+  /** Sets the caret where somebody has pointed at, else behind the last letter. */
+  setCaret: (point: { x: number; y: number } | undefined) => void;
+  /** Takes over what somebody else has written, or undo has brought back: the caret stays at its letter. Never within a word that is being composed. */
+  update: (text: WrittenText) => void;
+  run: (command: WritingCommand) => void;
+  place: () => WritingPlace;
+  close: () => void;
+}
+
+const marks: Record<string, MarkSpec> = {
+  link: { attrs: { address: {} }, inclusive: false, toDOM: () => ['a', 0], parseDOM: [{ tag: 'a' }] },
+  strong: { toDOM: () => ['strong', 0], parseDOM: [{ tag: 'strong' }, { tag: 'b' }] },
+  em: { toDOM: () => ['em', 0], parseDOM: [{ tag: 'em' }, { tag: 'i' }] },
+  code: { toDOM: () => ['code', 0], parseDOM: [{ tag: 'code' }] },
+};
+
+/** @param constants - name → value */
+const schemaOf = (isRich: boolean, constants: WrittenText['constants']) =>
+  new Schema({
+    nodes: {
+      doc: { content: 'inline*' },
+      text: { group: 'inline' },
+      constant: {
+        group: 'inline',
+        inline: true,
+        attrs: { name: {} },
+        leafText: ({ attrs }) => constants[String(attrs.name)] ?? String(attrs.name),
+        toDOM: ({ attrs }) => {
+          const name = String(attrs.name);
+          return ['span', { 'data-constant': name, title: `{${name}}` }, constants[name] ?? `{${name}}`];
+        },
+      },
+      // What has no other way to be seen stands as it is written.
+      source: {
+        group: 'inline',
+        inline: true,
+        attrs: { shown: {} },
+        leafText: ({ attrs }) => String(attrs.shown),
+        toDOM: ({ attrs }) => ['span', { 'data-source': '' }, String(attrs.shown)],
+      },
+    },
+    marks: isRich ? marks : {},
+  });
+
+export function openTextView(element: HTMLElement, { text, label, changed, moved }: TextViewOptions): TextView {
+  const schema = schemaOf(text.isRich, text.constants);
+  let waiting: WrittenText | undefined;
+  const view = new EditorView(
+    { mount: element },
+    {
+      state: EditorState.create({ doc: documentOf(schema, text.runs) }),
+      attributes: { role: 'textbox', 'aria-label': label, spellcheck: 'true' },
+      dispatchTransaction(transaction) {
+        view.updateState(view.state.apply(transaction));
+        if (transaction.docChanged && !transaction.getMeta('from elsewhere')) changed(runsIn(view.state.doc));
+        if (transaction.docChanged || transaction.selectionSet || transaction.storedMarksSet) moved(placeOf(view));
+      },
+      // One line: what is pasted or dropped has no other one, and no picture.
+      clipboardTextParser: (pasted) => new Slice(Fragment.from(schema.text(inOneLine(pasted) || ' ')), 0, 0),
+      transformPastedHTML: (html) => inOneLine(html),
+      handleTextInput: (_, from, to, typed) => typed === '}' && completeConstant(view, from, to, text.constants),
+      handleDOMEvents: { compositionend: () => void setTimeout(takeWaiting) },
+    },
+  );
+
+  function takeWaiting(): void {
+    if (!waiting || view.composing) return;
+    const next = documentOf(schema, waiting.runs);
+    waiting = undefined;
+    const { doc, tr } = view.state;
+    const start = doc.content.findDiffStart(next.content);
+    const end = doc.content.findDiffEnd(next.content);
+    if (start === null || !end) return;
+    // Where the same letter stands twice, both ends may reach over the beginning.
+    const overlap = Math.max(0, start - Math.min(end.a, end.b));
+    view.dispatch(tr.replace(start, end.a + overlap, next.slice(start, end.b + overlap)).setMeta('from elsewhere', true));
+  }
+
+  return {
+    focus: () => view.focus(),
+    setCaret(point) {
+      const at = point && view.posAtCoords({ left: point.x, top: point.y })?.pos;
+      view.dispatch(view.state.tr.setSelection(TextSelection.create(view.state.doc, at ?? view.state.doc.content.size)));
+    },
+    update(next) {
+      waiting = next;
+      takeWaiting();
+    },
+    run(command) {
+      commandOf(command, schema)(view.state, view.dispatch, view);
+      view.focus();
+    },
+    place: () => placeOf(view),
+    close: () => view.destroy(),
+  };
+}
+
+function commandOf(command: WritingCommand, schema: Schema): Command {
+  return (state, dispatch) => {
+    if (command.kind === 'mark') {
+      const type = schema.marks[command.mark];
+      // Whoever has selected nothing goes on writing where they were.
+      const done =
+        dispatch &&
+        ((tr: Transaction) => dispatch(state.selection.empty ? tr.setSelection(state.selection.map(tr.doc, tr.mapping)) : tr));
+      return type ? toggleMark(type)(withWord(state, command.mark), done) : false;
+    }
+    if (command.kind === 'constant') {
+      const { $from } = state.selection;
+      const node = schema.node('constant', { name: command.name }, undefined, $from.marks());
+      dispatch?.(state.tr.replaceSelectionWith(node, false));
+      return true;
+    }
+    const { link } = schema.marks;
+    if (!link) return false;
+    const { from, to } = linkRange(state, link);
+    const { tr } = state;
+    if (command.address === undefined) tr.removeMark(from, to, link);
+    else {
+      const words = state.doc.textBetween(from, to);
+      const $from = state.doc.resolve(from);
+      const end = command.words === words ? to : from + command.words.length;
+      if (command.words !== words)
+        tr.replaceWith(from, to, schema.text(command.words, $from.marksAcross(state.doc.resolve(to)) ?? []));
+      tr.addMark(from, end, link.create({ address: command.address }));
+      tr.setSelection(TextSelection.create(tr.doc, end));
+    }
+    dispatch?.(tr);
+    return true;
+  };
+}
+
+const isLetter = (text: string) => /[\p{L}\p{N}]/u.test(text);
+
+/** With the word that the caret is in selected; a word's part, where half a word cannot bear the mark. */
+function withWord(state: EditorState, mark: 'strong' | 'em' | 'code'): EditorState {
+  const { from, to, empty } = state.selection;
+  const letterAt = (at: number) => at >= 0 && at < state.doc.content.size && isLetter(state.doc.textBetween(at, at + 1));
+  const isWithin = letterAt(from - 1) && letterAt(from);
+  if (empty ? !isWithin : mark !== 'em') return state;
+  let [start, end] = [from, to];
+  while (letterAt(start - 1)) start--;
+  while (letterAt(end)) end++;
+  return state.apply(state.tr.setSelection(TextSelection.create(state.doc, start, end)));
+}
+
+/** What is selected, or the link that the caret is in. */
+function linkRange(state: EditorState, type: MarkType): { from: number; to: number } {
+  const { from, to, $from } = state.selection;
+  const around = type.isInSet([...$from.marks(), ...($from.nodeAfter?.marks ?? [])]);
+  if (!around) return { from, to };
+  let [start, end] = [from, to];
+  state.doc.forEach((node, offset) => {
+    if (around.isInSet(node.marks) && offset <= end && offset + node.nodeSize >= start) {
+      start = Math.min(start, offset);
+      end = Math.max(end, offset + node.nodeSize);
+    }
+  });
+  return { from: start, to: end };
+}
+
+/** A constant that was written by its name becomes one as soon as its braces are closed. */
+function completeConstant(view: EditorView, from: number, to: number, constants: WrittenText['constants']): boolean {
+  const before = view.state.doc.textBetween(Math.max(0, from - 64), from, '', '\uFFFC');
+  const name = /\{([A-Za-z]\w*)$/.exec(before)?.[1];
+  if (name === undefined || !Object.hasOwn(constants, name)) return false;
+  const node = view.state.schema.node('constant', { name }, undefined, view.state.selection.$from.marks());
+  view.dispatch(view.state.tr.replaceWith(from - name.length - 1, to, node));
+  return true;
+}
+
+function placeOf(view: EditorView): WritingPlace {
+  const { state } = view;
+  const { from, to, empty, $from } = state.selection;
+  const [start, end] = [view.coordsAtPos(from), view.coordsAtPos(to, -1)];
+  const { link } = state.schema.marks;
+  const all = Object.values(state.schema.marks).flatMap((type) => {
+    const here = empty ? type.isInSet(state.storedMarks ?? $from.marks()) : state.doc.rangeHasMark(from, to, type);
+    const first = type.isInSet($from.nodeAfter?.marks ?? $from.marks());
+    return here || (type === link && first) ? [type === link ? `link ${first?.attrs.address ?? ''}` : type.name] : [];
+  });
+  const words = link ? linkRange(state, link) : { from, to };
+  return {
+    left: Math.min(start.left, end.left),
+    top: Math.min(start.top, end.top),
+    bottom: Math.max(start.bottom, end.bottom),
+    isEmpty: empty,
+    marks: all as Mark[],
+    words: state.doc.textBetween(words.from, words.to),
+  };
+}
+
+function documentOf(schema: Schema, runs: readonly Run[]): Node {
+  const nodes = runs.map(({ shown, kind, marks: borne }) => {
+    const made = borne.flatMap((mark) => {
+      const [name = '', address] = mark.startsWith('link ') ? ['link', mark.slice('link '.length)] : [mark];
+      const type = schema.marks[name];
+      return type ? [type.create(address === undefined ? null : { address })] : [];
+    });
+    if (kind === 'letter') return schema.text(shown, made);
+    return schema.node(kind, kind === 'constant' ? { name: shown } : { shown }, undefined, made);
+  });
+  return schema.node('doc', null, nodes);
+}
+
+function runsIn(doc: Node): Run[] {
+  const runs: Run[] = [];
+  doc.forEach((node) => {
+    const kind = node.isText ? 'letter' : (node.type.name as Run['kind']);
+    const shown = node.isText ? (node.text ?? '') : String(kind === 'constant' ? node.attrs.name : node.attrs.shown);
+    const borne = node.marks.map(({ type, attrs }) => (type.name === 'link' ? `link ${attrs.address}` : type.name) as Mark);
+    runs.push({ shown, kind, marks: borne });
+  });
+  return runs;
+}
+
+const inOneLine = (text: string) => text.replace(/\s*\n\s*/g, ' ');
