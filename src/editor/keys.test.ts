@@ -5,17 +5,17 @@ import { en } from './client/words/en.ts';
 import { actionOf, actions, shortcuts } from './keys.ts';
 
 test('each key means one action, in its places and in no other', () => {
-  const all = actions.flatMap((action) => shortcuts[action].keys);
+  const all = actions.flatMap((action) =>
+    shortcuts[action].keys.flatMap((key) => shortcuts[action].in.map((place) => `${key} ${place}`)),
+  );
   expect(new Set(all).size).toBe(all.length);
   for (const action of actions) {
     const places: readonly string[] = shortcuts[action].in;
     for (const place of ['window', 'frame', 'selected', 'writing', 'row', 'text'] as const) {
       for (const [index] of shortcuts[action].keys.entries()) {
-        expect([action, place, actionOf(eventOf(action, index), place)]).toEqual([
-          action,
-          place,
-          places.includes(place) ? action : undefined,
-        ]);
+        const meant = actionOf(eventOf(action, index), place);
+        if (places.includes(place)) expect([place, meant]).toEqual([place, action]);
+        else expect([place, meant]).not.toEqual([place, action]);
       }
     }
   }

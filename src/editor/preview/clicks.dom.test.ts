@@ -198,10 +198,16 @@ test('other keys stay the page’s, and a letter that is typed with AltGr is a l
   expect(told).not.toHaveBeenCalled();
 });
 
-test('while one writes, undoing is the field’s; saving ends writing first', () => {
-  get('#own').dispatchEvent(new KeyboardEvent('keydown', { ...eventOf('undo'), bubbles: true }));
-  get('#own').dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+test('while one writes, undoing is that of the draft and ends nothing; the text’s own keys are its own; saving ends writing first', () => {
+  const press = (init: KeyboardEventInit) => get('#own').dispatchEvent(new KeyboardEvent('keydown', { ...init, bubbles: true }));
+  press(eventOf('bold'));
+  press(eventOf('link'));
+  press({ key: 'Escape' });
   expect(told).not.toHaveBeenCalled();
+  press(eventOf('undo'));
+  expect(told).toHaveBeenCalledExactlyOnceWith({ type: 'key', action: 'undo' });
+  expect(leave).not.toHaveBeenCalled();
+  told.mockReset();
   leave.mockImplementation(() => expect(told).not.toHaveBeenCalled());
   get('#own').dispatchEvent(new KeyboardEvent('keydown', { ...eventOf('save'), bubbles: true }));
   expect(leave).toHaveBeenCalledTimes(1);

@@ -62,7 +62,7 @@ export function startWriting({ pointer, text, element, point, ended, open }: Sta
   field.dataset.writing = '';
   field.lang = element.closest<HTMLElement>('[lang]')?.lang ?? '';
   document.body.append(field);
-  if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet);
+  document.adoptedStyleSheets = [...(document.adoptedStyleSheets ?? []).filter((one) => one !== sheet), sheet];
   const view: TextView = open(field, {
     text,
     label: element.textContent ?? '',
@@ -92,6 +92,7 @@ export function startWriting({ pointer, text, element, point, ended, open }: Sta
     // Removing the field blurs it, which calls this again.
     if (isOver) return;
     isOver = true;
+    removeEventListener('focus', view.focus);
     uncover();
     view.close();
     field.remove();
@@ -115,8 +116,11 @@ export function startWriting({ pointer, text, element, point, ended, open }: Sta
     },
     { capture: true },
   );
-  // The window around the page may have the focus, for a link's address: it says when writing ends.
-  field.addEventListener('focusout', () => document.hasFocus() && end());
+  // The window around the page may take the focus, for a link's address: it says when writing ends.
+  field.addEventListener('focusout', () => setTimeout(() => document.hasFocus() && document.activeElement !== field && end()));
+
+  // Back from there, one goes on where one was.
+  addEventListener('focus', view.focus);
 
   function run(command: WritingCommand): void {
     if (command.kind !== 'constant' && !text.isRich) tell({ type: 'key', action: 'plain' });

@@ -115,8 +115,9 @@ function placeOfWriting(): Place | undefined {
 }
 
 async function write(pointer: string, text: WrittenText): Promise<void> {
-  if (writing?.pointer === pointer) return writing.update(text);
   const { openTextView } = await loadWriting();
+  // Also one that has begun since.
+  if (writing?.pointer === pointer) return writing.update(text);
   const at = asked?.place.pointer === pointer ? asked : undefined;
   const place = at?.place ?? currentPlaces().of(pointer)[0];
   // What has lines is written in its form.

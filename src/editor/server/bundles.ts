@@ -142,6 +142,8 @@ async function bundle(folders: Folders, name: string, entry: string): Promise<Ma
       cssCodeSplit: false,
       rollupOptions: {
         input: join(root, entry),
+        // One of them is imported by another at run time.
+        preserveEntrySignatures: 'exports-only',
         output: { format: 'es', entryFileNames: `${name}.js`, assetFileNames: `${name}.[ext]`, codeSplitting: false },
       },
     },

@@ -1,10 +1,12 @@
 /** The page in the editor's frame, told by a page in the editor's place what to show, and heard by it. */
+
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Frame, type Page, test } from 'playwright/test';
 import type { Page as PageData, Section, Shell, Site } from '../../../schema/resolved.ts';
 import type { FromPreview, ToPreview } from '../../../src/editor/preview/messages.ts';
+import type { Run } from '../../../src/editor/rich-text/runs.ts';
 import { copyManifest } from '../../support/manifest/manifest.ts';
 import { root, type Serving, serve } from '../../support/project/project.ts';
 
@@ -178,17 +180,26 @@ test('a double click lays a field over the text; each letter is told, Escape end
   const title = frame.getByRole('heading', { level: 1 });
   await title.dblclick({ position: { x: 10, y: 10 } });
   await expect.poll(async () => (await heard('edit')).map(({ pointer }) => pointer)).toEqual([pointerOf['A title']]);
-  await tell({ type: 'edit', pointer: String(pointerOf['A title']), text: '_A_ title' });
-  const field = frame.getByRole('textbox', { name: '_A_ title' });
+  const runs = (end: string): Run[] => [
+    { shown: 'A', kind: 'letter', marks: ['em'] },
+    { shown: end, kind: 'letter', marks: [] },
+  ];
+  await tell({
+    type: 'edit',
+    pointer: String(pointerOf['A title']),
+    text: { runs: runs(' title'), isRich: true, constants: {} },
+  });
+  const field = frame.getByRole('textbox', { name: 'A title' });
   await expect(field).toBeFocused();
+  await expect(field.getByRole('emphasis')).toHaveText('A');
   await page.keyboard.press('End');
   await page.keyboard.type('!');
-  await expect.poll(async () => (await heard('write')).map(({ text }) => text)).toEqual(['_A_ title!']);
+  await expect.poll(async () => (await heard('write')).map(({ text }) => text)).toEqual([runs(' title!')]);
   await show(shown(2, { ...words(plain), title: [{ em: ['A'] }, ' title!'] }));
   await expect(field).toBeFocused();
   await expect(title).toBeHidden();
   await page.keyboard.press('Escape');
-  const last = { type: 'write', pointer: pointerOf['A title'], text: '_A_ title!', isDone: true };
+  const last = { type: 'write', pointer: pointerOf['A title'], text: runs(' title!'), isDone: true };
   await expect.poll(async () => (await heard('write')).at(-1)).toEqual(last);
   await expect(field).toHaveCount(0);
   await expect(title).toBeVisible();

@@ -109,7 +109,7 @@ function AnyText({ field, at, siblings, isBare, isRich }: FieldProps<'text' | 'r
     <TextTools
       title={field.title}
       names={namesOf(isRich)}
-      isFloating={isBare === true}
+      place={isBare ? 'above' : 'corner'}
       open={open}
       dialogs={dialogs}
       run={run}

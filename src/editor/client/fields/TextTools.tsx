@@ -36,8 +36,8 @@ interface TextToolsProps {
   names: readonly ToolName[];
   /** Whose marks all of what is selected bears. */
   pressed?: readonly ToolName[];
-  /** Above the text, where it has no line for a title. */
-  isFloating: boolean;
+  /** In the corner of a field, above a text that has no line for a title, or on the page. */
+  place: 'corner' | 'above' | 'page';
   open: ToolName | undefined;
   dialogs: Partial<Record<ToolName, ToolDialog>>;
   run: (tool: ToolName) => void;
@@ -45,7 +45,7 @@ interface TextToolsProps {
   leave: () => void;
 }
 
-export function TextTools({ title, names, pressed, isFloating, open, dialogs, run, leave }: TextToolsProps) {
+export function TextTools({ title, names, pressed, place, open, dialogs, run, leave }: TextToolsProps) {
   const words = useWords();
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Escape') return leave();
@@ -61,7 +61,7 @@ export function TextTools({ title, names, pressed, isFloating, open, dialogs, ru
       role="toolbar"
       aria-label={words.inputs.textTools(title)}
       className={classes.tools}
-      data-floating={isFloating || undefined}
+      data-place={place}
       data-open={open !== undefined || undefined}
       onKeyDown={onKeyDown}
     >

@@ -102,8 +102,17 @@ export function PreviewPane() {
         if (!answers.place()) setPlace(undefined);
       }
     };
+    const leaveText = ({ target }: FocusEvent) => {
+      const isBeside = target instanceof Element && target.closest('[data-writing-bar], [role="dialog"]');
+      if (answers.place() && target !== frame.current && !isBeside) post({ type: 'leave' });
+    };
+    addEventListener('focusin', leaveText);
     addEventListener('message', hear);
-    if (begun === 0) return () => removeEventListener('message', hear);
+    const stopHearing = () => {
+      removeEventListener('focusin', leaveText);
+      removeEventListener('message', hear);
+    };
+    if (begun === 0) return stopHearing;
     let sent: unknown;
     let marked: unknown;
     let told: unknown;
@@ -139,7 +148,7 @@ export function PreviewPane() {
     const stop = editor.subscribe(tell);
     return () => {
       stop();
-      removeEventListener('message', hear);
+      stopHearing();
     };
   }, [editor, begun, origin]);
 
@@ -153,12 +162,13 @@ export function PreviewPane() {
           open={tool}
           setOpen={setTool}
           run={(command) => {
-            frame.current?.focus();
             say.current?.({ type: 'command', command });
+            setTimeout(() => frame.current?.focus());
           }}
           leave={() => {
             setTool(undefined);
-            frame.current?.focus();
+            // Once the dialog has gone, which holds the focus.
+            setTimeout(() => frame.current?.focus());
           }}
         />
       )}

@@ -1,6 +1,5 @@
 /** The tools of the text that is written on the page, beside what is selected there; and the small window of its links. */
 import { Paper } from '@mantine/core';
-import { useState } from 'react';
 import type { WritingCommand, WritingPlace } from '../../writing/text-view.ts';
 import { ConstantPicker } from '../fields/ConstantPicker.tsx';
 import { TextLink } from '../fields/TextLink.tsx';
@@ -23,17 +22,13 @@ interface WritingBarProps {
 
 export function WritingBar({ at, isRich, place, open, setOpen, run, leave }: WritingBarProps) {
   const words = useWords();
-  // What was selected when the tool was asked for: the page may be painted anew meanwhile.
-  const [chosen, setChosen] = useState(place);
-  const now = open ? chosen : place;
-  const address = now.marks.find((mark) => mark.startsWith('link '))?.slice('link '.length);
+  const address = place.marks.find((mark) => mark.startsWith('link '))?.slice('link '.length);
   const finish = (command: WritingCommand) => {
     setOpen(undefined);
     run(command);
   };
   const start = (tool: ToolName) => {
     if (tool === 'bold' || tool === 'emphasis') return run({ kind: 'mark', mark: tool === 'bold' ? 'strong' : 'em' });
-    setChosen(place);
     setOpen(tool);
   };
   const dialogs = {
@@ -43,10 +38,10 @@ export function WritingBar({ at, isRich, place, open, setOpen, run, leave }: Wri
       show: () => (
         <TextLink
           at={at}
-          words={now.words}
+          words={place.words}
           target={address}
           submit={({ words: text, target }) => finish({ kind: 'link', address: target, words: text })}
-          remove={() => finish({ kind: 'link', address: undefined, words: now.words })}
+          remove={() => finish({ kind: 'link', address: undefined, words: place.words })}
           leave={leave}
         />
       ),
@@ -61,12 +56,12 @@ export function WritingBar({ at, isRich, place, open, setOpen, run, leave }: Wri
   const bears = { bold: 'strong', emphasis: 'em' } as const;
   const pressed = (['bold', 'emphasis'] as const).filter((name) => place.marks.includes(bears[name]));
   return (
-    <Paper className={classes.bar} shadow="md" withBorder style={{ left: now.left, top: now.top }} data-writing-bar>
+    <Paper className={classes.bar} shadow="md" withBorder style={{ left: place.left, top: place.top }} data-writing-bar>
       <TextTools
         title={words.preview}
         names={namesOf(isRich).filter((name) => name !== 'make')}
         pressed={address === undefined ? pressed : [...pressed, 'link']}
-        isFloating={false}
+        place="page"
         open={open}
         dialogs={dialogs}
         run={start}

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { misleading } from '../../../../tests/attacks/frame-messages.ts';
 import { editorOf } from '../../../../tests/support/editor/editor-form.tsx';
 import { parseFromPreview } from '../../preview/messages.ts';
+import type { Run } from '../../rich-text/runs.ts';
 import type { ShownPage } from '../../worker/messages.ts';
 import { pointerOf } from '../state/selection.ts';
 import { makeAnswers } from './preview-messages.ts';
@@ -33,16 +34,24 @@ async function open() {
       ...(shown && { shown: shown as ShownPage }),
     });
   show({ page: {} });
-  const answer = makeAnswers(editor);
-  const write = (pointer: string, text: string, isDone = false) => answer({ type: 'write', pointer, text, isDone });
+  const { hear: answer, follow } = makeAnswers(editor);
+  const write = (pointer: string, text: string, isDone = false) => answer({ type: 'write', pointer, text: plain(text), isDone });
   const titles = () => editor.valueOf('/routes/0/sections') as { title?: string }[];
-  return { editor, hear, asked, show, answer, write, titles: () => titles().map(({ title }) => title) };
+  return { editor, hear, asked, show, answer, follow, write, titles: () => titles().map(({ title }) => title) };
 }
 const step = { title: '' };
+/** A text without marks, as the page says it. */
+const plain = (shown: string): Run[] => (shown === '' ? [] : [{ shown, kind: 'letter', marks: [] }]);
+/** What the page is told of a text without marks. */
+const told = (pointer: string, shown: string) => ({
+  type: 'edit',
+  pointer,
+  text: { runs: plain(shown), isRich: true, constants: {} },
+});
 
 test('a text is written on the page letter by letter, as one step', async () => {
   const { editor, answer, write, titles } = await open();
-  expect(answer({ type: 'edit', pointer: at(1) })).toEqual({ type: 'edit', pointer: at(1), text: 'Zwei' });
+  expect(answer({ type: 'edit', pointer: at(1) })).toEqual(told(at(1), 'Zwei'));
   write(at(1), 'Zwei!');
   write(at(1), 'Zwei!!');
   write(at(1), 'Zwei!!', true);
@@ -85,18 +94,31 @@ test('what is written goes on where its section stands by now', async () => {
   expect(titles()).toEqual(['Neu', 'Eins', 'Zwei!!', 'Drei']);
 });
 
-test.each<[string, (editor: Awaited<ReturnType<typeof open>>['editor']) => void]>([
-  ['is gone', (editor) => editor.remove('/routes/0/sections/1', step)],
-  ['somebody else has written anew', (editor) => editor.set(at(1), 'Anders', step)],
-])('a text that %s takes no more letters, and writing ends', async (_, change) => {
-  const { editor, answer, write, titles } = await open();
+test('a text that is gone takes no more letters, and writing ends', async () => {
+  const { editor, answer, follow, write, titles } = await open();
   answer({ type: 'edit', pointer: at(1) });
   write(at(1), 'Zwei!');
-  change(editor);
+  editor.remove('/routes/0/sections/1', step);
   const before = titles();
-  expect(write(at(1), 'Zwei!!')).toEqual({ type: 'try', isOn: false });
+  expect(follow()).toEqual({ type: 'leave' });
+  expect(write(at(1), 'Zwei!!')).toEqual({ type: 'leave' });
   expect(write(at(1), 'Zwei!!', true)).toBeUndefined();
   expect(titles()).toEqual(before);
+});
+
+test('what somebody else has written, and what undo brings back, comes into the open text', async () => {
+  const { editor, answer, follow, write, titles } = await open();
+  answer({ type: 'edit', pointer: at(1) });
+  write(at(1), 'Zwei!');
+  // One's own letters are no news.
+  expect(follow()).toBeUndefined();
+  editor.set(at(1), 'Anders', step);
+  // Of two who write at once, the page learns first what the other has written.
+  expect(write(at(1), 'Zwei!!')).toEqual(told(at(1), 'Anders'));
+  editor.undo();
+  expect(follow()).toEqual(told(at(1), 'Zwei!'));
+  write(at(1), 'Zwei?');
+  expect(titles()).toEqual(['Eins', 'Zwei?', 'Drei']);
 });
 
 test('a click on a page that a mistake keeps old leads to what one sees there', async () => {
@@ -105,7 +127,7 @@ test('a click on a page that a mistake keeps old leads to what one sees there', 
   show();
   answer({ type: 'select', pointer: at(2) });
   expect(editor.state().selection).toEqual({ kind: 'section', page: 0, section: 3 });
-  expect(answer({ type: 'edit', pointer: at(2) })).toEqual({ type: 'edit', pointer: at(2), text: 'Drei' });
+  expect(answer({ type: 'edit', pointer: at(2) })).toEqual(told(at(2), 'Drei'));
   editor.remove('/routes/0/sections/3', step);
   const { selection } = editor.state();
   answer({ type: 'select', pointer: at(2) });
@@ -118,7 +140,7 @@ test('a text that may be left out goes with its key when nothing of it is left',
   show({ page: {} });
   const pointer = '/routes/0/sections/0/eyebrow';
   expect(answer({ type: 'edit', pointer })).toBeDefined();
-  const write = (isDone: boolean) => answer({ type: 'write', pointer, text: '', isDone });
+  const write = (isDone: boolean) => answer({ type: 'write', pointer, text: [], isDone });
   write(false);
   // While it is being written anew, nothing is wrong.
   expect(editor.valueOf(pointer)).toBe('Oben');

@@ -4,7 +4,7 @@ import { followPointer } from '../../../json-text/follow-pointer.ts';
 import { child } from '../../../json-text/pointer.ts';
 import { sectionPointerOf } from '../../../manifest/sections.ts';
 import type { FromPreview, ToPreview } from '../../preview/messages.ts';
-import { readUnits } from '../../rich-text/read.ts';
+import { readUnits, type Unit } from '../../rich-text/read.ts';
 import { runsOf, unitsOf, type WrittenText } from '../../rich-text/runs.ts';
 import { writeUnits } from '../../rich-text/write.ts';
 import { homes } from '../state/constant-uses.ts';
@@ -78,16 +78,22 @@ export function makeAnswers(editor: Editor): Answers {
     // Of two who write at once, the page learns first what the other has written.
     if (elsewhere?.type === 'edit' && !isDone) return elsewhere;
     if (writing?.pointer !== pointer) return isDone ? undefined : { type: 'leave' };
-    const { since, at, isRich } = writing;
-    const text = writeUnits(writing.text, unitsOf(runs), isRich);
+    const { since, at, isRich, text: before } = writing;
+    const text = writeUnits(before, unitsOf(runs), isRich);
     const { forms } = editor.state();
     const title = titleOf(editor, at);
     const isLeftOut = text === '' && forms !== undefined && fieldAt(forms, draft(), at)?.optional === true;
     // Whoever empties it to write something else has not left it out yet: until then the draft has what it had.
     if (isLeftOut && !isDone) return undefined;
+    // The step is told at once, and is nobody else's.
+    writing = { ...writing, text };
     if (isLeftOut) {
       editor.carryOut([{ kind: 'remove', pointer: at }], { title, at, typing: true, since });
-    } else if (text !== writing.text) editor.set(at, text, { title, typing: true, since });
+    } else if (text !== before) {
+      // What is made bold is a step of its own.
+      const typing = shownIn(readUnits(before, isRich)) !== shownIn(unitsOf(runs));
+      editor.set(at, text, { title, typing, ...(typing && { since }) });
+    }
     writing = isDone ? undefined : { ...writing, text, of: draft() };
     return undefined;
   };
@@ -132,6 +138,8 @@ export function makeAnswers(editor: Editor): Answers {
   };
   return { hear, follow, place: () => writing && { at: writing.at, isRich: writing.isRich } };
 }
+
+const shownIn = (units: readonly Unit[]): string => units.map(({ shown }) => shown).join('');
 
 /** What constants say at a place, which may be in a language of its own. */
 function constantsAt(manifest: Json, at: string): WrittenText['constants'] {
