@@ -26,6 +26,8 @@ export const rule: Rule<{ path: string; right: string; label: string }> = {
     const langAt = languageFinder(context);
     const at = (pointer: string) => pointerKeys(pointer).reduce<unknown>(child, manifest);
     for (const { where, href } of references.links) {
+      // An old address may be one of any language.
+      if (where.pointer.startsWith('/redirects/')) continue;
       const target = 'page' in href && href.page !== undefined ? byPath.get(href.page) : undefined;
       if (!target) continue;
       const { path, lang, translations = {} } = target;
