@@ -1,6 +1,7 @@
 /**
  * A link to a page in another language, though the same page exists in the link's own: mostly copied with the text around it, and the reader
- * has lost his language. It warns, since it can be meant; a link that names the language, as "Deutsch" does, is.
+ * has lost his language. It warns, since it can be meant; a link that names the language, as "Deutsch" does, is. An old address under
+ * `redirects` is in no language: where it leads is all that is known of it.
  */
 
 import { child, parentOf, pointerKeys } from '../../json-text/pointer.ts';
@@ -26,7 +27,6 @@ export const rule: Rule<{ path: string; right: string; label: string }> = {
     const langAt = languageFinder(context);
     const at = (pointer: string) => pointerKeys(pointer).reduce<unknown>(child, manifest);
     for (const { where, href } of references.links) {
-      // An old address may be one of any language.
       if (where.pointer.startsWith('/redirects/')) continue;
       const target = 'page' in href && href.page !== undefined ? byPath.get(href.page) : undefined;
       if (!target) continue;

@@ -162,7 +162,7 @@ describe('a link to a page in another language', () => {
       'in a section of that language',
       { '/routes/2/sections/1': { type: 'text', lang: 'en', text: ['See our [bread](/bread).'] } },
     ],
-    ['of an old address in that language', { '/redirects': [{ from: '/de/old.html', to: '/de/brot' }] }],
+    ['from an old address', { '/redirects': [{ from: '/brot-alt', to: '/de/brot' }] }],
     ['that nobody has translated', { '/routes/6': textPage('/cakes'), ...link('Kuchen', '/cakes') }],
     [
       'whose translation is a draft',
