@@ -36,12 +36,15 @@ export function recordLetters(): void {
 /** So many letters count; the first ones wake up what sleeps. */
 const [wakeUp, count] = [5, 25];
 
+/** How many letters are typed in all. */
+export const typed = wakeUp + count;
+
 /** Types at the end of a field, a letter whenever the one before is on the page, and takes it all back. */
 export async function typeLetters(page: Page, field: Locator): Promise<{ field: number[]; page: number[] }> {
   await field.focus();
   await page.keyboard.press('Control+End');
   const times: { field: number[]; page: number[] } = { field: [], page: [] };
-  for (let letter = 0; letter < wakeUp + count; letter++) {
+  for (let letter = 0; letter < typed; letter++) {
     const before = await page.evaluate(() => (window as unknown as Letters).painted.length);
     await page.keyboard.type('a');
     await page.waitForFunction((known) => (window as unknown as Letters).painted.length > known, before, { polling: 10 });
