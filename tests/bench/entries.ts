@@ -5,6 +5,7 @@ import { loadSite } from '../../src/manifest/node/load-site.ts';
 import { changeWord } from './build.ts';
 import { compareBuilds } from './compare-builds.ts';
 import { makeFiveSections } from './five-sections.ts';
+import { compareLetters } from './letter.ts';
 import { compare } from './measure.ts';
 import type { Line } from './report.ts';
 import { withEntries, withoutEntries } from './with-entries.ts';
@@ -29,6 +30,14 @@ export async function* measureEntries(root: string, runs: number): AsyncGenerato
       warmUp: 3,
     });
     yield line(`${pages} pages, check`, plain, dated);
+    for (const [name, page] of [
+      ['list of all', 1],
+      ['one entry', 2],
+    ] as const) {
+      const draftOf = (text: string) => ({ text, page });
+      const [plain, dated] = await compareLetters(file, 'Seite 1', draftOf(withoutEntries(many)), draftOf(withEntries(many)));
+      yield line(`${pages} pages, letter, ${name} shown`, plain, dated);
+    }
   }
   const makers = sizes.flatMap((pages) => {
     const make = (text: string) => makeFiveSections(text, pages);

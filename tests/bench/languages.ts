@@ -5,6 +5,7 @@ import { loadSite } from '../../src/manifest/node/load-site.ts';
 import { changeWord } from './build.ts';
 import { compareBuilds } from './compare-builds.ts';
 import { makeFiveSections } from './five-sections.ts';
+import { compareLetters } from './letter.ts';
 import { compare } from './measure.ts';
 import type { Line } from './report.ts';
 import { makeTwoLanguages } from './two-languages.ts';
@@ -31,6 +32,8 @@ export async function* measureLanguages(root: string, runs: number): AsyncGenera
   };
   const [one, two] = await compare(await load(makers.one), await load(makers.two), { clock: 'processor', runs: 11, warmUp: 3 });
   yield line('Check 1,000 pages', one, two);
+  const draftOf = (make: (text: string) => string) => ({ text: make(text), page: 1 });
+  yield line('1,000 pages, letter', ...(await compareLetters(file, 'Seite 1', draftOf(makers.one), draftOf(makers.two))));
 
   for (const [name, [one = 0, two = 0]] of compareBuilds(root, Object.values(makers), { 'one word changed': changeWord }, runs))
     yield line(`1,000 pages, ${name}`, one, two);
