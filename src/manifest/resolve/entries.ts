@@ -115,9 +115,10 @@ function listed({ lang, path, title, description, entry }: EntryPage, { byYear, 
 /** What comes before and after each entry, by its path: in the innermost list that has words for it. */
 function neighboursOf(lists: readonly PlacedList[], below: (path: string) => readonly EntryPage[], shells: Shells) {
   const found = new Map<string, NonNullable<SitePage['neighbours']>>();
+  // Of several lists below one address the first counts: one that is written once may stand on every page.
+  const words = new Map([...lists].reverse().flatMap(({ neighbours, path }) => (neighbours ? [[path, neighbours]] : [])));
   // What lies further in is set last.
-  for (const { neighbours, path } of [...lists].reverse().sort((one, other) => one.path.length - other.path.length)) {
-    if (!neighbours) continue;
+  for (const [path, neighbours] of [...words].sort(([one], [other]) => one.length - other.length)) {
     const all = below(path);
     const at = (label: string, index: number): Neighbour | undefined => {
       const page = all[index];
