@@ -56,7 +56,7 @@ export function findDomPaths({ shell, page, pointers }: MarkedPage): DomPath[] {
  * @returns a function from a DOM path to the element that it leads to, as long as the page stays as it is
  */
 export function elementsOf(root: Element): (steps: readonly number[]) => Element | undefined {
-  // A list may have a thousand children, and a path through it to each: 0.2 s after every letter, were they counted for each anew.
+  // A list may have a thousand children, and a path through it to each: half a second after a letter, were they counted for each anew.
   const children = memo(childrenOf);
   return (steps) => steps.reduce<Element | undefined>((element, step) => element && children(element)[step], root);
 }
