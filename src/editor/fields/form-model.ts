@@ -112,13 +112,17 @@ function kindOf(schema: Schema, { otherwise, said, languages, walk }: Around): K
   if (atom === 'verbatim') return { kind: 'text', isLiteral: true, ...said };
   switch (node.kind) {
     case 'object': {
-      if (atom !== 'image') return { kind: 'object', fields: fieldsOf(node.shape, languages) };
+      if (atom !== 'image') {
+        const kinds = metaOf(schema, 'kinds');
+        return { kind: 'object', fields: fieldsOf(node.shape, languages), ...(kinds && { kinds }) };
+      }
       const { src, alt, ...more } = node.shape as { src: Schema; alt: Schema };
       return { kind: 'image', src: walk(src, 'src'), alt: walk(alt, 'alt'), more: fieldsOf(more, languages) };
     }
     case 'list': {
       const { minItems: min = 0, maxItems: max = Number.POSITIVE_INFINITY } = rulesOf(schema);
-      return { kind: 'list', entry: walk(node.entry), min, max };
+      const carries = metaOf(schema, 'carries');
+      return { kind: 'list', entry: walk(node.entry), min, max, ...(carries && { carries }) };
     }
     case 'record':
       return { kind: 'record', entry: walk(node.entry), titles: labelsOf(schema, language) ?? {} };
