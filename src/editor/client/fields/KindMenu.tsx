@@ -2,7 +2,7 @@
 import { Button, Menu } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
 import type { EntryKind } from '../../fields/kinds.ts';
-import { CommandList, menuInPlace, type OpenedBy, subMenuInPlace } from '../parts/CommandMenu.tsx';
+import { CommandList, menuInPlace, type OpenedBy, SubMenu } from '../parts/CommandMenu.tsx';
 
 interface KindMenuProps {
   title: string;
@@ -41,14 +41,9 @@ export function KindMenu({ title, kinds, choose }: KindMenuProps) {
 /** The same as a menu within the menu of an entry. */
 export function KindSubMenu({ title, kinds, choose }: KindMenuProps) {
   return (
-    <Menu.Sub {...subMenuInPlace} transitionProps={{ duration: 0 }}>
-      <Menu.Sub.Target>
-        <Menu.Sub.Item disabled={kinds.length === 0}>{title}</Menu.Sub.Item>
-      </Menu.Sub.Target>
-      <Menu.Sub.Dropdown>
-        <KindItems kinds={kinds} choose={choose} />
-      </Menu.Sub.Dropdown>
-    </Menu.Sub>
+    <SubMenu title={title} disabled={kinds.length === 0}>
+      <KindItems kinds={kinds} choose={choose} />
+    </SubMenu>
   );
 }
 
