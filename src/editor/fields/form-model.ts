@@ -141,7 +141,7 @@ function kindOf(schema: Schema, { otherwise, said, languages, walk }: Around): K
     case 'number':
       return numberKind(node.schema, false);
     case 'text':
-      if (atom === 'href') return { kind: 'link' };
+      if (atom === 'href') return { kind: 'link', ...(isPageAddress(schema) && { isPage: true }) };
       return rulesOf(schema).pattern === colorPattern.source
         ? { kind: 'color' }
         : { kind: 'text', ...blankText(schema, language), ...(isLiteral(schema) && { isLiteral: true }), ...said };
@@ -174,6 +174,14 @@ function blankText(schema: Schema, language: Language): { blank?: string } {
 function isLiteral(schema: Schema): boolean {
   const { pattern } = rulesOf(schema);
   return typeof pattern === 'string' && !new RegExp(pattern, 'u').test('{name}');
+}
+
+/** Whether an address can be that of a page of the site alone. */
+function isPageAddress(schema: Schema): boolean {
+  const { pattern } = rulesOf(schema);
+  return (
+    typeof pattern === 'string' && !['#a', 'https://example.com', '{name}'].some((one) => new RegExp(pattern, 'u').test(one))
+  );
 }
 
 /** What JSON Schema says of a shape: bounds and forms in words that all libraries share. */

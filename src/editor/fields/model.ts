@@ -32,8 +32,8 @@ export type Field = FieldBase &
     | { kind: 'choice'; options: { value: string; title: string }[]; otherwise?: string }
     /** `{ src, alt }` and what else it may have; all are fields of their own. */
     | { kind: 'image'; src: Field; alt: Field; more: NamedField[] }
-    /** A text that leads somewhere, or what `mail` says; without it an address and nothing else. */
-    | { kind: 'link'; mail?: Field }
+    /** A text that leads somewhere, or what `mail` says; without it an address and nothing else. `isPage`: the address of a page. */
+    | { kind: 'link'; mail?: Field; isPage?: true }
     /** `#RRGGBB`. */
     | { kind: 'color' }
     /** `kinds`: it says one of several things (schema/words.ts). */
