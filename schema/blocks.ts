@@ -63,7 +63,7 @@ const numbered = () =>
 const kindsOfList = { list: ['numbered'] };
 
 /** What an object with the keys of `listOrQuotation` says. */
-export const kindsOfListOrQuotation = { ...kindsOfList, quote: ['source'] };
+export const kindsOfListOrQuotation = { list: ['numbered'], quote: ['source'] };
 
 const kindsOfFigure = { image: [], table: [], code: ['language'], note: ['title'] };
 
