@@ -54,17 +54,24 @@ const room = { flip: { fallbackStrategy: 'bestFit' }, size: { padding: 8, apply:
 export function SubMenu({ title, disabled, children }: { title: string; disabled?: boolean; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   const list = useRef<HTMLDivElement>(null);
+  /** A finger that is lifted has left it, which says nothing. */
+  const isTouched = useRef(false);
   return (
     <Menu.Sub
       floatingStrategy="fixed"
       middlewares={{ ...room, shift: { crossAxis: true } }}
       transitionProps={{ duration: 0 }}
       opened={isOpen}
-      onChange={setOpen}
+      onChange={(next) => {
+        if (next || !isTouched.current) setOpen(next);
+      }}
     >
       <Menu.Sub.Target>
         <Menu.Sub.Item
           disabled={disabled === true}
+          onPointerDown={({ pointerType }) => {
+            isTouched.current = pointerType === 'touch';
+          }}
           // Pointing at it and → open it as well.
           onClick={({ detail }) => {
             setOpen(true);
