@@ -23,6 +23,7 @@ export const tableBody = () => ({
     .min(1)
     .max(12)
     .meta({
+      carries: { list: 'rows', cells: 'cells' },
       de: ['Spalten', 'Die Köpfe der Spalten, von links nach rechts.'],
       en: ['Columns', 'The heads of the columns, from left to right.'],
     }),

@@ -6,7 +6,7 @@ import { addEntry, newestEntry } from './new-entry.ts';
 
 const last = {
   path: '/aktuelles/fest',
-  title: 'Das Fest',
+  title: 'Das Fest – {club}',
   description: 'D',
   entry: { date: '12.07.26', tags: ['Feste'] },
   sections: [
@@ -42,7 +42,7 @@ test('a new entry has the day of today and the shape of the newest, none of its 
   const after = apply(document, operations, { title: '', at: '', time: 0 });
   const made = (after.value as typeof manifest).routes[page] as typeof last;
   expect(page).toBe(2);
-  expect(made).toMatchObject({ path: '/aktuelles/neues', title: 'Neues', description: 'Neues', entry: { date: '24.11.26' } });
+  expect(made).toMatchObject({ path: '/aktuelles/neues', title: 'Neues – {club}', description: 'Neues', entry: { date: '24.11.26' } });
   expect(made.sections.map((section) => Object.keys(section).sort())).toEqual([
     ['breadcrumbs', 'text', 'title', 'tone', 'type'],
     ['text', 'type'],

@@ -46,8 +46,14 @@ export function addEntry(
   // That of the page is that of its first heading, too.
   const titled = like.findIndex((section) => child(section, 'title') !== undefined);
   const sections = like.map((section, index) => shapedLike(state, section, index === titled ? title : undefined));
-  const value = { path, title, description: title, entry: { date }, sections } as Json;
+  const value = { path, title: `${title}${endingOf(last, like[titled])}`, description: title, entry: { date }, sections } as Json;
   return { page, operations: [{ kind: 'insert', pointer: `/routes/${page}`, value }] };
+}
+
+/** What titles of pages say behind the heading: "… – Name of the site". */
+function endingOf(page: unknown, section: unknown): string {
+  const [written, heading] = [String(child(page, 'title') ?? ''), String(child(section, 'title') ?? '')];
+  return heading !== '' && written.startsWith(heading) ? written.slice(heading.length) : '';
 }
 
 /** A section of the same type, with what is chosen in it, and the starter's words in place of its own. */
