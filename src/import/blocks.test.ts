@@ -42,6 +42,8 @@ describe('Markdown as blocks of an article', () => {
     ['code in code', '````md\n```js\na\n```\n````', [{ code: '```js\na\n```', language: 'md' }]],
     ['indented code', '    a\n    b', [{ code: 'a\nb' }]],
     ['a table', '| a | b |\n|---|---|\n| **c** | |', [{ table: { columns: ['a', 'b'], rows: [{ cells: ['**c**', '–'] }] } }]],
+    ['a table without heads', '| | |\n|---|---|\n| a | b |', [{ table: { rows: [{ cells: ['a', 'b'] }] } }]],
+    ['a table with a head that is empty', '| | b |\n|---|---|\n| a | c |', [{ table: { columns: ['–', 'b'], rows: [{ cells: ['a', 'c'] }] } }]],
     ['a table without rows', '| a | b |\n|---|---|', ['a, b']],
     ['an image', '![a](b.png "c")', [{ image: { src: 'media/news/b.png', alt: 'a', caption: 'c' } }]],
     [

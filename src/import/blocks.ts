@@ -243,15 +243,17 @@ class Reader {
   private table(node: Node): Json[] {
     const rows = node.children.flatMap((part) => part.children);
     const [head, ...body] = rows;
-    const columns = (head?.children ?? []).map((cell) => plainText(piecesOf(cell)) || '–');
-    if (columns.length > most) {
-      this.note('wide-table', columns.join(', '));
+    const heads = (head?.children ?? []).map((cell) => plainText(piecesOf(cell)));
+    if (heads.length > most) {
+      this.note('wide-table', heads.filter(Boolean).join(', ') || body.map(firstWords).join(', '));
       return [];
     }
-    if (body.length === 0) return [escapeText(columns.join(', '))];
+    if (body.length === 0) return [escapeText(heads.join(', '))];
     const cells = (row: Node) =>
-      columns.map((_, index) => this.rich(row.children[index]?.children.flatMap((one) => one.children) ?? []) || '–');
-    return [{ table: { columns: columns.map(inBraces), rows: body.map((row) => ({ cells: cells(row) })) } }];
+      heads.map((_, index) => this.rich(row.children[index]?.children.flatMap((one) => one.children) ?? []) || '–');
+    // Markdown has no table without heads: people leave them empty.
+    const columns = heads.some(Boolean) && { columns: heads.map((one) => inBraces(one || '–')) };
+    return [{ table: { ...columns, rows: body.map((row) => ({ cells: cells(row) })) } }];
   }
 
   private rich(pieces: readonly Node[]): string {

@@ -29,7 +29,7 @@ export const rule: Rule<{ by: 'year' | 'feed'; count: number; path: string }> = 
   de: {
     message: ({ by, count, path }) =>
       `${count === 1 ? `Der Beitrag ${code(path)} hat` : `${count} Beiträge, etwa ${code(path)}, haben`} keinen Tag: ${
-        by === 'year' ? 'Nach Jahren steht so etwas am Ende, unter keinem Jahr.' : 'Im Feed fehlt so etwas.'
+        by === 'year' ? 'Das kommt in der Liste zuletzt, unter keinem Jahr.' : 'Das fehlt im Feed.'
       }`,
     hint: ({ by }) =>
       `Nennen Sie den Tag bei der Seite: "entry": { "date": "2026-07-12" }. Hat dort nichts einen Tag, lassen Sie ${
@@ -46,7 +46,7 @@ export const rule: Rule<{ by: 'year' | 'feed'; count: number; path: string }> = 
   en: {
     message: ({ by, count, path }) =>
       `${count === 1 ? `The entry ${code(path)} has` : `${count} entries, such as ${code(path)}, have`} no day: ${
-        by === 'year' ? 'by year, such entries stand at the end, below no year.' : 'the feed leaves such entries out.'
+        by === 'year' ? 'that comes last in the list, below no year.' : 'that is not in the feed.'
       }`,
     hint: ({ by }) =>
       `Name the day on the page: "entry": { "date": "2026-07-12" }. Where nothing has a day, leave ${
