@@ -63,6 +63,8 @@ export interface About {
   description?: string | undefined;
   date?: string | undefined;
   updated?: string | undefined;
+  /** A tag such as `de` or `de-AT`. */
+  lang?: string | undefined;
   tags: string[];
   author?: string | undefined;
   /** As the file names it. */
@@ -90,6 +92,7 @@ export function readAbout(data: Readonly<Record<string, unknown>>): About {
     description: words('description', 'meta_description', 'summary', 'excerpt', 'subtitle'),
     date: dayOf(words('date', 'pubDate', 'pubDatetime', 'publishDate', 'published')),
     updated: dayOf(words('updated', 'lastmod', 'updatedDate', 'modDatetime', 'last_modified_at')),
+    lang: /^([a-z]{2,3})(?:[-_]([A-Z]{2}))?$/.exec(words('lang', 'language', 'locale') ?? '')?.slice(1).filter(Boolean).join('-'),
     tags: tagsOf(data.tags ?? data.tag ?? data.categories ?? data.category),
     author: words('author.name', 'author') ?? (namesOf(data.author ?? data.authors) || undefined),
     image:

@@ -106,6 +106,14 @@ test('where nothing has a day, pages are entries without one, in the order that 
   expect(later.pages.every(({ route }) => route.entry === undefined)).toBe(true);
 });
 
+test('a text in another language than the site says so', () => {
+  const manifest = { site: { lang: 'en-GB' }, languages: [{ lang: 'fr', path: '/news' }], routes: [] };
+  const files = { 'a.md': '---\nlang: de\n---\nA', 'b.md': '---\nlang: fr-CH\n---\nB', 'c.md': 'C' };
+  const langs = (site: JsonObject) => plan(files, site).pages.map(({ route }) => (route.sections as JsonObject[])[0]?.lang);
+  expect(langs(manifest)).toEqual(['de', undefined, undefined]);
+  expect(langs({ ...manifest, languages: [] })).toEqual(['de', 'fr-CH', undefined]);
+});
+
 test('a legal page waits for the footer, unless the site has one', () => {
   const draft = (routes: JsonObject[]) => plan({ 'privacy.md': 'Text.' }, { routes }).pages[0]?.route.draft;
   expect(draft([])).toBe(true);

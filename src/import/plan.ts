@@ -46,7 +46,8 @@ export function planImport(files: readonly SourceFile[], under: string, manifest
   const isDated =
     sources.some(({ about }) => about.date !== undefined) ||
     routes.some((route) => String(route.path).startsWith(`${under}/`) && dayIn(route) !== '');
-  const read = sources.map((source) => ({ source, ...routeOf(source, links, images, isDated) }));
+  const around = { isDated, lang: langOf(manifest, under) };
+  const read = sources.map((source) => ({ source, ...routeOf(source, links, images, around) }));
   const left = read.flatMap(({ source: { file }, route, notes }) => (route ? [] : [{ file, notes }]));
   // No link leads to what stays out: all others are read again without it.
   if (left.length > 0) {
@@ -112,6 +113,16 @@ export function withPages(manifest: JsonObject, under: string, pages: readonly P
 
 const routesOf = (manifest: JsonObject): JsonObject[] => (Array.isArray(manifest.routes) ? manifest.routes.filter(isObject) : []);
 
+/** That of the pages below an address. */
+function langOf({ site, languages }: JsonObject, under: string): string {
+  const all = Array.isArray(languages) ? languages.filter(isObject) : [];
+  const own = all.find(({ path }) => `${under}/`.startsWith(`${path}/`)) ?? site;
+  return isObject(own ?? null) ? String((own as JsonObject).lang ?? '') : '';
+}
+
+/** `de-AT` → `de` */
+const primary = (lang: string): string => lang.replace(/-.*/, '');
+
 const dayIn = ({ entry }: JsonObject): string => (entry !== undefined && isObject(entry) ? String(entry.date ?? '') : '');
 
 /** `first-day` → `First day` */
@@ -126,7 +137,7 @@ const titleOf = (name: string): string => {
 const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
 
-function routeOf(source: Source, links: Links, images: Images, isDated: boolean) {
+function routeOf(source: Source, links: Links, images: Images, { isDated, lang }: { isDated: boolean; lang: string }) {
   const { file, about, path, text: parsed } = source;
   const image = (src: string) => images.find(src, source);
   const { headings, ...text } = blocksOf(parsed, { link: (target) => links.find(target, source), image });
@@ -144,6 +155,7 @@ function routeOf(source: Source, links: Links, images: Images, isDated: boolean)
   if (date === undefined && isDated) note('no-day');
   for (const day of [date, updated]) if (day !== undefined && !isDay(day)) note('unknown-day', day);
   const entry = !isDated || (date !== undefined && isDay(date)) ? entryOf(source, image, note) : undefined;
+  const other = about.lang && lang && primary(about.lang) !== primary(lang) ? about.lang : undefined;
   const route: JsonObject = {
     path,
     title: inBraces(title),
@@ -151,7 +163,7 @@ function routeOf(source: Source, links: Links, images: Images, isDated: boolean)
     ...(about.isDraft && { draft: true }),
     ...(entry && { entry }),
     // What visitors read above the text. It is rich text: what would be markup in it is none.
-    sections: [{ type: 'article', title: escapeText(parsed.title ?? title), text: text.blocks }],
+    sections: [{ type: 'article', ...(other && { lang: other }), title: escapeText(parsed.title ?? title), text: text.blocks }],
   };
   return { route, notes, headings };
 }
