@@ -185,9 +185,24 @@ class Reader {
     return { src: found, alt: inBraces(oneLine(token.content)), ...(caption && { caption: escapeText(caption) }) };
   }
 
+  /** What stood in a point comes right below it, between two lists; only numbers would begin anew there. */
   private list(node: Node): Json[] {
-    const points = node.children.flatMap((item) => this.point(item));
-    return points.length > 0 ? [{ list: points, ...(node.type === 'ordered_list' && { numbered: true }) }] : [];
+    const numbered = node.type === 'ordered_list' && { numbered: true };
+    const blocks: Json[] = [];
+    let points: Json[] = [];
+    const endList = () => {
+      if (points.length > 0) blocks.push({ list: points, ...numbered });
+      points = [];
+    };
+    for (const item of node.children) {
+      points.push(...this.point(item));
+      if (numbered || this.moved.length === 0) continue;
+      endList();
+      blocks.push(...this.moved);
+      this.moved = [];
+    }
+    endList();
+    return blocks;
   }
 
   private point(item: Node): Json[] {

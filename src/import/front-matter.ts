@@ -92,7 +92,11 @@ export function readAbout(data: Readonly<Record<string, unknown>>): About {
     description: words('description', 'meta_description', 'summary', 'excerpt', 'subtitle'),
     date: dayOf(words('date', 'pubDate', 'pubDatetime', 'publishDate', 'published')),
     updated: dayOf(words('updated', 'lastmod', 'updatedDate', 'modDatetime', 'last_modified_at')),
-    lang: /^([a-z]{2,3})(?:[-_]([A-Z]{2}))?$/.exec(words('lang', 'language', 'locale') ?? '')?.slice(1).filter(Boolean).join('-'),
+    lang: /^([a-z]{2,3})(?:[-_]([A-Z]{2}))?$/
+      .exec(words('lang', 'language', 'locale') ?? '')
+      ?.slice(1)
+      .filter(Boolean)
+      .join('-'),
     tags: tagsOf(data.tags ?? data.tag ?? data.categories ?? data.category),
     author: words('author.name', 'author') ?? (namesOf(data.author ?? data.authors) || undefined),
     image:

@@ -2,8 +2,8 @@
 
 import { withCorrection } from '../finding.ts';
 import { code } from '../words/phrases.ts';
-import { writtenConstants } from './support/languages.ts';
 import { withoutCode } from './support/all-places.ts';
+import { writtenConstants } from './support/languages.ts';
 import type { Rule } from './support/rule.ts';
 
 const names =

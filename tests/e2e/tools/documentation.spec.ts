@@ -31,7 +31,9 @@ test('lists, wide tables, code and a text in another language are whole for ever
   expect(found).toEqual(paths.map(() => []));
 });
 
-test('from the list to a document, by its contents to a part, by a link to a part of another, and on to the next', async ({ page }) => {
+test('from the list to a document, by its contents to a part, by a link to a part of another, and on to the next', async ({
+  page,
+}) => {
   await page.goto(`${url}/docs`);
   // Nothing has a day.
   await expect(page.locator('main time')).toHaveCount(0);
@@ -43,7 +45,10 @@ test('from the list to a document, by its contents to a part, by a link to a par
   const link = page.locator('main a[href$="/docs/hosting#below-a-path"]').first();
   await link.click();
   await expect(page.getByRole('heading', { name: 'Below a path', exact: true })).toBeInViewport();
-  await page.getByRole('navigation', { name: /Next document/ }).getByRole('link', { name: /^Next document/ }).click();
+  await page
+    .getByRole('navigation', { name: /Next document/ })
+    .getByRole('link', { name: /^Next document/ })
+    .click();
   await expect(page).toHaveURL(/\/docs\/importing$/);
 });
 
