@@ -43,7 +43,10 @@ describe('Markdown as blocks of an article', () => {
     [
       'code in a list with numbers comes after it',
       '1. a\n\n   ```sh\n   b\n   ```\n2. c',
-      [{ list: ['a', 'c'], numbered: true }, { code: 'b', language: 'sh' }],
+      [
+        { list: ['a', 'c'], numbered: true },
+        { code: 'b', language: 'sh' },
+      ],
     ],
     ['quotations', '> a\n>\n> b', [{ quote: ['a', 'b'] }]],
     ['notes', '> [!NOTE]\n> a', [{ note: ['a'] }]],

@@ -5,7 +5,13 @@ import { render } from '../../render/render.tsx';
 
 /** A table as HTML. */
 async function tableOf(columns: string[] | undefined, rows: string[][], rowHeads = false): Promise<string> {
-  const section = { type: 'table', caption: 'List', ...(columns && { columns }), rowHeads, rows: rows.map((cells) => ({ cells })) };
+  const section = {
+    type: 'table',
+    caption: 'List',
+    ...(columns && { columns }),
+    rowHeads,
+    rows: rows.map((cells) => ({ cells })),
+  };
   const { site } = await tryManifest({ '/routes/0/sections/1': section });
   if (!site) throw new Error('The site has errors.');
   const page = render(site, '/', () => ({ app: '/a.js', script: '', build: 'a.b', style: '' }));
