@@ -33,4 +33,5 @@ function* unevenRowsIn(value: object, pointer: string): ReturnType<typeof uneven
 
 /** A section type of a site's own may mean something else by the word. */
 const isTable = (value: unknown): value is WrittenTable =>
-  Array.isArray(child(value, 'columns')) && [child(value, 'rows')].flat().every((row) => Array.isArray(child(row, 'cells')));
+  Array.isArray(child(value, 'columns') ?? []) &&
+  [child(value, 'rows') ?? {}].flat().every((row) => Array.isArray(child(row, 'cells')));

@@ -62,6 +62,17 @@ test('by year the newest stands open, and each older one is folded, with day and
   for (const shown of [html.slice(html.indexOf('<main')), data]) expect(shown.split(description)).toHaveLength(2);
 });
 
+test('what has no day shows none, and by year stands at the end without a heading', async () => {
+  const { entry: _, ...page } = entry('2026-03-01', 2, []);
+  const undated = { ...page, entry: { tags: ['Bread'] } };
+  const { html } = await listOf([undated, entry('2026-03-01', 1)], { layout: 'rows' });
+  expect(html.match(/<time/g)).toHaveLength(1);
+  expect(html).toMatch(/number 1.*number 2.*Bread/s);
+  const years = await listOf([undated, entry('2026-03-01', 1)], { by: 'year', layout: 'titles' });
+  expect(years.html.match(/<h2[^>]*>/g)).toHaveLength(1);
+  expect(years.html).toMatch(/<h2[^>]*>2026<.*number 1.*number 2/s);
+});
+
 test('a thousand entries by year are a page of 60 kB at most, as cards too', async () => {
   const days = Array.from({ length: 1000 }, (_, index) =>
     new Date(Date.UTC(2026, 4, 1) - index * 4 * 86_400_000).toISOString().slice(0, 10),

@@ -33,6 +33,7 @@ export function Entries({ eyebrow, title, text, layout, by, filter, emptyText, a
         <div className={styles.years}>
           {byYear(entries).map(([year, ofYear], index) => {
             const group = groupOf(ofYear.flatMap(({ tags = [] }) => tags));
+            if (year === '') return <div key={year}>{list(ofYear, 1, index === 0 ? layout : 'titles')}</div>;
             return index === 0 ? (
               <div key={year} data-group={group}>
                 <Heading depth={1} text={year} className={styles.year} />
@@ -71,7 +72,7 @@ function offered(entries: readonly Entry[]): Group[] {
   return groupsOf(all.map((tags) => tags.filter(({ name }) => chosen.has(name))));
 }
 
-/** The entries of each year, the newest first as they are. */
+/** The entries of each year, the newest first as they are, and behind them those without a day. */
 function byYear(entries: readonly Entry[]): [year: string, entries: Entry[]][] {
   const years = new Map<string, Entry[]>();
   for (const entry of entries) {
