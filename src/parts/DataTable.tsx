@@ -11,8 +11,8 @@ interface DataTableProps extends Table {
   isWide?: boolean;
 }
 
-/** A number, with its sign, its unit or its currency: `1.250,00 €`, `ab 75 €`, `60 min`, `+3 %`. */
-const numeric = /^(?:\p{L}{1,4}\.? )?[-+−±~≈<>$£€¥]?\s?\d[\d.,:'’\s]*(?:\s?[\p{L}\p{Sc}%°²³/.]{1,6})?$/u;
+/** A number, with its sign, its unit or its currency: `1.250,00 €`, `ab 75 €`, `60 min`, `+3 %`, `١٬٢٥٠`. */
+const numeric = /^(?:\p{L}{1,4}\.? )?[-+−±~≈<>$£€¥]?\s?\p{Nd}[\p{Nd}.,:'’٫٬\s]*(?:\s?[\p{L}\p{Sc}%°²³/.]{1,6})?$/u;
 /** A cell that says that there is nothing. */
 const nothing = /^[-–—]$/;
 

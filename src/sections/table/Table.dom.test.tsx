@@ -25,7 +25,20 @@ async function numbersAmong(cells: string[], below = cells.map(() => '–')): Pr
 }
 
 test('numbers with signs, units and currencies line up', async () => {
-  const numbers = ['7', '1.250,00 €', 'CHF 40', '€ 12.50', 'ab 75 €', '60 Min.', '−3 %', '1 250', '12,000 g', '24 m²'];
+  const numbers = [
+    '7',
+    '1.250,00 €',
+    'CHF 40',
+    '€ 12.50',
+    'ab 75 €',
+    '60 Min.',
+    '−3 %',
+    '1 250',
+    '12,000 g',
+    '24 m²',
+    '١٬٤٥٠',
+    '١٨٫٥٠٠ ر.ع.',
+  ];
   expect(await numbersAmong(numbers)).toEqual(numbers);
 });
 
