@@ -30,7 +30,7 @@ async function listOf(entries: readonly object[], section: object) {
   return { site, html: render(site, '/news', () => ({ app: '/a.js', script: '', build: 'a.b', style: '' })) };
 }
 
-test('the filter offers the tags of what is shown, and an entry is shown by each of its own', async () => {
+test('the filter offers the tags of what is shown, the most frequent first, and an entry is shown by each of its own', async () => {
   const entries = [
     entry('2026-03-01', 1, ['Fairs', 'Bread']),
     entry('2026-02-01', 2),
@@ -39,9 +39,9 @@ test('the filter offers the tags of what is shown, and an entry is shown by each
   ];
   const { html } = await listOf(entries, { count: 3, layout: 'rows', filter: { label: 'Choose', all: 'All' } });
   const [choices = ''] = /<fieldset.*?<\/fieldset>/s.exec(html) ?? [];
-  expect(choices.match(/(?<=<span>)[^<]+/g)).toEqual(['All', 'Fairs', 'Bread']);
+  expect(choices.match(/(?<=<span>)[^<]+/g)).toEqual(['All', 'Bread', 'Fairs']);
   const [list = ''] = /<\/fieldset>.*?<\/ul>/s.exec(html) ?? [];
-  expect([...list.matchAll(/<li [^>]*data-group="([^"]*)"/g)].map(([, group]) => group)).toEqual(['1 2', '', '2']);
+  expect([...list.matchAll(/<li [^>]*data-group="([^"]*)"/g)].map(([, group]) => group)).toEqual(['1 2', '', '1']);
 });
 
 test('of more tags than it has room for the filter offers the most frequent ones', async () => {
@@ -50,7 +50,7 @@ test('of more tags than it has room for the filter offers the most frequent ones
   const { html } = await listOf(entries, { layout: 'titles', filter: { label: 'Choose', all: 'All' } });
   const [choices = ''] = /<fieldset.*?<\/fieldset>/s.exec(html) ?? [];
   const offered = choices.match(/(?<=<span>)[^<]+/g) ?? [];
-  expect([offered.length, offered[0], offered.at(-1)]).toEqual([17, 'All', 'Often']);
+  expect([offered.length, ...offered.slice(0, 3)]).toEqual([17, 'All', 'Often', 'Rare 0']);
 });
 
 test('by year the newest stands open, and each older one is folded, with day and title alone', async () => {

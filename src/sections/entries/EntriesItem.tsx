@@ -71,13 +71,12 @@ export function EntriesItem({ entry, layout, depth, group }: EntriesItemProps) {
       </div>
     </>
   );
+  const root = { className: styles.root, 'data-layout': layout, 'data-image': image ? true : undefined, 'data-group': group };
   return layout === 'cards' ? (
-    <Card component="li" className={styles.root} data-layout="cards" data-group={group} data-tone="raised">
+    <Card component="li" {...root} data-tone="raised">
       {content}
     </Card>
   ) : (
-    <li className={styles.root} data-layout="rows" data-image={image ? true : undefined} data-group={group}>
-      {content}
-    </li>
+    <li {...root}>{content}</li>
   );
 }
