@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { output, run } from './project.ts';
 
-export interface BuiltSite {
+interface BuiltSite {
   /** Nobody changes what is in it. */
   folder: string;
   /** What the build said. */
