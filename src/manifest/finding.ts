@@ -60,6 +60,8 @@ export interface FindingParams {
     /** The types that do what an everyday word says. */
     meant: string[];
     allowed: string[];
+    /** The way round, where there is nothing that does it yet. */
+    notYet: About | undefined;
   };
   /** `instead` is what a path that stands alone was meant to be. */
   'unknown-value': { value: string; nearest: string | undefined; allowed: string[]; instead: string | undefined };

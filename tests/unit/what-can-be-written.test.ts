@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { child, pointerKeys } from '../../src/json-text/pointer.ts';
+import { wayRound } from '../../src/manifest/shape/not-yet.ts';
 import { readManifest } from '../support/manifest/manifest.ts';
 import { root } from '../support/project/project.ts';
 
@@ -62,4 +63,12 @@ test.each(rows)('$what', ({ written, absent, places }) => {
   const [idle] = found.filter((place) => written.length > 0 && !written.some((name) => holds(place, name)));
   expect(idle, 'a place that holds nothing of what its row names').toBeUndefined();
   expect(absent.filter((name) => found.every(({ value }) => JSON.stringify(value).includes(`"${name}":`)))).toEqual([]);
+});
+
+test('whoever tries what is not there yet is told so', () => {
+  const [, table = ''] = doc.split('\n## Not yet\n');
+  const missing = [...table.matchAll(/^\| (?!What |:?-)(.+?) \|/gm)].map(([, what = '']) => what.split(':')[0] ?? '');
+  expect(missing.length).toBeGreaterThan(0);
+  const isTold = (what: string) => what.split(/[()]/).some((name) => 'notYet' in (wayRound(name, '') ?? {}));
+  expect(missing.filter((what) => !isTold(what))).toEqual([]);
 });

@@ -13,7 +13,7 @@ import { findCertain, findNearest } from '../nearest.ts';
 import { rightPath } from '../page-path.ts';
 import { reuseType, sectionPointerOf } from '../sections.ts';
 import { insteadOf } from './aliases.ts';
-import { wayRound } from './not-yet.ts';
+import { wayRound, wayRoundType } from './not-yet.ts';
 
 /** An error of ajv, with those of the union's branches and with what the schema says of its place. */
 type ShapeError = ErrorObject & { branches?: ErrorObject[]; about?: About };
@@ -235,7 +235,9 @@ function unknownValue(error: ShapeError): Finding {
   const where = { pointer: error.instancePath };
   if (isSection && value === reuseType && !names.includes(value)) return finding('reuse-in-reused', where, {});
   const meant = isSection ? typesFor(value, names) : [];
-  if (meant.length > 0) return finding('unknown-section', where, { value, nearest: undefined, meant, allowed: names });
+  const notYet = isSection && meant.length === 0 ? wayRoundType(value) : undefined;
+  if (meant.length > 0 || notYet)
+    return finding('unknown-section', where, { value, nearest: undefined, meant, allowed: names, notYet });
   const file = asFile(error);
   if (file?.isWhole) {
     const found = finding('unknown-value', where, { value, nearest: undefined, allowed: names, instead: file.text });
@@ -243,7 +245,7 @@ function unknownValue(error: ShapeError): Finding {
   }
   const { nearest, certain } = meantValue(value, names);
   const found = isSection
-    ? finding('unknown-section', where, { value, nearest, meant, allowed: names })
+    ? finding('unknown-section', where, { value, nearest, meant, allowed: names, notYet })
     : finding('unknown-value', where, { value, nearest, allowed: names, instead: undefined });
   // A number or a list in place of a word is more than a typing error.
   return typeof error.data === 'string' ? withCorrection(found, value, certain) : found;
