@@ -41,7 +41,8 @@ export interface FindingParams {
   'json-decimal-comma': { found: string; right: string | undefined };
   'json-number-unit': { number: string; found: string };
   'newer-version': OtherVersion;
-  'missing-key': { key: string; about: About | undefined };
+  /** `value`: what it may be written as, `{}` where that is enough. */
+  'missing-key': { key: string; value: string; about: About | undefined };
   'unknown-key': {
     key: string;
     nearest: string | undefined;

@@ -51,6 +51,11 @@ function holds({ folder, json }: { folder: string; json: string }, name: string)
   return json.includes(/^[\w:-]+$/.test(name) ? `"${name}"` : name);
 }
 
+test('it says nothing twice', () => {
+  const lines = doc.split('\n').filter((line) => line.length > 40 && !line.startsWith('|:'));
+  expect(lines.filter((line, index) => lines.indexOf(line) !== index)).toEqual([]);
+});
+
 test('it has rows, and each names what is written and leads somewhere', () => {
   expect(rows.length).toBeGreaterThan(50);
   expect(rows.filter(({ places }) => places.length === 0).map(({ what }) => what)).toEqual([]);

@@ -90,13 +90,17 @@ const byDay = ({ entry: { date: one } }: EntryPage, { entry: { date: other } }: 
 function withList(section: Section, below: (path: string) => readonly EntryPage[], shells: Shells): Section {
   const list = listOf(section);
   if (!list) return section;
-  return {
-    ...section,
-    entries: below(pathOf(list))
-      .slice(0, list.count)
-      .map((page) => listed(page, list, shells)),
-  };
+  const pages = below(pathOf(list)).slice(0, list.count);
+  const yearOf = (page: EntryPage | undefined) => page?.entry.date.iso.slice(0, 4);
+  const isInBrief = (page: EntryPage) => list.byYear === true && yearOf(page) !== yearOf(pages[0]);
+  return { ...section, entries: pages.map((page) => listed(page, isInBrief(page) ? inBrief(list) : list, shells)) };
 }
+
+/**
+ * Of the years that are folded, day and title alone: with all else, a thousand entries would be a document of more than 100 kB, compressed.
+ * Their tags are what a filter chooses by.
+ */
+const inBrief = ({ shows, ...list }: EntryList): EntryList => ({ ...list, shows: shows.filter((one) => one === 'tags') });
 
 function listed({ lang, path, title, description, entry }: EntryPage, { byYear, shows }: EntryList, shells: Shells): ListedEntry {
   const shell = shellOf({ shells }, { lang });
@@ -115,9 +119,10 @@ function listed({ lang, path, title, description, entry }: EntryPage, { byYear, 
 /** What comes before and after each entry, by its path: in the innermost list that has words for it. */
 function neighboursOf(lists: readonly PlacedList[], below: (path: string) => readonly EntryPage[], shells: Shells) {
   const found = new Map<string, NonNullable<SitePage['neighbours']>>();
+  // Of several lists below one address the first counts: one that is written once may stand on every page.
+  const words = new Map([...lists].reverse().flatMap(({ neighbours, path }) => (neighbours ? [[path, neighbours]] : [])));
   // What lies further in is set last.
-  for (const { neighbours, path } of [...lists].reverse().sort((one, other) => one.path.length - other.path.length)) {
-    if (!neighbours) continue;
+  for (const [path, neighbours] of [...words].sort(([one], [other]) => one.length - other.length)) {
     const all = below(path);
     const at = (label: string, index: number): Neighbour | undefined => {
       const page = all[index];

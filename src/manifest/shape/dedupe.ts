@@ -224,7 +224,10 @@ const films = new Set(['MP4', 'MOV', 'M4V', 'WEBM', 'AVI', 'MKV', 'OGV']);
 function missingKeyFinding(error: ShapeError): Finding {
   const key = missingKey(error);
   const where = { pointer: error.instancePath, at: 'start' } as const;
-  return finding('missing-key', where, { key, about: aboutIn(child(propertiesOf(error), key)) });
+  const schema = child(propertiesOf(error), key);
+  // A part that need not hold anything, such as that of placeholders when none is left.
+  const isOpen = child(schema, 'type') === 'object' && !child(schema, 'required');
+  return finding('missing-key', where, { key, value: isOpen ? '{}' : '…', about: aboutIn(schema) });
 }
 
 function unknownValue(error: ShapeError): Finding {

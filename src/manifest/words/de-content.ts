@@ -38,7 +38,7 @@ export const contentEntries = {
   },
   'missing-key': {
     message: ({ key }, { place }) => `Hier fehlt ${code(key)} (${place}).`,
-    hint: ({ key, about: text }) => sentences(`Ergänzen Sie "${key}": …`, about(text)),
+    hint: ({ key, value, about: text }) => sentences(`Ergänzen Sie "${key}": ${value}`, about(text)),
     explanation: 'Manche Angaben sind Pflicht.',
   },
   'unknown-key': {

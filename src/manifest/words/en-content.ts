@@ -38,7 +38,7 @@ export const contentEntries = {
   },
   'missing-key': {
     message: ({ key }, { place }) => `${code(key)} is missing here (${place}).`,
-    hint: ({ key, about: text }) => sentences(`Add "${key}": …`, about(text)),
+    hint: ({ key, value, about: text }) => sentences(`Add "${key}": ${value}`, about(text)),
     explanation: 'Some facts are required.',
   },
   'unknown-key': {

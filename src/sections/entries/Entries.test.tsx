@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { tryManifest } from '../../../tests/support/manifest/try-manifest.ts';
+import { root } from '../../../tests/support/project/project.ts';
 import { render } from '../../render/render.tsx';
 
 const text = { type: 'text', title: 'A title', text: ['Words.'] };
@@ -50,21 +53,33 @@ test('of more tags than it has room for the filter offers the most frequent ones
   expect([offered.length, offered[0], offered.at(-1)]).toEqual([17, 'All', 'Often']);
 });
 
-test('by year the newest stands open, and each older one is folded', async () => {
-  const { html } = await listOf([entry('2026-03-01', 1), entry('2024-02-01', 2), entry('2024-01-01', 3)], { by: 'year' });
+test('by year the newest stands open, and each older one is folded, with day and title alone', async () => {
+  const { site, html } = await listOf([entry('2026-03-01', 1), entry('2024-02-01', 2), entry('2024-01-01', 3)], { by: 'year' });
   const folded = [...html.matchAll(/<details[^>]*>(.*?)<\/details>/gs)].map(([, inner = '']) => inner);
   expect(folded.map((inner) => [/<h2[^>]*>(\d+)/.exec(inner)?.[1], inner.match(/<li/g)?.length])).toEqual([['2024', 2]]);
   expect(html).toMatch(/<h2[^>]*>2026<\/h2>.*number 1.*<details/s);
+  const data = JSON.stringify(site.pages.find(({ path }) => path === '/news')?.sections);
+  for (const shown of [html.slice(html.indexOf('<main')), data]) expect(shown.split(description)).toHaveLength(2);
 });
 
-test('a thousand entries by year are a page of 60 kB at most', async () => {
+test('a thousand entries by year are a page of 60 kB at most, as cards too', async () => {
   const days = Array.from({ length: 1000 }, (_, index) =>
     new Date(Date.UTC(2026, 4, 1) - index * 4 * 86_400_000).toISOString().slice(0, 10),
   );
-  const { site, html } = await listOf(
-    days.map((date, index) => entry(date, index, [`Tag ${index % 12}`])),
-    { by: 'year', layout: 'titles', filter: { label: 'Choose', all: 'All' } },
-  );
+  // Words in no order compress worse than titles and sentences that somebody has written.
+  const known = readFileSync(join(root, 'docs/handbuch.md'), 'utf8').match(/[a-z]{3,}/gi) ?? [];
+  let seed = 1;
+  const word = () => {
+    seed = (Math.imul(seed, 1_103_515_245) + 12_345) & 0x7fffffff;
+    return known[(seed >> 8) % known.length];
+  };
+  const words = (count: number) => Array.from({ length: count }, word).join(' ');
+  const entries = days.map((date, index) => {
+    const title = words(7);
+    const path = `/news/${title.toLowerCase().replaceAll(' ', '-')}-${index}`;
+    return { ...entry(date, index, [`Tag ${index % 12}`]), path, title, description: words(22) };
+  });
+  const { site, html } = await listOf(entries, { by: 'year', filter: { label: 'Choose', all: 'All' } });
   expect(html.match(/<time/g)).toHaveLength(1000);
   const data = JSON.stringify(site.pages.find(({ path }) => path === '/news'));
   for (const file of [html, data]) expect(brotliCompressSync(file).length).toBeLessThan(60_000);

@@ -18,10 +18,10 @@ export function Entries({ eyebrow, title, text, layout, by, filter, emptyText, a
   const groups = filter ? offered(entries) : [];
   const isFiltered = filter !== undefined && groups.length > 0;
   const groupOf = (tags: readonly Group[]) => (isFiltered ? groupNumbers(tags, groups) : undefined);
-  const list = (shown: readonly Entry[], depth: 1 | 2) => (
-    <ul className={styles.list} data-layout={layout} data-count={isFiltered ? undefined : shown.length}>
+  const list = (shown: readonly Entry[], depth: 1 | 2, as = layout) => (
+    <ul className={styles.list} data-layout={as} data-count={isFiltered ? undefined : shown.length}>
       {shown.map((entry) => (
-        <EntriesItem key={entry.page} entry={entry} layout={layout} depth={depth} group={groupOf(entry.tags ?? [])} />
+        <EntriesItem key={entry.page} entry={entry} layout={as} depth={depth} group={groupOf(entry.tags ?? [])} />
       ))}
     </ul>
   );
@@ -40,7 +40,7 @@ export function Entries({ eyebrow, title, text, layout, by, filter, emptyText, a
               </div>
             ) : (
               <Fold key={year} label={<Heading depth={1} text={year} className={styles.year} />} group={group}>
-                {list(ofYear, 2)}
+                {list(ofYear, 2, 'titles')}
               </Fold>
             );
           })}

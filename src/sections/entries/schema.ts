@@ -40,8 +40,8 @@ export default defineSection({
     by: z
       .enum(['year'])
       .meta({
-        de: ['Gruppieren', 'Nach Jahren, das neueste offen, die älteren zum Aufklappen.'],
-        en: ['Group', 'By year, the newest open, the older ones to unfold.'],
+        de: ['Gruppieren', 'Nach Jahren, das neueste offen, die älteren zum Aufklappen, mit Tag und Titel allein.'],
+        en: ['Group', 'By year, the newest open, the older ones to unfold, with day and title alone.'],
         labels: { year: { de: 'Nach Jahren', en: 'By year' } },
       })
       .optional(),
