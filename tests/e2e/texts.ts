@@ -1,6 +1,7 @@
 /** Which texts of a manifest a visitor reads: found by the published schema, so that new section types need no word here. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { writeOut } from '../../src/json-schema/written-once.ts';
 import { type Manifest, plain, type WrittenSection } from '../support/manifest/manifest.ts';
 import { root } from '../support/project/project.ts';
 
@@ -14,7 +15,7 @@ interface Schema {
   anyOf?: Schema[];
 }
 
-const { definitions } = JSON.parse(readFileSync(join(root, 'schema/site.schema.json'), 'utf8')) as {
+const { definitions } = writeOut(JSON.parse(readFileSync(join(root, 'schema/site.schema.json'), 'utf8'))) as {
   definitions: Record<string, Schema>;
 };
 
