@@ -60,6 +60,15 @@ const numbered = () =>
     })
     .optional();
 
+const kindsOfList = { list: ['numbered'] };
+
+/** What an object with the keys of `listOrQuotation` says. */
+export const kindsOfListOrQuotation = { list: ['numbered'], quote: ['source'] };
+
+const kindsOfFigure = { image: [], table: [], code: ['language'], note: ['title'] };
+
+const kindsOfHeadings = { heading: ['id'], subheading: ['id'] };
+
 /** The keys of a list, whose points may have points of their own. */
 const list = () => ({
   list: z
@@ -169,7 +178,10 @@ const figure = () => ({
   note: z
     .array(
       z
-        .union([paragraph(), z.strictObject(list()).meta({ de: ['Liste', 'Eine Liste.'], en: ['List', 'A list.'] })])
+        .union([
+          paragraph(),
+          z.strictObject(list()).meta({ kinds: kindsOfList, de: ['Liste', 'Eine Liste.'], en: ['List', 'A list.'] }),
+        ])
         .meta({ de: ['Absatz', 'Ein Absatz oder eine Liste.'], en: ['Paragraph', 'A paragraph or a list.'] }),
     )
     .min(1)
@@ -219,7 +231,11 @@ const blocksOf = <Keys extends z.core.$ZodLooseShape>(keys: Keys, words: z.Globa
 export const blocks = () =>
   blocksOf(
     listOrQuotation(),
-    { de: ['Liste oder Zitat', 'Eine Liste oder ein Zitat.'], en: ['List or quotation', 'A list or a quotation.'] },
+    {
+      kinds: kindsOfListOrQuotation,
+      de: ['Liste oder Zitat', 'Eine Liste oder ein Zitat.'],
+      en: ['List or quotation', 'A list or a quotation.'],
+    },
     {
       de: ['Absatz', 'Ein Absatz, eine Liste oder ein Zitat.'],
       en: ['Paragraph', 'A paragraph, a list or a quotation.'],
@@ -231,6 +247,7 @@ export const blocksWithFigures = () =>
   blocksOf(
     { ...listOrQuotation(), ...figure() },
     {
+      kinds: { ...kindsOfListOrQuotation, ...kindsOfFigure },
       de: ['Liste, Zitat, Bild …', 'Eine Liste, ein Zitat, ein Bild, eine Tabelle, Code oder ein Hinweis.'],
       en: ['List, quotation, image …', 'A list, a quotation, an image, a table, code or a note.'],
     },
@@ -245,6 +262,7 @@ export const articleBlocks = () =>
   blocksOf(
     { ...headings(), ...listOrQuotation(), ...figure() },
     {
+      kinds: { ...kindsOfHeadings, ...kindsOfListOrQuotation, ...kindsOfFigure },
       de: [
         'Überschrift, Liste, Bild …',
         'Eine Überschrift, eine Liste, ein Zitat, ein Bild, eine Tabelle, Code oder ein Hinweis.',

@@ -2,10 +2,13 @@
 import { z } from 'zod';
 import { atoms } from './fields.ts';
 
-/** It begins or ends with a year, and holds another number; whether there is such a day, a check says. */
-const day = String.raw`\s*\d{4}\D{1,3}\d{1,2}\D{1,3}\d{1,2}\D{0,3}|.{0,30}\d.{0,30}\D(?:\d{2}|\d{4})\D{0,3}|\{[a-z][A-Za-z0-9]*\}`;
+/** As Arabic and Persian write it, too. */
+const digit = String.raw`[\d٠-٩۰-۹]`;
 
-const timeOfDay = String.raw`\d{1,2}(?:(?:[:.]|\s?h\s?)\d{2})?[\sA-Za-z.]*|\{[a-z][A-Za-z0-9]*\}`;
+/** It begins or ends with a year, and holds another number; whether there is such a day, a check says. */
+const day = String.raw`\s*${digit}{4}\D{1,3}${digit}{1,2}\D{1,3}${digit}{1,2}\D{0,3}|.{0,30}${digit}.{0,30}\D(?:${digit}{2}|${digit}{4})\D{0,3}|\{[a-z][A-Za-z0-9]*\}`;
+
+const timeOfDay = String.raw`${digit}{1,2}(?:(?:[:.]|\s?h\s?)${digit}{2})?[\sA-Za-zصم.]*|\{[a-z][A-Za-z0-9]*\}`;
 
 /** A day: `2027-01-16`, or as the site's language writes it (schema/schedule.ts). A component receives it in words. */
 export const date = () =>
@@ -36,7 +39,7 @@ export const fieldLimit = () =>
 export const seasonDay = () =>
   z
     .string()
-    .regex(/^(?:.{0,30}\d.{0,30}|\{[a-z][A-Za-z0-9]*\})$/)
+    .regex(new RegExp(`^(?:.{0,30}${digit}.{0,30}|\\{[a-z][A-Za-z0-9]*\\})$`))
     .brand<'seasonDay'>()
     .register(atoms, { atom: 'seasonDay' });
 

@@ -50,7 +50,7 @@ type OnDay<Props extends z.ZodObject> = {
 
 type Lists<Props extends z.ZodObject> = { of(props: Resolved<z.output<Props>>): EntryList | undefined }['of'];
 
-/** A list of entries, the newest first. */
+/** A list of entries, the newest first, then those without a day in the manifest's order. */
 export interface EntryList {
   /** The page that their addresses lie below. */
   under: Href;

@@ -1,4 +1,4 @@
-/** What makes a page an entry of lists: a piece of news, a report, an article. */
+/** What makes a page an entry of lists: a piece of news, a report; without a day a service, a machine, a chapter. */
 import { z } from 'zod';
 import { date } from './date-fields.ts';
 import { group, plainImage, plainText } from './fields.ts';
@@ -6,16 +6,19 @@ import { group, plainImage, plainText } from './fields.ts';
 /** What a page says of itself where others list it. The component of a section receives it as `Page.entry`. */
 export const entry = z
   .strictObject({
-    date: date().meta({
-      de: [
-        'Tag',
-        'Der Tag, an dem es erscheint, in der Schreibweise der Website oder wie 2027-01-16. Was an einem späteren Tag erscheint, veröffentlicht die erste Veröffentlichung von diesem Tag an.',
-      ],
-      en: [
-        'Day',
-        'The day on which it appears, as your language writes it or as 2027-01-16. What appears on a later day is published by the first publication from that day on.',
-      ],
-    }),
+    date: date()
+      .meta({
+        de: [
+          'Tag',
+          'Der Tag, an dem es erscheint, in der Schreibweise der Website oder wie 2027-01-16. Was an einem späteren Tag erscheint, veröffentlicht die erste Veröffentlichung von diesem Tag an. Ohne Angabe hat es keinen, wie eine Leistung oder eine Maschine: Listen zeigen es in der Reihenfolge der Seiten.',
+        ],
+        en: [
+          'Day',
+          'The day on which it appears, as your language writes it or as 2027-01-16. What appears on a later day is published by the first publication from that day on. Left out, it has none, as a service or a machine has: lists show it in the order of the pages.',
+        ],
+        usual: true,
+      })
+      .optional(),
     updated: date()
       .meta({
         de: ['Geändert am', 'Der Tag der letzten Änderung, wenn es seither eine gab, die Leser etwas angeht.'],
@@ -54,7 +57,10 @@ export const entry = z
   .meta({
     de: [
       'Beitrag',
-      'Macht die Seite zu einem Beitrag: Listen von Beiträgen zeigen ihn, wenn seine Adresse unter der ihren liegt, der neueste zuerst.',
+      'Macht die Seite zu einem Beitrag: Listen von Beiträgen zeigen ihn, wenn seine Adresse unter der ihren liegt, der neueste zuerst, die ohne Tag in der Reihenfolge der Seiten.',
     ],
-    en: ['Entry', 'Makes the page an entry: lists of entries show it where its address lies below theirs, the newest first.'],
+    en: [
+      'Entry',
+      'Makes the page an entry: lists of entries show it where its address lies below theirs, the newest first, those without a day in the order of the pages.',
+    ],
   });

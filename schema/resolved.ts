@@ -212,9 +212,9 @@ export interface ListedEntry {
   /** The path of its page. */
   page: string;
   title: string;
-  /** As words without the year, where that is told apart. */
-  date: Pick<Day, 'iso' | 'text'>;
-  /** In a list by years. */
+  /** As words without the year, where that is told apart. Left out where the entry has no day. */
+  date?: Pick<Day, 'iso' | 'text'>;
+  /** In a list by years, of an entry with a day. */
   year?: string;
   summary?: string;
   image?: Image;

@@ -38,6 +38,8 @@ test.each([
   ['cs', ['16. 1. 2027', '16. ledna 2027']],
   ['sv', ['2027-01-16', '16 januari 2027']],
   ['hu', ['2027. 01. 16.']],
+  ['ar', ['16 يناير 2027', '١٦ يناير ٢٠٢٧', '١٦/١/٢٠٢٧', '٢٠٢٧-٠١-١٦', '١٦\u200f/١\u200f/٢٠٢٧']],
+  ['ar-JO', ['١٦ كانون الثاني ٢٠٢٧', '١٦/٠١/٢٠٢٧']],
 ])('in %s, a day is written in each of its ways', (lang, texts) => {
   expect(texts.map((text) => parseDay(text, lang))).toEqual(texts.map(() => '2027-01-16'));
 });
@@ -71,6 +73,9 @@ test.each([
   ['12:15 a.m.', 15],
   ['0:00', 0],
   ['23:59', 1439],
+  ['٩:٣٠', 570],
+  ['٩:٣٠ ص', 570],
+  ['٧:٠٠ م', 1140],
   ['24:00', undefined],
   // Where a text says the word as well, visitors would read it twice.
   ['9:30 Uhr', undefined],
@@ -101,7 +106,10 @@ test.each([
   ['July 16, 2025', 'en', 'October 1, 2026'],
   // As it is written there nobody could tell the day from the month.
   ['16/07/2025', 'en', '2026-10-01'],
-  ['', 'ar-EG', '2026-10-01'],
+  ['', 'ar-EG', '٠١/١٠/٢٠٢٦'],
+  ['٣ مارس ٢٠٢٥', 'ar-EG', '١ أكتوبر ٢٠٢٦'],
+  // The year would be one of another calendar.
+  ['', 'fa', '2026-10-01'],
 ])('beside %s in %s, a day is written in the same form', (like, lang, text) => {
   expect(writeDay('2026-10-01', like, lang)).toBe(text);
 });
@@ -125,6 +133,8 @@ test.each([
   ['1 maja', 'pl', '--05-01'],
   ['1 de mayo', 'es', '--05-01'],
   ['1 مايو', 'ar', '--05-01'],
+  ['١ مايو', 'ar-OM', '--05-01'],
+  ['١/٥', 'ar-OM', '--05-01'],
   ['1. Mai 2027', 'de', '2027-05-01'],
   ['31.6.', 'de', undefined],
   ['1/5', 'en', undefined],

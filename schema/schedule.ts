@@ -19,7 +19,7 @@ export const parseDay = (text: string, lang: string): string | undefined => read
 export function parseSeasonDay(text: string, lang: string): string | undefined {
   const iso = parseDay(text, lang);
   if (iso !== undefined) return iso;
-  const written = text.trim().replace(/^--/, '');
+  const written = westernDigits(text).trim().replace(/^--/, '');
   const [, month, day] = /^(\d{1,2})-(\d{1,2})$/.exec(written) ?? [];
   const sign = /[./]/.exec(written)?.[0] ?? ' ';
   // In a leap year every day of any year exists.
@@ -29,7 +29,7 @@ export function parseSeasonDay(text: string, lang: string): string | undefined {
 }
 
 function readDay(text: string, lang: string): { iso: string; form: DayForm } | undefined {
-  const written = text.trim().replace(/\s+/g, ' ');
+  const written = westernDigits(text).trim().replace(/\s+/g, ' ');
   const [, isoYear, isoMonth, isoDay] = /^(\d{4})[-./] ?(\d{1,2})[-./] ?(\d{1,2})\.?$/.exec(written) ?? [];
   if (isoYear && isoMonth && isoDay) return dayOf(isoYear, isoMonth, isoDay, 'iso');
   const [, first, sign, second, end] = /^(\d{1,2})([./-]) ?(\d{1,2})\2 ?(\d{2}|\d{4})\.?$/.exec(written) ?? [];
@@ -43,7 +43,8 @@ function readDay(text: string, lang: string): { iso: string; form: DayForm } | u
     return new Set(possible.map(({ iso }) => iso)).size === 1 ? possible[0] : undefined;
   }
   const [, day, between] = /^(\d{1,2})(?:st|nd|rd|th|er|re|e|º|°|ª|\.)? ?(?:de |of |d['’])?(\p{L}.*)$/u.exec(written) ?? [];
-  const [, name, year] = /^([\p{L}\p{M}]+)\.?,? ?(?:de |del |of )?(\d{4})\.?$/u.exec(between ?? '') ?? [];
+  // In Beirut and Amman December is of two words: كانون الأول.
+  const [, name, year] = /^([\p{L}\p{M}]+(?: [\p{L}\p{M}]+)??)\.?,? ?(?:de |del |of )?(\d{4})\.?$/u.exec(between ?? '') ?? [];
   if (day && name && year) return ofMonth(year, name, day, lang);
   const [, before, at, behind] = /^([\p{L}\p{M}]+)\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/u.exec(written) ?? [];
   return before && at && behind ? ofMonth(behind, before, at, lang) : undefined;
@@ -106,6 +107,10 @@ function monthsOf(lang: string): { name: string; number: number }[] {
   return names;
 }
 
+/** `١٢/٣` as `12/3`, without the marks of direction that may stand there. */
+const westernDigits = (text: string): string =>
+  text.replace(/\p{Cf}/gu, '').replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
+
 /** A word without dots and signs above its letters, which people leave out. */
 const plain = (word: string): string =>
   word
@@ -127,7 +132,7 @@ export function writeDay(iso: string, like: string, lang: string): string {
   const text =
     form === 'words'
       ? new Intl.DateTimeFormat(localesOf(lang), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${iso}T00:00:00Z`))
-      : inNumbers(iso, like, lang);
+      : inNumbers(iso, like, lang).replace(/\p{Cf}/gu, '');
   return parseDay(text, lang) === iso ? text : iso;
 }
 
@@ -143,12 +148,12 @@ function inNumbers(iso: string, like: string, lang: string): string {
   return [...inOrder, end.length === 2 && year.startsWith('20') ? year.slice(2) : year].join(sign);
 }
 
-/** Reads `9:30`, `09.30`, `9h30`, `9 h 30`, `9h`, `9:30 am` as minutes since midnight; undefined when there is no such time. */
+/** Reads `9:30`, `09.30`, `9h30`, `9 h 30`, `9h`, `9:30 am`, `٩:٣٠ ص` as minutes since midnight; undefined when there is no such time. */
 export function parseTime(text: string): number | undefined {
-  const form = /^(\d{1,2})(?:(?:[:.]|\s?h\s?)([0-5]\d))?\s?(h|[ap]\.?m\.?)?$/i;
-  const [, hours, minutes, sign] = form.exec(text.trim()) ?? [];
+  const form = /^(\d{1,2})(?:(?:[:.]|\s?h\s?)([0-5]\d))?\s?(h|[ap]\.?m\.?|[صم])?$/i;
+  const [, hours, minutes, sign] = form.exec(westernDigits(text).trim()) ?? [];
   if (hours === undefined || (minutes === undefined && sign === undefined)) return undefined;
-  const half = /^[ap]/i.test(sign ?? '') ? sign?.[0]?.toLowerCase() : undefined;
+  const half = /^[aص]/i.test(sign ?? '') ? 'a' : /^[pم]/i.test(sign ?? '') ? 'p' : undefined;
   const hour = Number(hours);
   if (half ? hour < 1 || hour > 12 : hour > 23) return undefined;
   return (half ? (hour % 12) + (half === 'p' ? 12 : 0) : hour) * 60 + Number(minutes ?? 0);

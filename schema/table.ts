@@ -6,7 +6,7 @@ import { plainText, richText } from './fields.ts';
 /** As components receive it. */
 export interface Table {
   caption?: string | undefined;
-  columns: string[];
+  columns?: string[] | undefined;
   rowHeads: boolean;
   rows: { cells: Inline[] }[];
 }
@@ -23,9 +23,18 @@ export const tableBody = () => ({
     .min(1)
     .max(12)
     .meta({
-      de: ['Spalten', 'Die Köpfe der Spalten, von links nach rechts.'],
-      en: ['Columns', 'The heads of the columns, from left to right.'],
-    }),
+      carries: { list: 'rows', cells: 'cells' },
+      de: [
+        'Spalten',
+        'Die Köpfe der Spalten, von links nach rechts; "–", wo einer nichts sagt. Ohne Angabe hat die Tabelle keine, wie eine von Merkmalen und Werten.',
+      ],
+      en: [
+        'Columns',
+        'The heads of the columns, from left to right; "–" where one says nothing. Left out, the table has none, as one of features and values.',
+      ],
+      usual: true,
+    })
+    .optional(),
   rowHeads: z
     .boolean()
     .meta({

@@ -17,6 +17,15 @@ export type Words = readonly [title: string, description: string];
 /** Inputs of their own, by name: what a form cannot tell from the shape. */
 export const widgets = ['date', 'lines', 'aloud'] as const;
 
+/** The key of each thing that a shape may say, with the keys that go with it. */
+export type Kinds = Readonly<Record<string, readonly string[]>>;
+
+/** The list beside a list, and in each of its entries the list that is as long as the first one. */
+export interface Carried {
+  list: string;
+  cells: string;
+}
+
 // What may stand in `.meta()`. With this, the compiler knows what is missing there.
 declare module 'zod' {
   interface GlobalMeta extends Partial<Record<Language, Words>> {
@@ -25,6 +34,10 @@ declare module 'zod' {
     widget?: (typeof widgets)[number];
     /** A new value has the field, though it may be left out. */
     usual?: true;
+    /** Of a shape that says one of several things: the key of each, and the keys that go with it. Others go with all of them. */
+    kinds?: Kinds;
+    /** Of the columns of a table: where its rows stand beside them, and in each of these the cells. */
+    carries?: Carried;
     /** Why a key should not be written any more. */
     deprecationMessage?: Translated;
   }
@@ -52,7 +65,7 @@ export function labelsOf(schema: z.core.$ZodType, language: Language): Record<st
 }
 
 /** What a schema's `.meta()` says of itself, or that of what it wraps. */
-export function metaOf<Key extends Language | 'labels' | 'widget' | 'usual'>(
+export function metaOf<Key extends Language | 'labels' | 'widget' | 'usual' | 'kinds' | 'carries'>(
   schema: z.core.$ZodType,
   key: Key,
 ): z.GlobalMeta[Key] | undefined {

@@ -4,6 +4,7 @@ import type { CommandContext } from '../src/command/context.ts';
 import { measureBuild } from '../tests/bench/build.ts';
 import { measureEditor } from '../tests/bench/editor/editor.ts';
 import { measureLoop } from '../tests/bench/editor/loop.ts';
+import { measureEntries } from '../tests/bench/entries.ts';
 import { measureLanguages } from '../tests/bench/languages.ts';
 import { formatRooms } from '../tests/bench/lines.ts';
 import { formatLine, isBroken, type Measure } from '../tests/bench/report.ts';
@@ -23,6 +24,10 @@ const parts: Record<string, { title: string; measure: Measure }> = {
   languages: {
     title: 'Two languages, beside as many pages in one',
     measure: ({ root }, { runs }) => measureLanguages(root, runs),
+  },
+  entries: {
+    title: 'Pages that are entries of lists, beside as many that are in none',
+    measure: ({ root }, { runs }) => measureEntries(root, runs),
   },
   pages: { title: 'Pages by Lighthouse, beside the same pages written by hand', measure: measureSpeed },
   app: { title: 'The app: its bytes, the first taps, the way from page to page', measure: measureApp },

@@ -35,13 +35,31 @@ describe('Markdown as blocks of an article', () => {
     ['lists in lists', '- a\n  1. b\n  2. c', [{ list: [{ text: 'a', list: ['b', 'c'], numbered: true }] }]],
     ['the third level is the second', '- a\n  - b\n    - c', [{ list: [{ text: 'a', list: ['b', 'c'] }] }]],
     ['tasks', '- [x] a\n- [ ] b', [{ list: ['☑ a', '☐ b'] }]],
-    ['code in a list comes after it', '- a\n\n  ```sh\n  b\n  ```\n- c', [{ list: ['a', 'c'] }, { code: 'b', language: 'sh' }]],
+    [
+      'code in a list stands between two',
+      '- a\n\n  ```sh\n  b\n  ```\n- c',
+      [{ list: ['a'] }, { code: 'b', language: 'sh' }, { list: ['c'] }],
+    ],
+    [
+      'code in a list with numbers comes after it',
+      '1. a\n\n   ```sh\n   b\n   ```\n2. c',
+      [
+        { list: ['a', 'c'], numbered: true },
+        { code: 'b', language: 'sh' },
+      ],
+    ],
     ['quotations', '> a\n>\n> b', [{ quote: ['a', 'b'] }]],
     ['notes', '> [!NOTE]\n> a', [{ note: ['a'] }]],
     ['code', '```js {1}\n{{ a }}\n```', [{ code: '{{ a }}', language: 'js' }]],
     ['code in code', '````md\n```js\na\n```\n````', [{ code: '```js\na\n```', language: 'md' }]],
     ['indented code', '    a\n    b', [{ code: 'a\nb' }]],
     ['a table', '| a | b |\n|---|---|\n| **c** | |', [{ table: { columns: ['a', 'b'], rows: [{ cells: ['**c**', '–'] }] } }]],
+    ['a table without heads', '| | |\n|---|---|\n| a | b |', [{ table: { rows: [{ cells: ['a', 'b'] }] } }]],
+    [
+      'a table with a head that is empty',
+      '| | b |\n|---|---|\n| a | c |',
+      [{ table: { columns: ['–', 'b'], rows: [{ cells: ['a', 'c'] }] } }],
+    ],
     ['a table without rows', '| a | b |\n|---|---|', ['a, b']],
     ['an image', '![a](b.png "c")', [{ image: { src: 'media/news/b.png', alt: 'a', caption: 'c' } }]],
     [

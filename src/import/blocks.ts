@@ -185,9 +185,24 @@ class Reader {
     return { src: found, alt: inBraces(oneLine(token.content)), ...(caption && { caption: escapeText(caption) }) };
   }
 
+  /** What stood in a point comes right below it, between two lists; only numbers would begin anew there. */
   private list(node: Node): Json[] {
-    const points = node.children.flatMap((item) => this.point(item));
-    return points.length > 0 ? [{ list: points, ...(node.type === 'ordered_list' && { numbered: true }) }] : [];
+    const numbered = node.type === 'ordered_list' && { numbered: true };
+    const blocks: Json[] = [];
+    let points: Json[] = [];
+    const endList = () => {
+      if (points.length > 0) blocks.push({ list: points, ...numbered });
+      points = [];
+    };
+    for (const item of node.children) {
+      points.push(...this.point(item));
+      if (numbered || this.moved.length === 0) continue;
+      endList();
+      blocks.push(...this.moved);
+      this.moved = [];
+    }
+    endList();
+    return blocks;
   }
 
   private point(item: Node): Json[] {
@@ -243,15 +258,17 @@ class Reader {
   private table(node: Node): Json[] {
     const rows = node.children.flatMap((part) => part.children);
     const [head, ...body] = rows;
-    const columns = (head?.children ?? []).map((cell) => plainText(piecesOf(cell)) || '–');
-    if (columns.length > most) {
-      this.note('wide-table', columns.join(', '));
+    const heads = (head?.children ?? []).map((cell) => plainText(piecesOf(cell)));
+    if (heads.length > most) {
+      this.note('wide-table', heads.filter(Boolean).join(', ') || body.map(firstWords).join(', '));
       return [];
     }
-    if (body.length === 0) return [escapeText(columns.join(', '))];
+    if (body.length === 0) return [escapeText(heads.join(', '))];
     const cells = (row: Node) =>
-      columns.map((_, index) => this.rich(row.children[index]?.children.flatMap((one) => one.children) ?? []) || '–');
-    return [{ table: { columns: columns.map(inBraces), rows: body.map((row) => ({ cells: cells(row) })) } }];
+      heads.map((_, index) => this.rich(row.children[index]?.children.flatMap((one) => one.children) ?? []) || '–');
+    // Markdown has no table without heads: people leave them empty.
+    const columns = heads.some(Boolean) && { columns: heads.map((one) => inBraces(one || '–')) };
+    return [{ table: { ...columns, rows: body.map((row) => ({ cells: cells(row) })) } }];
   }
 
   private rich(pieces: readonly Node[]): string {

@@ -47,6 +47,10 @@ describe('what it means', () => {
     ['an address', 'permalink: /a/b.html', { address: '/a/b.html' }],
     ['an address that is still to be made', 'permalink: /:year/:title/', { address: undefined }],
     ['a way to make addresses', 'permalink: pretty', { address: undefined }],
+    ['a language', 'locale: de_AT', { lang: 'de-AT' }],
+    ['a language in words', 'language: German', { lang: undefined }],
+    ['an order', 'sidebar: { order: 3 }', { order: 3 }],
+    ['an order that is none', 'weight: heavy', { order: Number.MAX_SAFE_INTEGER }],
     ['old addresses', 'aliases: [/a, 1]\nredirect_from: /b', { oldAddresses: ['/b', '/a'] }],
   ])('%s', (_, yaml, expected) => {
     expect(about(yaml)).toMatchObject(expected);

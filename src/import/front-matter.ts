@@ -63,11 +63,15 @@ export interface About {
   description?: string | undefined;
   date?: string | undefined;
   updated?: string | undefined;
+  /** A tag such as `de` or `de-AT`. */
+  lang?: string | undefined;
   tags: string[];
   author?: string | undefined;
   /** As the file names it. */
   image?: { src: string; alt: string } | undefined;
   isDraft: boolean;
+  /** Its place among those without a day; without one, behind all that have one. */
+  order: number;
   /** The last part of the address, or the whole. */
   address?: string | undefined;
   /** Addresses that lead here as well. */
@@ -88,6 +92,11 @@ export function readAbout(data: Readonly<Record<string, unknown>>): About {
     description: words('description', 'meta_description', 'summary', 'excerpt', 'subtitle'),
     date: dayOf(words('date', 'pubDate', 'pubDatetime', 'publishDate', 'published')),
     updated: dayOf(words('updated', 'lastmod', 'updatedDate', 'modDatetime', 'last_modified_at')),
+    lang: /^([a-z]{2,3})(?:[-_]([A-Z]{2}))?$/
+      .exec(words('lang', 'language', 'locale') ?? '')
+      ?.slice(1)
+      .filter(Boolean)
+      .join('-'),
     tags: tagsOf(data.tags ?? data.tag ?? data.categories ?? data.category),
     author: words('author.name', 'author') ?? (namesOf(data.author ?? data.authors) || undefined),
     image:
@@ -95,6 +104,7 @@ export function readAbout(data: Readonly<Record<string, unknown>>): About {
         ? undefined
         : { src, alt: words('image.alt', 'cover.alt', 'image_alt', 'imageAlt', 'heroImageAlt') ?? '' },
     isDraft: data.draft === true || data.published === false,
+    order: numberOf(words('weight', 'order', 'nav_order', 'sidebar_position', 'sidebar.order', 'eleventyNavigation.order')),
     address: [words('slug'), ...[words('permalink'), words('url')].filter((one) => one?.includes('/'))].find(isAddress),
     oldAddresses: [data.redirect_from, data.aliases].flat().filter((one) => typeof one === 'string'),
   };
@@ -124,6 +134,9 @@ const namesOf = (value: unknown): string =>
 
 /** None that is still to be made of something: `/:categories/:title/`, `/{{ slug }}/`. */
 const isAddress = (text: string | undefined): boolean => text !== undefined && !/[:{}*]/.test(text);
+
+const numberOf = (text: string | undefined): number =>
+  Number.isFinite(Number(text ?? '?')) ? Number(text) : Number.MAX_SAFE_INTEGER;
 
 /** As Astro's starter writes it: `Jul 08 2022`. */
 const inWords = /^(?:[A-Z][a-z]{2,8}\.? \d{1,2},?|\d{1,2} [A-Z][a-z]{2,8}) \d{4}$/;

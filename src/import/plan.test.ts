@@ -92,6 +92,28 @@ test('pages stand behind those below their address, else before the page for unk
   expect(paths([{ path: '/news/a', draft: true }, { path: '/' }])).toEqual(['/news/a', '/news/b', '/']);
 });
 
+test('where nothing has a day, pages are entries without one, in the order that their files say', () => {
+  const undated = { 'a.md': 'A', 'b.md': '---\nweight: 2\n---\nB', 'c.md': '---\nweight: 1\ntags: [x]\n---\nC' };
+  expect(plan(undated).pages.map(({ path, route }) => [path, route.entry])).toEqual([
+    ['/news/c', { tags: ['x'] }],
+    ['/news/b', {}],
+    ['/news/a', {}],
+  ]);
+  const beside = plan({ ...undated, '2024-01-05-d.md': 'D' }).pages;
+  expect(beside.map(({ route }) => route.entry)).toEqual([{ date: '2024-01-05' }, undefined, undefined, undefined]);
+  expect(beside[1]?.notes.map(({ kind }) => kind)).toContain('no-day');
+  const later = plan(undated, { routes: [{ path: '/news/d', entry: { date: '2024-01-05' } }] });
+  expect(later.pages.every(({ route }) => route.entry === undefined)).toBe(true);
+});
+
+test('a text in another language than the site says so', () => {
+  const manifest = { site: { lang: 'en-GB' }, languages: [{ lang: 'fr', path: '/news' }], routes: [] };
+  const files = { 'a.md': '---\nlang: de\n---\nA', 'b.md': '---\nlang: fr-CH\n---\nB', 'c.md': 'C' };
+  const langs = (site: JsonObject) => plan(files, site).pages.map(({ route }) => (route.sections as JsonObject[])[0]?.lang);
+  expect(langs(manifest)).toEqual(['de', undefined, undefined]);
+  expect(langs({ ...manifest, languages: [] })).toEqual(['de', 'fr-CH', undefined]);
+});
+
 test('a legal page waits for the footer, unless the site has one', () => {
   const draft = (routes: JsonObject[]) => plan({ 'privacy.md': 'Text.' }, { routes }).pages[0]?.route.draft;
   expect(draft([])).toBe(true);

@@ -23,7 +23,7 @@ export interface PlannedPage {
 }
 
 export interface Plan {
-  /** The newest first. */
+  /** The newest first, then those without a day as their files or their names order them. */
   pages: PlannedPage[];
   /** Of files without a text. */
   left: { file: string; notes: Note[] }[];
@@ -42,13 +42,19 @@ export function planImport(files: readonly SourceFile[], under: string, manifest
   const routes = routesOf(manifest);
   const links = new Links(sources, routes);
   const images = new Images(ports, under);
-  const read = sources.map((source) => ({ source, ...routeOf(source, links, images) }));
+  // Where nothing has a day, as in a documentation, lists show what has none. Beside a blog's articles it is a page such as "About us".
+  const isDated =
+    sources.some(({ about }) => about.date !== undefined) ||
+    routes.some((route) => String(route.path).startsWith(`${under}/`) && dayIn(route) !== '');
+  const around = { isDated, lang: langOf(manifest, under) };
+  const read = sources.map((source) => ({ source, ...routeOf(source, links, images, around) }));
   const left = read.flatMap(({ source: { file }, route, notes }) => (route ? [] : [{ file, notes }]));
   // No link leads to what stays out: all others are read again without it.
   if (left.length > 0) {
     const without = files.filter(({ file }) => !left.some((one) => one.file === file));
     return { ...planImport(without, under, manifest, ports), left };
   }
+  read.sort(({ source: one }, { source: other }) => one.about.order - other.about.order);
   const pages = read.flatMap(({ source: { file, path }, route, notes, headings }): PlannedPage[] => {
     for (const [anchor, heading] of headings ?? []) if (links.isWanted(path, anchor)) heading.id = anchor;
     return route ? [{ file, path, route, is: 'new', notes }] : [];
@@ -107,7 +113,17 @@ export function withPages(manifest: JsonObject, under: string, pages: readonly P
 
 const routesOf = (manifest: JsonObject): JsonObject[] => (Array.isArray(manifest.routes) ? manifest.routes.filter(isObject) : []);
 
-const dayIn = ({ entry }: JsonObject): string => (entry !== undefined && isObject(entry) ? String(entry.date) : '');
+/** That of the pages below an address. */
+function langOf({ site, languages }: JsonObject, under: string): string {
+  const all = Array.isArray(languages) ? languages.filter(isObject) : [];
+  const own = all.find(({ path }) => `${under}/`.startsWith(`${path}/`)) ?? site;
+  return isObject(own ?? null) ? String((own as JsonObject).lang ?? '') : '';
+}
+
+/** `de-AT` → `de` */
+const primary = (lang: string): string => lang.replace(/-.*/, '');
+
+const dayIn = ({ entry }: JsonObject): string => (entry !== undefined && isObject(entry) ? String(entry.date ?? '') : '');
 
 /** `first-day` → `First day` */
 const titleOf = (name: string): string => {
@@ -121,7 +137,7 @@ const titleOf = (name: string): string => {
 const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
 
-function routeOf(source: Source, links: Links, images: Images) {
+function routeOf(source: Source, links: Links, images: Images, { isDated, lang }: { isDated: boolean; lang: string }) {
   const { file, about, path, text: parsed } = source;
   const image = (src: string) => images.find(src, source);
   const { headings, ...text } = blocksOf(parsed, { link: (target) => links.find(target, source), image });
@@ -136,9 +152,10 @@ function routeOf(source: Source, links: Links, images: Images) {
   const description = about.description ?? shorten(text.lead) ?? title;
   if (about.description === undefined) note('made-description', description);
   const { date, updated } = about;
-  if (date === undefined) note('no-day');
+  if (date === undefined && isDated) note('no-day');
   for (const day of [date, updated]) if (day !== undefined && !isDay(day)) note('unknown-day', day);
-  const entry = date !== undefined && isDay(date) ? entryOf(source, date, image, note) : undefined;
+  const entry = !isDated || (date !== undefined && isDay(date)) ? entryOf(source, image, note) : undefined;
+  const other = about.lang && lang && primary(about.lang) !== primary(lang) ? about.lang : undefined;
   const route: JsonObject = {
     path,
     title: inBraces(title),
@@ -146,23 +163,22 @@ function routeOf(source: Source, links: Links, images: Images) {
     ...(about.isDraft && { draft: true }),
     ...(entry && { entry }),
     // What visitors read above the text. It is rich text: what would be markup in it is none.
-    sections: [{ type: 'article', title: escapeText(parsed.title ?? title), text: text.blocks }],
+    sections: [{ type: 'article', ...(other && { lang: other }), title: escapeText(parsed.title ?? title), text: text.blocks }],
   };
   return { route, notes, headings };
 }
 
 function entryOf(
   { about }: Source,
-  date: string,
   image: (src: string) => string | NoteKind,
   note: (kind: NoteKind, what: string) => void,
 ): JsonObject {
-  const { updated, tags, author, image: picture } = about;
+  const { date, updated, tags, author, image: picture } = about;
   const found = picture && image(picture.src);
   if (picture && found && !found.includes('/')) note(found as NoteKind, picture.src);
   return {
-    date,
-    ...(updated !== undefined && isDay(updated) && updated > date && { updated }),
+    ...(date !== undefined && { date }),
+    ...(updated !== undefined && isDay(updated) && updated > (date ?? '') && { updated }),
     ...(picture && found?.includes('/') && { image: { src: found, alt: inBraces(picture.alt) } }),
     ...(tags.length > 0 && { tags: tags.map(inBraces) }),
     ...(author !== undefined && { author: inBraces(author) }),

@@ -130,7 +130,8 @@ function toJsonSchema(schema: z.ZodType, readers: Readers): JsonSchema {
       const meta = z.globalRegistry.get(zodSchema);
       if (!meta) return;
       // zod has copied what `.meta()` says as it stands there.
-      for (const key of ['de', 'en', 'labels', 'widget', 'usual', 'deprecationMessage']) delete jsonSchema[key];
+      for (const key of ['de', 'en', 'labels', 'widget', 'usual', 'kinds', 'carries', 'deprecationMessage'])
+        delete jsonSchema[key];
       Object.assign(jsonSchema, wordsFor(readers, meta, jsonSchema.enum));
     },
   });

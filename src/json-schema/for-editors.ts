@@ -9,6 +9,7 @@ import { reuseType } from '../../schema/names.ts';
 import { wordsOfReuse } from '../../schema/reuse.ts';
 import { buildJsonSchema, type JsonSchema } from './build-schema.ts';
 import { least, makeValue, textsFor } from './values.ts';
+import { writeOnce } from './written-once.ts';
 
 /** A snippet as VS Code's JSON service wants it: `${1:text}` in its texts is a place to write, `^` leaves the quotes off. */
 interface Snippet {
@@ -39,7 +40,7 @@ export function buildEditorSchema(sections: Record<string, SectionDefinition>, l
   const [title, description] = wordsOfReuse[language];
   const reuse = { label: `${reuseType} – ${title}`, description, body: { type: reuseType, of: '$1' } };
   addHelp(schema, { language, sections: snippets, reuse: Object.hasOwn(sections, reuseType) ? [] : [reuse] });
-  return schema;
+  return writeOnce(schema);
 }
 
 /** Adds help to a piece of the schema and all within. A member of a union is described by the union where it says nothing. */

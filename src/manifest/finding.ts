@@ -41,7 +41,8 @@ export interface FindingParams {
   'json-decimal-comma': { found: string; right: string | undefined };
   'json-number-unit': { number: string; found: string };
   'newer-version': OtherVersion;
-  'missing-key': { key: string; about: About | undefined };
+  /** `value`: what it may be written as, `{}` where that is enough. */
+  'missing-key': { key: string; value: string; about: About | undefined };
   'unknown-key': {
     key: string;
     nearest: string | undefined;
@@ -60,6 +61,8 @@ export interface FindingParams {
     /** The types that do what an everyday word says. */
     meant: string[];
     allowed: string[];
+    /** The way round, where there is nothing that does it yet. */
+    notYet: About | undefined;
   };
   /** `instead` is what a path that stands alone was meant to be. */
   'unknown-value': { value: string; nearest: string | undefined; allowed: string[]; instead: string | undefined };

@@ -56,6 +56,11 @@ describe('a valid manifest', () => {
   });
 });
 
+test('of a missing part that need not hold anything, the way out is an empty one', async () => {
+  const { problems } = await tryManifest({ '/placeholders': undefined });
+  expect(problems).toMatchObject([{ code: 'missing-key', hint: expect.stringContaining('Add "placeholders": {}') }]);
+});
+
 describe('the five mistakes that people make most', () => {
   test.each([
     ['an unknown section type', '"type": "text"', '"type": "Text"', 'unknown-section 58:19 «"Text"»', 'Did you mean `text`?'],

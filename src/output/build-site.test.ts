@@ -93,6 +93,35 @@ test('nothing that earlier builds have left makes a site another one', async () 
   expect(treeOf(out)).toEqual(treeOf(fresh));
 });
 
+test('another title of an entry changes what shows it, and nothing else', async () => {
+  const description = 'One sentence about this page that is long enough to be a description of it.';
+  const page = (path: string, title: string, more: object = {}) => ({
+    ...{ path, title, description },
+    sections: [{ type: 'text', title, text: ['Words.'] }],
+    ...more,
+  });
+  const labels = { newer: 'Newer', older: 'Older' };
+  const entry = (day: number, title = `Day ${day}`) => page(`/news/${day}`, title, { entry: { date: `2026-01-0${day}` } });
+  const edits = (title: string): Edits => ({
+    '/routes/0/sections/1': { type: 'entries', title: 'The newest', under: '/news', count: 1 },
+    '/routes/2': page('/news', 'News', {
+      sections: [{ type: 'entries', title: 'News', under: '/news', labels, feed: { title: 'News' } }],
+    }),
+    ...Object.fromEntries([1, 2, 3, 4, 5].map((day) => [`/routes/${day + 2}`, entry(day, day === 3 ? title : undefined)])),
+    '/routes/8': page('/about', 'About'),
+  });
+  const [before, after] = [newFolder(), newFolder()];
+  await build(before, edits('Day 3'));
+  await build(after, edits('Another day'));
+  const old = treeOf(before);
+  const changed = Object.entries(treeOf(after)).flatMap(([name, sum]) => (sum === old[name] ? [] : [name]));
+  const shows = ['_data/news.json', '_data/news/2.json', '_data/news/3.json', '_data/news/4.json'];
+  expect(changed.filter((name) => !/\.(?:br|gz)$/.test(name))).toEqual([
+    ...shows,
+    ...['news.html', 'news/2.html', 'news/3.html', 'news/4.html', 'news/feed.xml'],
+  ]);
+});
+
 test('the data of a page name all countries only where the app may have to make their list: on a page that is entered in place', async () => {
   const dataAt = async (action: string) => {
     const out = newFolder();

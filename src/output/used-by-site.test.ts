@@ -14,6 +14,8 @@ test('types and languages of all pages count, that of the not-found page too, ea
     languages: ['en'],
     enlarging: false,
     insertions: false,
+    nestedLists: false,
+    fileFields: false,
     neighbours: false,
     backdrops: false,
     headerless: false,
@@ -51,6 +53,13 @@ test.each([
     false,
   );
   expect(await after(['A', block])).toBe(true);
+});
+
+test('a list in a list needs more than one without', async () => {
+  const after = async (text: unknown[]) => (await usedAfter({ '/routes/0/sections/1': { type: 'text', text } })).nestedLists;
+  expect(await after(['`A`', { list: ['A', '**B**'] }])).toBe(false);
+  expect(await after(['A', { list: ['A', { text: 'B', list: ['C'] }] }])).toBe(true);
+  expect(await after(['A', { note: [{ list: [{ text: 'B', list: ['C'] }] }] }])).toBe(true);
 });
 
 test('a section from the right needs the styles for it, whatever the site is written in', async () => {

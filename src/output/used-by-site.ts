@@ -13,7 +13,9 @@ export function usedBy(site: Site): Used {
     types: sortedOnce(sections.map(({ type }) => type)),
     languages: sortedOnce(languages.map((tag) => tag.slice(0, 2))),
     enlarging: sections.some(({ labels }) => typeof labels === 'object' && labels !== null && 'enlarge' in labels),
-    insertions: sections.some(holdsInsertion),
+    insertions: sections.some((section) => holds(section, isInsertion)),
+    nestedLists: sections.some((section) => holds(section, isNested)),
+    fileFields: sections.some((section) => holds(section, ({ input }) => input === 'file')),
     backdrops: sections.some(({ backdrop }) => backdrop),
     headerless: !allPages(site).every(hasHeader),
     severalLanguages: site.shells.length > 1,
@@ -23,20 +25,25 @@ export function usedBy(site: Site): Used {
   };
 }
 
-/** Whether something in a section is a block that says more than a list or a quotation (schema/blocks.ts). */
-function holdsInsertion(value: unknown): boolean {
+type Keys = Readonly<Record<string, unknown>>;
+
+/** Whether something in a section is such an object. */
+function holds(value: unknown, isSought: (value: Keys) => boolean): boolean {
   if (typeof value !== 'object' || value === null) return false;
-  return isInsertion(value) || Object.values(value).some(holdsInsertion);
+  return isSought(value as Keys) || Object.values(value).some((one) => holds(one, isSought));
 }
+
+/** A point with points below it, or whatever else has both keys. */
+const isNested = ({ text, list }: Keys): boolean => text !== undefined && Array.isArray(list);
 
 const blockKeys = Object.keys(articleBlocks().element.options[1].shape);
 
-/** A heading without an anchor is one of a legal text, and code that is no more than text a piece of a paragraph. */
-const isInsertion = (value: object): boolean =>
+/** A block that says more than a list or a quotation (schema/blocks.ts). A heading without an anchor is one of a legal text, and code that is no more than text a piece of a paragraph. */
+const isInsertion = (value: Keys): boolean =>
   Object.keys(value).every((key) => blockKeys.includes(key)) &&
   (('id' in value && ('heading' in value || 'subheading' in value)) ||
-    ('code' in value && typeof value.code === 'object') ||
-    ('note' in value && Array.isArray(value.note)) ||
+    typeof value.code === 'object' ||
+    Array.isArray(value.note) ||
     'table' in value ||
     ('image' in value && !('title' in value)));
 

@@ -4,6 +4,7 @@ import { InlineText } from './InlineText.tsx';
 import { Insertions } from './Insertions.tsx';
 import { PointList } from './PointList.tsx';
 import { Quotation } from './Quotation.tsx';
+import { usesInsertions } from './site-uses.ts';
 
 interface BlocksProps {
   text: Block[];
@@ -23,6 +24,7 @@ export function Blocks({ text, className, sizes }: BlocksProps) {
         </p>
       );
     }
+    if (!usesInsertions) return <ListAndQuotation key={index} block={block} className={className} />;
     hasHeading ||= block.heading !== undefined;
     return (
       <Insertions key={index} block={block} sizes={sizes} isBelowHeading={hasHeading} isNearTop={index < 2}>

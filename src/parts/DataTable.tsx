@@ -11,15 +11,16 @@ interface DataTableProps extends Table {
   isWide?: boolean;
 }
 
-/** A number, with its sign, its unit or its currency: `1.250,00 €`, `ab 75 €`, `60 min`, `+3 %`. */
-const numeric = /^(?:\p{L}{1,4}\.? )?[-+−±~≈<>$£€¥]?\s?\d[\d.,:'’\s]*(?:\s?[\p{L}\p{Sc}%°²³/.]{1,6})?$/u;
+/** A number, with its sign, its unit or its currency: `1.250,00 €`, `ab 75 €`, `60 min`, `+3 %`, `١٬٢٥٠`. */
+const numeric = /^(?:\p{L}{1,4}\.? )?[-+−±~≈<>$£€¥]?\s?\p{Nd}[\p{Nd}.,:'’٫٬\s]*(?:\s?[\p{L}\p{Sc}%°²³/.]{1,6})?$/u;
 /** A cell that says that there is nothing. */
 const nothing = /^[-–—]$/;
 
 /** Rows and columns. Numbers line up; what is wider than its place moves alone, by finger and by key, and the page stays. */
 export function DataTable({ caption, columns, rowHeads, rows, className, isSaid = false, isWide }: DataTableProps) {
   // What names a row is read, not compared.
-  const isNumeric = columns.map((_, column) => !(rowHeads && column === 0) && holdsNumbers(rows, column));
+  const length = columns?.length ?? Math.max(...rows.map(({ cells }) => cells.length));
+  const isNumeric = Array.from({ length }, (_, column) => !(rowHeads && column === 0) && holdsNumbers(rows, column));
   // Between paragraphs it is no landmark: there may be many, of one name.
   const Frame = caption && !isWide ? 'section' : 'div';
   return (
@@ -41,19 +42,26 @@ export function DataTable({ caption, columns, rowHeads, rows, className, isSaid 
               <InlineText text={caption} />
             </caption>
           ))}
-        <thead>
-          <tr>
-            {columns.map((column, index) => (
-              <th key={index} scope="col" className={styles.column} data-numeric={isNumeric[index] || undefined}>
-                <InlineText text={column} />
-              </th>
-            ))}
-          </tr>
-        </thead>
+        {columns && (
+          <thead>
+            <tr>
+              {columns.map((column, index) =>
+                // A head without a name names no cells.
+                nothing.test(plainText(column) ?? '') ? (
+                  <td key={index} className={styles.column} />
+                ) : (
+                  <th key={index} scope="col" className={styles.column} data-numeric={isNumeric[index] || undefined}>
+                    <InlineText text={column} />
+                  </th>
+                ),
+              )}
+            </tr>
+          </thead>
+        )}
         <tbody>
           {rows.map(({ cells }, row) => (
             <tr key={row}>
-              {columns.map((_, index) => {
+              {isNumeric.map((_, index) => {
                 const cell = cells[index];
                 const content = cell !== undefined && <InlineText text={cell} />;
                 return rowHeads && index === 0 ? (

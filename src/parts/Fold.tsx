@@ -4,15 +4,13 @@ import styles from './Fold.module.css';
 interface FoldProps {
   /** What it unfolds by. */
   label: ReactNode;
-  /** For the filter of a list, of which it holds a part (schema/groups.ts). */
-  group?: string | undefined;
   children: ReactNode;
 }
 
 /** What is there, and not seen until somebody wants it. */
-export const Fold = ({ label, group, children }: FoldProps) => (
+export const Fold = ({ label, children }: FoldProps) => (
   // The browser's own disclosure works without the app. What the visitor opened before the app came stays open.
-  <details className={styles.root} data-group={group} suppressHydrationWarning>
+  <details className={styles.root} suppressHydrationWarning>
     <summary className={styles.label}>{label}</summary>
     {children}
   </details>

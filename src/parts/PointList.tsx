@@ -2,6 +2,7 @@ import type { Inline } from '../../schema/atoms.ts';
 import type { NestedPoint } from '../../schema/blocks.ts';
 import { InlineText } from './InlineText.tsx';
 import styles from './PointList.module.css';
+import { usesNestedLists } from './site-uses.ts';
 
 interface PointListProps {
   points: (Inline | NestedPoint)[];
@@ -16,13 +17,13 @@ export function PointList({ points, numbered, className }: PointListProps) {
     <List className={`${styles.root}${className ? ` ${className}` : ''}`}>
       {points.map((point, index) => (
         <li key={index}>
-          {isNested(point) ? (
+          {usesNestedLists && isNested(point) ? (
             <>
               <InlineText text={point.text} />
-              <PointList points={point.list} numbered={point.numbered} />
+              <PointList points={point.list} numbered={point.numbered} className={styles.below} />
             </>
           ) : (
-            <InlineText text={point} />
+            <InlineText text={point as Inline} />
           )}
         </li>
       ))}

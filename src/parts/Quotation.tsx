@@ -13,10 +13,11 @@ interface QuotationProps {
 export function Quotation({ quote, source, className }: QuotationProps) {
   // Without a source it is no figure: it has nothing to be called by.
   const Frame = source ? 'figure' : 'div';
+  const paragraphs = paragraphsOf(quote);
   return (
     <Frame className={className}>
-      <blockquote className={styles.quote}>
-        <Paragraphs text={paragraphsOf(quote)} />
+      <blockquote className={styles.quote} data-several={paragraphs.length > 1 || undefined}>
+        <Paragraphs text={paragraphs} />
       </blockquote>
       {source && (
         <figcaption className={styles.source}>

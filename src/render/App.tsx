@@ -3,6 +3,7 @@ import type { Page as PageData, Shell } from '../../schema/resolved.ts';
 import { LanguageProvider } from '../parts/InlineText.tsx';
 import { LinkTo } from '../parts/LinkTo.tsx';
 import { SurroundingsProvider } from '../parts/shell.tsx';
+import { usesHeaderless } from '../parts/site-uses.ts';
 import { ErrorBoundary, ErrorView } from './ErrorView.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
@@ -31,13 +32,13 @@ export function App({ shell, page, error, prefetch = doNothing }: AppProps) {
         <LanguageProvider value={shell.lang}>
           <ErrorBoundary view={shell.errorView}>
             {/* A page that begins with its content has nothing to skip. */}
-            {(hasHeader(page) || shell.languages) && (
+            {(!usesHeaderless || hasHeader(page) || shell.languages) && (
               <LinkTo className="skip-link" href={{ hash: `#${mainId}` }}>
                 {shell.header.skipLink}
               </LinkTo>
             )}
             <LanguageSwitch page={page} />
-            {hasHeader(page) && <Header />}
+            {(!usesHeaderless || hasHeader(page)) && <Header />}
             <main id={mainId} tabIndex={-1}>
               {error === undefined ? (
                 <ErrorBoundary view={shell.errorView}>

@@ -2,6 +2,7 @@ import type { Section as SectionData } from '../../schema/resolved.ts';
 import { HeadingLevelProvider } from '../parts/Heading.tsx';
 import { LanguageProvider } from '../parts/InlineText.tsx';
 import { useSurroundings } from '../parts/shell.tsx';
+import { usesBackdrops } from '../parts/site-uses.ts';
 import { components } from '../sections/components.ts';
 import { Backdrop } from './Backdrop.tsx';
 import styles from './Section.module.css';
@@ -23,6 +24,13 @@ export function Section({ section, position }: SectionProps) {
   const level = position === 'title' || section.title === undefined ? 1 : 2;
   // What has no heading is no section of the document's outline.
   const Banner = section.title === undefined ? 'div' : 'section';
+  const content = (
+    <div className={styles.inner}>
+      <HeadingLevelProvider value={level}>
+        <Component {...props} />
+      </HeadingLevelProvider>
+    </div>
+  );
   return (
     // An anchor's target takes the focus, so that Tab goes on from there.
     <Banner
@@ -35,13 +43,7 @@ export function Section({ section, position }: SectionProps) {
       className={styles.root}
     >
       <LanguageProvider value={lang ?? shell.lang}>
-        <Backdrop image={backdrop}>
-          <div className={styles.inner}>
-            <HeadingLevelProvider value={level}>
-              <Component {...props} />
-            </HeadingLevelProvider>
-          </div>
-        </Backdrop>
+        {usesBackdrops ? <Backdrop image={backdrop}>{content}</Backdrop> : content}
       </LanguageProvider>
     </Banner>
   );

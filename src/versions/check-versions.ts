@@ -29,11 +29,15 @@ export interface Today {
 /** What earlier versions are held against. */
 export function describeToday(sections: Readonly<Record<string, SectionDefinition>>, history = collectHistory(sections)): Today {
   const schema = buildJsonSchema(sections, 'de', history);
-  const validate = compileSchema(schema);
+  // Only what migrations touch is tried; to compile takes half the time of all that `schema` does.
+  let validate: ReturnType<typeof compileSchema> | undefined;
   return {
     history,
     snapshot: takeSnapshot(schema),
-    validate: (manifest) => (validate(manifest) ? [] : dedupeErrors(validate.errors ?? [])),
+    validate: (manifest) => {
+      validate ??= compileSchema(schema);
+      return validate(manifest) ? [] : dedupeErrors(validate.errors ?? []);
+    },
   };
 }
 

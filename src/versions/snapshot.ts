@@ -4,6 +4,7 @@
  */
 import { type JsonSchema, wordKeywords } from '../json-schema/build-schema.ts';
 import { exampleOf } from '../json-schema/for-editors.ts';
+import { writeOut } from '../json-schema/written-once.ts';
 
 export interface Snapshot {
   $comment: string;
@@ -17,8 +18,9 @@ export interface Snapshot {
 /** Keywords that validate nothing. A default stays: what a manifest leaves out means what it says. */
 const forPeople = new Set(['$comment', '$schema', 'definitions', 'description', 'title', 'deprecated', ...wordKeywords]);
 
-/** Takes a snapshot of a schema, as the builder makes it or as it was committed. */
-export function takeSnapshot(schema: JsonSchema): Snapshot {
+/** Takes a snapshot of a schema, as the builder makes it or as it was committed: there what is equal is written once. */
+export function takeSnapshot(written: JsonSchema): Snapshot {
+  const schema = writeOut(written);
   const { const: version } = (schema.properties?.version ?? {}) as JsonSchema;
   if (typeof version !== 'number') throw new Error('The schema of a manifest names no version.');
   const manifest = strip(schema);

@@ -1,7 +1,7 @@
 /** A manifest of any size, made of a real one. */
 
 interface Manifest {
-  routes: { path: string; title: string; description: string; entry?: object; sections: object[] }[];
+  routes: { path: string; title: string; description: string; sections: object[] }[];
 }
 
 /**
@@ -9,10 +9,9 @@ interface Manifest {
  *
  * @param text A valid manifest.
  * @param count How many pages are wanted, the one for unknown addresses among them.
- * @param areEntries Whether each is an entry as well, which a list on the home page shows by years, and leads to the ones beside it.
  * @returns A valid manifest, indented like one written by hand.
  */
-export function makeManyPages(text: string, count: number, areEntries = false): string {
+export function makeManyPages(text: string, count: number): string {
   const manifest = JSON.parse(text) as Manifest;
   const pages = manifest.routes.filter(({ path }) => path !== '*' && path !== '/');
   for (let number = 0; manifest.routes.length < count; number++) {
@@ -24,16 +23,7 @@ export function makeManyPages(text: string, count: number, areEntries = false): 
       path: `${page.path}-${name}`,
       title: `${page.title} ${name}`,
       description: `${page.description} ${name}`,
-      ...(areEntries && { entry: { date: dayBefore(number), tags: [`Tag ${number % 12}`] } }),
     });
-  }
-  if (areEntries) {
-    const list = { under: '/', layout: 'titles', by: 'year', filter: { label: 'Filter', all: 'All' } };
-    const more = { feed: { title: 'News' }, labels: { newer: 'Newer', older: 'Older' } };
-    manifest.routes.find(({ path }) => path === '/')?.sections.push({ type: 'entries', title: 'News', ...list, ...more });
   }
   return JSON.stringify(manifest, null, 2);
 }
-
-/** Four days lie between two entries. */
-const dayBefore = (number: number): string => new Date(Date.UTC(2026, 0, 1 - 4 * number)).toISOString().slice(0, 10);

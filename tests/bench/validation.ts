@@ -38,17 +38,6 @@ export async function* measureValidation(root: string): AsyncGenerator<Line> {
       aim: 3,
     };
   }
-  const checkOf = (areEntries: boolean) => {
-    const content = Buffer.from(makeManyPages(text, 1000, areEntries));
-    return async () => void (await loadSite(file, { content })).site;
-  };
-  const [dated, plain] = await compare(checkOf(true), checkOf(false), { clock: 'processor', runs: 11, warmUp: 3 });
-  yield {
-    name: 'Check 1000 pages that are entries of a list',
-    value: `${dated.toFixed(1)} ms beside ${plain.toFixed(1)} ms for as many that are none`,
-    ratio: dated / plain,
-    aim: 1.15,
-  };
   const growth = (times.get(1000) ?? 0) / (times.get(100) ?? 1);
   yield {
     name: 'Growth from 100 to 1,000 pages',

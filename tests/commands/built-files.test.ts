@@ -1,16 +1,16 @@
 // @vitest-environment jsdom
 /** What a browser gets of the built site: no builder, nothing of another page, nothing that blockers or a strict policy stop. */
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { build } from 'vite';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { appIn, typesInApp } from '../build/types-in-app.ts';
 import { plain, readManifest, typesOf, type WrittenRoute, walk } from '../support/manifest/manifest.ts';
-import { root, run } from '../support/project/project.ts';
+import { builtSite } from '../support/project/built-site.ts';
+import { root } from '../support/project/project.ts';
 
 const manifest = readManifest(join(root, 'site.json'));
-const out = mkdtempSync(join(tmpdir(), 'built-'));
+let out = '';
 
 /** Text of each file that a browser may ask for, by its path below `out`, with slashes. */
 const files = new Map<string, string>();
@@ -21,17 +21,13 @@ const fileOf = (file: string): string => files.get(file) ?? expect.fail(`The bui
 let said = '';
 
 beforeAll(async () => {
-  const { code, text } = await run('build', ['--site', join(root, 'site.json'), '--out', out]);
-  expect(code, text).toBe(0);
-  said = text;
+  ({ folder: out, said } = await builtSite(join(root, 'site.json')));
   for (const file of readdirSync(out, { recursive: true, encoding: 'utf8' })) {
     if (['.html', '.json', '.js', '.css', '.svg'].includes(extname(file))) {
       files.set(file.replaceAll('\\', '/'), readFileSync(join(out, file), 'utf8'));
     }
   }
 });
-
-afterAll(() => rmSync(out, { recursive: true, force: true }));
 
 test('what a build says is in one language, that of the findings, and calm', () => {
   expect(said).toMatch(/^\d+ Seiten \(\d+ kB\) aus .*site\.json nach .* geschrieben, in \d+,\d s\.$/m);
@@ -116,12 +112,10 @@ describe('the builder stays at home', () => {
 
 describe('the app of a site', () => {
   const minimal = join(root, 'tests/fixtures/valid/minimal/site.json');
-  const small = mkdtempSync(join(tmpdir(), 'small-'));
+  let small = '';
   beforeAll(async () => {
-    const { code, text } = await run('build', ['--site', minimal, '--out', small]);
-    expect(code, text).toBe(0);
+    small = (await builtSite(minimal)).folder;
   });
-  afterAll(() => rmSync(small, { recursive: true, force: true }));
 
   test('holds the section types that the manifest names, and no others', () => {
     expect(typesInApp(out)).toEqual(typesOf(manifest));
@@ -227,15 +221,16 @@ describe('texts', () => {
   test('no file of a page holds a text that belongs to another page', () => {
     const { routes, ...shell } = manifest;
     const shared = textsOf(shell).join('\n');
-    const own = new Map(routes.map((route) => [route, textsOf(route).join('\n')]));
+    const own = new Map(routes.map((route) => [route, textsOf(route)] as const));
+    const ownText = new Map([...own].map(([route, texts]) => [route, texts.join('\n')]));
     let checked = 0;
     const found = routes.flatMap((route) => {
       const stem = stemOf(route);
       const contents = { html: saidByPage(documentOf(`${stem}.html`)), data: saidByData(fileOf(`_data/${stem}.json`)) };
       const foreign = routes
         .filter((other) => other !== route)
-        .flatMap((other) => textsOf(other))
-        .filter((text) => countWords(text) >= 4 && !own.get(route)?.includes(text) && !shared.includes(text));
+        .flatMap((other) => own.get(other) ?? [])
+        .filter((text) => countWords(text) >= 4 && !ownText.get(route)?.includes(text) && !shared.includes(text));
       checked += foreign.length;
       return Object.entries(contents).flatMap(([kind, content]) =>
         foreign.filter((text) => content.includes(text)).map((text) => `${route.path} (${kind}): ${text}`),
@@ -288,11 +283,9 @@ describe('what a strict policy or a content blocker would stop', () => {
     expect([...names].filter((name) => blocked.test(withoutAuthored(name)))).toEqual([]);
   });
 
-  /** A name without what the manifest's author has chosen: addresses, anchors, fields and images. */
-  function withoutAuthored(name: string): string {
-    const authored = [...walk(manifest)].flatMap(({ keys, value }) =>
-      ['path', 'id', 'name', 'src'].includes(keys.at(-1) ?? '') ? [basename(String(value), extname(String(value)))] : [],
-    );
-    return authored.reduce((rest, own) => (own === '' ? rest : rest.replaceAll(own, '')), name);
-  }
+  /** What the manifest's author has chosen: addresses, anchors, fields and images. */
+  const authored = [...walk(manifest)].flatMap(({ keys, value }) =>
+    ['path', 'id', 'name', 'src'].includes(keys.at(-1) ?? '') ? [basename(String(value), extname(String(value)))] : [],
+  );
+  const withoutAuthored = (name: string) => authored.reduce((rest, own) => (own === '' ? rest : rest.replaceAll(own, '')), name);
 });

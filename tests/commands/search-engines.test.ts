@@ -1,32 +1,29 @@
 // @vitest-environment jsdom
 /** How the built site is found: cards, facts, sitemap and icons of every page by a table of our own, and every link alive. */
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { imageSize } from 'image-size';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { pagesOf, plain, readManifest, type WrittenRoute, walk } from '../support/manifest/manifest.ts';
-import { root, run } from '../support/project/project.ts';
+import { builtSite } from '../support/project/built-site.ts';
+import { root } from '../support/project/project.ts';
 import { cardTags, graphs, things } from './search-table.ts';
 
 type Thing = Record<string, unknown>;
 
 describe.each(['site.json', 'tests/fixtures/valid/atelier-velo/site.json'])('%s', (file) => {
   const manifest = readManifest(join(root, file));
-  const out = mkdtempSync(join(tmpdir(), 'found-'));
+  let out = '';
   const url = plain(manifest.site.url, manifest).replace(/\/$/, '');
   const pages = new Map<WrittenRoute, Document>();
   const pageOf = (route: WrittenRoute) => pages.get(route) ?? expect.fail(`${route.path} is not built`);
   const files: string[] = [];
 
   beforeAll(async () => {
-    const { code, text } = await run('build', ['--site', join(root, file), '--out', out]);
-    expect(code, text).toBe(0);
+    out = (await builtSite(join(root, file))).folder;
     files.push(...readdirSync(out, { recursive: true, encoding: 'utf8' }).map((name) => `/${name.replaceAll('\\', '/')}`));
     for (const route of manifest.routes) pages.set(route, parse(readFileSync(join(out, `${stemOf(route.path)}.html`), 'utf8')));
   });
-
-  afterAll(() => rmSync(out, { recursive: true, force: true }));
 
   const stemOf = (path: string) => (path === '*' ? '404' : path.slice(1) || 'index');
   const said = (text: string) => plain(text, manifest);

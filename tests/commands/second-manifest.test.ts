@@ -3,17 +3,16 @@
  * No content in code: a second company, of another trade and in another language, is built by the same builder, and not a word
  * of the first one appears in what it gets. All words come from the two manifests; nothing of either is repeated here.
  */
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type Manifest, plain, readManifest, walk } from '../support/manifest/manifest.ts';
-import { root, run } from '../support/project/project.ts';
+import { builtSite } from '../support/project/built-site.ts';
+import { root } from '../support/project/project.ts';
 
 const secondFile = join(root, 'tests/fixtures/valid/atelier-velo/site.json');
 const first = readManifest(join(root, 'site.json'));
 const second = readManifest(secondFile);
-const out = mkdtempSync(join(tmpdir(), 'second-'));
 
 /** Parsed pages, parsed data, drawings and styles, by their path below `out`. The app is made of code alone. */
 const pages = new Map<string, Document>();
@@ -21,8 +20,7 @@ const data = new Map<string, unknown>();
 const others = new Map<string, string>();
 
 beforeAll(async () => {
-  const { code, text } = await run('build', ['--site', secondFile, '--out', out]);
-  expect(code, text).toBe(0);
+  const { folder: out } = await builtSite(secondFile);
   for (const file of readdirSync(out, { recursive: true, encoding: 'utf8' })) {
     const read = () => readFileSync(join(out, file), 'utf8');
     const type = extname(file);
@@ -31,8 +29,6 @@ beforeAll(async () => {
     else if (['.svg', '.css'].includes(type)) others.set(file, read());
   }
 });
-
-afterAll(() => rmSync(out, { recursive: true, force: true }));
 
 // The text of style elements is taken out first: jsdom would report the CSS that it does not know. So is the code of scripts: it is the
 // same for every site, and a number in it is no constant.

@@ -7,6 +7,7 @@ import { componentName } from '../../schema/names.ts';
 import { pageAround } from '../../src/contract/around.ts';
 import type { Case } from '../../src/contract/generate.ts';
 import type { JsonSchema } from '../../src/json-schema/build-schema.ts';
+import { writeOut } from '../../src/json-schema/written-once.ts';
 import { manifestAround } from '../contract/around.ts';
 import { writeManifest } from '../support/manifest/manifest.ts';
 import { output, root, run } from '../support/project/project.ts';
@@ -16,7 +17,7 @@ import { serveFolder } from './setup.ts';
 /** The definitions of a project's section types, from the file that editors read. */
 export function definitionsOf(project = root): Record<string, JsonSchema> {
   const schema = JSON.parse(readFileSync(join(project, 'schema/site.schema.json'), 'utf8')) as JsonSchema;
-  return schema.definitions as unknown as Record<string, JsonSchema>;
+  return writeOut(schema).definitions as unknown as Record<string, JsonSchema>;
 }
 
 export interface GeneratedPage extends Case {

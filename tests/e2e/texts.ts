@@ -1,6 +1,7 @@
 /** Which texts of a manifest a visitor reads: found by the published schema, so that new section types need no word here. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { writeOut } from '../../src/json-schema/written-once.ts';
 import { type Manifest, plain, type WrittenSection } from '../support/manifest/manifest.ts';
 import { root } from '../support/project/project.ts';
 
@@ -14,7 +15,7 @@ interface Schema {
   anyOf?: Schema[];
 }
 
-const { definitions } = JSON.parse(readFileSync(join(root, 'schema/site.schema.json'), 'utf8')) as {
+const { definitions } = writeOut(JSON.parse(readFileSync(join(root, 'schema/site.schema.json'), 'utf8'))) as {
   definitions: Record<string, Schema>;
 };
 
@@ -22,7 +23,8 @@ const { definitions } = JSON.parse(readFileSync(join(root, 'schema/site.schema.j
  * Texts that a page holds but does not show as they are, by the last keys that lead to them:
  * the parts of a mail link, the machine-readable date and what is said once it is over, the values that a form sends, what it
  * may ask before or answer later, what is said where no event is ahead, and what a gallery calls its images and buttons,
- * what a film calls its captions and says of its still, and what is said of the way from the home page before it is read out.
+ * what a film calls its captions and says of its still, what is said of the way from the home page and of the bar of a menu before they are read
+ * out, how a feed is called, and what entries call their links to each other.
  */
 const elsewhere = [
   /\bmail\.(?:to|subject|body)$/,
@@ -37,17 +39,22 @@ const elsewhere = [
   /\bemptyText$/,
   /\bcaptions\.label$/,
   /\bposter\.alt$/,
-  /\blabels\.(?:enlarge|previous|next|close)$/,
+  /\blabels\.(?:enlarge|previous|next|close|newer|older)$/,
   /\bconsent\b/,
   /\bcountryCode\.country$/,
   /\bbreadcrumbs\.label$/,
+  /\bfeed\.title$/,
+  /^menu\.contents$/,
 ];
 
 /** All texts of a section that must be readable on its page. */
 export function textsOf(section: WrittenSection, manifest: Manifest): string[] {
+  const { reused = {} } = manifest;
+  const put = section.type === 'reuse' ? reused[String(section.of)] : undefined;
+  if (put) return textsOf(put, manifest);
   const schema = definitions[section.type];
   if (!schema) throw new Error(`schema/site.schema.json does not know "${section.type}".`);
-  return [...find(section, schema, '')].map((text) => normal(plain(text, manifest))).filter((text) => text !== '');
+  return [...find(section, schema, section.type)].map((text) => normal(plain(text, manifest))).filter((text) => text !== '');
 }
 
 /** Text as a browser shows it: white space folded. */

@@ -333,12 +333,19 @@ test('the documentation of the builder comes in: every link between its pages le
   const { problems } = await loadSite(site);
   expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
   const files = readdirSync(docs, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.md'));
-  expect(manifest().routes.filter(({ path }) => String(path).startsWith('/docs/'))).toHaveLength(files.length);
+  const ofDocs = manifest().routes.filter(({ path }) => String(path).startsWith('/docs/'));
+  expect(ofDocs).toHaveLength(files.length);
   const lost = said.flatMap((line) => /link without a page here, its text stays: (.*)/.exec(line)?.[1] ?? []);
   expect(lost.filter((target) => !/^(?:\.\.\/)+(?!docs)/.test(target))).toEqual([]);
   expect(said.filter((line) => / left out/.test(line))).toEqual([]);
+  // Nothing of it has a day, and lists show it all the same.
+  expect(ofDocs.map(({ entry }) => entry)).toEqual(ofDocs.map(() => ({})));
   // Anchors of other pages are those of headings there.
   const text = readFileSync(site, 'utf8');
   const anchors = [...text.matchAll(/\]\((\/docs\/[\w-]+)#([\w-]+)\)/g)];
   expect(anchors.length).toBeGreaterThan(5);
+  // Twice is once.
+  expect(await importFiles({ from: [docs], under: '/docs', site, write: true })).toBe(0);
+  expect(said.at(-1)).toBe('There is nothing to write.');
+  expect(readFileSync(site, 'utf8')).toBe(text);
 });

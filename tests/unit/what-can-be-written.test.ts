@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { child, pointerKeys } from '../../src/json-text/pointer.ts';
+import { wayRound } from '../../src/manifest/shape/not-yet.ts';
 import { readManifest } from '../support/manifest/manifest.ts';
 import { root } from '../support/project/project.ts';
 
@@ -50,6 +51,11 @@ function holds({ folder, json }: { folder: string; json: string }, name: string)
   return json.includes(/^[\w:-]+$/.test(name) ? `"${name}"` : name);
 }
 
+test('it says nothing twice', () => {
+  const lines = doc.split('\n').filter((line) => line.length > 40 && !line.startsWith('|:'));
+  expect(lines.filter((line, index) => lines.indexOf(line) !== index)).toEqual([]);
+});
+
 test('it has rows, and each names what is written and leads somewhere', () => {
   expect(rows.length).toBeGreaterThan(50);
   expect(rows.filter(({ places }) => places.length === 0).map(({ what }) => what)).toEqual([]);
@@ -62,4 +68,12 @@ test.each(rows)('$what', ({ written, absent, places }) => {
   const [idle] = found.filter((place) => written.length > 0 && !written.some((name) => holds(place, name)));
   expect(idle, 'a place that holds nothing of what its row names').toBeUndefined();
   expect(absent.filter((name) => found.every(({ value }) => JSON.stringify(value).includes(`"${name}":`)))).toEqual([]);
+});
+
+test('whoever tries what is not there yet is told so', () => {
+  const [, table = ''] = doc.split('\n## Not yet\n');
+  const missing = [...table.matchAll(/^\| (?!What |:?-)(.+?) \|/gm)].map(([, what = '']) => what.split(':')[0] ?? '');
+  expect(missing.length).toBeGreaterThan(0);
+  const isTold = (what: string) => what.split(/[()]/).some((name) => 'notYet' in (wayRound(name, '') ?? {}));
+  expect(missing.filter((what) => !isTold(what))).toEqual([]);
 });

@@ -112,13 +112,17 @@ function kindOf(schema: Schema, { otherwise, said, languages, walk }: Around): K
   if (atom === 'verbatim') return { kind: 'text', isLiteral: true, ...said };
   switch (node.kind) {
     case 'object': {
-      if (atom !== 'image') return { kind: 'object', fields: fieldsOf(node.shape, languages) };
+      if (atom !== 'image') {
+        const kinds = metaOf(schema, 'kinds');
+        return { kind: 'object', fields: fieldsOf(node.shape, languages), ...(kinds && { kinds }) };
+      }
       const { src, alt, ...more } = node.shape as { src: Schema; alt: Schema };
       return { kind: 'image', src: walk(src, 'src'), alt: walk(alt, 'alt'), more: fieldsOf(more, languages) };
     }
     case 'list': {
       const { minItems: min = 0, maxItems: max = Number.POSITIVE_INFINITY } = rulesOf(schema);
-      return { kind: 'list', entry: walk(node.entry), min, max };
+      const carries = metaOf(schema, 'carries');
+      return { kind: 'list', entry: walk(node.entry), min, max, ...(carries && { carries }) };
     }
     case 'record':
       return { kind: 'record', entry: walk(node.entry), titles: labelsOf(schema, language) ?? {} };
@@ -137,7 +141,7 @@ function kindOf(schema: Schema, { otherwise, said, languages, walk }: Around): K
     case 'number':
       return numberKind(node.schema, false);
     case 'text':
-      if (atom === 'href') return { kind: 'link' };
+      if (atom === 'href') return { kind: 'link', ...(isPageAddress(schema) && { isPage: true }) };
       return rulesOf(schema).pattern === colorPattern.source
         ? { kind: 'color' }
         : { kind: 'text', ...blankText(schema, language), ...(isLiteral(schema) && { isLiteral: true }), ...said };
@@ -170,6 +174,14 @@ function blankText(schema: Schema, language: Language): { blank?: string } {
 function isLiteral(schema: Schema): boolean {
   const { pattern } = rulesOf(schema);
   return typeof pattern === 'string' && !new RegExp(pattern, 'u').test('{name}');
+}
+
+/** Whether an address can be that of a page of the site alone. */
+function isPageAddress(schema: Schema): boolean {
+  const { pattern } = rulesOf(schema);
+  return (
+    typeof pattern === 'string' && !['#a', 'https://example.com', '{name}'].some((one) => new RegExp(pattern, 'u').test(one))
+  );
 }
 
 /** What JSON Schema says of a shape: bounds and forms in words that all libraries share. */

@@ -3,6 +3,7 @@
  * which knows no schema. Words are in the language of the editor.
  */
 import type { Language } from '../../../schema/languages.ts';
+import type { Carried, Kinds } from '../../../schema/words.ts';
 
 interface FieldBase {
   title: string;
@@ -31,13 +32,14 @@ export type Field = FieldBase &
     | { kind: 'choice'; options: { value: string; title: string }[]; otherwise?: string }
     /** `{ src, alt }` and what else it may have; all are fields of their own. */
     | { kind: 'image'; src: Field; alt: Field; more: NamedField[] }
-    /** A text that leads somewhere, or what `mail` says; without it an address and nothing else. */
-    | { kind: 'link'; mail?: Field }
+    /** A text that leads somewhere, or what `mail` says; without it an address and nothing else. `isPage`: the address of a page. */
+    | { kind: 'link'; mail?: Field; isPage?: true }
     /** `#RRGGBB`. */
     | { kind: 'color' }
-    | { kind: 'object'; fields: NamedField[] }
-    /** `max` is infinite where nothing bounds it. */
-    | { kind: 'list'; entry: Field; min: number; max: number }
+    /** `kinds`: it says one of several things (schema/words.ts). */
+    | { kind: 'object'; fields: NamedField[]; kinds?: Kinds }
+    /** `max` is infinite where nothing bounds it. `carries`: each entry has a cell in every row of a list beside it. */
+    | { kind: 'list'; entry: Field; min: number; max: number; carries?: Carried }
     /** Keys that the author chooses, such as constants; what some of them are called. */
     | { kind: 'record'; entry: Field; titles?: Readonly<Record<string, string>> }
     /** One of several, told apart by their JSON type. */

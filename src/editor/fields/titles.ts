@@ -39,10 +39,14 @@ function titlesWithin(field: Field, value: unknown, keys: readonly string[]): st
   if (own.kind === 'choice') return [own.options.find(({ value: option }) => option === key)?.title ?? key];
   const part = partAt(own, value, key);
   if (!part) return keys.slice();
-  return [titleOfPart(own, part, key), ...titlesWithin(part, child(value, key), rest)];
+  return [titleOfPart(own, part, key, child(value, key)), ...titlesWithin(part, child(value, key), rest)];
 }
 
-function titleOfPart(field: Field, part: Field, key: string): string {
-  if (field.kind === 'list') return `${part.title} ${Number(key) + 1}`;
+/** What an entry is called. In a text, what holds more than words is no paragraph: it goes by the title of its list. */
+export const titleOfEntry = ({ title, entry }: Field & { kind: 'list' }, holdsMore: boolean): string =>
+  entry.kind === 'either' && holdsMore ? title : entry.title;
+
+function titleOfPart(field: Field, part: Field, key: string, value: unknown): string {
+  if (field.kind === 'list') return `${titleOfEntry(field, typeof value === 'object')} ${Number(key) + 1}`;
   return field.kind === 'record' ? (field.titles?.[key] ?? key) : part.title;
 }

@@ -8,6 +8,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import type { Page, Shell } from '../../../schema/resolved.ts';
 import { isNotFound } from '../../../schema/site-parts.ts';
+import { memo } from '../../disk/memo.ts';
 import { App } from '../../render/App.tsx';
 import { fileStem } from '../../render/page-files.ts';
 import type { MarkedPage } from '../worker/messages.ts';
@@ -43,23 +44,27 @@ export function findDomPaths({ shell, page, pointers }: MarkedPage): DomPath[] {
   const root = new DOMParser().parseFromString(markup, 'text/html').body;
   // React writes preloads of images before the page; in the real page they stand in the head.
   for (const link of root.querySelectorAll(':scope > link')) link.remove();
+  const children = memo(childrenOf);
   return findNumbers(root).flatMap(({ number, kind, element }) => {
     const pointer = pointers[number];
-    return pointer === undefined ? [] : [{ pointer, kind, steps: stepsTo(element, root) }];
+    return pointer === undefined ? [] : [{ pointer, kind, steps: stepsTo(element, root, children) }];
   });
 }
 
-/** The element that a DOM path leads to. */
-export function elementAt(steps: readonly number[], root: Element): Element | undefined {
-  let element: Element | undefined = root;
-  for (const step of steps) element = element && childrenOf(element)[step];
-  return element;
+/**
+ * @param root - the element that React renders into
+ * @returns a function from a DOM path to the element that it leads to, as long as the page stays as it is
+ */
+export function elementsOf(root: Element): (steps: readonly number[]) => Element | undefined {
+  // A list may have a thousand children, and a path through it to each: half a second after a letter, were they counted for each anew.
+  const children = memo(childrenOf);
+  return (steps) => steps.reduce<Element | undefined>((element, step) => element && children(element)[step], root);
 }
 
-function stepsTo(element: Element, root: Element): number[] {
+function stepsTo(element: Element, root: Element, children: (element: Element) => Element[]): number[] {
   const steps: number[] = [];
   for (let at = element; at !== root && at.parentElement; at = at.parentElement)
-    steps.unshift(childrenOf(at.parentElement).indexOf(at));
+    steps.unshift(children(at.parentElement).indexOf(at));
   return steps;
 }
 

@@ -51,7 +51,8 @@ function show(manifest: object, site: Site, path: string, origins = asWritten): 
 function paint({ written, route, shell, page, ...origins }: Shown) {
   const marked = markOrigins(written, route, shell, page, origins);
   const { container } = render(renderPage(shell, page));
-  return { marked, container, places: findPlaces(container, findDomPaths(marked), marked.sections) };
+  const paths = findDomPaths(marked);
+  return { marked, paths, container, places: findPlaces(container, paths, marked.sections) };
 }
 
 /** What components have received for a pointer; of another page, what stands there and is shown here. */
@@ -152,8 +153,8 @@ function wrongPictures(shown: Shown, { container, places }: ReturnType<typeof pa
 }
 
 /** Ways that lead nowhere, or to something else than their pointer says. */
-function wrongWays(shown: Shown, { marked, places }: ReturnType<typeof paint>): string[] {
-  return findDomPaths(marked).flatMap(({ pointer, kind }) => {
+function wrongWays(shown: Shown, { paths, places }: ReturnType<typeof paint>): string[] {
+  return paths.flatMap(({ pointer, kind }) => {
     const found = places.of(pointer).filter((place) => place.kind === kind);
     if (found.length === 0) return [`${pointer} leads nowhere`];
     return found.every((place) => isRight(shown, place)) ? [] : [`${pointer} leads to ${found[0]?.element.outerHTML}`];

@@ -1,6 +1,6 @@
 /** Which element of the page belongs to which place of the manifest, and which place to which element. */
 import { mainId } from '../../render/own-ids.ts';
-import { type DomPath, elementAt, type PlaceKind } from './dom-paths.ts';
+import { type DomPath, elementsOf, type PlaceKind } from './dom-paths.ts';
 
 /** A part of the page: a text, an image, an icon; or a whole section, header, footer. */
 export interface Place {
@@ -26,8 +26,9 @@ export interface Places {
  * @param paths - of the page's texts, images and icons
  */
 export function findPlaces(root: Element, paths: readonly DomPath[], pointers: readonly string[]): Places {
+  const elementAt = elementsOf(root);
   const places = paths.flatMap(({ pointer, kind, steps }): Place[] => {
-    const element = elementAt(steps, root);
+    const element = elementAt(steps);
     return element ? [{ pointer, kind, element }] : [];
   });
   const parts = findParts(root, pointers);

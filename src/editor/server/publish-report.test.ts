@@ -10,7 +10,7 @@ import { byPlace, noFindings, sampleFindings } from '../client/state/findings.ts
 import { formsOf } from '../fields/form-model.ts';
 import type { Forms } from '../fields/model.ts';
 import { formVoice } from '../worker/form-voice.ts';
-import { placeOf, reportDraft } from './publish-report.ts';
+import { asChosen, placeOf, reportDraft } from './publish-report.ts';
 
 const forms = formsOf('de');
 
@@ -83,4 +83,20 @@ test('an image of a group has its number, and its shape is called as in the form
   const place = (path: string) => said(path, { route: '/', section }, forms);
   expect(place('image.ratio')).toEqual(['Startseite', 'Einstieg', 'Bild', 'Seitenverhältnis']);
   expect(place('image[].caption')).toEqual(['Startseite', 'Einstieg', 'Bild 1', 'Bildunterschrift']);
+});
+
+test('a block of a text has its number and says what it is; what is chosen goes by its title', async () => {
+  const section = { number: 1, type: 'article', name: '' };
+  const place = (path: string) => said(path, { route: '/', section }, forms);
+  expect(place('text[].table.rows[].cells[]')).toEqual(['Startseite', 'Artikel', 'Text 1', 'Tabelle', 'Zeile 1', 'Zelle 1']);
+  expect(place('text[].note[].list[]')).toEqual(['Startseite', 'Artikel', 'Text 1', 'Hinweis 1', 'Punkt 1']);
+  expect(place('text[]')).toEqual(['Startseite', 'Artikel', 'Absatz 1']);
+  const change: Change = {
+    kind: 'changed',
+    route: '/',
+    section: { ...section, type: 'entries' },
+    steps: [{ key: 'layout' }],
+    affected: [],
+  };
+  expect(asChosen({ ...change, from: 'rows', to: 'titles' }, forms)).toMatchObject({ from: 'Zeilen', to: 'Nur Tag und Titel' });
 });

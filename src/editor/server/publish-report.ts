@@ -9,9 +9,9 @@ import { ruleSeverityOf } from '../../manifest/checks/support/run-checks.ts';
 import { loadSite } from '../../manifest/node/load-site.ts';
 import type { Step } from '../../manifest/place.ts';
 import { formsOf } from '../fields/form-model.ts';
-import type { Forms, NamedField } from '../fields/model.ts';
+import type { Field, Forms, NamedField } from '../fields/model.ts';
 import { sampleTexts } from '../fields/sample-texts.ts';
-import { titleAt } from '../fields/titles.ts';
+import { titleAt, titleOfEntry } from '../fields/titles.ts';
 import { manifestFields, partsOf } from '../fields/walk.ts';
 import { apartWithoutMarkup, withoutMarkup } from '../fields/without-markup.ts';
 import type { Check, Publication, PublishFinding, Sentence } from '../publishing.ts';
@@ -59,7 +59,7 @@ export async function reportDraft(
     return site && one && compareSides(one, readSide(readFileSync(now, 'utf8'), now, site));
   };
   const say = (change: Change): Sentence => {
-    const { what } = sayChange(asRead(change), lang);
+    const { what } = sayChange(asChosen(asRead(change), forms), lang);
     return { where: placeOf(change, forms, lang), what, ...(isHint(change) && { isHint: true }) };
   };
   const [changes, since] = [await changesSince(before), await changesSince(sent)];
@@ -131,7 +131,26 @@ function titlesOf(steps: readonly Step[], fields: readonly NamedField[]): string
   const { named, entry } = partsOf(field);
   // Of a value that may be one thing or several, what has a number is one of several.
   if (number === undefined || !entry) return [field.title, ...titlesOf(rest, named)];
-  return [`${entry.title} ${number}`, ...titlesOf(rest, partsOf(entry).named)];
+  const title = field.kind === 'list' ? titleOfEntry(field, rest.length > 0) : entry.title;
+  return [`${title} ${number}`, ...titlesOf(rest, partsOf(entry).named)];
+}
+
+/** The field that the steps lead to. */
+function fieldAt([step, ...rest]: readonly Step[], fields: readonly NamedField[]): Field | undefined {
+  const field = fields.find(({ key }) => key === step?.key);
+  const { named, entry } = field ? partsOf(field) : { named: [] };
+  const own = step?.number === undefined ? field : (entry ?? field);
+  return rest.length === 0 || !own ? own : fieldAt(rest, own === entry ? partsOf(entry).named : named);
+}
+
+/** A choice says what its author has chosen, and not how it is written. */
+export function asChosen(change: Change, forms: Forms): Change {
+  const { section = change.reused, route, steps, from, to } = change;
+  const own = section ? forms.sections[section.type]?.fields : route === undefined ? manifestFields(forms) : forms.page;
+  const field = fieldAt(steps, own ?? []);
+  if (field?.kind !== 'choice') return change;
+  const chosen = (value: string) => field.options.find((option) => option.value === value)?.title ?? value;
+  return { ...change, ...(from !== undefined && { from: chosen(from) }), ...(to !== undefined && { to: chosen(to) }) };
 }
 
 /** Where services keep what they do with a proposal. */

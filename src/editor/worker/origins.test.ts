@@ -75,7 +75,16 @@ test('a step that nobody has written comes from what calls the page so, and the 
   const list = (under: string, labels?: object) => ({ type: 'entries', title: 'News', under, ...(labels && { labels }) });
   const labels = { newer: 'Newer', older: 'Older' };
   const { site, problems, text } = await tryManifest({
-    '/header/links': [{ label: 'What is new', href: '/news' }],
+    '/header/links': [
+      { label: 'What is new', href: '/news' },
+      {
+        label: 'That year',
+        links: [
+          { label: 'Overview', href: '/news/2026' },
+          { label: 'Fair', href: '/news/2026/fair' },
+        ],
+      },
+    ],
     '/routes/0/sections/1': list('/', labels),
     '/routes/1': page('/news', { sections: [list('/news/2026'), list('/news', labels)] }),
     '/routes/2': page('/news/2026'),
@@ -88,7 +97,7 @@ test('a step that nobody has written comes from what calls the page so, and the 
   const { page: marked, pointers } = markOrigins(JSON.parse(text), 3, site.shells[0], shown, asWritten);
   const origin = (text?: string) => pointers[Number(text?.match(/\d+/)?.[0])];
   const { links } = (marked.sections[0] as unknown as { breadcrumbs: { links: { label: string }[] } }).breadcrumbs;
-  expect(links.map(({ label }) => origin(label))).toEqual(['/site/name', '/header/links/0/label', '/routes/2/title']);
+  expect(links.map(({ label }) => origin(label))).toEqual(['/site/name', '/header/links/0/label', '/header/links/1/label']);
   const { newer } = marked.neighbours ?? {};
   expect([newer?.label, newer?.title].map(origin)).toEqual(['/routes/1/sections/1/labels/newer', '/routes/4/title']);
 });

@@ -107,7 +107,8 @@ export function markOrigins(
     if (!breadcrumbs?.links || child(child(raw, 'breadcrumbs'), 'links') !== undefined) return section;
     const nameOf = (path: string) => {
       const title = `⟦${take(`/routes/${indexOf.get(path)}/title`)}⟧`;
-      return shortName({ path, title }, { ...around, name: `⟦${take(nameAt)}⟧` });
+      const named = { path, title: written.routes[indexOf.get(path) ?? -1]?.title ?? '' };
+      return shortName(named, shell, { ...around, title, name: `⟦${take(nameAt)}⟧` });
     };
     const links = breadcrumbs.links.map((link) => ('page' in link.href ? { ...link, label: nameOf(link.href.page) } : link));
     return { ...section, breadcrumbs: { ...breadcrumbs, links } };

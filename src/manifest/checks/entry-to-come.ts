@@ -9,7 +9,7 @@ export const rule: Rule<{ day: string; path: string }> = {
   *check({ pages, drafts }) {
     for (const { pointer, path, entry, written } of pages) {
       // A draft waits for more than a day. Home pages are published on all days.
-      if (!entry || entry.date.isPast || written.draft || !drafts.has(path)) continue;
+      if (!entry?.date || entry.date.isPast || written.draft || !drafts.has(path)) continue;
       yield { pointer: `${pointer}/entry/date`, params: { day: entry.date.text, path } };
     }
   },

@@ -2,6 +2,7 @@
 
 import { withCorrection } from '../finding.ts';
 import { code } from '../words/phrases.ts';
+import { withoutCode } from './support/all-places.ts';
 import { writtenConstants } from './support/languages.ts';
 import type { Rule } from './support/rule.ts';
 
@@ -28,10 +29,13 @@ export const rule: Rule<{ found: string; isRich: boolean }> = {
     }));
     for (const { pointer, raw, use } of [...values, ...references.texts]) {
       // Nearly all texts hold neither sign.
-      const part = raw.includes('<') || raw.includes('&') ? html.exec(raw)?.[0] : undefined;
-      if (part === undefined || use === 'address') continue;
+      if (use === 'address' || !(raw.includes('<') || raw.includes('&'))) continue;
       const isRich = use === 'rich';
-      const right = withoutHtml(raw, isRich);
+      const text = isRich ? withoutCode(raw) : raw;
+      const part = html.exec(text)?.[0];
+      if (part === undefined) continue;
+      // Beside code, which may hold HTML, people take it out themselves.
+      const right = text === raw ? withoutHtml(raw, isRich) : undefined;
       // Before the first sign and behind the last one, both texts are the same.
       const signs = [...raw.matchAll(new RegExp(html, 'gi'))];
       const behind = raw.length - Math.max(...signs.map((match) => match.index + match[0].length));

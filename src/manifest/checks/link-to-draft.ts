@@ -21,7 +21,7 @@ export const rule: Rule<{ path: string; day: string | undefined }> = {
       const page = path === undefined ? undefined : hidden.get(path);
       if (path === undefined || page === undefined || pointers.has(pagePointerOf(where.pointer) ?? '')) return [];
       // An entry is published from its day on.
-      const day = page.written.draft ? undefined : page.entry?.date.text;
+      const day = page.written.draft ? undefined : page.entry?.date?.text;
       const cause = `${page.pointer}${day === undefined ? '/draft' : '/entry/date'}`;
       return [{ ...where, params: { path, day }, related: [{ pointer: cause }] }];
     });

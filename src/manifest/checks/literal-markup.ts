@@ -222,7 +222,7 @@ export const rule: Rule<Params> = {
       if (use === 'address' || !suspicious.test(raw)) continue;
       for (const { kind, pattern, right } of use === 'rich' ? inRichText : inPlainText) {
         // What a constant holds may be no address at all.
-        const places = findPlaces({ pointer, raw }, pattern, ([part]) =>
+        const places = findPlaces({ pointer, raw, use }, pattern, ([part]) =>
           right === undefined || part.includes('({') ? undefined : part.replace(pattern, right),
         );
         if (!places) continue;

@@ -1,13 +1,19 @@
 /**
  * A link to a page in another language, though the same page exists in the link's own: mostly copied with the text around it, and the reader
- * has lost his language. It warns, since it can be meant; a link that names the language, as "Deutsch" does, is.
+ * has lost his language. It warns, since it can be meant; a link that names the language, as "Deutsch" does, is. An old address under
+ * `redirects` is in no language: where it leads is all that is known of it.
  */
 
 import { child, parentOf, pointerKeys } from '../../json-text/pointer.ts';
+import { sectionSchemas } from '../../sections/schemas.ts';
 import { withCorrection } from '../finding.ts';
 import { code } from '../words/phrases.ts';
 import { languageFinder } from './support/languages.ts';
 import type { Rule } from './support/rule.ts';
+
+const isList = (parent: unknown): boolean => sectionSchemas[String(child(parent, 'type'))]?.lists !== undefined;
+
+const isBelow = (path: string, start: string): boolean => path.startsWith(`${start}/`);
 
 export const rule: Rule<{ path: string; right: string; label: string }> = {
   severity: 'warning',
@@ -21,6 +27,7 @@ export const rule: Rule<{ path: string; right: string; label: string }> = {
     const langAt = languageFinder(context);
     const at = (pointer: string) => pointerKeys(pointer).reduce<unknown>(child, manifest);
     for (const { where, href } of references.links) {
+      if (where.pointer.startsWith('/redirects/')) continue;
       const target = 'page' in href && href.page !== undefined ? byPath.get(href.page) : undefined;
       if (!target) continue;
       const { path, lang, translations = {} } = target;
@@ -34,7 +41,9 @@ export const rule: Rule<{ path: string; right: string; label: string }> = {
       const isNamed = words.some((word) => typeof word === 'string' && word.toLowerCase().includes(label.toLowerCase()));
       if (isNamed) continue;
       const isOnce = text === undefined || text.split(where.part ?? '').length === 2;
-      yield withCorrection({ ...where, params: { path, right, label } }, path, isOnce ? right : undefined);
+      // News in one language alone are shown in the others as they are: put right, the list would be empty.
+      const isEmptied = isList(at(parentOf(where.pointer))) && !pages.some((page) => page.entry && isBelow(page.path, right));
+      yield withCorrection({ ...where, params: { path, right, label } }, path, isOnce && !isEmptied ? right : undefined);
     }
   },
   de: {

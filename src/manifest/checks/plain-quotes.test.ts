@@ -33,6 +33,10 @@ test.each(['24" breit, 30" hoch', 'Schreiben Sie `"version": 1`.', 'ein " allein
   },
 );
 
+test('what stands in code stays, and what stands beside it does not', () => {
+  expect(mended('Schreiben Sie `{{ "app": "nein" }` oder ``a ` "b"``, nicht "so".')).toEqual(['„so“']);
+});
+
 test('where nobody knows the marks of a language nothing is said', () => {
   expect(mended('"goed"', 'nl')).toEqual([]);
 });

@@ -29,7 +29,7 @@ export const rule: Rule<{ found: string; right: string }> = {
       if (use === 'address' || !raw.includes('"')) continue;
       const [open, close] = marks[langAt(pointer).slice(0, 2)] ?? [];
       if (open === undefined) continue;
-      const places = findPlaces({ pointer, raw }, pair, ([, words = '']) => `${open}${words}${close}`);
+      const places = findPlaces({ pointer, raw, use }, pair, ([, words = '']) => `${open}${words}${close}`);
       if (!places) continue;
       const { found, ...corrections } = places;
       yield { pointer, part: found, params: { found, right: places.correction?.to ?? '' }, ...corrections };

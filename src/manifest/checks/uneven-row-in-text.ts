@@ -21,9 +21,10 @@ export const rule: Rule<Params> = {
   },
 };
 
-function* unevenRowsIn(value: unknown, pointer: string): ReturnType<typeof unevenRows> {
-  if (typeof value !== 'object' || value === null) return;
+function* unevenRowsIn(value: object, pointer: string): ReturnType<typeof unevenRows> {
   for (const [key, inner] of Object.entries(value)) {
+    // Most are texts, of which there is no place to name: 20 ms of each letter in a site of 1,000 pages.
+    if (typeof inner !== 'object' || inner === null) continue;
     const at = pointerTo(pointer, key);
     if (key === 'table' && isTable(inner)) yield* unevenRows(inner, at);
     else yield* unevenRowsIn(inner, at);
@@ -32,4 +33,5 @@ function* unevenRowsIn(value: unknown, pointer: string): ReturnType<typeof uneve
 
 /** A section type of a site's own may mean something else by the word. */
 const isTable = (value: unknown): value is WrittenTable =>
-  Array.isArray(child(value, 'columns')) && [child(value, 'rows')].flat().every((row) => Array.isArray(child(row, 'cells')));
+  Array.isArray(child(value, 'columns') ?? []) &&
+  [child(value, 'rows') ?? {}].flat().every((row) => Array.isArray(child(row, 'cells')));

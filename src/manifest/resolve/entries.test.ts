@@ -86,6 +86,27 @@ test('entries lead to the ones before and after them where a list of theirs has 
   expect(silent.site.pages.flatMap(({ neighbours }) => neighbours ?? [])).toEqual([]);
 });
 
+test('entries without a day come behind the others as they stand in the manifest, in no feed, and are read in that order', async () => {
+  const undated = (path: string) => page(path, path, { entry: {} });
+  const routes = [undated('/news/z'), entry('/news/old', '2024-03-01'), undated('/news/a'), entry('/news/new', '2026-03-01')];
+  const { site, codes } = await news(routes, { feed: { title: 'News' }, labels: { newer: 'Next', older: 'Previous' } });
+  expect(pathsOn(site, '/news')).toEqual(['/news/new', '/news/old', '/news/z', '/news/a']);
+  expect(listOn(site, '/news')[2]).not.toHaveProperty('date');
+  expect(site.feeds[0]?.entries).toEqual(['/news/new', '/news/old']);
+  expect(codes).toContain('undated-entry');
+  const around = site.pages.flatMap(({ path, neighbours = {} }) =>
+    path.startsWith('/news/') ? [[path, neighbours.older?.page, neighbours.newer?.page]] : [],
+  );
+  expect(around).toEqual([
+    ['/news/z', undefined, '/news/a'],
+    ['/news/old', undefined, '/news/new'],
+    ['/news/a', '/news/z', undefined],
+    ['/news/new', '/news/old', undefined],
+  ]);
+  const plain = await news(routes);
+  expect(plain.codes).not.toContain('undated-entry');
+});
+
 test('one changed entry changes the pages that show it, and no other', async () => {
   const routes = (title: string) => [
     entry('/news/a', '2026-01-01'),

@@ -23,7 +23,7 @@ interface PlacedList extends EntryList {
 
 /** Whether a page waits for its day. Home pages and those for unknown addresses are needed on all days. */
 export const isToCome = ({ path, entry }: SitePage, today: string, homes: readonly string[]): boolean =>
-  entry !== undefined && entry.date.iso > today && !isNotFound(path) && !homes.includes(path);
+  entry?.date !== undefined && entry.date.iso > today && !isNotFound(path) && !homes.includes(path);
 
 /** The list that a section is; undefined where it is none. */
 export function listOf(section: Section): EntryList | undefined {
@@ -36,7 +36,7 @@ export const pathOf = ({ under }: { under: Href }): string => ('page' in under ?
 /**
  * Fills in what pages show of others.
  *
- * @param pages - in the order of the manifest, which is that of entries of one day
+ * @param pages - in the order of the manifest, which is that of entries of one day, and of those without one
  * @param drafts - the paths of pages that are not published yet: nothing tells of them
  */
 export function connectPages(
@@ -67,7 +67,10 @@ export function connectPages(
     }),
     feeds: lists.flatMap(({ feed, path, shownOn }): Feed[] => {
       if (!feed) return [];
-      const newest = below(path).slice(0, mostInFeed);
+      // Programs that look for what is new know entries by their days.
+      const newest = below(path)
+        .filter(({ entry }) => entry.date)
+        .slice(0, mostInFeed);
       const { lang } = homeOf(path, shells) ?? shells[0];
       return [
         {
@@ -83,29 +86,33 @@ export function connectPages(
   };
 }
 
-/** The newest first; those of one day stay as they are. */
-const byDay = ({ entry: { date: one } }: EntryPage, { entry: { date: other } }: EntryPage): number =>
-  one.iso === other.iso ? 0 : one.iso < other.iso ? 1 : -1;
+/** The newest first, then those without a day; those of one day stay as they are. */
+const byDay = (one: EntryPage, other: EntryPage): number => dayOf(other).localeCompare(dayOf(one));
+const dayOf = ({ entry: { date } }: EntryPage): string => date?.iso ?? '';
 
 function withList(section: Section, below: (path: string) => readonly EntryPage[], shells: Shells): Section {
   const list = listOf(section);
   if (!list) return section;
-  return {
-    ...section,
-    entries: below(pathOf(list))
-      .slice(0, list.count)
-      .map((page) => listed(page, list, shells)),
-  };
+  const pages = below(pathOf(list)).slice(0, list.count);
+  const yearOf = (page: EntryPage | undefined) => page?.entry.date?.iso.slice(0, 4);
+  const isInBrief = (page: EntryPage) => list.byYear === true && yearOf(page) !== yearOf(pages[0]);
+  return { ...section, entries: pages.map((page) => listed(page, isInBrief(page) ? inBrief(list) : list, shells)) };
 }
+
+/**
+ * Of the years that are folded, day and title alone: with all else, a thousand entries would be a document of more than 100 kB, compressed.
+ * Their tags are what a filter chooses by.
+ */
+const inBrief = ({ shows, ...list }: EntryList): EntryList => ({ ...list, shows: shows.filter((one) => one === 'tags') });
 
 function listed({ lang, path, title, description, entry }: EntryPage, { byYear, shows }: EntryList, shells: Shells): ListedEntry {
   const shell = shellOf({ shells }, { lang });
-  const { iso, text, short } = entry.date;
+  const { date } = entry;
   return {
     page: path,
     title: shortTitle(title, shell),
-    date: { iso, text: byYear ? short : text },
-    ...(byYear && { year: showYear(iso, shell.locale) }),
+    ...(date && { date: { iso: date.iso, text: byYear ? date.short : date.text } }),
+    ...(date && byYear && { year: showYear(date.iso, shell.locale) }),
     ...(shows.includes('summary') && { summary: entry.summary ?? description }),
     ...(shows.includes('image') && entry.image && { image: entry.image }),
     ...(shows.includes('tags') && entry.tags && { tags: entry.tags }),
@@ -115,18 +122,21 @@ function listed({ lang, path, title, description, entry }: EntryPage, { byYear, 
 /** What comes before and after each entry, by its path: in the innermost list that has words for it. */
 function neighboursOf(lists: readonly PlacedList[], below: (path: string) => readonly EntryPage[], shells: Shells) {
   const found = new Map<string, NonNullable<SitePage['neighbours']>>();
+  // Of several lists below one address the first counts: one that is written once may stand on every page.
+  const words = new Map([...lists].reverse().flatMap(({ neighbours, path }) => (neighbours ? [[path, neighbours]] : [])));
   // What lies further in is set last.
-  for (const { neighbours, path } of [...lists].reverse().sort((one, other) => one.path.length - other.path.length)) {
-    if (!neighbours) continue;
+  for (const [path, neighbours] of [...words].sort(([one], [other]) => one.length - other.length)) {
     const all = below(path);
-    const at = (label: string, index: number): Neighbour | undefined => {
-      const page = all[index];
-      return page && { label, page: page.path, title: shortTitle(page.title, shellOf({ shells }, page)) };
-    };
-    for (const [index, page] of all.entries()) {
-      const newer = at(neighbours.newer, index - 1);
-      const older = at(neighbours.older, index + 1);
-      if (newer || older) found.set(page.path, { ...(newer && { newer }), ...(older && { older }) });
+    const to = (label: string, page: EntryPage | undefined): Neighbour | undefined =>
+      page && { label, page: page.path, title: shortTitle(page.title, shellOf({ shells }, page)) };
+    // Those without a day are read as they stand: what comes next takes the place of what is newer.
+    const undated = all.filter(({ entry }) => !entry.date);
+    for (const chain of [all.slice(0, all.length - undated.length), undated.reverse()]) {
+      for (const [index, page] of chain.entries()) {
+        const newer = to(neighbours.newer, chain[index - 1]);
+        const older = to(neighbours.older, chain[index + 1]);
+        if (newer || older) found.set(page.path, { ...(newer && { newer }), ...(older && { older }) });
+      }
     }
   }
   return found;

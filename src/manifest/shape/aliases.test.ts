@@ -66,11 +66,26 @@ test.each([
 test.each([
   ['/analytics', 'G-123', 'No foreign script runs on the pages.'],
   ['/search', true, 'A link in the navigation can lead to a search engine'],
+  ['/routes/0/sections/0/ics', 'https://calendar.example/a.ics', 'What stands on the pages changes with a new build alone.'],
 ])('%s does not exist yet, and the way round is told', async (pointer, value, hint) => {
   const { problems } = await tryManifest({ [pointer]: value, '/site/lang': 'en' });
   expect(problems).toMatchObject([{ code: 'unknown-key', message: expect.stringContaining(' yet (') }]);
   expect(problems[0]?.hint.startsWith(hint)).toBe(true);
   expect(problems[0]?.fix).toBeUndefined();
+});
+
+test.each([
+  ['search', 'en', 'There is no section type `search` yet (', 'A link in the navigation can lead to a search engine'],
+  [
+    'Webcam',
+    'de',
+    'Die Abschnittsart `Webcam` gibt es noch nicht (',
+    'Was auf den Seiten steht, ändert sich nur mit einem neuen Bau.',
+  ],
+])('a section of the type %s does not exist yet, and the way round is told', async (type, lang, message, hint) => {
+  const { problems } = await tryManifest({ '/routes/0/sections/0': { type }, '/site/lang': lang });
+  expect(problems).toMatchObject([{ code: 'unknown-section', message: expect.stringContaining(message) }]);
+  expect(problems[0]?.hint.startsWith(hint)).toBe(true);
 });
 
 const old = 'An old address leads on when it stands in "site.json", outermost, under "redirects"';

@@ -13,7 +13,7 @@ import { findCertain, findNearest } from '../nearest.ts';
 import { rightPath } from '../page-path.ts';
 import { reuseType, sectionPointerOf } from '../sections.ts';
 import { insteadOf } from './aliases.ts';
-import { wayRound } from './not-yet.ts';
+import { wayRound, wayRoundType } from './not-yet.ts';
 
 /** An error of ajv, with those of the union's branches and with what the schema says of its place. */
 type ShapeError = ErrorObject & { branches?: ErrorObject[]; about?: About };
@@ -224,7 +224,10 @@ const films = new Set(['MP4', 'MOV', 'M4V', 'WEBM', 'AVI', 'MKV', 'OGV']);
 function missingKeyFinding(error: ShapeError): Finding {
   const key = missingKey(error);
   const where = { pointer: error.instancePath, at: 'start' } as const;
-  return finding('missing-key', where, { key, about: aboutIn(child(propertiesOf(error), key)) });
+  const schema = child(propertiesOf(error), key);
+  // A part that need not hold anything, such as that of placeholders when none is left.
+  const isOpen = child(schema, 'type') === 'object' && !child(schema, 'required');
+  return finding('missing-key', where, { key, value: isOpen ? '{}' : '…', about: aboutIn(schema) });
 }
 
 function unknownValue(error: ShapeError): Finding {
@@ -235,7 +238,9 @@ function unknownValue(error: ShapeError): Finding {
   const where = { pointer: error.instancePath };
   if (isSection && value === reuseType && !names.includes(value)) return finding('reuse-in-reused', where, {});
   const meant = isSection ? typesFor(value, names) : [];
-  if (meant.length > 0) return finding('unknown-section', where, { value, nearest: undefined, meant, allowed: names });
+  const notYet = isSection && meant.length === 0 ? wayRoundType(value) : undefined;
+  if (meant.length > 0 || notYet)
+    return finding('unknown-section', where, { value, nearest: undefined, meant, allowed: names, notYet });
   const file = asFile(error);
   if (file?.isWhole) {
     const found = finding('unknown-value', where, { value, nearest: undefined, allowed: names, instead: file.text });
@@ -243,7 +248,7 @@ function unknownValue(error: ShapeError): Finding {
   }
   const { nearest, certain } = meantValue(value, names);
   const found = isSection
-    ? finding('unknown-section', where, { value, nearest, meant, allowed: names })
+    ? finding('unknown-section', where, { value, nearest, meant, allowed: names, notYet })
     : finding('unknown-value', where, { value, nearest, allowed: names, instead: undefined });
   // A number or a list in place of a word is more than a typing error.
   return typeof error.data === 'string' ? withCorrection(found, value, certain) : found;

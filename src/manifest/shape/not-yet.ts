@@ -18,6 +18,7 @@ const onTop = /^(?:\/site|\/header|\/footer)?$/;
 const belowTop = /^(?:\/site|\/header|\/footer|\/routes\/\d+)$/;
 const onTopOrPage = /^(?:\/site|\/header|\/footer|\/routes\/\d+)?$/;
 const onPage = /^\/routes\/\d+$/;
+const onTopOrSection = /^(?:\/site|\/header|\/footer|\/routes\/\d+(?:\/sections\/\d+)?)?$/;
 
 /** How a page becomes part of a list of news. */
 const datedPage: About = {
@@ -63,6 +64,14 @@ const list: readonly NotYet[] = [
     },
   },
   {
+    words: 'live live-data data-source data-sources ics ical icalendar webcam weather livedaten kalenderdaten wetter',
+    at: onTopOrSection,
+    way: {
+      de: `Was auf den Seiten steht, ändert sich nur mit einem neuen Bau. Was von selbst anders wird, zeigt ein Rahmen seines Anbieters, sobald Besucher zustimmen: { "type": "${typeFor('iframe')}", "kind": "other" }. Termine, die wiederkehren, schreibt man einmal: { "type": "${typeFor('calendar')}" } mit "every".`,
+      en: `What stands on the pages changes with a new build alone. What changes by itself a frame of its provider shows, once visitors agree: { "type": "${typeFor('iframe')}", "kind": "other" }. Days that come again are written once: { "type": "${typeFor('calendar')}" } with "every".`,
+    },
+  },
+  {
     words: 'date published published-at publish-date updated author tags tag category categories datum veröffentlicht autor',
     at: onPage,
     way: datedPage,
@@ -82,6 +91,12 @@ const list: readonly NotYet[] = [
  * @param parent - JSON Pointer of the object that it stands in
  */
 export function wayRound(key: string, parent: string): { notYet: About } | { elsewhere: About } | undefined {
-  const found = list.find(({ words, at }) => at.test(parent) && words.split(' ').map(plain).includes(plain(key)));
+  const found = list.find(({ words, at }) => at.test(parent) && isAmong(words, key));
   return found && (found.isElsewhere ? { elsewhere: found.way } : { notYet: found.way });
 }
+
+/** The way round, where a section type is called like one of what does not exist yet, as `search`; undefined for any other. */
+export const wayRoundType = (type: string): About | undefined =>
+  list.find(({ words, isElsewhere }) => !isElsewhere && isAmong(words, type))?.way;
+
+const isAmong = (words: string, word: string): boolean => words.split(' ').map(plain).includes(plain(word));

@@ -38,7 +38,7 @@ export const contentEntries = {
   },
   'missing-key': {
     message: ({ key }, { place }) => `Hier fehlt ${code(key)} (${place}).`,
-    hint: ({ key, about: text }) => sentences(`Ergänzen Sie "${key}": …`, about(text)),
+    hint: ({ key, value, about: text }) => sentences(`Ergänzen Sie "${key}": ${value}`, about(text)),
     explanation: 'Manche Angaben sind Pflicht.',
   },
   'unknown-key': {
@@ -49,8 +49,10 @@ export const contentEntries = {
     explanation: 'Nur bekannte Schlüssel sind erlaubt, sonst ginge ein Tippfehler unbemerkt unter.',
   },
   'unknown-section': {
-    message: ({ value }, { place }) => `Die Abschnittsart ${code(value)} gibt es nicht (${place}).`,
-    hint: ({ nearest, meant, allowed }) => sentences(servedBy.de(meant), didYouMean.de(nearest), oneOf(allowed)),
+    message: ({ value, notYet }, { place }) =>
+      `Die Abschnittsart ${code(value)} gibt es ${notYet ? 'noch ' : ''}nicht (${place}).`,
+    hint: ({ nearest, meant, allowed, notYet }) =>
+      notYet?.de ?? sentences(servedBy.de(meant), didYouMean.de(nearest), oneOf(allowed)),
     explanation: 'Jeder Abschnitt hat eine Art, die es gibt.',
   },
   'unknown-value': {

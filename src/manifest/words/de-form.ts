@@ -37,7 +37,8 @@ export const inForm: LoaderFormWords = {
         : `Gemeint ist wohl ${code(titleAt(pointer.replace(/[^/]*$/, nearest)))}.`),
   },
   'unknown-section': {
-    hint: ({ nearest, meant }) =>
+    hint: ({ nearest, meant, notYet }) =>
+      notYet?.de ??
       sentences(
         servedBy.de(meant),
         didYouMean.de(nearest),

@@ -38,7 +38,7 @@ export const contentEntries = {
   },
   'missing-key': {
     message: ({ key }, { place }) => `${code(key)} is missing here (${place}).`,
-    hint: ({ key, about: text }) => sentences(`Add "${key}": …`, about(text)),
+    hint: ({ key, value, about: text }) => sentences(`Add "${key}": ${value}`, about(text)),
     explanation: 'Some facts are required.',
   },
   'unknown-key': {
@@ -49,8 +49,9 @@ export const contentEntries = {
     explanation: 'Only known keys are allowed, or a slip of the keyboard would go unnoticed.',
   },
   'unknown-section': {
-    message: ({ value }, { place }) => `There is no section type ${code(value)} (${place}).`,
-    hint: ({ nearest, meant, allowed }) => sentences(servedBy.en(meant), didYouMean.en(nearest), oneOf(allowed)),
+    message: ({ value, notYet }, { place }) => `There is no section type ${code(value)}${notYet ? ' yet' : ''} (${place}).`,
+    hint: ({ nearest, meant, allowed, notYet }) =>
+      notYet?.en ?? sentences(servedBy.en(meant), didYouMean.en(nearest), oneOf(allowed)),
     explanation: 'Each section has a type that exists.',
   },
   'unknown-value': {

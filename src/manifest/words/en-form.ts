@@ -37,8 +37,8 @@ export const inForm: LoaderFormWords = {
         : `${code(titleAt(pointer.replace(/[^/]*$/, nearest)))} was probably meant.`),
   },
   'unknown-section': {
-    hint: ({ nearest, meant }) =>
-      sentences(servedBy.en(meant), didYouMean.en(nearest), 'Remove this section, and add one of those on offer.'),
+    hint: ({ nearest, meant, notYet }) =>
+      notYet?.en ?? sentences(servedBy.en(meant), didYouMean.en(nearest), 'Remove this section, and add one of those on offer.'),
   },
   'unknown-value': {
     hint: ({ nearest }, { pointer, titleAt }) =>

@@ -19,6 +19,8 @@ const text: AppSource = {
     severalLanguages: false,
     belowPath: false,
     neighbours: false,
+    nestedLists: false,
+    fileFields: false,
   },
 };
 const message: AppSource = {
@@ -31,6 +33,8 @@ const message: AppSource = {
     severalLanguages: true,
     belowPath: true,
     neighbours: true,
+    nestedLists: true,
+    fileFields: true,
   },
 };
 
@@ -70,6 +74,16 @@ test('the switch of languages is in the app of a site that has several, and in n
   const hasSwitch = async (source: AppSource) =>
     (await loadClientBundle({ root, project: root }, new ContentCache(cache), source)).app.includes('`languages`');
   expect([await hasSwitch(message), await hasSwitch(text)]).toEqual([true, false]);
+});
+
+test('what stands behind the word that a site needs it is in the app of a site that does, and in no other', async () => {
+  const form = { ...text, used: { ...(text.used ?? expect.fail()), types: ['form', 'text'] } };
+  const has = async (used: object) => {
+    const { app } = await loadClientBundle({ root, project: root }, new ContentCache(cache), { used: { ...form.used, ...used } });
+    return [app.includes('maxBytes'), app.includes('`list`in')];
+  };
+  expect(await has({ fileFields: true, nestedLists: true })).toEqual([true, true]);
+  expect(await has({})).toEqual([false, false]);
 });
 
 test('a path that the site lies below is asked for in the app of a site that has one, and in no other', async () => {

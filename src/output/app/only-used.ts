@@ -14,6 +14,10 @@ export interface Used {
   enlarging: boolean;
   /** Whether texts hold more than paragraphs, lists and quotations. */
   insertions: boolean;
+  /** Whether lists have lists of their own. */
+  nestedLists: boolean;
+  /** Whether any form asks for files. */
+  fileFields: boolean;
   /** Whether an image stands behind any section. */
   backdrops: boolean;
   /** Whether any page has no header. */
@@ -39,6 +43,8 @@ export function onlyUsed(
     languages,
     enlarging,
     insertions,
+    nestedLists,
+    fileFields,
     backdrops,
     headerless,
     severalLanguages,
@@ -58,11 +64,20 @@ export function onlyUsed(
       const entries = types.map((type, index) => `'${type}': type${index}`);
       return `${imports.join('\n')}\nexport const components = { ${entries.join(', ')} };`;
     },
+    '/src/parts/site-uses.ts': () =>
+      Object.entries({
+        Backdrops: backdrops,
+        FileFields: fileFields,
+        Headerless: headerless,
+        Insertions: insertions,
+        NestedLists: nestedLists,
+      })
+        .map(([name, isUsed]) => `export const uses${name} = ${isUsed};`)
+        .join('\n'),
     '/src/parts/use-enlarging.tsx': () =>
       enlarging ? null : 'const none = { links: new Map() };\nexport const useEnlarging = () => none;',
     '/src/parts/Insertions.tsx': () => (insertions ? null : 'export const Insertions = ({ children }) => children;'),
     '/src/render/Backdrop.tsx': () => (backdrops ? null : 'export const Backdrop = ({ children }) => children;'),
-    '/src/render/has-header.ts': () => (headerless ? null : 'export const hasHeader = () => true;'),
     '/src/render/LanguageSwitch.tsx': () => (severalLanguages ? null : 'export const LanguageSwitch = () => null;'),
     '/src/render/EntryLinks.tsx': () => (neighbours ? null : 'export const entryLinks = () => null;'),
     '/src/parts/in-language.ts': () => (severalLanguages ? null : 'export const isInLanguage = () => true;'),

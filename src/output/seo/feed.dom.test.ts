@@ -1,6 +1,10 @@
 /** Feeds as their readers take them: the grammar of Atom (RFC 4287), and what of an entry stays the same for good (RFC 4151). */
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { tryManifest } from '../../../tests/support/manifest/try-manifest.ts';
+import { root } from '../../../tests/support/project/project.ts';
+import { loadSite } from '../../manifest/node/load-site.ts';
+import { siteBelowPath } from '../../render/below-path.ts';
 import { feedsOf, feedsOfPage } from './feed.ts';
 
 const atom = 'http://www.w3.org/2005/Atom';
@@ -98,4 +102,37 @@ test('its list and its entries name it in their heads, and no other page does', 
     ['/news', 'https://bakery.example/news/feed.xml'],
     ['/news/a', 'https://bakery.example/news/feed.xml'],
   ]);
+});
+
+test.each([
+  ['les-sentiers', { '/actualites/feed.xml': 'fr' }],
+  ['verein-hafenchor', { '/neues/feed.xml': 'de', '/en/news/feed.xml': 'en-GB' }],
+  ['madrasat-al-bustan', { '/akhbar/feed.xml': 'ar', '/en/news/feed.xml': 'en' }],
+  ['warshat-khatt', { '/warshat-khatt/awraq/feed.xml': 'ar' }],
+])('the feeds of %s keep to the grammar, each in its language, with addresses as its pages have them', async (name, feeds) => {
+  const { site: loaded } = await loadSite(join(root, 'tests/fixtures/valid', name, 'site.json'));
+  const site = siteBelowPath(loaded ?? expect.fail(`${name} is not valid.`));
+  const written = feedsOf(site);
+  expect([...written.keys()].sort()).toEqual(Object.keys(feeds).sort());
+  for (const [address, lang] of Object.entries(feeds)) {
+    const feed = new DOMParser().parseFromString(written.get(address) ?? '', 'application/xml').documentElement;
+    expect(feed.getAttribute('xml:lang')).toBe(lang);
+    const entries = childrenOf(feed, 'entry');
+    for (const one of [feed, ...entries]) expectGrammar(one);
+    const links = entries.map((one) => childrenOf(one, 'link')[0]?.getAttribute('href') ?? '');
+    const pages = site.pages.filter((page) => page.lang === (lang === site.shells[0].lang ? page.lang : lang));
+    expect(links.length).toBeGreaterThan(1);
+    expect(links.filter((link) => !pages.some(({ path }) => site.url + path === link))).toEqual([]);
+    expect(links.every((link) => link.startsWith(site.url + address.replace('feed.xml', '')))).toBe(true);
+  }
+});
+
+test('below a path an entry keeps the id of its first address, which has the path, too', async () => {
+  const { site } = await loadSite(join(root, 'tests/fixtures/valid/warshat-khatt/site.json'));
+  const [text = ''] = feedsOf(siteBelowPath(site ?? expect.fail())).values();
+  const feed = new DOMParser().parseFromString(text, 'application/xml').documentElement;
+  const [newest = expect.fail()] = childrenOf(feed, 'entry');
+  expect(textOf(newest, 'id')).toBe('tag:diwan.example,2026-02-12:/warshat-khatt/mudawwana/bary-alqasaba');
+  expect(childrenOf(newest, 'link')[0]?.getAttribute('href')).toBe('https://diwan.example/warshat-khatt/awraq/bary-alqasaba');
+  expect(textOf(newest, 'updated')).toBe('2026-03-05T12:00:00Z');
 });

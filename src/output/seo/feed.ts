@@ -1,9 +1,13 @@
 /** Feeds: the newest entries of a list as an Atom document (RFC 4287), for programs that look whether there are new ones. */
 
+import type { Day } from '../../../schema/atoms.ts';
 import { shortTitle } from '../../../schema/page-names.ts';
 import type { Entry, Feed, Redirect, Site, SitePage } from '../../../schema/resolved.ts';
 import { shellOf } from '../../../schema/site-parts.ts';
 import { escapeXml } from './xml.ts';
+
+/** One without a day is in no feed. */
+type DatedEntry = Entry & { date: Day };
 
 /** @returns address → text */
 export function feedsOf(site: Site): Map<string, string> {
@@ -16,7 +20,9 @@ export const feedsOfPage = ({ feeds, url }: Site, { path, lang, entry }: SitePag
   feeds
     .filter((feed) => {
       const isEntry =
-        entry !== undefined && lang === feed.lang && path.startsWith(feed.under.endsWith('/') ? feed.under : `${feed.under}/`);
+        entry?.date !== undefined &&
+        lang === feed.lang &&
+        path.startsWith(feed.under.endsWith('/') ? feed.under : `${feed.under}/`);
       return path === feed.under || path === feed.shownOn || isEntry;
     })
     .map(({ title, address }) => ({ title, url: url + address }));
@@ -24,10 +30,13 @@ export const feedsOfPage = ({ feeds, url }: Site, { path, lang, entry }: SitePag
 function feedText(site: Site, feed: Feed, pages: ReadonlyMap<string, SitePage>): string {
   const shell = shellOf(site, feed);
   const author = site.facts().ofShell(shell).publisher?.name ?? shell.name;
-  const entries = feed.entries.flatMap((path) => pages.get(path) ?? []);
-  const lines = entries.flatMap((page) => (page.entry ? [entryText(site, page, page.entry)] : []));
+  const entries = feed.entries.flatMap((path) => {
+    const page = pages.get(path);
+    return page?.entry?.date ? [{ page, entry: { ...page.entry, date: page.entry.date } }] : [];
+  });
+  const lines = entries.map(({ page, entry }) => entryText(site, page, entry));
   // A feed must say when it last changed; one without entries never has.
-  const changed = entries.flatMap(({ entry }) => (entry ? lastDay(entry) : [])).sort();
+  const changed = entries.map(({ entry }) => lastDay(entry)).sort();
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeXml(feed.lang)}">`,
@@ -42,7 +51,7 @@ function feedText(site: Site, feed: Feed, pages: ReadonlyMap<string, SitePage>):
   ].join('\n');
 }
 
-function entryText(site: Site, page: SitePage, entry: Entry): string {
+function entryText(site: Site, page: SitePage, entry: DatedEntry): string {
   const { path, title, description, lang } = page;
   return [
     '<entry>',
@@ -60,7 +69,7 @@ function entryText(site: Site, page: SitePage, entry: Entry): string {
 
 const element = (name: string, text: string): string => `<${name}>${escapeXml(text)}</${name}>`;
 
-const lastDay = ({ date, updated }: Entry): string => (updated && updated.iso > date.iso ? updated : date).iso;
+const lastDay = ({ date, updated }: DatedEntry): string => (updated && updated.iso > date.iso ? updated : date).iso;
 
 /** A day as the moment that Atom asks for (RFC 3339). Nobody has written a time, and readers of feeds show the day. */
 const momentOf = (iso: string): string => `${iso}T12:00:00Z`;
@@ -69,7 +78,7 @@ const momentOf = (iso: string): string => `${iso}T12:00:00Z`;
  * What a reader of feeds knows an entry by, for good (RFC 4151): the day and the address that it was published with. A page that has moved
  * keeps it, as its redirect says where it was.
  */
-function idOf(site: Site, path: string, { date }: Entry): string {
+function idOf(site: Site, path: string, { date }: DatedEntry): string {
   const { host, pathname } = new URL(site.url + firstAddress(path, site.redirects));
   return `tag:${host},${date.iso}:${pathname}`;
 }

@@ -40,7 +40,8 @@ export function structuredData(site: Site, page: SitePage, trail: readonly Trail
   const graph: Fact[] = [
     webPage,
     ...(hasTrail ? [breadcrumbs(url, trail)] : []),
-    ...(entry
+    // Without a day it may be anything: a service, a machine.
+    ...(entry && page.entry?.date
       ? [article(entry, { url, title: title && shortTitle(title, shell), description, card, provider, lang: shell.lang })]
       : []),
     ...(home ? [webSite(shell, told, provider), ...publisherOf(site, told)] : []),
@@ -172,7 +173,7 @@ interface AboutArticle {
   lang: string;
 }
 
-/** An entry of lists. */
+/** An entry of lists that has a day. */
 function article(
   { date, updated, summary, tags = [], author }: NonNullable<PageFacts['entry']>,
   { url, title, description, card, provider, lang }: AboutArticle,

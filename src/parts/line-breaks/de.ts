@@ -5,6 +5,8 @@ export const units = [
   /(?<!\p{L})(?:(?:§§?|Art\.|Artikel|Abs\.|Absatz|Satz|Nr\.|Nummer|lit\.|Buchst\.|Ziff\.|Kapitel|Seite)\s(?:\d+[a-z]?|[a-z]|[IVX]+)(?![\p{L}\p{N}])(?:\s(?=\p{L}+\.?\s(?:\d|[a-z](?!\p{L}))))?)+(?:\s\p{Lu}\p{L}{0,6}\p{Lu}(?!\p{L}))?/u,
   // A title and a name.
   /(?<!\p{L})(?:Dr|Prof|Hr|Fr|St)\.\s(?=\p{Lu})/u,
+  // A phone number: 031 316 26 00, 09403 8205, 0941/12 34-56.
+  /(?<![\p{L}\d.,:+/-])0\d{1,5}(?:\s?[/–-]\s?\d+|\s\d{2,})(?:[\s-]\d{2,})*(?![\p{L}\d])/u,
   // A postcode and its town.
   /(?<!\d)\d{5}\s\p{Lu}\p{L}{1,12}(?!\p{L})/u,
 ];

@@ -38,6 +38,8 @@ test.each([
   ['© 2024 KI, 5 %, z. B. heute', '©~2024 KI, 5~%, z.~B. heute'],
   ['+49 000 0000000', '+49~000~0000000'],
   ['12345 Musterstadt', '12345~Musterstadt'],
+  ['Telefon 031 316 26 00, Fax 09403 8205', 'Telefon 031~316~26~00, Fax 09403~8205'],
+  ['unter 0941/12 34-56 oder 0 Euro', 'unter [0941/12 34-56] oder 0~Euro'],
   ['', ''],
 ])('German: %s', (text, expected) => expect(set(text)).toBe(expected));
 

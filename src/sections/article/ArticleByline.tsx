@@ -8,9 +8,10 @@ export function ArticleByline({ className }: { className?: string | undefined })
   if (!entry) return null;
   const { date, updated, author } = entry;
   const { updated: label } = shell.labels;
+  if (!(date || author || (updated && label))) return null;
   return (
     <p className={className}>
-      <Moment iso={date.iso} text={date.text} />
+      {date && <Moment iso={date.iso} text={date.text} />}
       {author && (
         <span>
           <InlineText text={author} />

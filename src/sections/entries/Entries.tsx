@@ -1,6 +1,6 @@
 import type { Group } from '../../../schema/atoms.ts';
 import type { ListProps } from '../../../schema/define-section.ts';
-import { groupNumbers, groupsOf, maxGroups } from '../../../schema/groups.ts';
+import { groupNumbers, maxGroups } from '../../../schema/groups.ts';
 import { ActionLinks } from '../../parts/ActionLinks.tsx';
 import { Fold } from '../../parts/Fold.tsx';
 import { Heading } from '../../parts/Heading.tsx';
@@ -18,10 +18,10 @@ export function Entries({ eyebrow, title, text, layout, by, filter, emptyText, a
   const groups = filter ? offered(entries) : [];
   const isFiltered = filter !== undefined && groups.length > 0;
   const groupOf = (tags: readonly Group[]) => (isFiltered ? groupNumbers(tags, groups) : undefined);
-  const list = (shown: readonly Entry[], depth: 1 | 2) => (
-    <ul className={styles.list} data-layout={layout} data-count={isFiltered ? undefined : shown.length}>
+  const list = (shown: readonly Entry[], depth: 1 | 2, as = layout) => (
+    <ul className={styles.list} data-layout={as} data-count={isFiltered || by ? undefined : shown.length}>
       {shown.map((entry) => (
-        <EntriesItem key={entry.page} entry={entry} layout={layout} depth={depth} group={groupOf(entry.tags ?? [])} />
+        <EntriesItem key={entry.page} entry={entry} layout={as} depth={depth} group={groupOf(entry.tags ?? [])} />
       ))}
     </ul>
   );
@@ -30,18 +30,26 @@ export function Entries({ eyebrow, title, text, layout, by, filter, emptyText, a
       <SectionIntro eyebrow={eyebrow} title={title} text={text} className={styles.intro} />
       {isFiltered && <TagFilter label={filter.label} choices={[filter.all, ...groups.map((group) => group.text)]} />}
       {by === 'year' ? (
-        <div className={styles.years}>
+        <div className={styles.years} data-layout={layout}>
           {byYear(entries).map(([year, ofYear], index) => {
+            const heading = <Heading depth={1} text={year} className={styles.year} />;
             const group = groupOf(ofYear.flatMap(({ tags = [] }) => tags));
-            return index === 0 ? (
+            if (year === '') return <div key={year}>{list(ofYear, 1, index === 0 ? layout : 'titles')}</div>;
+            return (
               <div key={year} data-group={group}>
-                <Heading depth={1} text={year} className={styles.year} />
-                {list(ofYear, 2)}
+                {index === 0 ? (
+                  <>
+                    {heading}
+                    {list(ofYear, 2)}
+                  </>
+                ) : (
+                  <>
+                    {/* What a visitor has chosen is not folded (Entries.module.css): there this stands in the place of the button. */}
+                    {isFiltered && heading}
+                    <Fold label={heading}>{list(ofYear, 2, 'titles')}</Fold>
+                  </>
+                )}
               </div>
-            ) : (
-              <Fold key={year} label={<Heading depth={1} text={year} className={styles.year} />} group={group}>
-                {list(ofYear, 2)}
-              </Fold>
             );
           })}
         </div>
@@ -58,20 +66,17 @@ export function Entries({ eyebrow, title, text, layout, by, filter, emptyText, a
   );
 }
 
-/** The tags that the filter offers: where there are too many, those that most entries have. */
+/** The tags that the filter offers, the most frequent first: so their order stays while entries come. */
 function offered(entries: readonly Entry[]): Group[] {
-  const all = entries.map(({ tags = [] }) => tags);
-  const uses = new Map<string, number>();
-  for (const { name } of all.flat()) uses.set(name, (uses.get(name) ?? 0) + 1);
-  const least = [...uses.values()].sort((one, other) => other - one)[maxGroups - 1] ?? 0;
-  // Of several that as many have, the first ones are offered.
-  const frequent = all.map((tags) => tags.filter(({ name }) => (uses.get(name) ?? 0) > least));
-  const others = all.map((tags) => tags.filter(({ name }) => uses.get(name) === least));
-  const chosen = new Set(groupsOf([...frequent, ...others]).map(({ name }) => name));
-  return groupsOf(all.map((tags) => tags.filter(({ name }) => chosen.has(name))));
+  const tags = new Map<string, { tag: Group; uses: number }>();
+  for (const tag of entries.flatMap((entry) => entry.tags ?? [])) {
+    tags.set(tag.name, { tag, uses: (tags.get(tag.name)?.uses ?? 0) + 1 });
+  }
+  const frequent = [...tags.values()].sort((one, other) => other.uses - one.uses);
+  return frequent.slice(0, maxGroups).map(({ tag }) => tag);
 }
 
-/** The entries of each year, the newest first as they are. */
+/** The entries of each year, the newest first as they are, and behind them those without a day. */
 function byYear(entries: readonly Entry[]): [year: string, entries: Entry[]][] {
   const years = new Map<string, Entry[]>();
   for (const entry of entries) {

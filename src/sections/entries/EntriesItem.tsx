@@ -32,7 +32,11 @@ export function EntriesItem({ entry, layout, depth, group }: EntriesItemProps) {
   if (layout === 'titles') {
     return (
       <li className={styles.line} data-group={group}>
-        <Moment iso={date.iso} text={date.text} className={styles.date} />{' '}
+        {date && (
+          <>
+            <Moment iso={date.iso} text={date.text} className={styles.date} />{' '}
+          </>
+        )}
         <LinkTo href={href}>
           <InlineText text={title} />
         </LinkTo>
@@ -48,15 +52,17 @@ export function EntriesItem({ entry, layout, depth, group }: EntriesItemProps) {
       )}
       <div className={styles.body}>
         <Heading depth={depth} text={title} className={styles.title} href={href} />
-        <p className={styles.about}>
-          <Moment iso={date.iso} text={date.text} />
-          {tags.map(({ name, text }) => (
-            <span key={name} className={styles.tag}>
-              {' '}
-              <InlineText text={text} />
-            </span>
-          ))}
-        </p>
+        {(date || tags.length > 0) && (
+          <p className={styles.about}>
+            {date && <Moment iso={date.iso} text={date.text} />}
+            {tags.map(({ name, text }) => (
+              <span key={name} className={styles.tag}>
+                {' '}
+                <InlineText text={text} />
+              </span>
+            ))}
+          </p>
+        )}
         {summary && (
           <p className={styles.summary}>
             <InlineText text={summary} />
@@ -65,13 +71,12 @@ export function EntriesItem({ entry, layout, depth, group }: EntriesItemProps) {
       </div>
     </>
   );
+  const root = { className: styles.root, 'data-layout': layout, 'data-image': image ? true : undefined, 'data-group': group };
   return layout === 'cards' ? (
-    <Card component="li" className={styles.root} data-layout="cards" data-group={group} data-tone="raised">
+    <Card component="li" {...root} data-tone="raised">
       {content}
     </Card>
   ) : (
-    <li className={styles.root} data-layout="rows" data-image={image ? true : undefined} data-group={group}>
-      {content}
-    </li>
+    <li {...root}>{content}</li>
   );
 }

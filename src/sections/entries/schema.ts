@@ -5,9 +5,12 @@ import { actions, introduction, pageAddress, plainText, richText, wholeNumber } 
 export default defineSection({
   de: [
     'Beiträge',
-    'Eine Liste, die sich selbst macht: alle Seiten unter einer Adresse, die ein Beitrag sind, der neueste zuerst.',
+    'Eine Liste, die sich selbst macht: alle Seiten unter einer Adresse, die ein Beitrag sind, der neueste zuerst; auch Leistungen oder Maschinen, die keinen Tag haben.',
   ],
-  en: ['Entries', 'A list that makes itself: all pages below an address that are entries, the newest one first.'],
+  en: [
+    'Entries',
+    'A list that makes itself: all pages below an address that are entries, the newest one first; also services or machines, which have no day.',
+  ],
   aliases:
     'news blog posts articles entries archive latest-news latest-posts post-list article-list reports press neuigkeiten aktuelles beiträge artikel nachrichten berichte meldungen archiv presse',
   props: z.strictObject({
@@ -21,8 +24,8 @@ export default defineSection({
     }),
     count: wholeNumber(1, 1000)
       .meta({
-        de: ['Wie viele', 'So viele der neuesten. Ohne Angabe alle.'],
-        en: ['How many', 'So many of the newest. Left out, all.'],
+        de: ['Wie viele', 'So viele der ersten. Ohne Angabe alle.'],
+        en: ['How many', 'So many of the first ones. Left out, all.'],
       })
       .optional(),
     layout: z
@@ -40,8 +43,8 @@ export default defineSection({
     by: z
       .enum(['year'])
       .meta({
-        de: ['Gruppieren', 'Nach Jahren, das neueste offen, die älteren zum Aufklappen.'],
-        en: ['Group', 'By year, the newest open, the older ones to unfold.'],
+        de: ['Gruppieren', 'Nach Jahren, das neueste offen, die älteren zum Aufklappen, mit Tag und Titel allein.'],
+        en: ['Group', 'By year, the newest open, the older ones to unfold, with day and title alone.'],
         labels: { year: { de: 'Nach Jahren', en: 'By year' } },
       })
       .optional(),
@@ -88,12 +91,24 @@ export default defineSection({
     labels: z
       .strictObject({
         newer: plainText().meta({
-          de: ['Zum neueren', 'Was über dem Link zum nächsten Beitrag steht, zum Beispiel "Neuer".'],
-          en: ['To the newer one', 'What stands above the link to the next entry, for example "Newer".'],
+          de: [
+            'Zum neueren',
+            'Was über dem Link zum neueren Beitrag steht, zum Beispiel "Neuer". Ohne Tage ist es der, der in der Liste danach kommt: "Weiter".',
+          ],
+          en: [
+            'To the newer one',
+            'What stands above the link to the newer entry, for example "Newer". Without days it is the one after it in the list: "Next".',
+          ],
         }),
         older: plainText().meta({
-          de: ['Zum älteren', 'Was über dem Link zum vorigen Beitrag steht, zum Beispiel "Älter".'],
-          en: ['To the older one', 'What stands above the link to the entry before, for example "Older".'],
+          de: [
+            'Zum älteren',
+            'Was über dem Link zum älteren Beitrag steht, zum Beispiel "Älter". Ohne Tage ist es der, der in der Liste davor kommt: "Zurück".',
+          ],
+          en: [
+            'To the older one',
+            'What stands above the link to the older entry, for example "Older". Without days it is the one before it in the list: "Previous".',
+          ],
         }),
       })
       .meta({

@@ -44,7 +44,7 @@ const EventList = ({ items }: { items: Item[] }) => (
 
 /** An event for each of its days: what there is to say and to see, once. */
 const datesOf = (item: Item): Item[] =>
-  onEachDay(item).map((one, index) => (index === 0 ? one : { ...one, text: undefined, image: undefined }));
+  onEachDay(item).map((one, index) => (index === 0 ? one : { ...one, text: undefined, image: undefined, isRepeated: true }));
 
 const isPast = ({ date, endDate = date }: Item): boolean => endDate.isPast;
 

@@ -8,7 +8,10 @@ import styles from './EventsItem.module.css';
 import type definition from './schema.ts';
 
 export interface EventsItemProps {
-  item: PropsOf<typeof definition>['items'][number];
+  item: PropsOf<typeof definition>['items'][number] & {
+    /** One above it in the list says what there is to say. */
+    isRepeated?: boolean;
+  };
 }
 
 /** How wide the stylesheet makes the image. */
@@ -16,9 +19,9 @@ const sizes = '(min-width: 46em) 14rem, 90vw';
 
 /** One event: a leaf of a calendar, and beside it what there is to know. */
 export function EventsItem({ item }: EventsItemProps) {
-  const { title, date, place, text, image, link } = item;
+  const { title, date, place, text, image, link, isRepeated } = item;
   return (
-    <li className={styles.root} data-image={image ? true : undefined}>
+    <li className={isRepeated ? `${styles.root} ${styles.repeated}` : styles.root} data-image={image ? true : undefined}>
       {/* What follows says it in full. */}
       <p className={styles.leaf} aria-hidden="true">
         <span className={styles.month}>

@@ -61,6 +61,7 @@ function Entry({ field, id }: EntryProps) {
     return (
       <TextInput
         {...shared}
+        className={styles.file}
         autoComplete={undefined}
         type="file"
         accept={accept?.map((kind) => (/^(?:image|audio|video)$/.test(kind) ? `${kind}/*` : `.${kind}`)).join()}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listOrQuotation, paragraph } from '../../../schema/blocks.ts';
+import { kindsOfListOrQuotation, listOrQuotation, paragraph } from '../../../schema/blocks.ts';
 import { defineSection } from '../../../schema/define-section.ts';
 import { link, plainText, richText } from '../../../schema/fields.ts';
 import { loadMode } from '../../../schema/resources.ts';
@@ -59,8 +59,8 @@ export default defineSection({
                           .optional(),
                         text: richText()
                           .meta({
-                            de: ['Absatz', 'Ein Absatz, etwa einer, der nicht immer gezeigt wird.'],
-                            en: ['Paragraph', 'A paragraph, for example one that is not always shown.'],
+                            de: ['Bedingter Absatz', 'Ein Absatz, etwa einer, der nicht immer gezeigt wird.'],
+                            en: ['Conditional paragraph', 'A paragraph, for example one that is not always shown.'],
                           })
                           .optional(),
                         heading: richText()
@@ -77,6 +77,7 @@ export default defineSection({
                           .optional(),
                       })
                       .meta({
+                        kinds: { heading: [], ...kindsOfListOrQuotation, lines: [], text: [] },
                         de: [
                           'Zwischenüberschrift, Liste, Anschrift',
                           'Eine Zwischenüberschrift, ein Absatz, eine Liste, ein Zitat oder eine Anschrift.',

@@ -11,14 +11,23 @@ export type ReadAmount = (price: string) => string | undefined;
 export function amountsIn(currency: string | undefined, lang: string): ReadAmount {
   if (currency === undefined || !Intl.supportedValuesOf('currency').includes(currency)) return () => undefined;
   const signs = signsOf(currency, lang);
+  const form = formOf(currency, lang);
   return (price) => {
-    const text = price.replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf)).replaceAll('٫', '.');
-    const [, before = '', whole = '', part = '', behind = ''] =
-      /^([^\d]*)(\d{1,3}(?:[.,'’\s]\d{3})+|\d+)(?:[.,](\d{1,2}|[-–—]+))?([^\d]*)$/u.exec(text) ?? [];
+    const western = price.replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
+    const text = western.replaceAll('٫', '.').replaceAll('٬', '’');
+    const [, before = '', whole = '', part = '', behind = ''] = form.exec(text) ?? [];
     const around = plain(before + behind);
     if (whole === '' || (around !== '' && !signs.has(around))) return undefined;
     return `${whole.replace(/\D/g, '')}${/\d/.test(part) ? `.${part.padEnd(2, '0')}` : ''}`;
   };
+}
+
+/** Three digits at the end are thousands. Of a currency that has three decimals, they are so behind the sign alone that the language has for it. */
+function formOf(currency: string, lang: string): RegExp {
+  const { maximumFractionDigits } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions();
+  const group = new Intl.NumberFormat([lang, 'en']).formatToParts(10_000).find(({ type }) => type === 'group')?.value;
+  const [thousands, decimals] = maximumFractionDigits === 3 ? [group === '.' ? '.' : ',', 3] : ['.,', 2];
+  return new RegExp(`^(\\D*)(\\d{1,3}(?:[${thousands}'’\\s]\\d{3})+|\\d+)(?:[.,](\\d{1,${decimals}}|[-–—]+))?(\\D*)$`, 'u');
 }
 
 /** How a currency is written in a language, and as people cut it short. */

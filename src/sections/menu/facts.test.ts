@@ -89,6 +89,14 @@ test.each<[string, string, string, string | undefined]>([
   ['market price', 'EUR', 'en', undefined],
   ['$9', 'EUR', 'en', undefined],
   ['9 €', 'XYZ', 'de', undefined],
+  ['٠٫٣٠٠ ر.ع.', 'OMR', 'ar-OM', '0.300'],
+  ['١٬٤٥٠٫٥٠٠ ر.ع.', 'OMR', 'ar-OM', '1450.500'],
+  ['1.250 د.أ', 'JOD', 'ar', '1.250'],
+  ['OMR 1,450', 'OMR', 'en', '1450'],
+  ['OMR 0.400', 'OMR', 'en', '0.400'],
+  ['KWD 1.250', 'KWD', 'de', '1250'],
+  ['KWD 1,250', 'KWD', 'de', '1.250'],
+  ['١٬٤٥٠ د.إ', 'AED', 'ar-AE', '1450'],
 ])('%s in %s is told as %4$s', (price, currency, lang, amount) => {
   expect(amountsIn(currency, lang)(price)).toBe(amount);
 });

@@ -4,8 +4,14 @@ import { tryManifest } from '../../../tests/support/manifest/try-manifest.ts';
 import { render } from '../../render/render.tsx';
 
 /** A table as HTML. */
-async function tableOf(columns: string[], rows: string[][], rowHeads = false): Promise<string> {
-  const section = { type: 'table', caption: 'List', columns, rowHeads, rows: rows.map((cells) => ({ cells })) };
+async function tableOf(columns: string[] | undefined, rows: string[][], rowHeads = false): Promise<string> {
+  const section = {
+    type: 'table',
+    caption: 'List',
+    ...(columns && { columns }),
+    rowHeads,
+    rows: rows.map((cells) => ({ cells })),
+  };
   const { site } = await tryManifest({ '/routes/0/sections/1': section });
   if (!site) throw new Error('The site has errors.');
   const page = render(site, '/', () => ({ app: '/a.js', script: '', build: 'a.b', style: '' }));
@@ -19,7 +25,20 @@ async function numbersAmong(cells: string[], below = cells.map(() => '–')): Pr
 }
 
 test('numbers with signs, units and currencies line up', async () => {
-  const numbers = ['7', '1.250,00 €', 'CHF 40', '€ 12.50', 'ab 75 €', '60 Min.', '−3 %', '1 250', '12,000 g', '24 m²'];
+  const numbers = [
+    '7',
+    '1.250,00 €',
+    'CHF 40',
+    '€ 12.50',
+    'ab 75 €',
+    '60 Min.',
+    '−3 %',
+    '1 250',
+    '12,000 g',
+    '24 m²',
+    '١٬٤٥٠',
+    '١٨٫٥٠٠ ر.ع.',
+  ];
   expect(await numbersAmong(numbers)).toEqual(numbers);
 });
 
@@ -32,6 +51,13 @@ test('what names a row is no number, and what a row lacks is an empty cell', asy
   const html = await tableOf(['A', 'B'], [['7']], true);
   expect(html).not.toContain('data-numeric');
   expect(html).toMatch(/<th scope="row" class="[^"]*">7<\/th><td[^>]*><\/td><\/tr>/);
+});
+
+test('a table may have no heads, and a head that says nothing names nothing', async () => {
+  const html = await tableOf(undefined, [['Length', '7']], true);
+  expect(html).not.toMatch(/<thead|scope="col"/);
+  expect(html).toMatch(/<th scope="row" class="[^"]*">Length<\/th><td class="[^"]*" data-numeric="true">7</);
+  expect((await tableOf(['–', 'B'], [['1', '2']])).match(/<th [^>]*>/g)).toHaveLength(1);
 });
 
 test('a caption that equals the title is there for screen readers alone, any other is seen', async () => {

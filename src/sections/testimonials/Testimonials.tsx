@@ -24,7 +24,7 @@ export function Testimonials({ eyebrow, title, text, items }: Props) {
       >
         {items.map(({ quote, name, role, image, link }, index) => (
           <figure key={index} className={styles.item}>
-            <blockquote className={styles.quote}>
+            <blockquote className={styles.quote} data-several={paragraphsOf(quote).length > 1 || undefined}>
               <Paragraphs text={paragraphsOf(quote)} />
             </blockquote>
             <figcaption className={styles.source}>

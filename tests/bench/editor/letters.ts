@@ -36,15 +36,18 @@ export function recordLetters(): void {
 /** So many letters count; the first ones wake up what sleeps. */
 const [wakeUp, count] = [5, 25];
 
+/** How many letters are typed in all. */
+export const typed = wakeUp + count;
+
 /** Types at the end of a field, a letter whenever the one before is on the page, and takes it all back. */
 export async function typeLetters(page: Page, field: Locator): Promise<{ field: number[]; page: number[] }> {
   await field.focus();
   await page.keyboard.press('Control+End');
   const times: { field: number[]; page: number[] } = { field: [], page: [] };
-  for (let letter = 0; letter < wakeUp + count; letter++) {
-    const before = await page.evaluate(() => (window as unknown as Letters).painted.length);
+  for (let letter = 0; letter < typed; letter++) {
+    const painted = nextPainted(page);
     await page.keyboard.type('a');
-    await page.waitForFunction((known) => (window as unknown as Letters).painted.length > known, before, { polling: 10 });
+    await painted;
     // Nobody types faster.
     await page.waitForTimeout(60);
     if (letter < wakeUp) continue;
@@ -60,3 +63,16 @@ export async function typeLetters(page: Page, field: Locator): Promise<{ field: 
   await page.waitForTimeout(100);
   return times;
 }
+
+/** Waits without looking again and again, which would be work as well. */
+const nextPainted = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((done) => {
+        addEventListener('message', function hear({ data }: MessageEvent<{ type?: string }>) {
+          if (data.type !== 'painted') return;
+          removeEventListener('message', hear);
+          done();
+        });
+      }),
+  );

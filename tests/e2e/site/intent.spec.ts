@@ -74,7 +74,7 @@ test.describe('with a finger', () => {
     const held = new Promise<void>((done) => {
       arrive = done;
     });
-    await page.route(subject.url + href, async (route) => {
+    await page.route(new URL(href ?? '', subject.url).href, async (route) => {
       await held;
       await route.continue();
     });
@@ -82,7 +82,7 @@ test.describe('with a finger', () => {
     await answered(page);
     expect(asked).toEqual([]);
     arrive();
-    await expect(page).toHaveTitle(words(subject.pages.find(({ path }) => path === href)?.title ?? ''));
+    await expect(page).toHaveTitle(words(subject.pages.find(({ path }) => subject.base + path === href)?.title ?? ''));
     expect(await isMarked(page)).toBe(false);
     expect(asked).toEqual([]);
   });
@@ -163,7 +163,7 @@ test.describe('in a browser with all its caches', () => {
       const home = await page.title();
       await startApp(page);
       await mark(page);
-      await page.evaluate((path) => location.assign(path), `${target.path}?again`);
+      await page.evaluate((path) => location.assign(path), `${subject.base}${target.path}?again`);
       await expect(page).toHaveTitle(title);
       // Not page.goBack(): it waits for a load that does not happen.
       await page.evaluate(() => history.back());
@@ -177,7 +177,7 @@ test.describe('in a browser with all its caches', () => {
 
   test('a link is prefetched while the pointer rests on it', async () => {
     const { subject, target, title } = linked();
-    // Only the host sees that a page is fetched ahead.
+    // Only the host sees that a page is fetched ahead. It asks for files without the path that a site may lie below.
     const { url, server } = await serveFolder(subject.folder);
     let isFetched = false;
     server.on('request', ({ url: path, headers }, response) => {
@@ -191,9 +191,9 @@ test.describe('in a browser with all its caches', () => {
       // The app is kept away, so that the link stays one to a document.
       await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 1 }));
       await page.goto(`${url}/`);
-      await page.locator(`header a[href="${target.path}"]`).first().hover();
+      await page.locator(`header a[href="${subject.base}${target.path}"]`).first().hover();
       await expect.poll(() => isFetched).toBe(true);
-      await page.locator(`header a[href="${target.path}"]`).first().click();
+      await page.locator(`header a[href="${subject.base}${target.path}"]`).first().click();
       await expect(page).toHaveTitle(title);
       const delivery = await page.evaluate(
         () => (performance.getEntriesByType('navigation')[0] as unknown as { deliveryType: string }).deliveryType,
@@ -222,7 +222,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     });
     const seen = (what: string) => page.evaluate((name) => (window as unknown as Record<string, unknown>)[name], what);
     await page.goto(`${subject.url}/`);
-    await page.evaluate((path) => location.assign(path), target.path);
+    await page.evaluate((path) => location.assign(path), subject.base + target.path);
     await expect(page).toHaveTitle(title);
     await expect.poll(() => seen('dissolved')).toBe(moves);
     await page.goto(`${subject.url}/`);

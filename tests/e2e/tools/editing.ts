@@ -1,7 +1,7 @@
 /** A site that is being edited: a copy of one, `npm run edit` for it, and its page in the browser. */
 import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { expect, type FrameLocator, type Page, test } from 'playwright/test';
+import { expect, type FrameLocator, type Locator, type Page, test } from 'playwright/test';
 import { keysOf } from '../../support/editor/keys.ts';
 import { output, root, type Serving, serve } from '../../support/project/project.ts';
 
@@ -69,6 +69,23 @@ export async function openEditor(page: Page, { url }: Edited, lang: 'de' | 'en' 
   await page.getByTitle(said[lang].phone, { exact: true }).click();
   await expect(shown.getByRole('heading', { level: 1 })).toBeVisible();
   return shown;
+}
+
+/** In the preview, also where it is scaled: there Playwright's own clicks miss. */
+export async function doubleClick(page: Page, text: Locator): Promise<void> {
+  const frame = page.locator('iframe');
+  await frame.scrollIntoViewIfNeeded();
+  const inner = await text.evaluate((element) => {
+    element.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const { left, top, height } = element.getBoundingClientRect();
+    return { x: left + 20, y: top + height / 2 };
+  });
+  const point = await frame.evaluate((element: HTMLElement, { x, y }) => {
+    const { left, top, width } = element.getBoundingClientRect();
+    const scale = width / element.offsetWidth;
+    return { x: left + x * scale, y: top + y * scale };
+  }, inner);
+  await page.mouse.dblclick(point.x, point.y);
 }
 
 /** Saves, and tells which lines of the file are gone, and which are new. */

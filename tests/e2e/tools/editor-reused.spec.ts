@@ -5,7 +5,7 @@ import { expect, test } from 'playwright/test';
 import { keysOf } from '../../support/editor/keys.ts';
 import { root } from '../../support/project/project.ts';
 import { barriersInBoth } from '../quiet.ts';
-import { edit, emptyFolder, openEditor } from './editing.ts';
+import { doubleClick, edit, emptyFolder, openEditor } from './editing.ts';
 import { formOf, save, undoAll } from './form-inputs.ts';
 import { rowOf } from './outline-rows.ts';
 
@@ -54,15 +54,11 @@ for (const viewport of [
       .click();
     await expect(rowOf(page, '/routes/2/sections/2')).toContainText('auf 2 Seiten');
     await expect(formOf(page)).toContainText('Dieser Abschnitt steht auf 2 Seiten.');
-    if (viewport.width > 1000) {
-      await shown.getByRole('heading', { name: 'Wonach ist Ihnen?' }).dblclick();
-      await page.keyboard.press('Control+A');
-      await page.keyboard.type('Was möchten Sie?');
-      await page.keyboard.press('Escape');
-    } else {
-      await formOf(page).getByRole('textbox', { name: 'Überschrift' }).first().fill('Was möchten Sie?');
-      await expect(shown.getByRole('heading', { name: 'Was möchten Sie?' })).toBeVisible();
-    }
+    await doubleClick(page, shown.getByRole('heading', { name: 'Wonach ist Ihnen?' }));
+    await expect(shown.getByRole('textbox', { name: 'Wonach ist Ihnen?' })).toBeFocused();
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('Was möchten Sie?');
+    await page.keyboard.press('Escape');
     await expect(rowOf(page, '/routes/2/sections/2')).toContainText('Was möchten Sie?');
     await expect(rowOf(page, '/routes/2/sections/2')).toHaveAttribute('aria-current', 'true');
     expect(await barriersInBoth(page)).toEqual([]);

@@ -142,6 +142,45 @@ for (const { name, app, tag = [] } of sites) {
       }
     });
 
+    test('from the right, code reads from the left, folds point onwards, and numbers keep their signs', async ({ page }) => {
+      const found: unknown[] = [];
+      for (const { path, route } of documents.filter(({ route }) => route.path !== '*')) {
+        await page.goto(url + path);
+        const isFromRight = langOf(route.path) === 'ar';
+        const { code, folds, signs } = await page.evaluate(() => {
+          const boxOf = (text: Text, from: number, to: number) => {
+            const range = document.createRange();
+            range.setStart(text, from);
+            range.setEnd(text, to);
+            return range.getBoundingClientRect();
+          };
+          const textIn = (element: Element) => document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode() as Text;
+          return {
+            /** Where the first letter stands in each block of code, and the sign behind it. */
+            code: [...document.querySelectorAll('pre > code')].map((element) => {
+              const text = textIn(element);
+              const { left } = element.parentElement?.getBoundingClientRect() ?? new DOMRect();
+              return [boxOf(text, 0, 1).left - left < 60, boxOf(text, 0, 1).left < boxOf(text, 3, 4).left];
+            }),
+            folds: [...document.querySelectorAll('details:not([open]) > summary:has(h2)')].map((summary) =>
+              Number.parseInt(getComputedStyle(summary, '::before').rotate, 10),
+            ),
+            /** Whether the sign of a telephone number stands before its last digit. */
+            signs: [...document.querySelectorAll('a[href^="tel:"]')].map((link) => {
+              const text = textIn(link);
+              return boxOf(text, 0, 1).left < boxOf(text, text.length - 1, text.length).left;
+            }),
+          };
+        });
+        expect(code.flat(), path).not.toContain(false);
+        expect(signs, path).not.toContain(false);
+        // 45 degrees to the right, and the same to the left.
+        for (const fold of folds) expect(fold, path).toBe(isFromRight ? 225 : 45);
+        found.push(...[code.length > 0 && 'code', folds.length > 0 && 'fold', signs.length > 0 && 'sign'].filter(Boolean));
+      }
+      if (name === 'madrasat-al-bustan') expect(new Set(found)).toEqual(new Set(['code', 'fold', 'sign']));
+    });
+
     test('no page has a barrier, is wider than a phone or says anything in the console', { tag: '@deep' }, async ({ page }) => {
       const heard = listen(page, url, (text) => /\b404\b/.test(text));
       for (const { path } of documents) {

@@ -1,5 +1,5 @@
 /** Pictures of pixels in every place that takes an image: a built page with them is laid out as one with drawings is. */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { dirname, join } from 'node:path';
 import { expect, type Locator, test } from 'playwright/test';
@@ -9,6 +9,7 @@ import { minimalManifest } from '../../support/manifest/minimal.ts';
 import { photo, sticker } from '../../support/manifest/photos.ts';
 import { output, root } from '../../support/project/project.ts';
 import { boxesOf, moved } from '../boxes.ts';
+import { definitionsOf } from '../generated-pages.ts';
 import { tooWide } from '../quiet.ts';
 import { buildSite, serveFolder } from '../setup.ts';
 
@@ -82,14 +83,10 @@ test.afterAll(() => {
 });
 
 test('every section type that takes an image has an example with one', () => {
-  const schema = JSON.parse(readFileSync(join(root, 'schema/site.schema.json'), 'utf8')) as {
-    definitions: Record<string, unknown>;
-  };
+  const definitions = definitionsOf();
   // Every type takes one behind it; for that place a few examples speak for all.
   const takes = (type: string) =>
-    [...walk(schema.definitions[type])].some(
-      ({ keys }) => keys.join('.').endsWith('properties.alt') && !keys.includes('backdrop'),
-    );
+    [...walk(definitions[type])].some(({ keys }) => keys.join('.').endsWith('properties.alt') && !keys.includes('backdrop'));
   const shown = sections().filter(({ backdrop, ...own }) => imagesIn(own).length > 0);
   expect([...new Set(shown.map(({ type }) => type))]).toEqual(sectionTypes.filter(takes));
   expect(sections().filter(({ backdrop }) => imagesIn(backdrop).length > 0)).not.toEqual([]);

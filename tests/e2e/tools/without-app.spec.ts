@@ -16,14 +16,21 @@ test.use({ reducedMotion: 'reduce' });
 
 const phone = { width: 360, height: 700 };
 
-/** Where each site has a form, the constant that names its provider, and where it has images to enlarge. */
-const sites: { name: string; form: string; provider: string; photos?: string; tag?: string }[] = [
+/** Where each site has a form, the constant that names its provider, where it has images to enlarge, and entries by year. */
+const sites: { name: string; form: string; provider: string; photos?: string; archive?: string; tag?: string }[] = [
   // Its photos take a minute to make.
-  { name: 'les-sentiers', form: '/contact', provider: 'envoiFormulaire', photos: '/photos', tag: '@deep' },
+  {
+    name: 'les-sentiers',
+    form: '/contact',
+    provider: 'envoiFormulaire',
+    photos: '/photos',
+    archive: '/actualites',
+    tag: '@deep',
+  },
   { name: 'atelier-velo', form: '/carnet', provider: 'envoiCarnet' },
 ];
 
-for (const { name, form, provider, photos, tag = [] } of sites) {
+for (const { name, form, provider, photos, archive, tag = [] } of sites) {
   test.describe(name, { tag }, () => {
     let url = '';
     let server: Server | undefined;
@@ -163,6 +170,22 @@ for (const { name, form, provider, photos, tag = [] } of sites) {
         await expect(page.locator('dialog')).toHaveCount(0);
         await page.locator('a[data-enlarges]').first().click();
         await expect(page).toHaveURL(/\/assets\/[\w.-]+\.webp$/);
+      });
+    }
+
+    if (archive) {
+      test('of a chosen tag nothing is folded', async ({ page }) => {
+        await page.goto(url + archive);
+        const list = page.locator('[data-section="entries"]');
+        const entry = list.locator('details li').first();
+        const [choice = ''] = ((await entry.getAttribute('data-group')) ?? '').split(' ');
+        await expect(entry).toBeHidden();
+        await list.locator(`input[value="${choice}"]`).check();
+        await expect(entry).toBeVisible();
+        await expect(list.locator('summary').first()).toBeHidden();
+        await list.locator('input[value="0"]').check();
+        await expect(entry).toBeHidden();
+        await expect(list.locator('summary').first()).toBeVisible();
       });
     }
 

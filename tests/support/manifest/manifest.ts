@@ -35,6 +35,7 @@ export interface WrittenRoute {
 /** As much of the manifest's shape as tests name. */
 export interface Manifest {
   version: number;
+  reused?: Record<string, WrittenSection>;
   constants: Record<string, string | number>;
   placeholders: Record<string, string | number>;
   site: { url: string; lang: string; langLabel?: string; name: string; publisher?: Record<string, string | string[]> };

@@ -4,9 +4,16 @@ import { useWords } from '../words/words.ts';
 import { FieldView } from './FieldView.tsx';
 import classes from './fields.module.css';
 
-export function FieldList({ fields, at }: { fields: readonly NamedField[]; at: string }) {
+interface FieldListProps {
+  fields: readonly NamedField[];
+  at: string;
+  /** All that there may be, where others are shown. */
+  order?: readonly NamedField[];
+}
+
+export function FieldList({ fields, at, order = fields }: FieldListProps) {
   const words = useWords().inputs;
-  const show = (field: NamedField) => <FieldView key={field.key} field={field} at={`${at}/${field.key}`} siblings={fields} />;
+  const show = (field: NamedField) => <FieldView key={field.key} field={field} at={`${at}/${field.key}`} siblings={order} />;
   const isAloud = ({ widget }: NamedField) => widget === 'aloud';
   return (
     <div className={classes.fields}>

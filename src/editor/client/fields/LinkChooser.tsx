@@ -14,6 +14,8 @@ interface LinkChooserProps {
   value: LinkValue | undefined;
   /** The pointer of the value: what is on the same page is named without its path. */
   at: string;
+  /** Nothing but a page can be chosen. */
+  isPage?: boolean;
   write: (value: LinkValue, options?: { typing?: boolean }) => void;
   /** Left out together with `mail`: the link leads to an address, not to a program for mails or calls. */
   newMail?: () => LinkValue;
@@ -21,7 +23,7 @@ interface LinkChooserProps {
   mail?: ReactNode;
 }
 
-export function LinkChooser({ value, at, write, newMail, mail }: LinkChooserProps) {
+export function LinkChooser({ value, at, isPage = false, write, newMail, mail }: LinkChooserProps) {
   const words = useWords().inputs;
   /** What the author has turned to, until something is chosen there: the link stays what it is meanwhile. */
   const [wanted, setWanted] = useState<{ kind: LinkKind; value: LinkValue | undefined }>();
@@ -42,15 +44,17 @@ export function LinkChooser({ value, at, write, newMail, mail }: LinkChooserProp
   );
   // Most sites have none.
   const isMissing = (one: LinkKind) => (one === 'file' ? files.length === 0 : (one === 'phone' || one === 'mail') && !newMail);
-  const offered = linkKinds.filter((one) => !isMissing(one) || kind === one);
+  const offered = linkKinds.filter((one) => (isPage ? one === 'page' : !isMissing(one)) || kind === one);
   return (
     <div className={classes.root}>
-      <Segments
-        label={words.linkKind}
-        options={offered.map((one) => ({ value: one, label: words.linkKinds[one] }))}
-        value={kind}
-        choose={turnTo}
-      />
+      {offered.length > 1 && (
+        <Segments
+          label={words.linkKind}
+          options={offered.map((one) => ({ value: one, label: words.linkKinds[one] }))}
+          value={kind}
+          choose={turnTo}
+        />
+      )}
       {kind === 'page' && <PageSelect label={words.page} path={typeof own === 'string' ? own : undefined} choose={write} />}
       {kind === 'place' && <PlaceSelect target={typeof value === 'string' ? value : ''} at={at} choose={write} />}
       {kind === 'file' && <FileSelect files={files} target={typeof own === 'string' ? own : undefined} choose={write} />}

@@ -16,6 +16,7 @@ export function LinkField({ field, at, siblings, isBare }: FieldProps<'link'>) {
       <LinkChooser
         value={value as LinkValue | undefined}
         at={at}
+        isPage={field.isPage === true}
         write={set}
         {...(field.mail && {
           newMail: () => newMail(editor.state().document.value),

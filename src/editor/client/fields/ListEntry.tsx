@@ -3,6 +3,7 @@ import { UnstyledButton } from '@mantine/core';
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { parentOf } from '../../../json-text/pointer.ts';
 import { blankOf, summaryOf } from '../../fields/blank.ts';
+import { converted, type EntryKind, kindAt } from '../../fields/kinds.ts';
 import type { Field } from '../../fields/model.ts';
 import { memberFor } from '../../fields/walk.ts';
 import { actionOf } from '../../keys.ts';
@@ -20,6 +21,7 @@ import { FieldView } from './FieldView.tsx';
 import { FindingsAt } from './FindingText.tsx';
 import classes from './fields.module.css';
 import { focusEntry } from './focus-field.ts';
+import { KindSubMenu } from './KindMenu.tsx';
 
 interface ListEntryProps {
   field: Field;
@@ -37,14 +39,22 @@ interface ListEntryProps {
   duplicate: (index: number) => void;
   /** Several texts in place of one; the cursor goes into the last one, to its start if not said otherwise. */
   split: (index: number, texts: readonly string[], cursor?: number) => void;
+  /** Where an entry may be one of several. */
+  kinds: readonly EntryKind[];
+  /** Below it. */
+  add: (kind: EntryKind) => void;
+  turn: (kind: EntryKind) => void;
 }
 
-export function ListEntry({ field, at, index, count, isFresh, canRemove, room, move, remove, duplicate, split }: ListEntryProps) {
+export function ListEntry(props: ListEntryProps) {
+  const { field: entry, at, index, count, isFresh, canRemove, room, move, remove, duplicate, split, kinds, add, turn } = props;
   const words = useWords();
   const value = useValue(at);
+  // What it is by now, is changed by its commands.
+  const kind = kindAt(kinds, value);
+  const field = kind ? kind.field : (memberFor(entry, value) ?? entry);
   const isFolding = field.kind === 'object';
-  const { kind } = memberFor(field, value) ?? field;
-  const isText = kind === 'text' || kind === 'richText';
+  const isText = field.kind === 'text' || field.kind === 'richText';
   const [isOpen, setOpen] = useState(isFresh);
   const [opened, setOpened] = useState<OpenedBy>();
   const row = useRef<HTMLLIElement>(null);
@@ -52,7 +62,8 @@ export function ListEntry({ field, at, index, count, isFresh, canRemove, room, m
   const list = parentOf(at);
   const drop = useRowDrag({ row, handle: grip, list, index, move });
   const manifest = useEditor().state().document.value;
-  const name = fillIn(summaryOf(field, value), manifest, at) || words.entry(index + 1);
+  const summary = fillIn(summaryOf(field, value), manifest, at);
+  const name = (kind && isFolding ? [kind.title, summary].filter(Boolean).join(': ') : summary) || words.entry(index + 1);
 
   const moveTo = (to: number) => {
     const list = row.current?.parentElement;
@@ -140,7 +151,14 @@ export function ListEntry({ field, at, index, count, isFresh, canRemove, room, m
             duplicate={room < 1 ? undefined : () => duplicate(index)}
             remove={canRemove ? () => remove(index) : undefined}
             removeKey={isFolding && keysFor('remove', words)}
-          />
+          >
+            {kinds.length > 1 && (
+              <>
+                {room > 0 && <KindSubMenu title={words.addBelow} kinds={kinds} choose={add} />}
+                <KindSubMenu title={words.turnInto} kinds={kind ? kindsFor(value, kind, kinds) : []} choose={turn} />
+              </>
+            )}
+          </EntryItems>
         </CommandMenu>
       </div>
       <DropLine drop={drop} />
@@ -153,6 +171,10 @@ export function ListEntry({ field, at, index, count, isFresh, canRemove, room, m
     </li>
   );
 }
+
+/** What it can become without losing a word. */
+const kindsFor = (value: unknown, now: EntryKind, kinds: readonly EntryKind[]): EntryKind[] =>
+  kinds.filter((one) => one !== now && converted(value, now, one) !== undefined);
 
 /** What is pasted, in paragraphs: between them is an empty line, or, where there is none, the end of a line. */
 function paragraphsOf(text: string): string[] {

@@ -1,16 +1,20 @@
 /** A list. Entries of several fields are folded to one line; texts stand open. */
 import { Button } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { Json } from '../../../../schema/json.ts';
 import type { Operation } from '../../../json-text/operations.ts';
 import { valueAt } from '../../../json-text/value.ts';
-import { blankOf } from '../../fields/blank.ts';
+import { blankOf, withOwnImages } from '../../fields/blank.ts';
+import { blankOfKind, converted, type EntryKind, kindAt, kindsOf } from '../../fields/kinds.ts';
 import { Glyph } from '../parts/Glyph.tsx';
 import { useEditor, useSelected } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import type { FieldProps } from './FieldView.tsx';
 import classes from './fields.module.css';
 import { focusEntry } from './focus-field.ts';
+import { imagesOf } from './image-facts.ts';
+import { KindMenu } from './KindMenu.tsx';
 import { Labelled } from './Labelled.tsx';
 import { ListEntry } from './ListEntry.tsx';
 import { useField } from './use-field.ts';
@@ -27,7 +31,9 @@ export function ListField({ field, at, siblings, isBare }: FieldProps<'list'>) {
   const doubled = useRef(0);
   /** The entry that was added last: it is there to be written. */
   const [fresh, setFresh] = useState<number>();
-  const { title } = field.entry;
+  const kinds = useMemo(() => kindsOf(field.entry), [field.entry]);
+  const [usual, ...others] = kinds;
+  const { title } = usual ?? field.entry;
   const isText = field.entry.kind === 'text' || field.entry.kind === 'richText';
   const list = useRef<HTMLOListElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
@@ -40,17 +46,36 @@ export function ListField({ field, at, siblings, isBare }: FieldProps<'list'>) {
       setGeneration(generation + 1);
       setNames([]);
     });
-  const insert = (index: number, value: unknown) => {
+  /** Of what a menu has made, once that has let go of the focus. */
+  const focusWritten = (index: number, place: 'all' | 'end') => {
+    focusEntry(list.current, index, place);
+    if (kinds.length > 0) requestAnimationFrame(() => focusEntry(list.current, index, place));
+  };
+  const add = (kind = usual) => addAt(count ?? 0, kind);
+  const addAt = (index: number, kind = usual) => {
+    const said = words.added(kind?.title ?? title);
+    const images = imagesOf(editor.state().files).map(({ path }) => path);
+    const value = withOwnImages(field.entry, kind ? blankOfKind(kind) : blankOf(field.entry), images);
     change(() => {
       if (count === undefined) set([value]);
-      else editor.insert(at, index, value, { title: words.added(title) });
+      else editor.insert(at, index, value, { title: said });
     }, index);
-    editor.say(words.added(title));
+    editor.say(said);
+    focusWritten(index, 'all');
   };
-  const add = () => {
-    const index = count ?? 0;
-    insert(index, blankOf(field.entry));
-    focusEntry(list.current, index, 'all');
+  const turn = (index: number, kind: EntryKind) => {
+    const value = editor.valueOf(`${at}/${index}`);
+    const now = kindAt(kinds, value);
+    const [first, ...more] = (now && converted(value, now, kind)) ?? [];
+    if (first === undefined) return;
+    const place = `${at}/${index}`;
+    const operations: Operation[] = [
+      { kind: 'set', pointer: place, value: first as Json },
+      ...more.map((one, next): Operation => ({ kind: 'insert', pointer: `${at}/${index + 1 + next}`, value: one as Json })),
+    ];
+    change(() => editor.carryOut(operations, { title: words.turnedInto(kind.title), at: place }), index);
+    editor.say(words.turnedInto(kind.title));
+    focusWritten(index, 'end');
   };
   const removeAt = (index: number, isBackwards = false) => {
     change(() => {
@@ -112,14 +137,20 @@ export function ListField({ field, at, siblings, isBare }: FieldProps<'list'>) {
               remove={removeAt}
               duplicate={duplicate}
               split={split}
+              kinds={kinds}
+              add={(kind) => addAt(index + 1, kind)}
+              turn={(kind) => turn(index, kind)}
             />
           ))}
         </ol>
       )}
       {(count ?? 0) < field.max && (
-        <Button ref={addButton} variant="light" size="xs" leftSection={<Glyph name="plus" />} onClick={add}>
-          {words.add(title)}
-        </Button>
+        <div className={classes.adding}>
+          <Button ref={addButton} variant="light" size="xs" leftSection={<Glyph name="plus" />} onClick={() => add()}>
+            {words.add(title)}
+          </Button>
+          {others.length > 0 && <KindMenu title={words.addOther} kinds={others} choose={add} />}
+        </div>
       )}
     </Labelled>
   );

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { flushSync } from 'react-dom';
 import { blankOf } from '../../fields/blank.ts';
+import { fieldsShown } from '../../fields/kinds.ts';
 import { Glyph } from '../parts/Glyph.tsx';
 import { useWords } from '../words/words.ts';
 import { FieldList } from './FieldList.tsx';
@@ -33,7 +34,7 @@ export function ObjectField({ field, at, siblings, isBare }: FieldProps<'object'
   return (
     <Labelled field={field} at={at} isBare={isBare} isGroup tools={tools}>
       <div className={isBare ? undefined : classes.nested}>
-        <FieldList fields={field.fields} at={at} />
+        <FieldList fields={fieldsShown(field, value)} at={at} order={field.fields} />
       </div>
     </Labelled>
   );

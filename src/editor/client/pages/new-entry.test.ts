@@ -6,7 +6,7 @@ import { addEntry, newestEntry } from './new-entry.ts';
 
 const last = {
   path: '/aktuelles/fest',
-  title: 'Das Fest',
+  title: 'Das Fest – {club}',
   description: 'D',
   entry: { date: '12.07.26', tags: ['Feste'] },
   sections: [
@@ -42,7 +42,12 @@ test('a new entry has the day of today and the shape of the newest, none of its 
   const after = apply(document, operations, { title: '', at: '', time: 0 });
   const made = (after.value as typeof manifest).routes[page] as typeof last;
   expect(page).toBe(2);
-  expect(made).toMatchObject({ path: '/aktuelles/neues', title: 'Neues', description: 'Neues', entry: { date: '24.11.26' } });
+  expect(made).toMatchObject({
+    path: '/aktuelles/neues',
+    title: 'Neues – {club}',
+    description: 'Neues',
+    entry: { date: '24.11.26' },
+  });
   expect(made.sections.map((section) => Object.keys(section).sort())).toEqual([
     ['breadcrumbs', 'text', 'title', 'tone', 'type'],
     ['text', 'type'],
@@ -53,9 +58,19 @@ test('a new entry has the day of today and the shape of the newest, none of its 
 });
 
 test('the newest entry is that of the latest day, however days are written; without one a page begins as any other', () => {
-  expect(newestEntry(manifest, '/aktuelles')).toBe(2);
+  expect(newestEntry(manifest, '/aktuelles')?.index).toBe(2);
   expect(newestEntry(manifest, '/termine')).toBeUndefined();
   const { page, operations } = addEntry(state, '/termine', { ...fresh, path: '/termine/neues' });
   expect(page).toBe(4);
   expect(operations[0]).toMatchObject({ value: { entry: { date: '24.11.2026' }, sections: [{ title: 'Neues' }] } });
+});
+
+test('where no entry has a day, a new one has none, and stands behind the last', () => {
+  const machine = (name: string) => ({ path: `/maschinen/${name}`, entry: {}, sections: [{ type: 'text', text: ['M'] }] });
+  const list = { ...manifest, routes: [manifest.routes[0], machine('a'), machine('b'), ...manifest.routes.slice(1)] };
+  const its = { ...state, document: openDocument(JSON.stringify(list)) } as unknown as EditorState;
+  const { page, operations } = addEntry(its, '/maschinen', { ...fresh, path: '/maschinen/c' });
+  expect(page).toBe(3);
+  expect(operations[0]).toMatchObject({ value: { entry: {} } });
+  expect(JSON.stringify(operations)).not.toContain('"date"');
 });

@@ -17,20 +17,26 @@ interface NewEntry {
   today: string;
 }
 
-/** The place in `routes` of the newest entry below an address; undefined where there is none. */
-export function newestEntry(manifest: Json, under: string): number | undefined {
+/** The place in `routes` of the newest entry below an address, of those without a day the last one; undefined where there is none. */
+export function newestEntry(manifest: Json, under: string): { index: number; isDated: boolean } | undefined {
   const start = under === '/' ? under : `${under}/`;
   const lang = langOf(manifest, under);
-  const dated = listAt(manifest, 'routes').flatMap((route, index) => {
-    const [path, date] = [child(route, 'path'), child(child(route, 'entry'), 'date')];
-    if (!String(path).startsWith(start) || typeof date !== 'string') return [];
-    return [{ index, day: parseDay(fillIn(date, manifest), lang) ?? '' }];
+  const entries = listAt(manifest, 'routes').flatMap((route, index) => {
+    const [path, entry] = [child(route, 'path'), child(route, 'entry')];
+    if (!String(path).startsWith(start) || entry === undefined) return [];
+    const date = child(entry, 'date');
+    const isDated = typeof date === 'string';
+    return [{ index, isDated, day: isDated ? (parseDay(fillIn(date, manifest), lang) ?? '') : '' }];
   });
-  return dated.reduce<(typeof dated)[0] | undefined>((newest, one) => (newest && newest.day >= one.day ? newest : one), undefined)
-    ?.index;
+  const dated = entries.filter(({ isDated }) => isDated);
+  const newest = dated.reduce((one, other) => (one && one.day >= other.day ? one : other), dated[0]);
+  return newest ?? entries.at(-1);
 }
 
-/** @returns the operations that make it, and its place in `routes`: before the newest one, since of one day the first is shown first */
+/**
+ * @returns the operations that make it, and its place in `routes`: before the newest one, since of one day the first is shown first; where
+ *   none has a day, behind the last one
+ */
 export function addEntry(
   state: EditorState,
   under: string,
@@ -38,16 +44,23 @@ export function addEntry(
 ): { page: number; operations: Operation[] } {
   const manifest = state.document.value;
   const newest = newestEntry(manifest, under);
-  const last = newest === undefined ? undefined : listAt(manifest, 'routes')[newest];
-  const page = newest ?? placeOfNewPage(manifest);
+  const last = newest && listAt(manifest, 'routes')[newest.index];
+  const page = newest ? newest.index + (newest.isDated ? 0 : 1) : placeOfNewPage(manifest);
   const date = writeDay(today, String(child(child(last, 'entry'), 'date') ?? ''), langOf(manifest, under));
+  const entry = newest?.isDated === false ? {} : { date };
   const opening = Object.entries(state.forms?.sections ?? {}).find(([, { opens }]) => opens)?.[0] ?? 'text';
   const like = listAt(last, 'sections').length > 0 ? listAt(last, 'sections') : [{ type: opening, title: '' }];
   // That of the page is that of its first heading, too.
   const titled = like.findIndex((section) => child(section, 'title') !== undefined);
   const sections = like.map((section, index) => shapedLike(state, section, index === titled ? title : undefined));
-  const value = { path, title, description: title, entry: { date }, sections } as Json;
+  const value = { path, title: `${title}${endingOf(last, like[titled])}`, description: title, entry, sections } as Json;
   return { page, operations: [{ kind: 'insert', pointer: `/routes/${page}`, value }] };
+}
+
+/** What titles of pages say behind the heading: "… – Name of the site". */
+function endingOf(page: unknown, section: unknown): string {
+  const [written, heading] = [String(child(page, 'title') ?? ''), String(child(section, 'title') ?? '')];
+  return heading !== '' && written.startsWith(heading) ? written.slice(heading.length) : '';
 }
 
 /** A section of the same type, with what is chosen in it, and the starter's words in place of its own. */

@@ -5,7 +5,7 @@
 import { Menu } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import type { AskedMenu } from '../../preview/messages.ts';
-import { subMenuInPlace } from '../parts/CommandMenu.tsx';
+import { SubMenu } from '../parts/CommandMenu.tsx';
 import { EntryItems } from '../parts/EntryItems.tsx';
 import { MoveItems } from '../parts/MoveItems.tsx';
 import { PointMenu } from '../parts/PointMenu.tsx';
@@ -77,12 +77,7 @@ function Group({ title, isInnermost, children }: { title: string; isInnermost: b
           {children}
         </>
       ) : (
-        <Menu.Sub {...subMenuInPlace} transitionProps={{ duration: 0 }}>
-          <Menu.Sub.Target>
-            <Menu.Sub.Item>{title}</Menu.Sub.Item>
-          </Menu.Sub.Target>
-          <Menu.Sub.Dropdown>{children}</Menu.Sub.Dropdown>
-        </Menu.Sub>
+        <SubMenu title={title}>{children}</SubMenu>
       )}
     </>
   );

@@ -6,7 +6,7 @@ import type { NamedField } from '../../fields/model.ts';
 import { FieldList } from '../fields/FieldList.tsx';
 import { FindingsAt } from '../fields/FindingText.tsx';
 import { placeOf } from '../state/describe-place.ts';
-import { countPages, placesOf, removeReused, sectionTitle } from '../state/reused.ts';
+import { countPages, placesOf, removeReused, sectionTitle, versionAt } from '../state/reused.ts';
 import { pointerOf } from '../state/selection.ts';
 import { useEditor, useNames, useSelected } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
@@ -24,16 +24,27 @@ interface ReusedSectionProps {
 export function ReusedSection({ fields, at, place }: ReusedSectionProps) {
   const words = useWords().reuse;
   const pages = useSelected((state) => countPages(state, at));
-  const { makeOwn } = useSectionCommands();
+  const { makeOwn, changeVersion } = useSectionCommands();
+  // As one text: it is another one only when what it says is.
+  const version = useSelected((state) => {
+    const found = versionAt(state, place);
+    return found && (!found.isOwn || found.hasOther) ? `${found.isOwn ? '-' : '+'}${found.language.label}` : '';
+  });
   return (
     <>
       <div className={classes.note}>
         <p>{words.note(pages)}</p>
+        {version.startsWith('-') && <p>{words.version(version.slice(1))}</p>}
         {pages > 1 && (
           <details>
             <summary>{words.places(pages)}</summary>
             <Places at={at} />
           </details>
+        )}
+        {version && (
+          <Button size="compact-sm" variant="default" onClick={() => changeVersion(place)}>
+            {version.startsWith('-') ? words.removeVersion : words.makeVersion(version.slice(1))}
+          </Button>
         )}
         <Button size="compact-sm" variant="default" onClick={() => makeOwn(place)}>
           {words.makeOwn}

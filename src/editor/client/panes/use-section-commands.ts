@@ -2,7 +2,7 @@
 import { isNotFound } from '../../../../schema/site-parts.ts';
 import { valueAt } from '../../../json-text/value.ts';
 import { focusSelectedRow } from '../parts/roving.ts';
-import { makeOwn, makeReusable, putInAt, putIns, sectionTitle } from '../state/reused.ts';
+import { makeOwn, makeReusable, makeVersion, putInAt, putIns, removeVersion, sectionTitle, versionAt } from '../state/reused.ts';
 import { listAt, type Selection } from '../state/selection.ts';
 import { useEditor } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
@@ -60,6 +60,16 @@ export function useSectionCommands() {
     makeReusable(pointer: string, name: string) {
       const title = words.reuse.made(titleOf(pointer));
       editor.carryOut(makeReusable(editor.state().document.value, pointer, name), { title, at: pointer });
+      editor.sayDone(title);
+    },
+    /** The language of the page has a version of its own from now on, or no longer. */
+    changeVersion(pointer: string) {
+      const version = versionAt(editor.state(), pointer);
+      if (!version) return;
+      const { language, isOwn } = version;
+      const title = isOwn ? words.reuse.versionRemoved(language.label) : words.reuse.versionMade(language.label);
+      const operations = (isOwn ? removeVersion : makeVersion)(editor.state(), pointer);
+      editor.carryOut(operations, { title, at: pointer });
       editor.sayDone(title);
     },
     /** It belongs to its page alone from now on. */

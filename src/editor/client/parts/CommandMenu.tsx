@@ -1,6 +1,6 @@
 /** The "…" of a row and its commands. */
 import { ActionIcon, type ActionIconProps, Menu } from '@mantine/core';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Glyph } from './Glyph.tsx';
 
 /** What has opened a menu; undefined while it is closed. */
@@ -51,7 +51,40 @@ const intoRoom = ({ availableHeight, elements }: { availableHeight: number; elem
 const room = { flip: { fallbackStrategy: 'bestFit' }, size: { padding: 8, apply: intoRoom } } as const;
 
 /** A menu within a menu lies beside that; in a narrow window, over it. What scrolls there does not cut it off. */
-export const subMenuInPlace = { floatingStrategy: 'fixed', middlewares: { ...room, shift: { crossAxis: true } } } as const;
+export function SubMenu({ title, disabled, children }: { title: string; disabled?: boolean; children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
+  /** A finger that is lifted has left it, which says nothing. */
+  const isTouched = useRef(false);
+  return (
+    <Menu.Sub
+      floatingStrategy="fixed"
+      middlewares={{ ...room, shift: { crossAxis: true } }}
+      transitionProps={{ duration: 0 }}
+      opened={isOpen}
+      onChange={(next) => {
+        if (next || !isTouched.current) setOpen(next);
+      }}
+    >
+      <Menu.Sub.Target>
+        <Menu.Sub.Item
+          disabled={disabled === true}
+          onPointerDown={({ pointerType }) => {
+            isTouched.current = pointerType === 'touch';
+          }}
+          // Pointing at it and → open it as well.
+          onClick={({ detail }) => {
+            setOpen(true);
+            if (detail === 0) setTimeout(() => itemsOf(list.current)[0]?.focus());
+          }}
+        >
+          {title}
+        </Menu.Sub.Item>
+      </Menu.Sub.Target>
+      <Menu.Sub.Dropdown ref={list}>{children}</Menu.Sub.Dropdown>
+    </Menu.Sub>
+  );
+}
 
 /** A menu lies within the landmark that it belongs to, and nothing that scrolls there cuts it off. */
 export const menuInPlace = (opened: OpenedBy) =>

@@ -15,9 +15,11 @@ interface EntryItemsProps {
   remove: (() => void) | undefined;
   removeKey?: ReactNode;
   withKeys?: boolean;
+  /** Commands of its list alone. */
+  children?: ReactNode;
 }
 
-export function EntryItems({ index, count, moveTo, duplicate, remove, removeKey, withKeys = true }: EntryItemsProps) {
+export function EntryItems({ index, count, moveTo, duplicate, remove, removeKey, withKeys = true, children }: EntryItemsProps) {
   const words = useWords();
   return (
     <>
@@ -25,6 +27,7 @@ export function EntryItems({ index, count, moveTo, duplicate, remove, removeKey,
       <Menu.Item disabled={!duplicate} onClick={duplicate}>
         {words.duplicate}
       </Menu.Item>
+      {children}
       <RemoveItem disabled={!remove} onClick={remove} rightSection={removeKey}>
         {words.remove}
       </RemoveItem>

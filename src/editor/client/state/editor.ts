@@ -20,6 +20,7 @@ import type { DraftStore } from './draft-store.ts';
 import { duplicateOf, type EditOptions, stepOf, withLists } from './edit-step.ts';
 import { type EditorState, firstState, isReadOnly, isUnsaved, newerVersionIn, type Target, type View } from './editor-state.ts';
 import { findFirstDraft, findKeptDraft } from './first-draft.ts';
+import { withCells } from './keep-cells.ts';
 import { withDuration } from './keep-duration.ts';
 import { pageNow, placeBefore, selectionNow } from './place-now.ts';
 import { createRemoteFile } from './remote-file.ts';
@@ -137,7 +138,11 @@ export async function createEditor({
   const carryOut = (operations: readonly Operation[], { at, select, ...options }: EditOptions & { at: string }) => {
     const step = stepOf(state, options, at, operations[0]);
     try {
-      const document = apply(state.document, withLists(state.document.value, operations), step);
+      const document = apply(
+        state.document,
+        withLists(state.document.value, withCells(state.document.value, state.forms, operations)),
+        step,
+      );
       setDocument(document, select && { selection: select });
     } catch (error) {
       // A draft may have another shape than its form; a finding says so. What is written stays as it is.

@@ -2,7 +2,7 @@
 import type { Json } from '../../../../schema/json.ts';
 import { child, pointerKeys } from '../../../json-text/pointer.ts';
 import { valueAt } from '../../../json-text/value.ts';
-import type { Field, Forms } from '../../fields/model.ts';
+import type { Field, Forms, NamedField } from '../../fields/model.ts';
 import { formAt, memberFor, partAt } from '../../fields/walk.ts';
 
 /** @returns undefined where the forms have no such field: sections of an unknown type, unknown keys */
@@ -16,6 +16,14 @@ export function fieldAt(forms: Forms, manifest: Json, pointer: string): Field | 
     value = child(value, key);
   }
   return field;
+}
+
+/** The fields of the object at a pointer: of a section those of its type. */
+export function fieldsAt(forms: Forms, manifest: Json, pointer: string): readonly NamedField[] {
+  const { fields, keys } = formAt(forms, manifest, pointerKeys(pointer));
+  if (keys.length === 0) return fields;
+  const field = ownFieldAt(forms, manifest, pointer);
+  return field?.kind === 'object' ? field.fields : [];
 }
 
 /** Like `fieldAt`, but of a field that may be one of several the one that the value is, with the title of the whole. */

@@ -8,10 +8,13 @@ import {
   faultOfReusedName,
   makeOwn,
   makeReusable,
+  makeVersion,
   newSection,
   putInAt,
+  removeVersion,
   reusedNameLike,
   selectionFor,
+  versionAt,
 } from './reused.ts';
 
 const forms = formsOf('en');
@@ -95,4 +98,18 @@ test('in a site with an own section type of that name nothing is put in', () => 
   const own = { ...state, forms: { ...forms, sections: { ...forms.sections, reuse: forms.sections.text } } } as EditorState;
   expect(putInAt(state, '/routes/0/sections/1')?.definition).toBe('/reused/note');
   expect(putInAt(own, '/routes/0/sections/1')).toBeUndefined();
+});
+
+test('a language gets a version of its own in the place of that of the site, and gives it back', () => {
+  const shared = { ...manifest, reused: { note }, languages: [{ lang: 'de', path: '/en', label: 'Deutsch', labels: {} }] };
+  const place = '/routes/2/sections/0';
+  expect(versionAt(stateOf(shared), '/routes/1/sections/0')).toBeUndefined();
+  const made = after(shared, (state) => makeVersion(state, place));
+  expect(made).toMatchObject({ reused: { note }, languages: [{ reused: { note } }] });
+  expect(Object.keys((made.languages as object[])[0] ?? {})).toEqual(['lang', 'path', 'label', 'reused', 'labels']);
+  expect(putInAt(stateOf(made), place)?.definition).toBe('/languages/0/reused/note');
+  expect(after(made, (state) => removeVersion(state, place))).toEqual(shared);
+  // Where the site has none, the language's is the only one.
+  const { reused: _, ...alone } = made;
+  expect(removeVersion(stateOf(alone), place)).toEqual([]);
 });

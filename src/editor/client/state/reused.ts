@@ -1,7 +1,7 @@
 /** Sections that are written once and stand on several pages: where one stands, what makes it one, and what makes it a section like others. */
 import { isObject, type Json } from '../../../../schema/json.ts';
 import type { Operation } from '../../../json-text/operations.ts';
-import { child, pointerKeys, pointerTo } from '../../../json-text/pointer.ts';
+import { child, parentOf, pointerKeys, pointerTo } from '../../../json-text/pointer.ts';
 import { valueAt } from '../../../json-text/value.ts';
 import {
   definitionsOf,
@@ -15,6 +15,7 @@ import {
 import { plainNameOf } from './change-constants.ts';
 import type { EditorState } from './editor-state.ts';
 import { nearestSelection, pointerOf, type Selection, selectionAt } from './selection.ts';
+import { languageAt, type SiteLanguage } from './site-languages.ts';
 import { starterFor } from './starter-for.ts';
 
 type Known = Pick<EditorState, 'document' | 'forms'>;
@@ -86,6 +87,9 @@ export function faultOfReusedName(manifest: Json, name: string): 'missing' | 'ba
 /** The keys of a manifest before and after `reused`, as the schema has them. */
 const order = ['errorView', 'reused', 'languages', 'routes'];
 
+/** Those of a language. */
+const orderInLanguage = ['placeholders', 'reused', 'labels'];
+
 /** Writes a section under a name, and puts it in where it was. */
 export function makeReusable(manifest: Json, pointer: string, name: string): Operation[] {
   const section = valueAt(manifest, pointer);
@@ -114,14 +118,45 @@ export function makeOwn(state: Known, pointer: string): Operation[] {
   ];
 }
 
+/** Of a place on a page of another language: that language, and whether it has a version of its own there; undefined where it can have none. */
+export function versionAt(
+  state: Known,
+  pointer: string,
+): { language: SiteLanguage; isOwn: boolean; hasOther: boolean } | undefined {
+  const putIn = putInAt(state, pointer);
+  const language = languageAt(state.document.value, pointer);
+  if (putIn?.definition === undefined || language.at === '') return undefined;
+  const hasOther = valueAt(state.document.value, pointerTo('/reused', putIn.name)) !== undefined;
+  return { language, isOwn: !putIn.definition.startsWith('/reused/'), hasOther };
+}
+
+/** Gives the language of a place a version of its own, which begins as a copy; its other pages show that as well. */
+export function makeVersion(state: Known, pointer: string): Operation[] {
+  const manifest = state.document.value;
+  const [putIn, version] = [putInAt(state, pointer), versionAt(state, pointer)];
+  const value = putIn?.definition === undefined ? undefined : valueAt(manifest, putIn.definition);
+  if (!putIn || !version || version.isOwn || value === undefined) return [];
+  const list = `${version.language.at}/reused`;
+  return valueAt(manifest, list) === undefined
+    ? [{ kind: 'set', pointer: list, value: { [putIn.name]: value }, order: orderInLanguage }]
+    : [{ kind: 'set', pointer: pointerTo(list, putIn.name), value }];
+}
+
+/** Takes that version away: the pages of the language show the site's again. */
+export function removeVersion(state: Known, pointer: string): Operation[] {
+  const [putIn, version] = [putInAt(state, pointer), versionAt(state, pointer)];
+  if (putIn?.definition === undefined || !version?.isOwn || !version.hasOther) return [];
+  return [removalOf([...definitionsOf(state.document.value)], putIn.definition)];
+}
+
 /** Takes a section away that is written once, and what languages have in its place; and the list that is empty then. */
 export function removeReused(manifest: Json, name: string): Operation[] {
   const all = [...definitionsOf(manifest)];
-  return all
-    .filter((one) => one.name === name)
-    .map(({ pointer }): Operation => {
-      const list = pointer.slice(0, pointer.lastIndexOf('/'));
-      const isOnly = all.filter((other) => other.pointer.startsWith(`${list}/`)).length === 1;
-      return { kind: 'remove', pointer: isOnly ? list : pointer };
-    });
+  return all.filter((one) => one.name === name).map(({ pointer }) => removalOf(all, pointer));
+}
+
+function removalOf(all: readonly { pointer: string }[], pointer: string): Operation {
+  const list = parentOf(pointer);
+  const isOnly = all.filter((other) => other.pointer.startsWith(`${list}/`)).length === 1;
+  return { kind: 'remove', pointer: isOnly ? list : pointer };
 }

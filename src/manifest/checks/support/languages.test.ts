@@ -162,6 +162,7 @@ describe('a link to a page in another language', () => {
       'in a section of that language',
       { '/routes/2/sections/1': { type: 'text', lang: 'en', text: ['See our [bread](/bread).'] } },
     ],
+    ['from an old address', { '/redirects': [{ from: '/brot-alt', to: '/de/brot' }] }],
     ['that nobody has translated', { '/routes/6': textPage('/cakes'), ...link('Kuchen', '/cakes') }],
     [
       'whose translation is a draft',
@@ -173,6 +174,28 @@ describe('a link to a page in another language', () => {
     const { problems } = await tryManifest({ ...bilingual, '/routes/2/sections/0/text': ['Brot und/oder Kuchen: [Start](/)'] });
     expect(problems).toMatchObject([{ code: 'other-language-link' }]);
     expect(problems[0]?.fix).toBeUndefined();
+  });
+
+  describe('of a list of entries', () => {
+    const list = { type: 'entries', title: 'News', under: '/news' };
+    const lists: Edits = {
+      '/routes/4': textPage('/news'),
+      '/routes/5': textPage('/news/fair', { entry: { date: '2026-05-01' } }),
+      '/routes/6': { ...textPage('/de/neues', { translates: '/news' }), sections: [list] },
+    };
+    const linkOf = async (edits: Edits) =>
+      (await tryManifest({ ...bilingual, ...lists, ...edits })).problems.find(({ code }) => code === 'other-language-link');
+
+    test('is corrected where there are some in its language', async () => {
+      const found = await linkOf({ '/routes/7': textPage('/de/neues/markt', { entry: { date: '2026-05-02' } }) });
+      expect(found?.fix?.edits[0]?.text).toBe('/de/neues');
+    });
+
+    test('is not where it would be empty then', async () => {
+      const found = await linkOf({});
+      expect(found?.pointer).toBe('/routes/6/sections/0/under');
+      expect(found?.fix).toBeUndefined();
+    });
   });
 });
 

@@ -6,7 +6,7 @@ type Params = { cells: number; columns: number };
 
 /** As authors write it (schema/table.ts). */
 export interface WrittenTable {
-  columns: unknown[];
+  columns?: unknown[];
   rows: { cells: unknown[] }[];
 }
 
@@ -15,11 +15,12 @@ interface UnevenRow {
   params: Params;
 }
 
-/** The rows of a table that do not have as many cells as it has columns. */
+/** The rows of a table that do not have as many cells as it has columns: without heads, as the longest row has. */
 export function* unevenRows({ columns, rows }: WrittenTable, pointer: string): Generator<UnevenRow> {
+  const width = columns?.length ?? Math.max(...rows.map(({ cells }) => cells.length));
   for (const [row, { cells }] of rows.entries()) {
-    if (cells.length === columns.length) continue;
-    yield { pointer: `${pointer}/rows/${row}/cells`, params: { cells: cells.length, columns: columns.length } };
+    if (cells.length === width) continue;
+    yield { pointer: `${pointer}/rows/${row}/cells`, params: { cells: cells.length, columns: width } };
   }
 }
 

@@ -29,7 +29,7 @@ export const rule: Rule<{ problem: 'no entries' | 'no tags'; under: string }> = 
         : 'Der Filter hat nichts zur Auswahl: Kein gezeigter Beitrag nennt ein Stichwort. Er wird nicht gezeigt.',
     hint: ({ problem, under }) =>
       problem === 'no entries'
-        ? `Ein Beitrag ist eine Seite wie "${under === '/' ? '' : under}/sommerfest" mit "entry": { "date": "2026-07-12" }. Was ohne einen dasteht, sagt "emptyText".`
+        ? `Ein Beitrag ist eine Seite wie "${under === '/' ? '' : under}/sommerfest" mit "entry": { "date": "2026-07-12" }, ohne Tag mit "entry": {}. Was ohne einen dasteht, sagt "emptyText".`
         : 'Ergänzen Sie bei den Seiten "tags" in "entry", oder entfernen Sie "filter".',
     explanation:
       'Eine Liste zeigt Seiten mit "entry", deren Adresse unter der ihren liegt; ihr Filter zeigt, was sie in "tags" nennen.',
@@ -47,7 +47,7 @@ export const rule: Rule<{ problem: 'no entries' | 'no tags'; under: string }> = 
         : 'The filter has nothing to choose from: no entry in the list names a tag. It is not shown.',
     hint: ({ problem, under }) =>
       problem === 'no entries'
-        ? `An entry is a page such as "${under === '/' ? '' : under}/summer-fair" with "entry": { "date": "2026-07-12" }. What stands there without any, "emptyText" says.`
+        ? `An entry is a page such as "${under === '/' ? '' : under}/summer-fair" with "entry": { "date": "2026-07-12" }, without a day "entry": {}. What stands there without any, "emptyText" says.`
         : 'Add "tags" to the "entry" of the pages, or remove "filter".',
     explanation:
       'A list shows pages with an "entry" whose address lies below its own; its filter shows what they name in "tags".',

@@ -1,6 +1,7 @@
 /**
  * Two sections of opening hours that differ, such as those of summer and winter: which of them holds no machine can tell, so search engines
- * learn of none (`Facts`). It warns: visitors read above each of them when it holds. In one section, seasons say when each does.
+ * learn of none (`Facts`). It warns: visitors read above each of them when it holds. In one section, seasons say when each does; hours of
+ * another kind, such as those of the telephone, have no facts, and are a table.
  */
 
 import type { Rule } from '../../../manifest/checks/support/rule.ts';
@@ -24,23 +25,23 @@ export const rule: Rule = {
     message: (_, { place }) =>
       `Diese Öffnungszeiten sind andere als die eines früheren Abschnitts: Suchmaschinen erfahren deshalb keine (${place}).`,
     hint: () =>
-      'Schreiben Sie alle in einen Abschnitt: was in einem Teil des Jahres gilt, unter "seasons", was nur an einigen Tagen anders ist, unter "exceptions".',
+      'Schreiben Sie alle in einen Abschnitt: was in einem Teil des Jahres gilt, unter "seasons", was nur an einigen Tagen anders ist, unter "exceptions". Zeiten anderer Art, etwa des Telefons, sind ein "table".',
     explanation:
       'Öffnungszeiten stehen in einem Abschnitt, der sagt, wann welche gelten; bei mehreren wüsste es keine Suchmaschine.',
     inForm: {
       hint: () =>
-        'Tragen Sie alle in einem Abschnitt ein: was in einem Teil des Jahres gilt, unter den Saisons, was nur an einigen Tagen anders ist, unter den Ausnahmen.',
+        'Tragen Sie alle in einem Abschnitt ein: was in einem Teil des Jahres gilt, unter den Saisons, was nur an einigen Tagen anders ist, unter den Ausnahmen. Zeiten anderer Art, etwa des Telefons, gehören in eine Tabelle.',
     },
   },
   en: {
     message: (_, { place }) =>
       `These opening hours are others than those of an earlier section: search engines therefore learn of none (${place}).`,
     hint: () =>
-      'Write all of them into one section: what holds in a part of the year under "seasons", what differs on some days only under "exceptions".',
+      'Write all of them into one section: what holds in a part of the year under "seasons", what differs on some days only under "exceptions". Hours of another kind, such as those of the telephone, are a "table".',
     explanation: 'Opening hours stand in one section that says when which of them hold; of several, no search engine would know.',
     inForm: {
       hint: () =>
-        'Fill in all of them in one section: what holds in a part of the year among the seasons, what differs on some days only among the exceptions.',
+        'Fill in all of them in one section: what holds in a part of the year among the seasons, what differs on some days only among the exceptions. Hours of another kind, such as those of the telephone, belong in a table.',
     },
   },
   example: {

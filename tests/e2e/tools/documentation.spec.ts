@@ -1,0 +1,64 @@
+/** The builder's own documents as a site that is read, not written: what somebody meets who looks something up. */
+import type { Server } from 'node:http';
+import { join } from 'node:path';
+import { expect, test } from 'playwright/test';
+import { checkPages } from '../../../packages/tools/check-pages.js';
+import { writeDocumentation } from '../../support/project/documentation.ts';
+import { output } from '../../support/project/project.ts';
+import { buildSite, serveFolder } from '../setup.ts';
+
+let url = '';
+let server: Server | undefined;
+
+test.beforeAll(async () => {
+  const work = join(output, 'documentation');
+  const built = join(work, 'dist');
+  await buildSite(await writeDocumentation(work), built);
+  ({ url, server } = await serveFolder(built));
+});
+
+test.afterAll(() => {
+  server?.close();
+  server?.closeAllConnections();
+});
+
+test('lists, wide tables, code and a text in another language are whole for everybody, and nothing scrolls sideways', async () => {
+  const paths = ['/', '/docs', '/docs/what-can-be-written', '/docs/handbuch'];
+  const found = await checkPages(
+    paths.map((path) => url + path),
+    process.env.CHROMIUM_PATH,
+  );
+  expect(found).toEqual(paths.map(() => []));
+});
+
+test('from the list to a document, by its contents to a part, by a link to a part of another, and on to the next', async ({
+  page,
+}) => {
+  await page.goto(`${url}/docs`);
+  // Nothing has a day.
+  await expect(page.locator('main time')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Hosting', exact: true }).click();
+  await expect(page).toHaveURL(/\/docs\/hosting$/);
+  await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Redirects', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Redirects', exact: true })).toBeInViewport();
+  await page.goto(`${url}/docs/what-can-be-written`);
+  const link = page.locator('main a[href$="/docs/hosting#below-a-path"]').first();
+  await link.click();
+  await expect(page.getByRole('heading', { name: 'Below a path', exact: true })).toBeInViewport();
+  await page
+    .getByRole('navigation', { name: /Next document/ })
+    .getByRole('link', { name: /^Next document/ })
+    .click();
+  await expect(page).toHaveURL(/\/docs\/importing$/);
+});
+
+test('on a phone code and tables are moved by themselves, by key as well', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(`${url}/docs/checks`);
+  for (const part of [page.locator('main pre').first(), page.locator('main div:has(> table)').first()]) {
+    await part.scrollIntoViewIfNeeded();
+    await part.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => part.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+  }
+});

@@ -1,0 +1,64 @@
+/** A new entry beside its list, by keys and by touch at 390 px: what the file says then, and the first bytes again. */
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'playwright/test';
+import { root } from '../../support/project/project.ts';
+import { barriersInBoth } from '../quiet.ts';
+import { edit, emptyFolder, openEditor } from './editing.ts';
+import { formOf, save, undoAll } from './form-inputs.ts';
+import { rowOf } from './outline-rows.ts';
+
+test.use({ locale: 'de-DE', reducedMotion: 'reduce' });
+
+interface Page {
+  path: string;
+  title: string;
+  entry?: object;
+  sections: { type: string; title?: string }[];
+}
+
+for (const way of ['keys', 'touch'] as const) {
+  test(`an entry is added in the shape of the last one, by ${way}`, async ({ browser }) => {
+    const isNarrow = way === 'touch';
+    const viewport = isNarrow ? { width: 390, height: 844 } : { width: 1440, height: 900 };
+    const page = await browser.newPage({ viewport, hasTouch: isNarrow, locale: 'de-DE', reducedMotion: 'reduce' });
+    const folder = emptyFolder(`editor-entries-${way}`);
+    cpSync(join(root, 'tests/fixtures/valid/les-sentiers'), folder, { recursive: true });
+    const edited = await edit(join(folder, 'site.json'));
+    const original = edited.text();
+    const before = (JSON.parse(original) as { routes: Page[] }).routes;
+    const list = before.findIndex(({ path }) => path === '/actualites');
+    await openEditor(page, edited);
+
+    await rowOf(page, `/routes/${list}`).click();
+    await rowOf(page, `/routes/${list}/sections/0`).click();
+    const form = formOf(page);
+    const button = form.getByRole('button', { name: 'Neuer Beitrag …' });
+    if (isNarrow) await button.tap();
+    else await button.press('Enter');
+    await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Titel der Seite' })).toBeFocused();
+    await page.keyboard.type('Le sentier du lac');
+    await page.keyboard.press('Enter');
+    const row = page.locator('[data-row][aria-current="true"]');
+    await expect(row).toContainText('Le sentier du lac');
+    await expect(row).toBeFocused();
+    const [, last] = (await row.getAttribute('data-row'))?.match(/^\/routes\/(\d+)$/) ?? [];
+
+    expect(await barriersInBoth(page)).toEqual([]);
+
+    await save(page);
+    const made = (JSON.parse(edited.text()) as { routes: Page[] }).routes[Number(last)];
+    const day = await page.evaluate(() => new Date().getFullYear());
+    expect(made).toMatchObject({
+      path: '/actualites/le-sentier-du-lac',
+      title: 'Le sentier du lac',
+      entry: { date: expect.stringContaining(String(day)) },
+      sections: [{ type: 'hero', title: 'Le sentier du lac' }, { type: 'text' }],
+    });
+    await undoAll(page);
+    await save(page);
+    expect(edited.text()).toBe(original);
+    await edited.stop();
+    await page.close();
+  });
+}
