@@ -77,7 +77,8 @@ const isPageLink = (value: Record<string, unknown>): value is { page: string } =
   isPath(value.page) && Object.keys(value).every((key) => key === 'page' || key === 'hash');
 /** An entry of a list, or one before or after another (schema/resolved.ts). */
 const isListed = (value: Record<string, unknown>): value is { page: string } =>
-  isPath(value.page) && typeof value.title === 'string' && ('date' in value || 'label' in value);
+  isPath(value.page) && typeof value.title === 'string' && Object.keys(value).every((key) => keysOfListed.has(key));
+const keysOfListed = new Set(['page', 'title', 'date', 'year', 'summary', 'image', 'tags', 'label']);
 const isFileLink = (value: Record<string, unknown>): value is { url: string } =>
   isPath(value.url) && (typeof value.file === 'object' || isFeed(value.url));
 
