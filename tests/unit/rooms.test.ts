@@ -130,6 +130,8 @@ const breaches: Record<string, string> = {
   'src/editor/fields/x.ts': '../worker/validate.ts',
   'src/editor/worker/x.ts': '../../manifest/node/disk-files.ts',
   'src/editor/server/x.ts': '../worker/validate.ts',
+  'src/editor/rich-text/x.ts': '../../manifest/load.ts',
+  'src/editor/writing/x.ts': '../document/document.ts',
   'src/editor/preview/x.ts': '../../manifest/finding.ts',
   'src/editor/client/x.ts': './fields/views.ts',
   'src/editor/client/Workbench.tsx': './storage/page-facts.ts',

@@ -1,0 +1,100 @@
+/** Writing on the page: bold is bold, a constant its value, and of the file that changes which was changed. */
+import { expect, type Page, test } from 'playwright/test';
+import { keysOf } from '../../support/editor/keys.ts';
+import { changedBySaving, editCopyTogether, openEditor, original } from './editing.ts';
+
+test.use({ viewport: { width: 1440, height: 900 }, locale: 'de-DE', reducedMotion: 'reduce' });
+test.describe.configure({ mode: 'serial' });
+
+const edited = editCopyTogether('editor-writing');
+
+/** Begins to write in a text of the page. */
+async function writeIn(page: Page, words: string) {
+  const shown = await openEditor(page, edited);
+  await shown.getByText(words).first().dblclick();
+  const field = shown.getByRole('textbox', { name: words });
+  await expect(field).toBeFocused();
+  return field;
+}
+
+/** Selects the last letters of a text. */
+async function selectLast(page: Page, letters: number): Promise<void> {
+  await page.keyboard.press('Control+End');
+  for (let letter = 0; letter < letters; letter++) await page.keyboard.press('Shift+ArrowLeft');
+}
+
+test.afterEach(async ({ page }) => {
+  // Undone to the first byte, whatever was written.
+  while (await page.getByRole('button', { name: 'Rückgängig' }).isEnabled()) await page.keyboard.press(keysOf('undo'));
+  if (edited.text() === original) return;
+  await page.keyboard.press(keysOf('save'));
+  await expect.poll(edited.text).toBe(original);
+});
+
+test('one letter changes one letter, and Ctrl+B two signs on each side; each is a step', async ({ page }) => {
+  const field = await writeIn(page, 'Marketing neu denken.');
+  await expect(field.getByRole('emphasis')).toHaveText('Mit KI, die zu Ihnen passt.');
+  await page.keyboard.press('Control+Home');
+  for (let letter = 0; letter < 'Marketing'.length; letter++) await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press(keysOf('bold'));
+  await expect(field.locator('strong')).toHaveText('Marketing');
+  await expect(page.getByRole('button', { name: 'Fett' }).first()).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type('!');
+  await expect(field.getByRole('emphasis')).toHaveText('Mit KI, die zu Ihnen passt.!');
+  // Undo is that of the draft, within the text as well.
+  await page.keyboard.press(keysOf('undo'));
+  await expect(field.getByRole('emphasis')).toHaveText('Mit KI, die zu Ihnen passt.');
+  await page.keyboard.type('?');
+  expect((await changedBySaving(page, edited)).come).toEqual([
+    '"title": "**Marketing** neu denken. _Mit KI, die zu Ihnen passt.?_",',
+  ]);
+});
+
+test('a link gets its address in a small window, and a constant comes in as its value', async ({ page }) => {
+  const field = await writeIn(page, 'Ich arbeite für Unternehmen');
+  await selectLast(page, 'brauchen.'.length);
+  await page.keyboard.press(keysOf('link'));
+  await expect(page.getByRole('textbox', { name: 'Text des Links' })).toHaveValue('brauchen.');
+  await page.getByRole('radio', { name: 'Internet' }).check({ force: true });
+  await page.getByRole('textbox', { name: 'Adresse im Internet' }).fill('example.org');
+  await page.getByRole('button', { name: 'Übernehmen' }).click();
+  await expect(field).toBeFocused();
+  await expect(field.locator('a')).toHaveText('brauchen.');
+  await page.keyboard.type(' ');
+  await page.keyboard.press(keysOf('constant'));
+  await page.getByRole('searchbox', { name: 'Angabe suchen' }).fill('courseMinutes');
+  await page.keyboard.press('Enter');
+  await expect(field).toBeFocused();
+  await expect(field.getByTitle('{courseMinutes}')).toHaveText('90');
+  expect((await changedBySaving(page, edited)).come).toEqual([
+    '"Ich arbeite für Unternehmen, die keine KI-Abteilung haben und auch keine [brauchen.](https://example.org) {courseMinutes}",',
+  ]);
+});
+
+test('a word that an input method composes is whole in the file, and nothing comes in between', async ({ page }) => {
+  const field = await writeIn(page, 'Marketing neu denken.');
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.type('x');
+  await expect(field).toContainText('xMarketing');
+  const devtools = await page.context().newCDPSession(page);
+  for (const text of ['k', 'か', 'かn', '漢']) {
+    await devtools.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+  }
+  await expect(field).toContainText('x漢Marketing');
+  await devtools.send('Input.insertText', { text: '漢字' });
+  await expect(field).toContainText('x漢字Marketing');
+  expect((await changedBySaving(page, edited)).come).toEqual([
+    '"title": "x漢字Marketing neu denken. _Mit KI, die zu Ihnen passt._",',
+  ]);
+});
+
+test('a text that holds no marks says so, and writes none', async ({ page }) => {
+  const field = await writeIn(page, 'KI-Beratung für kleine');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press(keysOf('bold'));
+  await expect(page.getByText('kann weder fett noch kursiv sein')).toBeVisible();
+  await expect(field).toHaveText('KI-Beratung für kleine und mittlere Unternehmen');
+  await page.keyboard.press('Escape');
+  await expect(field).toHaveCount(0);
+});
