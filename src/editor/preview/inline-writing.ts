@@ -65,7 +65,7 @@ export function startWriting({ pointer, text, element, point, ended, open }: Sta
   document.adoptedStyleSheets = [...(document.adoptedStyleSheets ?? []).filter((one) => one !== sheet), sheet];
   const view: TextView = open(field, {
     text,
-    label: element.textContent ?? '',
+    label: text.runs.map(({ shown, kind }) => (kind === 'constant' ? (text.constants[shown] ?? shown) : shown)).join(''),
     changed(runs) {
       written = runs;
       tell({ type: 'write', pointer, text: runs, isDone: false });

@@ -7,6 +7,9 @@ import { writeDocumentation } from '../../support/project/documentation.ts';
 import { output } from '../../support/project/project.ts';
 import { buildSite, serveFolder } from '../setup.ts';
 
+// One build for all of them.
+test.describe.configure({ mode: 'default' });
+
 let url = '';
 let server: Server | undefined;
 

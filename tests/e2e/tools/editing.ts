@@ -75,11 +75,20 @@ export async function openEditor(page: Page, { url }: Edited, lang: 'de' | 'en' 
 export async function doubleClick(page: Page, text: Locator): Promise<void> {
   const frame = page.locator('iframe');
   await frame.scrollIntoViewIfNeeded();
-  const inner = await text.evaluate((element) => {
-    element.scrollIntoView({ block: 'center', behavior: 'instant' });
-    const { left, top, height } = element.getBoundingClientRect();
-    return { x: left + 20, y: top + height / 2 };
-  });
+  const placeOf = () =>
+    text.evaluate((element) => {
+      element.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const { left, top, height } = element.getBoundingClientRect();
+      return { x: left + 20, y: top + height / 2 };
+    });
+  // The editor may still be scrolling to what was chosen before.
+  let inner = { x: 0, y: Number.NaN };
+  const rests = async () => {
+    const before = inner.y;
+    inner = await placeOf();
+    return inner.y === before;
+  };
+  await expect.poll(rests, { intervals: [300] }).toBe(true);
   const point = await frame.evaluate((element: HTMLElement, { x, y }) => {
     const { left, top, width } = element.getBoundingClientRect();
     const scale = width / element.offsetWidth;

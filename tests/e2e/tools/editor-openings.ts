@@ -146,6 +146,11 @@ const windows = [
     await press(desk, keysOf('duplicate'));
     return dialogOf(desk);
   }),
+  opening('what a text may hold beside paragraphs', ['KindMenu', 'CommandMenu'], async (desk) => {
+    await row(desk, '/routes/0/sections/1').click();
+    await formOf(desk.page).getByRole('button', { name: 'Anderes hinzufügen' }).first().click();
+    return desk.page.getByRole('menu');
+  }),
   opening('a new entry of a list, with what is missing', ['NewEntryButton', 'Dialog'], async (desk) => {
     await row(desk, '/routes/1').click();
     await outlineOf(desk).getByRole('button', { name: 'Abschnitt hinzufügen' }).click();

@@ -13,7 +13,7 @@ test.use({ locale: 'de-DE', reducedMotion: 'reduce' });
 
 interface Reused {
   reused: Record<string, { title: string }>;
-  routes: { sections: { type: string; of?: string; title?: string }[] }[];
+  routes: { path: string; sections: { type: string; of?: string; title?: string }[] }[];
 }
 
 for (const viewport of [
@@ -54,6 +54,8 @@ for (const viewport of [
       .click();
     await expect(rowOf(page, '/routes/2/sections/2')).toContainText('auf 2 Seiten');
     await expect(formOf(page)).toContainText('Dieser Abschnitt steht auf 2 Seiten.');
+    // The page before has a heading of these words as well.
+    await expect(shown.locator('html')).toHaveAttribute('data-page', written().routes[2]?.path ?? '');
     await doubleClick(page, shown.getByRole('heading', { name: 'Wonach ist Ihnen?' }));
     await expect(shown.getByRole('textbox', { name: 'Wonach ist Ihnen?' })).toBeFocused();
     await page.keyboard.press('Control+A');
