@@ -80,6 +80,7 @@ test('on a phone a language is added and taken away again', async ({ page }) => 
   await rowOf(page, '/languages').press('Enter');
   await page.getByRole('button', { name: 'Sprache hinzufügen …' }).press('Enter');
   await page.keyboard.type('Poln');
+  await expect(page.getByRole('option')).toHaveCount(1);
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Sprache hinzufügen' });
   await expect(dialog.getByRole('textbox', { name: 'Adresse' })).toHaveValue('/pl');
