@@ -34,10 +34,11 @@ export async function checkContractPages(types: readonly string[], context: Comm
   const tools: typeof Tools = await import(pathToFileURL(join(installed, 'check-pages.js')).href);
   const executablePath = findInstalled(chromiumSearch(tools.installedBrowser()));
   if (executablePath === undefined) console.error('So only the HTML was validated: barriers and width were not looked at.');
-  const { pages, findings } = await loadPages(types, context);
+  const { sites, findings } = await loadPages(types, context);
   const folder = join(context.cache, 'contract-pages', String(process.pid));
   try {
-    if (pages.length > 0) {
+    for (const pages of sites) {
+      if (pages.length === 0) continue;
       if (!(await buildPages(pages, folder, context))) return 1;
       const { url, end } = await serveFolder(folder);
       const found = await tools
@@ -58,22 +59,27 @@ export async function checkContractPages(types: readonly string[], context: Comm
   return failed > 0 ? 1 : 0;
 }
 
-/** The pages that can be built; of the others there is a finding each. */
+/**
+ * The pages that can be built, by the two sites that they are of; of the others there is a finding each. What is made of an example is on
+ * another site than the example: on one, both would have the same feed.
+ */
 async function loadPages(types: readonly string[], context: CommandContext) {
   const definitions = buildJsonSchema(sectionSchemas).definitions as unknown as Record<string, JsonSchema>;
-  const pages: CasePage[] = [];
+  const sites: [examples: CasePage[], demanding: CasePage[]] = [[], []];
   const findings: Finding[][] = [];
   for (const type of types) {
     const subject = subjectOf(type, context);
-    const cases = [...exampleCases(subject), ...demandingCases(type, definitions[type] ?? {})];
-    const loaded = await loadCases(subject, cases);
-    const rendered = loaded.pages.filter((page) => checkPage(page).html !== undefined);
-    pages.push(...rendered);
-    if (rendered.length === cases.length && cases.length > 0) continue;
+    const examples = exampleCases(subject);
+    const cases = [examples, demandingCases(type, definitions[type] ?? {})];
+    const rendered = await Promise.all(
+      cases.map(async (some) => (await loadCases(subject, some)).pages.filter((page) => checkPage(page).html !== undefined)),
+    );
+    for (const [site, pages] of rendered.entries()) sites[site]?.push(...pages);
+    if (rendered.flat().length === cases.flat().length && examples.length > 0) continue;
     const what = 'a page of it cannot be built: mend first what the contract says.';
     findings.push([find(subject, `${componentName(type)}.tsx`, 'renders', what)]);
   }
-  return { pages, findings };
+  return { sites, findings };
 }
 
 /** Builds each section as a page, as a site is built. */
