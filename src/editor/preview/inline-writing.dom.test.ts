@@ -69,6 +69,26 @@ test('what has been written elsewhere comes in, and is not told', () => {
   expect(told.mock.calls.filter(([{ type }]) => type === 'write')).toEqual([]);
 });
 
+test('what is pasted has one line, and keeps what is bold and where links lead', () => {
+  const html =
+    '<p>Zwei <b>Absätze</b></p><p><a href="https://example.org/a(b)">hier</a> <a href="javascript:alert(1)">da</a></p>';
+  const event = new Event('paste', { bubbles: true, cancelable: true });
+  Object.assign(event, { clipboardData: { files: [], getData: (type: string) => (type === 'text/html' ? html : '') } });
+  writing.update({ runs: [], isRich: true, constants: {} });
+  writing.field.dispatchEvent(event);
+  const [last] = told.mock.calls
+    .map(([message]) => message)
+    .filter(({ type }) => type === 'write')
+    .slice(-1);
+  expect(last.text.map(({ shown, marks }: Run) => [shown.trim(), ...marks]).filter(([shown]: string[]) => shown !== '')).toEqual([
+    ['Zwei'],
+    ['Absätze', 'strong'],
+    ['hier', 'link https://example.org/a%28b%29'],
+    ['da'],
+  ]);
+  expect(writing.field.textContent).toMatch(/^Zwei Absätze +hier da\s*$/);
+});
+
 test('the field follows to an element that has come in place of the first one', () => {
   const other = document.querySelector('#other') as HTMLElement;
   writing.cover(other);

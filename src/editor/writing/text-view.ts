@@ -47,11 +47,25 @@ export interface TextView {
 }
 
 const marks: Record<string, MarkSpec> = {
-  link: { attrs: { address: {} }, inclusive: false, toDOM: () => ['a', 0], parseDOM: [{ tag: 'a' }] },
+  link: {
+    attrs: { address: {} },
+    inclusive: false,
+    toDOM: ({ attrs }) => ['a', { 'data-address': String(attrs.address) }, 0],
+    parseDOM: [
+      { tag: 'a[data-address]', getAttrs: (element) => ({ address: element.dataset.address }) },
+      { tag: 'a[href]', getAttrs: (element) => addressOf(element.getAttribute('href') ?? '') },
+    ],
+  },
   strong: { toDOM: () => ['strong', 0], parseDOM: [{ tag: 'strong' }, { tag: 'b' }] },
   em: { toDOM: () => ['em', 0], parseDOM: [{ tag: 'em' }, { tag: 'i' }] },
   code: { toDOM: () => ['code', 0], parseDOM: [{ tag: 'code' }] },
 };
+
+/** Where a pasted link leads, as a text can hold it; of what leads nowhere outside of its own page the words stay. */
+const addressOf = (href: string): { address: string } | false =>
+  /^(?:https?|mailto|tel):/i.test(href) && {
+    address: href.replace(/[\s(){}<>\\]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`),
+  };
 
 /** @param constants - name → value */
 const schemaOf = (isRich: boolean, constants: WrittenText['constants']) =>
@@ -96,7 +110,9 @@ export function openTextView(element: HTMLElement, { text, label, changed, moved
       },
       // One line: what is pasted or dropped has no other one, and no picture.
       clipboardTextParser: (pasted) => new Slice(Fragment.from(schema.text(inOneLine(pasted) || ' ')), 0, 0),
-      transformPastedHTML: (html) => inOneLine(html),
+      // Words of two paragraphs would else be one.
+      transformPastedHTML: (html) =>
+        inOneLine(html.replace(/<(?:\/?(?:p|div|li|ul|ol|h[1-6]|tr|td|th|blockquote|section|article)|br)\b[^>]*>/gi, ' ')),
       handleTextInput: (_, from, to, typed) => typed === '}' && completeConstant(view, from, to, text.constants),
       handleDOMEvents: { compositionend: () => void setTimeout(takeWaiting) },
     },
