@@ -1,4 +1,5 @@
 /** What a page in the editor's preview could say to the editor around it, if somebody had brought code into it. All of it can be cloned. */
+import type { Run } from '../../src/editor/rich-text/runs.ts';
 
 /** No messages at all: nothing may come of them. */
 export const malformed: readonly unknown[] = [
@@ -69,6 +70,8 @@ export const oddPointers: readonly string[] = [
   '/routes/0/sections/0/\u0000',
 ];
 
+const planted: readonly Run[] = [{ shown: 'planted', kind: 'letter', marks: [] }];
+
 /** Whole messages that lead nowhere: the editor goes on as if nobody had said anything. */
 export const misleading: readonly object[] = [
   ...oddPointers.flatMap((pointer) => [
@@ -76,11 +79,11 @@ export const misleading: readonly object[] = [
     { type: 'menu', pointer, canWrite: true, by: 'mouse', x: -1e9, y: 1e9 },
     { type: 'menu', pointer, canWrite: false, by: 'nobody', x: 1, y: 1 },
     { type: 'edit', pointer },
-    { type: 'write', pointer, text: [{ shown: 'planted', kind: 'letter', marks: [] }], isDone: false },
-    { type: 'write', pointer, text: [{ shown: 'planted', kind: 'letter', marks: [] }], isDone: true },
+    { type: 'write', pointer, text: planted, isDone: false },
+    { type: 'write', pointer, text: planted, isDone: true },
   ]),
   // Nobody has begun to write there.
-  { type: 'write', pointer: '/routes/0/title', text: [{ shown: 'planted', kind: 'letter', marks: [] }], isDone: true },
+  { type: 'write', pointer: '/routes/0/title', text: planted, isDone: true },
   ...['', 'javascript:alert(1)', 'https://other.example/', '/no-such-page', '__proto__'].map((path) => ({
     type: 'follow',
     path,
