@@ -94,17 +94,29 @@ export const sectionBase = z.strictObject({
     })
     .optional(),
   tone: z
-    .enum(['plain', 'tint', 'deep'])
+    .enum(['plain', 'tint', 'deep', 'accent'])
     .meta({
-      de: ['Hintergrund', 'Grund des Abschnitts: wie die Seite, ein getöntes Band oder ein dunkles.'],
-      en: ['Background', 'Ground of the section: like the page, a tinted band or a dark one.'],
+      de: ['Hintergrund', 'Grund des Abschnitts: wie die Seite, ein getöntes Band, ein dunkles oder eins in der Akzentfarbe.'],
+      en: ['Background', 'Ground of the section: like the page, a tinted band, a dark one or one in the accent colour.'],
       labels: {
         plain: { de: 'Wie die Seite', en: 'Like the page' },
         tint: { de: 'Getöntes Band', en: 'Tinted band' },
         deep: { de: 'Dunkles Band', en: 'Dark band' },
+        accent: { de: 'Band in der Akzentfarbe', en: 'Band in the accent colour' },
       },
     })
     .default('plain'),
+  edge: z
+    .enum(['arch', 'slant'])
+    .meta({
+      de: [
+        'Oberkante',
+        'Womit der Abschnitt oben beginnt, statt gerade: mit einem Bogen oder schräg. Höchstens einmal auf einer Seite.',
+      ],
+      en: ['Upper edge', 'What the section begins with instead of a straight edge: an arch or a slant. Once on a page at most.'],
+      labels: { arch: { de: 'Bogen', en: 'Arch' }, slant: { de: 'Schräg', en: 'Slant' } },
+    })
+    .optional(),
   backdrop: backdrop()
     .meta({
       de: [

@@ -2,6 +2,7 @@
 import type { z } from 'zod';
 import type { Day, Group, Image, Resolved, Resources } from './atoms.ts';
 import type { entry } from './entry.ts';
+import type { Look, look } from './look.ts';
 import type { publisher } from './publisher.ts';
 import type { errorView, footer, header, labels } from './shell.ts';
 import type { theme } from './theme.ts';
@@ -37,12 +38,16 @@ type Font = Theme['fonts']['text'] & {
 
 /** A whole website, ready to render. Made by `loadSite`; plain data but for `assets`. */
 export interface Site extends Whole {
-  theme: Omit<Theme, 'fonts' | 'colors'> & {
+  theme: Omit<Theme, 'fonts' | 'colors' | keyof typeof look> & {
     colors: Colors;
+    /** What is not as usual; left out where all is. */
+    look?: Look;
+    /** Only where a section has this tone: no other site needs what stands on it. */
+    accentBands?: true;
     /** How much of its ground any band may lay over a picture behind its text, in percent: for own styles. */
     veil: number;
     /** What a band of each ground lays over a picture behind its text, `#rrggbbaa`. Left out where no section has one. */
-    veils?: Record<'ground' | 'tint' | 'deep', { light: string; dark: string }>;
+    veils?: Record<'ground' | 'tint' | 'deep', { light: string; dark: string }> & { accent?: { light: string; dark: string } };
     /** Whether a card needs an edge to be told from the page's ground, and from that of tinted bands. */
     cardEdges: Record<'ground' | 'tint', { light: boolean; dark: boolean }>;
     fonts: { heading: Font; text: Font };
@@ -131,6 +136,9 @@ interface Whole {
   isStatic?: true;
 }
 
+/** Says its layout only where that is not the usual one. */
+type Unusual<Part extends { layout: string }> = Omit<Part, 'layout'> & { layout?: Part['layout'] };
+
 /** What stands around each page of one language. It reaches the browser as data. */
 export interface Shell extends Whole {
   lang: string;
@@ -142,8 +150,8 @@ export interface Shell extends Whole {
   languages?: { lang: string; label: string; home: string }[];
   name: string;
   labels: z.output<typeof labels>;
-  header: Resolved<z.output<typeof header>>;
-  footer: Resolved<z.output<typeof footer>>;
+  header: Unusual<Resolved<z.output<typeof header>>>;
+  footer: Unusual<Resolved<z.output<typeof footer>>>;
   errorView: Resolved<z.output<typeof errorView>> & Pick<Section, 'dir'>;
   /** The paths of all isolated pages, so that links know without a page's data. */
   isolated: string[];
@@ -241,7 +249,8 @@ export interface Section {
   lang?: string;
   /** Only where its language is written the other way than that of the site. */
   dir?: 'ltr' | 'rtl';
-  tone: 'plain' | 'tint' | 'deep';
+  tone: 'plain' | 'tint' | 'deep' | 'accent';
+  edge?: 'arch' | 'slant';
   /** What stands behind it. */
   backdrop?: Image | undefined;
   [prop: string]: unknown;

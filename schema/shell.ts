@@ -1,6 +1,7 @@
 /** What is the same on every page: header, footer, the view of errors, and small labels. */
 import { z } from 'zod';
 import { actions, href, language, link, networks, plainImage, plainText, richText } from './fields.ts';
+import { footerLayout, headerLayout } from './look.ts';
 
 const entry = () => link().meta({ de: ['Eintrag', 'Ein Eintrag.'], en: ['Entry', 'An entry.'] });
 
@@ -46,6 +47,7 @@ const logoPlate = () =>
 
 export const header = z
   .strictObject({
+    layout: headerLayout(),
     notice: richText()
       .meta({
         de: ['Hinweis über dem Kopf', 'Ein Satz über dem Kopf jeder Seite, zum Beispiel "Bis 3. Januar geschlossen."'],
@@ -131,6 +133,7 @@ export const header = z
 
 export const footer = z
   .strictObject({
+    layout: footerLayout(),
     logo: plainImage()
       .meta({
         de: ['Logo', 'Ein Logo für den Fuß, zum Beispiel eine andere Fassung. Ohne eins steht dort das Logo des Kopfs.'],

@@ -1,6 +1,7 @@
 /** The brand: colours, fonts and shapes. */
 import { z } from 'zod';
 import { wholeNumber } from './fields.ts';
+import { look } from './look.ts';
 import type { Words } from './words.ts';
 
 /** `#RRGGBB`. Who shows a form of the theme knows a colour by it. */
@@ -74,6 +75,10 @@ export const theme = z
         accent: color(
           ['Akzentfarbe', 'Hervorhebungen und Motiv; nie für kleinen Text.'],
           ['Accent colour', 'Highlights and motif; never for small text.'],
+        ),
+        onAccent: madeColor(
+          ['Text auf Akzent-Bändern', 'Text, Links und Buttons auf Bändern in der Akzentfarbe.'],
+          ['Text on accent bands', 'Text, links and buttons on bands in the accent colour.'],
         ),
         tint: madeColor(['Getönte Bänder', 'Getönte Bänder.'], ['Tinted bands', 'Tinted bands.']),
         warm: madeColor(['Grund von Icons', 'Grund von Icons.'], ['Ground of icons', 'Ground of icons.']),
@@ -167,6 +172,7 @@ export const theme = z
         }),
       })
       .meta({ de: ['Runde Ecken', 'Wie rund Ecken sind.'], en: ['Round corners', 'How round corners are.'] }),
+    ...look,
   })
   .meta({
     de: ['Farben und Schriften', 'Farben, Schriften und Formen. Damit sieht dieselbe Seite wie eine andere Firma aus.'],

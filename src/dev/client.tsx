@@ -5,11 +5,19 @@ import '../render/inline.ts';
 import { startTransition, useEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import type { Look } from '../../schema/look.ts';
 import { Navigation } from '../render/Navigation.tsx';
 import { dataAddress, notFoundPath } from '../render/own-addresses.ts';
 import { rootId } from '../render/own-ids.ts';
 import { forgetPages } from '../render/page-data.ts';
 import { type PageData, type ShellData, shellAddress } from '../render/page-files.ts';
+import { showLook } from '../render/show-look.ts';
+
+/** What a save changes of the document itself. */
+export interface ThemeData {
+  style: string;
+  look: Look | undefined;
+}
 
 interface Data {
   shell: ShellData['shell'];
@@ -49,12 +57,13 @@ function Live({ first }: { first: Data }) {
       forgetPages();
       const [next, theme] = await Promise.all([
         load(document.documentElement.dataset.page ?? '/'),
-        fetch(`${base}/_data/theme.css`).then((response) => response.text()),
+        get<ThemeData>(`${base}/_data/theme.json`),
       ]);
       // A later save may have overtaken this one.
       if (mine !== latest) return;
       const style = document.querySelector('style[data-theme]');
-      if (style) style.textContent = theme;
+      if (style && theme) style.textContent = theme.style;
+      showLook(document.documentElement, theme?.look);
       startTransition(() => setData(next));
     };
     import.meta.hot?.on('site:update', update);

@@ -19,6 +19,7 @@ import type { MessageLanguage } from '../manifest/say/catalogue.ts';
 import { createMockProvider } from '../mock-provider/mock-provider.ts';
 import { below, dataAddress, type PageData, type ShellData, shellAddress } from '../render/page-files.ts';
 import { answering, answerSafely, sendFile, singleSlashes } from '../serve/request.ts';
+import type { ThemeData } from './client.tsx';
 import { MissingFiles } from './missing-files.ts';
 import { overlay, readable } from './overlay.ts';
 
@@ -280,7 +281,8 @@ class Session {
     const { allPages, pageForBrowser, shellForBrowser, styleOf } = await this.entry();
     const { site } = this;
     if (!site) return send(response, 404, 'text/plain', '');
-    if (pathname === `${this.base}/_data/theme.css`) return send(response, 200, 'text/css', styleOf(site));
+    if (pathname === `${this.base}/_data/theme.json`)
+      return sendJson(response, { style: styleOf(site), look: site.theme.look } satisfies ThemeData);
     const shell = site.shells.find((one) => shellAddress(one) === pathname);
     if (shell) return sendJson(response, { shell: shellForBrowser(shell) } satisfies ShellData);
     const page = allPages(site).find(({ path }) => below(this.base, dataAddress)(path) === pathname);

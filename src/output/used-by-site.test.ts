@@ -21,6 +21,7 @@ test('types and languages of all pages count, that of the not-found page too, ea
     headerless: false,
     severalLanguages: false,
     belowPath: false,
+    chosen: [],
     isRightToLeft: false,
   });
   const sections = [

@@ -21,6 +21,15 @@ export function usedBy(site: Site): Used {
     severalLanguages: site.shells.length > 1,
     neighbours: site.pages.some(({ neighbours }) => neighbours !== undefined),
     belowPath: basePath(site.url) !== '',
+    chosen: sortedOnce([
+      ...Object.entries(site.theme.look ?? {}).map(([name, value]) => `${name}=${value}`),
+      ...site.shells.flatMap(({ header, footer }) => [
+        ...(header.layout ? [`data-look-header=${header.layout}`] : []),
+        ...(footer.layout ? [`data-look-footer=${footer.layout}`] : []),
+      ]),
+      ...sections.flatMap(({ edge }) => (edge ? [`data-look-edge=${edge}`] : [])),
+      ...(site.theme.accentBands ? ['data-tone=accent'] : []),
+    ]),
     isRightToLeft: [...site.shells, ...sections].some(({ dir }) => dir === 'rtl'),
   };
 }

@@ -45,6 +45,7 @@ export function Document({ site, shell, page, html, delivery }: DocumentProps) {
       data-mantine-color-scheme="light"
       // For styles that only dark screens have; a site that is always light has none.
       data-scheme={isLight ? 'light' : undefined}
+      {...site.theme.look}
       // For the script that all documents begin with there is one not-found page.
       data-page={app === undefined ? undefined : isNotFound(page.path) ? '*' : page.path}
       data-base={app === undefined ? undefined : shell.base}

@@ -12,9 +12,14 @@ import { FooterLinks } from './FooterLinks.tsx';
 export function Footer() {
   const { header, footer } = useSurroundings().shell;
   const logo = footer.logo ?? header.logo;
-  const { mailLabel, mail, columns, links } = footer;
+  const { layout, mailLabel, mail, columns, links } = footer;
   return (
-    <footer data-part="footer" className={styles.root}>
+    <footer
+      data-part="footer"
+      data-look-footer={layout}
+      data-tone={layout === 'dark' ? 'deep' : undefined}
+      className={styles.root}
+    >
       <div className={styles.inner} data-columns={columns && ''} data-alone={mail ? undefined : ''}>
         <div
           className={styles.brand}

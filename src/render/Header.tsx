@@ -17,7 +17,7 @@ export function Header() {
   return (
     <>
       <Notice />
-      <header data-part="header" className={styles.root}>
+      <header data-part="header" data-look-header={header.layout} className={styles.root}>
         <div className={styles.inner}>
           <LinkTo
             href={{ page: home }}

@@ -15,7 +15,7 @@ interface SectionProps {
 
 /** One section: its band, its place among the headings, and the component of its type. */
 export function Section({ section, position }: SectionProps) {
-  const { type, id, lang, dir, tone, backdrop, ...props } = section;
+  const { type, id, lang, dir, tone, edge, backdrop, ...props } = section;
   const { shell } = useSurroundings();
   const Component = components[type];
   // Never leave a section out: the loader has refused unknown types, so this is our bug, and the build must fail.
@@ -40,6 +40,7 @@ export function Section({ section, position }: SectionProps) {
       dir={dir}
       data-section={type}
       data-tone={tone}
+      data-look-edge={edge}
       className={styles.root}
     >
       <LanguageProvider value={lang ?? shell.lang}>

@@ -3,4 +3,5 @@ import './base.css';
 import './from-the-right.css';
 import './print.css';
 import './tones.css';
+import './look.css';
 import '@mantine/core/styles.layer.css';

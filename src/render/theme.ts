@@ -17,12 +17,14 @@ type Font = Site['theme']['fonts']['text'];
 
 /**
  * The lightest and the boldest weight that styles set in each of the two fonts. Each further weight of a heading would cost every visitor
- * seven kilobytes more, so there is one. A test holds the styles to it.
+ * seven kilobytes more, so there is one: `--heading-weight` of look.css. A test holds the styles to it.
  */
-export const fontWeights: Record<keyof Site['theme']['fonts'], readonly [min: number, max: number]> = {
-  heading: [700, 700],
-  text: [400, 700],
-};
+export function fontWeights({
+  look,
+}: Pick<Site['theme'], 'look'>): Record<keyof Site['theme']['fonts'], readonly [number, number]> {
+  const { [look?.['data-look-scale'] ?? '']: heading = 700 } = { calm: 500, bold: 800 } as Record<string, number>;
+  return { heading: [heading, heading], text: [400, 700] };
+}
 
 /** The variants of a button whose colours stand in mantine.module.css, and what need not be said of them in style attributes. */
 const inSheet = { filled: true, outline: true };
@@ -115,7 +117,10 @@ export const mantineTheme: MantineThemeOverride = createTheme({
  * @returns CSS: every colour as `--color-<name>: light-dark(…)`, the two font stacks, the radii in CSS pixels.
  */
 export function themeCss(theme: Site['theme']): string {
-  const colors = Object.entries(theme.colors).map(([name, color]) => `${colorVariable(name)}:${inBoth(color)}`);
+  const { onAccent, ...others } = theme.colors;
+  const colors = Object.entries(theme.accentBands ? { ...others, onAccent } : others).map(
+    ([name, color]) => `${colorVariable(name)}:${inBoth(color)}`,
+  );
   const faces = Object.values<Font>(theme.fonts).flatMap(({ family, file, bold, italic, weight, cutWeights, fallbacks = [] }) => {
     if (!file) return [];
     const face = (src: string, weights: string, style = '') =>
@@ -141,21 +146,25 @@ export function themeCss(theme: Site['theme']): string {
     `--radius-card:${theme.radius.card}px`,
     `--radius-control:${theme.radius.control}px`,
   ];
-  return `${[...new Set(faces)].join('')}:root{${variables.join(';')}}${theme.veils ? veilsOfTones(theme.veils) : ''}${edgesOfCards(theme.cardEdges)}${inkOnPaper(theme.colors)}`;
+  return `${[...new Set(faces)].join('')}:root{${variables.join(';')}}${theme.veils ? veilsOfTones(theme.veils) : ''}${edgesOfCards(theme)}${inkOnPaper(theme.colors)}`;
 }
 
 /** A colour that is another on dark screens, where it is. */
 const inBoth = ({ light, dark }: Site['theme']['colors']['ground']) => (light === dark ? light : `light-dark(${light},${dark})`);
 
 /** What the bands of each tone lay over a picture behind them. */
-const veilsOfTones = ({ ground, tint, deep }: NonNullable<Site['theme']['veils']>) =>
-  `:root{--veil-color:${inBoth(ground)}}[data-tone="tint"]{--veil-color:${inBoth(tint)}}[data-tone="deep"]{--veil-color:${inBoth(deep)}}`;
+const veilsOfTones = ({ ground, ...tones }: NonNullable<Site['theme']['veils']>) =>
+  `:root{--veil-color:${inBoth(ground)}}${Object.entries(tones)
+    .map(([tone, veil]) => `[data-tone="${tone}"]{--veil-color:${inBoth(veil)}}`)
+    .join('')}`;
 
 /**
  * The edge of cards that cannot be told from the ground of their band, in light or in dark. Other brands get none, and so do dark bands,
  * where tones.css makes the surface out of the ground. On paper cards have no room around their text.
  */
-function edgesOfCards({ ground, tint }: Site['theme']['cardEdges']): string {
+function edgesOfCards({ cardEdges: { ground, tint }, look }: Site['theme']): string {
+  const chosen = look?.['data-look-cards'];
+  if (chosen) return chosen === 'outlined' ? ':root,[data-tone]{--card-edge:1px solid var(--line)}' : '';
   const edge = (needed: typeof ground) => {
     const [light, dark] = [needed.light, needed.dark].map((isNeeded) => (isNeeded ? edgeColor : 'transparent'));
     return needed.light || needed.dark ? `1px solid light-dark(${light},${dark})` : 'none';

@@ -9,6 +9,7 @@ import { inLayer } from '../../../schema/own-styles.ts';
 import { afterPaint } from '../../parts/after-paint.ts';
 import { mantineVariablesCss } from '../../render/mantine-variables.tsx';
 import { rootId } from '../../render/own-ids.ts';
+import { showLook } from '../../render/show-look.ts';
 import { themeCss } from '../../render/theme.ts';
 import type { WrittenText } from '../rich-text/runs.ts';
 import type { MarkedPage } from '../worker/messages.ts';
@@ -64,6 +65,7 @@ function show({ draft, scheme, isAlone = false, shell, page, theme, styles = '',
   html.dataset.mantineColorScheme = 'light';
   html.dataset.page = page.path;
   html.toggleAttribute('data-alone', isAlone);
+  showLook(html, theme.look);
   setScheme(scheme, theme.scheme === 'light');
   document.title = page.title;
   flushSync(() => root.render(renderPage(shell, page)));

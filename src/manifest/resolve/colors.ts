@@ -21,6 +21,7 @@ type Given = Pick<Palette, 'ground' | 'text' | 'primary' | 'accent' | 'deep'> & 
 export const sources = {
   muted: 'text',
   onPrimary: 'primary',
+  onAccent: 'accent',
   tint: 'ground',
   warm: 'accent',
   surface: 'ground',
@@ -49,12 +50,12 @@ export function resolveColors({ colors, scheme }: Pick<Written, 'colors' | 'sche
  * white being the worst. It has the hue of the band's ground, and as much of black below light text, or of white below dark, as leaves
  * nearly half of the picture to be seen. Each tone has its own, light and dark: a pale text of one costs no picture of another.
  */
-export function veilsOf(colors: Colors): NonNullable<Theme['veils']> {
+export function veilsOf(colors: Colors, accentBands = false): NonNullable<Theme['veils']> {
   const on = (back: Ground) => ({
     light: thinnestVeil(colors[back].light, textOn(colors, back).light),
     dark: thinnestVeil(colors[back].dark, textOn(colors, back).dark),
   });
-  return { ground: on('ground'), tint: on('tint'), deep: on('deep') };
+  return { ground: on('ground'), tint: on('tint'), deep: on('deep'), ...(accentBands && { accent: on('accent') }) };
 }
 
 /** How much of its ground, in percent, is a veil for every tone: what styles of a site's own may count on. */
@@ -66,9 +67,11 @@ export function veilOf(colors: Colors): number {
   return [60, 65, 70, 75, 80, 85, 90, 95].find(isEnough) ?? 100;
 }
 
-type Ground = 'ground' | 'tint' | 'deep';
+type Ground = 'ground' | 'tint' | 'deep' | 'accent';
 
-const textOn = (colors: Colors, back: Ground) => colors[back === 'deep' ? 'onDeep' : 'text'];
+const textsOn = { ground: 'text', tint: 'text', deep: 'onDeep', accent: 'onAccent' } as const;
+
+const textOn = (colors: Colors, back: Ground) => colors[textsOn[back]];
 
 /** Whether a text can be read through so much of a colour, on white as on black. */
 const isReadable = (text: string, color: string, opacity: number) =>
@@ -161,6 +164,7 @@ function fillIn(given: Given): Palette {
   return {
     muted: onGrounds([0.28, 0.2, 0.12, 0.06, 0], 4.5),
     onPrimary: clearest(primary, ['#ffffff', deep, ground, text]),
+    onAccent: clearest(accent, [deep, text, ground, '#ffffff', '#000000']),
     warm: tinted(accent, [0.16, 0.1, 0.05]),
     line: mix(ground, text, 0.16, 'oklab'),
     control: onGrounds([0.5, 0.4, 0.3, 0.2, 0], 3),

@@ -1,6 +1,7 @@
 /** Step 6 of the loader: the whole manifest, part by part, as components receive it. */
 import type { z } from 'zod';
 import type { Image, Resolved } from '../../../schema/atoms.ts';
+import { lookOf } from '../../../schema/look.ts';
 import { otherLanguage as languageSchema } from '../../../schema/other-language.ts';
 import { publisher as publisherSchema } from '../../../schema/publisher.ts';
 import type { Facts, Section, Shell, Site, SitePage, SiteShell } from '../../../schema/resolved.ts';
@@ -89,9 +90,10 @@ export function resolveManifest(written: WrittenManifest, context: ResolveContex
   return {
     url,
     ...(isStatic && { isStatic }),
-    theme: pages.some(({ sections }) => sections.some(({ backdrop }) => backdrop))
-      ? { ...theme, veils: veilsOf(theme.colors) }
-      : theme,
+    theme: withSections(
+      theme,
+      pages.flatMap(({ sections }) => sections),
+    ),
     ...(icon && { icon }),
     shareImages: resolveShareImages(written, languages),
     shells,
@@ -194,8 +196,8 @@ function resolveShell(written: WrittenManifest, language: SiteLanguage): ToldShe
       name,
       ...isStatic,
       labels: part('labels'),
-      header: part('header'),
-      footer: part('footer'),
+      header: withoutUsual(part('header'), 'bar'),
+      footer: withoutUsual(part('footer'), 'plain'),
       errorView: withDirection(part('errorView'), lang),
     },
     said: [
@@ -203,6 +205,11 @@ function resolveShell(written: WrittenManifest, language: SiteLanguage): ToldShe
       ...(own?.site && ownSite ? [{ pointer: `${pointer}/site`, written: own.site, resolved: ownSite }] : []),
     ],
   };
+}
+
+/** The layout that is meant where none is named costs visitors nothing. */
+function withoutUsual<Part extends { layout?: string }>({ layout, ...part }: Part, usual: Part['layout']): Part {
+  return (layout === usual ? part : { ...part, layout }) as Part;
 }
 
 /** Notes the addresses of the publisher, for the rules about such. */
@@ -231,10 +238,25 @@ function resolveShareImages({ routes }: WrittenManifest, languages: Languages): 
   return Object.fromEntries(images);
 }
 
+/** A theme with what only sections of some kinds need. */
+function withSections(theme: Site['theme'], sections: readonly Section[]): Site['theme'] {
+  const accentBands = sections.some(({ tone }) => tone === 'accent');
+  return {
+    ...theme,
+    ...(accentBands && { accentBands }),
+    ...(sections.some(({ backdrop }) => backdrop) && { veils: veilsOf(theme.colors, accentBands) }),
+  };
+}
+
 function resolveTheme(written: WrittenManifest, context: ResolveContext): Site['theme'] {
-  const resolved = resolveAs<Site['theme']>(schema.shape.theme, written.theme, '/theme', context);
+  type Resolved = Omit<Site['theme'], 'look'> & Parameters<typeof lookOf>[0];
+  const { fonts, scheme, radius, ...rest } = resolveAs<Resolved>(schema.shape.theme, written.theme, '/theme', context);
   const colors = resolveColors(written.theme);
-  const theme = { ...resolved, colors, veil: veilOf(colors), cardEdges: edgesOf(colors) };
+  const look = lookOf(rest);
+  const theme: Site['theme'] = {
+    ...{ fonts, scheme, radius, colors, veil: veilOf(colors), cardEdges: edgesOf(colors) },
+    ...(Object.keys(look).length > 0 && { look }),
+  };
   for (const use of ['heading', 'text'] as const) {
     const font: Site['theme']['fonts']['text'] = theme.fonts[use];
     for (const key of ['file', ...fontCuts] as const) {

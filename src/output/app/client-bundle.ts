@@ -42,7 +42,7 @@ async function bundle(folders: Folders, { entry = 'src/render/client.tsx', used 
   const app = await bundleFile(folders, entry, 'app', used && onlyUsed(used, folders.project));
   const inline = await bundleFile(folders, 'src/render/inline.ts', 'inline');
   const [code, sheet] = [app('app.js'), app('sheet.css')];
-  return { app: code, sheet, appSheet: appStyles(sheet, code, used?.isRightToLeft ?? true), script: inline('inline.js').trim() };
+  return { app: code, sheet, appSheet: appStyles(sheet, code, used), script: inline('inline.js').trim() };
 }
 
 /**

@@ -28,6 +28,8 @@ export interface Used {
   neighbours: boolean;
   /** Whether the site lies below a path of its host. */
   belowPath: boolean;
+  /** What its look is made of that is not the usual, as attributes: `data-look-cards=ruled`. */
+  chosen: readonly string[];
   /** Whether anything is written from right to left. */
   isRightToLeft: boolean;
 }
@@ -50,7 +52,7 @@ export function onlyUsed(
     severalLanguages,
     belowPath,
     neighbours,
-  }: Omit<Used, 'isRightToLeft'>,
+  }: Omit<Used, 'isRightToLeft' | 'chosen'>,
   project: string,
 ): Plugin {
   const modules: Record<string, () => string | null> = {

@@ -31,9 +31,12 @@ export function deliveryOfSite(site: Site, bundle: ClientBundle, cache: ContentC
   const own = inLayer('site', site.styles ?? '');
   const sheet = `${brand}${bundle.sheet}${own}`;
   const stylesFor = pageStyles(sheet, site.isStatic ? '' : bundle.app, (key, make) => cache.rememberText('styles', key, make));
+  const look = Object.entries(site.theme.look ?? {})
+    .map(([name, value]) => ` ${name}="${value}"`)
+    .join('');
   // What the document adds around the app's markup.
   const startOf = (page: SitePage) =>
-    `<html data-mantine-color-scheme="light"${shellOf(site, page).dir ? ' dir="rtl"' : ''}><body>`;
+    `<html data-mantine-color-scheme="light"${shellOf(site, page).dir ? ' dir="rtl"' : ''}${look}><body>`;
   const end = site.isStatic ? '' : '<i class="toast">';
   const search = prepareSearchEngines(site);
   const app = site.isStatic ? undefined : appDelivery(site, bundle, `${layerOrder}${brand}${bundle.appSheet}${own}`);

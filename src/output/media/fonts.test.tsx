@@ -147,13 +147,22 @@ test('until the font is there, one that the visitor has takes its room; then the
 });
 
 test('styles set headings in no weight that the font does not have', () => {
-  const [min, max] = fontWeights.heading;
+  const weights = [{}, ...['calm', 'bold'].map((scale) => ({ 'data-look-scale': scale }))].map(
+    (look) => fontWeights({ look }).heading,
+  );
+  expect(weights).toEqual([
+    [700, 700],
+    [500, 500],
+    [800, 800],
+  ]);
+  const sheet = readFileSync(join(root, 'src/render/look.css'), 'utf8');
+  expect([...sheet.matchAll(/--heading-weight: (\d+)/g)].map(([, weight]) => Number(weight))).toEqual([500, 800]);
   const wrong: string[] = [];
   for (const name of readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })) {
     if (!name.endsWith('.css')) continue;
     for (const [rule] of readFileSync(join(root, 'src', name), 'utf8').matchAll(/[^{}]*\{[^{}]*var\(--font-heading\)[^{}]*\}/g)) {
-      const weight = Number(/font-weight:\s*(\d+)/.exec(rule)?.[1] ?? max);
-      if (weight < min || weight > max) wrong.push(`${name}: ${rule.trim()}`);
+      const weight = /font-weight:\s*([^;]+)/.exec(rule)?.[1] ?? 'var(--heading-weight, 700)';
+      if (weight !== 'var(--heading-weight, 700)') wrong.push(`${name}: ${rule.trim()}`);
     }
   }
   expect(wrong).toEqual([]);

@@ -160,13 +160,14 @@ async function makeDrawing(asset: Asset, src: string, cache: ContentCache): Prom
 /** The font files of a site, each with what is wanted of it. */
 function wishesOf(site: Site): [src: string, wish: FontWish][] {
   const { fonts } = site.theme;
+  const weightsOf = fontWeights(site.theme);
   const files = new Set([fonts.heading, fonts.text].flatMap(({ file }) => file ?? []));
   if (files.size === 0) return [];
   // Each is there for one thing: what is bold, what is emphasised.
   const { family: ofText, bold, italic } = fonts.text;
   const cuts = [
     { file: bold, weights: [700, 700] as const },
-    { file: italic, weights: fontWeights.text },
+    { file: italic, weights: weightsOf.text },
   ];
   const characters = charactersOf(site);
   const wishesOfCuts = cuts.flatMap(({ file, weights }): [string, FontWish][] =>
@@ -175,8 +176,8 @@ function wishesOf(site: Site): [src: string, wish: FontWish][] {
   const wishes = [...files].map((src): [string, FontWish] => {
     const uses = (['heading', 'text'] as const).filter((use) => fonts[use].file === src);
     // What is bold has a file of its own then.
-    const [regular] = fontWeights.text;
-    const weights = uses.flatMap((use) => (use === 'text' && bold !== undefined ? [regular] : fontWeights[use]));
+    const [regular] = weightsOf.text;
+    const weights = uses.flatMap((use) => (use === 'text' && bold !== undefined ? [regular] : weightsOf[use]));
     const { family } = fonts[uses[0] ?? 'text'];
     return [src, { family, base: baseOf(src), characters, weights: [Math.min(...weights), Math.max(...weights)] }];
   });

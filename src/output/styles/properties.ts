@@ -17,18 +17,25 @@ export function pruneProperties(root: Root, kept: ReadonlySet<string>): void {
     for (const { value } of definitions.get(name) ?? []) for (const next of namesIn(value)) use(next);
   };
   for (const name of kept) use(name);
-  const animations = new Set<string>();
-  root.walkDecls(/^(?!--)/, ({ prop, value }) => {
+  root.walkDecls(/^(?!--)/, ({ value }) => {
     for (const name of namesIn(value)) use(name);
-    if (prop.startsWith('animation')) for (const word of value.split(/[\s,]+/)) animations.add(word);
   });
   root.walkDecls(/^--/, (declaration) => {
     if (!used.has(declaration.prop)) declaration.remove();
   });
+  dropUnusedKeyframes(root);
+  removeEmpty(root);
+}
+
+/** Drops the keyframes that no rule names. */
+export function dropUnusedKeyframes(root: Root): void {
+  const animations = new Set<string>();
+  root.walkDecls(/^animation/, ({ value }) => {
+    for (const word of value.split(/[\s,]+/)) animations.add(word);
+  });
   root.walkAtRules(/keyframes$/, (rule) => {
     if (!animations.has(rule.params)) rule.remove();
   });
-  removeEmpty(root);
 }
 
 /**
@@ -62,6 +69,18 @@ function inlineConstants(root: Root, kept: ReadonlySet<string>): void {
       changed = true;
     });
   }
+}
+
+/** The custom properties that a sheet sets. */
+export const namesSetIn = (root: Root): ReadonlySet<string> => new Set(definitionsOf(root).keys());
+
+/** Writes what stands in the place of properties that nothing sets any more, where something does. */
+export function writeOtherwise(root: Root, gone: ReadonlySet<string>): void {
+  root.walkDecls((declaration) => {
+    declaration.value = declaration.value.replace(reference, (written, name: string, otherwise?: string) =>
+      gone.has(name) && otherwise ? otherwise : written,
+    );
+  });
 }
 
 /** A property that is used, and what stands in its place where nothing sets it. */

@@ -129,8 +129,8 @@ test('a property that a layer sets and a later one sets anew is that of the late
 test('the app keeps the rules whose classes it names, but those of the dark scheme, of writing from the right and of no app', () => {
   const sheet =
     '.a:where([data-x],.z) em{color:red}.a:is(.z){color:red}.z{color:red}.a[data-static]{color:red}[data-mantine-color-scheme="dark"] .a{color:red}[dir="rtl"] .a{color:red}.a:dir(rtl){color:red}';
-  expect(appStyles(sheet, 'className:"a"', false)).toBe('.a:where([data-x],.z) em{color:red}');
-  expect(appStyles(sheet, 'className:"a"', true)).toMatch(
+  expect(appStyles(sheet, 'className:"a"', { isRightToLeft: false, chosen: [] })).toBe('.a:where([data-x],.z) em{color:red}');
+  expect(appStyles(sheet, 'className:"a"', { isRightToLeft: true, chosen: [] })).toMatch(
     /em\{color:red\}\[dir="rtl"\] \.a\{color:red\}\.a:dir\(rtl\)\{color:red\}$/,
   );
 });

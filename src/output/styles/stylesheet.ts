@@ -2,31 +2,46 @@
  * Two filters of one sheet, both of which keep its order, so that the cascade is the same whichever of them a page has:
  * the rules that a page's markup needs, for its inlined style, and the rules that the app can need, for navigation in place.
  */
-import { AttributeAction, SelectorType } from 'css-what';
+import { AttributeAction, type AttributeSelector, SelectorType } from 'css-what';
 import postcss, { type Node, type Root } from 'postcss';
 import { layers } from '../../../schema/own-styles.ts';
 import { dropOverridden } from './overridden.ts';
-import { pruneProperties, removeEmpty } from './properties.ts';
+import { dropUnusedKeyframes, namesSetIn, pruneProperties, removeEmpty, writeOtherwise } from './properties.ts';
 import { canMatch, type Element } from './selectors.ts';
 
 /**
  * The rules whose classes occur in the app's strings. All custom properties stay: some of their names are made at run time.
  *
- * @param isRightToLeft - whether anything of the site is written so
+ * @param used - what the site has; undefined: all that there is
  */
-export function appStyles(sheet: string, app: string, isRightToLeft: boolean): string {
+export function appStyles(
+  sheet: string,
+  app: string,
+  used: { chosen: readonly string[]; isRightToLeft: boolean } | undefined,
+): string {
   const words = new Set(app.match(/[A-Za-z_][\w-]*/g));
   const element: Element = (asked) => {
     if (asked.type === SelectorType.Tag) return true;
     if (asked.name === 'class') return words.has(asked.value);
     // What only documents without the app have.
     if (asked.name === 'data-static') return false;
-    if (asked.name === 'dir') return isRightToLeft || asked.value !== 'rtl';
+    if (asked.name === 'dir') return (used?.isRightToLeft ?? true) || asked.value !== 'rtl';
+    if (used && isOfLook(asked)) return used.chosen.some((one) => one.startsWith(`${asked.name}=${asked.value}`));
     // The scheme is fixed in every document, dark colours come from light-dark().
     return `${asked.name}=${asked.value}` !== 'data-mantine-color-scheme=dark';
   };
-  return keepMatching(parseSheet(sheet), [element]).toString();
+  const whole = parseSheet(sheet);
+  const left = keepMatching(whole.clone(), [element]);
+  const stays = namesSetIn(left);
+  const gone = [...namesSetIn(whole)].filter((name) => !stays.has(name) && !words.has(name.slice(2)));
+  writeOtherwise(left, new Set(gone));
+  dropUnusedKeyframes(left);
+  return left.toString();
 }
+
+/** What only sites have that choose it. */
+const isOfLook = ({ name, value }: AttributeSelector) =>
+  name.startsWith('data-look-') || (name === 'data-tone' && value === 'accent');
 
 /**
  * Mantine can scale all its sizes by one factor. No theme sets it, so what it multiplies is the size. And all that its layer says of

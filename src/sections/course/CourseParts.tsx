@@ -7,13 +7,13 @@ import { PointList } from '../../parts/PointList.tsx';
 import styles from './CourseParts.module.css';
 import type definition from './schema.ts';
 
-/** The parts of a course as a bridge: each is a pier with its stone on the deck; side by side where all of them fit. */
+/** The parts of a course, each with its number on a line; side by side where all of them fit. */
 export function CourseParts({ items }: { items: PropsOf<typeof definition>['contents']['items'] }) {
   return (
     <ol className={styles.root} data-row={items.length > 1 && items.length < 6 ? true : undefined}>
       {items.map((item, index) => (
         <li key={index} className={styles.item}>
-          <span className={styles.stone} aria-hidden="true">
+          <span className={styles.number} aria-hidden="true">
             {index + 1}
           </span>
           <Card className={styles.part} data-tone="plain">

@@ -38,7 +38,7 @@ const theme = {
   colors: {
     ...{ ground: paper, surface: paper, tint: paper, warm: paper, onPrimary: paper, onDeep: paper, onPrimaryOnDeep: paper },
     ...{ text: ink, muted: ink, line: ink, control: ink, deep: ink, onDeepMuted: paper },
-    ...{ primary: green, accent: green, primaryOnDeep: green, danger: green },
+    ...{ primary: green, accent: green, onAccent: paper, primaryOnDeep: green, danger: green },
   },
   veil: 60,
   veils: { ground: paper, tint: paper, deep: ink },
