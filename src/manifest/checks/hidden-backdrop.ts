@@ -9,14 +9,14 @@ import type { Rule } from './support/rule.ts';
 /** From this share of a photo on that a veil hides, there is no sense in the photo. */
 const tooMuch = 0.8;
 
-export const rule: Rule<{ share: number; scheme: Scheme; color: 'text' | 'onDeep' }> = {
+export const rule: Rule<{ share: number; scheme: Scheme; color: 'text' | 'onDeep' | 'onAccent' }> = {
   severity: 'warning',
   since: '1.1.0',
   *check({ sections, theme: { veils, scheme: followed } }) {
     for (const { pointer, written } of sections) {
       const { backdrop, tone } = written as { backdrop?: { textOn?: string }; tone?: string };
       if (!veils || !backdrop || backdrop.textOn === 'panel') continue;
-      const veil = veils[tone === 'deep' || tone === 'tint' ? tone : 'ground'];
+      const veil = (tone === 'deep' || tone === 'tint' || tone === 'accent' ? veils[tone] : undefined) ?? veils.ground;
       const shares = (followed === 'light' ? (['light'] as const) : (['light', 'dark'] as const)).map((scheme) => ({
         scheme,
         share: Number.parseInt(veil[scheme].slice(7), 16) / 255,
@@ -26,7 +26,7 @@ export const rule: Rule<{ share: number; scheme: Scheme; color: 'text' | 'onDeep
       const params = {
         share: Math.round(worst.share * 100),
         scheme: worst.scheme,
-        color: tone === 'deep' ? 'onDeep' : 'text',
+        color: tone === 'deep' ? 'onDeep' : tone === 'accent' ? 'onAccent' : 'text',
       } as const;
       yield { pointer: `${pointer}/backdrop`, params };
     }

@@ -31,6 +31,8 @@ export interface Pair {
   since: Release;
   /** What was needed before that; left out where it was not checked. */
   neededBefore?: number;
+  /** Only where a section has this tone is anything written so. */
+  tone?: 'accent';
 }
 
 /** The colours as they are written. */
@@ -62,6 +64,7 @@ export const pairs: readonly Pair[] = [
   { front: 'onPrimary', back: 'primary', needed: 4.5, since },
   { front: 'primary', back: 'warm', needed: 4.5, since: '0.9.0', neededBefore: 3 },
   { front: 'deep', back: 'accent', needed: 4.5, since: '0.9.0' },
+  { front: 'onAccent', back: 'accent', needed: 4.5, since: '1.1.0', tone: 'accent' },
   ...onDeepGrounds('onDeep'),
   ...onDeepGrounds('onDeepMuted'),
   ...onDeepGrounds('primaryOnDeep'),
@@ -86,9 +89,11 @@ function changeableIn(pair: Pair, written: Written['colors']): Name[] {
   return [...new Set(namesOf(pair).map(changeable))];
 }
 
-const failingIn = (theme: Written, scheme: Scheme): Pair[] => {
+/** @param tones - that sections have; without them all pairs are judged */
+const failingIn = (theme: Written, scheme: Scheme, tones?: ReadonlySet<string>): Pair[] => {
   const colors = resolveColors(theme);
-  return pairs.filter((pair) => ratioOf(pair, colors, scheme) < pair.needed);
+  const isUsed = ({ tone }: Pair) => !tone || !tones || tones.has(tone);
+  return pairs.filter((pair) => isUsed(pair) && ratioOf(pair, colors, scheme) < pair.needed);
 };
 
 /**
@@ -96,13 +101,19 @@ const failingIn = (theme: Written, scheme: Scheme): Pair[] => {
  *
  * @param near - the scheme of the colour to begin from
  */
-export function betterColor(theme: Written, name: Name, scheme: Scheme, near = scheme): string | undefined {
+export function betterColor(
+  theme: Written,
+  name: Name,
+  scheme: Scheme,
+  near = scheme,
+  tones?: ReadonlySet<string>,
+): string | undefined {
   const given = theme.colors[name];
   const now = given && (near === 'light' ? given.light : (given.dark ?? given.light));
   if (!given || !now) return undefined;
   return nearestLightness(now, (color) => {
     const changed = { ...theme, colors: { ...theme.colors, [name]: { ...given, [scheme]: color } } };
-    return !failingIn(changed, scheme).some((pair) => changeableIn(pair, theme.colors).includes(name));
+    return !failingIn(changed, scheme, tones).some((pair) => changeableIn(pair, theme.colors).includes(name));
   });
 }
 
@@ -117,16 +128,16 @@ interface Fault {
   better: { name: Name; color: string } | undefined;
 }
 
-export function faultsOf(theme: Written, scheme: Scheme): Fault[] {
+export function faultsOf(theme: Written, scheme: Scheme, tones?: ReadonlySet<string>): Fault[] {
   const faults: Fault[] = [];
-  let failing = failingIn(theme, scheme).map((pair) => ({ pair, names: changeableIn(pair, theme.colors) }));
+  let failing = failingIn(theme, scheme, tones).map((pair) => ({ pair, names: changeableIn(pair, theme.colors) }));
   while (failing.length > 0) {
     const count = (name: Name) => failing.filter(({ names }) => names.includes(name)).length;
     const all = [...new Set(failing.flatMap(({ names }) => names))].sort((one, other) => count(other) - count(one));
     const [name = 'text'] = all;
     const involved = failing.filter(({ names }) => names.includes(name));
     const others = all.filter((other) => other !== name && involved.some(({ names }) => names.includes(other)));
-    const candidates = [name, ...others].map((one) => ({ name: one, color: betterColor(theme, one, scheme) }));
+    const candidates = [name, ...others].map((one) => ({ name: one, color: betterColor(theme, one, scheme, scheme, tones) }));
     const better = candidates.find((one): one is { name: Name; color: string } => one.color !== undefined);
     faults.push({ name, pairs: involved.map(({ pair }) => pair), others, better });
     failing = failing.filter((one) => !involved.includes(one));
@@ -151,12 +162,13 @@ export const rule: Rule<{
   severity: 'error',
   since,
   /** One finding per colour, with its worst pair. */
-  *check({ theme: { colors, scheme: followed }, manifest: { theme } }) {
+  *check({ theme: { colors, scheme: followed }, manifest: { theme }, sections }) {
+    const tones = new Set(sections.map(({ written }) => String((written as { tone?: string }).tone)));
     // Where dark values are missing, that is said (missing-dark-color.ts), and no more.
     const hasDark = followed !== 'light' && Object.values(theme.colors).every((color) => color?.dark !== undefined);
     for (const scheme of hasDark ? (['light', 'dark'] as const) : (['light'] as const)) {
       const ratio = (pair: Pair) => ratioOf(pair, colors, scheme);
-      for (const { name, pairs: failing, others, better } of faultsOf(theme, scheme)) {
+      for (const { name, pairs: failing, others, better } of faultsOf(theme, scheme, tones)) {
         const older = failing.filter((pair) => pair.since === since || ratio(pair) < (pair.neededBefore ?? 0));
         const told = older.length > 0 ? older : failing;
         const worst = told.reduce((a, b) => (ratio(a) / a.needed <= ratio(b) / b.needed ? a : b));

@@ -175,8 +175,8 @@ function resolveShell(written: WrittenManifest, language: SiteLanguage): ToldShe
   const ownSite = own?.site && resolveAs<OwnSite>(languageSchema.shape.site, own.site, `${pointer}/site`, context);
   const part = <Name extends 'labels' | 'header' | 'footer' | 'errorView'>(name: Name) =>
     own?.[name]
-      ? resolveAs<Shell[Name]>(shape[name], own[name], `${pointer}/${name}`, context)
-      : resolveAs<Shell[Name]>(shape[name], written[name], `/${name}`, ofSite);
+      ? resolveAs<Shell[Name]>(shape[name], own[name], `${pointer}/${name}`, { ...context, onDeep: isDark(own[name]) })
+      : resolveAs<Shell[Name]>(shape[name], written[name], `/${name}`, { ...ofSite, onDeep: isDark(written[name]) });
   if (!own) noteContacts(written.site.publisher, site.publisher, context);
   const name = ownSite?.name ?? site.name;
   const shareImage = ownSite?.shareImage ?? site.shareImage;
@@ -197,7 +197,7 @@ function resolveShell(written: WrittenManifest, language: SiteLanguage): ToldShe
       ...isStatic,
       labels: part('labels'),
       header: withoutUsual(part('header'), 'bar'),
-      footer: withoutUsual(part('footer'), 'plain'),
+      footer: withoutUsual(withLogoOnDark(part('footer'), own?.header ?? written.header, ofSite), 'plain'),
       errorView: withDirection(part('errorView'), lang),
     },
     said: [
@@ -206,6 +206,18 @@ function resolveShell(written: WrittenManifest, language: SiteLanguage): ToldShe
     ],
   };
 }
+
+/** A dark footer without a logo of its own has that of the header, whose drawing has other colours on a dark ground. */
+function withLogoOnDark(footer: Shell['footer'], { logo, logoPlate }: WrittenManifest['header'], context: ResolveContext) {
+  if (footer.layout !== 'dark' || footer.logo || !logo || logoPlate) return footer;
+  // What is wrong with it is said of the header.
+  const onDeep = { ...withoutNotes(context), onDeep: true };
+  return { ...footer, logo: resolveAs<Image>(schema.shape.footer.shape.logo, { ...logo, alt: '' }, '/header/logo', onDeep) };
+}
+
+/** A logo on a plate has a light ground wherever it stands. */
+const isDark = (part: { layout?: unknown; logoPlate?: unknown } | object) =>
+  'layout' in part && part.layout === 'dark' && !('logoPlate' in part && part.logoPlate);
 
 /** The layout that is meant where none is named costs visitors nothing. */
 function withoutUsual<Part extends { layout?: string }>({ layout, ...part }: Part, usual: Part['layout']): Part {
