@@ -135,6 +135,16 @@ test('the app keeps the rules whose classes it names, but those of the dark sche
   );
 });
 
+test('the app has no rules of looks that its site does not choose, and what only they set is as without them', () => {
+  const sheet = `:root[data-look-cards="ruled"]{--room:0;color:red}:root[data-look-cards="filled"]{--ground:red}
+    :root[data-look-cards] .a{animation:x}.a{top:var(--room,1px);color:var(--ground,blue)}@keyframes x{to{top:0}}[data-tone="accent"]{top:0}`;
+  const leftOf = (chosen: string[]) => appStyles(sheet, 'className:"a"', { isRightToLeft: false, chosen }).replace(/\s+/g, '');
+  expect(leftOf([])).toBe('.a{top:1px;color:blue}');
+  expect(leftOf(['data-look-cards=ruled', 'data-tone=accent'])).toBe(
+    ':root[data-look-cards="ruled"]{--room:0;color:red}:root[data-look-cards].a{animation:x}.a{top:var(--room,1px);color:blue}@keyframesx{to{top:0}}[data-tone="accent"]{top:0}',
+  );
+});
+
 test('a page has rules for writing from the right where something on it is written so', () => {
   const sheet = 'p:dir(rtl){color:red}p:dir(ltr){color:blue}';
   expect(left(sheet, '<p></p>')).toBe('p:dir(ltr){color:blue}');
