@@ -52,7 +52,14 @@ test('editors read the words of their language, findings quote all, and nobody t
   const note = defineSection({ ...words, props: z.strictObject({ side: side.default('left'), day }) });
   const noteFor = (readers: Readers) => {
     const { note: made = {} } = buildJsonSchema({ note }, readers).definitions as Record<string, JsonSchema>;
-    const { tone: _, lang: __, id: ___, backdrop: ____, ...properties } = made.properties as Record<string, JsonSchema>;
+    const {
+      tone: _,
+      lang: __,
+      id: ___,
+      backdrop: ____,
+      edge: _____,
+      ...properties
+    } = made.properties as Record<string, JsonSchema>;
     return { ...made, properties };
   };
   expect(noteFor('en')).toMatchObject({ title: 'Note', description: 'A note.' });

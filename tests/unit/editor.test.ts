@@ -156,13 +156,13 @@ describe('completion offers exactly', () => {
 
   test.each(sectionTypes)('the keys of %s that are not written yet', async (type) => {
     const items = await offers(edited('"sections": [', `"sections": [{ "type": "${type}", "title": "A", | },`));
-    const keys = ['id', 'lang', 'tone', 'backdrop', ...Object.keys(sectionSchemas[type]?.props.shape ?? {})];
+    const keys = ['id', 'lang', 'tone', 'edge', 'backdrop', ...Object.keys(sectionSchemas[type]?.props.shape ?? {})];
     expect(labels(items)).toEqual(keys.filter((key) => key !== 'title').sort());
     expect(items.every(({ documentation }) => documentation !== undefined)).toBe(true);
   });
 
   test.each([
-    ['fixed words', edited('"id": "contact",', '"id": "contact", "tone": |,'), quoted(['plain', 'tint', 'deep'])],
+    ['fixed words', edited('"id": "contact",', '"id": "contact", "tone": |,'), quoted(['plain', 'tint', 'deep', 'accent'])],
     ['switches', edited('"noindex": true', '"noindex": |'), ['false', 'true']],
     ['icons', cards('"items": [{ "title": "A", "icon": | }]'), quoted(iconNames)],
     ['icons inside quotes', cards('"items": [{ "title": "A", "icon": "|" }]'), quoted(iconNames)],

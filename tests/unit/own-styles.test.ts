@@ -155,8 +155,10 @@ test('the documentation lists every variable that styles and brands declare, and
   const docs = readFileSync(join(root, 'docs/own-styles.md'), 'utf8');
   const { site } = await tryManifest({});
   const theme = site?.theme ?? expect.fail();
-  // As in a site with a photo behind a section.
-  const styles = themeCss({ ...theme, veils: veilsOf(theme.colors) }) + readFileSync(join(root, 'src/render/tones.css'), 'utf8');
+  // As in a site with a photo behind a section, and one in the accent colour.
+  const styles =
+    themeCss({ ...theme, accentBands: true, veils: veilsOf(theme.colors) }) +
+    readFileSync(join(root, 'src/render/tones.css'), 'utf8');
   const declared = new Set([...styles.matchAll(/(--[\w-]+):/g)].map(([, name]) => name));
   const listed = docs
     .split('\n')

@@ -101,7 +101,7 @@ test('no description names a key or a value as only the file has it', () => {
 
 test('the keys of every section come last', () => {
   for (const { fields } of Object.values(forms.en.sections)) {
-    expect(fields.slice(-4).map(({ key }) => key)).toEqual(['id', 'lang', 'tone', 'backdrop']);
+    expect(fields.slice(-5).map(({ key }) => key)).toEqual(['id', 'lang', 'tone', 'edge', 'backdrop']);
     expect(fields.some(({ key }) => key === 'type')).toBe(false);
   }
 });

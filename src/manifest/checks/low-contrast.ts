@@ -162,8 +162,8 @@ export const rule: Rule<{
   severity: 'error',
   since,
   /** One finding per colour, with its worst pair. */
-  *check({ theme: { colors, scheme: followed }, manifest: { theme }, sections }) {
-    const tones = new Set(sections.map(({ written }) => String((written as { tone?: string }).tone)));
+  *check({ theme: { colors, scheme: followed, accentBands }, manifest: { theme } }) {
+    const tones = new Set(accentBands ? ['accent'] : []);
     // Where dark values are missing, that is said (missing-dark-color.ts), and no more.
     const hasDark = followed !== 'light' && Object.values(theme.colors).every((color) => color?.dark !== undefined);
     for (const scheme of hasDark ? (['light', 'dark'] as const) : (['light'] as const)) {

@@ -14,7 +14,7 @@ import classes from './theme.module.css';
 const groups = {
   page: ['ground', 'surface', 'tint', 'line', 'text', 'muted'],
   action: ['primary', 'onPrimary', 'control'],
-  accent: ['accent', 'warm'],
+  accent: ['accent', 'onAccent', 'warm'],
   deep: ['deep', 'onDeep', 'onDeepMuted', 'primaryOnDeep', 'onPrimaryOnDeep'],
   message: ['danger'],
 };
