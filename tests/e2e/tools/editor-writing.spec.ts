@@ -14,8 +14,8 @@ async function writeIn(page: Page, words: string) {
   await shown.getByText(words).first().dblclick();
   const field = shown.getByRole('textbox', { name: words });
   await expect(field).toBeFocused();
-  // ProseMirror puts the caret in its place some milliseconds after the focus: no hand is faster.
-  await page.waitForTimeout(300);
+  // ProseMirror puts the caret in its place 20 ms after the focus: no hand is faster. A timer of the page itself comes behind that one.
+  await field.evaluate(() => new Promise((done) => setTimeout(done, 100)));
   return field;
 }
 
