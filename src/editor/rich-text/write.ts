@@ -3,6 +3,7 @@
  * Whatever is made of an edit is read again, and counts only if it says what was meant.
  */
 import { inOrder, type Mark, type Placed, readUnits, type Unit } from './read.ts';
+import { type Run as WrittenRun, unitsOf } from './runs.ts';
 
 /**
  * @param source as it is written now
@@ -24,6 +25,13 @@ export function writeUnits(source: string, meant: readonly Unit[], isRich: boole
     if (found !== undefined) return found;
   }
   return writeUnits(source, withoutRun(next, runInTheWay(next, edit)), isRich);
+}
+
+/** @returns the source of what somebody has written, and whether letters were: what is made bold is a step of its own */
+export function writeRuns(source: string, runs: readonly WrittenRun[], isRich: boolean): { text: string; typing: boolean } {
+  const units = unitsOf(runs);
+  const shown = (all: readonly Unit[]) => all.map((unit) => unit.shown).join('');
+  return { text: writeUnits(source, units, isRich), typing: shown(readUnits(source, isRich)) !== shown(units) };
 }
 
 const isIn = (index: number, { start, end }: { start: number; end: number }) => start <= index && index < end;

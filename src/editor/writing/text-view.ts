@@ -26,11 +26,15 @@ export interface WritingPlace {
   marks: readonly Mark[];
   /** What is selected; of a link that the caret is in, its words. */
   words: string;
+  /** What is selected, from one unit of the text up to another. */
+  from: number;
+  to: number;
 }
 
 interface TextViewOptions {
   text: WrittenText;
-  label: string;
+  /** Of what has no label of its own. */
+  label?: string;
   changed: (runs: readonly Run[]) => void;
   moved: (place: WritingPlace) => void;
 }
@@ -39,7 +43,14 @@ export interface TextView {
   focus: () => void;
   /** Sets the caret where somebody has pointed at, else behind the last letter. */
   setCaret: (point: { x: number; y: number } | undefined) => void;
-  /** Takes over what somebody else has written, or undo has brought back: the caret stays at its letter. Never within a word that is being composed. */
+  /** Selects from one unit of the text up to another. */
+  select: (from: number, to: number) => void;
+  /** Puts letters in the place of what is selected. */
+  type: (letters: string) => void;
+  /**
+   * Takes over what somebody else has written, or undo has brought back: the caret stays at its letter. A word that is being composed is
+   * ended first, and stays.
+   */
   update: (text: WrittenText) => void;
   run: (command: WritingCommand) => void;
   place: () => WritingPlace;
@@ -67,21 +78,17 @@ const addressOf = (href: string): { address: string } | false =>
     address: href.replace(/[\s(){}<>\\]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`),
   };
 
-/** @param constants - name → value */
-const schemaOf = (isRich: boolean, constants: WrittenText['constants']) =>
+const schemaOf = ({ isRich, hasLines }: WrittenText) =>
   new Schema({
     nodes: {
-      doc: { content: 'inline*' },
+      doc: { content: 'inline*', whitespace: hasLines ? 'pre' : 'normal' },
       text: { group: 'inline' },
       constant: {
         group: 'inline',
         inline: true,
-        attrs: { name: {} },
-        leafText: ({ attrs }) => constants[String(attrs.name)] ?? String(attrs.name),
-        toDOM: ({ attrs }) => {
-          const name = String(attrs.name);
-          return ['span', { 'data-constant': name, title: `{${name}}` }, constants[name] ?? `{${name}}`];
-        },
+        attrs: { name: {}, value: {} },
+        leafText: ({ attrs }) => String(attrs.value),
+        toDOM: ({ attrs: { name, value } }) => ['span', { 'data-constant': String(name), title: `{${name}}` }, String(value)],
       },
       // What has no other way to be seen stands as it is written.
       source: {
@@ -96,39 +103,57 @@ const schemaOf = (isRich: boolean, constants: WrittenText['constants']) =>
   });
 
 export function openTextView(element: HTMLElement, { text, label, changed, moved }: TextViewOptions): TextView {
-  const schema = schemaOf(text.isRich, text.constants);
-  let waiting: WrittenText | undefined;
+  const schema = schemaOf(text);
+  let { constants } = text;
+  /** What others have written, and what is written here since, upon which text. */
+  let waiting: { next: WrittenText; base: Node; since: Transaction[] } | undefined;
   const view = new EditorView(
     { mount: element },
     {
-      state: EditorState.create({ doc: documentOf(schema, text.runs) }),
-      attributes: { role: 'textbox', 'aria-label': label, spellcheck: 'true' },
+      state: EditorState.create({ doc: documentOf(schema, text) }),
+      attributes: { role: 'textbox', spellcheck: 'true', ...(label !== undefined && { 'aria-label': label }) },
       dispatchTransaction(transaction) {
         view.updateState(view.state.apply(transaction));
-        if (transaction.docChanged && !transaction.getMeta('from elsewhere')) changed(runsIn(view.state.doc));
+        if (waiting) waiting.since.push(transaction);
+        else if (transaction.docChanged && !transaction.getMeta('from elsewhere')) changed(runsIn(view.state.doc));
         if (transaction.docChanged || transaction.selectionSet || transaction.storedMarksSet) moved(placeOf(view));
       },
-      // One line: what is pasted or dropped has no other one, and no picture.
-      clipboardTextParser: (pasted) => new Slice(Fragment.from(schema.text(inOneLine(pasted) || ' ')), 0, 0),
+      // What is pasted or dropped has no line that the text has not, and no picture.
+      clipboardTextParser: (pasted) =>
+        new Slice(Fragment.from(schema.text((text.hasLines ? pasted.replaceAll('\r', '') : inOneLine(pasted)) || ' ')), 0, 0),
       // Words of two paragraphs would else be one.
       transformPastedHTML: (html) =>
         inOneLine(html.replace(/<(?:\/?(?:p|div|li|ul|ol|h[1-6]|tr|td|th|blockquote|section|article)|br)\b[^>]*>/gi, ' ')),
-      handleTextInput: (_, from, to, typed) => typed === '}' && completeConstant(view, from, to, text.constants),
-      handleDOMEvents: { compositionend: () => void setTimeout(takeWaiting) },
+      handleTextInput: (_, from, to, typed) => typed === '}' && completeConstant(view, from, to, constants),
+      // Keyboards on glass say only that a line begins.
+      handleKeyDown: (_, { key }) => {
+        if (key === 'Enter' && text.hasLines) view.dispatch(view.state.tr.insertText('\n').scrollIntoView());
+        return key === 'Enter';
+      },
+      handleDOMEvents: {
+        compositionend: () => void setTimeout(takeWaiting),
+        // Soon after the focus ProseMirror takes a caret at the beginning for the browser's own, and puts it back: not what a key has put there.
+        keydown: () => void Object.assign((view as unknown as { input: object }).input, { lastFocus: 0 }),
+      },
     },
   );
 
   function takeWaiting(): void {
     if (!waiting || view.composing) return;
-    const next = documentOf(schema, waiting.runs);
+    const { next, base, since } = waiting;
     waiting = undefined;
-    const { doc, tr } = view.state;
-    const start = doc.content.findDiffStart(next.content);
-    const end = doc.content.findDiffEnd(next.content);
-    if (start === null || !end) return;
-    // Where the same letter stands twice, both ends may reach over the beginning.
-    const overlap = Math.max(0, start - Math.min(end.a, end.b));
-    view.dispatch(tr.replace(start, end.a + overlap, next.slice(start, end.b + overlap)).setMeta('from elsewhere', true));
+    constants = next.constants;
+    const doc = documentOf(schema, next);
+    const start = base.content.findDiffStart(doc.content);
+    const end = base.content.findDiffEnd(doc.content);
+    if (start !== null && end) {
+      // Where the same letter stands twice, both ends may reach over the beginning.
+      const overlap = Math.max(0, start - Math.min(end.a, end.b));
+      const now = (at: number, side: number) => since.reduce((place, { mapping }) => mapping.map(place, side), at);
+      const [from, to] = [now(start, -1), now(end.a + overlap, 1)];
+      view.dispatch(view.state.tr.replace(from, to, doc.slice(start, end.b + overlap)).setMeta('from elsewhere', true));
+    }
+    if (since.some(({ docChanged }) => docChanged)) changed(runsIn(view.state.doc));
   }
 
   return {
@@ -137,12 +162,18 @@ export function openTextView(element: HTMLElement, { text, label, changed, moved
       const at = point && view.posAtCoords({ left: point.x, top: point.y })?.pos;
       view.dispatch(view.state.tr.setSelection(TextSelection.create(view.state.doc, at ?? view.state.doc.content.size)));
     },
+    select(from, to) {
+      const last = view.state.doc.content.size;
+      view.dispatch(view.state.tr.setSelection(TextSelection.create(view.state.doc, Math.min(from, last), Math.min(to, last))));
+      view.focus();
+    },
+    type: (letters) => view.dispatch(view.state.tr.insertText(letters)),
     update(next) {
-      waiting = next;
+      waiting = { base: view.state.doc, since: [], ...waiting, next };
       takeWaiting();
     },
     run(command) {
-      commandOf(command, schema)(view.state, view.dispatch, view);
+      commandOf(command, schema, constants)(view.state, view.dispatch, view);
       view.focus();
     },
     place: () => placeOf(view),
@@ -150,7 +181,7 @@ export function openTextView(element: HTMLElement, { text, label, changed, moved
   };
 }
 
-function commandOf(command: WritingCommand, schema: Schema): Command {
+function commandOf(command: WritingCommand, schema: Schema, constants: WrittenText['constants']): Command {
   return (state, dispatch) => {
     if (command.kind === 'mark') {
       const type = schema.marks[command.mark];
@@ -162,7 +193,7 @@ function commandOf(command: WritingCommand, schema: Schema): Command {
     }
     if (command.kind === 'constant') {
       const { $from } = state.selection;
-      const node = schema.node('constant', { name: command.name }, undefined, $from.marks());
+      const node = schema.node('constant', constantOf(command.name, constants), undefined, $from.marks());
       dispatch?.(state.tr.replaceSelectionWith(node, false));
       return true;
     }
@@ -185,6 +216,8 @@ function commandOf(command: WritingCommand, schema: Schema): Command {
   };
 }
 
+const constantOf = (name: string, constants: WrittenText['constants']) => ({ name, value: constants[name] ?? `{${name}}` });
+
 const isLetter = (text: string) => /[\p{L}\p{N}]/u.test(text);
 
 /** With the word that the caret is in selected; a word's part, where half a word cannot bear the mark. */
@@ -199,11 +232,15 @@ function withWord(state: EditorState, mark: 'strong' | 'em' | 'code'): EditorSta
   return state.apply(state.tr.setSelection(TextSelection.create(state.doc, start, end)));
 }
 
-/** What is selected, or the link that the caret is in. */
+/** What is selected, without white space at its ends, or the link that the caret is in. */
 function linkRange(state: EditorState, type: MarkType): { from: number; to: number } {
   const { from, to, $from } = state.selection;
   const around = type.isInSet([...$from.marks(), ...($from.nodeAfter?.marks ?? [])]);
-  if (!around) return { from, to };
+  if (!around) {
+    const chosen = state.doc.textBetween(from, to, '', (node) => 'x'.repeat(node.nodeSize));
+    const start = from + chosen.length - chosen.trimStart().length;
+    return { from: start, to: Math.max(start, from + chosen.trimEnd().length) };
+  }
   let [start, end] = [from, to];
   state.doc.forEach((node, offset) => {
     if (around.isInSet(node.marks) && offset <= end && offset + node.nodeSize >= start) {
@@ -219,7 +256,7 @@ function completeConstant(view: EditorView, from: number, to: number, constants:
   const before = view.state.doc.textBetween(Math.max(0, from - 64), from, '', '\uFFFC');
   const name = /\{([A-Za-z]\w*)$/.exec(before)?.[1];
   if (name === undefined || !Object.hasOwn(constants, name)) return false;
-  const node = view.state.schema.node('constant', { name }, undefined, view.state.selection.$from.marks());
+  const node = view.state.schema.node('constant', constantOf(name, constants), undefined, view.state.selection.$from.marks());
   view.dispatch(view.state.tr.replaceWith(from - name.length - 1, to, node));
   return true;
 }
@@ -242,10 +279,12 @@ function placeOf(view: EditorView): WritingPlace {
     isEmpty: empty,
     marks: all as Mark[],
     words: state.doc.textBetween(words.from, words.to),
+    from,
+    to,
   };
 }
 
-function documentOf(schema: Schema, runs: readonly Run[]): Node {
+function documentOf(schema: Schema, { runs, constants }: WrittenText): Node {
   const nodes = runs.map(({ shown, kind, marks: borne }) => {
     const made = borne.flatMap((mark) => {
       const [name = '', address] = mark.startsWith('link ') ? ['link', mark.slice('link '.length)] : [mark];
@@ -253,7 +292,7 @@ function documentOf(schema: Schema, runs: readonly Run[]): Node {
       return type ? [type.create(address === undefined ? null : { address })] : [];
     });
     if (kind === 'letter') return schema.text(shown, made);
-    return schema.node(kind, kind === 'constant' ? { name: shown } : { shown }, undefined, made);
+    return schema.node(kind, kind === 'constant' ? constantOf(shown, constants) : { shown }, undefined, made);
   });
   return schema.node('doc', null, nodes);
 }
