@@ -3,7 +3,7 @@
  * Whatever is made of an edit is read again, and counts only if it says what was meant.
  */
 import { inOrder, type Mark, type Placed, readUnits, type Unit } from './read.ts';
-import { type Run as WrittenRun, unitsOf } from './runs.ts';
+import { unitsOf, type Run as WrittenRun } from './runs.ts';
 
 /**
  * @param source as it is written now

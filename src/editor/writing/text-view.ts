@@ -3,7 +3,7 @@
  * with the first text that somebody writes in.
  */
 import { toggleMark } from 'prosemirror-commands';
-import { Fragment, type MarkSpec, type MarkType, type Node, Schema, Slice } from 'prosemirror-model';
+import { Fragment, type MarkSpec, type MarkType, type Node, type Mark as ProseMark, Schema, Slice } from 'prosemirror-model';
 import { type Command, EditorState, TextSelection, type Transaction } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import type { Mark } from '../rich-text/read.ts';
@@ -232,10 +232,16 @@ function withWord(state: EditorState, mark: 'strong' | 'em' | 'code'): EditorSta
   return state.apply(state.tr.setSelection(TextSelection.create(state.doc, start, end)));
 }
 
-/** What is selected, without white space at its ends, or the link that the caret is in. */
+/** The link that the caret is in, or at the end of. */
+function linkAt({ selection: { $from, empty } }: EditorState, type: MarkType): ProseMark | undefined {
+  const before = empty ? $from.nodeBefore?.marks : undefined;
+  return type.isInSet([...$from.marks(), ...($from.nodeAfter?.marks ?? []), ...(before ?? [])]);
+}
+
+/** What is selected, without white space at its ends, or that link. */
 function linkRange(state: EditorState, type: MarkType): { from: number; to: number } {
-  const { from, to, $from } = state.selection;
-  const around = type.isInSet([...$from.marks(), ...($from.nodeAfter?.marks ?? [])]);
+  const { from, to } = state.selection;
+  const around = linkAt(state, type);
   if (!around) {
     const chosen = state.doc.textBetween(from, to, '', (node) => 'x'.repeat(node.nodeSize));
     const start = from + chosen.length - chosen.trimStart().length;
@@ -267,9 +273,9 @@ function placeOf(view: EditorView): WritingPlace {
   const [start, end] = [view.coordsAtPos(from), view.coordsAtPos(to, -1)];
   const { link } = state.schema.marks;
   const all = Object.values(state.schema.marks).flatMap((type) => {
+    if (type === link) return (linkAt(state, link) && [`link ${linkAt(state, link)?.attrs.address}`]) ?? [];
     const here = empty ? type.isInSet(state.storedMarks ?? $from.marks()) : state.doc.rangeHasMark(from, to, type);
-    const first = type.isInSet($from.nodeAfter?.marks ?? $from.marks());
-    return here || (type === link && first) ? [type === link ? `link ${first?.attrs.address ?? ''}` : type.name] : [];
+    return here ? [type.name] : [];
   });
   const words = link ? linkRange(state, link) : { from, to };
   return {

@@ -39,8 +39,7 @@ export function MakeConstant({ title, at, isRich, from, to, done, leave }: MakeC
   const [places] = useState(() =>
     forms && value ? placesWith(document.value, forms, value).filter((place) => place !== at) : [],
   );
-  if (value === '')
-    return <p className={classes.hint}>{words.inputs.makeNothing}</p>;
+  if (value === '') return <p className={classes.hint}>{words.inputs.makeNothing}</p>;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();

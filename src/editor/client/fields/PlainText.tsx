@@ -1,5 +1,5 @@
 /** A native input of a text: a thumb, a spell checker and an input method know none better. */
-import { type ChangeEvent, type KeyboardEventHandler } from 'react';
+import type { ChangeEvent, KeyboardEventHandler } from 'react';
 import { flushSync } from 'react-dom';
 import classes from './fields.module.css';
 import type { Control } from './Labelled.tsx';

@@ -121,7 +121,7 @@ function AnyText({ field, at, siblings, isBare, isRich }: FieldProps<'text' | 'r
           ) : (
             <PlainText {...{ control, text, isOneLine, write, onKeyDown }} />
           )}
-          <ConstantNote field={field} at={at} value={value} detach={set} />
+          <ConstantNote field={field} at={at} value={value} detach={set} isSaid={isWritten} />
         </div>
       )}
     </Labelled>

@@ -68,7 +68,12 @@ export function TextTools({ title, names, pressed, place, open, dialogs, run, le
     >
       {names.map((name) => {
         const button = (
-          <Tool key={name} name={name} isPressed={pressed?.includes(name)} run={() => (open === name ? leave() : run(name))} />
+          <Tool
+            key={name}
+            name={name}
+            isPressed={dialogs[name] && name !== 'link' ? undefined : pressed?.includes(name)}
+            run={() => (open === name ? leave() : run(name))}
+          />
         );
         const dialog = dialogs[name];
         if (!dialog) return button;

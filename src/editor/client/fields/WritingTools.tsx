@@ -82,12 +82,5 @@ export function WritingTools(props: WritingToolsProps) {
   const pressed = namesOf(isRich).filter((name) =>
     isMark(name) ? place.marks.includes(marks[name]) : name === 'link' && link !== undefined,
   );
-  return (
-    <TextTools
-      {...{ title, open, dialogs, leave, pressed }}
-      names={namesOf(isRich)}
-      place={where}
-      run={start}
-    />
-  );
+  return <TextTools {...{ title, open, dialogs, leave, pressed }} names={namesOf(isRich)} place={where} run={start} />;
 }

@@ -6,9 +6,9 @@ import { type KeyboardEventHandler, type Ref, useImperativeHandle, useLayoutEffe
 import type { Run } from '../../rich-text/runs.ts';
 import { writeRuns } from '../../rich-text/write.ts';
 import type { TextView, WritingCommand, WritingPlace } from '../../writing/text-view.ts';
+import { fillIn } from '../state/fill-in.ts';
 import { textToWrite } from '../state/text-to-write.ts';
 import { useEditor, useLoadWriting, useSelected } from '../state/use-editor.ts';
-import { fillIn } from '../state/fill-in.ts';
 import { drawText, unitsBefore } from './drawn-text.ts';
 import classes from './fields.module.css';
 import type { Control } from './Labelled.tsx';
@@ -20,13 +20,13 @@ export interface TextHandle {
   focus: () => void;
 }
 
-/** What is selected in a text that is drawn; a caret at its beginning is the browser's own, which nobody has put there. */
-function selectedIn(host: HTMLElement): [number, number] | undefined {
+/** What is selected in a text that is drawn. A caret that comes to its beginning with the focus is the browser's own. */
+function selectedIn(host: HTMLElement, by: 'key' | 'pointer'): [number, number] | undefined {
   const { anchorNode, anchorOffset, focusNode, focusOffset } = document.getSelection() ?? {};
   if (!anchorNode || !focusNode || !host.contains(anchorNode) || !host.contains(focusNode)) return undefined;
   const ends = [unitsBefore(host, anchorNode, anchorOffset ?? 0), unitsBefore(host, focusNode, focusOffset ?? 0)];
   const [from, to] = [Math.min(...ends), Math.max(...ends)];
-  return to === 0 ? undefined : [from, to];
+  return by === 'key' && to === 0 ? undefined : [from, to];
 }
 
 interface WrittenTextProps {
@@ -57,7 +57,7 @@ export function WrittenText(props: WrittenTextProps) {
   /** As the draft has it by what was written here, and what the next letter changes: of an emptied text that is what it was. */
   const written = useRef({ told: text, source: text });
   /** Of what is waited for: what was typed meanwhile, and what shall be selected then. */
-  const waits = useRef<{ typed: string; selected?: [number, number]; isComposing: boolean }>(undefined);
+  const waits = useRef<{ by: 'key' | 'pointer'; typed: string; selected?: [number, number]; isComposing?: boolean }>(undefined);
   /** Where the caret is. */
   const place = useRef<[number, number]>([0, 0]);
   // The values of what it names, which may change while it stays as it is.
@@ -79,10 +79,10 @@ export function WrittenText(props: WrittenTextProps) {
   };
   const begin = (writing: Writing) => {
     const element = host.current;
-    const { typed = '', selected, isComposing } = waits.current ?? {};
+    const { typed = '', by = 'key', selected, isComposing } = waits.current ?? {};
     if (!element || view.current || isComposing) return;
     waits.current = undefined;
-    const chosen = selected ?? selectedIn(element);
+    const chosen = selected ?? selectedIn(element, by);
     view.current = writing.openTextView(element, {
       text: now(),
       changed,
@@ -97,14 +97,14 @@ export function WrittenText(props: WrittenTextProps) {
     view.current.select(from, to);
     if (typed) view.current.type(typed);
   };
-  const open = () => {
-    if (view.current) return;
-    if (loaded) return begin(loaded);
-    if (waits.current) return;
-    waits.current = { typed: '', isComposing: false };
+  const open = (by: 'key' | 'pointer') => {
+    if (view.current || waits.current) return;
+    // Before the pointer sets the caret; but behind the focus, with which browsers set one.
+    if (by === 'pointer' && loaded) return begin(loaded);
+    waits.current = { by, typed: '' };
     void load().then((writing) => {
       loaded = writing;
-      begin(writing);
+      setTimeout(() => begin(writing));
     });
   };
   const select = (from: number, to: number) => {
@@ -117,11 +117,12 @@ export function WrittenText(props: WrittenTextProps) {
     select,
     focus: () => host.current?.focus(),
   }));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what changes is read when it is needed
   useLayoutEffect(() => {
     const element = host.current;
     if (!element) return;
     keepTextInput(element, () => {
-      const [from, to] = place.current;
+      const [from, to] = waits.current?.selected ?? place.current;
       return { text: latest.current.text, isRich, from, to, select };
     });
     const hold = (event: InputEvent) => {
@@ -135,7 +136,6 @@ export function WrittenText(props: WrittenTextProps) {
       view.current?.close();
       view.current = undefined;
     };
-    // biome-ignore lint/correctness/useExhaustiveDependencies: all is read when it is needed
   }, []);
 
   return (
@@ -153,14 +153,14 @@ export function WrittenText(props: WrittenTextProps) {
         spellCheck
         dir="auto"
         data-written
-        onPointerDown={open}
-        onFocus={open}
+        onPointerDown={() => open('pointer')}
+        onFocus={() => open('key')}
         onCompositionStart={() => {
           if (waits.current) waits.current.isComposing = true;
         }}
         onCompositionEnd={({ data }) => {
           if (!waits.current) return;
-          waits.current = { typed: waits.current.typed + data, isComposing: false };
+          waits.current = { ...waits.current, typed: waits.current.typed + data, isComposing: false };
           if (loaded) begin(loaded);
         }}
         onKeyDown={onKeyDown}

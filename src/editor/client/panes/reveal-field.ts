@@ -23,7 +23,8 @@ export function revealField(pane: HTMLElement, target: Pick<Target, 'pointer' | 
     const first = around.querySelector<HTMLElement>(`:is(input, ${textInputs}, button):not([tabindex="-1"], [data-removes])`);
     // What kind of value it is stands before the value itself, which is what is looked for.
     const isKind = first?.matches('[type="radio"]');
-    const input = (isKind && around.querySelector<HTMLElement>(`${textInputs}, input:not([type="radio"]), [data-opens]`)) || first;
+    const input =
+      (isKind && around.querySelector<HTMLElement>(`${textInputs}, input:not([type="radio"]), [data-opens]`)) || first;
     (input ?? around).focus({ preventScroll: field !== null });
   });
 }

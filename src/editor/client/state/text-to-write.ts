@@ -10,7 +10,13 @@ import { fillIn } from './fill-in.ts';
  * @param at - where it is in the draft, which may be in a language with values of its own
  * @param text - as the manifest has it; what has lines already keeps them
  */
-export function textToWrite(editor: Editor, at: string, text: string, isRich: boolean, hasLines = text.includes('\n')): WrittenText {
+export function textToWrite(
+  editor: Editor,
+  at: string,
+  text: string,
+  isRich: boolean,
+  hasLines = text.includes('\n'),
+): WrittenText {
   const manifest = editor.state().document.value;
   const names = homes.flatMap((home) => Object.keys((child(manifest, home) ?? {}) as object));
   const constants = Object.fromEntries(names.map((name) => [name, fillIn(`{${name}}`, manifest, at)]));
