@@ -132,11 +132,25 @@ export function openTextView(element: HTMLElement, { text, label, changed, moved
       },
       handleDOMEvents: {
         compositionend: () => void setTimeout(takeWaiting),
-        // Soon after the focus ProseMirror takes a caret at the beginning for the browser's own, and puts it back: not what a key has put there.
-        keydown: () => void Object.assign((view as unknown as { input: object }).input, { lastFocus: 0 }),
+        keydown: () => {
+          // Soon after the focus ProseMirror takes a caret at the beginning for the browser's own, and puts it back: not what a key has put there.
+          Object.assign((view as unknown as { input: object }).input, { lastFocus: 0 });
+          readSelection();
+        },
       },
     },
   );
+
+  /** Browsers tell of what a key has selected some milliseconds later: the next key may come before. */
+  function readSelection(): void {
+    const { anchorNode, anchorOffset, focusNode, focusOffset } = document.getSelection() ?? {};
+    if (view.composing || !view.hasFocus() || !anchorNode || !focusNode) return;
+    if (!element.contains(anchorNode) || !element.contains(focusNode)) return;
+    const at = (node: globalThis.Node, offset = 0) => Math.min(view.posAtDOM(node, offset), view.state.doc.content.size);
+    const [anchor, head] = [at(anchorNode, anchorOffset), at(focusNode, focusOffset)];
+    const next = TextSelection.create(view.state.doc, anchor, head);
+    if (!next.eq(view.state.selection)) view.dispatch(view.state.tr.setSelection(next));
+  }
 
   function takeWaiting(): void {
     if (!waiting || view.composing) return;
@@ -173,6 +187,7 @@ export function openTextView(element: HTMLElement, { text, label, changed, moved
       takeWaiting();
     },
     run(command) {
+      readSelection();
       commandOf(command, schema, constants)(view.state, view.dispatch, view);
       view.focus();
     },

@@ -49,9 +49,8 @@ function AnyText({ field, at, siblings, isBare, isRich }: FieldProps<'text' | 'r
   /** While somebody writes, the input stays the one that it is. */
   const [isWritten, setWritten] = useState(wanted);
   const settle = () => setWritten(wanted);
-  const isIn = () => box.current?.contains(document.activeElement) === true;
   useEffect(() => {
-    if (!isIn()) setWritten(wanted);
+    if (!isIn(box.current)) setWritten(wanted);
   }, [wanted]);
   const write = (next: string, typing = true) => {
     if (next === '' && field.optional) remove({ typing: true });
@@ -96,12 +95,13 @@ function AnyText({ field, at, siblings, isBare, isRich }: FieldProps<'text' | 'r
   return (
     <Labelled field={field} at={at} isBare={isBare} onNear={() => setNear(true)}>
       {(control) => (
+        // biome-ignore lint/a11y/noStaticElementInteractions: of the input within
         <div
           ref={box}
           className={isBare ? classes.bareText : undefined}
           lang={lang}
           data-text
-          onBlur={() => setTimeout(() => !isIn() && open === undefined && settle())}
+          onBlur={() => setTimeout(() => !isIn(box.current) && open === undefined && settle())}
         >
           {isNear && hasTools && (
             <WritingTools
@@ -127,5 +127,7 @@ function AnyText({ field, at, siblings, isBare, isRich }: FieldProps<'text' | 'r
     </Labelled>
   );
 }
+
+const isIn = (box: HTMLElement | null) => box?.contains(document.activeElement) === true;
 
 const nowhere = { marks: [], words: '', from: 0, to: 0 };

@@ -56,6 +56,7 @@ export function WrittenText(props: WrittenTextProps) {
   latest.current = props;
   /** As the draft has it by what was written here, and what the next letter changes: of an emptied text that is what it was. */
   const written = useRef({ told: text, source: text });
+  const seen = useRef<string>(undefined);
   /** Of what is waited for: what was typed meanwhile, and what shall be selected then. */
   const waits = useRef<{ by: 'key' | 'pointer'; typed: string; selected?: [number, number]; isComposing?: boolean }>(undefined);
   /** Where the caret is. */
@@ -67,9 +68,12 @@ export function WrittenText(props: WrittenTextProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `shown` is what its constants say
   useLayoutEffect(() => {
     const isOwn = text === written.current.told;
+    // What was written here is seen; but what a constant says may have changed elsewhere.
+    const isAsBefore = text === seen.current;
+    seen.current = text;
     if (!isOwn) written.current = { told: text, source: text };
     if (!view.current && host.current) drawText(host.current, now());
-    else if (!isOwn || text.includes('{')) view.current?.update(now());
+    else if (!isOwn || isAsBefore) view.current?.update(now());
   }, [text, shown]);
 
   const changed = (runs: readonly Run[]) => {
@@ -140,6 +144,7 @@ export function WrittenText(props: WrittenTextProps) {
 
   return (
     <div className={classes.area}>
+      {/* biome-ignore lint/a11y/useSemanticElements: in which nothing is bold */}
       <div
         ref={host}
         {...control}
