@@ -124,13 +124,22 @@ export function openTextView(element: HTMLElement, { text, label, changed, moved
       // Words of two paragraphs would else be one.
       transformPastedHTML: (html) =>
         inOneLine(html.replace(/<(?:\/?(?:p|div|li|ul|ol|h[1-6]|tr|td|th|blockquote|section|article)|br)\b[^>]*>/gi, ' ')),
-      handleTextInput: (_, from, to, typed) => typed === '}' && completeConstant(view, from, to, constants),
+      handleTextInput: (_, from, to, typed) => typed.includes('}') && completeConstant(view, from, to, typed, constants),
       // Keyboards on glass say only that a line begins.
       handleKeyDown: (_, { key }) => {
         if (key === 'Enter' && text.hasLines) view.dispatch(view.state.tr.insertText('\n').scrollIntoView());
         return key === 'Enter';
       },
       handleDOMEvents: {
+        // In the place of more than letters, too.
+        beforeinput: (_, event: InputEvent) => {
+          const { inputType, data, isComposing } = event;
+          if (isComposing || inputType !== 'insertText' || !data?.includes('}')) return false;
+          readSelection();
+          type(data);
+          event.preventDefault();
+          return true;
+        },
         compositionend: () => void setTimeout(takeWaiting),
         keydown: () => {
           // Soon after the focus ProseMirror takes a caret at the beginning for the browser's own, and puts it back: not what a key has put there.
@@ -140,6 +149,11 @@ export function openTextView(element: HTMLElement, { text, label, changed, moved
       },
     },
   );
+
+  function type(letters: string): void {
+    const { from, to } = view.state.selection;
+    if (!completeConstant(view, from, to, letters, constants)) view.dispatch(view.state.tr.insertText(letters));
+  }
 
   /** Browsers tell of what a key has selected some milliseconds later: the next key may come before. */
   function readSelection(): void {
@@ -181,7 +195,7 @@ export function openTextView(element: HTMLElement, { text, label, changed, moved
       view.dispatch(view.state.tr.setSelection(TextSelection.create(view.state.doc, Math.min(from, last), Math.min(to, last))));
       view.focus();
     },
-    type: (letters) => view.dispatch(view.state.tr.insertText(letters)),
+    type,
     update(next) {
       waiting = { base: view.state.doc, since: [], ...waiting, next };
       takeWaiting();
@@ -272,13 +286,25 @@ function linkRange(state: EditorState, type: MarkType): { from: number; to: numb
   return { from: start, to: end };
 }
 
-/** A constant that was written by its name becomes one as soon as its braces are closed. */
-function completeConstant(view: EditorView, from: number, to: number, constants: WrittenText['constants']): boolean {
+/** A constant that was written by its name becomes one as soon as its braces are closed, also one that there is none of: findings say so. */
+function completeConstant(
+  view: EditorView,
+  from: number,
+  to: number,
+  typed: string,
+  constants: WrittenText['constants'],
+): boolean {
   const before = view.state.doc.textBetween(Math.max(0, from - 64), from, '', '\uFFFC');
-  const name = /\{([A-Za-z]\w*)$/.exec(before)?.[1];
-  if (name === undefined || !Object.hasOwn(constants, name)) return false;
-  const node = view.state.schema.node('constant', constantOf(name, constants), undefined, view.state.selection.$from.marks());
-  view.dispatch(view.state.tr.replaceWith(from - name.length - 1, to, node));
+  const begun = /(?<!\{)\{[A-Za-z0-9]*$/.exec(before)?.[0] ?? '';
+  const pieces = (begun + typed).split(/(?<!\{)\{([a-z][A-Za-z0-9]*)\}/);
+  if (pieces.length === 1) return false;
+  const { schema, selection, tr } = view.state;
+  const borne = selection.$from.marks();
+  const nodes = pieces.flatMap((piece, index) => {
+    if (index % 2 === 1) return [schema.node('constant', constantOf(piece, constants), undefined, borne)];
+    return piece === '' ? [] : [schema.text(piece, borne)];
+  });
+  view.dispatch(tr.replaceWith(from - begun.length, to, nodes));
   return true;
 }
 

@@ -29,7 +29,7 @@ const texts = [
 interface Edit {
   from: number;
   length: number;
-  command: WritingCommand | { kind: 'type'; letters: string } | { kind: 'undo' | 'redo' };
+  command: WritingCommand | { kind: 'type'; letters: string } | { kind: 'undo' } | { kind: 'redo' };
 }
 const mark = fc
   .constantFrom('strong' as const, 'em' as const, 'code' as const)
