@@ -65,6 +65,8 @@ export interface EditorState {
   view: View;
   /** The search over all texts is open. */
   isSearching: boolean;
+  /** What is found there can be replaced. */
+  isReplacing: boolean;
   /** The list of the keys is open. */
   isShowingKeys: boolean;
   /** For screen readers. The same sentence twice is two events, which `announced` counts. */
@@ -131,6 +133,7 @@ export const firstState = (
   isShownOther: false,
   view: { width: 'desktop', scheme: 'light', isInteractive: false },
   isSearching: false,
+  isReplacing: false,
   isShowingKeys: false,
   announcement: '',
   announced: 0,

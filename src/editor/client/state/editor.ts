@@ -273,7 +273,8 @@ export async function createEditor({
     hideNotice: () => change({ notice: undefined }),
     refuse,
     showKeys: (isShowingKeys: boolean) => change({ isShowingKeys }),
-    search: (isSearching: boolean) => change({ isSearching: isSearching && mayChange() }),
+    search: (isSearching: boolean, { isReplacing = false } = {}) =>
+      change({ isSearching: isSearching && mayChange(), isReplacing }),
 
     setLang(next: MessageLanguage) {
       change({ lang: next });

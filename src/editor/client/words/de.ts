@@ -72,6 +72,7 @@ export const de = {
     link: 'in einem Text: Link',
     constant: 'in einem Text: Angabe',
     search: 'Texte suchen',
+    replace: 'Texte suchen und ersetzen',
     undo: 'rückgängig',
     redo: 'wiederholen',
     save: 'speichern',
@@ -292,6 +293,23 @@ export const de = {
   searchHint: 'Wort oder Satz',
   moreFound: (count: number) => `und ${count} weitere Stellen`,
   found: (count: number) => (count === 1 ? '1 Stelle' : `${count} Stellen`),
+
+  replace: {
+    open: 'Ersetzen …',
+    title: 'Ersetzen',
+    by: 'Ersetzen durch',
+    all: 'Alle ankreuzen',
+    none: 'Hier gibt es nichts zu ersetzen.',
+    places: (count: number, isLeftOut: boolean) =>
+      `${count === 1 ? 'An 1 Stelle' : `An ${count} Stellen`} ${isLeftOut ? 'weglassen' : 'ersetzen'}`,
+    done: (sought: string, by: string, count: number) =>
+      `„${sought}“ ${count === 1 ? 'an 1 Stelle' : `an ${count} Stellen`} ${by === '' ? 'weggelassen' : `durch „${by}“ ersetzt`}`,
+    everywhere: (count: number) => `ändert sich überall, ${count === 1 ? 'an einer Stelle' : `an ${count} Stellen`}`,
+    inConstants: (count: number) =>
+      count === 1
+        ? 'An einer weiteren Stelle gehört es zu einer Angabe oder Adresse, oder der Text wäre danach leer.'
+        : `An ${count} weiteren Stellen gehört es zu einer Angabe oder Adresse, oder der Text wäre danach leer.`,
+  },
 
   picker: 'Was soll hinzukommen?',
   pickerSearch: 'Abschnitt suchen',

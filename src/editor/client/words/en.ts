@@ -69,6 +69,7 @@ export const en: Words = {
     link: 'in a text: link',
     constant: 'in a text: fact',
     search: 'search texts',
+    replace: 'search texts and replace them',
     undo: 'undo',
     redo: 'redo',
     save: 'save',
@@ -286,6 +287,22 @@ export const en: Words = {
   searchHint: 'Word or sentence',
   moreFound: (count: number) => `and ${count} more places`,
   found: (count: number) => (count === 1 ? '1 place' : `${count} places`),
+
+  replace: {
+    open: 'Replace …',
+    title: 'Replace',
+    by: 'Replace with',
+    all: 'Tick all',
+    none: 'There is nothing to replace here.',
+    places: (count, isLeftOut) => `${isLeftOut ? 'Take out' : 'Replace'} in ${count === 1 ? '1 place' : `${count} places`}`,
+    done: (sought, by, count) =>
+      `“${sought}” ${by === '' ? 'taken out' : `replaced with “${by}”`} in ${count === 1 ? '1 place' : `${count} places`}`,
+    everywhere: (count) => `changes everywhere, in ${count === 1 ? 'one place' : `${count} places`}`,
+    inConstants: (count) =>
+      count === 1
+        ? 'In one more place it belongs to a fact or an address, or the text would be empty then.'
+        : `In ${count} more places it belongs to a fact or an address, or the text would be empty then.`,
+  },
 
   picker: 'What do you want to add?',
   pickerSearch: 'Search for a section',
