@@ -99,6 +99,29 @@ test('undo says where it takes something back, shows the value, and what was mov
   expect(editor.state().selection).toEqual({ kind: 'page', page: 2 });
 });
 
+test('undo and redo lead to what they change: to another page, and within a step about all of the file', async () => {
+  const section = (title: string) => ({ type: 'text', title });
+  const routes = [
+    { path: '/', sections: [section('Eins'), section('Zwei')] },
+    { path: '/kurse', sections: [section('Drei')] },
+  ];
+  const { editor } = await editorOf({ routes });
+  const [from, to] = ['/routes/0/sections/0', '/routes/1/sections/0'];
+  editor.carryOut([{ kind: 'move', pointer: from, to }], { ...step, at: to });
+  editor.select({ kind: 'part', part: 'footer' });
+  editor.undo();
+  expect(editor.state()).toMatchObject({ selection: { kind: 'section', page: 0, section: 0 }, target: { pointer: from } });
+  editor.replaceText(JSON.stringify({ routes: [routes[0], { ...routes[1], title: 'Kurse' }] }), 'Neuesten Stand geholt');
+  const shown = { selection: { kind: 'page', page: 1 }, page: 1, target: { pointer: '/routes/1/title' } };
+  editor.redo();
+  editor.select({ kind: 'part', part: 'footer' });
+  editor.undo();
+  expect(editor.state().selection).toEqual(shown.selection);
+  editor.select({ kind: 'part', part: 'footer' });
+  editor.redo();
+  expect(editor.state()).toMatchObject(shown);
+});
+
 test('what is said of a step goes with the next one', async () => {
   const { editor } = await editorOf({ title: 'Alt', text: 'x' });
   editor.set('/title', 'Neu', step);

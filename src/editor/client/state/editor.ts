@@ -22,7 +22,7 @@ import { type EditorState, firstState, isReadOnly, isUnsaved, newerVersionIn, ty
 import { findFirstDraft, findKeptDraft } from './first-draft.ts';
 import { withCells } from './keep-cells.ts';
 import { withDuration } from './keep-duration.ts';
-import { pageNow, placeBefore, selectionNow } from './place-now.ts';
+import { pageNow, placeBefore, placeThatComes, selectionNow } from './place-now.ts';
 import { createRemoteFile } from './remote-file.ts';
 import { selectionFor } from './reused.ts';
 import { nearestSelection, pointerOf, type Selection } from './selection.ts';
@@ -253,7 +253,7 @@ export async function createEditor({
     },
     redo() {
       const gone = redo(state.document);
-      goTo(gone, gone?.step.pointer, says().redone);
+      goTo(gone, gone && (gone.step.pointer || placeThatComes(state.document.value, gone.document.value)), says().redone);
     },
 
     select: (selection: Selection) => turnTo({ selection, target: undefined }),
