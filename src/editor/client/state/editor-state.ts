@@ -41,7 +41,7 @@ export interface EditorState {
   /** When the draft was kept that has come back, in milliseconds, until the author has taken note of it. */
   restored: number | undefined;
   /** What was changed here and elsewhere in two ways, until the author has decided. */
-  conflict: { theirs: Stored; merged: Json; places: Conflict[] } | undefined;
+  conflict: OpenConflict | undefined;
   forms: Forms | undefined;
   files: readonly StoredFile[];
   selection: Selection;
@@ -74,6 +74,15 @@ export interface EditorState {
   announced: number;
 }
 
+export interface OpenConflict {
+  theirs: Stored;
+  /** Of the draft as it was when this was found. */
+  merged: Json;
+  places: Conflict[];
+  /** Its author is not asked yet: letters are being typed, or it was put off. Until then everything but saving goes on. */
+  waits?: 'typing' | 'later';
+}
+
 export interface Target {
   pointer: string;
   /** The cursor goes there. */
@@ -100,9 +109,12 @@ export const isUnsaved = ({ document, stored, isGone }: EditorState): boolean =>
 export const newerVersionIn = ({ findings }: EditorState): Problem | undefined =>
   findings.all.find(({ code }) => code === 'newer-version');
 
+/** What its author decides now. */
+export const conflictToDecide = ({ conflict }: EditorState): OpenConflict | undefined => (conflict?.waits ? undefined : conflict);
+
 /** Whether the author cannot change anything now: something is to be decided first, or there is only something to read. */
 export const isReadOnly = (state: EditorState): boolean =>
-  state.isOpenInOtherTab || state.conflict !== undefined || newerVersionIn(state) !== undefined;
+  state.isOpenInOtherTab || conflictToDecide(state) !== undefined || newerVersionIn(state) !== undefined;
 
 /** The state of an editor that has just begun. */
 export const firstState = (

@@ -31,6 +31,7 @@ import { pageShowing } from './site-languages.ts';
 import { writtenLanguage } from './starter-for.ts';
 import type { Tabs } from './tabs.ts';
 import { createTyped, type Typed } from './typed.ts';
+import { watchTyping } from './typing.ts';
 import { createValidation, namedFiles } from './validation.ts';
 import { watchWhileSeen } from './watch-while-seen.ts';
 import type { WorkerLink } from './worker-link.ts';
@@ -76,6 +77,7 @@ export async function createEditor({
     isDraftLost,
   });
   const listeners = new Set<() => void>();
+  const typing = watchTyping();
 
   const change = (part: Partial<EditorState>) => {
     const { selection, document, stored, announcement } = part;
@@ -126,6 +128,7 @@ export async function createEditor({
   };
   /** The next state of the draft, made by its author. */
   const setDocument = (document: Document, more: Partial<EditorState> = {}) => {
+    typing.changed();
     if (document !== state.document && mayChange()) replace(document, more);
   };
 
@@ -166,7 +169,15 @@ export async function createEditor({
     onProblems: corrections.onProblems,
   });
   const keep = async () => autosave?.flush();
-  const file = createRemoteFile({ storage, state: () => state, change, replace, keep, migrate: worker.migrate });
+  const file = createRemoteFile({
+    storage,
+    state: () => state,
+    change,
+    replace,
+    keep,
+    migrate: worker.migrate,
+    isTyping: typing.isTyping,
+  });
   /** A draft has come back, and what others have made of the file meanwhile has come in. */
   const welcome = (time: number | undefined) => {
     if (time !== undefined && isUnsaved(state) && !state.isOpenInOtherTab) change({ restored: time });
