@@ -61,6 +61,19 @@ test('a step above what is selected leaves its form where it is', async () => {
   expect(editor.state()).toMatchObject({ selection: { page: 1, section: 0 }, page: 1 });
 });
 
+test('what is new and names the mail address makes an open fact of it, once and in the same step', async () => {
+  const { editor } = await editorOf({ version: 1, routes: [{ path: '/' }] });
+  const { text } = editor.state().document;
+  for (let time = 0; time < 2; time++) editor.insert('/routes/0/sections', 0, { type: 'form', mailto: '{email}' }, step);
+  expect(editor.valueOf('/placeholders')).toEqual({ email: 'name@example.com' });
+  editor.undo();
+  editor.undo();
+  expect(editor.state().document.text).toBe(text);
+  const { editor: known } = await editorOf({ constants: { email: 'a@b.de' }, routes: [{ path: '/', sections: [] }] });
+  known.insert('/routes/0/sections', 0, { type: 'form', mailto: '{email}' }, step);
+  expect(known.valueOf('/placeholders')).toBeUndefined();
+});
+
 test('an error that nobody has caught is told once, and all goes on', async () => {
   const { editor } = await editorOf({ title: 'Alt' });
   let changes = 0;

@@ -22,6 +22,7 @@ import { type EditorState, firstState, isReadOnly, isUnsaved, newerVersionIn, ty
 import { findFirstDraft, findKeptDraft } from './first-draft.ts';
 import { withCells } from './keep-cells.ts';
 import { withDuration } from './keep-duration.ts';
+import { withOpenFacts } from './open-facts.ts';
 import { pageNow, placeBefore, placeThatComes, selectionNow } from './place-now.ts';
 import { createRemoteFile } from './remote-file.ts';
 import { selectionFor } from './reused.ts';
@@ -143,7 +144,10 @@ export async function createEditor({
     try {
       const document = apply(
         state.document,
-        withLists(state.document.value, withCells(state.document.value, state.forms, operations)),
+        withOpenFacts(
+          state.document.value,
+          withLists(state.document.value, withCells(state.document.value, state.forms, operations)),
+        ),
         step,
       );
       setDocument(document, select && { selection: select });
