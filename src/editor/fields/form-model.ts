@@ -140,11 +140,19 @@ function kindOf(schema: Schema, { otherwise, said, languages, walk }: Around): K
       return { kind: 'switch', otherwise: otherwise === true };
     case 'number':
       return numberKind(node.schema, false);
-    case 'text':
+    case 'text': {
+      const providers = metaOf(schema, 'providers');
       if (atom === 'href') return { kind: 'link', ...(isPageAddress(schema) && { isPage: true }) };
       return rulesOf(schema).pattern === colorPattern.source
         ? { kind: 'color' }
-        : { kind: 'text', ...blankText(schema, language), ...(isLiteral(schema) && { isLiteral: true }), ...said };
+        : {
+            kind: 'text',
+            ...blankText(schema, language),
+            ...(isLiteral(schema) && { isLiteral: true }),
+            ...(providers && { providers }),
+            ...said,
+          };
+    }
     case 'literal':
       throw new Error('A field that can have one value only cannot be filled in.');
     default:

@@ -3,7 +3,7 @@
  * which knows no schema. Words are in the language of the editor.
  */
 import type { Language } from '../../../schema/languages.ts';
-import type { Carried, Kinds } from '../../../schema/words.ts';
+import type { Carried, Kinds, Provider } from '../../../schema/words.ts';
 
 interface FieldBase {
   title: string;
@@ -20,9 +20,9 @@ interface FieldBase {
 export type Field = FieldBase &
   /** `blank` is what a new one says where its title would not have the form that is wanted. */
 
-  /** `written` is the title in the language of the website, where its author reads another one. A literal text names no constants. */
+  /** `written` is the title in the language of the website, where its author reads another one. A literal text names no constants. An address may be that of one of several providers. */
   (
-    | { kind: 'text' | 'richText'; blank?: string; written?: string; isLiteral?: true }
+    | { kind: 'text' | 'richText'; blank?: string; written?: string; isLiteral?: true; providers?: readonly Provider[] }
     /** The name of an icon, or `{ src }` with a drawing of one's own. */
     | { kind: 'icon'; blank?: string; src?: Field }
     /** `min` and `max` are included. Where a constant is allowed, the value may be `"{name}"`. */

@@ -5,7 +5,10 @@ import { child, pointerTo } from '../../../json-text/pointer.ts';
 import { constantAt } from './constant-uses.ts';
 
 /** Name of the constant → what starters of sections say in its place. */
-const samples: Readonly<Record<string, string>> = { email: 'name@example.com' };
+const samples: Readonly<Record<string, string>> = {
+  email: 'name@example.com',
+  formKey: '00000000-0000-0000-0000-000000000000',
+};
 
 /** The constant in the place of a sample; undefined for any other text. */
 export function sampleOf(text: string): string | undefined {
@@ -15,7 +18,8 @@ export function sampleOf(text: string): string | undefined {
 
 /** @returns the same operations, and before them what makes open facts of those that something new names and the site does not have */
 export function withOpenFacts(manifest: Json, operations: readonly Operation[]): Operation[] {
-  const added = operations.filter(({ kind }) => kind === 'insert').map((operation) => JSON.stringify(operation));
+  // What an author types is a text by itself.
+  const added = operations.map((one) => ('value' in one && typeof one.value === 'object' ? JSON.stringify(one.value) : ''));
   const missing = Object.entries(samples).filter(
     ([name]) => constantAt(manifest, name) === undefined && added.some((text) => text.includes(`"{${name}}"`)),
   );

@@ -440,6 +440,12 @@ export const de = {
     isOwnNow: 'Hier steht jetzt ein eigener Wert',
     valueEverywhere: (title: string) => `${title}, überall`,
 
+    provider: 'Anbieter',
+    chooseProvider: 'Anbieter wählen …',
+    otherProvider: 'Ein anderer',
+    providerHint:
+      'Füllt aus, was dieser Anbieter braucht. Bis seine Adresse eingetragen ist, kommt nichts an; darauf weist Sie der Editor hin.',
+
     linkKind: 'Wohin?',
     linkKinds: { page: 'Seite', place: 'Stelle', file: 'Datei', address: 'Internet', phone: 'Telefon', mail: 'E-Mail' },
     page: 'Seite',

@@ -431,6 +431,11 @@ export const en: Words = {
     isOwnNow: 'A value of its own stands here now',
     valueEverywhere: (title) => `${title}, everywhere`,
 
+    provider: 'Provider',
+    chooseProvider: 'Choose a provider …',
+    otherProvider: 'Another one',
+    providerHint: 'Fills in what this provider needs. Nothing arrives until its address is entered; the editor reminds you.',
+
     linkKind: 'Where to?',
     linkKinds: { page: 'Page', place: 'Place', file: 'File', address: 'Internet', phone: 'Phone', mail: 'Email' },
     page: 'Page',
