@@ -43,6 +43,8 @@ declare module 'zod' {
   interface GlobalMeta extends Partial<Record<Language, Words>> {
     /** The name of each value of an enum, for those who choose one; of keys that authors choose, those that are known. */
     labels?: Readonly<Record<string, Translated>>;
+    /** Of an enum that may be left out, what that means: one of its values, or something of its own, in words. */
+    absent?: string | Translated;
     widget?: (typeof widgets)[number];
     /** A new value has the field, though it may be left out. */
     usual?: true;
@@ -79,7 +81,7 @@ export function labelsOf(schema: z.core.$ZodType, language: Language): Record<st
 }
 
 /** What a schema's `.meta()` says of itself, or that of what it wraps. */
-export function metaOf<Key extends Language | 'labels' | 'widget' | 'usual' | 'kinds' | 'carries' | 'providers'>(
+export function metaOf<Key extends Language | 'labels' | 'widget' | 'usual' | 'kinds' | 'carries' | 'providers' | 'absent'>(
   schema: z.core.$ZodType,
   key: Key,
 ): z.GlobalMeta[Key] | undefined {

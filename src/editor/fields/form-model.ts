@@ -167,7 +167,13 @@ const numberKind = ({ minValue, maxValue }: z.ZodNumber, constant: boolean): Kin
 function choiceKind(schema: z.ZodEnum, otherwise: unknown, language: Language): Kind {
   const labels = labelsOf(schema, language) ?? {};
   const options = schema.options.map(String).map((value) => ({ value, title: labels[value] ?? value }));
-  return { kind: 'choice', options, ...(typeof otherwise === 'string' && { otherwise }) };
+  const absent = metaOf(schema, 'absent');
+  const usual = otherwise ?? absent;
+  return {
+    kind: 'choice',
+    options,
+    ...(typeof usual === 'string' ? { otherwise: usual } : absent && typeof absent === 'object' && { absent: absent[language] }),
+  };
 }
 
 /** A text that has the form that is wanted, where a title would not. */

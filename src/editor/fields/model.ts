@@ -27,9 +27,9 @@ export type Field = FieldBase &
     | { kind: 'icon'; blank?: string; src?: Field }
     /** `min` and `max` are included. Where a constant is allowed, the value may be `"{name}"`. */
     | { kind: 'number'; min: number; max: number; constant: boolean }
-    /** A default that is chosen is not written. */
+    /** A default that is chosen is not written. `absent` is what it means that nothing is, where that is none of the options. */
     | { kind: 'switch'; otherwise: boolean }
-    | { kind: 'choice'; options: { value: string; title: string }[]; otherwise?: string }
+    | { kind: 'choice'; options: { value: string; title: string }[]; otherwise?: string; absent?: string }
     /** `{ src, alt }` and what else it may have; all are fields of their own. */
     | { kind: 'image'; src: Field; alt: Field; more: NamedField[] }
     /** A text that leads somewhere, or what `mail` says; without it an address and nothing else. `isPage`: the address of a page. */

@@ -259,6 +259,8 @@ export const de = {
   entry: (number: number) => `Eintrag ${number}`,
   addThis: (what: string) => `${what} ergänzen`,
   without: (what: string) => `Ohne ${what}`,
+  byDefault: 'Standard',
+  chooseOne: 'Bitte wählen',
   chooseIcon: 'Icon auswählen',
   chooseImage: 'Bild auswählen',
   noImages: 'Hier liegt noch kein Bild.',

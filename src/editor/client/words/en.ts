@@ -255,6 +255,8 @@ export const en: Words = {
   entry: (number) => `Entry ${number}`,
   addThis: (what) => `Add: ${what}`,
   without: (what) => `Remove: ${what}`,
+  byDefault: 'Default',
+  chooseOne: 'Please choose',
   chooseIcon: 'Choose an icon',
   chooseImage: 'Choose an image',
   noImages: 'There is no image here yet.',
