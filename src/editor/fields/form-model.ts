@@ -141,11 +141,19 @@ function kindOf(schema: Schema, { otherwise, said, languages, walk }: Around): K
       return { kind: 'switch', otherwise: otherwise === true };
     case 'number':
       return numberKind(node.schema, false);
-    case 'text':
+    case 'text': {
+      const providers = metaOf(schema, 'providers');
       if (atom === 'href') return { kind: 'link', ...(isPageAddress(schema) && { isPage: true }) };
       return rulesOf(schema).pattern === colorPattern.source
         ? { kind: 'color' }
-        : { kind: 'text', ...blankText(schema, language), ...(isLiteral(schema) && { isLiteral: true }), ...said };
+        : {
+            kind: 'text',
+            ...blankText(schema, language),
+            ...(isLiteral(schema) && { isLiteral: true }),
+            ...(providers && { providers }),
+            ...said,
+          };
+    }
     case 'literal':
       throw new Error('A field that can have one value only cannot be filled in.');
     default:
@@ -160,7 +168,13 @@ const numberKind = ({ minValue, maxValue }: z.ZodNumber, constant: boolean): Kin
 function choiceKind(schema: z.ZodEnum, otherwise: unknown, language: Language): Kind {
   const labels = labelsOf(schema, language) ?? {};
   const options = schema.options.map(String).map((value) => ({ value, title: labels[value] ?? value }));
-  return { kind: 'choice', options, ...(typeof otherwise === 'string' && { otherwise }) };
+  const absent = metaOf(schema, 'absent');
+  const usual = otherwise ?? absent;
+  return {
+    kind: 'choice',
+    options,
+    ...(typeof usual === 'string' ? { otherwise: usual } : absent && typeof absent === 'object' && { absent: absent[language] }),
+  };
 }
 
 /** A text that has the form that is wanted, where a title would not. */

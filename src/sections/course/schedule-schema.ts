@@ -35,6 +35,7 @@ export const schedule = z
       .meta({
         de: ['Form des Kurses', 'Wo der Kurs stattfindet, für Suchmaschinen: online, vor Ort oder beides.'],
         en: ['Form of the course', 'Where the course takes place, for search engines: online, on site or both.'],
+        absent: { de: 'Keine Angabe', en: 'Not stated' },
         labels: {
           online: { de: 'Online', en: 'Online' },
           onsite: { de: 'Vor Ort', en: 'On site' },
