@@ -78,7 +78,7 @@ test('the key of the next pane leads to the row of what is selected, and from th
             Seite
           </button>
           <button type="button" data-row tabIndex={0} aria-current>
-            Kopf
+            Navigation
           </button>
         </nav>
         <main data-pane="preview">
