@@ -468,6 +468,7 @@ export const de = {
     constantTitle: 'Angabe einsetzen',
     searchConstant: 'Angabe suchen',
 
+    code: 'Code',
     makeConstant: 'Zur Angabe machen',
     makeConstantOf: (text: string) => `„${text}“ steht dann einmal bei den Angaben, und hier nur noch der Name.`,
     makeNothing: 'Markieren Sie ein Stück Text ohne Formatierung, Link und andere Angaben.',

@@ -458,6 +458,7 @@ export const en: Words = {
     constantTitle: 'Insert a fact',
     searchConstant: 'Search for a fact',
 
+    code: 'Code',
     makeConstant: 'Make this a fact',
     makeConstantOf: (text) => `“${text}” then stands once among the facts, and only its name here.`,
     makeNothing: 'Select a piece of text without formatting, links or other facts.',
