@@ -296,8 +296,11 @@ export const breadcrumbs = () =>
         .optional(),
     })
     .meta({
-      de: ['Brotkrumen', 'Der Weg von der Startseite hierher, über der Überschrift: für Seiten, die unter anderen liegen.'],
-      en: ['Breadcrumbs', 'The way from the home page, above the heading: for pages that lie below others.'],
+      de: [
+        'Weg zu dieser Seite',
+        'Der Weg von der Startseite hierher, über der Überschrift: für Seiten, die unter anderen liegen.',
+      ],
+      en: ['Path to this page', 'The way from the home page, above the heading: for pages that lie below others.'],
     });
 
 /** Profiles elsewhere, each shown as an icon. The part that shows them: NetworkLinks. */

@@ -31,7 +31,8 @@ export const editorHeaders = (preview: string): Headers => ({
     // Components set styles of their own while they run.
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' ${preview} data: blob:`,
-    `font-src 'self' ${preview}`,
+    // Its own letters stand in its styles.
+    `font-src 'self' ${preview} data:`,
     `frame-src ${preview}`,
     "base-uri 'none'",
     "form-action 'none'",

@@ -5,7 +5,10 @@ import { actions, anchor, group, icon, introduction, plainText, richText } from 
 /** What search engines know of a diet by a name of their own (https://schema.org/RestrictedDiet). */
 const diet = () =>
   z.enum(['vegetarian', 'vegan', 'gluten-free', 'low-lactose', 'halal', 'kosher']).meta({
-    de: ['Kost', 'Für welche Kost das Zeichen steht: Suchmaschinen erfahren es von jedem Gericht, das es trägt.'],
+    de: [
+      'Ernährungsweise',
+      'Für welche Ernährungsweise das Zeichen steht: Suchmaschinen erfahren es von jedem Gericht, das es trägt.',
+    ],
     en: ['Diet', 'Which diet the mark stands for: search engines learn it of each dish that has the mark.'],
     absent: { de: 'Keine bestimmte', en: 'None in particular' },
     labels: {

@@ -76,14 +76,38 @@ test('what others make of the file comes in, by field; half a file is waited for
   await page.keyboard.press(keysOf('undo'));
   expect(edited.text()).toContain('Deren Überschrift');
   await expect(question.getByRole('button', { name: 'Übernehmen' })).toBeDisabled();
-  await place.getByRole('radio', { name: 'Meine Fassung' }).check();
-  await question.getByRole('button', { name: 'Übernehmen' }).click();
-  await expect(field(page)).toHaveText('Meine Überschrift');
+  // Put off, it stays in sight, and is asked again before anything is saved.
+  await question.getByRole('button', { name: 'Später entscheiden' }).click();
+  await expect(state(page).getByRole('button', { name: 'Jetzt entscheiden' })).toBeVisible();
+  await field(page).fill('Meine Zeile');
   await save(page);
-  const both = original.replace(heading, 'Meine Überschrift').replace(paragraph, 'Sie zeigen Ihrem Team');
+  await place.getByRole('radio', { name: 'Beide' }).check();
+  expect(edited.text()).toContain('Deren Überschrift');
+  await question.getByRole('button', { name: 'Übernehmen' }).click();
+  await expect(field(page)).toHaveText('Meine Zeile / Deren Überschrift');
+  await save(page);
+  const both = original.replace(heading, 'Meine Zeile / Deren Überschrift').replace(paragraph, 'Sie zeigen Ihrem Team');
   await expect.poll(edited.text).toBe(both);
   replaceFile(original);
   await expect(field(page)).toHaveText(shownHeading);
+});
+
+test('a text is replaced after a look at it, by keys alone, and undo brings back each byte', async ({ page }) => {
+  await openHeading(page);
+  await page.keyboard.press(keysOf('replace'));
+  const dialog = page.getByRole('dialog', { name: 'Texte suchen' });
+  await dialog.getByRole('searchbox').fill(paragraph);
+  await dialog.getByRole('textbox', { name: 'Ersetzen durch' }).fill('Ich erkläre Ihrem Team');
+  await expect(dialog.locator('del')).toHaveText([paragraph]);
+  await expect(dialog.locator('ins')).toHaveText(['Ich erkläre Ihrem Team']);
+  await expect(dialog.getByRole('checkbox')).toBeChecked();
+  await dialog.getByRole('textbox', { name: 'Ersetzen durch' }).press('Enter');
+  await expect(dialog).toBeHidden();
+  await save(page);
+  await expect.poll(edited.text).toBe(original.replace(paragraph, 'Ich erkläre Ihrem Team'));
+  await page.keyboard.press(keysOf('undo'));
+  await save(page);
+  await expect.poll(edited.text).toBe(original);
 });
 
 test('two windows: only one edits, and the other takes over with what is not saved', { tag: '@deep' }, async ({

@@ -153,7 +153,7 @@ const steps: { what: string; run: (page: Page) => Promise<void>; gone: string[];
   {
     what: 'a constant gets another name, everywhere',
     async run(page) {
-      await partOf(page, /^Facts used/).click();
+      await partOf(page, /^Shared facts/).click();
       await formOf(page)
         .locator('[data-value="stageMinutes"]')
         .getByRole('button', { name: /^Commands for / })

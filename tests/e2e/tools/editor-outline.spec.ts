@@ -52,7 +52,7 @@ test('a section is doubled and removed, by keys and by its menu', { tag: '@deep'
   await at(1).click();
   await page.keyboard.press(keysOf('duplicate'));
   await expect(at(2)).toBeFocused();
-  await expect(page.getByRole('status').filter({ hasText: 'verdoppelt' })).toHaveCount(1);
+  await expect(page.getByRole('status').filter({ hasText: 'dupliziert' })).toHaveCount(1);
   await save(page);
   expect(edited.text()).toBe(doubled);
   await page.keyboard.press('Delete');
@@ -64,7 +64,7 @@ test('a section is doubled and removed, by keys and by its menu', { tag: '@deep'
   await savedAndUndone(page, doubled);
 
   // Links to it go on leading to the first one: the copy has no name for them.
-  await command(page, '/routes/0/sections/5', 'Verdoppeln');
+  await command(page, '/routes/0/sections/5', 'Duplizieren');
   await expect(at(6)).toBeFocused();
   const nameless = contact.replace(/ *"id": .*\n/, '');
   expect(nameless).not.toBe(contact);

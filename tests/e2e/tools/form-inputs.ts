@@ -184,7 +184,7 @@ async function tryCommands(page: Page, form: Locator): Promise<number> {
   const lists = form.locator('ol');
   let count = 0;
   for (let index = (await lists.count()) - 1; index >= 0; index--) {
-    for (const command of ['Nach unten', 'Verdoppeln', 'Entfernen']) {
+    for (const command of ['Nach unten', 'Duplizieren', 'Entfernen']) {
       const list = lists.nth(index);
       if ((await list.count()) === 0) continue;
       await list
