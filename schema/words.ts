@@ -15,7 +15,11 @@ import { type Language, languages, type Translated } from './languages.ts';
 export type Words = readonly [title: string, description: string];
 
 /** Inputs of their own, by name: what a form cannot tell from the shape. */
-export const widgets = ['date', 'lines', 'aloud'] as const;
+export const widgets = ['date', 'lines'] as const;
+
+/** What a form folds below what is filled in first: how it looks; what few need; what nobody sees, since it is read aloud alone. */
+export const fieldGroups = ['look', 'more', 'aloud'] as const;
+export type FieldGroup = (typeof fieldGroups)[number];
 
 /** The key of each thing that a shape may say, with the keys that go with it. */
 export type Kinds = Readonly<Record<string, readonly string[]>>;
@@ -32,6 +36,8 @@ declare module 'zod' {
     /** The name of each value of an enum, for those who choose one; of keys that authors choose, those that are known. */
     labels?: Readonly<Record<string, Translated>>;
     widget?: (typeof widgets)[number];
+    /** Left out, it is filled in first. Of a section's own fields the form knows some by their kind (editor/fields/form-model.ts). */
+    group?: FieldGroup;
     /** A new value has the field, though it may be left out. */
     usual?: true;
     /** Of a shape that says one of several things: the key of each, and the keys that go with it. Others go with all of them. */
@@ -65,7 +71,7 @@ export function labelsOf(schema: z.core.$ZodType, language: Language): Record<st
 }
 
 /** What a schema's `.meta()` says of itself, or that of what it wraps. */
-export function metaOf<Key extends Language | 'labels' | 'widget' | 'usual' | 'kinds' | 'carries'>(
+export function metaOf<Key extends Language | 'labels' | 'widget' | 'group' | 'usual' | 'kinds' | 'carries'>(
   schema: z.core.$ZodType,
   key: Key,
 ): z.GlobalMeta[Key] | undefined {

@@ -7,6 +7,8 @@ import { schedule } from './schedule-schema.ts';
 export default defineSection({
   de: ['Kurs', 'Eine ganze Kursseite: Termin, Inhalte und der Anmelde-Button oben, neben dem Bild und unten.'],
   en: ['Course', 'A whole course page: date, contents, and the booking button at the top, beside the image and at the end.'],
+  group: 'offer',
+  aliases: 'training workshop seminar class schulung fortbildung kursangebot',
   // A course that is not over yet says nothing of what comes afterwards. The key stays: it shows that something was written.
   onDay: ({ schedule, ...props }, { today, lang }) => {
     const day = parseDay(schedule.date, lang);

@@ -297,6 +297,8 @@ export const de = {
   moreFound: (count: number) => `und ${count} weitere Stellen`,
   found: (count: number) => (count === 1 ? '1 Stelle' : `${count} Stellen`),
 
+  ownSections: 'Eigene',
+  reusedSections: 'Auf mehreren Seiten',
   picker: 'Was soll hinzukommen?',
   pickerSearch: 'Abschnitt suchen',
   sampleOf: (what: string) => `So sieht es aus: ${what}`,
@@ -469,7 +471,7 @@ export const de = {
     altDescribed: 'Es zeigt etwas',
     altDecoration: 'Es schmückt nur',
 
-    aloud: 'Was Vorleseprogramme sagen',
+    groups: { look: 'Aussehen', more: 'Weiteres', aloud: 'Was Vorleseprogramme sagen' },
 
     saturation: 'Sättigung und Helligkeit',
     hue: 'Farbton',

@@ -291,6 +291,8 @@ export const en: Words = {
   moreFound: (count: number) => `and ${count} more places`,
   found: (count: number) => (count === 1 ? '1 place' : `${count} places`),
 
+  ownSections: 'Your own',
+  reusedSections: 'On several pages',
   picker: 'What do you want to add?',
   pickerSearch: 'Search for a section',
   sampleOf: (what) => `This is how it looks: ${what}`,
@@ -458,7 +460,7 @@ export const en: Words = {
     altDescribed: 'It shows something',
     altDecoration: 'It only decorates',
 
-    aloud: 'What screen readers say',
+    groups: { look: 'Look', more: 'More', aloud: 'What screen readers say' },
 
     saturation: 'Saturation and lightness',
     hue: 'Hue',
