@@ -46,7 +46,7 @@ function sectionForm(type: string, languages: Languages): SectionForm {
   const [title, description] = definition[languages.read];
   const fields = fieldsOf({ ...definition.props.shape, ...sectionBase.shape }, languages).map(inGroup);
   const least = blankOf({ kind: 'object', fields, title, description, optional: false }) as Record<string, unknown>;
-  const starters = inEach((language) => starterOf(type, language) ?? least);
+  const starters = inEach((language) => starterOf(type, language) ?? starterOf(type, 'en') ?? least);
   const words = definition.aliases?.split(' ') ?? [];
   return {
     title,

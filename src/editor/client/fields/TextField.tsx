@@ -2,6 +2,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { isConstant } from '../state/constant-uses.ts';
+import { addPage, type NewPage } from '../state/new-page.ts';
 import { useEditor } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import { ConstantNote } from './ConstantNote.tsx';
@@ -85,7 +86,14 @@ function AnyText({ field, at, siblings, isBare, isRich }: FieldProps<'text' | 'r
             at={at}
             words={link?.words ?? chosenWords(chosen)}
             target={link?.target}
-            submit={(next) => apply(setLink(chosen, next))}
+            submit={({ page, ...next }) => {
+              const linked = setLink(chosen, next);
+              const both = (fresh: NewPage) =>
+                editor.carryOut([{ kind: 'set', pointer: at, value: linked.text }, ...addPage(editor.state(), fresh)], {
+                  ...{ title: words.changed(field.title), at },
+                });
+              apply(linked, page && (() => both(page)));
+            }}
             remove={() => apply(removeLink(chosen))}
             leave={leave}
           />

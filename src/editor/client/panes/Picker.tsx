@@ -56,7 +56,7 @@ export function Picker({ page, place, close }: { page: number; place: number; cl
   const add = (type: string) => {
     const title = words.added(titleOf(type));
     const select = { kind: 'section', page, section: place } as const;
-    editor.insert(`/routes/${page}/sections`, place, newSection(editor.state(), type), { title, select });
+    editor.insert(`/routes/${page}/sections`, place, newSection({ ...editor.state(), page }, type), { title, select });
     editor.show(`/routes/${page}/sections/${place}`, { focus: false });
     editor.say(title);
     forget();

@@ -6,6 +6,7 @@ import type { Mark } from '../../rich-text/read.ts';
 import type { WritingPlace } from '../../writing/text-view.ts';
 import type { ToolName } from '../fields/TextTools.tsx';
 import { useSize } from '../parts/use-size.ts';
+import type { NewPage } from '../state/new-page.ts';
 import { placeInDraft, placeOnPage } from '../state/place-now.ts';
 import { removeAt } from '../state/remove-at.ts';
 import { pointerOf } from '../state/selection.ts';
@@ -42,6 +43,7 @@ export function PreviewPane() {
   const [tool, setTool] = useState<ToolName>();
   const [areas, setAreas] = useState<SectionAreas>();
   const say = useRef<(message: ToPreview) => void>(undefined);
+  const bring = useRef<(page: NewPage) => void>(undefined);
   const closeMenu = useCallback(() => setMenu(undefined), []);
   const stage = useRef<HTMLDivElement>(null);
   const width = useSelected(({ view }) => widths[view.width]);
@@ -92,6 +94,7 @@ export function PreviewPane() {
       };
     };
     say.current = post;
+    bring.current = answers.bring;
     const hear = ({ data: said, origin: from, source }: MessageEvent) => {
       if (from !== origin || source !== frame.current?.contentWindow) return;
       const data = parseFromPreview(said);
@@ -167,7 +170,8 @@ export function PreviewPane() {
           {...place}
           open={tool}
           setOpen={setTool}
-          run={(command) => {
+          run={(command, page) => {
+            if (page) bring.current?.(page);
             say.current?.({ type: 'command', command });
             setTimeout(() => frame.current?.focus());
           }}

@@ -4,6 +4,7 @@ import type { WritingCommand, WritingPlace } from '../../writing/text-view.ts';
 import { ConstantPicker } from '../fields/ConstantPicker.tsx';
 import { TextLink } from '../fields/TextLink.tsx';
 import { namesOf, TextTools, type ToolName } from '../fields/TextTools.tsx';
+import type { NewPage } from '../state/new-page.ts';
 import { useWords } from '../words/words.ts';
 import classes from './WritingBar.module.css';
 
@@ -15,7 +16,8 @@ interface WritingBarProps {
   /** What a key has asked for. */
   open: ToolName | undefined;
   setOpen: (tool: ToolName | undefined) => void;
-  run: (command: WritingCommand) => void;
+  /** @param page - is made in the same step */
+  run: (command: WritingCommand, page?: NewPage) => void;
   /** Back into the text. */
   leave: () => void;
 }
@@ -23,9 +25,9 @@ interface WritingBarProps {
 export function WritingBar({ at, isRich, place, open, setOpen, run, leave }: WritingBarProps) {
   const words = useWords();
   const address = place.marks.find((mark) => mark.startsWith('link '))?.slice('link '.length);
-  const finish = (command: WritingCommand) => {
+  const finish = (command: WritingCommand, page?: NewPage) => {
     setOpen(undefined);
-    run(command);
+    run(command, page);
   };
   const start = (tool: ToolName) => {
     if (tool === 'bold' || tool === 'emphasis') return run({ kind: 'mark', mark: tool === 'bold' ? 'strong' : 'em' });
@@ -40,7 +42,7 @@ export function WritingBar({ at, isRich, place, open, setOpen, run, leave }: Wri
           at={at}
           words={place.words}
           target={address}
-          submit={({ words: text, target }) => finish({ kind: 'link', address: target, words: text })}
+          submit={({ words: text, target, page }) => finish({ kind: 'link', address: target, words: text }, page)}
           remove={() => finish({ kind: 'link', address: undefined, words: place.words })}
           leave={leave}
         />

@@ -428,6 +428,7 @@ export const de = {
     page: 'Seite',
     place: 'Stelle auf der Seite',
     file: 'Eigene Datei',
+    newPage: 'Neue Seite …',
     thisPage: (title: string) => `${title} (diese Seite)`,
     address: 'Adresse im Internet',
     addressExample: 'https://www.beispiel.de',

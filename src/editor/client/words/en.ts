@@ -420,6 +420,7 @@ export const en: Words = {
     page: 'Page',
     place: 'Place on the page',
     file: 'Your own file',
+    newPage: 'New page …',
     thisPage: (title) => `${title} (this page)`,
     address: 'Web address',
     addressExample: 'https://www.example.com',
