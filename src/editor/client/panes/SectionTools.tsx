@@ -67,7 +67,8 @@ export function SectionTools({ areas, scale, height, scroll, leave }: SectionToo
   const index = Number(place.slice(place.lastIndexOf('/') + 1));
   const inFrame = (y: number) => y * scale;
   const [top, bottom] = [inFrame(Math.max(area.top, areas.top)), inFrame(area.bottom)];
-  const isInView = bottom > top + 24 && top < height - 24;
+  // Without the handle nothing would hold what is dragged, wherever the page has scrolled.
+  const isInView = drag !== undefined || (bottom > top + 24 && top < height - 24);
   const seen = (y: number) => inFrame(y) >= inFrame(areas.top) - 1 && inFrame(y) <= height;
   const landing = gap === undefined ? undefined : (all[gap]?.top ?? all.at(-1)?.bottom);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => (event.key === 'Escape' ? leave() : moveAmongTools(event));
@@ -86,6 +87,7 @@ export function SectionTools({ areas, scale, height, scroll, leave }: SectionToo
         <div
           ref={bar}
           role="toolbar"
+          className={classes.root}
           tabIndex={-1}
           aria-label={words.sectionTools(title)}
           onKeyDown={onKeyDown}
