@@ -53,6 +53,7 @@ export default defineSection({
       .meta({
         de: ['Filter', 'Besucher wählen über den Karten, welche Gruppe sie sehen: jede, die eine Karte nennt, bis zu sechzehn.'],
         en: ['Filter', 'Above the cards visitors choose which group they see: each that a card names, up to sixteen.'],
+        group: 'more',
       })
       .optional(),
     services: z

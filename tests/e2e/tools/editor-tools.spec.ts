@@ -189,9 +189,9 @@ test('what few look for is folded below the rest, and stays as it was left', asy
   const form = formOf(page);
   const look = form.getByRole('button', { name: /^Aussehen/ });
   await expect(form.getByRole('textbox', { name: 'Überschrift', exact: true })).toBeVisible();
-  await expect(form.getByText('Getöntes Band')).toHaveCount(0);
+  await expect(form.getByLabel('Hintergrund')).toHaveCount(0);
   await look.click();
-  await form.getByText('Getöntes Band').click();
+  await form.getByLabel('Hintergrund').selectOption('tint');
   await rowOf(page, `${sections}/1`).click();
   await rowOf(page, `${sections}/3`).click();
   await expect(look).toHaveAttribute('aria-expanded', 'true');

@@ -102,7 +102,6 @@ export function SectionTools({ areas, scale, height, scroll, leave }: SectionToo
               data-grip
               onPointerDown={(event) => {
                 if (event.button !== 0) return;
-                event.preventDefault();
                 event.currentTarget.setPointerCapture(event.pointerId);
                 // Escape is for the window, then, and not for the page in the frame.
                 bar.current?.focus();

@@ -21,7 +21,7 @@ export function findTypes(sections: Readonly<Record<string, SectionForm>>, searc
     .map(({ type }) => type);
 }
 
-/** Types in the groups that they are offered in, in the order of these; those of the site's own come last. */
+/** Types in the groups that they are offered in, in the order of these, that first which pages begin with; those of the site's own come last. */
 export function inGroups(
   { sections, groups }: Pick<Forms, 'sections' | 'groups'>,
   types: readonly string[],
@@ -29,6 +29,7 @@ export function inGroups(
 ): { title: string; types: string[] }[] {
   return [...groups, undefined].flatMap((among) => {
     const found = types.filter((type) => sections[type]?.among === among);
+    found.sort((one, other) => Number(sections[other]?.opens ?? 0) - Number(sections[one]?.opens ?? 0));
     return found.length > 0 ? [{ title: among ?? own, types: found }] : [];
   });
 }
