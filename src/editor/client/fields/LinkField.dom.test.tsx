@@ -131,7 +131,11 @@ test('a new page is made for the link that leads there, at an address that is fr
   fireEvent.change(input('Titel der Seite'), { target: { value: 'Kurse' } });
   fireEvent.keyDown(input('Titel der Seite'), { key: 'Enter' });
   expect(value()).toBe('/kurse-2');
-  expect(editor.valueOf('/routes/2')).toMatchObject({ path: '/kurse-2', title: 'Kurse', sections: [{ type: 'hero', title: 'Kurse' }] });
+  expect(editor.valueOf('/routes/2')).toMatchObject({
+    path: '/kurse-2',
+    title: 'Kurse',
+    sections: [{ type: 'hero', title: 'Kurse' }],
+  });
   editor.undo();
   expect(editor.state().document.text).toBe(before);
 });

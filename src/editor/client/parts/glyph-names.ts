@@ -9,6 +9,7 @@ export const glyphNames = [
   'braces',
   'chevron-right',
   'chevron-up',
+  'code',
   'copy',
   'device-desktop',
   'device-mobile',
