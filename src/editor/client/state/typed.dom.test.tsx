@@ -116,7 +116,8 @@ const rows: Row[] = [
   },
   {
     ...{ of: 'NewPageLine', what: 'the title of a page that a link leads to', open: () => click('Neue Seite …') },
-    show: (editor: Editor) => showField(editor, '/header/navigation/0/href'),
+    show: (editor: Editor) =>
+      showField(editor, `${section}/href`, { kind: 'link', title: 'Ziel', description: '', optional: true }),
     ...{ input: field('Titel der Seite'), text: 'Neues', finish: enter },
   },
   {
