@@ -40,6 +40,10 @@ export function NewPageLine({ at, make }: NewPageLineProps) {
             value={title}
             onChange={(event) => setTitle(event.currentTarget.value)}
             onKeyDown={(event) => {
+              if (event.key === 'Escape') {
+                event.stopPropagation();
+                setAsked(false);
+              }
               if (event.key !== 'Enter') return;
               // The form around it, if there is one, is sent later.
               event.preventDefault();
