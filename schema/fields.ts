@@ -301,6 +301,7 @@ export const breadcrumbs = () =>
         'Der Weg von der Startseite hierher, über der Überschrift: für Seiten, die unter anderen liegen.',
       ],
       en: ['Path to this page', 'The way from the home page, above the heading: for pages that lie below others.'],
+      group: 'more',
     });
 
 /** Profiles elsewhere, each shown as an icon. The part that shows them: NetworkLinks. */

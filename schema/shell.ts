@@ -110,17 +110,17 @@ export const header = z
     homeLabel: plainText().meta({
       de: ['Logo-Link für Vorleser', 'Was das Logo als Link vorliest, zum Beispiel "KI im Marketing, zur Startseite".'],
       en: ['Logo link, read aloud', 'What is read aloud of the logo as a link, for example "Corner Bakery, to the home page".'],
-      widget: 'aloud',
+      group: 'aloud',
     }),
     skipLink: plainText().meta({
       de: ['Sprunglink', 'Sprunglink für Tastatur und Vorleser, zum Beispiel "Zum Inhalt springen".'],
       en: ['Skip link', 'Skip link for keyboards and screen readers, for example "Skip to content".'],
-      widget: 'aloud',
+      group: 'aloud',
     }),
     navigationLabel: plainText().meta({
       de: ['Name der Navigation', 'Name der Navigation für Vorleser.'],
       en: ['Name of the navigation', 'Name of the navigation for screen readers.'],
-      widget: 'aloud',
+      group: 'aloud',
     }),
     menuLabel: plainText().meta({
       de: ['Menü-Knopf', 'Aufschrift des Menü-Knopfes auf kleinen Bildschirmen.'],
@@ -167,7 +167,7 @@ export const footer = z
     linksLabel: plainText().meta({
       de: ['Name der Fußnavigation', 'Name der Fußnavigation für Vorleser.'],
       en: ['Name of the footer navigation', 'Name of the footer navigation for screen readers.'],
-      widget: 'aloud',
+      group: 'aloud',
     }),
     columns: z
       .array(

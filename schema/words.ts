@@ -16,7 +16,11 @@ import { type Language, languages, type Translated } from './languages.ts';
 export type Words = readonly [title: string, description: string];
 
 /** Inputs of their own, by name: what a form cannot tell from the shape. */
-export const widgets = ['date', 'lines', 'aloud'] as const;
+export const widgets = ['date', 'lines'] as const;
+
+/** What a form folds below what is filled in first: how it looks; what few need; what nobody sees, since it is read aloud alone. */
+export const fieldGroups = ['look', 'more', 'aloud'] as const;
+export type FieldGroup = (typeof fieldGroups)[number];
 
 /** The key of each thing that a shape may say, with the keys that go with it. */
 export type Kinds = Readonly<Record<string, readonly string[]>>;
@@ -46,6 +50,8 @@ declare module 'zod' {
     /** Of an enum that may be left out, what that means: one of its values, or something of its own, in words. */
     absent?: string | Translated;
     widget?: (typeof widgets)[number];
+    /** Left out, it is filled in first. Of a section's own fields the form knows some by their kind (editor/fields/form-model.ts). */
+    group?: FieldGroup;
     /** A new value has the field, though it may be left out. */
     usual?: true;
     /** Of a shape that says one of several things: the key of each, and the keys that go with it. Others go with all of them. */
@@ -81,10 +87,9 @@ export function labelsOf(schema: z.core.$ZodType, language: Language): Record<st
 }
 
 /** What a schema's `.meta()` says of itself, or that of what it wraps. */
-export function metaOf<Key extends Language | 'labels' | 'widget' | 'usual' | 'kinds' | 'carries' | 'providers' | 'absent'>(
-  schema: z.core.$ZodType,
-  key: Key,
-): z.GlobalMeta[Key] | undefined {
+export function metaOf<
+  Key extends Language | 'labels' | 'widget' | 'group' | 'usual' | 'kinds' | 'carries' | 'providers' | 'absent',
+>(schema: z.core.$ZodType, key: Key): z.GlobalMeta[Key] | undefined {
   const own = z.globalRegistry.get(schema)?.[key];
   if (own !== undefined) return own;
   return schema instanceof z.ZodOptional || schema instanceof z.ZodDefault ? metaOf(schema.unwrap(), key) : undefined;

@@ -135,6 +135,7 @@ function toJsonSchema(schema: z.ZodType, readers: Readers): JsonSchema {
         'en',
         'labels',
         'widget',
+        'group',
         'usual',
         'kinds',
         'carries',

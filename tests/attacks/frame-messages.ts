@@ -40,6 +40,10 @@ export const malformed: readonly unknown[] = [
   { type: 'write', pointer: '/header/name', text: [{ shown: 'x', kind: 'script', marks: [] }], isDone: false },
   { type: 'write', pointer: '/header/name', text: [{ shown: 'x', kind: 'letter', marks: ['blink'] }], isDone: false },
   { type: 'write', pointer: '/header/name', text: [{ shown: '}{', kind: 'constant', marks: [] }], isDone: false },
+  { type: 'sections', current: 0, top: 0 },
+  { type: 'sections', current: '0', top: 0, areas: '' },
+  { type: 'sections', current: Number.NaN, top: 0, areas: '' },
+  { type: 'sections', current: 0, top: 0, areas: ['/routes/0/sections/0 0 9'] },
   { type: 'follow' },
   { type: 'follow', path: {} },
   { type: 'follow', path: ['/'] },
@@ -81,6 +85,7 @@ export const misleading: readonly object[] = [
     { type: 'edit', pointer },
     { type: 'write', pointer, text: planted, isDone: false },
     { type: 'write', pointer, text: planted, isDone: true },
+    { type: 'sections', current: 0, top: -1e9, areas: `${pointer} 0 1e300\n${pointer} x y` },
   ]),
   // Nobody has begun to write there.
   { type: 'write', pointer: '/routes/0/title', text: planted, isDone: true },

@@ -1,6 +1,6 @@
 /** From the zod schemas to what there is to fill in: the one place where the editor knows how shapes are written. */
 import { z } from 'zod';
-import { sectionBase } from '../../../schema/define-section.ts';
+import { sectionBase, sectionGroups } from '../../../schema/define-section.ts';
 import { atoms } from '../../../schema/fields.ts';
 import type { Language } from '../../../schema/languages.ts';
 import { inEach } from '../../../schema/languages.ts';
@@ -35,6 +35,7 @@ export function formsOf(read: Language, written = read): Forms {
   const languages = { read, written };
   return {
     sections: Object.fromEntries(Object.keys(sectionSchemas).map((type) => [type, sectionForm(type, languages)])),
+    groups: Object.values(sectionGroups).map((group) => group[read]),
     parts: Object.fromEntries(fieldsOf(parts.shape, languages).map(({ key, ...field }) => [key, field])),
     page: fieldsOf(page.shape, languages),
   };
@@ -44,19 +45,26 @@ function sectionForm(type: string, languages: Languages): SectionForm {
   const definition = sectionSchemas[type];
   if (!definition) throw new Error(`No section type "${type}".`);
   const [title, description] = definition[languages.read];
-  const fields = [...fieldsOf(definition.props.shape, languages), ...fieldsOf(sectionBase.shape, languages)];
+  const fields = fieldsOf({ ...definition.props.shape, ...sectionBase.shape }, languages).map(inGroup);
   const least = blankOf({ kind: 'object', fields, title, description, optional: false }) as Record<string, unknown>;
-  const starters = inEach((language) => starterOf(type, language) ?? least);
+  const starters = inEach((language) => starterOf(type, language) ?? starterOf(type, 'en') ?? least);
   const words = definition.aliases?.split(' ') ?? [];
   return {
     title,
     description,
     words,
+    ...(definition.group && { among: sectionGroups[definition.group][languages.read] }),
     ...(definition.opens && { opens: true }),
     ...(definition.lists && { lists: true }),
     fields,
     starters,
   };
+}
+
+/** What is chosen of a section as a whole, and need not be, says how it looks, where its schema does not say otherwise. */
+function inGroup(field: NamedField): NamedField {
+  const isChosen = (field.kind === 'choice' || field.kind === 'switch') && field.optional;
+  return isChosen && !field.group ? { ...field, group: 'look' } : field;
 }
 
 function fieldsOf(shape: Shape, languages: Languages): NamedField[] {
@@ -79,10 +87,10 @@ function fieldOf(schema: Schema, languages: Languages, key: string): Field {
   const words = wordsOf(schema, language);
   if (!words) throw new Error(`The schema of "${key}" has no words: write .meta({ de: […], en: […] }).`);
   const { inner, optional, otherwise } = unwrap(schema);
-  const [widget, usual] = [metaOf(schema, 'widget'), metaOf(schema, 'usual')];
+  const [widget, group, usual] = [metaOf(schema, 'widget'), metaOf(schema, 'group'), metaOf(schema, 'usual')];
   const walk = (part: Schema, of = key) => fieldOf(part, languages, of);
   const description = descriptionIn(words.title, words.description, language);
-  const marks = { ...(widget && { widget }), ...(usual && { usual }) };
+  const marks = { ...(widget && { widget }), ...(group && { group }), ...(usual && { usual }) };
   const title = written === language ? undefined : wordsOf(schema, written)?.title;
   const said = title === undefined ? {} : { written: title };
   return { ...words, description, optional, ...marks, ...kindOf(inner, { otherwise, said, languages, walk }) };
@@ -91,7 +99,7 @@ function fieldOf(schema: Schema, languages: Languages, key: string): Field {
 /** A union of objects loses all but their common keys; this keeps each apart. */
 type Kind = Field extends infer One
   ? One extends Field
-    ? Omit<One, 'title' | 'description' | 'optional' | 'usual' | 'widget'>
+    ? Omit<One, 'title' | 'description' | 'optional' | 'usual' | 'widget' | 'group'>
     : never
   : never;
 

@@ -3,13 +3,15 @@
  * which knows no schema. Words are in the language of the editor.
  */
 import type { Language } from '../../../schema/languages.ts';
-import type { Carried, Kinds, Provider } from '../../../schema/words.ts';
+import type { Carried, FieldGroup, Kinds, Provider } from '../../../schema/words.ts';
 
 interface FieldBase {
   title: string;
   description: string;
   /** May be left out. An optional text that becomes empty is removed with its key. */
   optional: boolean;
+  /** Where a form folds it (schema/words.ts); left out: it is filled in first. */
+  group?: FieldGroup;
   /** A new value has it, though it may be left out. */
   usual?: true;
   /** The name of an input of its own (schema/words.ts). */
@@ -52,6 +54,8 @@ export type NamedField = Field & { key: string };
 export interface SectionForm {
   title: string;
   description: string;
+  /** Among which it is offered; left out: it is the site's own. */
+  among?: string;
   /** What else people call it, in any language. */
   words: readonly string[];
   /** New pages begin with it. */
@@ -68,6 +72,8 @@ export interface SectionForm {
 export interface Forms {
   /** By section type. */
   sections: Record<string, SectionForm>;
+  /** Those that they are offered among, in their order. */
+  groups: readonly string[];
   /** `site`, `theme`, `header` … by their key in the manifest; `routes` is not among them. */
   parts: Record<string, Field>;
   /** A page but for its sections. */

@@ -20,8 +20,9 @@ import { listenToKeys } from './keys.ts';
 import type { ToPreview } from './messages.ts';
 import { areaOf, createOutlines, headerEnd } from './outlines.ts';
 import { findPlaces, type Place, type Places } from './places.ts';
-import { reveal } from './reveal.ts';
+import { reveal, scrollPageTo } from './reveal.ts';
 import { setScheme } from './scheme.ts';
+import { createSectionAreas } from './section-areas.ts';
 
 /** A bundle of its own (server/bundles.ts). */
 const writingAddress = '/app/writing.js';
@@ -31,7 +32,8 @@ type Show = Extract<ToPreview, { type: 'show' }>;
 const html = document.documentElement;
 const element = document.body.appendChild(Object.assign(document.createElement('div'), { id: rootId }));
 const root = createRoot(element);
-const outlines = createOutlines(element);
+const areas = createSectionAreas(element, () => marked?.sections ?? []);
+const outlines = createOutlines(element, areas.follow);
 
 const variables = mantineVariablesCss();
 const pointing = ':root:not([data-tried]) body * { cursor: pointer !important }';
@@ -72,6 +74,7 @@ function show({ draft, scheme, isAlone = false, shell, page, theme, styles = '',
   if (page.path !== path) {
     window.scrollTo({ top: 0, behavior: 'instant' });
     hovered = undefined;
+    areas.turnTo(undefined);
   }
   path = page.path;
   marked = newlyMarked ?? marked;
@@ -155,6 +158,7 @@ listen((message) => {
   else if (message.type === 'edit') void write(message.pointer, message.text);
   else if (message.type === 'command') writing?.run(message.command);
   else if (message.type === 'leave') writing?.end();
+  else if (message.type === 'scroll') scrollPageTo(message.by, 'instant');
   else if (message.type === 'try') {
     writing?.end();
     isTried = message.isOn;
@@ -163,6 +167,7 @@ listen((message) => {
     draw();
   } else {
     selected = message.pointer;
+    areas.turnTo(selected === undefined ? undefined : currentPlaces().of(selected)[0]?.element);
     if (message.reveal && selected !== undefined) reveal(currentPlaces().of(selected), element);
     draw();
   }
@@ -175,6 +180,7 @@ listenToClicks({
   hover(place) {
     if (place?.element === hovered?.element) return;
     hovered = place;
+    if (place) areas.turnTo(place.element);
     draw();
   },
   select(place) {

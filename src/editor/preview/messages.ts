@@ -22,6 +22,8 @@ export type ToPreview =
   | { type: 'edit'; pointer: string; text: WrittenText }
   /** Does something with what is selected in the text that is being written. */
   | { type: 'command'; command: WritingCommand }
+  /** Scrolls the page by so many CSS pixels. */
+  | { type: 'scroll'; by: number }
   /** The author turns to something outside of the page: writing ends. */
   | { type: 'leave' }
   /** Lets the page live: links lead on, forms can be filled in. */
@@ -43,6 +45,11 @@ export type FromPreview =
   | { type: 'write'; pointer: string; text: readonly Run[]; isDone: boolean }
   /** Where one writes, for the tools beside it (writing/text-view.ts); the marks one below the other. */
   | ({ type: 'writing'; marks: string } & Omit<WritingPlace, 'marks'>)
+  /**
+   * Where the sections are seen (section-areas.ts), one in each line of `areas`: pointer, upper and lower edge. `current` is the one that the author
+   * is at, -1 for none; above `top` the header covers them.
+   */
+  | { type: 'sections'; current: number; top: number; areas: string }
   /** A link to another page was followed. */
   | { type: 'follow'; path: string }
   /** A key of the editor (keys.ts) was pressed in the page: the name of its action. */
@@ -64,6 +71,7 @@ const shapes: Shapes = {
     ...{ left: 'number', top: 'number', bottom: 'number', isEmpty: 'boolean', marks: 'string', words: 'string' },
     ...{ from: 'number', to: 'number' },
   },
+  sections: { current: 'number', top: 'number', areas: 'string' },
   follow: { path: 'string' },
   key: { action: 'string' },
 };

@@ -11,6 +11,7 @@ export default defineSection({
     'Entries',
     'A list that makes itself: all pages below an address that are entries, the newest one first; also services or machines, which have no day.',
   ],
+  group: 'content',
   aliases:
     'news blog posts articles entries archive latest-news latest-posts post-list article-list reports press neuigkeiten aktuelles beiträge artikel nachrichten berichte meldungen archiv presse',
   props: z.strictObject({

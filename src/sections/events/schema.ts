@@ -68,6 +68,7 @@ export default defineSection({
     'Termine mit Tag, Zeit und Ort, auch wiederholte, der nächste zuerst; vergangene stehen zum Aufklappen darunter.',
   ],
   en: ['Events', 'Dates with day, time and place, also repeated ones, the next one first; past ones stand below, to unfold.'],
+  group: 'offer',
   aliases: 'calendar dates agenda concerts termin termine kalender veranstaltung veranstaltungen konzerte',
   onDay: (props, when) => ({ ...props, items: withDays(props.items, when) }),
   props: z.strictObject({

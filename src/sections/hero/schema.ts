@@ -6,6 +6,7 @@ import { oneOrSeveralImages } from '../../../schema/picture-fields.ts';
 export default defineSection({
   de: ['Einstieg', 'Der Anfang einer Seite: große Überschrift, ein bis zwei Sätze, Buttons und ein Bild.'],
   en: ['Intro', 'The beginning of a page: a large heading, one or two sentences, buttons and an image.'],
+  group: 'opening',
   opens: true,
   backdropAt: ({ image, layout }) =>
     layout === 'background' && image ? (Array.isArray(image) ? '/image/0' : '/image') : undefined,

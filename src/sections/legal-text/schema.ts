@@ -10,6 +10,7 @@ export default defineSection({
     'Legal text',
     'Imprint, privacy policy and the like: chapters with paragraphs, lists and postal addresses, numbered if you like.',
   ],
+  group: 'special',
   aliases: 'imprint privacy legal terms impressum datenschutz agb rechtliches',
   props: z.strictObject({
     title: richText().meta({ de: ['Überschrift', 'Die Überschrift.'], en: ['Heading', 'The heading.'] }),

@@ -142,6 +142,7 @@ const groupOfDishes = z
       .meta({
         de: ['Sprungziel', 'Name der Gruppe als Sprungziel: ein Link auf "#name" führt zu ihr. Auf jeder Seite nur einmal.'],
         en: ['Anchor', 'The name of the group as an anchor: a link to "#name" leads to it. Only once on each page.'],
+        group: 'more',
       })
       .optional(),
   })
@@ -153,6 +154,7 @@ const groupOfDishes = z
 export default defineSection({
   de: ['Speisekarte', 'Gerichte und Getränke in Gruppen, mit Preisen und Zeichen; Suchmaschinen lesen sie mit.'],
   en: ['Menu', 'Dishes and drinks in groups, with prices and marks; search engines read them, too.'],
+  group: 'offer',
   aliases: 'speisekarte getränkekarte weinkarte mittagskarte tageskarte dishes food drinks wine-list gerichte speisen getränke',
   props: z.strictObject({
     ...introduction(),

@@ -34,6 +34,7 @@ export async function changeEverything(page: Page): Promise<Record<Kind, number>
 
 /** Adds all that may be left out, one more entry to each list, and unfolds all. @returns how much was added */
 export async function showEverything(form: Locator): Promise<number> {
+  await unfoldAll(form);
   const added = (await addParts(form)) + (await addEntries(form));
   await unfoldAll(form);
   return added;

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { WritingCommand, WritingPlace } from '../../writing/text-view.ts';
 import { isConstant } from '../state/constant-uses.ts';
+import { addPage, type NewPage } from '../state/new-page.ts';
 import { languageAt } from '../state/site-languages.ts';
 import { useEditor, useSelected } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
@@ -52,8 +53,15 @@ function AnyText({ field, at, siblings, isBare, isRich }: FieldProps<'text' | 'r
   useEffect(() => {
     if (!isIn(box.current)) setWritten(wanted);
   }, [wanted]);
+  /** A page that the link leads to which is written next. */
+  const brought = useRef<NewPage>(undefined);
   const write = (next: string, typing = true) => {
-    if (next === '' && field.optional) remove({ typing: true });
+    const page = brought.current;
+    brought.current = undefined;
+    if (page) {
+      const pages = addPage(editor.state(), page);
+      editor.carryOut([{ kind: 'set', pointer: at, value: next }, ...pages], { title: words.changed(field.title), at });
+    } else if (next === '' && field.optional) remove({ typing: true });
     else set(next, { typing });
   };
   const input = () => box.current?.querySelector<HTMLElement>(textInputs) ?? null;
@@ -62,7 +70,8 @@ function AnyText({ field, at, siblings, isBare, isRich }: FieldProps<'text' | 'r
     if (!isWritten) setPlace({ ...nowhere, from, to });
     setOpen(tool);
   };
-  const run = (command: WritingCommand) => {
+  const run = (command: WritingCommand, page?: NewPage) => {
+    brought.current = page;
     if (isWritten) return handle.current?.run(command);
     const area = input();
     if (command.kind !== 'constant' || !(area instanceof HTMLTextAreaElement)) return;

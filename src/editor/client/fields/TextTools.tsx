@@ -3,6 +3,7 @@ import { ActionIcon, Popover } from '@mantine/core';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { type ActionIn, actionOf, shortcuts } from '../../keys.ts';
 import { Glyph, type GlyphName } from '../parts/Glyph.tsx';
+import { moveAmongTools } from '../parts/roving.ts';
 import { keysFor } from '../words/keys.ts';
 import { useWords } from '../words/words.ts';
 import classes from './fields.module.css';
@@ -48,15 +49,7 @@ interface TextToolsProps {
 
 export function TextTools({ title, names, pressed, place, open, dialogs, run, leave }: TextToolsProps) {
   const words = useWords();
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key === 'Escape') return leave();
-    const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (by === undefined) return;
-    event.preventDefault();
-    const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-tool]')];
-    const now = buttons.indexOf(event.target as HTMLElement);
-    if (now >= 0) buttons[(now + by + buttons.length) % buttons.length]?.focus();
-  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => (event.key === 'Escape' ? leave() : moveAmongTools(event));
   return (
     <span
       role="toolbar"

@@ -1,5 +1,6 @@
 /** The tools of a text that is written in, on the page and in the form alike, and the small windows of its links and constants. */
 import type { WritingCommand, WritingPlace } from '../../writing/text-view.ts';
+import type { NewPage } from '../state/new-page.ts';
 import { useWords } from '../words/words.ts';
 import { ConstantPicker } from './ConstantPicker.tsx';
 import { MakeConstant } from './MakeConstant.tsx';
@@ -18,7 +19,8 @@ interface WritingToolsProps {
   /** What is asked about. */
   open: ToolName | undefined;
   setOpen: (tool: ToolName | undefined) => void;
-  run: (command: WritingCommand) => void;
+  /** @param page - is made in the same step */
+  run: (command: WritingCommand, page?: NewPage) => void;
   /** Back into the text; to what has become a constant there. */
   leave: (madeAt?: number) => void;
 }
@@ -35,9 +37,9 @@ export function WritingTools(props: WritingToolsProps) {
   const { title, fieldTitle = title, at, isRich, where, place, open, setOpen, run, leave } = props;
   const words = useWords();
   const link = place.marks.find((mark) => mark.startsWith('link '));
-  const finish = (command: WritingCommand) => {
+  const finish = (command: WritingCommand, page?: NewPage) => {
     setOpen(undefined);
-    run(command);
+    run(command, page);
   };
   const start = (tool: ToolName) => {
     const command = commandOf(tool);
@@ -53,7 +55,7 @@ export function WritingTools(props: WritingToolsProps) {
           at={at}
           words={place.words.trim()}
           target={link?.slice('link '.length)}
-          submit={({ words: text, target }) => finish({ kind: 'link', address: target, words: text })}
+          submit={({ words: text, target, page }) => finish({ kind: 'link', address: target, words: text }, page)}
           remove={() => finish({ kind: 'link', address: undefined, words: place.words })}
           leave={leave}
         />

@@ -6,6 +6,7 @@ import type { Mark } from '../../rich-text/read.ts';
 import type { WritingPlace } from '../../writing/text-view.ts';
 import type { ToolName } from '../fields/TextTools.tsx';
 import { useSize } from '../parts/use-size.ts';
+import type { NewPage } from '../state/new-page.ts';
 import { placeInDraft, placeOnPage } from '../state/place-now.ts';
 import { removeAt } from '../state/remove-at.ts';
 import { pointerOf } from '../state/selection.ts';
@@ -16,6 +17,8 @@ import { type OpenedMenu, PageMenu } from './PageMenu.tsx';
 import { PreviewBanner } from './PreviewBanner.tsx';
 import classes from './PreviewPane.module.css';
 import { makeAnswers } from './preview-messages.ts';
+import { SectionTools } from './SectionTools.tsx';
+import { readAreas, type SectionAreas } from './section-places.ts';
 import { WritingBar } from './WritingBar.tsx';
 
 interface Writing {
@@ -38,12 +41,15 @@ export function PreviewPane() {
   /** The text that is written on the page. */
   const [place, setPlace] = useState<Writing>();
   const [tool, setTool] = useState<ToolName>();
+  const [areas, setAreas] = useState<SectionAreas>();
   const say = useRef<(message: ToPreview) => void>(undefined);
+  const bring = useRef<(page: NewPage) => void>(undefined);
   const closeMenu = useCallback(() => setMenu(undefined), []);
   const stage = useRef<HTMLDivElement>(null);
   const width = useSelected(({ view }) => widths[view.width]);
   const size = useSize(stage);
   const scale = Math.min(1, size.width / width);
+  const isTried = useSelected(({ view }) => view.isInteractive);
   const hasPage = useSelected(({ shown, isShownOther }) => shown !== undefined && !isShownOther);
 
   useEffect(() => {
@@ -52,6 +58,7 @@ export function PreviewPane() {
     const takeKey = (action: string) => {
       const { target } = editor.state();
       if (action === 'link' || action === 'constant') setTool(action);
+      else if (action === 'tools') frame.current?.parentElement?.querySelector<HTMLElement>('[data-tool]')?.focus();
       else if (action === 'plain') answers.hear({ type: 'key', action });
       else if (action !== 'remove') runAction(editor, action);
       else if (target?.from === 'page') removeAt(editor, target.pointer);
@@ -87,6 +94,7 @@ export function PreviewPane() {
       };
     };
     say.current = post;
+    bring.current = answers.bring;
     const hear = ({ data: said, origin: from, source }: MessageEvent) => {
       if (from !== origin || source !== frame.current?.contentWindow) return;
       const data = parseFromPreview(said);
@@ -96,6 +104,7 @@ export function PreviewPane() {
       else if (data.type === 'pointed') leaveAll();
       else if (data.type === 'menu') openMenu(data);
       else if (data.type === 'writing') setPlace(inWindow(data));
+      else if (data.type === 'sections') setAreas(readAreas(data));
       else {
         const reply = answers.hear(data);
         if (reply) post(reply);
@@ -161,7 +170,8 @@ export function PreviewPane() {
           {...place}
           open={tool}
           setOpen={setTool}
-          run={(command) => {
+          run={(command, page) => {
+            if (page) bring.current?.(page);
             say.current?.({ type: 'command', command });
             setTimeout(() => frame.current?.focus());
           }}
@@ -173,7 +183,7 @@ export function PreviewPane() {
         />
       )}
       <div ref={stage} className={classes.stage}>
-        <div className={classes.sheet} style={{ width: width * scale }} data-waits={!hasPage || undefined}>
+        <div className={classes.sheet} style={{ width: width * scale }} data-waits={!hasPage || undefined} data-sheet>
           <iframe
             ref={frame}
             title={words.preview}
@@ -181,6 +191,15 @@ export function PreviewPane() {
             data-pane-start
             style={{ width, height: size.height / scale, transform: scale === 1 ? undefined : `scale(${scale})` }}
           />
+          {areas && hasPage && !isTried && !place && (
+            <SectionTools
+              areas={areas}
+              scale={scale}
+              height={size.height}
+              scroll={(by) => say.current?.({ type: 'scroll', by })}
+              leave={() => frame.current?.focus()}
+            />
+          )}
         </div>
       </div>
     </main>

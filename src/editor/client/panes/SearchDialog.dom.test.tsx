@@ -10,7 +10,7 @@ import { WordsProvider, words } from '../words/words.ts';
 import { SearchDialog } from './SearchDialog.tsx';
 
 const base = { title: 'Titel', description: '', optional: false };
-const forms: Forms = { page: [{ ...base, key: 'title', kind: 'text' }], sections: {}, parts: {} };
+const forms: Forms = { page: [{ ...base, key: 'title', kind: 'text' }], sections: {}, groups: [], parts: {} };
 const text = JSON.stringify({
   routes: [
     { path: '/', title: 'Kurse in Köln' },

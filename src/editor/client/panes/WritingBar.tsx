@@ -4,6 +4,7 @@ import type { WritingCommand, WritingPlace } from '../../writing/text-view.ts';
 import type { ToolName } from '../fields/TextTools.tsx';
 import { WritingTools } from '../fields/WritingTools.tsx';
 import { fieldAt } from '../state/field-at.ts';
+import type { NewPage } from '../state/new-page.ts';
 import { useEditor } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import classes from './WritingBar.module.css';
@@ -16,7 +17,7 @@ interface WritingBarProps {
   /** What a key has asked for. */
   open: ToolName | undefined;
   setOpen: (tool: ToolName | undefined) => void;
-  run: (command: WritingCommand) => void;
+  run: (command: WritingCommand, page?: NewPage) => void;
   /** Back into the text. */
   leave: () => void;
 }

@@ -8,6 +8,7 @@ import { writeRuns } from '../../rich-text/write.ts';
 import { titleOfPart } from '../state/describe-place.ts';
 import type { Editor } from '../state/editor.ts';
 import { fieldAt, ownFieldAt } from '../state/field-at.ts';
+import { addPage, type NewPage } from '../state/new-page.ts';
 import { placeInDraft } from '../state/place-now.ts';
 import { sectionTitle } from '../state/reused.ts';
 import { listAt, selectionAt } from '../state/selection.ts';
@@ -34,12 +35,15 @@ interface Answers {
   hear(message: FromPreview): ToPreview | undefined;
   /** The draft is another one: what the text that is being written is by now, where it has changed. */
   follow(): ToPreview | undefined;
+  /** This page is made with what is written next: a link to it. */
+  bring(page: NewPage): void;
   /** Where it is in the draft; undefined while none is written. */
   place(): { at: string; isRich: boolean } | undefined;
 }
 
 export function makeAnswers(editor: Editor): Answers {
   let writing: Writing | undefined;
+  let brought: NewPage | undefined;
   /** Whoever has clicked on something once has been told, or knows, what a double click does. */
   let isHinted = false;
   const draft = () => editor.state().document.value;
@@ -86,6 +90,12 @@ export function makeAnswers(editor: Editor): Answers {
     writing = { ...writing, text };
     if (isLeftOut) {
       editor.carryOut([{ kind: 'remove', pointer: at }], { title, at, typing: true, since });
+    } else if (text !== before && brought) {
+      const pages = addPage(editor.state(), brought);
+      brought = undefined;
+      editor.carryOut([{ kind: 'set', pointer: at, value: text }, ...pages], { title, at });
+      // The page may move the place of the text, which is looked for from here.
+      if (!isDone) return undefined;
     } else if (text !== before) {
       editor.set(at, text, { title, typing, ...(typing && { since }) });
     }
@@ -131,7 +141,10 @@ export function makeAnswers(editor: Editor): Answers {
         return undefined;
     }
   };
-  return { hear, follow, place: () => writing && { at: writing.at, isRich: writing.isRich } };
+  const bring = (page: NewPage) => {
+    brought = page;
+  };
+  return { hear, follow, bring, place: () => writing && { at: writing.at, isRich: writing.isRich } };
 }
 
 /** What a step is called that was written on the page: by its section or part. */

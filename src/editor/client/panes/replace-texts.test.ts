@@ -12,6 +12,7 @@ const forms: Forms = {
     { ...base, key: 'mail', kind: 'text', isLiteral: true },
   ],
   sections: {},
+  groups: [],
   parts: { constants: { ...base, kind: 'record', entry: { ...base, kind: 'text' } } },
 };
 

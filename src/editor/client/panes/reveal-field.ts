@@ -3,7 +3,7 @@ import { parentOf } from '../../../json-text/pointer.ts';
 import { textInputs } from '../fields/text-input.ts';
 import type { Target } from '../state/editor-state.ts';
 
-/** Fields are marked by `data-at`, the pointer of their value; the control to unfold an entry by `data-unfold`, what opens a choice by `data-opens`. */
+/** Fields are marked by `data-at`, the pointer of their value; the control to unfold an entry by `data-unfold`, of several of them one in each line, what opens a choice by `data-opens`. */
 export function revealField(pane: HTMLElement, target: Pick<Target, 'pointer' | 'focus' | 'opens'>): void {
   const { pointer, focus, opens } = target;
   const isUnfolding = unfold(pane, pointer);
@@ -11,7 +11,6 @@ export function revealField(pane: HTMLElement, target: Pick<Target, 'pointer' | 
   requestAnimationFrame(() => {
     if (isUnfolding) return revealField(pane, target);
     const field = nearest(pane, pointer);
-    field?.closest('details')?.setAttribute('open', '');
     if (field) {
       field.scrollIntoView({ block: 'nearest', behavior: 'instant' });
       flash(field);
@@ -31,10 +30,10 @@ export function revealField(pane: HTMLElement, target: Pick<Target, 'pointer' | 
 
 /** @returns whether something was folded */
 function unfold(pane: HTMLElement, pointer: string): boolean {
-  const folded = [...pane.querySelectorAll<HTMLElement>('[data-unfold][aria-expanded="false"]')].filter(({ dataset }) => {
-    const place = dataset.unfold ?? '';
-    return pointer === place || pointer.startsWith(`${place}/`);
-  });
+  const isWithin = (place: string) => pointer === place || pointer.startsWith(`${place}/`);
+  const folded = [...pane.querySelectorAll<HTMLElement>('[data-unfold][aria-expanded="false"]')].filter(({ dataset }) =>
+    (dataset.unfold ?? '').split('\n').some(isWithin),
+  );
   for (const entry of folded) entry.click();
   return folded.length > 0;
 }

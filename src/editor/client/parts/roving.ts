@@ -17,6 +17,16 @@ export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   rows[place]?.focus();
 }
 
+/** For `onKeyDown` of a toolbar: ← and → lead from tool to tool (`data-tool`), whatever lies between them. */
+export function moveAmongTools(event: KeyboardEvent<HTMLElement>): void {
+  const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+  if (by === undefined) return;
+  event.preventDefault();
+  const tools = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-tool]')];
+  const now = tools.indexOf(event.target as HTMLElement);
+  if (now >= 0) tools[(now + by + tools.length) % tools.length]?.focus();
+}
+
 /** From the search above a list into it. */
 export const focusFirstRow = (list: Element | null) => list?.querySelector<HTMLElement>('[data-row]')?.focus();
 

@@ -62,3 +62,19 @@ test.each([
 ])('on a website in %s a new section says "%s", whatever language its author reads', (lang, title) => {
   expect(starter('text', [], lang)).toMatchObject({ title });
 });
+
+test.each([
+  [0, 'Eine Überschrift, die das Wichtigste sagt'],
+  [1, 'A heading that says what matters most'],
+  // In a language that no type begins in, English.
+  [2, 'A heading that says what matters most'],
+])('page %d of a website in three languages has its own', (page, title) => {
+  const languages = [
+    { lang: 'en', path: '/en' },
+    { lang: 'fr', path: '/fr' },
+  ];
+  const routes = [{ path: '/' }, { path: '/en' }, { path: '/fr' }];
+  const document = openDocument(JSON.stringify({ ...manifest, languages, routes }));
+  const state = { forms: formsOf('de', 'de'), files: [], document, page };
+  expect(starterFor(state as unknown as EditorState, 'text')).toMatchObject({ title });
+});

@@ -115,6 +115,12 @@ const rows: Row[] = [
     ...{ input: field('Titel der Seite'), text: 'Neues', finish: submit },
   },
   {
+    ...{ of: 'NewPageLine', what: 'the title of a page that a link leads to', open: () => click('Neue Seite …') },
+    show: (editor: Editor) =>
+      showField(editor, `${section}/href`, { kind: 'link', title: 'Ziel', description: '', optional: true }),
+    ...{ input: field('Titel der Seite'), text: 'Neues', finish: enter },
+  },
+  {
     ...{ of: 'AddressDialog', what: 'another address', show: outline },
     open: () => fireEvent.keyDown(row('/routes/1'), eventOf('changeAddress')),
     ...{ input: field('Adresse'), text: '/anders', finish: submit },
