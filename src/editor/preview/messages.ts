@@ -22,7 +22,7 @@ export type ToPreview =
   | { type: 'edit'; pointer: string; text: WrittenText }
   /** Does something with what is selected in the text that is being written. */
   | { type: 'command'; command: WritingCommand }
-  /** The author turns to something outside of the page: writing ends. */
+  /** The author turns to something outside of the page: writing ends. Also the answer to `edit` where there is nothing to write. */
   | { type: 'leave' }
   /** Lets the page live: links lead on, forms can be filled in. */
   | { type: 'try'; isOn: boolean };
