@@ -151,6 +151,14 @@ const rows: Row[] = [
     ...{ input: field('Texte suchen'), text: 'Kurse', finish: enter },
   },
   {
+    ...{ of: 'ReplaceForm', what: 'what takes the place of a text', show: (editor) => showIn(editor, <SearchDialog />) },
+    async open(editor) {
+      act(() => editor.search(true, { isReplacing: true }));
+      fireEvent.change(await screen.findByRole('searchbox'), { target: { value: 'Kurse' } });
+    },
+    ...{ input: field('Ersetzen durch'), text: 'Lehrgänge', finish: submit },
+  },
+  {
     ...{ of: 'Proposal', what: 'what a publication is called' },
     show(editor) {
       const never = () => expect.fail('Nobody has asked for this.');
