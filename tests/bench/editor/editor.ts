@@ -145,7 +145,10 @@ async function measureLarge(
   await page.locator(`[data-row="/routes/${route}"]`).click();
   await showForm(page, `/routes/${route}/sections/0`);
   const before = await processorTime(browser);
-  const { field, page: shown } = await typeLetters(page, page.locator('[data-pane="form"] :is(textarea, [data-written])').first());
+  const { field, page: shown } = await typeLetters(
+    page,
+    page.locator('[data-pane="form"] :is(textarea, [data-written])').first(),
+  );
   const work = ((await processorTime(browser)) - before) / typed;
   await page.context().close();
   const paused = shown.map((time) => time - pause);
