@@ -21,6 +21,7 @@ import { interfaceLanguage, WordsProvider, words } from './words/words.ts';
 
 /** A bundle of its own (server/bundles.ts). */
 const writingAddress = '/app/writing.js';
+const loadWriting = (): Promise<typeof import('../writing/text-view.ts')> => import(/* @vite-ignore */ writingAddress);
 
 const lang = interfaceLanguage();
 document.documentElement.lang = lang;
@@ -69,7 +70,7 @@ try {
   show(
     <EditorProvider value={editor}>
       <PreviewOrigin value={pageFact('preview')}>
-        <LoadWriting value={() => import(/* @vite-ignore */ writingAddress)}>
+        <LoadWriting value={loadWriting}>
           <Workbench />
         </LoadWriting>
       </PreviewOrigin>

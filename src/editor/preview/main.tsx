@@ -55,8 +55,8 @@ let writing: Writing | undefined;
 const loadWriting = (): Promise<typeof import('../writing/text-view.ts')> => import(/* @vite-ignore */ writingAddress);
 /** Where the author has double-clicked or opened the menu: the editor answers with the text of that place. */
 let asked: { place: Place; point?: Point } | undefined;
-/** What is typed until then, and since when, in milliseconds: no key means the page any more. */
-let early: { typed: string; since: number } | undefined;
+/** What is typed until then: no key means the page any more. */
+let early: string | undefined;
 
 function show({ draft, scheme, isAlone = false, shell, page, theme, styles = '', marked: newlyMarked }: Show): void {
   const css = inLayer('parts', themeCss(theme) + variables) + inLayer('site', styles) + pointing + alone;
@@ -121,6 +121,8 @@ function placeOfWriting(): Place | undefined {
 
 async function write(pointer: string, text: WrittenText): Promise<void> {
   const { openTextView } = await loadWriting();
+  const typed = early;
+  early = undefined;
   // Also one that has begun since.
   if (writing?.pointer === pointer) return writing.update(text);
   const at = asked?.place.pointer === pointer ? asked : undefined;
@@ -133,8 +135,7 @@ async function write(pointer: string, text: WrittenText): Promise<void> {
     draw();
   };
   writing = startWriting({ pointer, text, element: place.element, point: at?.point, ended, open: openTextView });
-  if (early?.typed) writing.type(early.typed);
-  early = undefined;
+  if (typed) writing.type(typed);
   draw();
 }
 
@@ -157,9 +158,11 @@ listen((message) => {
   if (message.type === 'show') show(message);
   else if (message.type === 'edit') void write(message.pointer, message.text);
   else if (message.type === 'command') writing?.run(message.command);
-  else if (message.type === 'leave') writing?.end();
   else if (message.type === 'scroll') scrollPageTo(message.by, 'instant');
-  else if (message.type === 'try') {
+  else if (message.type === 'leave') {
+    early = undefined;
+    writing?.end();
+  } else if (message.type === 'try') {
     writing?.end();
     isTried = message.isOn;
     if (isTried) html.dataset.tried = '';
@@ -190,7 +193,7 @@ listenToClicks({
   },
   write(place, point) {
     asked = { place, point };
-    early = { typed: '', since: performance.now() };
+    early = '';
     tell({ type: 'edit', pointer: place.pointer });
   },
   openMenu,
@@ -198,9 +201,8 @@ listenToClicks({
 addEventListener(
   'keydown',
   (event) => {
-    // What cannot be written has no answer.
-    if (!early || performance.now() - early.since > 1000) return;
-    if (event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey) early.typed += event.key;
+    if (early === undefined) return;
+    if (event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey) early += event.key;
     event.preventDefault();
     event.stopImmediatePropagation();
   },

@@ -24,7 +24,7 @@ export type ToPreview =
   | { type: 'command'; command: WritingCommand }
   /** Scrolls the page by so many CSS pixels. */
   | { type: 'scroll'; by: number }
-  /** The author turns to something outside of the page: writing ends. */
+  /** The author turns to something outside of the page: writing ends. Also the answer to `edit` where there is nothing to write. */
   | { type: 'leave' }
   /** Lets the page live: links lead on, forms can be filled in. */
   | { type: 'try'; isOn: boolean };

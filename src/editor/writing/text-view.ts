@@ -217,7 +217,8 @@ function commandOf(command: WritingCommand, schema: Schema, constants: WrittenTe
       // Whoever has selected nothing goes on writing where they were.
       const done =
         dispatch &&
-        ((tr: Transaction) => dispatch(state.selection.empty ? tr.setSelection(state.selection.map(tr.doc, tr.mapping)) : tr));
+        ((tr: Transaction) =>
+          dispatch(state.selection.empty && tr.docChanged ? tr.setSelection(state.selection.map(tr.doc, tr.mapping)) : tr));
       return type ? toggleMark(type)(withWord(state, command.mark), done) : false;
     }
     if (command.kind === 'constant') {

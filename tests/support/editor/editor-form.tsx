@@ -79,13 +79,15 @@ export function showField(
   return showIn(editor, <FieldView field={field} at={at} />);
 }
 
+const loadWriting = () => import('../../../src/editor/writing/text-view.ts');
+
 /** Shows a part of the editor. */
 export function showIn(editor: Editor, content: ReactNode) {
   return render(
     <MantineProvider env="test" withCssVariables={false} withGlobalClasses={false}>
       <EditorProvider value={editor}>
         <WordsProvider value={words.de}>
-          <LoadWriting value={() => import('../../../src/editor/writing/text-view.ts')}>
+          <LoadWriting value={loadWriting}>
             <ViewsProvider value={views}>{content}</ViewsProvider>
           </LoadWriting>
         </WordsProvider>

@@ -1,6 +1,7 @@
 /** For tests in jsdom: writing in a text that looks as it will. */
 import { act, fireEvent, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
+import '../../../src/editor/writing/text-view.ts';
 import { lengthOf, textInputOf } from '../../../src/editor/client/fields/text-input.ts';
 
 // jsdom measures no text.
@@ -12,7 +13,7 @@ export const inputOf = (element: Element | undefined) => textInputOf(element ?? 
 /** Goes into a text, and waits for what one writes with. */
 export async function enterText(element: HTMLElement): Promise<void> {
   act(() => element.focus());
-  await waitFor(() => expect(element.className).toContain('ProseMirror'));
+  await waitFor(() => expect(element.className).toContain('ProseMirror'), { timeout: 60_000 });
 }
 
 /** Writes something in place of all that a text says. */

@@ -43,8 +43,9 @@ interface WrittenTextProps {
   onKeyDown: KeyboardEventHandler;
 }
 
-type Writing = Awaited<ReturnType<ReturnType<typeof useLoadWriting>>>;
-let loaded: Writing | undefined;
+type Load = ReturnType<typeof useLoadWriting>;
+type Writing = Awaited<ReturnType<Load>>;
+const loaded = new WeakMap<Load, Writing>();
 
 export function WrittenText(props: WrittenTextProps) {
   const { ref, control, title, at, text, isRich, isOneLine, onKeyDown } = props;
@@ -104,10 +105,11 @@ export function WrittenText(props: WrittenTextProps) {
   const open = (by: 'key' | 'pointer') => {
     if (view.current || waits.current) return;
     // Before the pointer sets the caret; but behind the focus, with which browsers set one.
-    if (by === 'pointer' && loaded) return begin(loaded);
+    const known = loaded.get(load);
+    if (by === 'pointer' && known) return begin(known);
     waits.current = { by, typed: '' };
     void load().then((writing) => {
-      loaded = writing;
+      loaded.set(load, writing);
       setTimeout(() => begin(writing));
     });
   };
@@ -166,7 +168,8 @@ export function WrittenText(props: WrittenTextProps) {
         onCompositionEnd={({ data }) => {
           if (!waits.current) return;
           waits.current = { ...waits.current, typed: waits.current.typed + data, isComposing: false };
-          if (loaded) begin(loaded);
+          const known = loaded.get(load);
+          if (known) begin(known);
         }}
         onKeyDown={onKeyDown}
       />

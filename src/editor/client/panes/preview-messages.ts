@@ -117,9 +117,9 @@ export function makeAnswers(editor: Editor): Answers {
       case 'edit': {
         const { pointer } = message;
         const at = inDraft(pointer);
-        if (at === undefined) return refuse();
-        const text = editor.valueOf(at);
-        if (typeof text !== 'string') return undefined;
+        if (at === undefined) refuse();
+        const text = at === undefined ? undefined : editor.valueOf(at);
+        if (at === undefined || typeof text !== 'string') return { type: 'leave' };
         isHinted = true;
         editor.show(at, { focus: false, from: 'page', stays: true });
         const { forms } = editor.state();
