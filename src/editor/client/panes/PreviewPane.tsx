@@ -1,11 +1,14 @@
 /** The page as visitors see it, in a frame of another origin. A click on it leads to its field. */
+import { Button } from '@mantine/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { isInDefinition, sectionPointerOf } from '../../../manifest/sections.ts';
 import { type FromPreview, parseFromPreview, type ToPreview } from '../../preview/messages.ts';
 import type { Mark } from '../../rich-text/read.ts';
 import type { WritingPlace } from '../../writing/text-view.ts';
 import type { ToolName } from '../fields/TextTools.tsx';
+import { useNarrow } from '../parts/use-narrow.ts';
 import { useSize } from '../parts/use-size.ts';
+import { deviceKind, isNarrow } from '../state/device.ts';
 import { placeInDraft, placeOnPage } from '../state/place-now.ts';
 import { removeAt } from '../state/remove-at.ts';
 import { pointerOf } from '../state/selection.ts';
@@ -41,9 +44,14 @@ export function PreviewPane() {
   const say = useRef<(message: ToPreview) => void>(undefined);
   const closeMenu = useCallback(() => setMenu(undefined), []);
   const stage = useRef<HTMLDivElement>(null);
-  const width = useSelected(({ view }) => widths[view.width]);
   const size = useSize(stage);
+  const isInteractive = useSelected(({ view }) => view.isInteractive);
+  // On a telephone or tablet its own width is just what there is.
+  const width = useSelected(({ view }) =>
+    view.width === deviceKind() && isNarrow() ? Math.max(1, size.width) : widths[view.width],
+  );
   const scale = Math.min(1, size.width / width);
+  const isTrying = useNarrow() && isInteractive;
   const hasPage = useSelected(({ shown, isShownOther }) => shown !== undefined && !isShownOther);
 
   useEffect(() => {
@@ -61,8 +69,6 @@ export function PreviewPane() {
       const [at, element] = [placeInDraft(editor.state(), pointer), frame.current];
       answers.hear(message);
       if (at === undefined || !element) return;
-      // By a key it may be asked for while the form is in view. Where the window scrolls, the page lies at its top.
-      if (by === 'key') window.scrollTo({ top: 0, behavior: 'instant' });
       const area = element.getBoundingClientRect();
       const shrunk = area.width / element.offsetWidth;
       const write = () => {
@@ -183,6 +189,11 @@ export function PreviewPane() {
           />
         </div>
       </div>
+      {isTrying && (
+        <Button className={classes.trying ?? ''} size="md" onClick={() => editor.setView({ isInteractive: false })}>
+          {words.stopTrying}
+        </Button>
+      )}
     </main>
   );
 }

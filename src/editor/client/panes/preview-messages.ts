@@ -9,6 +9,7 @@ import { runsOf, unitsOf, type WrittenText } from '../../rich-text/runs.ts';
 import { writeUnits } from '../../rich-text/write.ts';
 import { homes } from '../state/constant-uses.ts';
 import { titleOfPart } from '../state/describe-place.ts';
+import { isTouched } from '../state/device.ts';
 import type { Editor } from '../state/editor.ts';
 import { fieldAt, ownFieldAt } from '../state/field-at.ts';
 import { fillIn } from '../state/fill-in.ts';
@@ -105,7 +106,8 @@ export function makeAnswers(editor: Editor): Answers {
         const at = inDraft(message.pointer);
         if (at === undefined) return refuse();
         editor.show(at, { focus: false, from: 'page', stays: message.type === 'menu' });
-        if (!isHinted && typeof editor.valueOf(at) === 'string') editor.hint(words[editor.state().lang].writeHere);
+        if (!isHinted && !isTouched() && typeof editor.valueOf(at) === 'string')
+          editor.hint(words[editor.state().lang].writeHere);
         isHinted = true;
         return undefined;
       }
