@@ -8,7 +8,6 @@ import { useNarrow } from '../parts/use-narrow.ts';
 import { isUnsaved, type View } from '../state/editor-state.ts';
 import { fillIn } from '../state/fill-in.ts';
 import { useEditor, useSelected } from '../state/use-editor.ts';
-import type { Words } from '../words/de.ts';
 import { keysFor } from '../words/keys.ts';
 import { words as catalogues, rememberLanguage, useWords } from '../words/words.ts';
 import classes from './Bar.module.css';
@@ -132,6 +131,7 @@ function MoreMenu() {
   const view = useSelected((state) => state.view);
   const lang = useSelected((state) => state.lang);
   const isOpen = useSelected(isUnsaved);
+  const choose = useLanguageChoice();
   return (
     <>
       <CommandMenu label={words.more} opened={opened} setOpened={setOpened} size="lg">
@@ -143,34 +143,27 @@ function MoreMenu() {
           <Fragment key={name}>
             <Menu.Divider />
             <Menu.Label>{words[name]}</Menu.Label>
-            {optionsOf(name).map(([option, icon]) => (
-              <Menu.Item
-                key={option}
-                role="menuitemradio"
-                aria-checked={view[name] === option}
-                leftSection={<Glyph name={icon} />}
-                onClick={() => editor.setView({ [name]: option, pane: 'preview' } as Partial<View>)}
-              >
-                {words[option]}
-              </Menu.Item>
-            ))}
+            <Menu.RadioGroup
+              value={view[name]}
+              onChange={(chosen) => editor.setView({ [name]: chosen, pane: 'preview' } as Partial<View>)}
+            >
+              {optionsOf(name).map(([option]) => (
+                <Menu.RadioItem key={option} value={option} closeMenuOnClick>
+                  {words[option]}
+                </Menu.RadioItem>
+              ))}
+            </Menu.RadioGroup>
           </Fragment>
         ))}
         <Menu.Divider />
         <Menu.Label>{words.interfaceLanguage}</Menu.Label>
-        {languages.map(([code, { language }]) => (
-          <Menu.Item
-            key={code}
-            role="menuitemradio"
-            aria-checked={lang === code}
-            onClick={() => {
-              rememberLanguage(code);
-              editor.setLang(code);
-            }}
-          >
-            {language}
-          </Menu.Item>
-        ))}
+        <Menu.RadioGroup value={lang} onChange={choose}>
+          {languages.map(([code, { language }]) => (
+            <Menu.RadioItem key={code} value={code} closeMenuOnClick>
+              {language}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
         <Menu.Divider />
         <Menu.Item onClick={() => editor.showKeys(true)}>{words.keyboard}</Menu.Item>
         {isOpen && <RemoveItem onClick={() => setAsked(true)}>{words.discard} …</RemoveItem>}
@@ -180,10 +173,19 @@ function MoreMenu() {
   );
 }
 
-const languages = Object.entries(catalogues) as [keyof typeof catalogues, Words][];
+const languages = Object.entries(catalogues);
+
+function useLanguageChoice(): (lang: string) => void {
+  const editor = useEditor();
+  return (chosen) => {
+    const lang = chosen as keyof typeof catalogues;
+    rememberLanguage(lang);
+    editor.setLang(lang);
+  };
+}
 
 function LanguageChoice() {
-  const editor = useEditor();
+  const choose = useLanguageChoice();
   const words = useWords();
   const lang = useSelected((state) => state.lang);
   return (
@@ -195,10 +197,7 @@ function LanguageChoice() {
         value,
         label: <span title={`${words.interfaceLanguage}: ${language}`}>{value.toUpperCase()}</span>,
       }))}
-      onChange={(value) => {
-        rememberLanguage(value as typeof lang);
-        editor.setLang(value as typeof lang);
-      }}
+      onChange={choose}
       classNames={{ label: classes.language }}
     />
   );

@@ -1,6 +1,6 @@
 /** The page as visitors see it, in a frame of another origin. A click on it leads to its field. */
 import { Button } from '@mantine/core';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, useCallback, useEffect, useRef, useState } from 'react';
 import { isInDefinition, sectionPointerOf } from '../../../manifest/sections.ts';
 import { type FromPreview, parseFromPreview, type ToPreview } from '../../preview/messages.ts';
 import type { Mark } from '../../rich-text/read.ts';
@@ -37,6 +37,8 @@ export function PreviewPane() {
   const frame = useRef<HTMLIFrameElement>(null);
   /** How often the page in the frame has begun: it may be loaded anew. */
   const [begun, setBegun] = useState(0);
+  /** How far down the page that reaches which was clicked last: a sheet is not to lie over it. */
+  const [chosen, setChosen] = useState(0);
   const [menu, setMenu] = useState<OpenedMenu>();
   /** The text that is written on the page. */
   const [place, setPlace] = useState<Writing>();
@@ -103,6 +105,7 @@ export function PreviewPane() {
       else if (data.type === 'menu') openMenu(data);
       else if (data.type === 'writing') setPlace(inWindow(data));
       else {
+        if (data.type === 'select') setChosen(data.bottom);
         const reply = answers.hear(data);
         if (reply) post(reply);
         if (!answers.place()) setPlace(undefined);
@@ -178,7 +181,7 @@ export function PreviewPane() {
           }}
         />
       )}
-      <div ref={stage} className={classes.stage}>
+      <div ref={stage} className={classes.stage} style={{ '--chosen': `${chosen * scale}px` } as CSSProperties}>
         <div className={classes.sheet} style={{ width: width * scale }} data-waits={!hasPage || undefined}>
           <iframe
             ref={frame}
