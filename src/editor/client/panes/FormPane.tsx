@@ -22,6 +22,7 @@ import { languagesOf, originalAt, originalOf, type SiteLanguage } from '../state
 import { useEditor, useSelected, useValue } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import classes from './FormPane.module.css';
+import { SheetHead } from './PaneTabs.tsx';
 import { ReusedForm, ReusedSection } from './ReusedForm.tsx';
 import { revealField } from './reveal-field.ts';
 
@@ -65,7 +66,7 @@ export function FormPane() {
     return () => clearTimeout(timer);
   }, [editor, target]);
   return (
-    <Pane element="aside" area="form" label={words.form} ref={pane} viewport={viewport}>
+    <Pane element="aside" area="form" label={words.form} ref={pane} viewport={viewport} head={<SheetHead />}>
       <div className={classes.content}>
         {/* What is unfolded in one form says nothing of another one. */}
         <ViewsProvider value={views}>

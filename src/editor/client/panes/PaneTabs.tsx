@@ -2,18 +2,17 @@
 import { UnstyledButton } from '@mantine/core';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect } from 'react';
 import { Glyph, type GlyphName } from '../parts/Glyph.tsx';
+import { type Area, idOf } from '../parts/tab-panel.ts';
 import { useNarrow } from '../parts/use-narrow.ts';
 import { placeOf } from '../state/describe-place.ts';
+import type { Editor } from '../state/editor.ts';
 import { focusPane } from '../state/shortcuts.ts';
 import { useEditor, useSelected } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import classes from './PaneTabs.module.css';
 
-type Area = 'preview' | 'outline' | 'form';
-
 const icons: Record<Area, GlyphName> = { preview: 'file-text', outline: 'list-tree', form: 'pencil' };
 const areas = Object.keys(icons) as Area[];
-const idOf = (area: Area, what: 'tab' | 'pane') => `${area}-${what}`;
 
 export function PaneTabs() {
   const editor = useEditor();
@@ -31,23 +30,25 @@ export function PaneTabs() {
     document.getElementById(idOf(next, 'tab'))?.focus();
   };
   return (
-    <div role="tablist" aria-label={tabs.label} className={classes.tabs} onKeyDown={onKeyDown}>
-      {areas.map((area) => (
-        <UnstyledButton
-          key={area}
-          id={idOf(area, 'tab')}
-          role="tab"
-          aria-selected={area === chosen}
-          aria-controls={idOf(area, 'pane')}
-          tabIndex={area === chosen ? 0 : -1}
-          className={classes.tab}
-          onClick={() => editor.setView({ pane: area })}
-        >
-          <Glyph name={icons[area]} />
-          {tabs[area]}
-        </UnstyledButton>
-      ))}
-    </div>
+    <nav aria-label={tabs.label} className={classes.bar}>
+      <div role="tablist" aria-label={tabs.label} className={classes.tabs} onKeyDown={onKeyDown}>
+        {areas.map((area) => (
+          <UnstyledButton
+            key={area}
+            id={idOf(area, 'tab')}
+            role="tab"
+            aria-selected={area === chosen}
+            aria-controls={idOf(area, 'panel')}
+            tabIndex={area === chosen ? 0 : -1}
+            className={classes.tab}
+            onClick={() => editor.setView({ pane: area })}
+          >
+            <Glyph name={icons[area]} />
+            {tabs[area]}
+          </UnstyledButton>
+        ))}
+      </div>
+    </nav>
   );
 }
 
@@ -57,10 +58,6 @@ export function TabPanel({ area, children }: { area: Area; children: ReactNode }
   const isNarrow = useNarrow();
   const pane = useSelected(({ view }) => view.pane);
   const isSheet = isNarrow && area === 'form' && pane === 'field';
-  const close = () => {
-    editor.setView({ pane: 'preview' });
-    document.querySelector<HTMLElement>('[data-pane="preview"] iframe')?.focus({ preventScroll: true });
-  };
   /** What is chosen in the outline is what one wants to write in; a page shows its sections there first. */
   const lead = ({ target, detail }: MouseEvent) => {
     const row = target instanceof Element ? target.closest<HTMLElement>('[data-row^="/"]')?.dataset.row : undefined;
@@ -70,13 +67,11 @@ export function TabPanel({ area, children }: { area: Area; children: ReactNode }
   };
   const onKeyDown = ({ key, target, defaultPrevented }: KeyboardEvent) => {
     const isInner = target instanceof Element && target.closest('[role="dialog"], [role="menu"], [aria-expanded="true"]');
-    if (isSheet && key === 'Escape' && !defaultPrevented && !isInner) close();
+    if (isSheet && key === 'Escape' && !defaultPrevented && !isInner) closeSheet(editor);
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: rows and the button do what is done here
     <div
-      id={idOf(area, 'pane')}
-      {...(isNarrow && { role: 'tabpanel', 'aria-labelledby': idOf(area, 'tab') })}
       className={classes.panel}
       data-area={area}
       data-shown={pane === area || isSheet || (pane === 'field' && area === 'preview') || undefined}
@@ -84,20 +79,29 @@ export function TabPanel({ area, children }: { area: Area; children: ReactNode }
       onClick={lead}
       onKeyDown={onKeyDown}
     >
-      {isSheet && <SheetHead close={close} />}
       {children}
     </div>
   );
 }
 
+/** Back to the page, which stands where it stood. */
+function closeSheet(editor: Editor): void {
+  editor.setView({ pane: 'preview' });
+  document.querySelector<HTMLElement>('[data-pane="preview"] iframe')?.focus({ preventScroll: true });
+}
+
 /** Of which place of the page the sheet is, and the way back to it. */
-function SheetHead({ close }: { close: () => void }) {
+export function SheetHead() {
+  const editor = useEditor();
   const { publish } = useWords();
+  const isNarrow = useNarrow();
   const place = useSelected((state) => (state.target ? placeOf(state, state.target.pointer).slice(-2).join(' › ') : ''));
+  const isSheet = useSelected(({ view }) => view.pane === 'field');
+  if (!isNarrow || !isSheet) return null;
   return (
     <div className={classes.head}>
       <p>{place}</p>
-      <UnstyledButton className={classes.done} onClick={close}>
+      <UnstyledButton className={classes.done} onClick={() => closeSheet(editor)}>
         {publish.done}
       </UnstyledButton>
     </div>

@@ -6,6 +6,7 @@ import { type FromPreview, parseFromPreview, type ToPreview } from '../../previe
 import type { Mark } from '../../rich-text/read.ts';
 import type { WritingPlace } from '../../writing/text-view.ts';
 import type { ToolName } from '../fields/TextTools.tsx';
+import { useTabPanel } from '../parts/tab-panel.ts';
 import { useNarrow } from '../parts/use-narrow.ts';
 import { useSize } from '../parts/use-size.ts';
 import { deviceKind, isNarrow } from '../state/device.ts';
@@ -53,6 +54,7 @@ export function PreviewPane() {
     view.width === deviceKind() && isNarrow() ? Math.max(1, size.width) : widths[view.width],
   );
   const scale = Math.min(1, size.width / width);
+  const panel = useTabPanel('preview');
   const isTrying = useNarrow() && isInteractive;
   const hasPage = useSelected(({ shown, isShownOther }) => shown !== undefined && !isShownOther);
 
@@ -181,7 +183,7 @@ export function PreviewPane() {
           }}
         />
       )}
-      <div ref={stage} className={classes.stage} style={{ '--chosen': `${chosen * scale}px` } as CSSProperties}>
+      <div ref={stage} {...panel} className={classes.stage} style={{ '--chosen': `${chosen * scale}px` } as CSSProperties}>
         <div className={classes.sheet} style={{ width: width * scale }} data-waits={!hasPage || undefined}>
           <iframe
             ref={frame}
