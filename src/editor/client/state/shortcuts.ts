@@ -65,7 +65,7 @@ export function focusPane(editor: Editor, name: View['pane']): void {
 
 /** In a narrow window it may be another one that is shown. */
 function enter(editor: Editor, pane: HTMLElement): void {
-  const isHidden = getComputedStyle(pane).visibility === 'hidden';
+  const isHidden = getComputedStyle(pane.lastElementChild ?? pane).visibility === 'hidden';
   if (isHidden) editor.setView({ pane: pane.dataset.pane as View['pane'] });
   if (isHidden) setTimeout(() => focusWithin(pane));
   else focusWithin(pane);
