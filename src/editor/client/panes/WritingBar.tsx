@@ -1,5 +1,6 @@
 /** The tools of the text that is written on the page, beside what is selected there; and the small window of its links. */
 import { Paper } from '@mantine/core';
+import type { CSSProperties } from 'react';
 import type { WritingCommand, WritingPlace } from '../../writing/text-view.ts';
 import { ConstantPicker } from '../fields/ConstantPicker.tsx';
 import { TextLink } from '../fields/TextLink.tsx';
@@ -56,7 +57,13 @@ export function WritingBar({ at, isRich, place, open, setOpen, run, leave }: Wri
   const bears = { bold: 'strong', emphasis: 'em' } as const;
   const pressed = (['bold', 'emphasis'] as const).filter((name) => place.marks.includes(bears[name]));
   return (
-    <Paper className={classes.bar} shadow="md" withBorder style={{ left: place.left, top: place.top }} data-writing-bar>
+    <Paper
+      className={classes.bar}
+      shadow="md"
+      withBorder
+      style={{ '--left': `${place.left}px`, top: place.top } as CSSProperties}
+      data-writing-bar
+    >
       <TextTools
         title={words.preview}
         names={namesOf(isRich).filter((name) => name !== 'make')}
