@@ -102,7 +102,7 @@ for (const [width, height] of [
 
       await text.tap();
       const field = formOf(page).getByRole('textbox').and(page.locator(':focus'));
-      await expect(field).toHaveValue(/^Ich komme aus der Praxis/);
+      await expect(field).toHaveText(/^Ich komme aus der Praxis/);
       await expect(field).toBeInViewport({ ratio: 1 });
       // What is written is seen where it stands.
       expect((await text.boundingBox())?.y).toBeLessThan(place?.y ?? 0);
@@ -201,7 +201,7 @@ for (const [width, height] of [
       await page.getByRole('menuitem', { name: 'Texte suchen' }).tap();
       await page.getByRole('dialog').getByRole('combobox').fill('Lernen wir uns kennen');
       await page.getByRole('dialog').getByRole('option').first().tap();
-      await expect(formOf(page).getByRole('textbox').and(page.locator(':focus'))).toHaveValue('Lernen wir uns kennen');
+      await expect(formOf(page).getByRole('textbox').and(page.locator(':focus'))).toHaveText('Lernen wir uns kennen');
       await done(page).tap();
 
       await page.getByRole('button', { name: 'Zur Freigabe senden' }).tap();

@@ -29,7 +29,8 @@ export function focusSelectedRow(): void {
     const row = document.querySelector<HTMLElement>('[data-pane="outline"] [data-row][aria-current="true"]');
     row?.focus();
     // A narrow window may show another pane.
-    if (document.activeElement === document.body) document.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
+    if (document.activeElement === document.body)
+      document.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
   };
   queueMicrotask(focus);
   requestAnimationFrame(focus);
