@@ -32,7 +32,7 @@ test.afterAll(() => edited.stop());
 
 async function save(page: Page): Promise<void> {
   await page.keyboard.press(keysOf('save'));
-  await expect(page.getByRole('contentinfo').getByText('Gespeichert', { exact: true })).toBeVisible();
+  await expect(page.getByRole('banner').getByText('Gespeichert', { exact: true })).toBeVisible();
 }
 
 const noErrors = (page: Page) => expect(page.getByRole('contentinfo').getByRole('button', { name: /Fehler/ })).toHaveCount(0);

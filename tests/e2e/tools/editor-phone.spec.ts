@@ -96,13 +96,13 @@ for (const [width, height] of [
       await moveFinger(page, [width / 2, height * 0.7], [width / 2, height * 0.2]);
       await expect.poll(() => scrolledTo(shown)).toBeGreaterThan(100);
       await rests(() => scrolledTo(shown));
-      const text = shown.getByText('Ich komme aus der Praxis');
+      const text = shown.getByText('Das Wissen belegt');
       await text.evaluate((element) => element.scrollIntoView({ block: 'end', behavior: 'instant' }));
       const [before, place] = [await scrolledTo(shown), await text.boundingBox()];
 
       await text.tap();
       const field = formOf(page).getByRole('textbox').and(page.locator(':focus'));
-      await expect(field).toHaveText(/^Ich komme aus der Praxis/);
+      await expect(field).toHaveText(/^Das Wissen belegt/);
       await expect(field).toBeInViewport({ ratio: 1 });
       // What is written is seen where it stands.
       expect((await text.boundingBox())?.y).toBeLessThan(place?.y ?? 0);
