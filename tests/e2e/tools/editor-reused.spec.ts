@@ -58,6 +58,7 @@ for (const viewport of [
         .getByRole('button', { name: /^Karten \(wiederverwendet\)/ })
         .click();
       await expect(rowOf(page, '/routes/2/sections/2')).toContainText('auf 2 Seiten');
+      await turnTo(page, 'Eingaben');
       await expect(formOf(page)).toContainText('Dieser Abschnitt steht auf 2 Seiten.');
       // The page before has a heading of these words as well.
       await expect(shown.locator('html')).toHaveAttribute('data-page', written().routes[2]?.path ?? '');
