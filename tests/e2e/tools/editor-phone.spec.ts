@@ -35,7 +35,7 @@ const middleOf = async (locator: Locator): Promise<[number, number]> => {
   return [x + width / 2, y + height / 2];
 };
 
-const done = (page: Page) => page.getByRole('button', { name: 'Fertig' });
+const done = (page: Page) => page.getByRole('button', { name: 'Fertig', exact: true });
 const sheet = (page: Page) => page.getByRole('tabpanel', { name: 'Eingaben' });
 const scrolledTo = (shown: FrameLocator) => shown.locator('html').evaluate(() => Math.round(scrollY));
 /** Until what a finger has set in motion stands still. */
