@@ -189,7 +189,9 @@ listenToClicks({
   select(place) {
     selected = place.pointer;
     draw();
-    tell({ type: 'select', pointer: place.pointer });
+    const { top = 0, bottom = 0 } = areaOf(place) ?? {};
+    // Of what is high, its beginning.
+    tell({ type: 'select', pointer: place.pointer, bottom: Math.min(bottom, top + 200) });
   },
   write(place, point) {
     asked = { place, point };

@@ -35,8 +35,8 @@ export type FromPreview =
   | { type: 'pointed' }
   /** This draft is painted. */
   | { type: 'painted'; draft: number }
-  /** The author has clicked on something: the pointer of a text, an image, an icon, a section, or of a part of the shell. */
-  | { type: 'select'; pointer: string }
+  /** The author has clicked on something: the pointer of a text, an image, an icon, a section, or of a part of the shell; and how far down it reaches in the preview's window. */
+  | { type: 'select'; pointer: string; bottom: number }
   /** The author wants to see what can be done with this. The point is one of the preview's window, in CSS pixels. */
   | ({ type: 'menu' } & AskedMenu)
   /** The author wants to write on the page, on this text. */
@@ -63,7 +63,7 @@ const shapes: Shapes = {
   ready: {},
   pointed: {},
   painted: { draft: 'number' },
-  select: { pointer: 'string' },
+  select: { pointer: 'string', bottom: 'number' },
   menu: { pointer: 'string', canWrite: 'boolean', by: 'string', x: 'number', y: 'number' },
   edit: { pointer: 'string' },
   write: { pointer: 'string', text: 'runs', isDone: 'boolean' },

@@ -111,7 +111,7 @@ function documentOf(title: string, app: string, facts: Record<string, string>): 
 <html>
 <head>
 <meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>${escapeHtml(title)}</title>
 ${metas.join('\n')}
 <link rel="icon" href="data:,">

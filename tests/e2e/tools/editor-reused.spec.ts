@@ -5,7 +5,7 @@ import { expect, test } from 'playwright/test';
 import { keysOf } from '../../support/editor/keys.ts';
 import { root } from '../../support/project/project.ts';
 import { barriersInBoth } from '../quiet.ts';
-import { doubleClick, edit, emptyFolder, openEditor } from './editing.ts';
+import { doubleClick, edit, emptyFolder, openEditor, turnTo } from './editing.ts';
 import { formOf, save, undoAll } from './form-inputs.ts';
 import { rowOf } from './outline-rows.ts';
 
@@ -35,6 +35,7 @@ for (const viewport of [
       await page.setViewportSize(viewport);
       const shown = await openEditor(page, edited);
 
+      await turnTo(page, 'Aufbau');
       // By keys, under the name that is offered.
       const cards = rowOf(page, '/routes/0/sections/1');
       await cards.focus();
@@ -57,9 +58,11 @@ for (const viewport of [
         .getByRole('button', { name: /^Karten \(wiederverwendet\)/ })
         .click();
       await expect(rowOf(page, '/routes/2/sections/2')).toContainText('auf 2 Seiten');
+      await turnTo(page, 'Eingaben');
       await expect(formOf(page)).toContainText('Dieser Abschnitt steht auf 2 Seiten.');
       // The page before has a heading of these words as well.
       await expect(shown.locator('html')).toHaveAttribute('data-page', written().routes[2]?.path ?? '');
+      await turnTo(page, 'Seite');
       await doubleClick(page, shown.getByRole('heading', { name: 'Wonach ist Ihnen?' }));
       await expect(shown.getByRole('textbox', { name: 'Wonach ist Ihnen?' })).toBeFocused();
       await page.keyboard.press('Control+A');
@@ -74,6 +77,7 @@ for (const viewport of [
 
       // Its pages lead to each other; there it becomes the page's own.
       const form = formOf(page);
+      await turnTo(page, 'Eingaben');
       await form.getByText('Seiten mit diesem Abschnitt (2)').click();
       await form.getByRole('button', { name: 'Startseite' }).click();
       await expect(cards).toHaveAttribute('aria-current', 'true');

@@ -219,7 +219,7 @@ export async function undoAll(page: Page): Promise<number> {
 /** Saves, and waits until it is done. */
 export async function save(page: Page): Promise<void> {
   await page.keyboard.press(keysOf('save'));
-  await expect(page.getByRole('contentinfo').getByText('Gespeichert', { exact: true })).toBeVisible();
+  await expect(page.getByRole('banner').getByText('Gespeichert', { exact: true })).toBeVisible();
 }
 
 /** Parts of a form that another part lies over, wherever one scrolls: a click would mean the other one. */

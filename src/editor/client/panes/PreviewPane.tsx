@@ -1,11 +1,15 @@
 /** The page as visitors see it, in a frame of another origin. A click on it leads to its field. */
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { Button } from '@mantine/core';
+import { type CSSProperties, useCallback, useEffect, useRef, useState } from 'react';
 import { isInDefinition, sectionPointerOf } from '../../../manifest/sections.ts';
 import { type FromPreview, parseFromPreview, type ToPreview } from '../../preview/messages.ts';
 import type { Mark } from '../../rich-text/read.ts';
 import type { WritingPlace } from '../../writing/text-view.ts';
 import type { ToolName } from '../fields/TextTools.tsx';
+import { useTabPanel } from '../parts/tab-panel.ts';
+import { useNarrow } from '../parts/use-narrow.ts';
 import { useSize } from '../parts/use-size.ts';
+import { deviceKind, isNarrow } from '../state/device.ts';
 import type { NewPage } from '../state/new-page.ts';
 import { placeInDraft, placeOnPage } from '../state/place-now.ts';
 import { removeAt } from '../state/remove-at.ts';
@@ -37,6 +41,8 @@ export function PreviewPane() {
   const frame = useRef<HTMLIFrameElement>(null);
   /** How often the page in the frame has begun: it may be loaded anew. */
   const [begun, setBegun] = useState(0);
+  /** How far down the page that reaches which was clicked last: a sheet is not to lie over it. */
+  const [chosen, setChosen] = useState(0);
   const [menu, setMenu] = useState<OpenedMenu>();
   /** The text that is written on the page. */
   const [place, setPlace] = useState<Writing>();
@@ -46,10 +52,15 @@ export function PreviewPane() {
   const bring = useRef<(page: NewPage) => void>(undefined);
   const closeMenu = useCallback(() => setMenu(undefined), []);
   const stage = useRef<HTMLDivElement>(null);
-  const width = useSelected(({ view }) => widths[view.width]);
   const size = useSize(stage);
+  const isInteractive = useSelected(({ view }) => view.isInteractive);
+  // On a telephone or tablet its own width is just what there is.
+  const width = useSelected(({ view }) =>
+    view.width === deviceKind() && isNarrow() ? Math.max(1, size.width) : widths[view.width],
+  );
   const scale = Math.min(1, size.width / width);
-  const isTried = useSelected(({ view }) => view.isInteractive);
+  const panel = useTabPanel('preview');
+  const isTrying = useNarrow() && isInteractive;
   const hasPage = useSelected(({ shown, isShownOther }) => shown !== undefined && !isShownOther);
 
   useEffect(() => {
@@ -68,8 +79,6 @@ export function PreviewPane() {
       const [at, element] = [placeInDraft(editor.state(), pointer), frame.current];
       answers.hear(message);
       if (at === undefined || !element) return;
-      // By a key it may be asked for while the form is in view. Where the window scrolls, the page lies at its top.
-      if (by === 'key') window.scrollTo({ top: 0, behavior: 'instant' });
       const area = element.getBoundingClientRect();
       const shrunk = area.width / element.offsetWidth;
       const write = () => {
@@ -106,6 +115,7 @@ export function PreviewPane() {
       else if (data.type === 'writing') setPlace(inWindow(data));
       else if (data.type === 'sections') setAreas(readAreas(data));
       else {
+        if (data.type === 'select') setChosen(data.bottom);
         const reply = answers.hear(data);
         if (reply) post(reply);
         if (!answers.place()) setPlace(undefined);
@@ -182,7 +192,7 @@ export function PreviewPane() {
           }}
         />
       )}
-      <div ref={stage} className={classes.stage}>
+      <div ref={stage} {...panel} className={classes.stage} style={{ '--chosen': `${chosen * scale}px` } as CSSProperties}>
         <div className={classes.sheet} style={{ width: width * scale }} data-waits={!hasPage || undefined} data-sheet>
           <iframe
             ref={frame}
@@ -191,7 +201,7 @@ export function PreviewPane() {
             data-pane-start
             style={{ width, height: size.height / scale, transform: scale === 1 ? undefined : `scale(${scale})` }}
           />
-          {areas && hasPage && !isTried && !place && (
+          {areas && hasPage && !isInteractive && !place && (
             <SectionTools
               areas={areas}
               scale={scale}
@@ -202,6 +212,11 @@ export function PreviewPane() {
           )}
         </div>
       </div>
+      {isTrying && (
+        <Button className={classes.trying ?? ''} size="md" onClick={() => editor.setView({ isInteractive: false })}>
+          {words.stopTrying}
+        </Button>
+      )}
     </main>
   );
 }

@@ -1,5 +1,6 @@
 /** The tools of the text that is written on the page, beside what is selected there. */
 import { Paper } from '@mantine/core';
+import type { CSSProperties } from 'react';
 import type { WritingCommand, WritingPlace } from '../../writing/text-view.ts';
 import type { ToolName } from '../fields/TextTools.tsx';
 import { WritingTools } from '../fields/WritingTools.tsx';
@@ -36,7 +37,7 @@ export function WritingBar({ at, place, open, ...props }: WritingBarProps) {
       className={classes.bar}
       shadow="md"
       withBorder
-      style={{ left: place.left, top: isBelow ? place.bottom : place.top }}
+      style={{ '--left': `${place.left}px`, top: isBelow ? place.bottom : place.top } as CSSProperties}
       data-below={isBelow || undefined}
       data-writing-bar
     >

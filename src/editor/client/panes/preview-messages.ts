@@ -6,6 +6,7 @@ import { sectionPointerOf } from '../../../manifest/sections.ts';
 import type { FromPreview, ToPreview } from '../../preview/messages.ts';
 import { writeRuns } from '../../rich-text/write.ts';
 import { titleOfPart } from '../state/describe-place.ts';
+import { isTouched } from '../state/device.ts';
 import type { Editor } from '../state/editor.ts';
 import { fieldAt, ownFieldAt } from '../state/field-at.ts';
 import { addPage, type NewPage } from '../state/new-page.ts';
@@ -110,7 +111,8 @@ export function makeAnswers(editor: Editor): Answers {
         const at = inDraft(message.pointer);
         if (at === undefined) return refuse();
         editor.show(at, { focus: false, from: 'page', stays: message.type === 'menu' });
-        if (!isHinted && typeof editor.valueOf(at) === 'string') editor.hint(words[editor.state().lang].writeHere);
+        if (!isHinted && !isTouched() && typeof editor.valueOf(at) === 'string')
+          editor.hint(words[editor.state().lang].writeHere);
         isHinted = true;
         return undefined;
       }

@@ -12,7 +12,8 @@ export function revealField(pane: HTMLElement, target: Pick<Target, 'pointer' | 
     if (isUnfolding) return revealField(pane, target);
     const field = nearest(pane, pointer);
     if (field) {
-      field.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+      // A sheet over the page is that of this field.
+      field.scrollIntoView({ block: pane.closest('[data-sheet]') ? 'start' : 'nearest', behavior: 'instant' });
       flash(field);
     }
     if (!focus) return;

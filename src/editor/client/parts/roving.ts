@@ -35,7 +35,13 @@ export const focusFirstRow = (list: Element | null) => list?.querySelector<HTMLE
  * At once, since the next key is for that row; and again when the menu or dialog that the step was made in has let go of the focus.
  */
 export function focusSelectedRow(): void {
-  const focus = () => document.querySelector<HTMLElement>('[data-pane="outline"] [data-row][aria-current="true"]')?.focus();
+  const focus = () => {
+    const row = document.querySelector<HTMLElement>('[data-pane="outline"] [data-row][aria-current="true"]');
+    row?.focus();
+    // A narrow window may show another pane.
+    if (document.activeElement === document.body)
+      document.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
+  };
   queueMicrotask(focus);
   requestAnimationFrame(focus);
 }

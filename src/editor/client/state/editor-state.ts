@@ -9,6 +9,7 @@ import type { Conflict } from '../../document/merge.ts';
 import type { Forms } from '../../fields/model.ts';
 import type { Stored, StoredFile } from '../../storage.ts';
 import type { Brand, ShownPage } from '../../worker/messages.ts';
+import { deviceKind } from './device.ts';
 import { type Findings, noFindings } from './findings.ts';
 import { listAt, type Selection } from './selection.ts';
 
@@ -100,6 +101,8 @@ export interface View {
   width: 'phone' | 'tablet' | 'desktop';
   scheme: 'light' | 'dark';
   isInteractive: boolean;
+  /** What a narrow window shows, which has room for one pane: `field` is the form in a sheet over the page. */
+  pane: 'preview' | 'field' | 'outline' | 'form';
 }
 
 /** Whether there is something that is not kept in the file. */
@@ -143,7 +146,7 @@ export const firstState = (
   shown: undefined,
   isShownOld: false,
   isShownOther: false,
-  view: { width: 'desktop', scheme: 'light', isInteractive: false },
+  view: { width: deviceKind(), scheme: 'light', isInteractive: false, pane: 'preview' },
   isSearching: false,
   isReplacing: false,
   isShowingKeys: false,

@@ -80,6 +80,10 @@ export const de = {
     escape: 'Schreiben auf der Seite beenden, Liste oder Fenster schließen; was Sie getippt haben, bleibt',
   } satisfies Record<Action | 'rows' | 'escape', string>,
 
+  tabs: { label: 'Bereiche', preview: 'Seite', outline: 'Aufbau', form: 'Eingaben' },
+  backFromMenu: 'Zurück',
+  stopTrying: 'Ausprobieren beenden',
+  more: 'Mehr',
   skip: 'Sprungmarken',
   toForm: 'Zu den Eingaben',
   toOutline: 'Zum Aufbau der Website',
@@ -512,6 +516,7 @@ export const de = {
   /** What publishing says. */
   publish: {
     open: 'Zur Freigabe senden …',
+    openShort: 'Senden …',
     title: 'Zur Freigabe senden',
     preparing: 'Wird mit der veröffentlichten Fassung verglichen …',
     notPossible: 'Von hier aus lässt sich noch nichts zur Freigabe senden.',

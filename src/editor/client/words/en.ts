@@ -77,6 +77,10 @@ export const en: Words = {
     escape: 'end writing on the page, close a list or a window; what you have typed stays',
   },
 
+  tabs: { label: 'Areas', preview: 'Page', outline: 'Structure', form: 'Form' },
+  backFromMenu: 'Back',
+  stopTrying: 'Stop trying',
+  more: 'More',
   skip: 'Skip links',
   toForm: 'To the form',
   toOutline: 'To the structure of the website',
@@ -499,6 +503,7 @@ export const en: Words = {
   /** What publishing says. */
   publish: {
     open: 'Send for approval …',
+    openShort: 'Send …',
     title: 'Send for approval',
     preparing: 'Comparing with what is published …',
     notPossible: 'Nothing can be sent for approval from here yet.',
