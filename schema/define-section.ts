@@ -2,15 +2,28 @@
 import { z } from 'zod';
 import type { Day, Href, Resolved } from './atoms.ts';
 import { backdrop, language } from './fields.ts';
-import type { Language } from './languages.ts';
+import type { Language, Translated } from './languages.ts';
 import type { SectionMigration } from './migrations.ts';
 import type { ListedEntry } from './resolved.ts';
 import type { Words } from './words.ts';
+
+/** What sections are for, in the order in which they are offered. */
+export const sectionGroups = {
+  opening: { de: 'Einstieg', en: 'Opening' },
+  content: { de: 'Inhalte', en: 'Content' },
+  media: { de: 'Bilder und Medien', en: 'Images and media' },
+  offer: { de: 'Angebot', en: 'What you offer' },
+  trust: { de: 'Vertrauen', en: 'Trust' },
+  contact: { de: 'Kontakt', en: 'Contact' },
+  special: { de: 'Besondere Seiten', en: 'Special pages' },
+} as const satisfies Readonly<Record<string, Translated>>;
 
 /** With the type's name for people in each language, and a sentence on what the section is for. */
 export interface SectionDefinition<Props extends z.ZodObject = z.ZodObject> extends Readonly<Record<Language, Words>> {
   /** What an author may write beside the keys that every section has. */
   props: Props;
+  /** Among which it is offered; left out: among the site's own. */
+  group?: keyof typeof sectionGroups;
   /** What people call such a section, in German and English, in lower case, apart by spaces (src/sections/aliases.ts). */
   aliases?: string;
   /** Whether new pages begin with it: at most one type says so. */
@@ -85,12 +98,14 @@ export const sectionBase = z.strictObject({
     .meta({
       de: ['Sprungziel', 'Name als Sprungziel: ein Link auf "#name" führt hierher. Auch eine Angabe wie "{contactId}".'],
       en: ['Anchor', 'Name as a target of links: a link to "#name" leads here. Also a constant such as "{contactId}".'],
+      group: 'more',
     })
     .optional(),
   lang: language()
     .meta({
       de: ['Sprache', 'Sprache dieses Abschnitts, wenn sie von der Seite abweicht, zum Beispiel "en".'],
       en: ['Language', 'Language of this section where it differs from the page, for example "en".'],
+      group: 'more',
     })
     .optional(),
   tone: z
@@ -127,6 +142,7 @@ export const sectionBase = z.strictObject({
         'Photo behind the section',
         'A photo across the full width behind the section. Whatever it shows, the text stays readable; it is strongest with the dark background.',
       ],
+      group: 'look',
     })
     .optional(),
 });

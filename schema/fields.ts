@@ -103,6 +103,7 @@ export const ratio = () =>
   z.enum(['16:9', '3:2', '4:3', '1:1', '4:5', '3:4']).meta({
     de: ['Seitenverhältnis', 'In welcher Form das Bild erscheint. Was darüber hinausragt, wird abgeschnitten.'],
     en: ['Aspect ratio', 'In which shape the image appears. What reaches beyond it is cut off.'],
+    absent: { de: 'Wie das Bild selbst', en: 'As the image itself' },
     labels: {
       '16:9': { de: 'Sehr breit (16:9)', en: 'Very wide (16:9)' },
       '3:2': { de: 'Breit (3:2)', en: 'Wide (3:2)' },
@@ -248,6 +249,7 @@ export const backdrop = () =>
             'Text stands on',
             'A veil in the colour of the background over the whole photo, for a few words; or a panel that leaves the photo around it free, for more text. Left out, the veil.',
           ],
+          absent: 'veil',
           labels: { veil: { de: 'Schleier', en: 'Veil' }, panel: { de: 'Fläche', en: 'Panel' } },
         })
         .optional(),
@@ -294,8 +296,12 @@ export const breadcrumbs = () =>
         .optional(),
     })
     .meta({
-      de: ['Brotkrumen', 'Der Weg von der Startseite hierher, über der Überschrift: für Seiten, die unter anderen liegen.'],
-      en: ['Breadcrumbs', 'The way from the home page, above the heading: for pages that lie below others.'],
+      de: [
+        'Weg zu dieser Seite',
+        'Der Weg von der Startseite hierher, über der Überschrift: für Seiten, die unter anderen liegen.',
+      ],
+      en: ['Path to this page', 'The way from the home page, above the heading: for pages that lie below others.'],
+      group: 'more',
     });
 
 /** Profiles elsewhere, each shown as an icon. The part that shows them: NetworkLinks. */

@@ -135,8 +135,8 @@ export const honeypot = <Name extends z.ZodType>(name: Name) =>
       }),
     })
     .meta({
-      de: ['Verstecktes Feld', 'Ein verstecktes Feld, das nur Programme ausfüllen.'],
-      en: ['Hidden field', 'A hidden field that only programs fill in.'],
+      de: ['Schutz vor Spam', 'Ein verstecktes Feld, das nur Programme ausfüllen: Was sie so senden, kommt nicht an.'],
+      en: ['Spam protection', 'A hidden field that only programs fill in: what they send that way does not arrive.'],
     });
 
 export const submit = () =>

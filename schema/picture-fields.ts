@@ -29,22 +29,22 @@ export const enlargingLabels = () =>
       enlarge: plainText().meta({
         de: ['Vergrößern', 'Was ein Klick auf ein Bild tut, zum Beispiel "Bild vergrößern".'],
         en: ['Enlarge', 'What a click on an image does, for example "Enlarge the image".'],
-        widget: 'aloud',
+        group: 'aloud',
       }),
       previous: plainText().meta({
         de: ['Zurück', 'Name des Pfeils zum Bild davor, zum Beispiel "Vorheriges Bild".'],
         en: ['Previous', 'Name of the arrow to the image before, for example "Previous image".'],
-        widget: 'aloud',
+        group: 'aloud',
       }),
       next: plainText().meta({
         de: ['Weiter', 'Name des Pfeils zum Bild danach, zum Beispiel "Nächstes Bild".'],
         en: ['Next', 'Name of the arrow to the image after, for example "Next image".'],
-        widget: 'aloud',
+        group: 'aloud',
       }),
       close: plainText().meta({
         de: ['Schließen', 'Name des Knopfes, der zur Seite zurückführt, zum Beispiel "Schließen".'],
         en: ['Close', 'Name of the button that leads back to the page, for example "Close".'],
-        widget: 'aloud',
+        group: 'aloud',
       }),
     })
     .meta({
@@ -56,6 +56,7 @@ export const enlargingLabels = () =>
         'Enlarging images',
         'What screen readers say of the images and buttons. Without these words no image can be enlarged.',
       ],
+      group: 'more',
     });
 
 /** What the words are, for the parts that say them. */

@@ -50,8 +50,8 @@ export const header = z
     layout: headerLayout(),
     notice: richText()
       .meta({
-        de: ['Hinweis über dem Kopf', 'Ein Satz über dem Kopf jeder Seite, zum Beispiel "Bis 3. Januar geschlossen."'],
-        en: ['Notice above the header', 'A sentence above the header of every page, for example "Closed until 3 January."'],
+        de: ['Hinweis ganz oben', 'Ein Satz über der Navigation jeder Seite, zum Beispiel "Bis 3. Januar geschlossen."'],
+        en: ['Notice at the very top', 'A sentence above the navigation of every page, for example "Closed until 3 January."'],
       })
       .optional(),
     logo: plainImage()
@@ -78,7 +78,7 @@ export const header = z
       .optional(),
     links: z
       .array(menuEntry())
-      .meta({ de: ['Navigation', 'Die Einträge der Navigation.'], en: ['Navigation', 'The entries of the navigation.'] }),
+      .meta({ de: ['Links', 'Die Einträge der Navigation.'], en: ['Links', 'The entries of the navigation.'] }),
     moreLabel: plainText()
       .meta({
         de: [
@@ -112,31 +112,34 @@ export const header = z
     homeLabel: plainText().meta({
       de: ['Logo-Link für Vorleser', 'Was das Logo als Link vorliest, zum Beispiel "KI im Marketing, zur Startseite".'],
       en: ['Logo link, read aloud', 'What is read aloud of the logo as a link, for example "Corner Bakery, to the home page".'],
-      widget: 'aloud',
+      group: 'aloud',
     }),
     skipLink: plainText().meta({
       de: ['Sprunglink', 'Sprunglink für Tastatur und Vorleser, zum Beispiel "Zum Inhalt springen".'],
       en: ['Skip link', 'Skip link for keyboards and screen readers, for example "Skip to content".'],
-      widget: 'aloud',
+      group: 'aloud',
     }),
     navigationLabel: plainText().meta({
       de: ['Name der Navigation', 'Name der Navigation für Vorleser.'],
       en: ['Name of the navigation', 'Name of the navigation for screen readers.'],
-      widget: 'aloud',
+      group: 'aloud',
     }),
     menuLabel: plainText().meta({
       de: ['Menü-Knopf', 'Aufschrift des Menü-Knopfes auf kleinen Bildschirmen.'],
       en: ['Menu button', 'Label of the menu button on small screens.'],
     }),
   })
-  .meta({ de: ['Kopf', 'Der Kopf jeder Seite.'], en: ['Header', 'The header of every page.'] });
+  .meta({
+    de: ['Navigation', 'Was oben auf jeder Seite steht: Logo, Links und Buttons.'],
+    en: ['Navigation', 'What stands at the top of every page: logo, links and buttons.'],
+  });
 
 export const footer = z
   .strictObject({
     layout: footerLayout(),
     logo: plainImage()
       .meta({
-        de: ['Logo', 'Ein Logo für den Fuß, zum Beispiel eine andere Fassung. Ohne eins steht dort das Logo des Kopfs.'],
+        de: ['Logo', 'Ein Logo für die Fußzeile, zum Beispiel eine andere Fassung. Ohne eins steht dort das Logo von oben.'],
         en: ['Logo', 'A logo for the footer, for example another version. Without one the logo of the header stands there.'],
       })
       .optional(),
@@ -167,7 +170,7 @@ export const footer = z
     linksLabel: plainText().meta({
       de: ['Name der Fußnavigation', 'Name der Fußnavigation für Vorleser.'],
       en: ['Name of the footer navigation', 'Name of the footer navigation for screen readers.'],
-      widget: 'aloud',
+      group: 'aloud',
     }),
     columns: z
       .array(
@@ -196,12 +199,12 @@ export const footer = z
       en: ['Copyright', 'The copyright notice.'],
     }),
   })
-  .meta({ de: ['Fuß', 'Der Fuß jeder Seite.'], en: ['Footer', 'The footer of every page.'] });
+  .meta({ de: ['Fußzeile', 'Was unten auf jeder Seite steht.'], en: ['Footer', 'What stands at the bottom of every page.'] });
 
 export const errorView = z
   .strictObject({
     title: plainText().meta({
-      de: ['Überschrift', 'Überschrift der Fehleransicht.'],
+      de: ['Überschrift', 'Überschrift der Fehlermeldung.'],
       en: ['Heading', 'Heading of the error view.'],
     }),
     text: plainText()
@@ -234,8 +237,8 @@ export const errorView = z
     actions: actions(),
   })
   .meta({
-    de: ['Fehleransicht', 'Was Besucher sehen, wenn in der laufenden Seite etwas schiefgeht.'],
-    en: ['Error view', 'What visitors see when something goes wrong in the running page.'],
+    de: ['Fehlermeldung', 'Was Besucher sehen, wenn in der laufenden Seite etwas schiefgeht.'],
+    en: ['Error message', 'What visitors see when something goes wrong in the running page.'],
   });
 
 export const labels = z
@@ -272,6 +275,6 @@ export const labels = z
       .optional(),
   })
   .meta({
-    de: ['Kleine Aufschriften', 'Kleine Aufschriften, die an vielen Stellen gleich sind.'],
-    en: ['Small labels', 'Small labels that are the same in many places.'],
+    de: ['Kleine Texte', 'Kleine Texte, die an vielen Stellen gleich sind.'],
+    en: ['Small texts', 'Small texts that are the same in many places.'],
   });

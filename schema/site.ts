@@ -74,12 +74,12 @@ export const route = z
       .boolean()
       .meta({
         de: [
-          'Kopf auf dieser Seite',
-          'Der Kopf mit Logo und Navigation, und der Hinweis darüber. Ohne ihn bleibt nur der Inhalt: für einen Bildschirm an der Wand oder eine Seite, die zu einer einzigen Sache führt. Der Fuß und der Wechsel der Sprache bleiben.',
+          'Navigation auf dieser Seite',
+          'Logo, Links und Buttons ganz oben, und der Hinweis darüber. Ohne sie bleibt nur der Inhalt: für einen Bildschirm an der Wand oder eine Seite, die zu einer einzigen Sache führt. Die Fußzeile und der Wechsel der Sprache bleiben.',
         ],
         en: [
-          'Header on this page',
-          'The header with logo and navigation, and the notice above it. Without it only the content is left: for a screen on a wall, or a page that leads to one thing alone. The footer and the switch of languages stay.',
+          'Navigation on this page',
+          'Logo, links and buttons at the top, and the notice above it. Without it only the content is left: for a screen on a wall, or a page that leads to one thing alone. The footer and the switch of languages stay.',
         ],
       })
       .default(true),
@@ -99,6 +99,7 @@ export const route = z
           'Legal page',
           'What this page is for the law. Left out, its address tells: "/imprint", "/privacy" and what other languages have for them.',
         ],
+        absent: { de: 'Wie die Adresse sagt', en: 'As its address says' },
         labels: {
           imprint: { de: 'Impressum', en: 'Imprint' },
           privacy: { de: 'Datenschutzerklärung', en: 'Privacy policy' },
@@ -149,7 +150,7 @@ export const manifest = z
       .optional(),
     constants: values().meta({
       de: ['Angaben, die mehrfach vorkommen', 'Werte, die an einer Stelle stehen und überall als {name} eingesetzt werden.'],
-      en: ['Facts used in several places', 'Values that stand in one place and are put in everywhere as {name}.'],
+      en: ['Shared facts', 'Values that stand in one place and are put in everywhere as {name}.'],
       labels: usualNames,
     }),
     placeholders: values().meta({

@@ -9,13 +9,18 @@
  * ```
  */
 import { z } from 'zod';
+import type { Json } from './json.ts';
 import { type Language, languages, type Translated } from './languages.ts';
 
 /** What a form calls a field, in one to four words, and a sentence on what belongs there. */
 export type Words = readonly [title: string, description: string];
 
 /** Inputs of their own, by name: what a form cannot tell from the shape. */
-export const widgets = ['date', 'lines', 'aloud'] as const;
+export const widgets = ['date', 'lines'] as const;
+
+/** What a form folds below what is filled in first: how it looks; what few need; what nobody sees, since it is read aloud alone. */
+export const fieldGroups = ['look', 'more', 'aloud'] as const;
+export type FieldGroup = (typeof fieldGroups)[number];
 
 /** The key of each thing that a shape may say, with the keys that go with it. */
 export type Kinds = Readonly<Record<string, readonly string[]>>;
@@ -26,18 +31,35 @@ export interface Carried {
   cells: string;
 }
 
+/** Whose address is written there. */
+export interface Provider {
+  title: string;
+  /** Its addresses are of this host, or of one below it; left out: they are those of the site. */
+  host?: string;
+  /** The address of what stands in for it until its own is known (src/mock-provider/). */
+  standIn: string;
+  /** What it needs of the keys beside the address. */
+  beside: Readonly<Record<string, Json>>;
+}
+
 // What may stand in `.meta()`. With this, the compiler knows what is missing there.
 declare module 'zod' {
   interface GlobalMeta extends Partial<Record<Language, Words>> {
     /** The name of each value of an enum, for those who choose one; of keys that authors choose, those that are known. */
     labels?: Readonly<Record<string, Translated>>;
+    /** Of an enum that may be left out, what that means: one of its values, or something of its own, in words. */
+    absent?: string | Translated;
     widget?: (typeof widgets)[number];
+    /** Left out, it is filled in first. Of a section's own fields the form knows some by their kind (editor/fields/form-model.ts). */
+    group?: FieldGroup;
     /** A new value has the field, though it may be left out. */
     usual?: true;
     /** Of a shape that says one of several things: the key of each, and the keys that go with it. Others go with all of them. */
     kinds?: Kinds;
     /** Of the columns of a table: where its rows stand beside them, and in each of these the cells. */
     carries?: Carried;
+    /** Of an address: the providers to choose from. */
+    providers?: readonly Provider[];
     /** Why a key should not be written any more. */
     deprecationMessage?: Translated;
   }
@@ -65,10 +87,9 @@ export function labelsOf(schema: z.core.$ZodType, language: Language): Record<st
 }
 
 /** What a schema's `.meta()` says of itself, or that of what it wraps. */
-export function metaOf<Key extends Language | 'labels' | 'widget' | 'usual' | 'kinds' | 'carries'>(
-  schema: z.core.$ZodType,
-  key: Key,
-): z.GlobalMeta[Key] | undefined {
+export function metaOf<
+  Key extends Language | 'labels' | 'widget' | 'group' | 'usual' | 'kinds' | 'carries' | 'providers' | 'absent',
+>(schema: z.core.$ZodType, key: Key): z.GlobalMeta[Key] | undefined {
   const own = z.globalRegistry.get(schema)?.[key];
   if (own !== undefined) return own;
   return schema instanceof z.ZodOptional || schema instanceof z.ZodDefault ? metaOf(schema.unwrap(), key) : undefined;

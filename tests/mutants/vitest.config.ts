@@ -34,7 +34,7 @@ export default defineConfig({
         test: {
           ...forLongTests,
           name: 'long-dom',
-          include: ['src/editor/preview/places.dom.test.tsx'],
+          include: ['src/editor/preview/places.dom.test.tsx', 'src/editor/client/panes/same-edits.dom.test.tsx'],
           environment: join(import.meta.dirname, '../support/browser/window.ts'),
         },
       },

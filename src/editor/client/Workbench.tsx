@@ -7,6 +7,7 @@ import { ElsewhereDialog } from './panes/ElsewhereDialog.tsx';
 import { FormPane } from './panes/FormPane.tsx';
 import { KeysDialog } from './panes/KeysDialog.tsx';
 import { Outline } from './panes/Outline.tsx';
+import { PaneTabs, TabPanel } from './panes/PaneTabs.tsx';
 import { PreviewPane } from './panes/PreviewPane.tsx';
 import { SearchDialog } from './panes/SearchDialog.tsx';
 import { SkipLinks } from './panes/SkipLinks.tsx';
@@ -44,18 +45,25 @@ export function Workbench() {
         <PaneGuard area="bar">
           <Bar />
         </PaneGuard>
-        <PaneGuard area="outline">
-          <Outline />
-        </PaneGuard>
-        <PaneGuard area="preview">
-          <PreviewPane />
-        </PaneGuard>
-        <PaneGuard area="form">
-          <FormPane />
-        </PaneGuard>
+        <TabPanel area="outline">
+          <PaneGuard area="outline">
+            <Outline />
+          </PaneGuard>
+        </TabPanel>
+        <TabPanel area="preview">
+          <PaneGuard area="preview">
+            <PreviewPane />
+          </PaneGuard>
+        </TabPanel>
+        <TabPanel area="form">
+          <PaneGuard area="form">
+            <FormPane />
+          </PaneGuard>
+        </TabPanel>
         <PaneGuard area="status">
           <StatusBar />
         </PaneGuard>
+        <PaneTabs />
         <SearchDialog />
         <KeysDialog />
         <ConflictDialog />

@@ -1,6 +1,6 @@
 /** From the zod schemas to what there is to fill in: the one place where the editor knows how shapes are written. */
 import { z } from 'zod';
-import { sectionBase } from '../../../schema/define-section.ts';
+import { sectionBase, sectionGroups } from '../../../schema/define-section.ts';
 import { atoms } from '../../../schema/fields.ts';
 import type { Language } from '../../../schema/languages.ts';
 import { inEach } from '../../../schema/languages.ts';
@@ -8,6 +8,7 @@ import { manifest, route } from '../../../schema/site.ts';
 import { colorPattern } from '../../../schema/theme.ts';
 import { nodeOf, type Schema, type Shape, unwrap } from '../../../schema/walk.ts';
 import { labelsOf, metaOf, wordsOf } from '../../../schema/words.ts';
+import { memo } from '../../disk/memo.ts';
 import type { JsonSchema } from '../../json-schema/build-schema.ts';
 import { textsFor } from '../../json-schema/values.ts';
 import { sectionSchemas } from '../../sections/schemas.ts';
@@ -34,6 +35,7 @@ export function formsOf(read: Language, written = read): Forms {
   const languages = { read, written };
   return {
     sections: Object.fromEntries(Object.keys(sectionSchemas).map((type) => [type, sectionForm(type, languages)])),
+    groups: Object.values(sectionGroups).map((group) => group[read]),
     parts: Object.fromEntries(fieldsOf(parts.shape, languages).map(({ key, ...field }) => [key, field])),
     page: fieldsOf(page.shape, languages),
   };
@@ -43,19 +45,26 @@ function sectionForm(type: string, languages: Languages): SectionForm {
   const definition = sectionSchemas[type];
   if (!definition) throw new Error(`No section type "${type}".`);
   const [title, description] = definition[languages.read];
-  const fields = [...fieldsOf(definition.props.shape, languages), ...fieldsOf(sectionBase.shape, languages)];
+  const fields = fieldsOf({ ...definition.props.shape, ...sectionBase.shape }, languages).map(inGroup);
   const least = blankOf({ kind: 'object', fields, title, description, optional: false }) as Record<string, unknown>;
-  const starters = inEach((language) => starterOf(type, language) ?? least);
+  const starters = inEach((language) => starterOf(type, language) ?? starterOf(type, 'en') ?? least);
   const words = definition.aliases?.split(' ') ?? [];
   return {
     title,
     description,
     words,
+    ...(definition.group && { among: sectionGroups[definition.group][languages.read] }),
     ...(definition.opens && { opens: true }),
     ...(definition.lists && { lists: true }),
     fields,
     starters,
   };
+}
+
+/** What is chosen of a section as a whole, and need not be, says how it looks, where its schema does not say otherwise. */
+function inGroup(field: NamedField): NamedField {
+  const isChosen = (field.kind === 'choice' || field.kind === 'switch') && field.optional;
+  return isChosen && !field.group ? { ...field, group: 'look' } : field;
 }
 
 function fieldsOf(shape: Shape, languages: Languages): NamedField[] {
@@ -78,10 +87,10 @@ function fieldOf(schema: Schema, languages: Languages, key: string): Field {
   const words = wordsOf(schema, language);
   if (!words) throw new Error(`The schema of "${key}" has no words: write .meta({ de: […], en: […] }).`);
   const { inner, optional, otherwise } = unwrap(schema);
-  const [widget, usual] = [metaOf(schema, 'widget'), metaOf(schema, 'usual')];
+  const [widget, group, usual] = [metaOf(schema, 'widget'), metaOf(schema, 'group'), metaOf(schema, 'usual')];
   const walk = (part: Schema, of = key) => fieldOf(part, languages, of);
   const description = descriptionIn(words.title, words.description, language);
-  const marks = { ...(widget && { widget }), ...(usual && { usual }) };
+  const marks = { ...(widget && { widget }), ...(group && { group }), ...(usual && { usual }) };
   const title = written === language ? undefined : wordsOf(schema, written)?.title;
   const said = title === undefined ? {} : { written: title };
   return { ...words, description, optional, ...marks, ...kindOf(inner, { otherwise, said, languages, walk }) };
@@ -90,7 +99,7 @@ function fieldOf(schema: Schema, languages: Languages, key: string): Field {
 /** A union of objects loses all but their common keys; this keeps each apart. */
 type Kind = Field extends infer One
   ? One extends Field
-    ? Omit<One, 'title' | 'description' | 'optional' | 'usual' | 'widget'>
+    ? Omit<One, 'title' | 'description' | 'optional' | 'usual' | 'widget' | 'group'>
     : never
   : never;
 
@@ -120,7 +129,7 @@ function kindOf(schema: Schema, { otherwise, said, languages, walk }: Around): K
       return { kind: 'image', src: walk(src, 'src'), alt: walk(alt, 'alt'), more: fieldsOf(more, languages) };
     }
     case 'list': {
-      const { minItems: min = 0, maxItems: max = Number.POSITIVE_INFINITY } = rulesOf(schema);
+      const { minItems: min = 0, maxItems: max = Number.POSITIVE_INFINITY } = boundsOf(node.schema);
       const carries = metaOf(schema, 'carries');
       return { kind: 'list', entry: walk(node.entry), min, max, ...(carries && { carries }) };
     }
@@ -140,11 +149,19 @@ function kindOf(schema: Schema, { otherwise, said, languages, walk }: Around): K
       return { kind: 'switch', otherwise: otherwise === true };
     case 'number':
       return numberKind(node.schema, false);
-    case 'text':
+    case 'text': {
+      const providers = metaOf(schema, 'providers');
       if (atom === 'href') return { kind: 'link', ...(isPageAddress(schema) && { isPage: true }) };
       return rulesOf(schema).pattern === colorPattern.source
         ? { kind: 'color' }
-        : { kind: 'text', ...blankText(schema, language), ...(isLiteral(schema) && { isLiteral: true }), ...said };
+        : {
+            kind: 'text',
+            ...blankText(schema, language),
+            ...(isLiteral(schema) && { isLiteral: true }),
+            ...(providers && { providers }),
+            ...said,
+          };
+    }
     case 'literal':
       throw new Error('A field that can have one value only cannot be filled in.');
     default:
@@ -159,7 +176,13 @@ const numberKind = ({ minValue, maxValue }: z.ZodNumber, constant: boolean): Kin
 function choiceKind(schema: z.ZodEnum, otherwise: unknown, language: Language): Kind {
   const labels = labelsOf(schema, language) ?? {};
   const options = schema.options.map(String).map((value) => ({ value, title: labels[value] ?? value }));
-  return { kind: 'choice', options, ...(typeof otherwise === 'string' && { otherwise }) };
+  const absent = metaOf(schema, 'absent');
+  const usual = otherwise ?? absent;
+  return {
+    kind: 'choice',
+    options,
+    ...(typeof usual === 'string' ? { otherwise: usual } : absent && typeof absent === 'object' && { absent: absent[language] }),
+  };
 }
 
 /** A text that has the form that is wanted, where a title would not. */
@@ -184,7 +207,10 @@ function isPageAddress(schema: Schema): boolean {
   );
 }
 
-/** What JSON Schema says of a shape: bounds and forms in words that all libraries share. */
-function rulesOf(schema: Schema): JsonSchema {
-  return z.toJSONSchema(schema, { target: 'draft-07', io: 'input', reused: 'inline' });
-}
+/** What JSON Schema says of how many entries a list has: of one of anything, since to say what may be in it takes most of the time of all forms. */
+const boundsOf = memo((list: z.ZodArray): JsonSchema => rulesOf(list.clone({ ...list.def, element: z.unknown() })));
+
+/** What JSON Schema says of a shape: bounds and forms in words that all libraries share. A text is asked three times, and for each language. */
+const rulesOf = memo(
+  (schema: Schema): JsonSchema => z.toJSONSchema(schema, { target: 'draft-07', io: 'input', reused: 'inline' }),
+);

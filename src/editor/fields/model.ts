@@ -3,13 +3,15 @@
  * which knows no schema. Words are in the language of the editor.
  */
 import type { Language } from '../../../schema/languages.ts';
-import type { Carried, Kinds } from '../../../schema/words.ts';
+import type { Carried, FieldGroup, Kinds, Provider } from '../../../schema/words.ts';
 
 interface FieldBase {
   title: string;
   description: string;
   /** May be left out. An optional text that becomes empty is removed with its key. */
   optional: boolean;
+  /** Where a form folds it (schema/words.ts); left out: it is filled in first. */
+  group?: FieldGroup;
   /** A new value has it, though it may be left out. */
   usual?: true;
   /** The name of an input of its own (schema/words.ts). */
@@ -20,16 +22,16 @@ interface FieldBase {
 export type Field = FieldBase &
   /** `blank` is what a new one says where its title would not have the form that is wanted. */
 
-  /** `written` is the title in the language of the website, where its author reads another one. A literal text names no constants. */
+  /** `written` is the title in the language of the website, where its author reads another one. A literal text names no constants. An address may be that of one of several providers. */
   (
-    | { kind: 'text' | 'richText'; blank?: string; written?: string; isLiteral?: true }
+    | { kind: 'text' | 'richText'; blank?: string; written?: string; isLiteral?: true; providers?: readonly Provider[] }
     /** The name of an icon, or `{ src }` with a drawing of one's own. */
     | { kind: 'icon'; blank?: string; src?: Field }
     /** `min` and `max` are included. Where a constant is allowed, the value may be `"{name}"`. */
     | { kind: 'number'; min: number; max: number; constant: boolean }
-    /** A default that is chosen is not written. */
+    /** A default that is chosen is not written. `absent` is what it means that nothing is, where that is none of the options. */
     | { kind: 'switch'; otherwise: boolean }
-    | { kind: 'choice'; options: { value: string; title: string }[]; otherwise?: string }
+    | { kind: 'choice'; options: { value: string; title: string }[]; otherwise?: string; absent?: string }
     /** `{ src, alt }` and what else it may have; all are fields of their own. */
     | { kind: 'image'; src: Field; alt: Field; more: NamedField[] }
     /** A text that leads somewhere, or what `mail` says; without it an address and nothing else. `isPage`: the address of a page. */
@@ -52,6 +54,8 @@ export type NamedField = Field & { key: string };
 export interface SectionForm {
   title: string;
   description: string;
+  /** Among which it is offered; left out: it is the site's own. */
+  among?: string;
   /** What else people call it, in any language. */
   words: readonly string[];
   /** New pages begin with it. */
@@ -68,6 +72,8 @@ export interface SectionForm {
 export interface Forms {
   /** By section type. */
   sections: Record<string, SectionForm>;
+  /** Those that they are offered among, in their order. */
+  groups: readonly string[];
   /** `site`, `theme`, `header` … by their key in the manifest; `routes` is not among them. */
   parts: Record<string, Field>;
   /** A page but for its sections. */

@@ -62,6 +62,13 @@ test('what a key of the text asks for is told, and a mark is said to be none whe
   expect(told.mock.lastCall).toEqual([{ type: 'key', action: 'plain' }]);
 });
 
+test("a mark that is asked for before a word is written is that word's", () => {
+  writing.type(' ');
+  writing.run({ kind: 'mark', mark: 'strong' });
+  writing.type('x');
+  expect(writing.field.querySelector('strong')?.textContent).toBe('x');
+});
+
 test('what has been written elsewhere comes in, and is not told', () => {
   told.mockReset();
   writing.update({ runs: [{ shown: 'Anders', kind: 'letter', marks: [] }], isRich: true, constants: {} });

@@ -21,8 +21,9 @@ import { listenToKeys } from './keys.ts';
 import type { ToPreview } from './messages.ts';
 import { areaOf, createOutlines, headerEnd } from './outlines.ts';
 import { findPlaces, type Place, type Places } from './places.ts';
-import { reveal } from './reveal.ts';
+import { reveal, scrollPageTo } from './reveal.ts';
 import { setScheme } from './scheme.ts';
+import { createSectionAreas } from './section-areas.ts';
 
 /** A bundle of its own (server/bundles.ts). */
 const writingAddress = '/app/writing.js';
@@ -32,7 +33,8 @@ type Show = Extract<ToPreview, { type: 'show' }>;
 const html = document.documentElement;
 const element = document.body.appendChild(Object.assign(document.createElement('div'), { id: rootId }));
 const root = createRoot(element);
-const outlines = createOutlines(element);
+const areas = createSectionAreas(element, () => marked?.sections ?? []);
+const outlines = createOutlines(element, areas.follow);
 
 const variables = mantineVariablesCss();
 const pointing = ':root:not([data-tried]) body * { cursor: pointer !important }';
@@ -54,6 +56,8 @@ let writing: Writing | undefined;
 const loadWriting = (): Promise<typeof import('../writing/text-view.ts')> => import(/* @vite-ignore */ writingAddress);
 /** Where the author has double-clicked or opened the menu: the editor answers with the text of that place. */
 let asked: { place: Place; point?: Point } | undefined;
+/** What is typed until then: no key means the page any more. */
+let early: string | undefined;
 
 function show({ draft, scheme, isAlone = false, shell, page, theme, styles = '', marked: newlyMarked }: Show): void {
   const css = inLayer('parts', themeCss(theme) + variables) + inLayer('site', styles) + pointing + alone;
@@ -72,6 +76,7 @@ function show({ draft, scheme, isAlone = false, shell, page, theme, styles = '',
   if (page.path !== path) {
     window.scrollTo({ top: 0, behavior: 'instant' });
     hovered = undefined;
+    areas.turnTo(undefined);
   }
   path = page.path;
   marked = newlyMarked ?? marked;
@@ -118,6 +123,8 @@ function placeOfWriting(): Place | undefined {
 
 async function write(pointer: string, text: WrittenText): Promise<void> {
   const { openTextView } = await loadWriting();
+  const typed = early;
+  early = undefined;
   // Also one that has begun since.
   if (writing?.pointer === pointer) return writing.update(text);
   const at = asked?.place.pointer === pointer ? asked : undefined;
@@ -130,6 +137,7 @@ async function write(pointer: string, text: WrittenText): Promise<void> {
     draw();
   };
   writing = startWriting({ pointer, text, element: place.element, point: at?.point, ended, open: openTextView });
+  if (typed) writing.type(typed);
   draw();
 }
 
@@ -152,8 +160,11 @@ listen((message) => {
   if (message.type === 'show') show(message);
   else if (message.type === 'edit') void write(message.pointer, message.text);
   else if (message.type === 'command') writing?.run(message.command);
-  else if (message.type === 'leave') writing?.end();
-  else if (message.type === 'try') {
+  else if (message.type === 'scroll') scrollPageTo(message.by, 'instant');
+  else if (message.type === 'leave') {
+    early = undefined;
+    writing?.end();
+  } else if (message.type === 'try') {
     writing?.end();
     isTried = message.isOn;
     if (isTried) html.dataset.tried = '';
@@ -161,6 +172,7 @@ listen((message) => {
     draw();
   } else {
     selected = message.pointer;
+    areas.turnTo(selected === undefined ? undefined : currentPlaces().of(selected)[0]?.element);
     if (message.reveal && selected !== undefined) reveal(currentPlaces().of(selected), element);
     draw();
   }
@@ -173,19 +185,33 @@ listenToClicks({
   hover(place) {
     if (place?.element === hovered?.element) return;
     hovered = place;
+    if (place) areas.turnTo(place.element);
     draw();
   },
   select(place) {
     selected = place.pointer;
     draw();
-    tell({ type: 'select', pointer: place.pointer });
+    const { top = 0, bottom = 0 } = areaOf(place) ?? {};
+    // Of what is high, its beginning.
+    tell({ type: 'select', pointer: place.pointer, bottom: Math.min(bottom, top + 200) });
   },
   write(place, point) {
     asked = { place, point };
+    early = '';
     tell({ type: 'edit', pointer: place.pointer });
   },
   openMenu,
 });
+addEventListener(
+  'keydown',
+  (event) => {
+    if (early === undefined) return;
+    if (event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey) early += event.key;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  },
+  { capture: true },
+);
 listenToKeys(
   (target) =>
     (target instanceof Node && writing?.field.contains(target) === true) ||

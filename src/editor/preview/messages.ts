@@ -1,7 +1,7 @@
 /** What the client and the preview tell each other. The preview is a document of another origin, in a frame. */
 import { isRuns, type Run, type WrittenText } from '../rich-text/runs.ts';
 import type { ShownPage } from '../worker/messages.ts';
-import type { WritingCommand } from '../writing/text-view.ts';
+import type { WritingCommand, WritingPlace } from '../writing/text-view.ts';
 
 /** What is asked about by the right mouse button, or by the menu key. */
 export interface AskedMenu {
@@ -22,7 +22,9 @@ export type ToPreview =
   | { type: 'edit'; pointer: string; text: WrittenText }
   /** Does something with what is selected in the text that is being written. */
   | { type: 'command'; command: WritingCommand }
-  /** The author turns to something outside of the page: writing ends. */
+  /** Scrolls the page by so many CSS pixels. */
+  | { type: 'scroll'; by: number }
+  /** The author turns to something outside of the page: writing ends. Also the answer to `edit` where there is nothing to write. */
   | { type: 'leave' }
   /** Lets the page live: links lead on, forms can be filled in. */
   | { type: 'try'; isOn: boolean };
@@ -33,8 +35,8 @@ export type FromPreview =
   | { type: 'pointed' }
   /** This draft is painted. */
   | { type: 'painted'; draft: number }
-  /** The author has clicked on something: the pointer of a text, an image, an icon, a section, or of a part of the shell. */
-  | { type: 'select'; pointer: string }
+  /** The author has clicked on something: the pointer of a text, an image, an icon, a section, or of a part of the shell; and how far down it reaches in the preview's window. */
+  | { type: 'select'; pointer: string; bottom: number }
   /** The author wants to see what can be done with this. The point is one of the preview's window, in CSS pixels. */
   | ({ type: 'menu' } & AskedMenu)
   /** The author wants to write on the page, on this text. */
@@ -42,7 +44,12 @@ export type FromPreview =
   /** Writing on the page: the text as it is now. `isDone` when it is left. */
   | { type: 'write'; pointer: string; text: readonly Run[]; isDone: boolean }
   /** Where one writes, for the tools beside it (writing/text-view.ts); the marks one below the other. */
-  | { type: 'writing'; left: number; top: number; bottom: number; isEmpty: boolean; marks: string; words: string }
+  | ({ type: 'writing'; marks: string } & Omit<WritingPlace, 'marks'>)
+  /**
+   * Where the sections are seen (section-areas.ts), one in each line of `areas`: pointer, upper and lower edge. `current` is the one that the author
+   * is at, -1 for none; above `top` the header covers them.
+   */
+  | { type: 'sections'; current: number; top: number; areas: string }
   /** A link to another page was followed. */
   | { type: 'follow'; path: string }
   /** A key of the editor (keys.ts) was pressed in the page: the name of its action. */
@@ -56,11 +63,15 @@ const shapes: Shapes = {
   ready: {},
   pointed: {},
   painted: { draft: 'number' },
-  select: { pointer: 'string' },
+  select: { pointer: 'string', bottom: 'number' },
   menu: { pointer: 'string', canWrite: 'boolean', by: 'string', x: 'number', y: 'number' },
   edit: { pointer: 'string' },
   write: { pointer: 'string', text: 'runs', isDone: 'boolean' },
-  writing: { left: 'number', top: 'number', bottom: 'number', isEmpty: 'boolean', marks: 'string', words: 'string' },
+  writing: {
+    ...{ left: 'number', top: 'number', bottom: 'number', isEmpty: 'boolean', marks: 'string', words: 'string' },
+    ...{ from: 'number', to: 'number' },
+  },
+  sections: { current: 'number', top: 'number', areas: 'string' },
   follow: { path: 'string' },
   key: { action: 'string' },
 };

@@ -22,8 +22,11 @@ export interface Outlines {
   follow(): void;
 }
 
-/** @param root - the element that React renders into */
-export function createOutlines(root: HTMLElement): Outlines {
+/**
+ * @param root - the element that React renders into
+ * @param moved - called whenever something may be seen elsewhere
+ */
+export function createOutlines(root: HTMLElement, moved: () => void): Outlines {
   const host = document.createElement('div');
   host.setAttribute('aria-hidden', 'true');
   // The overlay must not widen the page.
@@ -45,6 +48,7 @@ export function createOutlines(root: HTMLElement): Outlines {
   let selected: readonly Place[] = [];
 
   function follow(): void {
+    moved();
     host.style.height = `${root.scrollHeight}px`;
     const boxes = [
       ...selected.map((place) => frame(place, 'selected')),

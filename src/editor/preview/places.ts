@@ -56,12 +56,17 @@ export function findPlaces(root: Element, paths: readonly DomPath[], pointers: r
   };
 }
 
+const part = (pointer: string, element: Element): Place => ({ pointer, kind: 'part', element });
+
+export const findSections = (root: Element, pointers: readonly string[]): Place[] =>
+  [...root.querySelectorAll(`:scope > #${mainId} > [data-tone]`)]
+    .slice(0, pointers.length)
+    .map((element, index) => part(pointers[index] ?? '', element));
+
 function findParts(root: Element, pointers: readonly string[]): Place[] {
-  const part = (pointer: string, element: Element): Place => ({ pointer, kind: 'part', element });
-  const sections = [...root.querySelectorAll(`:scope > #${mainId} > [data-tone]`)].slice(0, pointers.length);
   return [
     ...[...root.querySelectorAll(':scope > header')].map((element) => part('/header', element)),
-    ...sections.map((element, index) => part(pointers[index] ?? '', element)),
+    ...findSections(root, pointers),
     ...[...root.querySelectorAll(':scope > footer')].map((element) => part('/footer', element)),
   ];
 }

@@ -31,7 +31,8 @@ export const editorHeaders = (preview: string): Headers => ({
     // Components set styles of their own while they run.
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' ${preview} data: blob:`,
-    `font-src 'self' ${preview}`,
+    // Its own letters stand in its styles.
+    `font-src 'self' ${preview} data:`,
     `frame-src ${preview}`,
     "base-uri 'none'",
     "form-action 'none'",
@@ -110,7 +111,7 @@ function documentOf(title: string, app: string, facts: Record<string, string>): 
 <html>
 <head>
 <meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>${escapeHtml(title)}</title>
 ${metas.join('\n')}
 <link rel="icon" href="data:,">

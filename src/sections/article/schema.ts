@@ -12,6 +12,7 @@ export default defineSection({
     'Article',
     'A long text in one column, with headings, images and tables. Its day and author are those of the page as an entry.',
   ],
+  group: 'opening',
   aliases: 'article post blog news report story artikel beitrag bericht meldung nachricht reportage',
   props: z.strictObject({
     breadcrumbs: breadcrumbs().optional(),

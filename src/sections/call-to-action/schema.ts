@@ -5,6 +5,7 @@ import { actions, eyebrow, image, paragraphs, plainText, richText } from '../../
 export default defineSection({
   de: ['Aufforderung', 'Der Schluss einer Seite: ein Satz und der Button, um den es geht.'],
   en: ['Call to action', 'The end of a page: one sentence and the button that it is all about.'],
+  group: 'contact',
   aliases: 'cta banner button buttons aufruf knopf',
   props: z.strictObject({
     eyebrow: eyebrow(),

@@ -19,6 +19,7 @@ import { enlargingLabels } from '../../../schema/picture-fields.ts';
 export default defineSection({
   de: ['Karten', 'Mehrere Karten mit Bild oder Icon, Titel, Text und Stichpunkten, als Raster oder als große Zeilen.'],
   en: ['Cards', 'Several cards with an image or an icon, title, text and bullet points, side by side or as large rows.'],
+  group: 'content',
   aliases:
     'facts artikel fakten cards grid tiles features services stats statistics figures key-figures numbers news blog posts articles products karten kacheln leistungen angebote zahlen kennzahlen neuigkeiten aktuelles beiträge nachrichten produkte',
   props: z.strictObject({
@@ -52,6 +53,7 @@ export default defineSection({
       .meta({
         de: ['Filter', 'Besucher wählen über den Karten, welche Gruppe sie sehen: jede, die eine Karte nennt, bis zu sechzehn.'],
         en: ['Filter', 'Above the cards visitors choose which group they see: each that a card names, up to sixteen.'],
+        group: 'more',
       })
       .optional(),
     services: z
@@ -59,6 +61,7 @@ export default defineSection({
       .meta({
         de: ['Sind Leistungen', 'Die Karten sind Leistungen, die man bei Ihnen bekommt: Suchmaschinen erfahren sie als solche.'],
         en: ['These are services', 'The cards are services that you offer: search engines are told so.'],
+        group: 'more',
       })
       .optional(),
     items: z
@@ -136,6 +139,7 @@ export default defineSection({
                   'Name der Karte als Sprungziel: ein Link auf "#name" führt zu ihr. Auf jeder Seite nur einmal.',
                 ],
                 en: ['Anchor', 'The name of the card as an anchor: a link to "#name" leads to it. Only once on each page.'],
+                group: 'more',
               })
               .optional(),
           })

@@ -5,6 +5,7 @@ import { actions, introduction, richText } from '../../../schema/fields.ts';
 export default defineSection({
   de: ['Liste mit Haken', 'Punkte mit Haken, etwa Schwerpunkte oder Vorteile.'],
   en: ['Checklist', 'Points with tick marks, such as key topics or benefits.'],
+  group: 'content',
   aliases: 'list bullets ticks liste aufzählung vorteile',
   props: z.strictObject({
     ...introduction(),

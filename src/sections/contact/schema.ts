@@ -5,6 +5,8 @@ import { icon, link, plainImage, plainText, richText, titledIntroduction } from 
 export default defineSection({
   de: ['Kontakt', 'Zwei Karten: E-Mail schreiben, mit kopierbarer Adresse, und die Person hinter dem Angebot.'],
   en: ['Contact', 'Two cards: write an email, with an address to copy, and the person behind the offer.'],
+  group: 'contact',
+  aliases: 'address email phone anschrift adresse telefon ansprechpartner',
   props: z.strictObject({
     ...titledIntroduction(),
     mail: z

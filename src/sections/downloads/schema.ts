@@ -5,6 +5,7 @@ import { href, introduction, plainText, richText } from '../../../schema/fields.
 export default defineSection({
   de: ['Dateien', 'Dateien zum Herunterladen, mit ihrer Art und Größe: Satzung, Formulare, Pläne.'],
   en: ['Downloads', 'Files to download, with their kind and size: statutes, forms, plans.'],
+  group: 'content',
   aliases: 'file files pdf pdfs documents attachments datei dateien dokumente unterlagen herunterladen',
   props: z.strictObject({
     ...introduction(),

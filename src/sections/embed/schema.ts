@@ -12,6 +12,7 @@ export default defineSection({
     'From a provider',
     'A video, map, booking, donation, calendar or something else from a provider. It loads only once visitors agree; until then the provider learns nothing.',
   ],
+  group: 'media',
   aliases:
     'youtube vimeo map google-maps openstreetmap iframe booking donation spotify comments disqus kommentare gästebuch karte landkarte stadtplan anfahrt buchung spende',
   // It shows the frame.
@@ -65,6 +66,7 @@ export default defineSection({
       .meta({
         de: ['Seitenverhältnis', 'Breite zu Höhe des geladenen Inhalts, wo keine feste Höhe steht.'],
         en: ['Ratio', 'Width to height of what is loaded, where there is no fixed height.'],
+        absent: { de: 'Wie für diesen Inhalt üblich', en: 'As is usual for this content' },
         labels: {
           '16:9': { de: '16:9, breit', en: '16:9, wide' },
           '4:3': { de: '4:3', en: '4:3' },
@@ -77,6 +79,7 @@ export default defineSection({
       .meta({
         de: ['Feste Höhe', 'Höhe des geladenen Inhalts in Pixeln, zum Beispiel 700. Für Formulare, die länger als breit sind.'],
         en: ['Fixed height', 'Height of what is loaded in pixels, for example 700. For forms that are longer than wide.'],
+        group: 'look',
       })
       .optional(),
   }),

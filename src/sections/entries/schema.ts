@@ -11,6 +11,7 @@ export default defineSection({
     'Entries',
     'A list that makes itself: all pages below an address that are entries, the newest one first; also services or machines, which have no day.',
   ],
+  group: 'content',
   aliases:
     'news blog posts articles entries archive latest-news latest-posts post-list article-list reports press neuigkeiten aktuelles beiträge artikel nachrichten berichte meldungen archiv presse',
   props: z.strictObject({
@@ -45,6 +46,7 @@ export default defineSection({
       .meta({
         de: ['Gruppieren', 'Nach Jahren, das neueste offen, die älteren zum Aufklappen, mit Tag und Titel allein.'],
         en: ['Group', 'By year, the newest open, the older ones to unfold, with day and title alone.'],
+        absent: { de: 'Nicht gruppieren', en: 'Do not group' },
         labels: { year: { de: 'Nach Jahren', en: 'By year' } },
       })
       .optional(),

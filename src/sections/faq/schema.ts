@@ -6,6 +6,7 @@ import { actions, plainText, titledIntroduction } from '../../../schema/fields.t
 export default defineSection({
   de: ['Häufige Fragen', 'Fragen zum Aufklappen, jede mit ihrer Antwort; Suchmaschinen lesen sie mit.'],
   en: ['Frequent questions', 'Questions that unfold, each with its answer; search engines read them, too.'],
+  group: 'content',
   aliases: 'tabs tab accordion collapse details questions fragen akkordeon reiter häufige-fragen',
   props: z.strictObject({
     ...titledIntroduction(),

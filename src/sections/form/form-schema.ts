@@ -30,6 +30,7 @@ export const form = z
       .meta({
         de: ['Ungesehen mitgesendet', 'Was der Anbieter sonst verlangt, zum Beispiel ein Schlüssel oder der Name des Formulars.'],
         en: ['Sent along unseen', 'What else the provider asks for, such as a key or the name of the form.'],
+        group: 'more',
       })
       .optional(),
     attributes: z
@@ -51,9 +52,10 @@ export const form = z
       .meta({
         de: ['Attribute', 'Woran ein Anbieter das Formular beim Veröffentlichen erkennt.'],
         en: ['Attributes', 'What a provider recognises the form by when the site is published.'],
+        group: 'more',
       })
       .optional(),
-    honeypot: honeypot(name()),
+    honeypot: honeypot(name()).meta({ group: 'more' }),
     submit: submit(),
     privacy: privacy().optional(),
     messages,

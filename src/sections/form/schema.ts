@@ -6,6 +6,7 @@ import { form } from './form-schema.ts';
 export default defineSection({
   de: ['Formular', 'Ein Formular für Anfragen, Buchungen und Nachrichten, für jeden Anbieter oder als E-Mail.'],
   en: ['Form', 'A form for enquiries, bookings and messages, for any provider or as an email.'],
+  group: 'contact',
   aliases: 'contact-form message-form enquiry registration formular kontaktformular anfrage anmeldung',
   props: z.strictObject({
     eyebrow: eyebrow(),

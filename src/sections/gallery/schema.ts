@@ -6,6 +6,7 @@ import { enlargingLabels } from '../../../schema/picture-fields.ts';
 export default defineSection({
   de: ['Galerie', 'Mehrere Bilder nebeneinander, die sich vergrößern und durchblättern lassen oder zu Seiten führen.'],
   en: ['Gallery', 'Several images side by side, which can be enlarged and leafed through, or lead to pages.'],
+  group: 'media',
   aliases:
     'slider slideshow carousel image images picture pictures photo photos figure lightbox galerie bild bilder foto fotos diashow karussell',
   props: z.strictObject({

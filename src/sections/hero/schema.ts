@@ -5,7 +5,8 @@ import { oneOrSeveralImages } from '../../../schema/picture-fields.ts';
 
 export default defineSection({
   de: ['Einstieg', 'Der Anfang einer Seite: große Überschrift, ein bis zwei Sätze, Buttons und ein Bild.'],
-  en: ['Opening', 'The beginning of a page: a large heading, one or two sentences, buttons and an image.'],
+  en: ['Intro', 'The beginning of a page: a large heading, one or two sentences, buttons and an image.'],
+  group: 'opening',
   opens: true,
   backdropAt: ({ image, layout }) =>
     layout === 'background' && image ? (Array.isArray(image) ? '/image/0' : '/image') : undefined,
@@ -57,6 +58,7 @@ export default defineSection({
           'Place of the image',
           'The image beside the text, or behind it across the full width: ideally a wide photo with its subject on the right. On narrow screens it stands above the text.',
         ],
+        absent: 'beside',
         labels: {
           beside: { de: 'Neben dem Text', en: 'Beside the text' },
           background: { de: 'Hinter dem Text', en: 'Behind the text' },

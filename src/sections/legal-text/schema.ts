@@ -10,6 +10,7 @@ export default defineSection({
     'Legal text',
     'Imprint, privacy policy and the like: chapters with paragraphs, lists and postal addresses, numbered if you like.',
   ],
+  group: 'special',
   aliases: 'imprint privacy legal terms impressum datenschutz agb rechtliches',
   props: z.strictObject({
     title: richText().meta({ de: ['Überschrift', 'Die Überschrift.'], en: ['Heading', 'The heading.'] }),
@@ -55,6 +56,7 @@ export default defineSection({
                               'Nur zeigen, wenn ein Formular der Website auf diese Weise geladen wird.',
                             ],
                             en: ['Show only when loaded', 'Show this only if a form of the website loads in this way.'],
+                            absent: { de: 'Immer zeigen', en: 'Always show' },
                           })
                           .optional(),
                         text: richText()

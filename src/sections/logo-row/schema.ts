@@ -5,6 +5,7 @@ import { href, plainImage, plainText, richText } from '../../../schema/fields.ts
 export default defineSection({
   de: ['Logos', 'Eine Reihe von Logos, etwa von Partnern, Verbänden oder Auszeichnungen.'],
   en: ['Logos', 'A row of logos, for example of partners, associations or awards.'],
+  group: 'trust',
   aliases: 'logos sponsors partners clients sponsoren partner kunden förderer',
   props: z.strictObject({
     title: richText()

@@ -5,8 +5,12 @@ import { actions, anchor, group, icon, introduction, plainText, richText } from 
 /** What search engines know of a diet by a name of their own (https://schema.org/RestrictedDiet). */
 const diet = () =>
   z.enum(['vegetarian', 'vegan', 'gluten-free', 'low-lactose', 'halal', 'kosher']).meta({
-    de: ['Kost', 'Für welche Kost das Zeichen steht: Suchmaschinen erfahren es von jedem Gericht, das es trägt.'],
+    de: [
+      'Ernährungsweise',
+      'Für welche Ernährungsweise das Zeichen steht: Suchmaschinen erfahren es von jedem Gericht, das es trägt.',
+    ],
     en: ['Diet', 'Which diet the mark stands for: search engines learn it of each dish that has the mark.'],
+    absent: { de: 'Keine bestimmte', en: 'None in particular' },
     labels: {
       vegetarian: { de: 'Vegetarisch', en: 'Vegetarian' },
       vegan: { de: 'Vegan', en: 'Vegan' },
@@ -138,6 +142,7 @@ const groupOfDishes = z
       .meta({
         de: ['Sprungziel', 'Name der Gruppe als Sprungziel: ein Link auf "#name" führt zu ihr. Auf jeder Seite nur einmal.'],
         en: ['Anchor', 'The name of the group as an anchor: a link to "#name" leads to it. Only once on each page.'],
+        group: 'more',
       })
       .optional(),
   })
@@ -149,6 +154,7 @@ const groupOfDishes = z
 export default defineSection({
   de: ['Speisekarte', 'Gerichte und Getränke in Gruppen, mit Preisen und Zeichen; Suchmaschinen lesen sie mit.'],
   en: ['Menu', 'Dishes and drinks in groups, with prices and marks; search engines read them, too.'],
+  group: 'offer',
   aliases: 'speisekarte getränkekarte weinkarte mittagskarte tageskarte dishes food drinks wine-list gerichte speisen getränke',
   props: z.strictObject({
     ...introduction(),

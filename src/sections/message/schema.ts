@@ -5,6 +5,7 @@ import { actions, eyebrow, image, link, paragraphs, richText } from '../../../sc
 export default defineSection({
   de: ['Nachricht', 'Eine kurze Seite für sich: Dank oder Bestätigung, nächste Schritte und Links.'],
   en: ['Message', 'A short page of its own: thanks or confirmation, next steps and links.'],
+  group: 'special',
   props: z.strictObject({
     eyebrow: eyebrow(),
     title: richText().meta({ de: ['Überschrift', 'Die Überschrift.'], en: ['Heading', 'The heading.'] }),

@@ -6,6 +6,7 @@ import { form } from './form-schema.ts';
 export default defineSection({
   de: ['Anmeldung mit Formular', 'Das Anmeldeformular des E-Mail-Anbieters neben den Vorteilen, die es verspricht.'],
   en: ['Sign-up form', 'The sign-up form of your email provider beside the benefits that it promises.'],
+  group: 'contact',
   aliases: 'newsletter signup subscribe mailing-list rundbrief newsletter-anmeldung',
   // The form alone is sent by the browser.
   needsApp: ({ form: { provider } }) => (provider && provider.resources.load !== 'never' ? '/form/provider' : undefined),

@@ -5,6 +5,7 @@ import { image, link, plainText, richText } from '../../../schema/fields.ts';
 export default defineSection({
   de: ['Seite nicht gefunden', 'Was unter einer unbekannten Adresse steht. Die Adresse wird in der Konsole vermerkt.'],
   en: ['Page not found', 'What people see at an unknown address. The address is noted in the console.'],
+  group: 'special',
   aliases: '404 error-page fehlerseite',
   props: z.strictObject({
     title: plainText().meta({

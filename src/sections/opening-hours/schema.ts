@@ -51,6 +51,7 @@ const week = () =>
 export default defineSection({
   de: ['Öffnungszeiten', 'Wann geöffnet ist, auch je nach Saison, mit Ausnahmen an einzelnen Tagen; Suchmaschinen lesen es mit.'],
   en: ['Opening hours', 'When you are open, also by season, with exceptions on single days; search engines read it, too.'],
+  group: 'contact',
   aliases: 'hours times öffnungszeiten sprechzeiten sprechstunden bürozeiten geschäftszeiten',
   props: z.strictObject({
     ...titledIntroduction(),

@@ -5,6 +5,7 @@ import { image, link, plainText, richText, titledIntroduction } from '../../../s
 export default defineSection({
   de: ['Preise', 'Angebote mit Preis und Leistungen nebeneinander, eines davon hervorgehoben.'],
   en: ['Prices', 'Offers with price and contents side by side, one of them highlighted.'],
+  group: 'offer',
   aliases: 'prices plans packages preise tarife pakete price-list preisliste',
   props: z.strictObject({
     ...titledIntroduction(),

@@ -7,6 +7,7 @@ import { enlargingLabels, oneOrSeveralImages } from '../../../schema/picture-fie
 export default defineSection({
   de: ['Text und Bild', 'Text neben einem Bild, wahlweise mit einzelnen Punkten darunter.'],
   en: ['Text and image', 'Text beside an image, with single points below it if you like.'],
+  group: 'content',
   aliases: 'image-text text-image media-text columns two-columns bild-text text-bild spalten',
   props: z.strictObject({
     eyebrow: eyebrow(),

@@ -6,6 +6,7 @@ import { tableBody } from '../../../schema/table.ts';
 export default defineSection({
   de: ['Tabelle', 'Zeilen und Spalten: Preise, Maße, ein Stundenplan. Zahlen stehen von selbst untereinander.'],
   en: ['Table', 'Rows and columns: prices, sizes, a timetable. Numbers line up by themselves.'],
+  group: 'content',
   aliases: 'price-list timetable schedule spreadsheet preisliste stundenplan fahrplan',
   props: z.strictObject({
     ...introduction(),

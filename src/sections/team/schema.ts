@@ -5,6 +5,7 @@ import { introduction, networks, plainImage, plainText, richText } from '../../.
 export default defineSection({
   de: ['Team', 'Die Menschen dahinter: Foto, Name, Aufgabe, ein paar Worte und ihre Profile.'],
   en: ['Team', 'The people behind it: photo, name, role, a few words and their profiles.'],
+  group: 'trust',
   aliases: 'people staff persons members crew mitarbeiter mitarbeitende personen menschen mitglieder vorstand ansprechpartner',
   props: z.strictObject({
     ...introduction(),

@@ -6,6 +6,7 @@ import { introduction, link, plainImage, plainText } from '../../../schema/field
 export default defineSection({
   de: ['Stimmen', 'Was andere sagen: Zitate mit Name und Funktion.'],
   en: ['Testimonials', 'What others say: quotes with name and role.'],
+  group: 'trust',
   aliases: 'quote quotes review reviews references stimmen kundenstimmen zitat zitate bewertungen referenzen',
   props: z.strictObject({
     ...introduction(),

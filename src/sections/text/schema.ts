@@ -6,6 +6,7 @@ import { actions, eyebrow, richText } from '../../../schema/fields.ts';
 export default defineSection({
   de: ['Text', 'Fließtext in Absätzen, als Leseabschnitt oder als große Aussage.'],
   en: ['Text', 'Running text in paragraphs, to be read or as one large statement.'],
+  group: 'content',
   aliases: 'paragraph paragraphs prose richtext content absatz absätze inhalt fließtext',
   props: z.strictObject({
     eyebrow: eyebrow(),

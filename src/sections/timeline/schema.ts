@@ -6,6 +6,7 @@ import { actions, image, introduction, plainText, richText } from '../../../sche
 export default defineSection({
   de: ['Zeitleiste', 'Stationen in ihrer Reihenfolge: Jahr oder Tag, Titel, Text und Bilder.'],
   en: ['Timeline', 'Milestones in their order: a year or a day, a title, a text and pictures.'],
+  group: 'content',
   aliases: 'history chronicle milestones geschichte chronik zeitleiste zeitstrahl meilensteine',
   props: z.strictObject({
     ...introduction(),

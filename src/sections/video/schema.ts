@@ -8,6 +8,7 @@ export default defineSection({
     'Ein eigener Film mit Standbild und Untertiteln. Er läuft erst, wenn Besucher ihn starten, und kommt von keinem Anbieter.',
   ],
   en: ['Film', 'A film of your own with a still and captions. It plays only once visitors start it, and comes from no provider.'],
+  group: 'media',
   aliases: 'film movie background-video youtube vimeo',
   props: z.strictObject({
     eyebrow: eyebrow(),

@@ -61,14 +61,22 @@ export async function edit(file: string, env: Record<string, string> = {}): Prom
 /** What the editor says, by its language. */
 const said = { de: { preview: 'Vorschau der Seite', phone: 'Telefon' }, en: { preview: 'Preview of the page', phone: 'Phone' } };
 
-/** Opens the editor, with the page as wide as a phone: in a frame that is scaled, clicks would miss. */
+/** Opens the editor, with the page as wide as a phone, or, in a narrow window, as wide as that: in a frame that is scaled, clicks would miss. */
 export async function openEditor(page: Page, { url }: Edited, lang: 'de' | 'en' = 'de'): Promise<FrameLocator> {
   await page.addInitScript((one) => localStorage.setItem('editor-language', one), lang);
   await page.goto(url);
   const shown = page.frameLocator(`iframe[title="${said[lang].preview}"]`);
-  await page.getByTitle(said[lang].phone, { exact: true }).click();
+  await expect(page.locator('[data-pane="preview"]')).toBeAttached();
+  if (!(await isNarrow(page))) await page.getByTitle(said[lang].phone, { exact: true }).click();
   await expect(shown.getByRole('heading', { level: 1 })).toBeVisible();
   return shown;
+}
+
+const isNarrow = async (page: Page) => (await page.getByRole('tablist').count()) > 0;
+
+/** In a narrow window, which shows one pane: goes to that one. In German. */
+export async function turnTo(page: Page, pane: 'Seite' | 'Aufbau' | 'Eingaben'): Promise<void> {
+  if (await isNarrow(page)) await page.getByRole('tab', { name: pane }).click();
 }
 
 /** In the preview, also where it is scaled: there Playwright's own clicks miss. */

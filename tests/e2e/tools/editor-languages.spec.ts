@@ -5,7 +5,7 @@ import { expect, type Page, test } from 'playwright/test';
 import { keysOf } from '../../support/editor/keys.ts';
 import { root } from '../../support/project/project.ts';
 import { barriersInBoth } from '../quiet.ts';
-import { type Edited, edit, emptyFolder, openEditor } from './editing.ts';
+import { type Edited, edit, emptyFolder, openEditor, turnTo } from './editing.ts';
 import { rowOf } from './outline-rows.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, locale: 'de-DE', reducedMotion: 'reduce' });
@@ -32,7 +32,7 @@ test.afterAll(() => edited.stop());
 
 async function save(page: Page): Promise<void> {
   await page.keyboard.press(keysOf('save'));
-  await expect(page.getByRole('contentinfo').getByText('Gespeichert', { exact: true })).toBeVisible();
+  await expect(page.getByRole('banner').getByText('Gespeichert', { exact: true })).toBeVisible();
 }
 
 const noErrors = (page: Page) => expect(page.getByRole('contentinfo').getByRole('button', { name: /Fehler/ })).toHaveCount(0);
@@ -77,6 +77,7 @@ test('a page is translated beside its original, by keyboard, and gone to the las
 test('on a phone a language is added and taken away again', async ({ page }) => {
   await openEditor(page, edited);
   await page.setViewportSize({ width: 390, height: 844 });
+  await turnTo(page, 'Aufbau');
   await rowOf(page, '/languages').press('Enter');
   await page.getByRole('button', { name: 'Sprache hinzufügen …' }).press('Enter');
   await page.keyboard.type('Poln');
@@ -87,12 +88,13 @@ test('on a phone a language is added and taken away again', async ({ page }) => 
   await expect(dialog.getByRole('textbox', { name: 'Name der Sprache', exact: true })).toHaveValue('Polski');
   expect(await barriersInBoth(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Hinzufügen' }).press('Enter');
-  await expect(rowOf(page, `/routes/${pages.length}`)).toBeFocused();
+  await expect(rowOf(page, `/routes/${pages.length}`)).toHaveAttribute('aria-current', 'true');
   await save(page);
   await noErrors(page);
   expect(written().languages[1]).toMatchObject({ lang: 'pl', label: 'Polski', path: '/pl' });
   expect(written().routes.slice(pages.length)).toMatchObject([{ path: '/pl', translates: '/' }, { path: '/pl/*' }]);
 
+  await turnTo(page, 'Aufbau');
   await rowOf(page, '/languages').press('Enter');
   await page.getByRole('region', { name: 'English', exact: true }).getByRole('button', { name: 'Sprache entfernen …' }).click();
   const asked = page.getByRole('dialog', { name: 'English entfernen?' });

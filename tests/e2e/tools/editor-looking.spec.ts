@@ -60,7 +60,7 @@ test('the page is as wide as the screen that is chosen, dark or light; in one th
   for (const [name, width] of [
     ['Tablet', 820],
     ['Telefon', 390],
-    ['Rechner', 1280],
+    ['Computer', 1280],
   ] as const) {
     await page.getByTitle(name, { exact: true }).click();
     await expect.poll(widthOf).toBe(width);
@@ -154,11 +154,11 @@ test('header, footer, website and labels are written like the pages', { tag: '@d
   };
   await write(/^Kopf/, 'Name neben dem Logo', 'Brückenbau');
   await expect(shown.locator('header').getByText('Brückenbau')).toBeVisible();
-  await write(/^Fuß/, 'Urheberrecht', '© Brückenbau');
+  await write(/^Fußzeile/, 'Urheberrecht', '© Brückenbau');
   await expect(shown.locator('footer')).toContainText('© Brückenbau');
   await write(/^Website/, 'Name der Website', 'Brückenbau & Co.');
   await expect(page.getByRole('heading', { level: 1, name: 'Brückenbau & Co.' })).toBeVisible();
-  await write(/^Kurze Aufschriften/, 'Adresse kopieren', 'Adresse mitnehmen');
+  await write(/^Kleine Texte/, 'Adresse kopieren', 'Adresse mitnehmen');
   await expect(shown.getByRole('button', { name: 'Adresse mitnehmen' })).toHaveCount(1);
   await changedBySaving(page, edited);
   const written = original

@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { expect, type FrameLocator, type Locator, type Page } from 'playwright/test';
 import { keysOf } from '../../support/editor/keys.ts';
-import type { Edited } from './editing.ts';
+import { type Edited, turnTo } from './editing.ts';
 import { formOf } from './form-inputs.ts';
 
 export interface Desk {
@@ -22,31 +22,44 @@ interface Opening {
 
 export const opening = (name: Opening['name'], of: Opening['of'], open: Opening['open']): Opening => ({ name, of, open });
 
-const outlineOf = ({ page }: Desk) => page.getByRole('navigation', { name: 'Aufbau der Website' });
+const outlineOf = async ({ page }: Desk) => {
+  await turnTo(page, 'Aufbau');
+  return page.getByRole('navigation', { name: 'Aufbau der Website' });
+};
 export const dialogOf = ({ page }: Desk) => page.getByRole('dialog');
 const menuOf = ({ page }: Desk) => page.getByRole('menu');
 const statusOf = ({ page }: Desk) => page.getByRole('contentinfo');
-export const row = (desk: Desk, pointer: string) => outlineOf(desk).locator(`[data-row="${pointer}"]`);
+export const row = async (desk: Desk, pointer: string) => (await outlineOf(desk)).locator(`[data-row="${pointer}"]`);
 const press = ({ page }: Desk, ...keys: string[]) =>
   keys.reduce((last, key) => last.then(() => page.keyboard.press(key)), Promise.resolve());
 
+/** Of the bar or the line at the bottom; in a narrow window, of the bar's menu. */
+export async function runCommand({ page }: Desk, name: string): Promise<void> {
+  const more = page.getByRole('button', { name: 'Mehr' });
+  if ((await more.count()) > 0) {
+    await more.click();
+    await page.getByRole('menuitem', { name }).click();
+  } else await page.getByRole('button', { name }).click();
+}
+
 /** The form of a section of the first page; hero, text, principles, card-grid, split, contact. */
 export async function openSectionForm(desk: Desk, index: number): Promise<Locator> {
-  await row(desk, `/routes/0/sections/${index}`).click();
-  await expect(row(desk, `/routes/0/sections/${index}`)).toHaveAttribute('aria-current', 'true');
+  const chosen = await row(desk, `/routes/0/sections/${index}`);
+  await chosen.click();
+  await expect(chosen).toHaveAttribute('aria-current', 'true');
   await expect(formOf(desk.page).getByRole('textbox').first()).toBeVisible();
   return formOf(desk.page);
 }
 
 export async function openPart(desk: Desk, name: string): Promise<Locator> {
-  await row(desk, `/${name}`).click();
+  await (await row(desk, `/${name}`)).click();
   await expect(formOf(desk.page).getByRole('textbox').first()).toBeVisible();
   return formOf(desk.page);
 }
 
 /** A language is chosen in the dialog that adds one. */
 async function askForLanguage(desk: Desk): Promise<void> {
-  await row(desk, '/languages').click();
+  await (await row(desk, '/languages')).click();
   await formOf(desk.page).getByRole('button', { name: 'Sprache hinzufügen …' }).click();
   await desk.page.keyboard.type('Poln');
   await desk.page.keyboard.press('Enter');
@@ -65,15 +78,15 @@ export async function makeMistake(desk: Desk): Promise<Locator> {
 const rowMenus = [
   opening('the menu of a section in the outline, by its button', ['OutlineRow', 'CommandMenu'], async (desk) => {
     await openSectionForm(desk, 3);
-    await outlineOf(desk).getByRole('button', { name: 'Befehle für Karten' }).click();
+    await (await outlineOf(desk)).getByRole('button', { name: 'Befehle für Karten' }).click();
     return menuOf(desk);
   }),
   opening('the menu of a page in the outline, by the right button', ['OutlineRow', 'CommandMenu'], async (desk) => {
-    await row(desk, '/routes/1').click({ button: 'right' });
+    await (await row(desk, '/routes/1')).click({ button: 'right' });
     return menuOf(desk);
   }),
   opening('the menu of the last row of the outline, by Shift+F10', ['OutlineRow', 'CommandMenu'], async (desk) => {
-    await row(desk, '/routes/9').click();
+    await (await row(desk, '/routes/9')).click();
     await press(desk, keysOf('menu'));
     return menuOf(desk);
   }),
@@ -125,45 +138,46 @@ const pageMenus = [
 
 const windows = [
   opening('the picker of sections', ['Picker', 'Dialog'], async (desk) => {
-    await outlineOf(desk).getByRole('button', { name: 'Abschnitt hinzufügen' }).click();
+    await (await outlineOf(desk)).getByRole('button', { name: 'Abschnitt hinzufügen' }).click();
     const sample = desk.page.frameLocator('iframe[title^="So sieht es aus"]');
     await expect(sample.locator('section').first()).toBeAttached();
     return dialogOf(desk);
   }),
   opening('the choice of another page for a section', ['PageChooser', 'Dialog'], async (desk) => {
-    await row(desk, '/routes/0/sections/3').click({ button: 'right' });
+    await (await row(desk, '/routes/0/sections/3')).click({ button: 'right' });
     await desk.page.getByRole('menuitem', { name: 'Auf eine andere Seite …' }).click();
     return dialogOf(desk);
   }),
   opening('a new page, with what is missing', ['NewPageDialog', 'Dialog'], async (desk) => {
-    await outlineOf(desk).getByRole('button', { name: 'Seite hinzufügen' }).click();
+    await (await outlineOf(desk)).getByRole('button', { name: 'Seite hinzufügen' }).click();
     await press(desk, 'Enter');
     await expect(dialogOf(desk).getByText('Geben Sie der Seite einen Titel.')).toBeVisible();
     return dialogOf(desk);
   }),
   opening('the copy of a page', ['NewPageDialog', 'Dialog'], async (desk) => {
-    await row(desk, '/routes/1').click();
+    await (await row(desk, '/routes/1')).click();
     await press(desk, keysOf('duplicate'));
     return dialogOf(desk);
   }),
   opening('what a text may hold beside paragraphs', ['KindMenu', 'CommandMenu'], async (desk) => {
-    await row(desk, '/routes/0/sections/1').click();
+    await (await row(desk, '/routes/0/sections/1')).click();
     await formOf(desk.page).getByRole('button', { name: 'Anderes hinzufügen' }).first().click();
     return desk.page.getByRole('menu');
   }),
   opening('a new entry of a list, with what is missing', ['NewEntryButton', 'Dialog'], async (desk) => {
-    await row(desk, '/routes/1').click();
-    await outlineOf(desk).getByRole('button', { name: 'Abschnitt hinzufügen' }).click();
+    await (await row(desk, '/routes/1')).click();
+    await (await outlineOf(desk)).getByRole('button', { name: 'Abschnitt hinzufügen' }).click();
     await dialogOf(desk)
       .getByRole('button', { name: /^Beiträge/ })
       .click();
+    await turnTo(desk.page, 'Eingaben');
     await formOf(desk.page).getByRole('button', { name: 'Neuer Beitrag …' }).click();
     await press(desk, 'Enter');
     await expect(dialogOf(desk).getByText('Geben Sie der Seite einen Titel.')).toBeVisible();
     return dialogOf(desk);
   }),
   opening('a name for a section of several pages, which is missing', ['ReuseDialog', 'Dialog'], async (desk) => {
-    await row(desk, '/routes/0/sections/3').click({ button: 'right' });
+    await (await row(desk, '/routes/0/sections/3')).click({ button: 'right' });
     await desk.page.getByRole('menuitem', { name: 'Wiederverwendbar machen' }).click();
     await dialogOf(desk).getByRole('textbox', { name: 'Name' }).fill('');
     await press(desk, 'Enter');
@@ -171,7 +185,7 @@ const windows = [
     return dialogOf(desk);
   }),
   opening('the address of a page, with a mistake', ['AddressDialog', 'Dialog'], async (desk) => {
-    await row(desk, '/routes/1').click();
+    await (await row(desk, '/routes/1')).click();
     await press(desk, keysOf('changeAddress'));
     await dialogOf(desk).getByRole('textbox', { name: 'Adresse' }).fill('/ueber-mich');
     await press(desk, 'Enter');
@@ -179,7 +193,7 @@ const windows = [
     return dialogOf(desk);
   }),
   opening('before a page is removed', ['RemovePageDialog', 'Dialog'], async (desk) => {
-    await row(desk, '/routes/1').click();
+    await (await row(desk, '/routes/1')).click();
     await press(desk, 'Delete');
     return dialogOf(desk);
   }),
@@ -190,8 +204,8 @@ const windows = [
   opening('before a language is removed', ['RemoveLanguageDialog', 'Dialog'], async (desk) => {
     await askForLanguage(desk);
     await dialogOf(desk).getByRole('button', { name: 'Hinzufügen' }).click();
-    await expect(row(desk, '/routes/10')).toBeFocused();
-    await row(desk, '/languages').click();
+    await expect(await row(desk, '/routes/10')).toHaveAttribute('aria-current', 'true');
+    await (await row(desk, '/languages')).click();
     await formOf(desk.page).getByRole('button', { name: 'Sprache entfernen …' }).click();
     return dialogOf(desk);
   }),
@@ -208,7 +222,7 @@ const windows = [
   }),
   opening('before changes are discarded', ['DiscardDialog', 'Dialog'], async (desk) => {
     await makeMistake(desk);
-    await desk.page.getByRole('button', { name: 'Änderungen verwerfen …' }).click();
+    await runCommand(desk, 'Änderungen verwerfen …');
     return dialogOf(desk);
   }),
   opening('what was changed twice', ['ConflictDialog', 'Dialog'], async (desk) => {
@@ -235,7 +249,7 @@ const windows = [
     return dialogOf(desk);
   }),
   opening('the hint of a button', ['Bar', 'StatusBar'], async ({ page }) => {
-    await page.getByRole('button', { name: 'Ausprobieren' }).hover();
+    await page.getByRole('button', { name: 'Rückgängig' }).hover();
     return page.getByRole('tooltip');
   }),
 ];

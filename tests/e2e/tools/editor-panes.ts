@@ -2,7 +2,8 @@
 import { writeFileSync } from 'node:fs';
 import { expect } from 'playwright/test';
 import { keysOf } from '../../support/editor/keys.ts';
-import { type Desk, dialogOf, makeMistake, opening, openPart, openSectionForm, row } from './editor-openings.ts';
+import { turnTo } from './editing.ts';
+import { type Desk, dialogOf, makeMistake, opening, openPart, openSectionForm, row, runCommand } from './editor-openings.ts';
 import { formOf, unfoldAll } from './form-inputs.ts';
 
 const parts = ['placeholders', 'constants', 'header', 'footer', 'theme', 'site', 'labels', 'errorView'];
@@ -18,13 +19,14 @@ export const panes = [
     }),
   ),
   opening('the form of redirects, with the first', [], async (desk) => {
-    await row(desk, '/redirects').click();
+    await (await row(desk, '/redirects')).click();
     await formOf(desk.page).getByRole('button', { name: 'Weiterleitung hinzufügen' }).click();
     await expect(formOf(desk.page).getByRole('textbox', { name: 'Alte Adresse' })).toBeFocused();
     return formOf(desk.page);
   }),
   opening('the form of a page', [], async (desk) => {
-    await row(desk, '/routes/1').click();
+    await (await row(desk, '/routes/1')).click();
+    await turnTo(desk.page, 'Eingaben');
     await expect(formOf(desk.page).getByText('www.example.com › leistungen')).toBeVisible();
     return formOf(desk.page);
   }),
@@ -37,8 +39,8 @@ export const panes = [
     return form.getByRole('list', { name: /^Stellen von/ });
   }),
   opening('a value that stands in several places, where it is used', [], async (desk) => {
-    await row(desk, '/routes/4').click();
-    await row(desk, '/routes/4/sections/0').click();
+    await (await row(desk, '/routes/4')).click();
+    await (await row(desk, '/routes/4/sections/0')).click();
     const form = formOf(desk.page);
     await unfoldAll(form);
     await form.getByRole('button', { name: 'Überall ändern' }).first().click();
@@ -47,7 +49,7 @@ export const panes = [
   opening('a mistake, beside its field and on the page', [], makeMistake),
   opening('what was taken away, with the way back', [], async (desk) => {
     await openSectionForm(desk, 1);
-    await row(desk, '/routes/0/sections/1').press('Delete');
+    await (await row(desk, '/routes/0/sections/1')).press('Delete');
     return desk.page.getByRole('contentinfo').getByRole('button', { name: 'Rückgängig' });
   }),
   opening('a draft that has come back', [], async (desk) => {
@@ -61,10 +63,10 @@ export const panes = [
     await desk.page.keyboard.press(keysOf('save'));
     return alertOf(desk, 'Nicht gespeichert.');
   }),
-  opening('a page that is tried', [], async ({ page, shown }) => {
-    await page.getByRole('button', { name: 'Ausprobieren' }).click();
-    await shown.getByRole('button', { name: 'Menü' }).click();
-    return page.getByRole('button', { name: 'Ausprobieren', pressed: true });
+  opening('a page that is tried', [], async (desk) => {
+    await runCommand(desk, 'Ausprobieren');
+    await desk.shown.getByRole('button', { name: 'Menü' }).click();
+    return desk.page.getByRole('button', { name: /^Ausprobieren/ });
   }),
   opening('writing on the page', [], async ({ shown }) => {
     await shown.getByRole('heading', { level: 1 }).dblclick({ position: { x: 20, y: 20 } });

@@ -180,6 +180,10 @@ test('a double click lays a field over the text; each letter is told, Escape end
   const title = frame.getByRole('heading', { level: 1 });
   await title.dblclick({ position: { x: 10, y: 10 } });
   await expect.poll(async () => (await heard('edit')).map(({ pointer }) => pointer)).toEqual([pointerOf['A title']]);
+  // What is typed before the answer is no key of the page, and not lost.
+  await page.keyboard.type('x');
+  await page.keyboard.press('Delete');
+  expect(await heard('key')).toEqual([]);
   const runs = (end: string): Run[] => [
     { shown: 'A', kind: 'letter', marks: ['em'] },
     { shown: end, kind: 'letter', marks: [] },
@@ -192,9 +196,12 @@ test('a double click lays a field over the text; each letter is told, Escape end
   const field = frame.getByRole('textbox', { name: 'A title' });
   await expect(field).toBeFocused();
   await expect(field.getByRole('emphasis')).toHaveText('A');
+  await expect(field).toContainText('x');
+  await page.keyboard.press('Backspace');
+  await expect(field).toHaveText('A title');
   await page.keyboard.press('End');
   await page.keyboard.type('!');
-  await expect.poll(async () => (await heard('write')).map(({ text }) => text)).toEqual([runs(' title!')]);
+  await expect.poll(async () => (await heard('write')).at(-1)?.text).toEqual(runs(' title!'));
   await show(shown(2, { ...words(plain), title: [{ em: ['A'] }, ' title!'] }));
   await expect(field).toBeFocused();
   await expect(title).toBeHidden();

@@ -1,6 +1,7 @@
-/** The fields of an object, in the order of its schema. A key that is new gets its place in that order. */
+/** The fields of an object, in the order of its schema; those that few look for are folded below the others. A key that is new gets its place in that order. */
+import { fieldGroups } from '../../../../schema/words.ts';
 import type { NamedField } from '../../fields/model.ts';
-import { useWords } from '../words/words.ts';
+import { FieldGroup } from './FieldGroup.tsx';
 import { FieldView } from './FieldView.tsx';
 import classes from './fields.module.css';
 
@@ -12,19 +13,14 @@ interface FieldListProps {
 }
 
 export function FieldList({ fields, at, order = fields }: FieldListProps) {
-  const words = useWords().inputs;
   const show = (field: NamedField) => <FieldView key={field.key} field={field} at={`${at}/${field.key}`} siblings={order} />;
-  const isAloud = ({ widget }: NamedField) => widget === 'aloud';
   return (
     <div className={classes.fields}>
-      {fields.filter((field) => !isAloud(field)).map(show)}
-      {/* Written once, and seen by nobody. */}
-      {fields.some(isAloud) && (
-        <details className={classes.aloud}>
-          <summary>{words.aloud}</summary>
-          <div className={classes.fields}>{fields.filter(isAloud).map(show)}</div>
-        </details>
-      )}
+      {fields.filter(({ group }) => !group).map(show)}
+      {fieldGroups.map((name) => {
+        const inGroup = fields.filter(({ group }) => group === name);
+        return inGroup.length > 0 && <FieldGroup key={name} name={name} fields={inGroup} at={at} show={show} />;
+      })}
     </div>
   );
 }

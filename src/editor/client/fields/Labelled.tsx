@@ -97,7 +97,8 @@ export function Labelled({ field, at, isBare, tools, isGroup = false, isSaidWith
       onBlur={room > 0 ? (event) => afterLeaving(event, () => setRoom(0)) : undefined}
     >
       {!isBare && (
-        <label htmlFor={id} className={classes.label}>
+        // biome-ignore lint/a11y/useKeyWithClickEvents: what is no native input is not focused by its label
+        <label htmlFor={id} className={classes.label} onClick={() => document.getElementById(id)?.focus()}>
           {field.title}
         </label>
       )}

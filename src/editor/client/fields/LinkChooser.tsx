@@ -2,11 +2,13 @@
 import { TextInput } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
 import { publicFolder } from '../../../../schema/published-files.ts';
+import type { NewPage } from '../state/new-page.ts';
 import { useSelected } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import classes from './LinkChooser.module.css';
 import { PageSelect, PlaceSelect } from './LinkPlace.tsx';
 import { addressOf, kindOf, type LinkKind, type LinkValue, linkKinds, phoneOf, shownTarget, withoutPart } from './link-kinds.ts';
+import { NewPageLine } from './NewPageLine.tsx';
 import { SearchSelect } from './SearchSelect.tsx';
 import { Segments } from './Segments.tsx';
 
@@ -16,6 +18,8 @@ interface LinkChooserProps {
   at: string;
   /** Nothing but a page can be chosen. */
   isPage?: boolean;
+  /** Makes a page and leads there. */
+  makePage: (page: NewPage) => void;
   write: (value: LinkValue, options?: { typing?: boolean }) => void;
   /** Left out together with `mail`: the link leads to an address, not to a program for mails or calls. */
   newMail?: () => LinkValue;
@@ -23,7 +27,7 @@ interface LinkChooserProps {
   mail?: ReactNode;
 }
 
-export function LinkChooser({ value, at, isPage = false, write, newMail, mail }: LinkChooserProps) {
+export function LinkChooser({ value, at, isPage = false, makePage, write, newMail, mail }: LinkChooserProps) {
   const words = useWords().inputs;
   /** What the author has turned to, until something is chosen there: the link stays what it is meanwhile. */
   const [wanted, setWanted] = useState<{ kind: LinkKind; value: LinkValue | undefined }>();
@@ -56,6 +60,7 @@ export function LinkChooser({ value, at, isPage = false, write, newMail, mail }:
         />
       )}
       {kind === 'page' && <PageSelect label={words.page} path={typeof own === 'string' ? own : undefined} choose={write} />}
+      {kind === 'page' && <NewPageLine at={at} make={makePage} />}
       {kind === 'place' && <PlaceSelect target={typeof value === 'string' ? value : ''} at={at} choose={write} />}
       {kind === 'file' && <FileSelect files={files} target={typeof own === 'string' ? own : undefined} choose={write} />}
       {kind === 'address' && (

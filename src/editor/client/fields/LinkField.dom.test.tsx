@@ -123,3 +123,19 @@ test('a link that is a constant says so', async () => {
   expect(value()).toBe('https://shop.example.com');
   expect(document.activeElement).toBe(input('Adresse im Internet'));
 });
+
+test('a new page is made for the link that leads there, at an address that is free, in one step', async () => {
+  const { editor, value } = await open('/');
+  const before = editor.state().document.text;
+  fireEvent.click(screen.getByRole('button', { name: 'Neue Seite …' }));
+  fireEvent.change(input('Titel der Seite'), { target: { value: 'Kurse' } });
+  fireEvent.keyDown(input('Titel der Seite'), { key: 'Enter' });
+  expect(value()).toBe('/kurse-2');
+  expect(editor.valueOf('/routes/2')).toMatchObject({
+    path: '/kurse-2',
+    title: 'Kurse',
+    sections: [{ type: 'hero', title: 'Kurse' }],
+  });
+  editor.undo();
+  expect(editor.state().document.text).toBe(before);
+});

@@ -1,4 +1,6 @@
+import { addPage } from '../state/new-page.ts';
 import { useEditor } from '../state/use-editor.ts';
+import { useWords } from '../words/words.ts';
 import { ConstantNote } from './ConstantNote.tsx';
 import { type FieldProps, FieldView } from './FieldView.tsx';
 import { Labelled } from './Labelled.tsx';
@@ -10,6 +12,8 @@ import { useField } from './use-field.ts';
 /** Where a link leads: a page or a place in it, an address, a phone number; or a prepared mail. */
 export function LinkField({ field, at, siblings, isBare }: FieldProps<'link'>) {
   const editor = useEditor();
+  const words = useWords();
+  const order = ['type', ...(siblings ?? []).map(({ key }) => key)];
   const { value, set } = useField({ field, at, siblings });
   return (
     <Labelled field={field} at={at} isBare={isBare} isGroup>
@@ -17,6 +21,13 @@ export function LinkField({ field, at, siblings, isBare }: FieldProps<'link'>) {
         value={value as LinkValue | undefined}
         at={at}
         isPage={field.isPage === true}
+        makePage={(page) =>
+          // The page comes last: it may move the place of the link.
+          editor.carryOut([{ kind: 'set', pointer: at, value: page.path, order }, ...addPage(editor.state(), page)], {
+            title: words.pageAdded,
+            at,
+          })
+        }
         write={set}
         {...(field.mail && {
           newMail: () => newMail(editor.state().document.value),

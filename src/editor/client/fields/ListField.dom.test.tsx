@@ -29,7 +29,7 @@ test('a copy is unfolded, has the focus, and is what is shown; what was unfolded
   for (const name of ['Eins?', 'Drei?']) fireEvent.click(screen.getByRole('button', { name }));
   for (const _ of ['once', 'twice']) {
     fireEvent.click(screen.getAllByRole('button', { name: 'Befehle für Eins?' })[0] ?? expect.fail());
-    fireEvent.click(await screen.findByRole('menuitem', { name: 'Verdoppeln' }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Duplizieren' }));
     await vi.waitFor(() => expect(document.activeElement).toBe(document.querySelectorAll('[data-unfold]')[1]));
     expect(editor.state().target).toMatchObject({ pointer: `${at}/1`, focus: false });
   }

@@ -1,6 +1,7 @@
 /** The link of a text: a new one of what is selected, or the one that the cursor is in. */
 import { Button, Textarea, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
+import type { NewPage } from '../state/new-page.ts';
 import { useEditor, useTyped } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import classes from './LinkChooser.module.css';
@@ -13,7 +14,8 @@ interface TextLinkProps {
   words: string;
   /** Where the link leads that is there. */
   target: string | undefined;
-  submit: (link: { words: string; target: string }) => void;
+  /** `page` is made first. */
+  submit: (link: { words: string; target: string; page?: NewPage }) => void;
   remove: () => void;
   leave: () => void;
 }
@@ -26,16 +28,19 @@ export function TextLink({ at, words: chosen, target, submit, remove, leave }: T
   const [value, setValue, forgetTarget] = useTyped<LinkValue>(`target of a link at ${at}: ${target}`, () =>
     target === undefined ? '/' : targetFromText(target),
   );
+  const [page, setPage, forgetPage] = useTyped<NewPage | null>(`new page of a link at ${at}`, () => null);
   const finish = (step: () => void) => {
     forgetText();
     forgetTarget();
+    forgetPage();
     step();
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     // The form around it, if there is one, is none of its business.
     event.stopPropagation();
-    finish(() => submit({ words: text.trim() || words.selectedText, target: targetInText(value) }));
+    const link = { words: text.trim() || words.selectedText, target: targetInText(value) };
+    finish(() => submit(page && page.path === value ? { ...link, page } : link));
   };
   return (
     <form className={classes.popover} onSubmit={onSubmit}>
@@ -48,6 +53,10 @@ export function TextLink({ at, words: chosen, target, submit, remove, leave }: T
       <LinkChooser
         value={value}
         at={at}
+        makePage={(fresh) => {
+          setPage(fresh);
+          setValue(fresh.path);
+        }}
         write={(next) => setValue(next)}
         newMail={() => newMail(editor.state().document.value)}
         mail={typeof value !== 'string' && <MailInputs mail={value.mail} write={(mail) => setValue({ mail })} />}

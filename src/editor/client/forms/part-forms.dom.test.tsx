@@ -40,7 +40,7 @@ test('a value says where it stands, and each place leads there', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'An 3 Stellen' }));
   const uses = within(screen.getByRole('list', { name: 'Stellen von phone' })).getAllByRole('button');
   expect(uses.map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^Fuß › /),
+    expect.stringMatching(/^Fußzeile › /),
     expect.stringMatching(/^Startseite › Titel/),
     'Startseite › Text › Überschrift',
   ]);

@@ -2,11 +2,11 @@
 import { Button, Checkbox, Group, Stack } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { Dialog } from '../parts/Dialog.tsx';
+import { addressFrom } from '../state/new-page.ts';
 import { useEditor, useTyped } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import { AddressInput, addressFault, focusFault } from './AddressInput.tsx';
 import { linksTo, renamePage } from './links.ts';
-import { addressFrom } from './page-operations.ts';
 import classes from './pages.module.css';
 import { canLeadOn } from './redirects.ts';
 

@@ -2,9 +2,9 @@
 import { TextInput } from '@mantine/core';
 import type { Json } from '../../../../schema/json.ts';
 import { fillIn } from '../state/fill-in.ts';
+import { addressesOf } from '../state/new-page.ts';
 import { useEditor } from '../state/use-editor.ts';
 import { useWords, type words } from '../words/words.ts';
-import { addressesOf } from './page-operations.ts';
 
 interface AddressInputProps {
   text: string;

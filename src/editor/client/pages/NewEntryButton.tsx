@@ -6,11 +6,11 @@ import { Dialog } from '../parts/Dialog.tsx';
 import { Glyph } from '../parts/Glyph.tsx';
 import { focusSelectedRow } from '../parts/roving.ts';
 import { fillIn } from '../state/fill-in.ts';
+import { addressFrom } from '../state/new-page.ts';
 import { useEditor, useTyped, useValue } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import { AddressInput, addressFault, focusFault } from './AddressInput.tsx';
 import { addEntry } from './new-entry.ts';
-import { addressFrom } from './page-operations.ts';
 
 /** @param at - the pointer of the section */
 export function NewEntryButton({ at }: { at: string }) {

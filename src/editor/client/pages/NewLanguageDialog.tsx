@@ -4,13 +4,13 @@ import { type FormEvent, useState } from 'react';
 import { SearchSelect } from '../fields/SearchSelect.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
 import { focusSelectedRow } from '../parts/roving.ts';
+import { addressesOf, addressFrom } from '../state/new-page.ts';
 import { languagesOf } from '../state/site-languages.ts';
 import { useEditor, useTyped } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import { focusFault } from './AddressInput.tsx';
 import { namedLanguages, ownName } from './language-names.ts';
 import { addLanguage } from './language-operations.ts';
-import { addressesOf, addressFrom } from './page-operations.ts';
 import classes from './pages.module.css';
 
 interface Typed {

@@ -1,27 +1,17 @@
 /** A new page: with an opening section to write on, or as a copy of another one. */
 import { Button, Checkbox, Group, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import type { Json } from '../../../../schema/json.ts';
 import { Dialog } from '../parts/Dialog.tsx';
 import { focusSelectedRow } from '../parts/roving.ts';
-import type { EditorState } from '../state/editor-state.ts';
 import { fillIn } from '../state/fill-in.ts';
+import { addPage, addressesOf, addressFrom, placeOfNewPage } from '../state/new-page.ts';
 import type { SiteLanguage } from '../state/site-languages.ts';
-import { starterFor } from '../state/starter-for.ts';
 import { useEditor, useTyped } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import { AddressInput, addressFault, focusFault } from './AddressInput.tsx';
 import { translatePage } from './language-operations.ts';
 import { enter, entriesTo } from './navigation.ts';
-import { addPage, addressesOf, addressFrom, copyPage, placeOfNewPage } from './page-operations.ts';
-
-/** The least of a section, under the title of its page: whatever else its samples say would have to be taken away again. */
-function beginningOf(state: EditorState, type: string, title: string): Json {
-  const fields = state.forms?.sections[type]?.fields ?? [];
-  const isNeeded = (key: string) => key === 'type' || fields.some((field) => field.key === key && !field.optional);
-  const least = Object.entries(starterFor(state, type)).filter(([key]) => isNeeded(key));
-  return { ...Object.fromEntries(least), ...(isNeeded('title') && { title }) } as Json;
-}
+import { copyPage } from './page-operations.ts';
 
 interface Typed {
   title: string;
@@ -67,11 +57,9 @@ export function NewPageDialog({ copied, into, close }: NewPageDialogProps) {
     if (title.trim() === '' || fault) return focusFault(event.currentTarget);
     const { forms } = editor.state();
     const page = copied === undefined ? placeOfNewPage(manifest) : copied + 1;
-    const types = Object.entries(forms?.sections ?? {});
-    const [type = ''] = types.find(([, { opens }]) => opens) ?? types[0] ?? [];
     const fresh = { title: title.trim(), path: address };
     const operationsOf = () => {
-      if (copied === undefined) return addPage(page, fresh, beginningOf(editor.state(), type, fresh.title));
+      if (copied === undefined) return addPage(editor.state(), fresh);
       return into && forms ? translatePage(manifest, forms, copied, into, fresh) : copyPage(copied, fresh);
     };
     editor.carryOut([...operationsOf(), ...(isEntered && entriesTo(manifest, address) ? enter(manifest, fresh) : [])], {

@@ -5,10 +5,10 @@ import { RowButton } from '../parts/RowButton.tsx';
 import { moveFocus } from '../parts/roving.ts';
 import { SearchInput } from '../parts/SearchInput.tsx';
 import { fillIn } from '../state/fill-in.ts';
+import { addressesOf } from '../state/new-page.ts';
 import { listAt } from '../state/selection.ts';
 import { useSelected, useTyped } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
-import { addressesOf } from './page-operations.ts';
 import classes from './pages.module.css';
 
 /** More than so many nobody reads through: searching is quicker. */

@@ -8,6 +8,7 @@ import { FieldList } from '../fields/FieldList.tsx';
 import { Labelled } from '../fields/Labelled.tsx';
 import { Glyph } from '../parts/Glyph.tsx';
 import { RowButton } from '../parts/RowButton.tsx';
+import { addressesOf } from '../state/new-page.ts';
 import { languageAt, placedPages, type SiteLanguage } from '../state/site-languages.ts';
 import { useEditor, useSelected, useValue } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
@@ -15,7 +16,7 @@ import { AddressDialog } from './AddressDialog.tsx';
 import { CardSketch } from './CardSketch.tsx';
 import { NavigationSwitch } from './NavigationSwitch.tsx';
 import { NewPageDialog } from './NewPageDialog.tsx';
-import { addressesOf, homesOf, isFixed, languagesWithout } from './page-operations.ts';
+import { homesOf, isFixed, languagesWithout } from './page-operations.ts';
 import classes from './pages.module.css';
 import { SearchResult } from './SearchResult.tsx';
 

@@ -5,12 +5,12 @@ import { Dialog } from '../parts/Dialog.tsx';
 import { RowButton } from '../parts/RowButton.tsx';
 import { focusSelectedRow } from '../parts/roving.ts';
 import { describePlace } from '../state/describe-place.ts';
+import { addressesOf } from '../state/new-page.ts';
 import { languageAt, type SiteLanguage } from '../state/site-languages.ts';
 import { useEditor } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import { pagesOf, removeLanguage } from './language-operations.ts';
 import { linksTo } from './links.ts';
-import { addressesOf } from './page-operations.ts';
 import classes from './pages.module.css';
 
 export function RemoveLanguageDialog({ language, close }: { language: SiteLanguage; close: () => void }) {

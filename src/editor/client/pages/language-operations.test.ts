@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { apply, openDocument, undo } from '../../document/document.ts';
 import { formsOf } from '../../fields/form-model.ts';
 import { withLists } from '../state/edit-step.ts';
+import { addressesOf } from '../state/new-page.ts';
 import { languagesOf } from '../state/site-languages.ts';
 import { addLanguage, removeLanguage, translatePage } from './language-operations.ts';
-import { addressesOf } from './page-operations.ts';
 
 const text = `{
   "site": { "lang": "de", "url": "https://example.com" },

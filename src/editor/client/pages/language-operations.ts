@@ -7,10 +7,11 @@ import type { Operation } from '../../../json-text/operations.ts';
 import { child } from '../../../json-text/pointer.ts';
 import { valueAt } from '../../../json-text/value.ts';
 import type { Forms } from '../../fields/model.ts';
+import { addressesOf } from '../state/new-page.ts';
 import { listAt } from '../state/selection.ts';
 import { languageAt, languagesOf, originalOf, type SiteLanguage } from '../state/site-languages.ts';
 import { leadLinks } from './links.ts';
-import { addressesOf, copyPage, pagesByLanguage, translatesNow } from './page-operations.ts';
+import { copyPage, pagesByLanguage, translatesNow } from './page-operations.ts';
 import { canLeadOn } from './redirects.ts';
 
 /** What a language begins with: copies, which its author translates. */

@@ -6,9 +6,9 @@ import { child } from '../../../json-text/pointer.ts';
 import type { Field, NamedField } from '../../fields/model.ts';
 import type { EditorState } from '../state/editor-state.ts';
 import { fillIn } from '../state/fill-in.ts';
+import { placeOfNewPage } from '../state/new-page.ts';
 import { listAt } from '../state/selection.ts';
 import { starterFor } from '../state/starter-for.ts';
-import { placeOfNewPage } from './page-operations.ts';
 
 interface NewEntry {
   title: string;

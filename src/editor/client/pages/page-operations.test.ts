@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { apply, openDocument, undo } from '../../document/document.ts';
-import { addPage, addressesOf, addressFrom, copyPage, isFixed, languagesWithout, placeOfNewPage } from './page-operations.ts';
+import type { EditorState } from '../state/editor-state.ts';
+import { addPage, addressesOf, addressFrom, placeOfNewPage } from '../state/new-page.ts';
+import { copyPage, isFixed, languagesWithout } from './page-operations.ts';
 
 const manifest = {
   routes: [
@@ -10,6 +12,7 @@ const manifest = {
   ],
 };
 const document = openDocument(`${JSON.stringify(manifest, null, 2)}\n`);
+const state = { document, files: [], page: 0, forms: { sections: { hero: { fields: [], starters: { de: {}, en: {} } } } } };
 const edit = { title: '', at: '', time: 0 };
 
 test('what somebody writes becomes an address', () => {
@@ -26,7 +29,7 @@ test('the home page and the page for unknown addresses keep their address, unles
 test('a new page goes before the page for unknown addresses', () => {
   expect(placeOfNewPage(manifest)).toBe(2);
   expect(placeOfNewPage({ routes: [{ path: '/' }] })).toBe(1);
-  const { value } = apply(document, addPage(2, { title: 'Preise', path: '/preise' }, { type: 'hero' }), edit);
+  const { value } = apply(document, addPage(state as unknown as EditorState, { title: 'Preise', path: '/preise' }), edit);
   expect(addressesOf(value)).toEqual(['/', '/kurs', '/preise', '*']);
 });
 

@@ -3,23 +3,8 @@
 import type { Json } from '../../../../schema/json.ts';
 import { isNotFound } from '../../../../schema/site-parts.ts';
 import type { Operation } from '../../../json-text/operations.ts';
-import { rightPath } from '../../../manifest/page-path.ts';
-import { listAt } from '../state/selection.ts';
+import { addressesOf, type NewPage } from '../state/new-page.ts';
 import { languagesOf, placedPages, type SiteLanguage } from '../state/site-languages.ts';
-
-const pattern = /^(?:\/[A-Za-z0-9][A-Za-z0-9_-]*)+$/;
-
-/** @returns the address of a page that somebody means who writes `Über mich`; empty where there is none */
-export function addressFrom(text: string): string {
-  const trimmed = text.trim();
-  if (pattern.test(trimmed)) return trimmed;
-  // Capitals are meant where an address is written, and not where a title is.
-  return rightPath(trimmed.startsWith('/') ? trimmed : trimmed.toLowerCase(), pattern) ?? '';
-}
-
-/** The addresses of all pages. */
-export const addressesOf = (manifest: Json): string[] =>
-  listAt(manifest, 'routes').map((page) => String((page as { path?: unknown } | null)?.path ?? ''));
 
 /** The addresses of the home pages, by language, that of the site first. */
 export const homesOf = (manifest: Json): string[] => languagesOf(manifest).map(({ home }) => home);
@@ -29,20 +14,6 @@ export function isFixed(manifest: Json, page: number): boolean {
   const addresses = addressesOf(manifest);
   const own = addresses[page] ?? '';
   return (isNotFound(own) || homesOf(manifest).includes(own)) && addresses.indexOf(own) === addresses.lastIndexOf(own);
-}
-
-/** Where a new page goes: behind the others, and before the page for unknown addresses. */
-export function placeOfNewPage(manifest: Json): number {
-  const addresses = addressesOf(manifest);
-  const last = addresses.findLastIndex((address) => !isNotFound(address));
-  return last + 1;
-}
-
-interface NewPage {
-  title: string;
-  path: string;
-  /** The address of the page that it is the translation of. */
-  translates?: string | undefined;
 }
 
 /** The pages of each language by their places, in the order of the site; those of its own language first. */
@@ -57,12 +28,6 @@ export function pagesByLanguage(manifest: Json): { language: SiteLanguage; pages
 /** The languages into which nobody has translated a page yet; none where the page is itself a translation. */
 export const languagesWithout = (manifest: Json, page: number): readonly SiteLanguage[] =>
   placedPages(manifest)[page]?.missing ?? [];
-
-/** @param section - what the page begins with */
-export function addPage(index: number, { title, path }: NewPage, section: Json): Operation[] {
-  // The title says of what it is as long as nobody has described it; a finding asks for more.
-  return [{ kind: 'insert', pointer: `/routes/${index}`, value: { path, title, description: title, sections: [section] } }];
-}
 
 /** A copy of a page, behind it. */
 export function copyPage(page: number, { title, path, translates }: NewPage): Operation[] {

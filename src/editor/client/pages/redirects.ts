@@ -3,8 +3,8 @@ import type { Json } from '../../../../schema/json.ts';
 import { readOldAddress } from '../../../../schema/old-addresses.ts';
 import type { Operation } from '../../../json-text/operations.ts';
 import { child } from '../../../json-text/pointer.ts';
+import { addressesOf } from '../state/new-page.ts';
 import { listAt } from '../state/selection.ts';
-import { addressesOf } from './page-operations.ts';
 
 /** Where the redirects of a single address stand, in the order of the manifest. */
 function placesOf(manifest: Json, address: string): number[] {

@@ -1,13 +1,17 @@
 /** The bar at the top: undo and redo, how the page is looked at, and what becomes of the draft. */
-import { ActionIcon, Button, Group, SegmentedControl, Tooltip, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Button, Group, Menu, SegmentedControl, Tooltip, VisuallyHidden } from '@mantine/core';
+import { Fragment, useState } from 'react';
 import { valueAt } from '../../../json-text/value.ts';
+import { CommandMenu, type OpenedBy, RemoveItem } from '../parts/CommandMenu.tsx';
 import { Glyph, type GlyphName } from '../parts/Glyph.tsx';
+import { useNarrow } from '../parts/use-narrow.ts';
 import { isUnsaved, type View } from '../state/editor-state.ts';
 import { fillIn } from '../state/fill-in.ts';
 import { useEditor, useSelected } from '../state/use-editor.ts';
 import { keysFor } from '../words/keys.ts';
 import { words as catalogues, rememberLanguage, useWords } from '../words/words.ts';
 import classes from './Bar.module.css';
+import { DiscardDialog } from './DiscardDialog.tsx';
 import { PublishButton } from './PublishDialog.tsx';
 
 export function Bar() {
@@ -15,6 +19,17 @@ export function Bar() {
   const words = useWords();
   const isInteractive = useSelected(({ view }) => view.isInteractive);
   const name = useSelected(({ document }) => fillIn(String(valueAt(document.value, '/site/name') ?? ''), document.value));
+  if (useNarrow())
+    return (
+      <header className={classes.root} data-pane="bar">
+        <History action="undo" icon="arrow-back-up" />
+        <History action="redo" icon="arrow-forward-up" />
+        <h1 className={classes.name}>{name}</h1>
+        <Save />
+        {editor.publishing && <PublishButton publishing={editor.publishing} />}
+        <MoreMenu />
+      </header>
+    );
   return (
     <header className={classes.root} data-pane="bar">
       <Group gap="xs" wrap="nowrap">
@@ -23,23 +38,8 @@ export function Bar() {
         <History action="redo" icon="arrow-forward-up" />
       </Group>
       <Group gap="sm">
-        <ViewChoice
-          name="width"
-          label={words.width}
-          options={[
-            { value: 'phone', label: words.phone, icon: 'device-mobile' },
-            { value: 'tablet', label: words.tablet, icon: 'device-tablet' },
-            { value: 'desktop', label: words.desktop, icon: 'device-desktop' },
-          ]}
-        />
-        <ViewChoice
-          name="scheme"
-          label={words.scheme}
-          options={[
-            { value: 'light', label: words.light, icon: 'sun' },
-            { value: 'dark', label: words.dark, icon: 'moon' },
-          ]}
-        />
+        <ViewChoice name="width" />
+        <ViewChoice name="scheme" />
         <Tooltip label={words.tryPageHint}>
           <Button
             variant={isInteractive ? 'filled' : 'default'}
@@ -89,28 +89,32 @@ function History({ action, icon }: { action: 'undo' | 'redo'; icon: GlyphName })
   );
 }
 
-interface Option<Value> {
-  value: Value;
-  label: string;
-  icon: GlyphName;
-}
+type Choice = 'width' | 'scheme';
 
-function ViewChoice<Name extends 'width' | 'scheme'>(props: { name: Name; label: string; options: Option<View[Name]>[] }) {
-  const { name, label, options } = props;
+/** How the page is looked at. */
+const options = {
+  width: { phone: 'device-mobile', tablet: 'device-tablet', desktop: 'device-desktop' },
+  scheme: { light: 'sun', dark: 'moon' },
+} as const satisfies { [Name in Choice]: Record<View[Name], GlyphName> };
+
+const optionsOf = (name: Choice) => Object.entries(options[name]) as [View[Choice], GlyphName][];
+
+function ViewChoice({ name }: { name: Choice }) {
   const editor = useEditor();
+  const words = useWords();
   const value = useSelected(({ view }) => view[name]);
   return (
     <SegmentedControl
       size="xs"
-      aria-label={label}
+      aria-label={words[name]}
       value={value}
       onChange={(chosen) => editor.setView({ [name]: chosen } as Partial<View>)}
-      data={options.map((option) => ({
-        value: option.value,
+      data={optionsOf(name).map(([option, icon]) => ({
+        value: option,
         label: (
-          <span title={option.label} className={classes.option}>
-            <Glyph name={option.icon} />
-            <VisuallyHidden>{option.label}</VisuallyHidden>
+          <span title={words[option]} className={classes.option}>
+            <Glyph name={icon} />
+            <VisuallyHidden>{words[option]}</VisuallyHidden>
           </span>
         ),
       }))}
@@ -118,8 +122,70 @@ function ViewChoice<Name extends 'width' | 'scheme'>(props: { name: Name; label:
   );
 }
 
-function LanguageChoice() {
+/** In a narrow window: all that is not needed all the time. */
+function MoreMenu() {
   const editor = useEditor();
+  const words = useWords();
+  const [opened, setOpened] = useState<OpenedBy>();
+  const [isAsked, setAsked] = useState(false);
+  const view = useSelected((state) => state.view);
+  const lang = useSelected((state) => state.lang);
+  const isOpen = useSelected(isUnsaved);
+  const choose = useLanguageChoice();
+  return (
+    <>
+      <CommandMenu label={words.more} opened={opened} setOpened={setOpened} size="lg">
+        <Menu.Item onClick={() => editor.search(true)}>{words.searchTexts}</Menu.Item>
+        <Menu.Item onClick={() => editor.setView({ isInteractive: !view.isInteractive, pane: 'preview' })}>
+          {view.isInteractive ? words.stopTrying : words.tryPage}
+        </Menu.Item>
+        {(['width', 'scheme'] as const).map((name) => (
+          <Fragment key={name}>
+            <Menu.Divider />
+            <Menu.Label>{words[name]}</Menu.Label>
+            <Menu.RadioGroup
+              value={view[name]}
+              onChange={(chosen) => editor.setView({ [name]: chosen, pane: 'preview' } as Partial<View>)}
+            >
+              {optionsOf(name).map(([option]) => (
+                <Menu.RadioItem key={option} value={option} closeMenuOnClick>
+                  {words[option]}
+                </Menu.RadioItem>
+              ))}
+            </Menu.RadioGroup>
+          </Fragment>
+        ))}
+        <Menu.Divider />
+        <Menu.Label>{words.interfaceLanguage}</Menu.Label>
+        <Menu.RadioGroup value={lang} onChange={choose}>
+          {languages.map(([code, { language }]) => (
+            <Menu.RadioItem key={code} value={code} closeMenuOnClick>
+              {language}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
+        <Menu.Divider />
+        <Menu.Item onClick={() => editor.showKeys(true)}>{words.keyboard}</Menu.Item>
+        {isOpen && <RemoveItem onClick={() => setAsked(true)}>{words.discard} …</RemoveItem>}
+      </CommandMenu>
+      {isAsked && <DiscardDialog close={() => setAsked(false)} />}
+    </>
+  );
+}
+
+const languages = Object.entries(catalogues);
+
+function useLanguageChoice(): (lang: string) => void {
+  const editor = useEditor();
+  return (chosen) => {
+    const lang = chosen as keyof typeof catalogues;
+    rememberLanguage(lang);
+    editor.setLang(lang);
+  };
+}
+
+function LanguageChoice() {
+  const choose = useLanguageChoice();
   const words = useWords();
   const lang = useSelected((state) => state.lang);
   return (
@@ -127,14 +193,11 @@ function LanguageChoice() {
       size="xs"
       aria-label={words.interfaceLanguage}
       value={lang}
-      data={Object.entries(catalogues).map(([value, { language }]) => ({
+      data={languages.map(([value, { language }]) => ({
         value,
         label: <span title={`${words.interfaceLanguage}: ${language}`}>{value.toUpperCase()}</span>,
       }))}
-      onChange={(value) => {
-        rememberLanguage(value as typeof lang);
-        editor.setLang(value as typeof lang);
-      }}
+      onChange={choose}
       classNames={{ label: classes.language }}
     />
   );

@@ -11,6 +11,7 @@ import { useWords } from '../words/words.ts';
 import classes from './FindingList.module.css';
 
 export function FindingList() {
+  const editor = useEditor();
   const words = useWords();
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -22,7 +23,7 @@ export function FindingList() {
   const close = () => {
     setOpen(false);
     // Where nothing is left to be said, the button goes as well.
-    if (said.length === 0) focusPane('form');
+    if (said.length === 0) focusPane(editor, 'form');
     else opener.current?.focus();
   };
   // It stays while it is open: the focus is in it.

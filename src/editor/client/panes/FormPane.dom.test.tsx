@@ -34,7 +34,7 @@ test('beside each text of a translation stands what the original says, in its ow
   act(() => editor.select({ kind: 'page', page: 1 }));
   expect(original('/routes/1/title')?.textContent).toBe('مدرسة');
   act(() => editor.select({ kind: 'part', part: 'languages/0/header' }));
-  expect(screen.getByRole('heading', { name: 'Kopf (English)' })).toBeDefined();
+  expect(screen.getByRole('heading', { name: 'Navigation (English)' })).toBeDefined();
   expect(original('/languages/0/header/menuLabel')?.textContent).toBe('القائمة');
 });
 

@@ -1,6 +1,7 @@
 /** The form of what is selected. */
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { valueAt } from '../../../json-text/value.ts';
+import { sectionPointerOf } from '../../../manifest/sections.ts';
 import type { Field, Forms } from '../../fields/model.ts';
 import { FieldList } from '../fields/FieldList.tsx';
 import { ViewsProvider } from '../fields/FieldView.tsx';
@@ -13,22 +14,32 @@ import { NewEntryButton } from '../pages/NewEntryButton.tsx';
 import { PageForm } from '../pages/PageForm.tsx';
 import { Pane } from '../parts/Pane.tsx';
 import { titleOfPart } from '../state/describe-place.ts';
+import { isNarrow, isTouched } from '../state/device.ts';
+import type { EditorState, Target, View } from '../state/editor-state.ts';
 import { writtenAt } from '../state/reused.ts';
 import { partOfLanguage, pointerOf } from '../state/selection.ts';
 import { languagesOf, originalAt, originalOf, type SiteLanguage } from '../state/site-languages.ts';
-import { useSelected, useValue } from '../state/use-editor.ts';
+import { useEditor, useSelected, useValue } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import classes from './FormPane.module.css';
+import { SheetHead } from './PaneTabs.tsx';
 import { ReusedForm, ReusedSection } from './ReusedForm.tsx';
 import { revealField } from './reveal-field.ts';
 
 /** In milliseconds. The second of two clicks is for the page, too: until then the window does not leave it. */
 const doubleClick = 500;
 
-/** Whether the window itself scrolls, from the page down to its form. */
-const isBelowPage = () => document.documentElement.scrollHeight > window.innerHeight;
+/** Where a narrow window shows what it has been led to. */
+function paneFor({ view: { pane }, selection }: EditorState, { pointer, from, focus }: Target): View['pane'] {
+  const isOnPage = pane === 'preview' || pane === 'field';
+  if (from === 'page' && (pointer === pointerOf(selection) || pointer === sectionPointerOf(pointer)))
+    return isOnPage ? 'preview' : pane;
+  if (from === 'page' || focus) return isOnPage ? 'field' : 'form';
+  return pane;
+}
 
 export function FormPane() {
+  const editor = useEditor();
   const words = useWords();
   const pane = useRef<HTMLElement>(null);
   const viewport = useRef<HTMLDivElement>(null);
@@ -41,14 +52,21 @@ export function FormPane() {
   useEffect(() => {
     const element = pane.current;
     if (!target || !element) return undefined;
-    const reveal = () => revealField(element, target);
-    if (target.focus || target.from !== 'page' || !isBelowPage()) return reveal();
-    if (target.stays) return undefined;
+    if (!isNarrow()) return revealField(element, target);
+    const isTapped = target.from === 'page' && !target.focus;
+    if (isTapped && target.stays) return undefined;
+    const reveal = () => {
+      const shown = paneFor(editor.state(), target);
+      if (shown !== editor.state().view.pane) editor.setView({ pane: shown });
+      // Whoever taps on a text goes on by typing.
+      revealField(element, { ...target, focus: target.focus || (isTapped && shown === 'field' && isTouched()) });
+    };
+    if (!isTapped || isTouched()) return reveal();
     const timer = setTimeout(reveal, doubleClick);
     return () => clearTimeout(timer);
-  }, [target]);
+  }, [editor, target]);
   return (
-    <Pane element="aside" area="form" label={words.form} ref={pane} viewport={viewport}>
+    <Pane element="aside" area="form" label={words.form} ref={pane} viewport={viewport} head={<SheetHead />}>
       <div className={classes.content}>
         {/* What is unfolded in one form says nothing of another one. */}
         <ViewsProvider value={views}>

@@ -9,6 +9,7 @@ import { MoveItems } from '../parts/MoveItems.tsx';
 import { RowButton } from '../parts/RowButton.tsx';
 import { revealRow } from '../parts/roving.ts';
 import { useRowDrag } from '../parts/use-row-drag.ts';
+import { isTouched } from '../state/device.ts';
 import { pointerOf, type Selection } from '../state/selection.ts';
 import { useEditor, useSelected } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
@@ -105,11 +106,11 @@ export function MovableRow({ list, index, count, move, canTake, take, runAction,
       }}
     >
       {/* Firefox drags no button (bug 568313), but what is beside it. */}
-      <span aria-hidden className={classes.grip}>
+      <span aria-hidden className={classes.grip} data-grip>
         <Glyph name="grip-vertical" />
       </span>
       <Row {...row} isStart={row.isStart || hasFocus} onKeyDown={onKeyDown} />
-      {(isNear || hasFocus || isSelected || opened) && (
+      {(isNear || hasFocus || isSelected || opened || isTouched()) && (
         <CommandMenu
           label={words.commandsOf(row.title)}
           opened={opened}

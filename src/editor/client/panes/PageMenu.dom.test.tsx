@@ -59,7 +59,7 @@ test('a section has on the page the commands of its row', async () => {
   await screen.findByRole('menu');
   const inRow = items().map((item) => item.querySelector('[class*="itemLabel"]')?.textContent);
   expect(onPage).toEqual(inRow);
-  expect(onPage).toContain('Verdoppeln');
+  expect(onPage).toContain('Duplizieren');
 });
 
 test('a text is written where it stands, and one that may be left out can be', async () => {
@@ -78,7 +78,7 @@ test('a button leads to its link, and is moved, doubled and removed as an entry 
   const labels = () => (fieldValue('actions') as { label: string }[]).map(({ label }) => label);
   expect(commands()).toEqual([
     ...['Hier schreiben', 'Link ändern …', 'Zu den Eingaben'],
-    ...['Nach oben', 'Nach unten', 'Verdoppeln', 'Entfernen', 'Abschnitt: Einstieg'],
+    ...['Nach oben', 'Nach unten', 'Duplizieren', 'Entfernen', 'Abschnitt: Einstieg'],
   ]);
   give('Link ändern …');
   expect(editor.state().target).toMatchObject({ pointer: `${hero}/actions/1/href`, focus: true });
@@ -103,5 +103,5 @@ test('a list that takes no more entries, or needs those it has, says so', async 
   const stateOf = (name: string) => itemNamed(name).hasAttribute('data-disabled');
   expect(stateOf('Nach oben')).toBe(true);
   expect(stateOf('Nach unten')).toBe(true);
-  expect(stateOf('Verdoppeln')).toBe(false);
+  expect(stateOf('Duplizieren')).toBe(false);
 });

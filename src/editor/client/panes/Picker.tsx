@@ -10,7 +10,7 @@ import { fillIn } from '../state/fill-in.ts';
 import { countPages, newSection, reusedOf } from '../state/reused.ts';
 import { useEditor, useSelected, useTyped } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
-import { findTypes } from './find-types.ts';
+import { findTypes, inGroups } from './find-types.ts';
 import classes from './Picker.module.css';
 import { SampleFrame } from './SampleFrame.tsx';
 
@@ -18,7 +18,7 @@ import { SampleFrame } from './SampleFrame.tsx';
 export function Picker({ page, place, close }: { page: number; place: number; close: () => void }) {
   const editor = useEditor();
   const words = useWords();
-  const sections = useSelected((state) => state.forms?.sections) ?? {};
+  const { sections = {}, groups = [] } = useSelected(({ forms }) => forms) ?? {};
   const [search, setSearch, forget] = useTyped('section', () => '');
   const [pointed, setPointed] = useState<string>();
   const list = useRef<HTMLUListElement>(null);
@@ -32,19 +32,31 @@ export function Picker({ page, place, close }: { page: number; place: number; cl
   });
   const isMeant = ({ all, title }: (typeof reused)[number]) =>
     `${title} ${all}`.toLowerCase().includes(search.trim().toLowerCase());
-  const choices: Record<string, { title: string; detail: string }> = Object.fromEntries([
-    ...reused.filter(isMeant).map(({ choice, ...said }) => [choice, said] as const),
-    ...findTypes(sections, search).map((type) => {
-      const { title = type, description: detail = '' } = sections[type] ?? {};
-      return [type, { title, detail }] as const;
-    }),
-  ]);
-  const found = Object.keys(choices);
+  const meant = reused.filter(isMeant);
+  const types = findTypes(sections, search);
+  const ofType = (type: string) => ({
+    choice: type,
+    title: sections[type]?.title ?? type,
+    detail: sections[type]?.description ?? '',
+  });
+  // Who looks for something has the likeliest first, wherever it belongs.
+  const offered = [
+    ...(meant.length > 0 ? [{ title: words.reusedSections, choices: meant }] : []),
+    ...(search.trim() === '' ? inGroups({ sections, groups }, types, words.ownSections) : [{ title: '', types }]).map(
+      (group) => ({
+        title: group.title,
+        choices: group.types.map(ofType),
+      }),
+    ),
+  ];
+  const choices = offered.flatMap((group) => group.choices);
+  const found = choices.map(({ choice }) => choice);
   const current = found.find((type) => type === pointed) ?? found[0];
+  const titleOf = (type: string) => choices.find(({ choice }) => choice === type)?.title ?? type;
   const add = (type: string) => {
-    const title = words.added(choices[type]?.title ?? type);
+    const title = words.added(titleOf(type));
     const select = { kind: 'section', page, section: place } as const;
-    editor.insert(`/routes/${page}/sections`, place, newSection(editor.state(), type), { title, select });
+    editor.insert(`/routes/${page}/sections`, place, newSection({ ...editor.state(), page }, type), { title, select });
     editor.show(`/routes/${page}/sections/${place}`, { focus: false });
     editor.say(title);
     forget();
@@ -68,25 +80,32 @@ export function Picker({ page, place, close }: { page: number; place: number; cl
           />
           {found.length === 0 && <p role="status">{words.nothingFound}</p>}
           <ul ref={list} className={classes.list} onKeyDown={moveFocus}>
-            {found.map((type, index) => (
-              <li key={type}>
-                <RowButton
-                  className={classes.type}
-                  data-row
-                  data-pointed={type === current || undefined}
-                  tabIndex={index === 0 ? 0 : -1}
-                  onPointerMove={() => setPointed(type)}
-                  onFocus={() => setPointed(type)}
-                  onClick={() => add(type)}
-                >
-                  <strong>{choices[type]?.title}</strong>
-                  <span>{choices[type]?.detail}</span>
-                </RowButton>
+            {offered.map(({ title: among, choices }) => (
+              <li key={among}>
+                {among !== '' && <h3>{among}</h3>}
+                <ul>
+                  {choices.map(({ choice, title, detail }) => (
+                    <li key={choice}>
+                      <RowButton
+                        className={classes.type}
+                        data-row
+                        data-pointed={choice === current || undefined}
+                        tabIndex={choice === found[0] ? 0 : -1}
+                        onPointerMove={() => setPointed(choice)}
+                        onFocus={() => setPointed(choice)}
+                        onClick={() => add(choice)}
+                      >
+                        <strong>{title}</strong>
+                        <span>{detail}</span>
+                      </RowButton>
+                    </li>
+                  ))}
+                </ul>
               </li>
             ))}
           </ul>
         </div>
-        {current !== undefined && <SampleFrame type={current} title={choices[current]?.title ?? current} />}
+        {current !== undefined && <SampleFrame type={current} title={titleOf(current)} />}
       </div>
     </Dialog>
   );

@@ -1,11 +1,16 @@
 /** The page as visitors see it, in a frame of another origin. A click on it leads to its field. */
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { Button } from '@mantine/core';
+import { type CSSProperties, useCallback, useEffect, useRef, useState } from 'react';
 import { isInDefinition, sectionPointerOf } from '../../../manifest/sections.ts';
 import { type FromPreview, parseFromPreview, type ToPreview } from '../../preview/messages.ts';
 import type { Mark } from '../../rich-text/read.ts';
 import type { WritingPlace } from '../../writing/text-view.ts';
 import type { ToolName } from '../fields/TextTools.tsx';
+import { useTabPanel } from '../parts/tab-panel.ts';
+import { useNarrow } from '../parts/use-narrow.ts';
 import { useSize } from '../parts/use-size.ts';
+import { deviceKind, isNarrow } from '../state/device.ts';
+import type { NewPage } from '../state/new-page.ts';
 import { placeInDraft, placeOnPage } from '../state/place-now.ts';
 import { removeAt } from '../state/remove-at.ts';
 import { pointerOf } from '../state/selection.ts';
@@ -16,6 +21,8 @@ import { type OpenedMenu, PageMenu } from './PageMenu.tsx';
 import { PreviewBanner } from './PreviewBanner.tsx';
 import classes from './PreviewPane.module.css';
 import { makeAnswers } from './preview-messages.ts';
+import { SectionTools } from './SectionTools.tsx';
+import { readAreas, type SectionAreas } from './section-places.ts';
 import { WritingBar } from './WritingBar.tsx';
 
 interface Writing {
@@ -34,16 +41,26 @@ export function PreviewPane() {
   const frame = useRef<HTMLIFrameElement>(null);
   /** How often the page in the frame has begun: it may be loaded anew. */
   const [begun, setBegun] = useState(0);
+  /** How far down the page that reaches which was clicked last: a sheet is not to lie over it. */
+  const [chosen, setChosen] = useState(0);
   const [menu, setMenu] = useState<OpenedMenu>();
   /** The text that is written on the page. */
   const [place, setPlace] = useState<Writing>();
   const [tool, setTool] = useState<ToolName>();
+  const [areas, setAreas] = useState<SectionAreas>();
   const say = useRef<(message: ToPreview) => void>(undefined);
+  const bring = useRef<(page: NewPage) => void>(undefined);
   const closeMenu = useCallback(() => setMenu(undefined), []);
   const stage = useRef<HTMLDivElement>(null);
-  const width = useSelected(({ view }) => widths[view.width]);
   const size = useSize(stage);
+  const isInteractive = useSelected(({ view }) => view.isInteractive);
+  // On a telephone or tablet its own width is just what there is.
+  const width = useSelected(({ view }) =>
+    view.width === deviceKind() && isNarrow() ? Math.max(1, size.width) : widths[view.width],
+  );
   const scale = Math.min(1, size.width / width);
+  const panel = useTabPanel('preview');
+  const isTrying = useNarrow() && isInteractive;
   const hasPage = useSelected(({ shown, isShownOther }) => shown !== undefined && !isShownOther);
 
   useEffect(() => {
@@ -52,6 +69,7 @@ export function PreviewPane() {
     const takeKey = (action: string) => {
       const { target } = editor.state();
       if (action === 'link' || action === 'constant') setTool(action);
+      else if (action === 'tools') frame.current?.parentElement?.querySelector<HTMLElement>('[data-tool]')?.focus();
       else if (action === 'plain') answers.hear({ type: 'key', action });
       else if (action !== 'remove') runAction(editor, action);
       else if (target?.from === 'page') removeAt(editor, target.pointer);
@@ -61,8 +79,6 @@ export function PreviewPane() {
       const [at, element] = [placeInDraft(editor.state(), pointer), frame.current];
       answers.hear(message);
       if (at === undefined || !element) return;
-      // By a key it may be asked for while the form is in view. Where the window scrolls, the page lies at its top.
-      if (by === 'key') window.scrollTo({ top: 0, behavior: 'instant' });
       const area = element.getBoundingClientRect();
       const shrunk = area.width / element.offsetWidth;
       const write = () => {
@@ -78,15 +94,16 @@ export function PreviewPane() {
       if (!text || !element) return undefined;
       const area = element.getBoundingClientRect();
       const shrunk = area.width / element.offsetWidth;
-      const { left, top, bottom, isEmpty, words: chosen } = said;
+      const { left, top, bottom, ...chosen } = said;
       const at = (y: number) => area.top + Math.max(0, y) * shrunk;
       const marks = said.marks.split('\n').filter(Boolean) as Mark[];
       return {
         ...text,
-        place: { left: area.left + Math.max(0, left) * shrunk, top: at(top), bottom: at(bottom), isEmpty, words: chosen, marks },
+        place: { ...chosen, left: area.left + Math.max(0, left) * shrunk, top: at(top), bottom: at(bottom), marks },
       };
     };
     say.current = post;
+    bring.current = answers.bring;
     const hear = ({ data: said, origin: from, source }: MessageEvent) => {
       if (from !== origin || source !== frame.current?.contentWindow) return;
       const data = parseFromPreview(said);
@@ -96,7 +113,9 @@ export function PreviewPane() {
       else if (data.type === 'pointed') leaveAll();
       else if (data.type === 'menu') openMenu(data);
       else if (data.type === 'writing') setPlace(inWindow(data));
+      else if (data.type === 'sections') setAreas(readAreas(data));
       else {
+        if (data.type === 'select') setChosen(data.bottom);
         const reply = answers.hear(data);
         if (reply) post(reply);
         if (!answers.place()) setPlace(undefined);
@@ -161,7 +180,8 @@ export function PreviewPane() {
           {...place}
           open={tool}
           setOpen={setTool}
-          run={(command) => {
+          run={(command, page) => {
+            if (page) bring.current?.(page);
             say.current?.({ type: 'command', command });
             setTimeout(() => frame.current?.focus());
           }}
@@ -172,8 +192,8 @@ export function PreviewPane() {
           }}
         />
       )}
-      <div ref={stage} className={classes.stage}>
-        <div className={classes.sheet} style={{ width: width * scale }} data-waits={!hasPage || undefined}>
+      <div ref={stage} {...panel} className={classes.stage} style={{ '--chosen': `${chosen * scale}px` } as CSSProperties}>
+        <div className={classes.sheet} style={{ width: width * scale }} data-waits={!hasPage || undefined} data-sheet>
           <iframe
             ref={frame}
             title={words.preview}
@@ -181,8 +201,22 @@ export function PreviewPane() {
             data-pane-start
             style={{ width, height: size.height / scale, transform: scale === 1 ? undefined : `scale(${scale})` }}
           />
+          {areas && hasPage && !isInteractive && !place && (
+            <SectionTools
+              areas={areas}
+              scale={scale}
+              height={size.height}
+              scroll={(by) => say.current?.({ type: 'scroll', by })}
+              leave={() => frame.current?.focus()}
+            />
+          )}
         </div>
       </div>
+      {isTrying && (
+        <Button className={classes.trying ?? ''} size="md" onClick={() => editor.setView({ isInteractive: false })}>
+          {words.stopTrying}
+        </Button>
+      )}
     </main>
   );
 }

@@ -3,6 +3,8 @@ import { Button, Group, Loader, Stack } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Publication, Publishing } from '../../publishing.ts';
 import { Dialog } from '../parts/Dialog.tsx';
+import { useNarrow } from '../parts/use-narrow.ts';
+import { conflictToDecide } from '../state/editor-state.ts';
 import { useSelected } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import { Proposal } from './Proposal.tsx';
@@ -13,15 +15,16 @@ import { type Phase, usePublishing } from './use-publishing.ts';
 /** The button, and the dialog that it opens. */
 export function PublishButton({ publishing }: { publishing: Publishing }) {
   const words = useWords().publish;
+  const isNarrow = useNarrow();
   const flow = usePublishing(publishing);
   const { phase, close } = flow;
   const titles: Partial<Record<Phase['kind'], string>> = { asking: words.backTitle, back: words.backStep };
   // The author decides there first.
-  const isDeciding = useSelected(({ conflict }) => conflict !== undefined);
+  const isDeciding = useSelected((state) => conflictToDecide(state) !== undefined);
   return (
     <>
-      <Button variant="default" size="sm" onClick={flow.prepare}>
-        {words.open}
+      <Button variant="default" size="sm" onClick={flow.prepare} aria-label={words.open}>
+        {isNarrow ? words.openShort : words.open}
       </Button>
       {phase.kind !== 'closed' && !isDeciding && (
         <Dialog onClose={close} title={titles[phase.kind] ?? words.title} size="xl">

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { builtInSchemas } from '../../../sections/schemas.ts';
 import { formsOf } from '../../fields/form-model.ts';
-import { findTypes } from './find-types.ts';
+import { findTypes, inGroups } from './find-types.ts';
 
 const sections = { de: formsOf('de').sections, en: formsOf('en').sections };
 const find = (search: string, lang: 'de' | 'en' = 'de') => findTypes(sections[lang], search);
@@ -24,6 +25,17 @@ test.each([
   ['card-grid', 'card-grid'],
   ['untertitel', 'video'],
   ['bild text', 'split'],
+  ['Kontakt', 'contact'],
+  ['Anschrift', 'contact'],
+  ['Preise', 'pricing'],
+  ['Bewertungen', 'testimonials'],
+  ['FAQ', 'faq'],
+  ['Team', 'team'],
+  ['Öffnungszeiten', 'opening-hours'],
+  ['Schulung', 'course'],
+  ['Werte', 'principles'],
+  ['Speisekarte', 'menu'],
+  ['Fotos', 'gallery'],
 ])('who searches for %s finds %s first', (search, type) => expect(find(search)[0]).toBe(type));
 
 test.each([
@@ -50,3 +62,20 @@ test('without a search there are all, by their titles; what nobody calls anythin
   expect(find('')[0]).toBe('newsletter-embed');
   expect(find('Quastenflosser')).toEqual([]);
 });
+
+test("every type is offered in a group, the beginning of pages first; the site's own ones stand last, unless they say otherwise", () => {
+  expect(Object.values(builtInSchemas).filter(({ group }) => !group)).toEqual([]);
+  const { sections, groups } = formsOf('de');
+  expect(inGroups({ sections, groups }, find(''), 'Eigene').map(({ title }) => title)).toEqual(groups);
+  expect(inGroups({ sections, groups }, find(''), 'Eigene')[0]?.types[0]).toBe('hero');
+  const { hero } = sections;
+  if (!hero) throw new Error('There is no opening.');
+  const { among, ...own } = hero;
+  const mixed = { 'daily-menu': own, 'week-menu': hero };
+  expect(inGroups({ sections: mixed, groups }, Object.keys(mixed), 'Eigene')).toEqual([
+    { title: among, types: ['week-menu'] },
+    { title: 'Eigene', types: ['daily-menu'] },
+  ]);
+});
+
+test('who looks for a contact finds the form as well', () => expect(find('Kontakt')).toContain('form'));

@@ -1,6 +1,6 @@
 /** Section types found by what people call them. */
 import { inPlainLetters } from '../../../../schema/plain-letters.ts';
-import type { SectionForm } from '../../fields/model.ts';
+import type { Forms, SectionForm } from '../../fields/model.ts';
 
 /** @returns the types that are meant, the likeliest first; all of them where nothing is asked for */
 export function findTypes(sections: Readonly<Record<string, SectionForm>>, search: string): string[] {
@@ -19,6 +19,19 @@ export function findTypes(sections: Readonly<Record<string, SectionForm>>, searc
     .filter(({ isMeant }) => isMeant)
     .sort((one, other) => one.rank - other.rank || one.title.localeCompare(other.title))
     .map(({ type }) => type);
+}
+
+/** Types in the groups that they are offered in, in the order of these, that first which pages begin with; those of the site's own come last. */
+export function inGroups(
+  { sections, groups }: Pick<Forms, 'sections' | 'groups'>,
+  types: readonly string[],
+  own: string,
+): { title: string; types: string[] }[] {
+  return [...groups, undefined].flatMap((among) => {
+    const found = types.filter((type) => sections[type]?.among === among);
+    found.sort((one, other) => Number(sections[other]?.opens ?? 0) - Number(sections[one]?.opens ?? 0));
+    return found.length > 0 ? [{ title: among ?? own, types: found }] : [];
+  });
 }
 
 /** How likely it is meant: by its title, the beginning of that, or of a word of it; by what else it is called; by what only stands somewhere. */

@@ -4,17 +4,16 @@ import { followPointer } from '../../../json-text/follow-pointer.ts';
 import { child } from '../../../json-text/pointer.ts';
 import { sectionPointerOf } from '../../../manifest/sections.ts';
 import type { FromPreview, ToPreview } from '../../preview/messages.ts';
-import { readUnits, type Unit } from '../../rich-text/read.ts';
-import { runsOf, unitsOf, type WrittenText } from '../../rich-text/runs.ts';
-import { writeUnits } from '../../rich-text/write.ts';
-import { homes } from '../state/constant-uses.ts';
+import { writeRuns } from '../../rich-text/write.ts';
 import { titleOfPart } from '../state/describe-place.ts';
+import { isTouched } from '../state/device.ts';
 import type { Editor } from '../state/editor.ts';
 import { fieldAt, ownFieldAt } from '../state/field-at.ts';
-import { fillIn } from '../state/fill-in.ts';
+import { addPage, type NewPage } from '../state/new-page.ts';
 import { placeInDraft } from '../state/place-now.ts';
 import { sectionTitle } from '../state/reused.ts';
 import { listAt, selectionAt } from '../state/selection.ts';
+import { textToWrite } from '../state/text-to-write.ts';
 import { words } from '../words/words.ts';
 
 /** A text that is being written on the page. */
@@ -37,12 +36,15 @@ interface Answers {
   hear(message: FromPreview): ToPreview | undefined;
   /** The draft is another one: what the text that is being written is by now, where it has changed. */
   follow(): ToPreview | undefined;
+  /** This page is made with what is written next: a link to it. */
+  bring(page: NewPage): void;
   /** Where it is in the draft; undefined while none is written. */
   place(): { at: string; isRich: boolean } | undefined;
 }
 
 export function makeAnswers(editor: Editor): Answers {
   let writing: Writing | undefined;
+  let brought: NewPage | undefined;
   /** Whoever has clicked on something once has been told, or knows, what a double click does. */
   let isHinted = false;
   const draft = () => editor.state().document.value;
@@ -55,7 +57,7 @@ export function makeAnswers(editor: Editor): Answers {
   const written = ({ pointer, at, text, isRich }: Writing): ToPreview => ({
     type: 'edit',
     pointer,
-    text: { runs: runsOf(readUnits(text, isRich)), isRich, constants: constantsAt(draft(), at) },
+    text: textToWrite(editor, at, text, isRich),
   });
 
   const follow = (): ToPreview | undefined => {
@@ -79,7 +81,7 @@ export function makeAnswers(editor: Editor): Answers {
     if (elsewhere?.type === 'edit' && !isDone) return elsewhere;
     if (writing?.pointer !== pointer) return isDone ? undefined : { type: 'leave' };
     const { since, at, isRich, text: before } = writing;
-    const text = writeUnits(before, unitsOf(runs), isRich);
+    const { text, typing } = writeRuns(before, runs, isRich);
     const { forms } = editor.state();
     const title = titleOf(editor, at);
     const isLeftOut = text === '' && forms !== undefined && fieldAt(forms, draft(), at)?.optional === true;
@@ -89,9 +91,13 @@ export function makeAnswers(editor: Editor): Answers {
     writing = { ...writing, text };
     if (isLeftOut) {
       editor.carryOut([{ kind: 'remove', pointer: at }], { title, at, typing: true, since });
+    } else if (text !== before && brought) {
+      const pages = addPage(editor.state(), brought);
+      brought = undefined;
+      editor.carryOut([{ kind: 'set', pointer: at, value: text }, ...pages], { title, at });
+      // The page may move the place of the text, which is looked for from here.
+      if (!isDone) return undefined;
     } else if (text !== before) {
-      // What is made bold is a step of its own.
-      const typing = shownIn(readUnits(before, isRich)) !== shownIn(unitsOf(runs));
       editor.set(at, text, { title, typing, ...(typing && { since }) });
     }
     writing = isDone ? undefined : { ...writing, text, of: draft() };
@@ -105,16 +111,17 @@ export function makeAnswers(editor: Editor): Answers {
         const at = inDraft(message.pointer);
         if (at === undefined) return refuse();
         editor.show(at, { focus: false, from: 'page', stays: message.type === 'menu' });
-        if (!isHinted && typeof editor.valueOf(at) === 'string') editor.hint(words[editor.state().lang].writeHere);
+        if (!isHinted && !isTouched() && typeof editor.valueOf(at) === 'string')
+          editor.hint(words[editor.state().lang].writeHere);
         isHinted = true;
         return undefined;
       }
       case 'edit': {
         const { pointer } = message;
         const at = inDraft(pointer);
-        if (at === undefined) return refuse();
-        const text = editor.valueOf(at);
-        if (typeof text !== 'string') return undefined;
+        if (at === undefined) refuse();
+        const text = at === undefined ? undefined : editor.valueOf(at);
+        if (at === undefined || typeof text !== 'string') return { type: 'leave' };
         isHinted = true;
         editor.show(at, { focus: false, from: 'page', stays: true });
         const { forms } = editor.state();
@@ -136,15 +143,10 @@ export function makeAnswers(editor: Editor): Answers {
         return undefined;
     }
   };
-  return { hear, follow, place: () => writing && { at: writing.at, isRich: writing.isRich } };
-}
-
-const shownIn = (units: readonly Unit[]): string => units.map(({ shown }) => shown).join('');
-
-/** What constants say at a place, which may be in a language of its own. */
-function constantsAt(manifest: Json, at: string): WrittenText['constants'] {
-  const names = homes.flatMap((home) => Object.keys((child(manifest, home) ?? {}) as object));
-  return Object.fromEntries(names.map((name) => [name, fillIn(`{${name}}`, manifest, at)]));
+  const bring = (page: NewPage) => {
+    brought = page;
+  };
+  return { hear, follow, bring, place: () => writing && { at: writing.at, isRich: writing.isRich } };
 }
 
 /** What a step is called that was written on the page: by its section or part. */

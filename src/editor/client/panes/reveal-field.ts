@@ -1,8 +1,9 @@
 /** Brings the field of a value into view; within folded entries it unfolds them first. */
 import { parentOf } from '../../../json-text/pointer.ts';
+import { textInputs } from '../fields/text-input.ts';
 import type { Target } from '../state/editor-state.ts';
 
-/** Fields are marked by `data-at`, the pointer of their value; the control to unfold an entry by `data-unfold`, what opens a choice by `data-opens`. */
+/** Fields are marked by `data-at`, the pointer of their value; the control to unfold an entry by `data-unfold`, of several of them one in each line, what opens a choice by `data-opens`. */
 export function revealField(pane: HTMLElement, target: Pick<Target, 'pointer' | 'focus' | 'opens'>): void {
   const { pointer, focus, opens } = target;
   const isUnfolding = unfold(pane, pointer);
@@ -10,29 +11,30 @@ export function revealField(pane: HTMLElement, target: Pick<Target, 'pointer' | 
   requestAnimationFrame(() => {
     if (isUnfolding) return revealField(pane, target);
     const field = nearest(pane, pointer);
-    field?.closest('details')?.setAttribute('open', '');
     if (field) {
-      field.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+      // A sheet over the page is that of this field.
+      field.scrollIntoView({ block: pane.closest('[data-sheet]') ? 'start' : 'nearest', behavior: 'instant' });
       flash(field);
     }
     if (!focus) return;
     const around = field ?? pane;
     const choice = opens && around.querySelector<HTMLElement>('[data-opens]');
     if (choice) return choice.click();
-    const first = around.querySelector<HTMLElement>(':is(input, textarea, button):not([tabindex="-1"], [data-removes])');
+    const first = around.querySelector<HTMLElement>(`:is(input, ${textInputs}, button):not([tabindex="-1"], [data-removes])`);
     // What kind of value it is stands before the value itself, which is what is looked for.
     const isKind = first?.matches('[type="radio"]');
-    const input = (isKind && around.querySelector<HTMLElement>('textarea, input:not([type="radio"]), [data-opens]')) || first;
+    const input =
+      (isKind && around.querySelector<HTMLElement>(`${textInputs}, input:not([type="radio"]), [data-opens]`)) || first;
     (input ?? around).focus({ preventScroll: field !== null });
   });
 }
 
 /** @returns whether something was folded */
 function unfold(pane: HTMLElement, pointer: string): boolean {
-  const folded = [...pane.querySelectorAll<HTMLElement>('[data-unfold][aria-expanded="false"]')].filter(({ dataset }) => {
-    const place = dataset.unfold ?? '';
-    return pointer === place || pointer.startsWith(`${place}/`);
-  });
+  const isWithin = (place: string) => pointer === place || pointer.startsWith(`${place}/`);
+  const folded = [...pane.querySelectorAll<HTMLElement>('[data-unfold][aria-expanded="false"]')].filter(({ dataset }) =>
+    (dataset.unfold ?? '').split('\n').some(isWithin),
+  );
   for (const entry of folded) entry.click();
   return folded.length > 0;
 }

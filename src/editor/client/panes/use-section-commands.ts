@@ -7,7 +7,8 @@ import { listAt, type Selection } from '../state/selection.ts';
 import { useEditor } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 
-export function useSectionCommands() {
+/** @param focusNext - where the next key goes: to the row of the section, or where it is, on the page */
+export function useSectionCommands(focusNext = focusSelectedRow) {
   const editor = useEditor();
   const words = useWords();
   const titleOf = (pointer: string): string => sectionTitle(editor.state(), pointer);
@@ -17,7 +18,7 @@ export function useSectionCommands() {
       const title = words.movedStep(titleOf(`${list}/${from}`));
       editor.move(list, from, to, { title, select: { kind: 'section', page, section: to } });
       editor.say(words.moved(to + 1, (editor.valueOf(list) as unknown[]).length));
-      focusSelectedRow();
+      focusNext();
     },
     /** To the end of another page, which is shown then. */
     toPage(page: number, section: number, to: number) {
@@ -34,14 +35,14 @@ export function useSectionCommands() {
         select: { kind: 'section', page: to, section: sections.length },
       });
       editor.say(title);
-      focusSelectedRow();
+      focusNext();
     },
     duplicate(page: number, section: number) {
       const pointer = `/routes/${page}/sections/${section}`;
       const title = words.duplicated(titleOf(pointer));
       editor.duplicate(pointer, { title, select: { kind: 'section', page, section: section + 1 } });
       editor.say(title);
-      focusSelectedRow();
+      focusNext();
     },
     remove(page: number, section: number) {
       const pointer = `/routes/${page}/sections/${section}`;
@@ -54,7 +55,7 @@ export function useSectionCommands() {
       // It is still there, for other pages: a finding says so as well.
       const isLeft = name !== undefined && !putIns(editor.state()).some((one) => one.name === name);
       editor.sayDone(isLeft ? `${title}. ${words.reuse.leftNowhere(name)}` : title);
-      focusSelectedRow();
+      focusNext();
     },
     /** It is written once from now on, under a name. */
     makeReusable(pointer: string, name: string) {

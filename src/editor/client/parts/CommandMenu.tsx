@@ -1,7 +1,10 @@
 /** The "…" of a row and its commands. */
 import { ActionIcon, type ActionIconProps, Menu } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
+import { useWords } from '../words/words.ts';
+import classes from './CommandMenu.module.css';
 import { Glyph } from './Glyph.tsx';
+import { useSheets } from './use-narrow.ts';
 
 /** What has opened a menu; undefined while it is closed. */
 export type OpenedBy = 'key' | 'mouse' | undefined;
@@ -56,6 +59,8 @@ export function SubMenu({ title, disabled, children }: { title: string; disabled
   const list = useRef<HTMLDivElement>(null);
   /** A finger that is lifted has left it, which says nothing. */
   const isTouched = useRef(false);
+  const words = useWords();
+  const isSheet = useSheets();
   return (
     <Menu.Sub
       floatingStrategy="fixed"
@@ -81,7 +86,14 @@ export function SubMenu({ title, disabled, children }: { title: string; disabled
           {title}
         </Menu.Sub.Item>
       </Menu.Sub.Target>
-      <Menu.Sub.Dropdown ref={list}>{children}</Menu.Sub.Dropdown>
+      <Menu.Sub.Dropdown ref={list} className={classes.list ?? ''}>
+        {children}
+        {isSheet && (
+          <Menu.Item className={classes.close ?? ''} closeMenuOnClick={false} onClick={() => setOpen(false)}>
+            {words.backFromMenu}
+          </Menu.Item>
+        )}
+      </Menu.Sub.Dropdown>
     </Menu.Sub>
   );
 }
@@ -100,6 +112,8 @@ export const menuInPlace = (opened: OpenedBy) =>
 
 /** The commands of a menu. Opened by a key, the first of them is marked, by the mouse, none; ↑ leads to the last one. */
 export function CommandList({ opened, children }: { opened: OpenedBy; children: ReactNode }) {
+  const words = useWords();
+  const isSheet = useSheets();
   return (
     <Menu.Dropdown
       ref={(element: HTMLElement | null) => {
@@ -117,8 +131,10 @@ export function CommandList({ opened, children }: { opened: OpenedBy; children: 
       }}
       // The browser's own would lie over it.
       onContextMenu={(event) => event.preventDefault()}
+      className={classes.list ?? ''}
     >
       {children}
+      {isSheet && <Menu.Item className={classes.close ?? ''}>{words.close}</Menu.Item>}
     </Menu.Dropdown>
   );
 }

@@ -9,13 +9,23 @@ interface DialogProps extends Omit<ModalRootProps, 'opened' | 'onClose'> {
   onClose?: () => void;
 }
 
+const { inner = '', content = '', body = '' } = classes;
+const classNames = { inner, content, body };
+
 /** A window over the editor. It closes by Escape, by a click beside it, and by its button; what is typed in it stays (`useTyped`). */
 export function Dialog({ title, onClose, children, ...props }: DialogProps) {
   const words = useWords();
   const canClose = onClose !== undefined;
   useFocusReturn();
   return (
-    <Modal.Root opened onClose={() => onClose?.()} closeOnEscape={canClose} closeOnClickOutside={canClose} {...props}>
+    <Modal.Root
+      opened
+      onClose={() => onClose?.()}
+      closeOnEscape={canClose}
+      closeOnClickOutside={canClose}
+      classNames={classNames}
+      {...props}
+    >
       <Modal.Overlay />
       <Modal.Content>
         {/* To screen readers a header would be that of the whole editor. */}

@@ -17,6 +17,16 @@ export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   rows[place]?.focus();
 }
 
+/** For `onKeyDown` of a toolbar: ← and → lead from tool to tool (`data-tool`), whatever lies between them. */
+export function moveAmongTools(event: KeyboardEvent<HTMLElement>): void {
+  const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+  if (by === undefined) return;
+  event.preventDefault();
+  const tools = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-tool]')];
+  const now = tools.indexOf(event.target as HTMLElement);
+  if (now >= 0) tools[(now + by + tools.length) % tools.length]?.focus();
+}
+
 /** From the search above a list into it. */
 export const focusFirstRow = (list: Element | null) => list?.querySelector<HTMLElement>('[data-row]')?.focus();
 
@@ -25,7 +35,13 @@ export const focusFirstRow = (list: Element | null) => list?.querySelector<HTMLE
  * At once, since the next key is for that row; and again when the menu or dialog that the step was made in has let go of the focus.
  */
 export function focusSelectedRow(): void {
-  const focus = () => document.querySelector<HTMLElement>('[data-pane="outline"] [data-row][aria-current="true"]')?.focus();
+  const focus = () => {
+    const row = document.querySelector<HTMLElement>('[data-pane="outline"] [data-row][aria-current="true"]');
+    row?.focus();
+    // A narrow window may show another pane.
+    if (document.activeElement === document.body)
+      document.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
+  };
   queueMicrotask(focus);
   requestAnimationFrame(focus);
 }

@@ -64,7 +64,7 @@ export function headingAround({ forms, document: { value: manifest } }: Known, p
   return form ? fillIn(summaryOf({ ...form, kind: 'object', optional: false }, section), manifest, pointer) : '';
 }
 
-/** What a step is called, and where it takes place: "Ziel geändert (Kopf › Navigation › Link 3)". */
+/** What a step is called, and where it takes place: "Ziel geändert (Navigation › Link 3)". */
 export function titleWithPlace(state: Known, title: string, at: string, operation: Operation | undefined): string {
   // What is added or removed has its name in the title, and its index is soon that of another one.
   const pointer = operation?.kind === 'set' ? at : at.replace(/(?:\/sections)?\/[^/]*$/, '');

@@ -9,6 +9,7 @@ import type { Conflict } from '../../document/merge.ts';
 import type { Forms } from '../../fields/model.ts';
 import type { Stored, StoredFile } from '../../storage.ts';
 import type { Brand, ShownPage } from '../../worker/messages.ts';
+import { deviceKind } from './device.ts';
 import { type Findings, noFindings } from './findings.ts';
 import { listAt, type Selection } from './selection.ts';
 
@@ -41,7 +42,7 @@ export interface EditorState {
   /** When the draft was kept that has come back, in milliseconds, until the author has taken note of it. */
   restored: number | undefined;
   /** What was changed here and elsewhere in two ways, until the author has decided. */
-  conflict: { theirs: Stored; merged: Json; places: Conflict[] } | undefined;
+  conflict: OpenConflict | undefined;
   forms: Forms | undefined;
   files: readonly StoredFile[];
   selection: Selection;
@@ -65,11 +66,22 @@ export interface EditorState {
   view: View;
   /** The search over all texts is open. */
   isSearching: boolean;
+  /** What is found there can be replaced. */
+  isReplacing: boolean;
   /** The list of the keys is open. */
   isShowingKeys: boolean;
   /** For screen readers. The same sentence twice is two events, which `announced` counts. */
   announcement: string;
   announced: number;
+}
+
+export interface OpenConflict {
+  theirs: Stored;
+  /** Of the draft as it was when this was found. */
+  merged: Json;
+  places: Conflict[];
+  /** Its author is not asked yet: letters are being typed, or it was put off. Until then everything but saving goes on. */
+  waits?: 'typing' | 'later';
 }
 
 export interface Target {
@@ -89,6 +101,8 @@ export interface View {
   width: 'phone' | 'tablet' | 'desktop';
   scheme: 'light' | 'dark';
   isInteractive: boolean;
+  /** What a narrow window shows, which has room for one pane: `field` is the form in a sheet over the page. */
+  pane: 'preview' | 'field' | 'outline' | 'form';
 }
 
 /** Whether there is something that is not kept in the file. */
@@ -98,9 +112,12 @@ export const isUnsaved = ({ document, stored, isGone }: EditorState): boolean =>
 export const newerVersionIn = ({ findings }: EditorState): Problem | undefined =>
   findings.all.find(({ code }) => code === 'newer-version');
 
+/** What its author decides now. */
+export const conflictToDecide = ({ conflict }: EditorState): OpenConflict | undefined => (conflict?.waits ? undefined : conflict);
+
 /** Whether the author cannot change anything now: something is to be decided first, or there is only something to read. */
 export const isReadOnly = (state: EditorState): boolean =>
-  state.isOpenInOtherTab || state.conflict !== undefined || newerVersionIn(state) !== undefined;
+  state.isOpenInOtherTab || conflictToDecide(state) !== undefined || newerVersionIn(state) !== undefined;
 
 /** The state of an editor that has just begun. */
 export const firstState = (
@@ -129,8 +146,9 @@ export const firstState = (
   shown: undefined,
   isShownOld: false,
   isShownOther: false,
-  view: { width: 'desktop', scheme: 'light', isInteractive: false },
+  view: { width: deviceKind(), scheme: 'light', isInteractive: false, pane: 'preview' },
   isSearching: false,
+  isReplacing: false,
   isShowingKeys: false,
   announcement: '',
   announced: 0,

@@ -9,6 +9,7 @@ const plain: Field = { ...base, kind: 'text' };
 
 const forms: Forms = {
   page: [text('path'), text('title')],
+  groups: [],
   sections: {
     hero: {
       title: 'Einstieg',

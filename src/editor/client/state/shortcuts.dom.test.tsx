@@ -78,7 +78,7 @@ test('the key of the next pane leads to the row of what is selected, and from th
             Seite
           </button>
           <button type="button" data-row tabIndex={0} aria-current>
-            Kopf
+            Navigation
           </button>
         </nav>
         <main data-pane="preview">
@@ -94,7 +94,7 @@ test('the key of the next pane leads to the row of what is selected, and from th
   screen.getByRole('textbox').focus();
   const press = () => fireEvent.keyDown(document.activeElement ?? document.body, eventOf('nextPane'));
   press();
-  expect(document.activeElement?.textContent).toBe('Kopf');
+  expect(document.activeElement?.textContent).toBe('Navigation');
   press();
   expect(document.activeElement?.textContent).toBe('Bild');
   editor.show('/title', { focus: false, from: 'page' });

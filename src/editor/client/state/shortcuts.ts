@@ -2,12 +2,14 @@
 import { useEffect } from 'react';
 import { type ActionIn, actionOf } from '../../keys.ts';
 import type { Editor } from './editor.ts';
+import type { View } from './editor-state.ts';
 
 /** Every action that has a key in the window needs an entry. */
 const commands: Record<ActionIn<'window'>, (editor: Editor) => void> = {
   nextPane: (editor) => focusNextPane(editor, 1),
   previousPane: (editor) => focusNextPane(editor, -1),
   search: (editor) => editor.search(true),
+  replace: (editor) => editor.search(true, { isReplacing: true }),
   undo: (editor) => editor.undo(),
   redo: (editor) => editor.redo(),
   save: (editor) => void editor.save(),
@@ -53,13 +55,21 @@ function focusNextPane(editor: Editor, by: 1 | -1): void {
   // From what was chosen on the page to its field, which is shown already.
   if (panes[now]?.dataset.pane === 'preview' && next?.dataset.pane === 'form' && target?.from === 'page') {
     editor.show(target.pointer, { focus: true, from: 'page' });
-  } else if (next) focusWithin(next);
+  } else if (next) enter(editor, next);
 }
 
 /** Goes to a pane by its name. */
-export function focusPane(name: string): void {
+export function focusPane(editor: Editor, name: View['pane']): void {
   const pane = document.querySelector<HTMLElement>(`[data-pane="${name}"]`);
-  if (pane) focusWithin(pane);
+  if (pane) enter(editor, pane);
+}
+
+/** In a narrow window it may be another one that is shown. */
+function enter(editor: Editor, pane: HTMLElement): void {
+  const isHidden = getComputedStyle(pane.lastElementChild ?? pane).visibility === 'hidden';
+  if (isHidden) editor.setView({ pane: pane.dataset.pane as View['pane'] });
+  if (isHidden) setTimeout(() => focusWithin(pane));
+  else focusWithin(pane);
 }
 
 function focusWithin(pane: HTMLElement): void {

@@ -1,0 +1,266 @@
+/** The editor under a thumb, on a telephone and on a tablet: one pane at a time, and what is tapped opens over the page. */
+import { expect, type FrameLocator, type Locator, type Page, test } from 'playwright/test';
+import { keysOf } from '../../support/editor/keys.ts';
+import { barriersInBoth, tooWide } from '../quiet.ts';
+import { editCopyTogether, openEditor, original, turnTo } from './editing.ts';
+import { formOf } from './form-inputs.ts';
+import { rowOf } from './outline-rows.ts';
+
+test.use({ locale: 'de-DE', reducedMotion: 'reduce', hasTouch: true, isMobile: true });
+test.describe.configure({ mode: 'serial' });
+
+const edited = editCopyTogether('editor-phone');
+
+/** What the browser makes of a finger: it scrolls, or what is touched hears of it. */
+async function moveFinger(page: Page, ...points: [x: number, y: number][]): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: [number, number] | undefined) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [{ x: at[0], y: at[1] }] : [] });
+  const [first, ...more] = points;
+  let last = first;
+  await touch('touchStart', first);
+  for (const next of more) {
+    const [from, steps] = [last ?? next, 8];
+    for (let step = 1; step <= steps; step++)
+      await touch('touchMove', [from[0] + ((next[0] - from[0]) * step) / steps, from[1] + ((next[1] - from[1]) * step) / steps]);
+    last = next;
+  }
+  await touch('touchEnd', undefined);
+  await session.detach();
+}
+
+const middleOf = async (locator: Locator): Promise<[number, number]> => {
+  const { x, y, width, height } = (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  expect(width, 'It is to be seen.').toBeGreaterThan(0);
+  return [x + width / 2, y + height / 2];
+};
+
+const done = (page: Page) => page.getByRole('button', { name: 'Fertig', exact: true });
+const sheet = (page: Page) => page.getByRole('tabpanel', { name: 'Eingaben' });
+const scrolledTo = (shown: FrameLocator) => shown.locator('html').evaluate(() => Math.round(scrollY));
+/** Until what a finger has set in motion stands still. */
+const rests = async (look: () => Promise<number>) => {
+  let last = Number.NaN;
+  const isSame = async () => {
+    const before = last;
+    last = await look();
+    return before === last;
+  };
+  await expect.poll(isSame, { intervals: [300] }).toBe(true);
+};
+const sections = () =>
+  (JSON.parse(edited.text()) as { routes: { sections: { type: string }[] }[] }).routes[0]?.sections.map(({ type }) => type);
+
+/** Saves by the button, and says which lines are others now. */
+async function saveByThumb(page: Page): Promise<void> {
+  const before = edited.text();
+  await page.getByRole('button', { name: 'Speichern' }).tap();
+  await expect.poll(edited.text).not.toBe(before);
+}
+
+/** All that was done here, taken back by the button, gives the file as it was. */
+async function takeBack(page: Page): Promise<void> {
+  const undo = page.getByRole('button', { name: /^Rückgängig: / });
+  while ((await undo.count()) > 0) await undo.first().tap();
+  await saveByThumb(page);
+  expect(edited.text()).toBe(original);
+}
+
+/** What no thumb reaches: beyond the window, below something else, or too small. */
+const outOfReach = (buttons: Locator): Promise<string[]> =>
+  buttons.evaluateAll((all) =>
+    all.flatMap((button) => {
+      const { left, right, top, bottom, width, height } = button.getBoundingClientRect();
+      const met = document.elementFromPoint(left + width / 2, top + height / 2);
+      const isSeen = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight && button.contains(met);
+      return isSeen && width >= 44 && height >= 44 ? [] : [`${button.textContent} ${width}x${height} at ${left} ${top}`];
+    }),
+  );
+
+async function noFault(page: Page): Promise<void> {
+  expect.soft(await barriersInBoth(page)).toEqual([]);
+  expect.soft(await tooWide(page)).toEqual([]);
+}
+
+for (const [width, height] of [
+  [390, 844],
+  [820, 1180],
+] as const) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height } });
+
+    test('a typo is mended where it is tapped, and the page stands where it stood', async ({ page }) => {
+      const shown = await openEditor(page, edited);
+      const frame = page.locator('iframe').first();
+      expect(await frame.evaluate((element) => element.getBoundingClientRect().width)).toBe(width);
+      await moveFinger(page, [width / 2, height * 0.7], [width / 2, height * 0.2]);
+      await expect.poll(() => scrolledTo(shown)).toBeGreaterThan(100);
+      await rests(() => scrolledTo(shown));
+      const text = shown.getByText('Das Wissen belegt');
+      await text.evaluate((element) => element.scrollIntoView({ block: 'end', behavior: 'instant' }));
+      const [before, place] = [await scrolledTo(shown), await text.boundingBox()];
+
+      await text.tap();
+      const field = formOf(page).getByRole('textbox').and(page.locator(':focus'));
+      await expect(field).toHaveText(/^Das Wissen belegt/);
+      await expect(field).toBeInViewport({ ratio: 1 });
+      // What is written is seen where it stands.
+      expect((await text.boundingBox())?.y).toBeLessThan(place?.y ?? 0);
+      await expect(text).toBeInViewport();
+      await page.keyboard.press('Control+End');
+      await page.keyboard.type(' Versprochen.');
+      await expect(text).toContainText('danach. Versprochen.');
+      await noFault(page);
+      await done(page).tap();
+      await expect(formOf(page)).toBeHidden();
+      expect(await scrolledTo(shown)).toBe(before);
+      expect((await text.boundingBox())?.y).toBe(place?.y);
+      await saveByThumb(page);
+      expect(edited.text()).toBe(original.replace('das Werkzeug kommt danach."', 'das Werkzeug kommt danach. Versprochen."'));
+      await takeBack(page);
+    });
+
+    test('what a picture shows is told where it is tapped', async ({ page }) => {
+      const shown = await openEditor(page, edited);
+      const picture = shown.getByRole('img', { name: /^Gezeichnetes Porträt/ });
+      await picture.scrollIntoViewIfNeeded();
+      await picture.tap();
+      await expect(sheet(page)).toBeVisible();
+      const field = formOf(page).getByRole('textbox', { name: 'Bildbeschreibung' });
+      await expect(field).toBeInViewport();
+      await field.fill('Ein Porträt');
+      await done(page).tap();
+      await expect(shown.getByRole('img', { name: 'Ein Porträt' })).toBeVisible();
+      await saveByThumb(page);
+      expect(edited.text()).toBe(original.replace('"{portraitText}: {ownerName}"', '"Ein Porträt"'));
+      await takeBack(page);
+    });
+
+    test('sections are moved by their grips and added, and the list scrolls by touch', async ({ page }) => {
+      await openEditor(page, edited);
+      await turnTo(page, 'Aufbau');
+      const [moved, first] = [rowOf(page, '/routes/0/sections/3'), rowOf(page, '/routes/0/sections/1')];
+      const grip = moved.locator('xpath=..').locator('[data-grip]');
+      const [x, y] = await middleOf(first);
+      await moveFinger(page, await middleOf(grip), [x, y + 8], [x, y - 16]);
+      await expect(first).toContainText('Womit ich Sie entlaste');
+      await noFault(page);
+      // Elsewhere a finger scrolls, and moves nothing.
+      const outline = page.getByRole('navigation', { name: 'Aufbau der Website' }).locator('.mantine-ScrollArea-viewport');
+      await moveFinger(page, [x, height * 0.7], [x, height * 0.2]);
+      await expect.poll(() => outline.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(50);
+
+      await page.getByRole('button', { name: 'Abschnitt hinzufügen' }).tap();
+      await page.getByRole('dialog').getByRole('searchbox').fill('Fragen');
+      await noFault(page);
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Häufige Fragen/ })
+        .tap();
+      await expect(rowOf(page, '/routes/0/sections/6')).toHaveAttribute('aria-current', 'true');
+      await saveByThumb(page);
+      expect(sections()).toEqual(['hero', 'card-grid', 'text', 'principles', 'split', 'contact', 'faq']);
+
+      // The menu does the same, and its commands are large enough.
+      await page.getByRole('button', { name: 'Befehle für Häufige Fragen' }).tap();
+      expect(await outOfReach(page.getByRole('menuitem'))).toEqual([]);
+      await page.getByRole('menuitem', { name: 'Nach oben' }).tap();
+      await expect(rowOf(page, '/routes/0/sections/5')).toContainText('Häufige Fragen');
+      await takeBack(page);
+    });
+
+    test('all that the bar has is in reach, and no pane loses its place', async ({ page }) => {
+      const shown = await openEditor(page, edited);
+      expect(await outOfReach(page.locator('header button, [role="tab"]').locator('visible=true'))).toEqual([]);
+      await noFault(page);
+      await turnTo(page, 'Aufbau');
+      await rowOf(page, '/routes/0/sections/3').tap();
+      await expect(page.getByRole('tab', { name: 'Eingaben', selected: true })).toBeVisible();
+      const entry = formOf(page).locator('[data-unfold]').last();
+      await entry.tap();
+      await expect(entry).toHaveAttribute('aria-expanded', 'true');
+      const place = await entry.boundingBox();
+      await noFault(page);
+      await turnTo(page, 'Seite');
+      await expect(formOf(page)).toBeHidden();
+      await turnTo(page, 'Eingaben');
+      expect(await entry.boundingBox()).toEqual(place);
+
+      await page.getByRole('button', { name: 'Mehr' }).tap();
+      await noFault(page);
+      expect(await outOfReach(page.getByRole('menu').locator('[role^="menuitem"]'))).toEqual([]);
+      await page.getByRole('menuitem', { name: 'Ausprobieren' }).tap();
+      await shown.getByRole('link', { name: 'Leistungen ansehen' }).tap();
+      await expect(shown.locator('html')).toHaveAttribute('data-page', '/leistungen');
+      await page.getByRole('button', { name: 'Ausprobieren beenden' }).tap();
+      await shown.getByRole('heading', { level: 1 }).tap();
+      await expect(sheet(page)).toBeVisible();
+      await done(page).tap();
+
+      await page.getByRole('button', { name: 'Mehr' }).tap();
+      await page.getByRole('menuitem', { name: 'Texte suchen' }).tap();
+      await page.getByRole('dialog').getByRole('combobox').fill('Lernen wir uns kennen');
+      await page.getByRole('dialog').getByRole('option').first().tap();
+      await expect(formOf(page).getByRole('textbox').and(page.locator(':focus'))).toHaveText('Lernen wir uns kennen');
+      await done(page).tap();
+
+      await page.getByRole('button', { name: 'Zur Freigabe senden' }).tap();
+      const dialog = page.getByRole('dialog', { name: 'Zur Freigabe senden' });
+      await expect(dialog.getByRole('button', { name: 'Noch einmal versuchen' })).toBeVisible();
+      await noFault(page);
+      await dialog.getByRole('button', { name: 'Schließen' }).tap();
+      await expect(dialog).toBeHidden();
+    });
+
+    test('a keyboard of its own leads through tabs and panes and closes the sheet', async ({ page }) => {
+      await openEditor(page, edited);
+      const tab = (name: string) => page.getByRole('tab', { name, selected: true });
+      await tab('Seite').focus();
+      await page.keyboard.press('ArrowRight');
+      await expect(tab('Aufbau')).toBeFocused();
+      await page.keyboard.press('End');
+      await expect(tab('Eingaben')).toBeFocused();
+      await page.keyboard.press('ArrowRight');
+      await expect(tab('Seite')).toBeFocused();
+      const pane = () => page.evaluate(() => document.activeElement?.closest<HTMLElement>('[data-pane]')?.dataset.pane);
+      for (const name of ['bar', 'outline', 'preview', 'form']) {
+        await page.keyboard.press(keysOf('nextPane'));
+        await expect.poll(pane).toBe(name);
+      }
+      await page.keyboard.press(keysOf('previousPane'));
+      await page.keyboard.press(keysOf('previousPane'));
+      await expect.poll(pane).toBe('outline');
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await expect.poll(pane).toBe('form');
+      await expect(tab('Eingaben')).toBeVisible();
+    });
+
+    test('what is written in stays above a keyboard on the screen', async ({ page }) => {
+      const shown = await openEditor(page, edited);
+      await shown.getByRole('heading', { level: 1 }).tap();
+      const field = formOf(page).getByRole('textbox').and(page.locator(':focus'));
+      await expect(field).toBeVisible();
+      const seen = await page.evaluate(() => {
+        const view = window.visualViewport ?? new VisualViewport();
+        Object.defineProperty(view, 'height', { value: innerHeight - 340 });
+        view.dispatchEvent(new Event('resize'));
+        return view.height;
+      });
+      await expect.poll(async () => (await sheet(page).boundingBox())?.y ?? 0).toBeGreaterThan(0);
+      const { y = 0, height: high = 0 } = (await sheet(page).boundingBox()) ?? {};
+      expect(y + high).toBeLessThanOrEqual(seen);
+      const box = await field.boundingBox();
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(seen);
+      await done(page).tap();
+      await expect(sheet(page)).toBeHidden();
+    });
+  });
+}
+
+test('a small telephone is not too small', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await openEditor(page, edited);
+  expect(await outOfReach(page.locator('header button, [role="tab"]').locator('visible=true'))).toEqual([]);
+  await noFault(page);
+});
