@@ -129,6 +129,7 @@ export const sectionBase = z.strictObject({
         'Womit der Abschnitt oben beginnt, statt gerade: mit einem Bogen oder schräg. Höchstens einmal auf einer Seite.',
       ],
       en: ['Upper edge', 'What the section begins with instead of a straight edge: an arch or a slant. Once on a page at most.'],
+      absent: { de: 'Gerade', en: 'Straight' },
       labels: { arch: { de: 'Bogen', en: 'Arch' }, slant: { de: 'Schräg', en: 'Slant' } },
     })
     .optional(),

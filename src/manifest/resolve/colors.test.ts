@@ -103,6 +103,6 @@ test('on a dark band a drawing has what is dark elsewhere in light colours', () 
 test('a manifest of five colours, always light, is a site', async () => {
   const { site, problems } = await loadSite(join(root, 'tests/fixtures/five-colors/site.json'));
   expect(problems).toEqual([]);
-  expect(Object.keys(site?.theme.colors ?? {})).toHaveLength(17);
+  expect(Object.keys(site?.theme.colors ?? {})).toHaveLength(18);
   expect(site?.theme.scheme).toBe('light');
 });
