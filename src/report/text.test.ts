@@ -20,7 +20,7 @@ site.json:171:11 error unknown-key  There is no \`titel\` here (section 1 \`text
       |           ^^^^^^^
   172 |           "text": [
   173 |             "A",
-  help: Did you mean \`title\`? Possible: \`type\`, \`id\`, \`lang\`, \`tone\`, \`backdrop\`, \`eyebrow\`, \`title\`, \`text\`, \`layout\`, \`actions\`.
+  help: Did you mean \`title\`? Possible: \`type\`, \`id\`, \`lang\`, \`tone\`, \`edge\`, \`backdrop\`, \`eyebrow\`, \`title\`, \`text\`, \`layout\`, \`actions\`.
 
 1 error, 0 warnings
 1 place can be mended automatically: npx marketing-site-builder validate --fix`);

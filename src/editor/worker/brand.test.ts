@@ -18,7 +18,7 @@ const withPrimary = (light: string) => ({ ...five, colors: { ...five.colors, pri
 
 test('every pair has its figure in both schemes; a brand that can be read needs no suggestion', () => {
   const { colors, contrasts, suggestions } = brandOf(theme) ?? expect.fail();
-  expect(Object.keys(colors)).toHaveLength(17);
+  expect(Object.keys(colors)).toHaveLength(18);
   expect(contrasts.filter(({ scheme }) => scheme === 'dark').length).toBe(contrasts.length / 2);
   for (const { ratio, needed } of contrasts) expect(ratio).toBeGreaterThanOrEqual(needed);
   expect(suggestions).toEqual([]);

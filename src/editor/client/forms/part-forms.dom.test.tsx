@@ -152,6 +152,20 @@ test('a colour is written in capitals when it is left, and what is none stays fo
   expect(editor.valueOf('/theme/colors/text/dark')).toBe('#F0F3F7');
 });
 
+test('a look is chosen among few, and what is usual is not written', async () => {
+  const { editor } = await open('theme');
+  const choose = (value: string) => fireEvent.change(screen.getByRole('combobox', { name: 'Karten' }), { target: { value } });
+  const [cards] = screen.getAllByRole<HTMLSelectElement>('combobox', { name: 'Karten' });
+  expect([cards?.value, ...(cards?.options ?? [])].map((one) => (typeof one === 'string' ? one : one.text))).toEqual([
+    'raised',
+    ...['Eigene helle Fläche', 'Nur ein Rand', 'Nur eine Linie darüber', 'Getönte Fläche'],
+  ]);
+  choose('ruled');
+  expect(editor.valueOf('/theme/cards')).toBe('ruled');
+  choose('raised');
+  expect(editor.valueOf('/theme')).not.toHaveProperty('cards');
+});
+
 test('the palette of a colour comes when it is asked for, and goes by Escape', async () => {
   const { editor } = await open('theme');
   const [light] = within(screen.getByRole('group', { name: 'Text' })).getAllByRole('textbox') as [HTMLInputElement];
