@@ -3,7 +3,7 @@ import type { JsonSchema } from '../json-schema/build-schema.ts';
 import { type KeyPath, type Place, placesIn } from '../json-schema/walk.ts';
 
 /** Keys that every section has: the renderer's matter, and tried with every type once. */
-export const ofEverySection: ReadonlySet<KeyPath> = new Set(['type', 'id', 'lang', 'tone', 'backdrop']);
+export const ofEverySection: ReadonlySet<KeyPath> = new Set(['type', 'id', 'lang', 'tone', 'edge', 'backdrop']);
 
 /** Every place but those. */
 export const placesOf = (schema: JsonSchema): Place[] =>

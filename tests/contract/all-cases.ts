@@ -54,7 +54,7 @@ function randomCases(type: string, schema: JsonSchema, count: number, seed: numb
   const random = createRandom(seed);
   return Array.from({ length: count }, (_, index) => {
     const section = makeSection(type, schema, byChance(random));
-    return { name: `chance ${seed}.${index}`, section: { ...section, tone: random.pick(['plain', 'tint', 'deep']) } };
+    return { name: `chance ${seed}.${index}`, section: { ...section, tone: random.pick(['plain', 'tint', 'deep', 'accent']) } };
   });
 }
 

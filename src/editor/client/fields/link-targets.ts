@@ -35,7 +35,7 @@ export interface PlaceTarget {
 }
 
 /** What every section may have, and none is called by. */
-const nameless = ['id', 'lang', 'tone', 'backdrop'];
+const nameless = ['id', 'lang', 'tone', 'edge', 'backdrop'];
 
 /** The sections of a page, and the entries in them that have a name for links. */
 export function placesOf(manifest: Json, page: number, forms: Forms | undefined): PlaceTarget[] {
