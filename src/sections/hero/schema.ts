@@ -15,8 +15,8 @@ export default defineSection({
     breadcrumbs: breadcrumbs().optional(),
     eyebrow: eyebrow(),
     title: richText().meta({
-      de: ['Überschrift', 'Die Überschrift. _Kursives_ wird mit der Akzentfarbe unterlegt.'],
-      en: ['Heading', 'The heading. What is in _italics_ is set on the accent colour.'],
+      de: ['Überschrift', 'Die Überschrift. _Kursives_ wird hervorgehoben, mit der Akzentfarbe unterlegt, wo die Marke nichts anderes wählt.'],
+      en: ['Heading', 'The heading. What is in _italics_ stands out, on the accent colour where the brand chooses nothing else.'],
     }),
     text: paragraphs()
       .meta({ de: ['Text', 'Ein bis zwei kurze Absätze.'], en: ['Text', 'One or two short paragraphs.'] })
