@@ -15,7 +15,10 @@ export default defineSection({
     breadcrumbs: breadcrumbs().optional(),
     eyebrow: eyebrow(),
     title: richText().meta({
-      de: ['Überschrift', 'Die Überschrift. _Kursives_ wird hervorgehoben, mit der Akzentfarbe unterlegt, wo die Marke nichts anderes wählt.'],
+      de: [
+        'Überschrift',
+        'Die Überschrift. _Kursives_ wird hervorgehoben, mit der Akzentfarbe unterlegt, wo die Marke nichts anderes wählt.',
+      ],
       en: ['Heading', 'The heading. What is in _italics_ stands out, on the accent colour where the brand chooses nothing else.'],
     }),
     text: paragraphs()

@@ -26,7 +26,12 @@ test('what is none of the choices is shown until another one is chosen', async (
   expect(select.selectedOptions[0]?.text).toBe('tinted');
   fireEvent.change(select, { target: { value: 'deep' } });
   expect(value()).toBe('deep');
-  expect([...select.options].map(({ text }) => text)).toEqual(['Wie die Seite', 'Getöntes Band', 'Dunkles Band', 'Band in der Akzentfarbe']);
+  expect([...select.options].map(({ text }) => text)).toEqual([
+    'Wie die Seite',
+    'Getöntes Band',
+    'Dunkles Band',
+    'Band in der Akzentfarbe',
+  ]);
 });
 
 test.each([
