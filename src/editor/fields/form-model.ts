@@ -51,6 +51,7 @@ function sectionForm(type: string, languages: Languages): SectionForm {
     title,
     description,
     words,
+    ...(definition.icon && { icon: definition.icon }),
     ...(definition.opens && { opens: true }),
     ...(definition.lists && { lists: true }),
     fields,

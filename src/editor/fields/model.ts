@@ -2,6 +2,7 @@
  * What there is to fill in, as plain data: made of the zod schemas where these are (form-model.ts, in the worker), shown by the client,
  * which knows no schema. Words are in the language of the editor.
  */
+import type { IconName } from '../../../schema/icons.ts';
 import type { Language } from '../../../schema/languages.ts';
 import type { Carried, Kinds } from '../../../schema/words.ts';
 
@@ -52,6 +53,8 @@ export type NamedField = Field & { key: string };
 export interface SectionForm {
   title: string;
   description: string;
+  /** By its name in schema/icons.ts. */
+  icon?: IconName;
   /** What else people call it, in any language. */
   words: readonly string[];
   /** New pages begin with it. */

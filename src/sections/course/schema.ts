@@ -5,6 +5,7 @@ import { parseDay } from '../../../schema/schedule.ts';
 import { schedule } from './schedule-schema.ts';
 
 export default defineSection({
+  icon: 'school',
   de: ['Kurs', 'Eine ganze Kursseite: Termin, Inhalte und der Anmelde-Button oben, neben dem Bild und unten.'],
   en: ['Course', 'A whole course page: date, contents, and the booking button at the top, beside the image and at the end.'],
   // A course that is not over yet says nothing of what comes afterwards. The key stays: it shows that something was written.

@@ -147,6 +147,7 @@ const groupOfDishes = z
   });
 
 export default defineSection({
+  icon: 'tools-kitchen-2',
   de: ['Speisekarte', 'Gerichte und Getränke in Gruppen, mit Preisen und Zeichen; Suchmaschinen lesen sie mit.'],
   en: ['Menu', 'Dishes and drinks in groups, with prices and marks; search engines read them, too.'],
   aliases: 'speisekarte getränkekarte weinkarte mittagskarte tageskarte dishes food drinks wine-list gerichte speisen getränke',

@@ -9,8 +9,8 @@ import { languagesOf } from '../state/site-languages.ts';
 import { useSelected } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import classes from './Outline.module.css';
-import { Row } from './OutlineRow.tsx';
-import { PageRows } from './PageRows.tsx';
+import { PartRow } from './OutlineRow.tsx';
+import { OutlineTree } from './OutlineTree.tsx';
 
 /** In the order in which they matter to an author. */
 const parts = [
@@ -39,15 +39,15 @@ export function Outline() {
   return (
     <Pane element="nav" area="outline" label={words.outline} onKeyDown={moveFocus}>
       <h2 className={classes.heading}>{words.pages}</h2>
-      <PageRows />
+      <OutlineTree />
       <h2 className={classes.heading}>{words.everywhere}</h2>
       <ul className={classes.list}>
         {parts
           .filter((part) => written.split(' ').includes(part))
           .map((part) => (
             <li key={part}>
-              <Row
-                selection={{ kind: 'part', part }}
+              <PartRow
+                part={part}
                 title={
                   part === 'placeholders' ? words.forms.openCount(words.parts[part] ?? part, open) : (words.parts[part] ?? part)
                 }
@@ -70,21 +70,21 @@ function LanguageParts() {
       <h2 className={classes.heading}>{words.languages.everywhereIn(label)}</h2>
       <ul className={classes.list} aria-label={words.languages.everywhereIn(label)}>
         {partsOfLanguages.map((part) => (
-          <PartRow key={part} part={`${at.slice(1)}/${part}`} title={words.parts[part] ?? part} own={own.label} />
+          <LanguagePartRow key={part} part={`${at.slice(1)}/${part}`} title={words.parts[part] ?? part} own={own.label} />
         ))}
       </ul>
     </Fragment>
   ));
 }
 
-function PartRow({ part, title, own }: { part: string; title: string; own: string }) {
+function LanguagePartRow({ part, title, own }: { part: string; title: string; own: string }) {
   const words = useWords().languages;
   const isWritten = useSelected(({ document }) => valueAt(document.value, `/${part}`) !== undefined);
   // Nobody looks for what is open where nothing is.
   if (!isWritten && part.endsWith('/placeholders')) return null;
   return (
     <li>
-      <Row selection={{ kind: 'part', part }} title={title} detail={isWritten ? '' : words.asOwn(own)} />
+      <PartRow part={part} title={title} detail={isWritten ? '' : words.asOwn(own)} />
     </li>
   );
 }

@@ -23,6 +23,7 @@ import { findFirstDraft, findKeptDraft } from './first-draft.ts';
 import { withCells } from './keep-cells.ts';
 import { withDuration } from './keep-duration.ts';
 import { pageNow, placeBefore, selectionNow } from './place-now.ts';
+import { createRemembered, type Remembered } from './remembered.ts';
 import { createRemoteFile } from './remote-file.ts';
 import { selectionFor } from './reused.ts';
 import { nearestSelection, pointerOf, type Selection } from './selection.ts';
@@ -47,6 +48,8 @@ export interface EditorParts {
   tabs?: Tabs;
   /** Left out, what is typed into what closes does not outlive a reload. */
   typed?: Typed;
+  /** Left out, what is folded is so for the life of the window. */
+  remembered?: Remembered;
   /** The file is no JSON now, and it is waited for. */
   tellWaiting?: () => void;
 }
@@ -59,6 +62,7 @@ export async function createEditor({
   drafts,
   tabs,
   typed = createTyped(),
+  remembered = createRemembered(),
   tellWaiting = () => {},
 }: EditorParts) {
   // Enter first: a window that is closing may still write its draft, which is read below.
@@ -231,6 +235,7 @@ export async function createEditor({
     },
     close: () => stop?.(),
     typed,
+    remembered,
 
     /** @param order - the keys of the object around it, for a key that is new */
     set: (pointer: string, value: unknown, options: EditOptions & { order?: readonly string[] }) =>
