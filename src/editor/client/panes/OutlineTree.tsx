@@ -80,6 +80,7 @@ export function OutlineTree() {
   return (
     <>
       <SearchInput
+        isAlwaysThere
         className={classes.filter}
         size="xs"
         label={words.filterPages}

@@ -47,6 +47,8 @@ function labelsIn(part: unknown): ReadonlyMap<string, string> {
 /** The links of a header or footer, those of groups and columns among them: the address of each, and its label. */
 function linksIn(value: unknown): [path: string, label: string][] {
   const inner = ['columns', 'links'].flatMap((key) => listAt(value, key).flatMap(linksIn));
+  const contact = child(value, 'contact');
+  if (contact !== undefined) inner.push(...linksIn(contact));
   const [href, label] = [textOf(child(value, 'href')), textOf(child(value, 'label'))];
   return href && label ? [[href, label], ...inner] : inner;
 }
