@@ -32,7 +32,8 @@ export const PageRow = memo(function PageRow({ row, ask, ...placed }: PageRowPro
   const { toPage } = useSectionCommands();
   const isDraft = useValue(`/routes/${page}/draft`) === true;
   const isUnknown = isNotFound(path);
-  const isKept = useSelected(({ document }) => isFixed(document.value, page));
+  // Asked for only when something comes of it: it looks at all pages.
+  const isKept = () => isFixed(editor.state().document.value, page);
   const isHome = useSelected(({ document }) => languageAt(document.value, `/routes/${page}`).home === path);
   const move = (from: number, to: number) => {
     // Pages of other folders and languages may stand between two.
@@ -42,8 +43,8 @@ export const PageRow = memo(function PageRow({ row, ask, ...placed }: PageRowPro
     focusSelectedRow();
   };
   const runAction = (action: ActionIn<'row'>) => {
-    if (action === 'remove' && !isKept) ask({ what: 'remove', page });
-    else if (action === 'changeAddress' && !isKept) ask({ what: 'address', page });
+    if (action === 'remove' && !isKept()) ask({ what: 'remove', page });
+    else if (action === 'changeAddress' && !isKept()) ask({ what: 'address', page });
     else if (action === 'duplicate') ask({ what: 'copy', page });
     else return false;
     return true;
@@ -65,24 +66,7 @@ export const PageRow = memo(function PageRow({ row, ask, ...placed }: PageRowPro
       canTake={(from) => /^\/routes\/\d+\/sections$/.test(from) && !from.startsWith(`/routes/${page}/`)}
       take={(from, section) => toPage(Number(from.split('/')[2]), section, page)}
       runAction={runAction}
-      commands={
-        <>
-          <Menu.Item rightSection={keysFor('duplicate', words)} onClick={() => ask({ what: 'copy', page })}>
-            {words.copyPage}
-          </Menu.Item>
-          <TranslateItems page={page} ask={ask} />
-          <Menu.Item
-            rightSection={keysFor('changeAddress', words)}
-            disabled={isKept}
-            onClick={() => ask({ what: 'address', page })}
-          >
-            {words.changeAddress}
-          </Menu.Item>
-          <RemoveItem rightSection={keysFor('remove', words)} disabled={isKept} onClick={() => ask({ what: 'remove', page })}>
-            {words.removePage}
-          </RemoveItem>
-        </>
-      }
+      commands={<PageItems page={page} ask={ask} />}
     />
   );
 });
@@ -100,12 +84,27 @@ function useNote(page: number, hasNote: boolean): string | undefined {
 }
 
 /** A component of its own, so that all pages are looked through only when the menu opens. */
-function TranslateItems({ page, ask }: Pick<PageRowProps, 'ask'> & { page: number }) {
+function PageItems({ page, ask }: Pick<PageRowProps, 'ask'> & { page: number }) {
   const editor = useEditor();
   const words = useWords();
-  return languagesWithout(editor.state().document.value, page).map((into) => (
-    <Menu.Item key={into.at} onClick={() => ask({ what: 'copy', page, into })}>
-      {words.translateInto(into.label)}
-    </Menu.Item>
-  ));
+  const { value } = editor.state().document;
+  const isKept = isFixed(value, page);
+  return (
+    <>
+      <Menu.Item rightSection={keysFor('duplicate', words)} onClick={() => ask({ what: 'copy', page })}>
+        {words.copyPage}
+      </Menu.Item>
+      {languagesWithout(value, page).map((into) => (
+        <Menu.Item key={into.at} onClick={() => ask({ what: 'copy', page, into })}>
+          {words.translateInto(into.label)}
+        </Menu.Item>
+      ))}
+      <Menu.Item rightSection={keysFor('changeAddress', words)} disabled={isKept} onClick={() => ask({ what: 'address', page })}>
+        {words.changeAddress}
+      </Menu.Item>
+      <RemoveItem rightSection={keysFor('remove', words)} disabled={isKept} onClick={() => ask({ what: 'remove', page })}>
+        {words.removePage}
+      </RemoveItem>
+    </>
+  );
 }

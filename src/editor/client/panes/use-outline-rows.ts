@@ -1,6 +1,6 @@
 /** The rows of the outline: pages by their addresses, what of them is folded, and what is found. */
 import { useEffect, useMemo, useState } from 'react';
-import { isObject } from '../../../../schema/json.ts';
+import { isObject, type Json } from '../../../../schema/json.ts';
 import { child } from '../../../json-text/pointer.ts';
 import { findInOutline } from '../pages/find-in-outline.ts';
 import { foldersAround, type OutlineRow, outlineRows, outlineTree, type Shown } from '../pages/outline-tree.ts';
@@ -43,14 +43,22 @@ export function useOutlineRows(wanted: string) {
 /** It is another one only when an address or a language is. */
 function useTree() {
   const editor = useEditor();
-  const written = useSelected(({ document: { value } }) =>
-    JSON.stringify([
-      languagesOf(value),
-      listAt(value, 'routes').map((route) => [child(route, 'path'), child(route, 'translates')]),
-    ]),
-  );
+  const written = useSelected(({ document }) => structureOf(document.value));
   // biome-ignore lint/correctness/useExhaustiveDependencies: all that the tree is made of
   return useMemo(() => outlineTree(editor.state().document.value), [written]);
+}
+
+/** Found once for each draft. */
+const known = new WeakMap<object, string>();
+
+function structureOf(manifest: Json): string {
+  if (!isObject(manifest)) return '';
+  const found = known.get(manifest);
+  if (found !== undefined) return found;
+  const pages = listAt(manifest, 'routes').map((route) => [child(route, 'path'), child(route, 'translates')]);
+  const written = JSON.stringify([languagesOf(manifest), pages]);
+  known.set(manifest, written);
+  return written;
 }
 
 /** What an author has unfolded or folded, as it was left the last time. */
