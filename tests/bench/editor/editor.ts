@@ -173,10 +173,10 @@ async function open(browser: Browser): Promise<Page> {
   return page;
 }
 
-/** The page is painted, and there is a form to write in. */
+/** The page is painted, and there is a form, or what there is to do. */
 async function isUsable(page: Page): Promise<void> {
   await page.waitForFunction(() => (window as unknown as Letters).painted.length > 0, undefined, { polling: 10 });
-  await page.locator('[data-pane="form"] textarea').first().waitFor();
+  await page.locator('[data-pane="form"] h2').first().waitFor();
 }
 
 /** @returns milliseconds from the click on a section's row to its form being painted */

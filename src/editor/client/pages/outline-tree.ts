@@ -106,7 +106,7 @@ export type OutlineRow = RowBase &
 
 export interface Shown {
   /** The page that shows its sections, and how many it has. */
-  page: number | undefined;
+  page: number;
   sections: number;
   /** @returns whether an author has unfolded or folded it; undefined where neither */
   isUnfolded: (key: string) => boolean | undefined;

@@ -8,11 +8,13 @@ import { FindingsAt } from '../fields/FindingText.tsx';
 import { OriginalProvider } from '../fields/Original.tsx';
 import { views } from '../fields/views.ts';
 import { PartForm } from '../forms/PartForm.tsx';
+import { FirstSteps } from '../pages/FirstSteps.tsx';
 import { fieldsOfLanguage, LanguagePartForm, LanguagesForm } from '../pages/LanguagesForm.tsx';
 import { NewEntryButton } from '../pages/NewEntryButton.tsx';
 import { PageForm } from '../pages/PageForm.tsx';
 import { Pane } from '../parts/Pane.tsx';
 import { titleOfPart } from '../state/describe-place.ts';
+import { firstSteps } from '../state/first-steps.ts';
 import { writtenAt } from '../state/reused.ts';
 import { partOfLanguage, pointerOf } from '../state/selection.ts';
 import { languagesOf, originalAt, originalOf, type SiteLanguage } from '../state/site-languages.ts';
@@ -90,6 +92,7 @@ function Form({ pointer }: { pointer: string }) {
       {section?.lists && <NewEntryButton at={at} />}
       {section && at === pointer && <FieldList fields={section.fields} at={pointer} />}
       {section && at !== pointer && <ReusedSection fields={section.fields} at={at} place={pointer} />}
+      {pointer === `/${firstSteps}` && <FirstSteps />}
       {isList && <ReusedForm />}
       {page && <PageForm fields={page} page={Number(pointer.split('/')[2])} />}
       {part && pointer === '/languages' && <LanguagesForm field={part} site={site} />}

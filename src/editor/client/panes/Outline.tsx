@@ -4,9 +4,10 @@ import { child } from '../../../json-text/pointer.ts';
 import { valueAt } from '../../../json-text/value.ts';
 import { Pane } from '../parts/Pane.tsx';
 import { moveFocus } from '../parts/roving.ts';
-import { partsOfLanguages } from '../state/selection.ts';
+import { firstSteps, hasFirstSteps, openValues } from '../state/first-steps.ts';
+import { partsOfLanguages, pointerOf } from '../state/selection.ts';
 import { languagesOf } from '../state/site-languages.ts';
-import { useSelected } from '../state/use-editor.ts';
+import { useEditor, useSelected } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import classes from './Outline.module.css';
 import { PartRow } from './OutlineRow.tsx';
@@ -38,6 +39,7 @@ export function Outline() {
   );
   return (
     <Pane element="nav" area="outline" label={words.outline} onKeyDown={moveFocus}>
+      <FirstStepsRow />
       <h2 className={classes.heading}>{words.pages}</h2>
       <OutlineTree />
       <h2 className={classes.heading}>{words.everywhere}</h2>
@@ -57,6 +59,23 @@ export function Outline() {
       </ul>
       <LanguageParts />
     </Pane>
+  );
+}
+
+/** The way back to them, as long as there is something to do. */
+function FirstStepsRow() {
+  const words = useWords();
+  const { remembered } = useEditor();
+  const open = useSelected(({ document }) => openValues(document.value).length);
+  // Put away, they go with the next change of what is selected.
+  const isThere = useSelected(({ document, selection }) =>
+    pointerOf(selection) === `/${firstSteps}` ? true : hasFirstSteps(document.value, remembered),
+  );
+  if (!isThere) return null;
+  return (
+    <div className={classes.first}>
+      <PartRow part={firstSteps} title={words.parts[firstSteps] ?? ''} detail={open === 0 ? '' : words.firstSteps.short(open)} />
+    </div>
   );
 }
 

@@ -20,7 +20,7 @@ export function PublishButton({ publishing }: { publishing: Publishing }) {
   const isDeciding = useSelected(({ conflict }) => conflict !== undefined);
   return (
     <>
-      <Button variant="default" size="sm" onClick={flow.prepare}>
+      <Button variant="default" size="sm" data-publishes onClick={flow.prepare}>
         {words.open}
       </Button>
       {phase.kind !== 'closed' && !isDeciding && (

@@ -12,10 +12,9 @@ export function useOutlineRows(wanted: string) {
   const editor = useEditor();
   const languages = useTree();
   const { unfolded, setUnfolded } = useFolds();
-  const page = useSelected(({ selection }) => (selection.kind === 'part' ? undefined : selection.page));
-  const sections = useSelected(({ document }) =>
-    page === undefined ? 0 : listAt(listAt(document.value, 'routes')[page], 'sections').length,
-  );
+  // Also while what all pages share is edited: it is seen on that page.
+  const page = useSelected((state) => state.page);
+  const sections = useSelected(({ document }) => listAt(listAt(document.value, 'routes')[page], 'sections').length);
   const isAsked = wanted.trim() !== '';
   const document = useSelected((state) => (isAsked ? state.document : undefined));
   const forms = useSelected((state) => state.forms);
@@ -31,7 +30,7 @@ export function useOutlineRows(wanted: string) {
   // Whatever leads to a page, its row is there.
   // biome-ignore lint/correctness/useExhaustiveDependencies: its folders may be folded again as long as it is shown
   useEffect(() => {
-    if (page !== undefined) setUnfolded(foldersAround(outlineTree(editor.state().document.value), page), true);
+    setUnfolded(foldersAround(outlineTree(editor.state().document.value), page), true);
   }, [page]);
   const toggle = (row: OutlineRow) => {
     if (!('isOpen' in row) || row.isOpen === undefined) return;

@@ -17,7 +17,17 @@ interface SearchInputProps extends Omit<TextInputProps, 'value' | 'onChange' | '
 
 const selectAll = (input: HTMLInputElement | null) => input?.select();
 
-export function SearchInput({ label, value, change, take, enterList, isAlwaysThere, ref, onKeyDown, ...props }: SearchInputProps) {
+export function SearchInput({
+  label,
+  value,
+  change,
+  take,
+  enterList,
+  isAlwaysThere,
+  ref,
+  onKeyDown,
+  ...props
+}: SearchInputProps) {
   return (
     <TextInput
       type="search"

@@ -20,6 +20,7 @@ import type { DraftStore } from './draft-store.ts';
 import { duplicateOf, type EditOptions, stepOf, withLists } from './edit-step.ts';
 import { type EditorState, firstState, isReadOnly, isUnsaved, newerVersionIn, type Target, type View } from './editor-state.ts';
 import { findFirstDraft, findKeptDraft } from './first-draft.ts';
+import { firstSteps, hasFirstSteps } from './first-steps.ts';
 import { withCells } from './keep-cells.ts';
 import { withDuration } from './keep-duration.ts';
 import { pageNow, placeBefore, selectionNow } from './place-now.ts';
@@ -79,6 +80,7 @@ export async function createEditor({
     isOpenInOtherTab: tabs?.isMine() === false,
     isDraftLost,
   });
+  if (hasFirstSteps(state.document.value, remembered)) state = { ...state, selection: { kind: 'part', part: firstSteps } };
   const listeners = new Set<() => void>();
 
   const change = (part: Partial<EditorState>) => {

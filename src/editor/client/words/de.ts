@@ -178,6 +178,7 @@ export const de = {
   },
 
   parts: {
+    start: 'Erste Schritte',
     site: 'Website',
     theme: 'Farben und Schriften',
     header: 'Kopf',
@@ -190,6 +191,28 @@ export const de = {
     languages: 'Weitere Sprachen',
     redirects: 'Weiterleitungen',
   } as Record<string, string>,
+
+  /** What a new website still needs, and what can be done next. */
+  firstSteps: {
+    left: (count: number) =>
+      count === 1
+        ? 'Noch 1 Angabe, dann kann die Website online gehen.'
+        : `Noch ${count} Angaben, dann kann die Website online gehen.`,
+    short: (count: number) => (count === 1 ? 'noch 1 Angabe' : `noch ${count} Angaben`),
+    nothingLeft: 'Alles ist eingetragen. Die Website kann online gehen.',
+    progress: (done: number, of: number) => `${done} von ${of} erledigt`,
+    showAll: (count: number) => `Alle ${count} zeigen`,
+    next: 'Was Sie als Nächstes tun können',
+    write: 'Den ersten Text schreiben',
+    writeHint: 'Hier im Feld, oder mit einem Doppelklick auf der Seite',
+    look: 'Farben und Schrift wählen',
+    lookHint: 'So sieht die Website nach Ihnen aus',
+    addPage: 'Eine Seite hinzufügen',
+    addPageHint: 'Etwa für ein Angebot, Neuigkeiten, Anfahrt',
+    publish: 'Veröffentlichen',
+    publishHint: 'Vorher sehen Sie, was sich ändert und was noch fehlt',
+    putAway: 'Erste Schritte ausblenden',
+  },
 
   /** What is said of the languages of a website. */
   languages: {
