@@ -105,7 +105,7 @@ function NextSteps() {
   };
   return (
     <ul className={classes.list}>
-      <Next icon="writing" title={words.write} detail={words.writeHint} run={writeFirst} />
+      <Next icon="pencil" title={words.write} detail={words.writeHint} run={writeFirst} />
       {hasTheme && (
         <Next
           icon="palette"

@@ -105,9 +105,10 @@ export type OutlineRow = RowBase &
   );
 
 export interface Shown {
-  /** The page that shows its sections, and how many it has. */
+  /** The page that shows its sections. */
   page: number;
-  sections: number;
+  /** How many sections a page has. */
+  sections: (page: number) => number;
   /** @returns whether an author has unfolded or folded it; undefined where neither */
   isUnfolded: (key: string) => boolean | undefined;
   /** What is found: a page by itself, or some of its sections. Undefined where nothing is searched. */
@@ -125,53 +126,41 @@ export function outlineRows(languages: readonly LanguageNode[], shown: Shown): O
   const isFound = (node: TreeNode): boolean =>
     found === undefined || (node.kind === 'page' && found.has(node.page)) || node.children.some(isFound);
   const isOpen = (key: string, count: number) => found !== undefined || (shown.isUnfolded(key) ?? count <= many);
-  const sectionsOf = (node: TreeNode): readonly number[] => {
-    if (node.kind === 'folder') return [];
-    const one = found?.get(node.page);
+  const sectionsOf = (page: number): readonly number[] => {
+    const one = found?.get(page);
     if (Array.isArray(one)) return one;
-    const hasAll = node.page === shown.page && (found === undefined || one === 'page');
-    return hasAll ? Array.from({ length: shown.sections }, (_, index) => index) : [];
+    const hasAll = page === shown.page && (found === undefined || one === 'page');
+    return hasAll ? Array.from({ length: shown.sections(page) }, (_, index) => index) : [];
   };
-  const add = (nodes: readonly TreeNode[], level: number, list: string, beside: readonly number[]) => {
+  const add = (nodes: readonly TreeNode[], level: number, list: string, beside: readonly number[], before = 0) => {
     const seen = nodes.filter(isFound);
     for (const [index, node] of seen.entries()) {
-      const key = folderKey(node.path);
-      const below = { level, position: index + 1, size: seen.length };
-      const isUnfolded = isOpen(key, node.children.length);
-      if (node.kind === 'folder') rows.push({ ...below, key, kind: 'folder', folds: key, path: node.path, isOpen: isUnfolded });
-      else {
-        const page = `/routes/${node.page}`;
-        const canFold = node.children.length > 0;
-        rows.push({
-          ...below,
-          ...{
-            key: page,
-            kind: 'page',
-            page: node.page,
-            folds: key,
-            isOpen: canFold ? isUnfolded : undefined,
-            beside,
-            list,
-            hasNote: node.hasNote,
-          },
-        });
-      }
+      const folds = folderKey(node.path);
+      const isUnfolded = isOpen(folds, node.children.length);
       const pages = isUnfolded ? node.children : [];
-      if (node.kind === 'page') addSections(node, level + 1, pages.filter(isFound).length);
-      add(pages, level + 1, `/routes ${node.path}`, pagesIn(node.children));
+      const below = { level, position: before + index + 1, size: before + seen.length };
+      let count = 0;
+      if (node.kind === 'folder') rows.push({ ...below, key: folds, kind: 'folder', folds, path: node.path, isOpen: isUnfolded });
+      else {
+        const { page, hasNote } = node;
+        const isFolder = node.children.length > 0;
+        const own = { page, folds, beside, list, hasNote, isOpen: isFolder ? isUnfolded : undefined };
+        rows.push({ ...below, ...own, key: `/routes/${page}`, kind: 'page' });
+        count = addSections(page, level + 1, pages.filter(isFound).length);
+      }
+      add(pages, level + 1, `/routes ${node.path}`, pagesIn(node.children), count);
     }
   };
-  const addSections = (node: PageNode, level: number, more: number) => {
-    const { page } = node;
-    const sections = sectionsOf(node);
+  /** @returns how many rows they are */
+  const addSections = (page: number, level: number, pages: number): number => {
+    const sections = sectionsOf(page);
     const hasAdd = found === undefined && page === shown.page;
-    const size = sections.length + (hasAdd ? 1 : 0) + more;
-    for (const [index, section] of sections.entries()) {
-      const key = `/routes/${page}/sections/${section}`;
-      rows.push({ key, kind: 'section', level, position: index + 1, size, page, section, count: shown.sections });
-    }
-    const { length } = sections;
-    if (hasAdd) rows.push({ key: 'add', kind: 'add', level, position: length + 1, size, page, count: shown.sections });
+    const own = sections.length + (hasAdd ? 1 : 0);
+    const below = { level, size: own + pages, page, count: shown.sections(page) };
+    for (const [index, section] of sections.entries())
+      rows.push({ ...below, key: `/routes/${page}/sections/${section}`, kind: 'section', position: index + 1, section });
+    if (hasAdd) rows.push({ ...below, key: 'add', kind: 'add', position: own });
+    return own;
   };
   const withPages = languages.filter(({ children }) => found === undefined || children.some(isFound));
   const hasLanguages = languages.length > 1;

@@ -14,7 +14,8 @@ export function useOutlineRows(wanted: string) {
   const { unfolded, setUnfolded } = useFolds();
   // Also while what all pages share is edited: it is seen on that page.
   const page = useSelected((state) => state.page);
-  const sections = useSelected(({ document }) => listAt(listAt(document.value, 'routes')[page], 'sections').length);
+  const sectionsOn = (of: number) => listAt(listAt(editor.state().document.value, 'routes')[of], 'sections').length;
+  const sections = useSelected(() => sectionsOn(page));
   const isAsked = wanted.trim() !== '';
   const document = useSelected((state) => (isAsked ? state.document : undefined));
   const forms = useSelected((state) => state.forms);
@@ -24,7 +25,7 @@ export function useOutlineRows(wanted: string) {
     [document, forms, lang, wanted],
   );
   const rowsFor = (what: Shown['found']) =>
-    outlineRows(languages, { page, sections, isUnfolded: (key) => unfolded[key], found: what });
+    outlineRows(languages, { page, sections: sectionsOn, isUnfolded: (key) => unfolded[key], found: what });
   // biome-ignore lint/correctness/useExhaustiveDependencies: what `rowsFor` reads
   const rows = useMemo(() => rowsFor(found), [languages, page, sections, unfolded, found]);
   // Whatever leads to a page, its row is there.
