@@ -1,5 +1,5 @@
 /** Rows of the outline: what can be selected, with its commands. */
-import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { type ActionIn, actionOf } from '../../keys.ts';
 import { SiteIcon } from '../fields/SiteIcon.tsx';
 import type { OutlineRow } from '../pages/outline-tree.ts';
@@ -71,7 +71,6 @@ interface TreeRowProps extends PlacedRow<OutlineRow>, Omit<ComponentProps<'div'>
 /** An item of the tree. The keys that lead from one to another belong to the tree. */
 export function TreeRow({ row, top, height, isStart, title, detail, note, icon, isSelected, choose, ...more }: TreeRowProps) {
   const { toggle, children, onKeyDown, lang, ...props } = more;
-  const id = useId();
   const isOpen = 'isOpen' in row ? row.isOpen : undefined;
   return (
     <div
@@ -82,7 +81,6 @@ export function TreeRow({ row, top, height, isStart, title, detail, note, icon, 
       aria-setsize={row.size}
       aria-expanded={isOpen}
       aria-current={isSelected}
-      aria-labelledby={id}
       data-row={row.key}
       data-kind={row.kind}
       className={classes.item}
@@ -112,7 +110,7 @@ export function TreeRow({ row, top, height, isStart, title, detail, note, icon, 
       >
         {isOpen === undefined ? icon !== undefined && <SiteIcon name={icon} /> : <Glyph name="chevron-right" />}
       </span>
-      <span id={id} className={classes.said} lang={lang}>
+      <span className={classes.said} lang={lang}>
         <span className={classes.title}>
           <bdi>{title}</bdi>
         </span>
