@@ -15,6 +15,8 @@ export interface Writing {
   /** The text is another one by now: somebody else has written, or undo has. */
   update(text: WrittenText): void;
   run(command: WritingCommand): void;
+  /** Letters, as if a key had been pressed for each. */
+  type(letters: string): void;
   /** Ends it. What is written stays. */
   end(): void;
 }
@@ -131,7 +133,7 @@ export function startWriting({ pointer, text, element, point, ended, open }: Sta
   view.focus();
   view.setCaret(point);
   return {
-    ...{ pointer, field, cover, run, end },
+    ...{ pointer, field, cover, run, end, type: view.type },
     update(next) {
       written = next.runs;
       view.update(next);

@@ -53,6 +53,8 @@ let writing: Writing | undefined;
 const loadWriting = (): Promise<typeof import('../writing/text-view.ts')> => import(/* @vite-ignore */ writingAddress);
 /** Where the author has double-clicked or opened the menu: the editor answers with the text of that place. */
 let asked: { place: Place; point?: Point } | undefined;
+/** What is typed until then, and since when, in milliseconds: no key means the page any more. */
+let early: { typed: string; since: number } | undefined;
 
 function show({ draft, scheme, isAlone = false, shell, page, theme, styles = '', marked: newlyMarked }: Show): void {
   const css = inLayer('parts', themeCss(theme) + variables) + inLayer('site', styles) + pointing + alone;
@@ -128,6 +130,8 @@ async function write(pointer: string, text: WrittenText): Promise<void> {
     draw();
   };
   writing = startWriting({ pointer, text, element: place.element, point: at?.point, ended, open: openTextView });
+  if (early?.typed) writing.type(early.typed);
+  early = undefined;
   draw();
 }
 
@@ -180,10 +184,22 @@ listenToClicks({
   },
   write(place, point) {
     asked = { place, point };
+    early = { typed: '', since: performance.now() };
     tell({ type: 'edit', pointer: place.pointer });
   },
   openMenu,
 });
+addEventListener(
+  'keydown',
+  (event) => {
+    // What cannot be written has no answer.
+    if (!early || performance.now() - early.since > 1000) return;
+    if (event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey) early.typed += event.key;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  },
+  { capture: true },
+);
 listenToKeys(
   (target) =>
     (target instanceof Node && writing?.field.contains(target) === true) ||

@@ -10,7 +10,7 @@ test.each<FromPreview>([
   { type: 'menu', pointer: '/header', canWrite: false, by: 'key', x: 0, y: 9.5 },
   { type: 'edit', pointer: '/routes/0/title' },
   { type: 'write', pointer: '/routes/0/title', text: [{ shown: 'A', kind: 'letter', marks: ['link /x'] }], isDone: false },
-  { type: 'writing', left: 1, top: 2, bottom: 3, isEmpty: true, marks: 'strong', words: '' },
+  { type: 'writing', left: 1, top: 2, bottom: 3, isEmpty: true, marks: 'strong', words: '', from: 2, to: 3 },
   { type: 'follow', path: '/' },
   { type: 'key', action: 'save' },
 ])('a message is heard: $type', (message) => {

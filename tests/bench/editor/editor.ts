@@ -109,7 +109,7 @@ async function* measureSite(browser: Browser, url: string, manifest: string, { r
   await page.goto(url);
   await isUsable(page);
   for await (const type of showForms(page, manifest, forms)) {
-    const letters = await typeLetters(page, page.locator('[data-pane="form"] textarea').first());
+    const letters = await typeLetters(page, page.locator('[data-pane="form"] :is(textarea, [data-written])').first());
     yield* describe(type, letters, type === 'newsletter-embed' ? budgets.signUp : budgets.page);
   }
   await page.context().close();
@@ -155,7 +155,10 @@ async function measureLarge(
   await showForm(page, `/routes/${route}/sections/0`);
   const thread = await mainThread(page);
   const [before, began] = [await processorTime(browser), await thread()];
-  const { field, page: shown } = await typeLetters(page, page.locator('[data-pane="form"] textarea').first());
+  const { field, page: shown } = await typeLetters(
+    page,
+    page.locator('[data-pane="form"] :is(textarea, [data-written])').first(),
+  );
   const work = ((await processorTime(browser)) - before) / typed;
   const main = ((await thread()) - began) / typed;
   await page.context().close();

@@ -4,17 +4,14 @@ import { followPointer } from '../../../json-text/follow-pointer.ts';
 import { child } from '../../../json-text/pointer.ts';
 import { sectionPointerOf } from '../../../manifest/sections.ts';
 import type { FromPreview, ToPreview } from '../../preview/messages.ts';
-import { readUnits, type Unit } from '../../rich-text/read.ts';
-import { runsOf, unitsOf, type WrittenText } from '../../rich-text/runs.ts';
-import { writeUnits } from '../../rich-text/write.ts';
-import { homes } from '../state/constant-uses.ts';
+import { writeRuns } from '../../rich-text/write.ts';
 import { titleOfPart } from '../state/describe-place.ts';
 import type { Editor } from '../state/editor.ts';
 import { fieldAt, ownFieldAt } from '../state/field-at.ts';
-import { fillIn } from '../state/fill-in.ts';
 import { placeInDraft } from '../state/place-now.ts';
 import { sectionTitle } from '../state/reused.ts';
 import { listAt, selectionAt } from '../state/selection.ts';
+import { textToWrite } from '../state/text-to-write.ts';
 import { words } from '../words/words.ts';
 
 /** A text that is being written on the page. */
@@ -55,7 +52,7 @@ export function makeAnswers(editor: Editor): Answers {
   const written = ({ pointer, at, text, isRich }: Writing): ToPreview => ({
     type: 'edit',
     pointer,
-    text: { runs: runsOf(readUnits(text, isRich)), isRich, constants: constantsAt(draft(), at) },
+    text: textToWrite(editor, at, text, isRich),
   });
 
   const follow = (): ToPreview | undefined => {
@@ -79,7 +76,7 @@ export function makeAnswers(editor: Editor): Answers {
     if (elsewhere?.type === 'edit' && !isDone) return elsewhere;
     if (writing?.pointer !== pointer) return isDone ? undefined : { type: 'leave' };
     const { since, at, isRich, text: before } = writing;
-    const text = writeUnits(before, unitsOf(runs), isRich);
+    const { text, typing } = writeRuns(before, runs, isRich);
     const { forms } = editor.state();
     const title = titleOf(editor, at);
     const isLeftOut = text === '' && forms !== undefined && fieldAt(forms, draft(), at)?.optional === true;
@@ -90,8 +87,6 @@ export function makeAnswers(editor: Editor): Answers {
     if (isLeftOut) {
       editor.carryOut([{ kind: 'remove', pointer: at }], { title, at, typing: true, since });
     } else if (text !== before) {
-      // What is made bold is a step of its own.
-      const typing = shownIn(readUnits(before, isRich)) !== shownIn(unitsOf(runs));
       editor.set(at, text, { title, typing, ...(typing && { since }) });
     }
     writing = isDone ? undefined : { ...writing, text, of: draft() };
@@ -137,14 +132,6 @@ export function makeAnswers(editor: Editor): Answers {
     }
   };
   return { hear, follow, place: () => writing && { at: writing.at, isRich: writing.isRich } };
-}
-
-const shownIn = (units: readonly Unit[]): string => units.map(({ shown }) => shown).join('');
-
-/** What constants say at a place, which may be in a language of its own. */
-function constantsAt(manifest: Json, at: string): WrittenText['constants'] {
-  const names = homes.flatMap((home) => Object.keys((child(manifest, home) ?? {}) as object));
-  return Object.fromEntries(names.map((name) => [name, fillIn(`{${name}}`, manifest, at)]));
 }
 
 /** What a step is called that was written on the page: by its section or part. */

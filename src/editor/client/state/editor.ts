@@ -23,7 +23,8 @@ import { findFirstDraft, findKeptDraft } from './first-draft.ts';
 import { firstSteps, hasFirstSteps } from './first-steps.ts';
 import { withCells } from './keep-cells.ts';
 import { withDuration } from './keep-duration.ts';
-import { pageNow, placeBefore, selectionNow } from './place-now.ts';
+import { withOpenFacts } from './open-facts.ts';
+import { pageNow, placeBefore, placeThatComes, selectionNow } from './place-now.ts';
 import { createRemembered, type Remembered } from './remembered.ts';
 import { createRemoteFile } from './remote-file.ts';
 import { selectionFor } from './reused.ts';
@@ -33,6 +34,7 @@ import { pageShowing } from './site-languages.ts';
 import { writtenLanguage } from './starter-for.ts';
 import type { Tabs } from './tabs.ts';
 import { createTyped, type Typed } from './typed.ts';
+import { watchTyping } from './typing.ts';
 import { createValidation, namedFiles } from './validation.ts';
 import { watchWhileSeen } from './watch-while-seen.ts';
 import type { WorkerLink } from './worker-link.ts';
@@ -82,6 +84,7 @@ export async function createEditor({
   });
   if (hasFirstSteps(state.document.value, remembered)) state = { ...state, selection: { kind: 'part', part: firstSteps } };
   const listeners = new Set<() => void>();
+  const typing = watchTyping();
 
   const change = (part: Partial<EditorState>) => {
     const { selection, document, stored, announcement } = part;
@@ -132,6 +135,7 @@ export async function createEditor({
   };
   /** The next state of the draft, made by its author. */
   const setDocument = (document: Document, more: Partial<EditorState> = {}) => {
+    typing.changed();
     if (document !== state.document && mayChange()) replace(document, more);
   };
 
@@ -146,7 +150,10 @@ export async function createEditor({
     try {
       const document = apply(
         state.document,
-        withLists(state.document.value, withCells(state.document.value, state.forms, operations)),
+        withOpenFacts(
+          state.document.value,
+          withLists(state.document.value, withCells(state.document.value, state.forms, operations)),
+        ),
         step,
       );
       setDocument(document, select && { selection: select });
@@ -172,7 +179,15 @@ export async function createEditor({
     onProblems: corrections.onProblems,
   });
   const keep = async () => autosave?.flush();
-  const file = createRemoteFile({ storage, state: () => state, change, replace, keep, migrate: worker.migrate });
+  const file = createRemoteFile({
+    storage,
+    state: () => state,
+    change,
+    replace,
+    keep,
+    migrate: worker.migrate,
+    isTyping: typing.isTyping,
+  });
   /** A draft has come back, and what others have made of the file meanwhile has come in. */
   const welcome = (time: number | undefined) => {
     if (time !== undefined && isUnsaved(state) && !state.isOpenInOtherTab) change({ restored: time });
@@ -260,7 +275,7 @@ export async function createEditor({
     },
     redo() {
       const gone = redo(state.document);
-      goTo(gone, gone?.step.pointer, says().redone);
+      goTo(gone, gone && (gone.step.pointer || placeThatComes(state.document.value, gone.document.value)), says().redone);
     },
 
     select: (selection: Selection) => turnTo({ selection, target: undefined }),
@@ -280,7 +295,8 @@ export async function createEditor({
     hideNotice: () => change({ notice: undefined }),
     refuse,
     showKeys: (isShowingKeys: boolean) => change({ isShowingKeys }),
-    search: (isSearching: boolean) => change({ isSearching: isSearching && mayChange() }),
+    search: (isSearching: boolean, { isReplacing = false } = {}) =>
+      change({ isSearching: isSearching && mayChange(), isReplacing }),
 
     setLang(next: MessageLanguage) {
       change({ lang: next });
