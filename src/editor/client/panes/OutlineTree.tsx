@@ -12,22 +12,14 @@ import { focusSelectedRow } from '../parts/roving.ts';
 import { SearchInput } from '../parts/SearchInput.tsx';
 import { useWindow } from '../parts/use-window.ts';
 import { pointerOf } from '../state/selection.ts';
-import type { SiteLanguage } from '../state/site-languages.ts';
 import { useEditor, useSelected } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import classes from './Outline.module.css';
 import { type PlacedRow, TreeRow } from './OutlineRow.tsx';
-import { PageRow } from './PageRows.tsx';
+import { type Asked, PageRow } from './PageRows.tsx';
 import { type AskedOfSections, SectionDialog } from './SectionItems.tsx';
 import { SectionRow } from './SectionRows.tsx';
 import { useOutlineRows } from './use-outline-rows.ts';
-
-/** What is asked for in a dialog. */
-export interface Asked {
-  what: 'new' | 'copy' | 'address' | 'remove';
-  page: number;
-  into?: SiteLanguage;
-}
 
 /** How high each row is, in rem: as many lines as it has. Their styles let no line wrap. */
 const heights = { language: 2.25, folder: 2, page: 2.75, section: 2.75, add: 2.25 };

@@ -9,13 +9,19 @@ import { addressesOf, isFixed, languagesWithout } from '../pages/page-operations
 import { RemoveItem } from '../parts/CommandMenu.tsx';
 import { focusSelectedRow } from '../parts/roving.ts';
 import { pageName } from '../state/page-name.ts';
-import { languageAt, placedPages } from '../state/site-languages.ts';
+import { languageAt, placedPages, type SiteLanguage } from '../state/site-languages.ts';
 import { useEditor, useSelected, useValue } from '../state/use-editor.ts';
 import { keysFor } from '../words/keys.ts';
 import { useWords } from '../words/words.ts';
 import { MovableRow, type PlacedRow } from './OutlineRow.tsx';
-import type { Asked } from './OutlineTree.tsx';
 import { useSectionCommands } from './use-section-commands.ts';
+
+/** What is asked for in a dialog. */
+export interface Asked {
+  what: 'new' | 'copy' | 'address' | 'remove';
+  page: number;
+  into?: SiteLanguage;
+}
 
 interface PageRowProps extends PlacedRow<Extract<OutlineRow, { kind: 'page' }>> {
   toggle: (row: OutlineRow) => void;
