@@ -44,7 +44,10 @@ export class DraftValidator {
    * @param known - the files of the storage, by their paths
    * @throws where the loader does: our bug
    */
-  async validate({ draft, text, page, lang }: Validate, known: ReadonlyMap<string, StoredFile>): Promise<Validated> {
+  async validate(
+    { draft, text, page, lang }: Validate & { text: string },
+    known: ReadonlyMap<string, StoredFile>,
+  ): Promise<Validated> {
     const files = new StoredFiles(known);
     // The loader tells what is written to whoever speaks of it.
     let written: unknown;
