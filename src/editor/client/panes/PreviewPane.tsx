@@ -15,12 +15,10 @@ import { useWords } from '../words/words.ts';
 import { type OpenedMenu, PageMenu } from './PageMenu.tsx';
 import { PreviewBanner } from './PreviewBanner.tsx';
 import classes from './PreviewPane.module.css';
-import { makeAnswers } from './preview-messages.ts';
+import { type Answers, makeAnswers } from './preview-messages.ts';
 import { WritingBar } from './WritingBar.tsx';
 
-interface Writing {
-  at: string;
-  isRich: boolean;
+interface Writing extends NonNullable<ReturnType<Answers['place']>> {
   place: WritingPlace;
 }
 
@@ -39,6 +37,7 @@ export function PreviewPane() {
   const [place, setPlace] = useState<Writing>();
   const [tool, setTool] = useState<ToolName>();
   const say = useRef<(message: ToPreview) => void>(undefined);
+  const turn = useRef<Answers['turn']>(undefined);
   const closeMenu = useCallback(() => setMenu(undefined), []);
   const stage = useRef<HTMLDivElement>(null);
   const width = useSelected(({ view }) => widths[view.width]);
@@ -87,6 +86,7 @@ export function PreviewPane() {
       };
     };
     say.current = post;
+    turn.current = answers.turn;
     const hear = ({ data: said, origin: from, source }: MessageEvent) => {
       if (from !== origin || source !== frame.current?.contentWindow) return;
       const data = parseFromPreview(said);
@@ -125,7 +125,12 @@ export function PreviewPane() {
       const now = shown && `${shown.draft} ${shown.route} ${view.scheme}`;
       if (shown && now !== sent) {
         const { marked: current, from: _, of: __, route: ___, ...page } = shown;
-        post({ type: 'show', scheme: view.scheme, ...page, ...(current && current !== marked && { marked: current }) });
+        const writing = answers.placeOnPage();
+        post({
+          ...{ type: 'show', scheme: view.scheme, ...page },
+          ...(current && current !== marked && { marked: current }),
+          ...(writing && { writing }),
+        });
         marked = current;
       }
       sent = now;
@@ -163,6 +168,11 @@ export function PreviewPane() {
           setOpen={setTool}
           run={(command) => {
             say.current?.({ type: 'command', command });
+            setTimeout(() => frame.current?.focus());
+          }}
+          turn={(kind) => {
+            const reply = turn.current?.(kind);
+            if (reply) say.current?.(reply);
             setTimeout(() => frame.current?.focus());
           }}
           leave={() => {

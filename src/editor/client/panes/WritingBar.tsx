@@ -1,15 +1,21 @@
 /** The tools of the text that is written on the page, beside what is selected there; and the small window of its links. */
-import { Paper } from '@mantine/core';
+import { Group, NativeSelect, Paper } from '@mantine/core';
 import type { WritingCommand, WritingPlace } from '../../writing/text-view.ts';
 import { ConstantPicker } from '../fields/ConstantPicker.tsx';
 import { TextLink } from '../fields/TextLink.tsx';
 import { namesOf, TextTools, type ToolName } from '../fields/TextTools.tsx';
+import type { BlockKind } from '../state/blocks.ts';
 import { useWords } from '../words/words.ts';
 import classes from './WritingBar.module.css';
 
 interface WritingBarProps {
   at: string;
   isRich: boolean;
+  /** There is nothing in it yet. */
+  isBlank: boolean;
+  /** What its block may become. */
+  kinds: readonly BlockKind[];
+  turn: (kind: BlockKind) => void;
   /** Of what is selected, in CSS pixels of this window. */
   place: WritingPlace;
   /** What a key has asked for. */
@@ -20,7 +26,7 @@ interface WritingBarProps {
   leave: () => void;
 }
 
-export function WritingBar({ at, isRich, place, open, setOpen, run, leave }: WritingBarProps) {
+export function WritingBar({ at, isRich, isBlank, kinds, turn, place, open, setOpen, run, leave }: WritingBarProps) {
   const words = useWords();
   const address = place.marks.find((mark) => mark.startsWith('link '))?.slice('link '.length);
   const finish = (command: WritingCommand) => {
@@ -52,21 +58,38 @@ export function WritingBar({ at, isRich, place, open, setOpen, run, leave }: Wri
       show: () => <ConstantPicker at={at} choose={(name) => finish({ kind: 'constant', name })} />,
     },
   };
-  if (place.isEmpty && address === undefined && open === undefined) return null;
+  const canTurn = kinds.length > 1;
+  if (place.isEmpty && address === undefined && open === undefined && !(isBlank && canTurn)) return null;
   const bears = { bold: 'strong', emphasis: 'em' } as const;
   const pressed = (['bold', 'emphasis'] as const).filter((name) => place.marks.includes(bears[name]));
   return (
     <Paper className={classes.bar} shadow="md" withBorder style={{ left: place.left, top: place.top }} data-writing-bar>
-      <TextTools
-        title={words.preview}
-        names={namesOf(isRich).filter((name) => name !== 'make')}
-        pressed={address === undefined ? pressed : [...pressed, 'link']}
-        place="page"
-        open={open}
-        dialogs={dialogs}
-        run={start}
-        leave={leave}
-      />
+      <Group gap={2} wrap="nowrap">
+        {canTurn && (
+          <NativeSelect
+            size="xs"
+            variant="unstyled"
+            aria-label={words.turnInto}
+            title={words.turnInto}
+            data={kinds.map(({ title }) => title)}
+            value={kinds.find(({ isNow }) => isNow)?.title ?? ''}
+            onChange={({ currentTarget }) => {
+              const kind = kinds.find(({ title }) => title === currentTarget.value);
+              if (kind) turn(kind);
+            }}
+          />
+        )}
+        <TextTools
+          title={words.preview}
+          names={namesOf(isRich).filter((name) => name !== 'make')}
+          pressed={address === undefined ? pressed : [...pressed, 'link']}
+          place="page"
+          open={open}
+          dialogs={dialogs}
+          run={start}
+          leave={leave}
+        />
+      </Group>
     </Paper>
   );
 }

@@ -39,17 +39,15 @@ interface Writing {
   born?: { at: string; since: number; from: string };
 }
 
-interface Answers {
+export interface Answers {
   /** Takes a message, and gives what the page waits for, where it does. */
   hear(message: FromPreview): ToPreview | undefined;
   /** The draft is another one: what the text that is being written is by now, where it has changed. */
   follow(): ToPreview | undefined;
-  /** Where it is in the draft; undefined while none is written. */
-  place(): { at: string; isRich: boolean } | undefined;
+  /** Where it is in the draft, and what its block may become; undefined while none is written. */
+  place(): { at: string; isRich: boolean; isBlank: boolean; kinds: BlockKind[] } | undefined;
   /** Where it is on the page that is shown; undefined while that is older than the text. */
   placeOnPage(): WritingAt | undefined;
-  /** What the block may become that is being written. */
-  kinds(): BlockKind[];
   turn(kind: BlockKind): ToPreview | undefined;
 }
 
@@ -197,9 +195,9 @@ export function makeAnswers(editor: Editor): Answers {
       case 'edit': {
         const { pointer } = message;
         const at = inDraft(pointer);
-        if (at === undefined) return refuse();
-        isHinted = true;
-        return begin(pointer, at);
+        isHinted ||= at !== undefined;
+        // The page may wait for an answer.
+        return (at === undefined ? refuse() : begin(pointer, at)) ?? { type: 'leave' };
       }
       case 'split': {
         const { pointer, before, behind } = message;
@@ -242,8 +240,11 @@ export function makeAnswers(editor: Editor): Answers {
 
   return {
     ...{ hear, follow, placeOnPage },
-    place: () => writing && { at: writing.at, isRich: writing.isRich },
-    kinds: () => (writing && blocks()?.kinds(writing.at)) ?? [],
+    place() {
+      if (!writing) return undefined;
+      const { at, isRich, text } = writing;
+      return { at, isRich, isBlank: text === '', kinds: blocks()?.kinds(at) ?? [] };
+    },
     turn(kind) {
       if (!writing) return undefined;
       const { pointer, text, isRich } = writing;

@@ -18,8 +18,8 @@ import { fieldAt, fieldsAt, ownFieldAt } from './field-at.ts';
 export interface BlockStep {
   operations: Operation[];
   at: string;
-  /** -1 behind the last one. */
-  caret: number;
+  /** -1 behind the last one; left out, where it was. */
+  caret?: number;
 }
 
 /** An entry of a list that holds texts. */
@@ -129,7 +129,7 @@ export class Blocks {
     const place = textsIn(block.field.entry, value, block.pointer).indexOf(at);
     const made = [first, ...more].flatMap((one, index) => textsIn(block.field.entry, one, shifted(block.pointer, block, index)));
     const operations = [set(block.pointer, first), ...more.map((one, index) => insert(block, index + 1, one))];
-    return { operations, at: made[place] ?? made[0] ?? block.pointer, caret: -1 };
+    return { operations, at: made[place] ?? made[0] ?? block.pointer };
   }
 
   /** Several lines come in at a place of a text: the first goes on with what is before it, the last with what is behind. */
