@@ -90,6 +90,7 @@ export function startWriting({ pointer, text, element, point, inBlocks, keys = [
         return true;
       },
     }),
+    pressed: goBeyond,
     takeFile: (file) => tell({ type: 'file', pointer, file }),
   });
 
@@ -163,14 +164,13 @@ export function startWriting({ pointer, text, element, point, inBlocks, keys = [
     (event) => {
       // The keys of a word that is still being put together, as in Japanese, are not ours.
       if (event.isComposing) return;
-      if (waiting) waiting.push(event);
       const action = waiting ? undefined : actionOf(event, 'text');
-      if (action === 'bold' || action === 'emphasis') run({ kind: 'mark', mark: action === 'bold' ? 'strong' : 'em' });
+      if (waiting) waiting.push(event);
+      else if (action === 'bold' || action === 'emphasis') run({ kind: 'mark', mark: action === 'bold' ? 'strong' : 'em' });
       else if (action) tell({ type: 'key', action });
-      else if (waiting || goBeyond(event)) event.preventDefault();
       // Both keys keep what was typed; undo takes it back.
-      else if (event.key === 'Escape' || (event.key === 'Enter' && !event.shiftKey)) end();
-      else if (event.key !== 'Enter') return;
+      else if (event.key === 'Escape' || (event.key === 'Enter' && !event.shiftKey && !inBlocks)) end();
+      else if (event.key !== 'Enter' || !event.shiftKey) return;
       event.preventDefault();
       event.stopImmediatePropagation();
     },

@@ -252,6 +252,7 @@ listenToClicks({
     tell({ type: 'edit', pointer: place.pointer });
   },
   openMenu,
+  takeFile: ({ pointer }, file) => tell({ type: 'file', pointer, file }),
 });
 listenToKeys(
   (target) =>

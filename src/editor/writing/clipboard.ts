@@ -32,8 +32,9 @@ const blocks = new Set(
   ),
 );
 
-/** What makes a cell more than a line. */
-const insideOfCells = 'p, div, ul, ol, table, h1, h2, h3, h4, h5, h6';
+/** What makes a cell more than a line, where there is more than one of it. */
+const isLong = (cell: Element): boolean =>
+  cell.querySelectorAll('p, div, li, h1, h2, h3, h4, h5, h6').length > 1 || cell.querySelector('ul, ol, table') !== null;
 
 /** A line before it is known which headings are the larger ones. */
 interface RawLine {
@@ -50,6 +51,8 @@ interface Around {
   /** A line break begins no new one. */
   isOneLine?: boolean;
   keepsSpace?: boolean;
+  /** All of it is one line, whatever is in it. */
+  isRow?: boolean;
 }
 
 class HtmlReader {
@@ -93,12 +96,14 @@ class HtmlReader {
     const name = element.getAttribute('data-constant') ?? '';
     if (depth > deepest) this.add(wordsIn(element), marks);
     else if (tag === 'BR') this.breakLine(marks);
+    // Browsers of Apple put it in place of a space.
+    else if (element.className === 'Apple-converted-space') this.add(' ', marks);
     else if (Object.hasOwn(this.constants, name)) this.runs.push({ shown: name, kind: 'constant', marks });
-    else if (tag === 'TR' && [...element.children].every((cell) => !cell.querySelector(insideOfCells))) {
+    else if (tag === 'TR' && ![...element.children].some(isLong)) {
       this.readRow(element, marks, depth);
     } else {
       const outer = this.around;
-      const isBlock = blocks.has(tag);
+      const isBlock = blocks.has(tag) && !outer.isRow;
       if (isBlock) this.endLine();
       if (isBlock) this.around = aroundOf(element, tag, style, outer);
       this.readChildren(element, marksOf(element, tag, style, marks, this.around.level), depth);
@@ -117,7 +122,7 @@ class HtmlReader {
   private readRow(row: Element, marks: readonly Mark[], depth: number): void {
     this.endLine();
     const outer = this.around;
-    this.around = { ...outer, isOneLine: true };
+    this.around = { ...outer, isOneLine: true, isRow: true };
     [...row.children].forEach((cell, index) => {
       if (index > 0 && this.runs.length > 0) this.add(' · ', marks);
       this.readChildren(cell, marks, depth + 1);
@@ -260,7 +265,7 @@ function linesOfPlain(plain: string): RawLine[] {
       else if (point !== undefined) lines.push({ kind: 'point', text: inlineOf(point) });
       else if (quote !== undefined) lines.push(quote.trim() === '' ? undefined : { kind: 'quote', text: inlineOf(quote) });
       else if (isNumbered) lines.push({ kind: 'numbered', text: inlineOf(row.replace(/^\s*\d+[.)]\s+/, '')) });
-      else if (last && (hasEmptyRows ? last.kind === 'paragraph' : /^\s{2,}/.test(row) && last.kind !== 'heading')) {
+      else if (last && last.kind !== 'heading' && (/^\s{2,}/.test(row) || (hasEmptyRows && last.kind === 'paragraph'))) {
         last.text = runsOf([...last.text, { shown: ' ', kind: 'letter', marks: [] }, ...inlineOf(row)]);
       } else lines.push({ kind: 'paragraph', text: inlineOf(row) });
     }

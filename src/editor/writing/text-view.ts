@@ -34,6 +34,8 @@ interface TextViewOptions {
   label: string;
   changed: (runs: readonly Run[]) => void;
   moved: (place: WritingPlace) => void;
+  /** Does what a key asks for beyond the text, and says whether it has. */
+  pressed?: (event: KeyboardEvent) => boolean;
   /** Takes what is pasted in several lines, and says whether it has; left out, all of it comes into one line. */
   paste?: (lines: readonly Line[]) => boolean;
   /** Takes a picture that is pasted or dropped. */
@@ -100,7 +102,10 @@ const schemaOf = (isRich: boolean, constants: WrittenText['constants']) =>
     marks: isRich ? marks : {},
   });
 
-export function openTextView(element: HTMLElement, { text, label, changed, moved, paste, takeFile }: TextViewOptions): TextView {
+export function openTextView(
+  element: HTMLElement,
+  { text, label, changed, moved, pressed, paste, takeFile }: TextViewOptions,
+): TextView {
   const schema = schemaOf(text.isRich, text.constants);
   let waiting: WrittenText | undefined;
   const view = new EditorView(
@@ -112,6 +117,10 @@ export function openTextView(element: HTMLElement, { text, label, changed, moved
         view.updateState(view.state.apply(transaction));
         if (transaction.docChanged && !transaction.getMeta('from elsewhere')) changed(runsIn(view.state.doc));
         if (transaction.docChanged || transaction.selectionSet || transaction.storedMarksSet) moved(placeOf(view));
+      },
+      handleKeyDown(_, event) {
+        followCaret();
+        return pressed?.(event) ?? false;
       },
       handlePaste: (_, { clipboardData }) => insertFrom(clipboardData),
       handleDrop(_, event, __, isMoved) {
@@ -136,6 +145,16 @@ export function openTextView(element: HTMLElement, { text, label, changed, moved
     // Where the same letter stands twice, both ends may reach over the beginning.
     const overlap = Math.max(0, start - Math.min(end.a, end.b));
     view.dispatch(tr.replace(start, end.a + overlap, next.slice(start, end.b + overlap)).setMeta('from elsewhere', true));
+  }
+
+  /** The browser tells of a caret that it has moved only after the next key. */
+  function followCaret(): void {
+    const { anchorNode, anchorOffset, focusNode, focusOffset } = getSelection() ?? {};
+    if (view.composing || !anchorNode || !focusNode || !element.contains(anchorNode) || !element.contains(focusNode)) return;
+    const { doc, selection, tr } = view.state;
+    const [anchor, head] = [view.posAtDOM(anchorNode, anchorOffset ?? 0), view.posAtDOM(focusNode, focusOffset ?? 0)];
+    if (anchor !== selection.anchor || head !== selection.head)
+      view.dispatch(tr.setSelection(TextSelection.create(doc, anchor, head)));
   }
 
   /** Whatever comes from elsewhere is taken here, so that nothing comes in as the browser has it. */
