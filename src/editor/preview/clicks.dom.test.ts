@@ -31,6 +31,7 @@ beforeAll(() => {
   });
   listenToKeys(
     (target) => target === get('#own'),
+    () => false,
     leave,
     () => !isTried,
     openMenu,

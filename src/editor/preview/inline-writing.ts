@@ -18,6 +18,8 @@ export interface Writing {
   run(command: WritingCommand): void;
   /** Ends it. What is written stays. */
   end(): void;
+  /** Keeps a key for later, and says whether it has: while the window does what the last one has asked for. */
+  hold(event: KeyboardEvent): boolean;
   /** Writing goes on in another text, of which the window knows: what it looked like stays until the other is seen. */
   handOver(): { caret: number; keys: readonly KeyboardEvent[]; look: HTMLElement; remove: () => void };
 }
@@ -164,9 +166,9 @@ export function startWriting({ pointer, text, element, point, inBlocks, keys = [
     (event) => {
       // The keys of a word that is still being put together, as in Japanese, are not ours.
       if (event.isComposing) return;
-      const action = waiting ? undefined : actionOf(event, 'text');
-      if (waiting) waiting.push(event);
-      else if (action === 'bold' || action === 'emphasis') run({ kind: 'mark', mark: action === 'bold' ? 'strong' : 'em' });
+      if (hold(event)) return;
+      const action = actionOf(event, 'text');
+      if (action === 'bold' || action === 'emphasis') run({ kind: 'mark', mark: action === 'bold' ? 'strong' : 'em' });
       else if (action) tell({ type: 'key', action });
       // Both keys keep what was typed; undo takes it back.
       else if (event.key === 'Escape' || (event.key === 'Enter' && !event.shiftKey && !inBlocks)) end();
@@ -187,11 +189,20 @@ export function startWriting({ pointer, text, element, point, inBlocks, keys = [
     else view.run(command);
   }
 
+  function hold(event: KeyboardEvent): boolean {
+    if (!waiting) return false;
+    waiting.push(event);
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    return true;
+  }
+
   /** Keys that were pressed meanwhile, one after the other: one of them may ask for another text again. */
   function press(pressed: readonly KeyboardEvent[]): void {
     for (const key of pressed) {
       if (waiting) waiting.push(key);
-      else if (!goBeyond(key) && !key.ctrlKey && !key.metaKey) view.type(key.key);
+      else if (key.ctrlKey || key.metaKey || key.altKey) field.dispatchEvent(new KeyboardEvent('keydown', key));
+      else if (!goBeyond(key)) view.type(key.key);
     }
   }
 
@@ -204,7 +215,7 @@ export function startWriting({ pointer, text, element, point, inBlocks, keys = [
   view.setCaret(point);
   press(keys);
   return {
-    ...{ pointer, field, cover, run, end, handOver },
+    ...{ pointer, field, cover, run, end, hold, handOver },
     update(next) {
       written = next.runs;
       view.update(next);

@@ -258,6 +258,7 @@ listenToKeys(
   (target) =>
     (target instanceof Node && writing?.field.contains(target) === true) ||
     (isTried && target instanceof Element && target.matches('input, textarea')),
+  (event) => writing?.hold(event) === true,
   () => writing?.end(),
   () => !isTried && selected !== undefined,
   () => {
