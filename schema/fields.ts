@@ -103,6 +103,7 @@ export const ratio = () =>
   z.enum(['16:9', '3:2', '4:3', '1:1', '4:5', '3:4']).meta({
     de: ['Seitenverhältnis', 'In welcher Form das Bild erscheint. Was darüber hinausragt, wird abgeschnitten.'],
     en: ['Aspect ratio', 'In which shape the image appears. What reaches beyond it is cut off.'],
+    absent: { de: 'Wie das Bild selbst', en: 'As the image itself' },
     labels: {
       '16:9': { de: 'Sehr breit (16:9)', en: 'Very wide (16:9)' },
       '3:2': { de: 'Breit (3:2)', en: 'Wide (3:2)' },
@@ -248,6 +249,7 @@ export const backdrop = () =>
             'Text stands on',
             'A veil in the colour of the background over the whole photo, for a few words; or a panel that leaves the photo around it free, for more text. Left out, the veil.',
           ],
+          absent: 'veil',
           labels: { veil: { de: 'Schleier', en: 'Veil' }, panel: { de: 'Fläche', en: 'Panel' } },
         })
         .optional(),

@@ -99,6 +99,7 @@ export const route = z
           'Legal page',
           'What this page is for the law. Left out, its address tells: "/imprint", "/privacy" and what other languages have for them.',
         ],
+        absent: { de: 'Wie die Adresse sagt', en: 'As its address says' },
         labels: {
           imprint: { de: 'Impressum', en: 'Imprint' },
           privacy: { de: 'Datenschutzerklärung', en: 'Privacy policy' },

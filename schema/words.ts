@@ -9,6 +9,7 @@
  * ```
  */
 import { z } from 'zod';
+import type { Json } from './json.ts';
 import { type Language, languages, type Translated } from './languages.ts';
 
 /** What a form calls a field, in one to four words, and a sentence on what belongs there. */
@@ -26,11 +27,24 @@ export interface Carried {
   cells: string;
 }
 
+/** Whose address is written there. */
+export interface Provider {
+  title: string;
+  /** Its addresses are of this host, or of one below it; left out: they are those of the site. */
+  host?: string;
+  /** The address of what stands in for it until its own is known (src/mock-provider/). */
+  standIn: string;
+  /** What it needs of the keys beside the address. */
+  beside: Readonly<Record<string, Json>>;
+}
+
 // What may stand in `.meta()`. With this, the compiler knows what is missing there.
 declare module 'zod' {
   interface GlobalMeta extends Partial<Record<Language, Words>> {
     /** The name of each value of an enum, for those who choose one; of keys that authors choose, those that are known. */
     labels?: Readonly<Record<string, Translated>>;
+    /** Of an enum that may be left out, what that means: one of its values, or something of its own, in words. */
+    absent?: string | Translated;
     widget?: (typeof widgets)[number];
     /** A new value has the field, though it may be left out. */
     usual?: true;
@@ -38,6 +52,8 @@ declare module 'zod' {
     kinds?: Kinds;
     /** Of the columns of a table: where its rows stand beside them, and in each of these the cells. */
     carries?: Carried;
+    /** Of an address: the providers to choose from. */
+    providers?: readonly Provider[];
     /** Why a key should not be written any more. */
     deprecationMessage?: Translated;
   }
@@ -65,7 +81,7 @@ export function labelsOf(schema: z.core.$ZodType, language: Language): Record<st
 }
 
 /** What a schema's `.meta()` says of itself, or that of what it wraps. */
-export function metaOf<Key extends Language | 'labels' | 'widget' | 'usual' | 'kinds' | 'carries'>(
+export function metaOf<Key extends Language | 'labels' | 'widget' | 'usual' | 'kinds' | 'carries' | 'providers' | 'absent'>(
   schema: z.core.$ZodType,
   key: Key,
 ): z.GlobalMeta[Key] | undefined {

@@ -43,6 +43,8 @@ export const shortcuts = {
   link: { keys: ['Ctrl+K', 'Ctrl+Shift+L'], in: ['text'] },
   constant: { keys: ['Ctrl+Shift+E'], in: ['text'] },
   search: { keys: ['Ctrl+F', 'Ctrl+K'], in: ['window', 'frame', 'writing'] },
+  // On a Mac, the other one hides the browser.
+  replace: { keys: ['Ctrl+Shift+H', 'Ctrl+H'], in: ['window', 'frame', 'writing'] },
   undo: { keys: ['Ctrl+Z'], in: ['window', 'frame', 'writing'] },
   redo: { keys: ['Ctrl+Y', 'Ctrl+Shift+Z'], in: ['window', 'frame', 'writing'] },
   save: { keys: ['Ctrl+S'], in: ['window', 'frame', 'writing'] },

@@ -130,7 +130,18 @@ function toJsonSchema(schema: z.ZodType, readers: Readers): JsonSchema {
       const meta = z.globalRegistry.get(zodSchema);
       if (!meta) return;
       // zod has copied what `.meta()` says as it stands there.
-      for (const key of ['de', 'en', 'labels', 'widget', 'usual', 'kinds', 'carries', 'deprecationMessage'])
+      for (const key of [
+        'de',
+        'en',
+        'labels',
+        'widget',
+        'usual',
+        'kinds',
+        'carries',
+        'providers',
+        'absent',
+        'deprecationMessage',
+      ])
         delete jsonSchema[key];
       Object.assign(jsonSchema, wordsFor(readers, meta, jsonSchema.enum));
     },

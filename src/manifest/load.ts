@@ -16,7 +16,9 @@
  * It runs wherever JavaScript does: what it needs of the disk or of Node comes in as `Ports`. Commands call `loadSite` (node/load-site.ts),
  * which reads the file first.
  */
+
 import { languageOf } from '../../schema/languages.ts';
+import { localDate } from '../../schema/local-date.ts';
 import type { Site } from '../../schema/resolved.ts';
 import { basePath } from '../../schema/site-parts.ts';
 import { child } from '../json-text/pointer.ts';
@@ -101,7 +103,7 @@ export interface Loaded extends Drawn {
 
 /** @returns the site, or the problems that stand in its way. Mistakes in the content never throw. */
 export async function load(source: Source, ports: Ports, options: LoadOptions = {}): Promise<LoadResult> {
-  const { release = false, drafts = false, today = localDate(new Date()) } = options;
+  const { release = false, drafts = false, today = localDate() } = options;
   const say = (findings: readonly Finding[], written?: unknown) => toReport(findings, source, written, ports, options);
   if (source.finding) return say([source.finding]);
 
@@ -219,12 +221,6 @@ function findLanguage(manifest: unknown, text: string): string | undefined {
   if (typeof lang === 'string') return lang;
   const start = text.slice(0, 1_000_000);
   return /"site"\s*:\s*\{[^{}]*?"lang"\s*:\s*"([^"]*)"/.exec(start)?.[1] ?? /"lang"\s*:\s*"([^"]*)"/.exec(start)?.[1];
-}
-
-/** A day as people of this machine count it, `YYYY-MM-DD`. */
-function localDate(date: Date): string {
-  const part = (number: number) => String(number).padStart(2, '0');
-  return `${date.getFullYear()}-${part(date.getMonth() + 1)}-${part(date.getDate())}`;
 }
 
 /** The manifest with what `fillIn` makes of the id of each section. */

@@ -57,10 +57,10 @@ async function preview(): Promise<Frame> {
   return frame;
 }
 
-const fieldOf = (pointer: string) => inEditor(`[data-pane="form"] [data-at="${pointer}"] textarea`);
-const textIn = async (field: ElementHandle<Element>) => field.evaluate((element) => (element as HTMLTextAreaElement).value);
+const fieldOf = (pointer: string) => inEditor(`[data-pane="form"] [data-at="${pointer}"] [data-written]`);
+const textIn = async (field: ElementHandle<Element>) => field.evaluate((element) => element.textContent ?? '');
 
-async function press(key: 's' | 'z' | 'a') {
+async function press(key: 's' | 'z' | 'a' | 'b' | 'Home') {
   await page.keyboard.down('Control');
   await page.keyboard.press(key);
   await page.keyboard.up('Control');
@@ -76,11 +76,14 @@ test('a click leads to the field; what is written there is seen on the page, kep
   expect(await field.evaluate((element) => element.scrollHeight <= element.clientHeight + 1)).toBe(true);
   await field.click();
   await press('a');
-  await page.keyboard.type('Marketing _neu gedacht_');
-  await shown.waitForFunction(() => document.querySelector('h1')?.textContent === 'Marketing neu gedacht');
+  await page.keyboard.type('Marketing neu gedacht, ');
+  await press('b');
+  await page.keyboard.type('hier');
+  await shown.waitForFunction(() => document.querySelector('h1 strong')?.textContent === 'hier');
   await press('s');
-  await expect.poll(kept).toContain('"title": "Marketing _neu gedacht_"');
-  expect(kept()).toBe(original.replace(JSON.stringify(before), '"Marketing _neu gedacht_"'));
+  const written = '"title": "Marketing neu gedacht, **hier**"';
+  await expect.poll(kept).toContain(written);
+  expect(kept()).toBe(original.replace(/"title": "Marketing neu denken[^"]*"/, written));
   while ((await textIn(await fieldOf('/routes/0/sections/0/title'))) !== before) await press('z');
   await press('s');
   await expect.poll(kept).toBe(original);
@@ -94,12 +97,16 @@ test('a text is written on the page itself; Escape keeps it, and one step takes 
   await (sentence.asElement() as ElementHandle<Element> | null)?.click({ count: 2 });
   await shown.waitForSelector('[contenteditable]');
   await press('a');
-  await page.keyboard.type('Ein Satz von Hand.');
+  await page.keyboard.type('Satz von Hand, ');
+  await press('b');
+  await page.keyboard.type('fett.');
+  await press('Home');
+  await page.keyboard.type('Ein ');
   const field = await fieldOf('/routes/0/sections/0/text/0');
-  await expect.poll(() => textIn(field)).toBe('Ein Satz von Hand.');
+  await expect.poll(() => field.evaluate((element) => element.innerHTML)).toBe('Ein Satz von Hand, <strong>fett.</strong>');
   await page.keyboard.press('Escape');
   await shown.waitForFunction(() => document.querySelector('[contenteditable]') === null);
-  await expect.poll(() => textIn(field)).toBe('Ein Satz von Hand.');
+  await expect.poll(() => textIn(field)).toBe('Ein Satz von Hand, fett.');
   await press('z');
   await shown.waitForFunction(() => document.body.textContent?.includes('Ich zeige Ihrem Team') === true);
   await expect.poll(() => textIn(field)).toContain('Ich zeige Ihrem Team');

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { Json } from '../../schema/json.ts';
-import { merge, withTheirs } from '../../src/editor/document/merge.ts';
+import { canKeepBoth, decided, merge } from '../../src/editor/document/merge.ts';
 import { writeInto } from '../../src/json-text/between.ts';
 import { changeValue } from '../../src/json-text/change-value.ts';
 import { isSame, valueAt } from '../../src/json-text/value.ts';
@@ -66,7 +66,17 @@ function expectNothingLost(site: Json, mine: Json, theirs: Json, write: (text: s
     if (conflict.mine !== undefined) expect(valueAt(merged, conflict.pointer)).toEqual(conflict.mine);
     expect(isSame(conflict.mine, conflict.theirs)).toBe(false);
   }
-  expect(lostWords(theirs, withTheirs(merged, conflicts))).toEqual([]);
+  expect(
+    lostWords(
+      theirs,
+      decided(merged, conflicts, () => 'theirs'),
+    ),
+  ).toEqual([]);
+  // Where both can be kept, neither has lost a word; elsewhere it stays mine.
+  const both = decided(merged, conflicts, (one) => (canKeepBoth(one, true) ? 'both' : 'mine'));
+  expect(lostWords(merged, both)).toEqual([]);
+  const others = conflicts.filter((one) => !canKeepBoth(one, true)).map((one) => one.theirs);
+  expect(lostWords(theirs, [both, others])).toEqual([]);
   const theirText = write(JSON.stringify(theirs, null, 2));
   expect(JSON.parse(writeInto(theirText, merged))).toEqual(merged);
   return { merged, conflicts };

@@ -10,7 +10,7 @@ import { createEditor, type Editor } from './state/editor.ts';
 import { sentenceOf } from './state/sentence-of.ts';
 import { createTabs } from './state/tabs.ts';
 import { createTyped } from './state/typed.ts';
-import { EditorProvider, PreviewOrigin } from './state/use-editor.ts';
+import { EditorProvider, LoadWriting, PreviewOrigin } from './state/use-editor.ts';
 import { linkWorker } from './state/worker-link.ts';
 import { pageFact } from './storage/page-facts.ts';
 import { createServerStorage } from './storage/server-storage.ts';
@@ -18,6 +18,9 @@ import { theme } from './theme.ts';
 import { Waiting } from './Waiting.tsx';
 import { Workbench } from './Workbench.tsx';
 import { interfaceLanguage, WordsProvider, words } from './words/words.ts';
+
+/** A bundle of its own (server/bundles.ts). */
+const writingAddress = '/app/writing.js';
 
 const lang = interfaceLanguage();
 document.documentElement.lang = lang;
@@ -66,7 +69,9 @@ try {
   show(
     <EditorProvider value={editor}>
       <PreviewOrigin value={pageFact('preview')}>
-        <Workbench />
+        <LoadWriting value={() => import(/* @vite-ignore */ writingAddress)}>
+          <Workbench />
+        </LoadWriting>
       </PreviewOrigin>
     </EditorProvider>,
   );

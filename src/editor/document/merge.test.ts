@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import type { Json } from '../../../schema/json.ts';
 import { mergeProperties } from '../../../tests/mutants/random-merges.ts';
 import { root } from '../../../tests/support/project/project.ts';
-import { merge, withTheirs } from './merge.ts';
+import { type Conflict, canKeepBoth, decided, merge } from './merge.ts';
 
 const site = JSON.parse(readFileSync(join(root, 'tests/fixtures/valid/atelier-velo/site.json'), 'utf8')) as Json;
 
@@ -113,10 +113,24 @@ test('where they are to have their way, entries come and go at their places', ()
     ['/0', true],
     ['/1/text', undefined],
   ]);
+  const withTheirs = (value: Json, ones: readonly Conflict[], all = ones) =>
+    decided(value, all, (one) => (ones.includes(one) ? 'theirs' : 'mine'));
   expect(withTheirs(merged, conflicts)).toEqual(theirs);
   expect(withTheirs(merged, conflicts.slice(1, 2))).toEqual([theirs[1], ...mine]);
   expect(withTheirs({ b: 1 }, merge({ a: 1, b: 1 }, { b: 1 }, { a: 2, b: 1 }).conflicts)).toEqual({ a: 2, b: 1 });
   expect(withTheirs({ a: 2 }, merge({ a: 1 }, { a: 2 }, {}).conflicts)).toEqual({});
+});
+
+test.each<[string, boolean, Json, Json, Json, Json]>([
+  ['a text', true, { a: 'Alt' }, { a: 'Mein' }, { a: 'Ihr' }, { a: 'Mein / Ihr' }],
+  ['a paragraph', true, ['x', 'Alt', 'y'], ['x', 'Mein', 'y'], ['x', 'Ihr', 'y'], ['x', 'Mein', 'Ihr', 'y']],
+  ['two orders', true, ['a', 'b', 'c'], ['b', 'a', 'c'], ['a', 'c', 'b', 'd'], ['b', 'a', 'c', 'd']],
+  ['an address', false, { a: '/' }, { a: '/a' }, { a: '/b' }, { a: '/a' }],
+  ['a number', true, { a: 1 }, { a: 2 }, { a: 3 }, { a: 2 }],
+  ['what one has removed', true, { a: 'Alt' }, {}, { a: 'Ihr' }, {}],
+])('both can be kept of texts and of lists: %s', (_, isText, base, mine, theirs, both) => {
+  const { merged, conflicts } = merge(base, mine, theirs);
+  expect(decided(merged, conflicts, (one) => (canKeepBoth(one, isText) ? 'both' : 'mine'))).toEqual(both);
 });
 
 test('a conflict says what each has', () => {

@@ -1,7 +1,7 @@
 /** Two people have changed one manifest: what both have made of it, and what they cannot both have. */
 import { isObject, type Json, type JsonObject } from '../../../schema/json.ts';
 import { changeValue } from '../../json-text/change-value.ts';
-import { pointerTo } from '../../json-text/pointer.ts';
+import { parentOf, pointerTo } from '../../json-text/pointer.ts';
 import { pairEntries } from '../../json-text/similarity.ts';
 import { isList, isSame } from '../../json-text/value.ts';
 
@@ -26,18 +26,43 @@ export function merge(base: Json, mine: Json, theirs: Json): { merged: Json; con
   return { merged: mergeValues(base, mine, theirs, '', conflicts) ?? null, conflicts };
 }
 
+export type Decision = 'mine' | 'theirs' | 'both';
+
 /**
- * Gives way where they are to have it.
+ * What has been decided.
  *
- * @param conflicts Of one merge, in its order; those that are left out stay mine.
+ * @param conflicts Of one merge, in its order.
+ * @param decide Both only where `canKeepBoth`.
  */
-export function withTheirs(merged: Json, conflicts: readonly Conflict[]): Json {
+export function decided(merged: Json, conflicts: readonly Conflict[], decide: (conflict: Conflict) => Decision): Json {
   // From the last one, so that entries that come and go leave the pointers of the others as they are.
-  return conflicts.reduceRight((value, { pointer, isEntry, mine, theirs }) => {
+  return conflicts.reduceRight((value, conflict) => {
+    const { pointer, isEntry, mine, theirs } = conflict;
+    const decision = decide(conflict);
+    if (decision === 'mine') return value;
     if (theirs === undefined) return changeValue(value, { kind: 'remove', pointer });
-    return changeValue(value, { kind: isEntry && mine === undefined ? 'insert' : 'set', pointer, value: theirs });
+    if (decision === 'theirs') {
+      return changeValue(value, { kind: isEntry && mine === undefined ? 'insert' : 'set', pointer, value: theirs });
+    }
+    if (!isEntry) return changeValue(value, { kind: 'set', pointer, value: bothOf(mine, theirs) });
+    const behind = pointerTo(parentOf(pointer), Number(pointer.slice(pointer.lastIndexOf('/') + 1)) + 1);
+    return changeValue(value, { kind: 'insert', pointer: behind, value: theirs });
   }, merged);
 }
+
+/** Whether a place can have both: two entries, the entries of two lists, or, where it is text, one after the other. */
+export function canKeepBoth({ isEntry, mine, theirs }: Conflict, isText: boolean): boolean {
+  if (mine === undefined || theirs === undefined) return false;
+  if (isEntry) return true;
+  if (isList(mine) && isList(theirs)) return !isSame(bothOf(mine, theirs), mine);
+  return isText && typeof mine === 'string' && typeof theirs === 'string';
+}
+
+/** Mine, then what only they have. */
+const bothOf = (mine: Maybe, theirs: Json): Json =>
+  isList(mine) && isList(theirs)
+    ? [...mine, ...theirs.filter((entry) => !mine.some((one) => isSame(one, entry)))]
+    : `${String(mine)} / ${String(theirs)}`;
 
 type Maybe = Json | undefined;
 

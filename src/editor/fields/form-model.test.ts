@@ -10,7 +10,7 @@ import { sectionSchemas } from '../../sections/schemas.ts';
 import { blankOf, withOwnImages } from './blank.ts';
 import { formsOf } from './form-model.ts';
 import type { Field, Forms, NamedField } from './model.ts';
-import { memberFor } from './walk.ts';
+import { memberFor, partsOf } from './walk.ts';
 
 const forms: Record<'de' | 'en', Forms> = { de: formsOf('de'), en: formsOf('en') };
 const minimalFile = join(root, 'tests/fixtures/valid/minimal/site.json');
@@ -225,4 +225,15 @@ test('what is new is in the language of the website, whatever its author reads',
   if (entries.kind !== 'list') return expect.fail();
   expect(entries.entry.title).toBe('Frage');
   expect(blankOf(entries.entry)).toEqual({ question: 'Question', answer: ['Paragraph'] });
+});
+
+test('a choice that may be left out says what that means', () => {
+  const nameless = (field: Field): string[] => {
+    if (field.kind === 'choice') return field.optional && !field.otherwise && !field.absent ? [field.title] : [];
+    const { named, entry } = partsOf(field);
+    return [...named, ...(entry ? [entry] : []), ...(field.kind === 'either' ? field.members : [])].flatMap(nameless);
+  };
+  const { sections, page, parts } = formsOf('de');
+  const fields = [...Object.values(sections).flatMap((form) => form.fields), ...page, ...Object.values(parts)];
+  expect(fields.flatMap(nameless)).toEqual([]);
 });

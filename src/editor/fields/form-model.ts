@@ -8,6 +8,7 @@ import { manifest, route } from '../../../schema/site.ts';
 import { colorPattern } from '../../../schema/theme.ts';
 import { nodeOf, type Schema, type Shape, unwrap } from '../../../schema/walk.ts';
 import { labelsOf, metaOf, wordsOf } from '../../../schema/words.ts';
+import { memo } from '../../disk/memo.ts';
 import type { JsonSchema } from '../../json-schema/build-schema.ts';
 import { textsFor } from '../../json-schema/values.ts';
 import { sectionSchemas } from '../../sections/schemas.ts';
@@ -120,7 +121,7 @@ function kindOf(schema: Schema, { otherwise, said, languages, walk }: Around): K
       return { kind: 'image', src: walk(src, 'src'), alt: walk(alt, 'alt'), more: fieldsOf(more, languages) };
     }
     case 'list': {
-      const { minItems: min = 0, maxItems: max = Number.POSITIVE_INFINITY } = rulesOf(schema);
+      const { minItems: min = 0, maxItems: max = Number.POSITIVE_INFINITY } = boundsOf(node.schema);
       const carries = metaOf(schema, 'carries');
       return { kind: 'list', entry: walk(node.entry), min, max, ...(carries && { carries }) };
     }
@@ -140,11 +141,19 @@ function kindOf(schema: Schema, { otherwise, said, languages, walk }: Around): K
       return { kind: 'switch', otherwise: otherwise === true };
     case 'number':
       return numberKind(node.schema, false);
-    case 'text':
+    case 'text': {
+      const providers = metaOf(schema, 'providers');
       if (atom === 'href') return { kind: 'link', ...(isPageAddress(schema) && { isPage: true }) };
       return rulesOf(schema).pattern === colorPattern.source
         ? { kind: 'color' }
-        : { kind: 'text', ...blankText(schema, language), ...(isLiteral(schema) && { isLiteral: true }), ...said };
+        : {
+            kind: 'text',
+            ...blankText(schema, language),
+            ...(isLiteral(schema) && { isLiteral: true }),
+            ...(providers && { providers }),
+            ...said,
+          };
+    }
     case 'literal':
       throw new Error('A field that can have one value only cannot be filled in.');
     default:
@@ -159,7 +168,13 @@ const numberKind = ({ minValue, maxValue }: z.ZodNumber, constant: boolean): Kin
 function choiceKind(schema: z.ZodEnum, otherwise: unknown, language: Language): Kind {
   const labels = labelsOf(schema, language) ?? {};
   const options = schema.options.map(String).map((value) => ({ value, title: labels[value] ?? value }));
-  return { kind: 'choice', options, ...(typeof otherwise === 'string' && { otherwise }) };
+  const absent = metaOf(schema, 'absent');
+  const usual = otherwise ?? absent;
+  return {
+    kind: 'choice',
+    options,
+    ...(typeof usual === 'string' ? { otherwise: usual } : absent && typeof absent === 'object' && { absent: absent[language] }),
+  };
 }
 
 /** A text that has the form that is wanted, where a title would not. */
@@ -184,7 +199,10 @@ function isPageAddress(schema: Schema): boolean {
   );
 }
 
-/** What JSON Schema says of a shape: bounds and forms in words that all libraries share. */
-function rulesOf(schema: Schema): JsonSchema {
-  return z.toJSONSchema(schema, { target: 'draft-07', io: 'input', reused: 'inline' });
-}
+/** What JSON Schema says of how many entries a list has: of one of anything, since to say what may be in it takes most of the time of all forms. */
+const boundsOf = memo((list: z.ZodArray): JsonSchema => rulesOf(list.clone({ ...list.def, element: z.unknown() })));
+
+/** What JSON Schema says of a shape: bounds and forms in words that all libraries share. A text is asked three times, and for each language. */
+const rulesOf = memo(
+  (schema: Schema): JsonSchema => z.toJSONSchema(schema, { target: 'draft-07', io: 'input', reused: 'inline' }),
+);

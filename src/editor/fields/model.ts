@@ -3,7 +3,7 @@
  * which knows no schema. Words are in the language of the editor.
  */
 import type { Language } from '../../../schema/languages.ts';
-import type { Carried, Kinds } from '../../../schema/words.ts';
+import type { Carried, Kinds, Provider } from '../../../schema/words.ts';
 
 interface FieldBase {
   title: string;
@@ -20,16 +20,16 @@ interface FieldBase {
 export type Field = FieldBase &
   /** `blank` is what a new one says where its title would not have the form that is wanted. */
 
-  /** `written` is the title in the language of the website, where its author reads another one. A literal text names no constants. */
+  /** `written` is the title in the language of the website, where its author reads another one. A literal text names no constants. An address may be that of one of several providers. */
   (
-    | { kind: 'text' | 'richText'; blank?: string; written?: string; isLiteral?: true }
+    | { kind: 'text' | 'richText'; blank?: string; written?: string; isLiteral?: true; providers?: readonly Provider[] }
     /** The name of an icon, or `{ src }` with a drawing of one's own. */
     | { kind: 'icon'; blank?: string; src?: Field }
     /** `min` and `max` are included. Where a constant is allowed, the value may be `"{name}"`. */
     | { kind: 'number'; min: number; max: number; constant: boolean }
-    /** A default that is chosen is not written. */
+    /** A default that is chosen is not written. `absent` is what it means that nothing is, where that is none of the options. */
     | { kind: 'switch'; otherwise: boolean }
-    | { kind: 'choice'; options: { value: string; title: string }[]; otherwise?: string }
+    | { kind: 'choice'; options: { value: string; title: string }[]; otherwise?: string; absent?: string }
     /** `{ src, alt }` and what else it may have; all are fields of their own. */
     | { kind: 'image'; src: Field; alt: Field; more: NamedField[] }
     /** A text that leads somewhere, or what `mail` says; without it an address and nothing else. `isPage`: the address of a page. */

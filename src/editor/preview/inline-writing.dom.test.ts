@@ -91,11 +91,11 @@ test('what is pasted has one line, and keeps what is bold and where links lead',
 
 test('in blocks, Enter asks for the next text, and the keys that come meanwhile are typed there', () => {
   writing.end();
-  const text = { runs: [{ shown: 'AB', kind: 'letter', marks: [] } as const], isRich: true, constants: {} };
+  const letter: Run = { shown: 'AB', kind: 'letter', marks: [] };
+  const text = { runs: [letter], isRich: true, constants: {} };
   const start = { pointer, text, element: element(), ended, open: openTextView, inBlocks: true };
   writing = startWriting({ ...start, point: 1 });
   press('Enter');
-  const [letter] = text.runs;
   expect(told.mock.lastCall).toEqual([
     { type: 'split', pointer, before: [{ ...letter, shown: 'A' }], behind: [{ ...letter, shown: 'B' }] },
   ]);

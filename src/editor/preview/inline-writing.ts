@@ -16,6 +16,8 @@ export interface Writing {
   /** The text is another one by now: somebody else has written, or undo has. */
   update(text: WrittenText): void;
   run(command: WritingCommand): void;
+  /** Letters, as if a key had been pressed for each. */
+  type(letters: string): void;
   /** Ends it. What is written stays. */
   end(): void;
   /** Keeps a key for later, and says whether it has: while the window does what the last one has asked for. */
@@ -202,7 +204,9 @@ export function startWriting({ pointer, text, element, point, inBlocks, keys = [
     for (const key of pressed) {
       if (waiting) waiting.push(key);
       else if (key.ctrlKey || key.metaKey || key.altKey) field.dispatchEvent(new KeyboardEvent('keydown', key));
-      else if (!goBeyond(key)) view.type(key.key);
+      else if (goBeyond(key)) continue;
+      else if (key.key === 'Backspace') view.erase();
+      else if (key.key.length === 1) view.type(key.key);
     }
   }
 
@@ -215,7 +219,7 @@ export function startWriting({ pointer, text, element, point, inBlocks, keys = [
   view.setCaret(point);
   press(keys);
   return {
-    ...{ pointer, field, cover, run, end, hold, handOver },
+    ...{ pointer, field, cover, run, end, hold, handOver, type: view.type },
     update(next) {
       written = next.runs;
       view.update(next);

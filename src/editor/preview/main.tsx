@@ -57,6 +57,8 @@ const loadWriting = (): Promise<typeof import('../writing/text-view.ts')> => imp
 let asked: { place: Place; point?: Point | number } | undefined;
 /** Takes away what the last text looked like, which stays until the page shows what came of it. */
 let clearLast: (() => void) | undefined;
+/** What is typed until then, and since when, in milliseconds: no key means the page any more. */
+let early: { typed: string; since: number } | undefined;
 
 function show({
   draft,
@@ -160,6 +162,8 @@ async function write({ pointer, text, caret, inBlocks = false }: Extract<ToPrevi
     ...(last && { keys: last.keys, ...(goesOn && { below: last.look }) }),
     point: at ? at.point : caret === undefined ? last?.caret : caret < 0 ? undefined : caret,
   });
+  if (early?.typed) writing.type(early.typed);
+  early = undefined;
   draw();
 }
 
@@ -249,11 +253,23 @@ listenToClicks({
   },
   write(place, point) {
     asked = { place, point };
+    early = { typed: '', since: performance.now() };
     tell({ type: 'edit', pointer: place.pointer });
   },
   openMenu,
   takeFile: ({ pointer }, file) => tell({ type: 'file', pointer, file }),
 });
+addEventListener(
+  'keydown',
+  (event) => {
+    // What cannot be written has no answer.
+    if (!early || performance.now() - early.since > 1000) return;
+    if (event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey) early.typed += event.key;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  },
+  { capture: true },
+);
 listenToKeys(
   (target) =>
     (target instanceof Node && writing?.field.contains(target) === true) ||

@@ -13,7 +13,7 @@ test.each<FromPreview>([
   { type: 'split', pointer: '/routes/0/title', before: [], behind: [{ shown: 'A', kind: 'letter', marks: [] }] },
   { type: 'join', pointer: '/routes/0/title', text: [], with: 'before' },
   { type: 'paste', pointer: '/routes/0/title', before: [], behind: [], lines: [{ kind: 'quote', text: [] }] },
-  { type: 'writing', left: 1, top: 2, bottom: 3, isEmpty: true, marks: 'strong', words: '' },
+  { type: 'writing', left: 1, top: 2, bottom: 3, isEmpty: true, marks: 'strong', words: '', from: 2, to: 3 },
   { type: 'follow', path: '/' },
   { type: 'key', action: 'save' },
 ])('a message is heard: $type', (message) => {

@@ -1,7 +1,7 @@
 /** What the client and the preview tell each other. The preview is a document of another origin, in a frame. */
 import { isLines, isRuns, type Line, type Run, type WrittenText } from '../rich-text/runs.ts';
 import type { ShownPage } from '../worker/messages.ts';
-import type { WritingCommand } from '../writing/text-view.ts';
+import type { WritingCommand, WritingPlace } from '../writing/text-view.ts';
 
 /** What is asked about by the right mouse button, or by the menu key. */
 export interface AskedMenu {
@@ -61,7 +61,7 @@ export type FromPreview =
   /** A file was pasted into a text, or dropped on a place. */
   | { type: 'file'; pointer: string; file: File }
   /** Where one writes, for the tools beside it (writing/text-view.ts); the marks one below the other. */
-  | { type: 'writing'; left: number; top: number; bottom: number; isEmpty: boolean; marks: string; words: string }
+  | ({ type: 'writing'; marks: string } & Omit<WritingPlace, 'marks'>)
   /** A link to another page was followed. */
   | { type: 'follow'; path: string }
   /** A key of the editor (keys.ts) was pressed in the page: the name of its action. */
@@ -93,7 +93,10 @@ const shapes: Shapes = {
   join: { pointer: 'string', text: 'runs', with: 'string' },
   paste: { pointer: 'string', before: 'runs', behind: 'runs', lines: 'lines' },
   file: { pointer: 'string', file: 'file' },
-  writing: { left: 'number', top: 'number', bottom: 'number', isEmpty: 'boolean', marks: 'string', words: 'string' },
+  writing: {
+    ...{ left: 'number', top: 'number', bottom: 'number', isEmpty: 'boolean', marks: 'string', words: 'string' },
+    ...{ from: 'number', to: 'number' },
+  },
   follow: { path: 'string' },
   key: { action: 'string' },
 };

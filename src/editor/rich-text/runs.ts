@@ -9,6 +9,8 @@ export interface WrittenText {
   runs: readonly Run[];
   /** Whether it may bear marks. */
   isRich: boolean;
+  /** Whether it may have several lines. */
+  hasLines?: boolean;
   /** Name of each constant → what it says. */
   constants: Readonly<Record<string, string>>;
 }

@@ -68,6 +68,13 @@ test('what is typed is no sign', () => {
   );
 });
 
+test('braces are no sign beside letters that are signs elsewhere', () => {
+  for (const isRich of [true, false]) {
+    const units = 'Nur **Wörter** {hier} {brand'.split('').map((shown) => letter(shown));
+    expect(unplaced(readUnits(writeUnits('Bei {brand}', units, isRich), isRich))).toEqual(units);
+  }
+});
+
 test('marks come and go, and a mark that cannot be written there is left out', () => {
   const marked = (text: string, from: number, to: number, mark: Mark) =>
     writeUnits(

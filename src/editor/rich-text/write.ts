@@ -3,6 +3,7 @@
  * Whatever is made of an edit is read again, and counts only if it says what was meant.
  */
 import { inOrder, type Mark, type Placed, readUnits, type Unit } from './read.ts';
+import { unitsOf, type Run as WrittenRun } from './runs.ts';
 
 /**
  * @param source as it is written now
@@ -38,8 +39,15 @@ export function joinTexts(one: string, other: string, isRich: boolean): string {
     readUnits(source, isRich).map((unit) => ({ unit, source: source.slice(unit.from, unit.to) }));
   const pieces = [...piecesOf(one), ...piecesOf(other)];
   const meant = pieces.map(({ unit }) => unit);
-  const sources = [one + other, ...(isRich ? [written(pieces, false), written(pieces, true)] : [])];
+  const sources = [one + other, ...(isRich ? ([false, 'braces', 'all'] as const).map((escape) => written(pieces, escape)) : [])];
   return firstThatSays(meant, sources, isRich) ?? writeUnits(one, meant, isRich);
+}
+
+/** @returns the source of what somebody has written, and whether letters were: what is made bold is a step of its own */
+export function writeRuns(source: string, runs: readonly WrittenRun[], isRich: boolean): { text: string; typing: boolean } {
+  const units = unitsOf(runs);
+  const shown = (all: readonly Unit[]) => all.map((unit) => unit.shown).join('');
+  return { text: writeUnits(source, units, isRich), typing: shown(readUnits(source, isRich)) !== shown(units) };
 }
 
 const isIn = (index: number, { start, end }: { start: number; end: number }) => start <= index && index < end;
@@ -59,7 +67,7 @@ interface Run {
 /** The mark that cannot be written where it stands, preferably one that has just come. */
 function runInTheWay(meant: readonly Unit[], edit: Edit): Run {
   const pieces = meant.map((unit) => ({ unit }));
-  const read = readUnits(written(pieces, true), true);
+  const read = readUnits(written(pieces, 'all'), true);
   const wrong = meant.findIndex((unit, index) => !isEqual(unit, read[index]));
   const runs = runsOf(meant);
   const isNew = ({ start, end }: Run) => start < edit.end && edit.start < end;
@@ -104,6 +112,9 @@ function editBetween(before: readonly Unit[], next: readonly Unit[]): Edit {
   return { start, end: next.length - behind, endBefore: before.length - behind };
 }
 
+/** What letters that could be signs are written with: nothing, a second brace, a backslash as well. */
+const escapes = [false, 'braces', 'all'] as const;
+
 /** Sources that may say it, the closest to what is written first. */
 function* candidates(source: string, before: readonly Placed[], edit: Edit, next: readonly Unit[]): Generator<string> {
   const { start, end, endBefore } = edit;
@@ -111,10 +122,10 @@ function* candidates(source: string, before: readonly Placed[], edit: Edit, next
   const last = (index: number) => (index < 0 ? 0 : (before[index]?.to ?? 0));
   const first = (index: number) => before[index]?.from ?? source.length;
   // Only letters: between which signs of the marks around it, the reading decides.
-  for (const isEscaped of [false, true]) {
+  for (const escaped of escapes) {
     const text = written(
       middle.map((unit) => ({ unit: { ...unit, marks: [] } })),
-      isEscaped,
+      escaped,
     );
     if (start === endBefore) {
       for (let at = last(start - 1); at <= first(start); at++) yield source.slice(0, at) + text + source.slice(at);
@@ -141,8 +152,8 @@ function* candidates(source: string, before: readonly Placed[], edit: Edit, next
       ...middle.map((unit) => ({ unit })),
       ...before.slice(endBefore, to).map((unit) => ({ unit, source: source.slice(unit.from, unit.to) })),
     ];
-    for (const isEscaped of [false, true]) {
-      yield source.slice(0, last(from - 1)) + written(pieces, isEscaped) + source.slice(first(to));
+    for (const escaped of escapes) {
+      yield source.slice(0, last(from - 1)) + written(pieces, escaped) + source.slice(first(to));
     }
   }
 }
@@ -157,17 +168,17 @@ interface Piece {
 }
 
 /** Letters with the signs of their marks. */
-function written(pieces: readonly Piece[], isEscaped: boolean, open: readonly Mark[] = []): string {
+function written(pieces: readonly Piece[], escaped: (typeof escapes)[number], open: readonly Mark[] = []): string {
   let text = '';
   for (let at = 0; at < pieces.length; ) {
     // The mark that goes on for longest is the outer one.
     const [mark, end] = longest(pieces, at, open);
     if (mark === undefined) {
-      text += letter(pieces[at] as Piece, isEscaped);
+      text += letter(pieces[at] as Piece, escaped);
       at++;
     } else {
       const inner = pieces.slice(at, end);
-      text += mark === 'code' ? codeOf(inner) : signs(mark, written(inner, isEscaped, [...open, mark]));
+      text += mark === 'code' ? codeOf(inner) : signs(mark, written(inner, escaped, [...open, mark]));
       at = end;
     }
   }
@@ -192,11 +203,11 @@ function signs(mark: Mark, inner: string): string {
   return `[${inner}](${mark.slice('link '.length)})`;
 }
 
-function letter({ unit: { shown, kind }, source }: Piece, isEscaped: boolean): string {
+function letter({ unit: { shown, kind }, source }: Piece, escaped: (typeof escapes)[number]): string {
   if (kind === 'constant') return `{${shown}}`;
   if (kind === 'source') return shown;
-  if (shown === '{') return isEscaped ? '{{' : (source ?? shown);
-  return isEscaped && /[\\`*_[\]]/.test(shown) ? `\\${shown}` : (source ?? shown);
+  if (shown === '{') return escaped ? '{{' : (source ?? shown);
+  return escaped === 'all' && /[\\`*_[\]]/.test(shown) ? `\\${shown}` : (source ?? shown);
 }
 
 /** Between as many backquotes as the code does not hold. */

@@ -1,5 +1,7 @@
 /** Publishing by git: a proposal on a branch of its own, made of what is published now; and the way back, from there into the draft. */
+
 import type { Language } from '../../../schema/languages.ts';
+import { localDate } from '../../../schema/local-date.ts';
 import { digest } from '../../disk/hash.js';
 import type { Latest, Publication, Published, Publishing, Sentence } from '../publishing.ts';
 import { StorageFailure } from '../storage.ts';
@@ -162,10 +164,4 @@ async function send(repository: Repository, remote: Remote, commit: string, bran
 function slugOf(title: string): string[] {
   const slug = safeName(title.replace(/[/\\.]/g, ' '));
   return slug === 'file' ? [] : [slug];
-}
-
-function localDate(): string {
-  const now = new Date();
-  const part = (number: number) => String(number).padStart(2, '0');
-  return `${now.getFullYear()}-${part(now.getMonth() + 1)}-${part(now.getDate())}`;
 }

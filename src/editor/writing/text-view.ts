@@ -3,7 +3,7 @@
  * with the first text that somebody writes in.
  */
 import { toggleMark } from 'prosemirror-commands';
-import { type MarkSpec, type MarkType, type Node, Schema, Slice } from 'prosemirror-model';
+import { type MarkSpec, type MarkType, type Node, type Mark as ProseMark, Schema, Slice } from 'prosemirror-model';
 import { type Command, EditorState, TextSelection, type Transaction } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import type { Mark } from '../rich-text/read.ts';
@@ -27,11 +27,15 @@ export interface WritingPlace {
   marks: readonly Mark[];
   /** What is selected; of a link that the caret is in, its words. */
   words: string;
+  /** What is selected, from one unit of the text up to another. */
+  from: number;
+  to: number;
 }
 
 interface TextViewOptions {
   text: WrittenText;
-  label: string;
+  /** Of what has no label of its own. */
+  label?: string;
   changed: (runs: readonly Run[]) => void;
   moved: (place: WritingPlace) => void;
   /** Does what a key asks for beyond the text, and says whether it has. */
@@ -53,9 +57,16 @@ export interface TextView {
   around: () => { before: Run[]; behind: Run[] };
   /** Whether nothing is selected, and the next step leads out of the text. */
   isAtEdge: (edge: Edge) => boolean;
-  /** Types a letter, or takes one back: of keys that were pressed before there was a text for them. */
-  type: (key: string) => void;
-  /** Takes over what somebody else has written, or undo has brought back: the caret stays at its letter. Never within a word that is being composed. */
+  /** Takes back the letter before the caret. */
+  erase: () => void;
+  /** Selects from one unit of the text up to another. */
+  select: (from: number, to: number) => void;
+  /** Puts letters in the place of what is selected. */
+  type: (letters: string) => void;
+  /**
+   * Takes over what somebody else has written, or undo has brought back: the caret stays at its letter. A word that is being composed is
+   * ended first, and stays.
+   */
   update: (text: WrittenText) => void;
   run: (command: WritingCommand) => void;
   place: () => WritingPlace;
@@ -74,21 +85,17 @@ const marks: Record<string, MarkSpec> = {
   code: { toDOM: () => ['code', 0], parseDOM: [{ tag: 'code' }] },
 };
 
-/** @param constants - name → value */
-const schemaOf = (isRich: boolean, constants: WrittenText['constants']) =>
+const schemaOf = ({ isRich, hasLines }: WrittenText) =>
   new Schema({
     nodes: {
-      doc: { content: 'inline*' },
+      doc: { content: 'inline*', whitespace: hasLines ? 'pre' : 'normal' },
       text: { group: 'inline' },
       constant: {
         group: 'inline',
         inline: true,
-        attrs: { name: {} },
-        leafText: ({ attrs }) => constants[String(attrs.name)] ?? String(attrs.name),
-        toDOM: ({ attrs }) => {
-          const name = String(attrs.name);
-          return ['span', { 'data-constant': name, title: `{${name}}` }, constants[name] ?? `{${name}}`];
-        },
+        attrs: { name: {}, value: {} },
+        leafText: ({ attrs }) => String(attrs.value),
+        toDOM: ({ attrs: { name, value } }) => ['span', { 'data-constant': String(name), title: `{${name}}` }, String(value)],
       },
       // What has no other way to be seen stands as it is written.
       source: {
@@ -106,21 +113,20 @@ export function openTextView(
   element: HTMLElement,
   { text, label, changed, moved, pressed, paste, takeFile }: TextViewOptions,
 ): TextView {
-  const schema = schemaOf(text.isRich, text.constants);
-  let waiting: WrittenText | undefined;
+  const schema = schemaOf(text);
+  let { constants } = text;
+  /** What others have written, and what is written here since, upon which text. */
+  let waiting: { next: WrittenText; base: Node; since: Transaction[] } | undefined;
   const view = new EditorView(
     { mount: element },
     {
-      state: EditorState.create({ doc: documentOf(schema, text.runs) }),
-      attributes: { role: 'textbox', 'aria-label': label, spellcheck: 'true' },
+      state: EditorState.create({ doc: documentOf(schema, text) }),
+      attributes: { role: 'textbox', spellcheck: 'true', ...(label !== undefined && { 'aria-label': label }) },
       dispatchTransaction(transaction) {
         view.updateState(view.state.apply(transaction));
-        if (transaction.docChanged && !transaction.getMeta('from elsewhere')) changed(runsIn(view.state.doc));
+        if (waiting) waiting.since.push(transaction);
+        else if (transaction.docChanged && !transaction.getMeta('from elsewhere')) changed(runsIn(view.state.doc));
         if (transaction.docChanged || transaction.selectionSet || transaction.storedMarksSet) moved(placeOf(view));
-      },
-      handleKeyDown(_, event) {
-        followCaret();
-        return pressed?.(event) ?? false;
       },
       handlePaste: (_, { clipboardData }) => insertFrom(clipboardData),
       handleDrop(_, event, __, isMoved) {
@@ -129,32 +135,66 @@ export function openTextView(
         view.dispatch(view.state.tr.setSelection(TextSelection.create(view.state.doc, at)));
         return insertFrom(event.dataTransfer);
       },
-      handleTextInput: (_, from, to, typed) => typed === '}' && completeConstant(view, from, to, text.constants),
-      handleDOMEvents: { compositionend: () => void setTimeout(takeWaiting) },
+      handleTextInput: (_, from, to, typed) => typed.includes('}') && completeConstant(view, from, to, typed, constants),
+      // Keyboards on glass say only that a line begins.
+      handleKeyDown: (_, event) => {
+        if (pressed?.(event)) return true;
+        const { key } = event;
+        if (key === 'Enter' && text.hasLines) view.dispatch(view.state.tr.insertText('\n').scrollIntoView());
+        return key === 'Enter';
+      },
+      handleDOMEvents: {
+        // In the place of more than letters, too.
+        beforeinput: (_, event: InputEvent) => {
+          const { inputType, data, isComposing } = event;
+          if (isComposing || inputType !== 'insertText' || !data?.includes('}')) return false;
+          readSelection();
+          type(data);
+          event.preventDefault();
+          return true;
+        },
+        compositionend: () => void setTimeout(takeWaiting),
+        keydown: () => {
+          // Soon after the focus ProseMirror takes a caret at the beginning for the browser's own, and puts it back: not what a key has put there.
+          Object.assign((view as unknown as { input: object }).input, { lastFocus: 0 });
+          readSelection();
+        },
+      },
     },
   );
 
-  function takeWaiting(): void {
-    if (!waiting || view.composing) return;
-    const next = documentOf(schema, waiting.runs);
-    waiting = undefined;
-    const { doc, tr } = view.state;
-    const start = doc.content.findDiffStart(next.content);
-    const end = doc.content.findDiffEnd(next.content);
-    if (start === null || !end) return;
-    // Where the same letter stands twice, both ends may reach over the beginning.
-    const overlap = Math.max(0, start - Math.min(end.a, end.b));
-    view.dispatch(tr.replace(start, end.a + overlap, next.slice(start, end.b + overlap)).setMeta('from elsewhere', true));
+  function type(letters: string): void {
+    const { from, to } = view.state.selection;
+    if (!completeConstant(view, from, to, letters, constants)) view.dispatch(view.state.tr.insertText(letters));
   }
 
-  /** The browser tells of a caret that it has moved only after the next key. */
-  function followCaret(): void {
-    const { anchorNode, anchorOffset, focusNode, focusOffset } = getSelection() ?? {};
-    if (view.composing || !anchorNode || !focusNode || !element.contains(anchorNode) || !element.contains(focusNode)) return;
-    const { doc, selection, tr } = view.state;
-    const [anchor, head] = [view.posAtDOM(anchorNode, anchorOffset ?? 0), view.posAtDOM(focusNode, focusOffset ?? 0)];
-    if (anchor !== selection.anchor || head !== selection.head)
-      view.dispatch(tr.setSelection(TextSelection.create(doc, anchor, head)));
+  /** Browsers tell of what a key has selected some milliseconds later: the next key may come before. */
+  function readSelection(): void {
+    const { anchorNode, anchorOffset, focusNode, focusOffset } = document.getSelection() ?? {};
+    if (view.composing || !view.hasFocus() || !anchorNode || !focusNode) return;
+    if (!element.contains(anchorNode) || !element.contains(focusNode)) return;
+    const at = (node: globalThis.Node, offset = 0) => Math.min(view.posAtDOM(node, offset), view.state.doc.content.size);
+    const [anchor, head] = [at(anchorNode, anchorOffset), at(focusNode, focusOffset)];
+    const next = TextSelection.create(view.state.doc, anchor, head);
+    if (!next.eq(view.state.selection)) view.dispatch(view.state.tr.setSelection(next));
+  }
+
+  function takeWaiting(): void {
+    if (!waiting || view.composing) return;
+    const { next, base, since } = waiting;
+    waiting = undefined;
+    constants = next.constants;
+    const doc = documentOf(schema, next);
+    const start = base.content.findDiffStart(doc.content);
+    const end = base.content.findDiffEnd(doc.content);
+    if (start !== null && end) {
+      // Where the same letter stands twice, both ends may reach over the beginning.
+      const overlap = Math.max(0, start - Math.min(end.a, end.b));
+      const now = (at: number, side: number) => since.reduce((place, { mapping }) => mapping.map(place, side), at);
+      const [from, to] = [now(start, -1), now(end.a + overlap, 1)];
+      view.dispatch(view.state.tr.replace(from, to, doc.slice(start, end.b + overlap)).setMeta('from elsewhere', true));
+    }
+    if (since.some(({ docChanged }) => docChanged)) changed(runsIn(view.state.doc));
   }
 
   /** Whatever comes from elsewhere is taken here, so that nothing comes in as the browser has it. */
@@ -163,7 +203,8 @@ export function openTextView(
     const [file] = data?.files ?? [];
     // A text that is copied from a word processor comes with a picture of itself.
     if (file && plain === '') takeFile?.(file);
-    else insertLines(linesOf(data?.getData('text/html') ?? '', plain, text.constants));
+    else if (text.hasLines && plain !== '') view.dispatch(view.state.tr.insertText(plain.replaceAll('\r', '')));
+    else insertLines(linesOf(data?.getData('text/html') ?? '', plain, constants));
     return true;
   }
 
@@ -172,10 +213,8 @@ export function openTextView(
     if (!first || ((more.length > 0 || first.kind !== 'paragraph') && paste?.(lines))) return;
     const space: Run = { shown: ' ', kind: 'letter', marks: [] };
     const runs = lines.flatMap((line, index) => (index === 0 ? line.text : [space, ...line.text]));
-    const { content } = documentOf(
-      schema,
-      runs.map((run) => ({ ...run, shown: run.shown.replace(/\s*\n\s*/g, ' ') })),
-    );
+    const inOneLine = runs.map((run) => ({ ...run, shown: run.shown.replace(/\s*\n\s*/g, ' ') }));
+    const { content } = documentOf(schema, { ...text, runs: inOneLine, constants });
     view.dispatch(view.state.tr.replaceSelection(new Slice(content, 0, 0)).scrollIntoView());
   }
 
@@ -191,10 +230,9 @@ export function openTextView(
       if (edge === 'left') return from === 0;
       return edge === 'right' ? from === view.state.doc.content.size : view.endOfTextblock(edge);
     },
-    type(key) {
+    erase() {
       const { tr, selection } = view.state;
-      if (key === 'Backspace' && selection.from > 0) view.dispatch(tr.delete(selection.from - 1, selection.to));
-      else if (key.length === 1) view.dispatch(tr.insertText(key));
+      if (selection.to > 0) view.dispatch(tr.delete(selection.empty ? selection.from - 1 : selection.from, selection.to));
     },
     setCaret(where) {
       const point = typeof where === 'object' ? where : undefined;
@@ -204,12 +242,19 @@ export function openTextView(
         : point && view.posAtCoords({ left: point.x, top: point.y })?.pos;
       view.dispatch(view.state.tr.setSelection(TextSelection.create(view.state.doc, at ?? view.state.doc.content.size)));
     },
+    select(from, to) {
+      const last = view.state.doc.content.size;
+      view.dispatch(view.state.tr.setSelection(TextSelection.create(view.state.doc, Math.min(from, last), Math.min(to, last))));
+      view.focus();
+    },
+    type,
     update(next) {
-      waiting = next;
+      waiting = { base: view.state.doc, since: [], ...waiting, next };
       takeWaiting();
     },
     run(command) {
-      commandOf(command, schema)(view.state, view.dispatch, view);
+      readSelection();
+      commandOf(command, schema, constants)(view.state, view.dispatch, view);
       view.focus();
     },
     place: () => placeOf(view),
@@ -217,7 +262,7 @@ export function openTextView(
   };
 }
 
-function commandOf(command: WritingCommand, schema: Schema): Command {
+function commandOf(command: WritingCommand, schema: Schema, constants: WrittenText['constants']): Command {
   return (state, dispatch) => {
     if (command.kind === 'mark') {
       const type = schema.marks[command.mark];
@@ -229,7 +274,7 @@ function commandOf(command: WritingCommand, schema: Schema): Command {
     }
     if (command.kind === 'constant') {
       const { $from } = state.selection;
-      const node = schema.node('constant', { name: command.name }, undefined, $from.marks());
+      const node = schema.node('constant', constantOf(command.name, constants), undefined, $from.marks());
       dispatch?.(state.tr.replaceSelectionWith(node, false));
       return true;
     }
@@ -252,6 +297,8 @@ function commandOf(command: WritingCommand, schema: Schema): Command {
   };
 }
 
+const constantOf = (name: string, constants: WrittenText['constants']) => ({ name, value: constants[name] ?? `{${name}}` });
+
 const isLetter = (text: string) => /[\p{L}\p{N}]/u.test(text);
 
 /** With the word that the caret is in selected; a word's part, where half a word cannot bear the mark. */
@@ -266,11 +313,21 @@ function withWord(state: EditorState, mark: 'strong' | 'em' | 'code'): EditorSta
   return state.apply(state.tr.setSelection(TextSelection.create(state.doc, start, end)));
 }
 
-/** What is selected, or the link that the caret is in. */
+/** The link that the caret is in, or at the end of. */
+function linkAt({ selection: { $from, empty } }: EditorState, type: MarkType): ProseMark | undefined {
+  const before = empty ? $from.nodeBefore?.marks : undefined;
+  return type.isInSet([...$from.marks(), ...($from.nodeAfter?.marks ?? []), ...(before ?? [])]);
+}
+
+/** What is selected, without white space at its ends, or that link. */
 function linkRange(state: EditorState, type: MarkType): { from: number; to: number } {
-  const { from, to, $from } = state.selection;
-  const around = type.isInSet([...$from.marks(), ...($from.nodeAfter?.marks ?? [])]);
-  if (!around) return { from, to };
+  const { from, to } = state.selection;
+  const around = linkAt(state, type);
+  if (!around) {
+    const chosen = state.doc.textBetween(from, to, '', (node) => 'x'.repeat(node.nodeSize));
+    const start = from + chosen.length - chosen.trimStart().length;
+    return { from: start, to: Math.max(start, from + chosen.trimEnd().length) };
+  }
   let [start, end] = [from, to];
   state.doc.forEach((node, offset) => {
     if (around.isInSet(node.marks) && offset <= end && offset + node.nodeSize >= start) {
@@ -281,13 +338,25 @@ function linkRange(state: EditorState, type: MarkType): { from: number; to: numb
   return { from: start, to: end };
 }
 
-/** A constant that was written by its name becomes one as soon as its braces are closed. */
-function completeConstant(view: EditorView, from: number, to: number, constants: WrittenText['constants']): boolean {
+/** A constant that was written by its name becomes one as soon as its braces are closed, also one that there is none of: findings say so. */
+function completeConstant(
+  view: EditorView,
+  from: number,
+  to: number,
+  typed: string,
+  constants: WrittenText['constants'],
+): boolean {
   const before = view.state.doc.textBetween(Math.max(0, from - 64), from, '', '\uFFFC');
-  const name = /\{([A-Za-z]\w*)$/.exec(before)?.[1];
-  if (name === undefined || !Object.hasOwn(constants, name)) return false;
-  const node = view.state.schema.node('constant', { name }, undefined, view.state.selection.$from.marks());
-  view.dispatch(view.state.tr.replaceWith(from - name.length - 1, to, node));
+  const begun = /(?<!\{)\{[A-Za-z0-9]*$/.exec(before)?.[0] ?? '';
+  const pieces = (begun + typed).split(/(?<!\{)\{([a-z][A-Za-z0-9]*)\}/);
+  if (pieces.length === 1) return false;
+  const { schema, selection, tr } = view.state;
+  const borne = selection.$from.marks();
+  const nodes = pieces.flatMap((piece, index) => {
+    if (index % 2 === 1) return [schema.node('constant', constantOf(piece, constants), undefined, borne)];
+    return piece === '' ? [] : [schema.text(piece, borne)];
+  });
+  view.dispatch(tr.replaceWith(from - begun.length, to, nodes));
   return true;
 }
 
@@ -297,9 +366,9 @@ function placeOf(view: EditorView): WritingPlace {
   const [start, end] = [view.coordsAtPos(from), view.coordsAtPos(to, -1)];
   const { link } = state.schema.marks;
   const all = Object.values(state.schema.marks).flatMap((type) => {
+    if (type === link) return (linkAt(state, link) && [`link ${linkAt(state, link)?.attrs.address}`]) ?? [];
     const here = empty ? type.isInSet(state.storedMarks ?? $from.marks()) : state.doc.rangeHasMark(from, to, type);
-    const first = type.isInSet($from.nodeAfter?.marks ?? $from.marks());
-    return here || (type === link && first) ? [type === link ? `link ${first?.attrs.address ?? ''}` : type.name] : [];
+    return here ? [type.name] : [];
   });
   const words = link ? linkRange(state, link) : { from, to };
   return {
@@ -309,10 +378,12 @@ function placeOf(view: EditorView): WritingPlace {
     isEmpty: empty,
     marks: all as Mark[],
     words: state.doc.textBetween(words.from, words.to),
+    from,
+    to,
   };
 }
 
-function documentOf(schema: Schema, runs: readonly Run[]): Node {
+function documentOf(schema: Schema, { runs, constants }: WrittenText): Node {
   const nodes = runs.map(({ shown, kind, marks: borne }) => {
     const made = borne.flatMap((mark) => {
       const [name = '', address] = mark.startsWith('link ') ? ['link', mark.slice('link '.length)] : [mark];
@@ -320,7 +391,7 @@ function documentOf(schema: Schema, runs: readonly Run[]): Node {
       return type ? [type.create(address === undefined ? null : { address })] : [];
     });
     if (kind === 'letter') return schema.text(shown, made);
-    return schema.node(kind, kind === 'constant' ? { name: shown } : { shown }, undefined, made);
+    return schema.node(kind, kind === 'constant' ? constantOf(shown, constants) : { shown }, undefined, made);
   });
   return schema.node('doc', null, nodes);
 }

@@ -1,5 +1,7 @@
 import { Card } from '@mantine/core';
+import { useEffect, useId, useState } from 'react';
 import type { PropsOf } from '../../../schema/define-section.ts';
+import { localDate } from '../../../schema/local-date.ts';
 import { ActionLink } from '../../parts/ActionLinks.tsx';
 import { Heading } from '../../parts/Heading.tsx';
 import { Icon } from '../../parts/Icon.tsx';
@@ -8,15 +10,23 @@ import { Picture } from '../../parts/Picture.tsx';
 import { SectionIntro } from '../../parts/SectionIntro.tsx';
 import styles from './Course.module.css';
 import { CourseParts } from './CourseParts.tsx';
+import { isOver } from './is-over.ts';
 import type definition from './schema.ts';
 
-type Props = PropsOf<typeof definition>;
+type Props = PropsOf<typeof definition> & {
+  /** As the schema's `onDay` adds it, with the date as `YYYY-MM-DD`. */
+  schedule: { isOver?: boolean };
+};
 
 /** How wide the stylesheet makes the image. */
 const sizes = '(min-width: 80em) 33rem, (min-width: 60em) 42vw, (min-width: 42em) 34rem, 82vw';
 
 export function Course({ eyebrow, title, text, schedule, facts, booking, image, highlight, contents, closing }: Props) {
-  const { afterwards } = schedule;
+  const titleId = useId();
+  const wasOver = schedule.isOver === true;
+  const [isPast, setPast] = useState(wasOver);
+  useEffect(() => setPast(wasOver || (schedule.isOver === false && isOver(schedule.date, localDate()))), [wasOver, schedule]);
+  const afterwards = isPast ? schedule.afterwards : undefined;
   // Nobody can come to a date that is over: what leads on then is the one thing to do.
   const book = (
     <ActionLink
@@ -37,30 +47,37 @@ export function Course({ eyebrow, title, text, schedule, facts, booking, image, 
         <div>
           <SectionIntro eyebrow={eyebrow} title={title} text={text} />
           {facts && (
-            <ul className={styles.facts}>
+            <dl className={styles.facts}>
               {facts.map((fact, index) => (
-                <li key={index} className={styles.fact}>
+                <div key={index} className={styles.fact}>
                   {fact.icon && <Icon shapes={fact.icon} />}
-                  <span>
-                    <span className={styles.factLabel}>
-                      <InlineText text={fact.label} />
-                    </span>{' '}
-                    <strong className={styles.factValue}>
-                      <InlineText text={fact.value} />
-                    </strong>
-                  </span>
-                </li>
+                  <dt className={styles.factLabel}>
+                    <InlineText text={fact.label} />
+                  </dt>
+                  <dd className={styles.factValue}>
+                    <InlineText text={fact.value} />
+                  </dd>
+                </div>
               ))}
-            </ul>
+            </dl>
           )}
         </div>
-        <Card className={styles.ticket} data-tone="deep">
-          <p className={styles.label}>
-            <InlineText text={schedule.label} />
-          </p>
-          <p className={styles.date}>
-            <InlineText text={schedule.text} />
-          </p>
+        <Card className={styles.ticket} data-tone="deep" role="group" aria-labelledby={titleId}>
+          <Heading
+            depth={1}
+            text={afterwards?.title ?? schedule.label}
+            id={titleId}
+            className={afterwards?.title ? styles.date : styles.label}
+          />
+          {afterwards?.title ? (
+            <p className={styles.label}>
+              <InlineText text={afterwards.label ?? schedule.label} /> <InlineText text={schedule.text} />
+            </p>
+          ) : (
+            <p className={styles.date}>
+              <InlineText text={schedule.text} />
+            </p>
+          )}
           {afterwards && (
             <p className={styles.afterwards}>
               <InlineText text={afterwards.text} />
@@ -104,7 +121,7 @@ export function Course({ eyebrow, title, text, schedule, facts, booking, image, 
       </div>
       <p className={styles.bar} data-tone="deep">
         <span className={styles.barDate}>
-          <InlineText text={schedule.text} />
+          <InlineText text={afterwards?.title ?? schedule.text} />
         </span>
         {buttons}
       </p>

@@ -35,6 +35,7 @@ export const schedule = z
       .meta({
         de: ['Form des Kurses', 'Wo der Kurs stattfindet, für Suchmaschinen: online, vor Ort oder beides.'],
         en: ['Form of the course', 'Where the course takes place, for search engines: online, on site or both.'],
+        absent: { de: 'Keine Angabe', en: 'Not stated' },
         labels: {
           online: { de: 'Online', en: 'Online' },
           onsite: { de: 'Vor Ort', en: 'On site' },
@@ -44,6 +45,18 @@ export const schedule = z
       .optional(),
     afterwards: z
       .strictObject({
+        title: plainText()
+          .meta({
+            de: ['Überschrift', 'Was als Nächstes kommt, anstelle des Termins, zum Beispiel "Nächster Termin in Planung".'],
+            en: ['Heading', 'What comes next, in place of the date, for example "Next date in planning".'],
+          })
+          .optional(),
+        label: plainText()
+          .meta({
+            de: ['Bezeichnung des Termins', 'Wie der vergangene Termin heißt, zum Beispiel "Letzter Termin".'],
+            en: ['Label of the date', 'What the past date is called, for example "Last date".'],
+          })
+          .optional(),
         text: richText().meta({
           de: ['Hinweis', 'Ein Satz neben dem Termin, zum Beispiel "Dieser Termin ist vorbei."'],
           en: ['Note', 'A sentence beside the date, for example "This date is over."'],
@@ -54,8 +67,8 @@ export const schedule = z
         }),
       })
       .meta({
-        de: ['Nach dem Termin', 'Was zusätzlich dort steht, wenn die Website nach diesem Tag gebaut wird.'],
-        en: ['After the date', 'What stands there in addition when the website is built after that day.'],
+        de: ['Nach dem Termin', 'Was nach diesem Tag dort steht.'],
+        en: ['After the date', 'What stands there after that day.'],
       })
       .optional(),
   })

@@ -2,16 +2,18 @@ import { z } from 'zod';
 import { defineSection } from '../../../schema/define-section.ts';
 import { eyebrow, href, icon, image, paragraphs, plainText, richText } from '../../../schema/fields.ts';
 import { parseDay } from '../../../schema/schedule.ts';
+import { isOver } from './is-over.ts';
 import { schedule } from './schedule-schema.ts';
 
 export default defineSection({
   de: ['Kurs', 'Eine ganze Kursseite: Termin, Inhalte und der Anmelde-Button oben, neben dem Bild und unten.'],
   en: ['Course', 'A whole course page: date, contents, and the booking button at the top, beside the image and at the end.'],
-  // A course that is not over yet says nothing of what comes afterwards. The key stays: it shows that something was written.
+  // The day for the browser as well, which asks again, and whether it is over when the site is built.
   onDay: ({ schedule, ...props }, { today, lang }) => {
     const day = parseDay(schedule.date, lang);
-    const isOver = day !== undefined && day < today;
-    return { ...props, schedule: isOver || !schedule.afterwards ? schedule : { ...schedule, afterwards: undefined } };
+    if (day === undefined || !schedule.afterwards) return { ...props, schedule };
+    const onTheDay = { ...schedule, date: day, isOver: isOver(day, today) };
+    return { ...props, schedule: onTheDay };
   },
   props: z.strictObject({
     eyebrow: eyebrow(),

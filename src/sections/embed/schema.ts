@@ -65,6 +65,7 @@ export default defineSection({
       .meta({
         de: ['Seitenverhältnis', 'Breite zu Höhe des geladenen Inhalts, wo keine feste Höhe steht.'],
         en: ['Ratio', 'Width to height of what is loaded, where there is no fixed height.'],
+        absent: { de: 'Wie für diesen Inhalt üblich', en: 'As is usual for this content' },
         labels: {
           '16:9': { de: '16:9, breit', en: '16:9, wide' },
           '4:3': { de: '4:3', en: '4:3' },

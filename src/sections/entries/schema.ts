@@ -45,6 +45,7 @@ export default defineSection({
       .meta({
         de: ['Gruppieren', 'Nach Jahren, das neueste offen, die älteren zum Aufklappen, mit Tag und Titel allein.'],
         en: ['Group', 'By year, the newest open, the older ones to unfold, with day and title alone.'],
+        absent: { de: 'Nicht gruppieren', en: 'Do not group' },
         labels: { year: { de: 'Nach Jahren', en: 'By year' } },
       })
       .optional(),

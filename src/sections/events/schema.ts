@@ -11,6 +11,7 @@ const every = z
         de: ['Wochentag', 'An welchem Tag der Woche: jede Woche, oder einmal im Monat mit der Angabe darunter.'],
         en: ['Weekday', 'On which day of the week: every week, or once a month with what stands below.'],
         usual: true,
+        absent: { de: 'An keinem festen Wochentag', en: 'On no fixed weekday' },
       })
       .optional(),
     nth: z
@@ -18,6 +19,7 @@ const every = z
       .meta({
         de: ['Der wievielte im Monat', 'Nur an diesem Wochentag des Monats, zum Beispiel am ersten Donnerstag.'],
         en: ['Which of the month', 'Only on this weekday of the month, for example on the first Thursday.'],
+        absent: { de: 'Jede Woche', en: 'Every week' },
         labels: {
           first: { de: 'Am ersten', en: 'The first' },
           second: { de: 'Am zweiten', en: 'The second' },

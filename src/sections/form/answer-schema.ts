@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { link, plainText, richText } from '../../../schema/fields.ts';
 import { hosted, messagesOf, messageTexts, otherWaysOf } from '../../../schema/form.ts';
 import { endpoint, mailbox } from '../../../schema/resources.ts';
+import { providers } from './providers.ts';
 
 const mail = z
   .strictObject({
@@ -46,6 +47,7 @@ export const action = z
         'Die Adresse, die der Anbieter für das Formular nennt: "https://…" oder ein Pfad dieser Website.',
       ],
       en: ['Address of the provider', 'The address that the provider names for the form: "https://…" or a path of this website.'],
+      providers,
     }),
     mail,
   ])

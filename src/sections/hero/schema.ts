@@ -57,6 +57,7 @@ export default defineSection({
           'Place of the image',
           'The image beside the text, or behind it across the full width: ideally a wide photo with its subject on the right. On narrow screens it stands above the text.',
         ],
+        absent: 'beside',
         labels: {
           beside: { de: 'Neben dem Text', en: 'Beside the text' },
           background: { de: 'Hinter dem Text', en: 'Behind the text' },

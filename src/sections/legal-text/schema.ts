@@ -55,6 +55,7 @@ export default defineSection({
                               'Nur zeigen, wenn ein Formular der Website auf diese Weise geladen wird.',
                             ],
                             en: ['Show only when loaded', 'Show this only if a form of the website loads in this way.'],
+                            absent: { de: 'Immer zeigen', en: 'Always show' },
                           })
                           .optional(),
                         text: richText()

@@ -7,6 +7,7 @@ const diet = () =>
   z.enum(['vegetarian', 'vegan', 'gluten-free', 'low-lactose', 'halal', 'kosher']).meta({
     de: ['Kost', 'Für welche Kost das Zeichen steht: Suchmaschinen erfahren es von jedem Gericht, das es trägt.'],
     en: ['Diet', 'Which diet the mark stands for: search engines learn it of each dish that has the mark.'],
+    absent: { de: 'Keine bestimmte', en: 'None in particular' },
     labels: {
       vegetarian: { de: 'Vegetarisch', en: 'Vegetarian' },
       vegan: { de: 'Vegan', en: 'Vegan' },

@@ -100,7 +100,7 @@ async function* measureSite(browser: Browser, url: string, manifest: string, { r
   await page.goto(url);
   await isUsable(page);
   for await (const type of showForms(page, manifest, forms)) {
-    const letters = await typeLetters(page, page.locator('[data-pane="form"] textarea').first());
+    const letters = await typeLetters(page, page.locator('[data-pane="form"] :is(textarea, [data-written])').first());
     yield* describe(type, letters, type === 'newsletter-embed' ? budgets.signUp : budgets.page);
   }
   await page.context().close();
@@ -145,7 +145,7 @@ async function measureLarge(
   await page.locator(`[data-row="/routes/${route}"]`).click();
   await showForm(page, `/routes/${route}/sections/0`);
   const before = await processorTime(browser);
-  const { field, page: shown } = await typeLetters(page, page.locator('[data-pane="form"] textarea').first());
+  const { field, page: shown } = await typeLetters(page, page.locator('[data-pane="form"] :is(textarea, [data-written])').first());
   const work = ((await processorTime(browser)) - before) / typed;
   await page.context().close();
   const paused = shown.map((time) => time - pause);
@@ -176,7 +176,7 @@ async function open(browser: Browser): Promise<Page> {
 /** The page is painted, and there is a form to write in. */
 async function isUsable(page: Page): Promise<void> {
   await page.waitForFunction(() => (window as unknown as Letters).painted.length > 0, undefined, { polling: 10 });
-  await page.locator('[data-pane="form"] textarea').first().waitFor();
+  await page.locator('[data-pane="form"] :is(textarea, [data-written])').first().waitFor();
 }
 
 /** @returns milliseconds from the click on a section's row to its form being painted */

@@ -165,7 +165,9 @@ const besideWindow = (opened: Locator): Promise<number[]> =>
 const outOfReach = (opened: Locator): Promise<string[]> =>
   opened.evaluate((element) => {
     if (!element.matches('[role="menu"], [role="listbox"], [role="dialog"]')) return [];
-    const parts = [...element.querySelectorAll<HTMLElement>('button, a, input, textarea, [role="menuitem"], [role="option"]')];
+    const parts = [
+      ...element.querySelectorAll<HTMLElement>('button, a, input, textarea, [data-written], [role="menuitem"], [role="option"]'),
+    ];
     return parts.flatMap((part) => {
       // An input that is drawn by what is around it.
       const seen = part.closest('label') ?? element.querySelector(`label[for="${CSS.escape(part.id)}"]`) ?? part;

@@ -29,7 +29,7 @@ test('a click leads to the field; what is written is seen and kept, and nothing 
   await expect(page.getByRole('main', { name: 'Preview of the page' })).toBeVisible();
   await shown.getByRole('heading', { level: 1 }).click();
   const field = page.getByRole('complementary', { name: 'Form' }).getByRole('textbox', { name: 'Heading' }).first();
-  await expect(field).toHaveValue(before);
+  await expect(field).toHaveText(before.replace(/[*_]/g, ''));
   const written = 'Votre vélo, remis « en selle » — c’est promis';
   await field.fill(written);
   // French puts narrow spaces where its rules want some; the file keeps what was written.
@@ -40,7 +40,7 @@ test('a click leads to the field; what is written is seen and kept, and nothing 
   expect(edited.text()).toBe(original.replace(JSON.stringify(before), () => JSON.stringify(written)));
   expect(edited.text()).not.toBe(original);
   await page.keyboard.press(keysOf('undo'));
-  await expect(field).toHaveValue(before);
+  await expect(field).toHaveText(before.replace(/[*_]/g, ''));
   await page.keyboard.press(keysOf('save'));
   await expect.poll(edited.text).toBe(original);
 });

@@ -51,11 +51,11 @@ test('a browser that keeps no draft says so, asks before it closes, and saves al
     const question = await asked;
     expect(question.type()).toBe('beforeunload');
     await question.dismiss();
-    await expect(field(page)).toHaveValue('Ein Satz ohne Platz');
+    await expect(field(page)).toHaveText('Ein Satz ohne Platz');
     // Whoever loads it again has it back all the same: what a window keeps in its last moment has a place of its own.
     page.once('dialog', (dialog) => void dialog.accept());
     await openHeading(page, edited);
-    await expect(field(page)).toHaveValue('Ein Satz ohne Platz');
+    await expect(field(page)).toHaveText('Ein Satz ohne Platz');
     expect(edited.text()).toBe(original);
     await save(page);
     await expect(band).toBeHidden();
@@ -65,7 +65,7 @@ test('a browser that keeps no draft says so, asks before it closes, and saves al
     await field(page).fill('Ein Satz mit Platz');
     await openHeading(page, edited);
     await expect(state(page).getByText(/^Ihr Entwurf ist wieder da/)).toBeVisible();
-    await expect(field(page)).toHaveValue('Ein Satz mit Platz');
+    await expect(field(page)).toHaveText('Ein Satz mit Platz');
     await page.keyboard.press(keysOf('undo'));
     await page.keyboard.press(keysOf('undo'));
     await save(page);
@@ -99,7 +99,7 @@ test('on a full disk a save says so in a sentence, the draft stays, and it is sa
     );
     expect([edited.text(), readdirSync(dirname(edited.file))]).toEqual([original, files]);
     await openHeading(page, edited);
-    await expect(field(page)).toHaveValue('Ein Satz ohne Platz');
+    await expect(field(page)).toHaveText('Ein Satz ohne Platz');
     await save(page);
     expect([edited.text(), readdirSync(dirname(edited.file))]).toEqual([withHeading('Ein Satz ohne Platz'), files]);
   } finally {

@@ -49,7 +49,7 @@ test('a section is opened, written, added, moved and taken back by keys alone', 
   await expect(field).toBeFocused();
   await page.keyboard.press('Control+End');
   await page.keyboard.type(' im Süden');
-  await expect(field).toHaveValue(/ im Süden$/);
+  await expect(field).toHaveText(/ im Süden$/);
   await save(page);
   expect(edited.text()).toContain('Für den Mittelstand im Süden');
 

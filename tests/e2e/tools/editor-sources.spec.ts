@@ -45,7 +45,7 @@ test('a saved source is in the open editor, and the draft stays', { tag: '@deep'
   await mark(page);
   const isUntouched = async (text: string) => {
     expect(await isMarked(page), 'the page was not loaded anew').toBe(true);
-    await expect(field).toHaveValue(text);
+    await expect(field).toHaveText(text);
     await expect(heading).toHaveText('Ganz neu');
   };
 
@@ -73,7 +73,7 @@ test('a saved source is in the open editor, and the draft stays', { tag: '@deep'
   await expect(form.getByText('Die Angabe „{brandNam}“ kennt niemand.')).toBeVisible();
   const isKept = async () => {
     expect(await isMarked(page)).toBe(true);
-    await expect(field).toHaveValue('Ganz neu {brandNam}');
+    await expect(field).toHaveText('Ganz neu {brandNam}');
   };
   await isKept();
 

@@ -1,7 +1,8 @@
-/** Writing on the page: bold is bold, a constant its value, and of the file that changes which was changed. */
+/** Writing on the page and in the form: bold is bold, a constant its value, and of the file that changes which was changed. */
 import { expect, type Page, test } from 'playwright/test';
 import { keysOf } from '../../support/editor/keys.ts';
 import { changedBySaving, editCopyTogether, openEditor, original } from './editing.ts';
+import { formOf } from './form-inputs.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, locale: 'de-DE', reducedMotion: 'reduce' });
 test.describe.configure({ mode: 'serial' });
@@ -14,8 +15,6 @@ async function writeIn(page: Page, words: string) {
   await shown.getByText(words).first().dblclick();
   const field = shown.getByRole('textbox', { name: words });
   await expect(field).toBeFocused();
-  // ProseMirror puts the caret in its place some milliseconds after the focus: no hand is faster.
-  await page.waitForTimeout(300);
   return field;
 }
 
@@ -74,22 +73,36 @@ test('a link gets its address in a small window, and a constant comes in as its 
   ]);
 });
 
-test('a word that an input method composes is whole in the file, and nothing comes in between', async ({ page }) => {
-  const field = await writeIn(page, 'Marketing neu denken.');
-  await page.keyboard.press('Control+Home');
-  await page.keyboard.type('x');
-  await expect(field).toContainText('xMarketing');
-  const devtools = await page.context().newCDPSession(page);
-  for (const text of ['k', 'か', 'かn', '漢']) {
-    await devtools.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
-  }
-  await expect(field).toContainText('x漢Marketing');
-  await devtools.send('Input.insertText', { text: '漢字' });
-  await expect(field).toContainText('x漢字Marketing');
-  expect((await changedBySaving(page, edited)).come).toEqual([
-    '"title": "x漢字Marketing neu denken. _Mit KI, die zu Ihnen passt._",',
-  ]);
-});
+/** The same text, in the form. */
+async function writeInForm(page: Page) {
+  await openEditor(page, edited);
+  await page.locator('[data-row="/routes/0/sections/0"]').click();
+  const field = formOf(page).getByRole('textbox', { name: 'Überschrift' });
+  await field.click();
+  await expect(field).toBeFocused();
+  return field;
+}
+
+for (const [where, begin] of [
+  ['on the page', (page: Page) => writeIn(page, 'Marketing neu denken.')],
+  ['in the form', writeInForm],
+] as const)
+  test(`a word that an input method composes ${where} is whole in the file, and nothing comes in between`, async ({ page }) => {
+    const field = await begin(page);
+    await page.keyboard.press('Control+Home');
+    await page.keyboard.type('x');
+    await expect(field).toContainText('xMarketing');
+    const devtools = await page.context().newCDPSession(page);
+    for (const text of ['k', 'か', 'かn', '漢']) {
+      await devtools.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+    }
+    await expect(field).toContainText('x漢Marketing');
+    await devtools.send('Input.insertText', { text: '漢字' });
+    await expect(field).toContainText('x漢字Marketing');
+    expect((await changedBySaving(page, edited)).come).toEqual([
+      '"title": "x漢字Marketing neu denken. _Mit KI, die zu Ihnen passt._",',
+    ]);
+  });
 
 test('a text that holds no marks says so, and writes none', async ({ page }) => {
   const field = await writeIn(page, 'KI-Beratung für kleine');
@@ -171,4 +184,47 @@ test('what is pasted in several lines is several blocks in one step; in a title 
   await page.keyboard.press(keysOf('undo'));
   await page.keyboard.press(keysOf('save'));
   await expect.poll(edited.text).toBe(original);
+});
+
+test('in the form a text looks as on the page, and each edit is the same one; what is typed at once is not lost', async ({
+  page,
+}) => {
+  const field = await writeInForm(page);
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.type('Das ');
+  await expect(field.getByRole('emphasis')).toHaveText('Mit KI, die zu Ihnen passt.');
+  for (let letter = 0; letter < 'Marketing'.length; letter++) await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press(keysOf('bold'));
+  await expect(field.locator('strong')).toHaveText('Marketing');
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press(keysOf('constant'));
+  await page.getByRole('searchbox', { name: 'Angabe suchen' }).fill('courseMinutes');
+  await page.keyboard.press('Enter');
+  await expect(field).toBeFocused();
+  await expect(field.getByTitle('{courseMinutes}')).toHaveText('90');
+  await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toContainText(
+    'Das Marketing neu denken. Mit KI, die zu Ihnen passt.90',
+  );
+  expect((await changedBySaving(page, edited)).come).toEqual([
+    '"title": "Das **Marketing** neu denken. _Mit KI, die zu Ihnen passt.{courseMinutes}_",',
+  ]);
+});
+
+test('screen readers are told a text with its name, its marks and what its constants say', async ({ page }) => {
+  const field = await writeInForm(page);
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press(keysOf('constant'));
+  await page.getByRole('searchbox', { name: 'Angabe suchen' }).fill('courseMinutes');
+  await page.keyboard.press('Enter');
+  await expect(field.getByTitle('{courseMinutes}')).toHaveText('90');
+  const devtools = await page.context().newCDPSession(page);
+  const { nodes } = await devtools.send('Accessibility.getFullAXTree');
+  const text = nodes.find(({ role, name }) => role?.value === 'textbox' && name?.value === 'Überschrift');
+  expect(text?.value?.value.trim()).toBe('Marketing neu denken. Mit KI, die zu Ihnen passt.90');
+  expect(text?.properties).toContainEqual({ name: 'focused', value: { type: 'booleanOrUndefined', value: true } });
+  await expect(field).toMatchAriaSnapshot(`- textbox "Überschrift":
+    - emphasis: Mit KI, die zu Ihnen passt.90`);
+  // In the language of its page, whatever the editor's is: spelling is checked.
+  await expect(field).toHaveAttribute('spellcheck', 'true');
+  expect(await field.evaluate((element) => element.closest<HTMLElement>('[lang]')?.lang)).toBe('de');
 });

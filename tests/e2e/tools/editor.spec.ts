@@ -24,19 +24,18 @@ test('a click leads to the field; what is written there is seen on the page and 
   const shown = await openEditor(page, edited);
   await shown.getByRole('heading', { level: 1 }).click();
   const field = page.getByRole('textbox', { name: 'Überschrift' }).first();
-  await expect(field).toHaveValue('Marketing neu denken. _Mit KI, die zu Ihnen passt._');
-  await field.fill('Marketing _neu gedacht_');
+  await expect(field).toHaveText('Marketing neu denken. Mit KI, die zu Ihnen passt.');
+  await field.fill('Marketing neu gedacht');
   await expect(shown.getByRole('heading', { level: 1 })).toHaveText('Marketing neu gedacht');
-  await expect(shown.getByRole('heading', { level: 1 }).locator('em')).toHaveText('neu gedacht');
   expect(edited.text()).toBe(original);
   await page.keyboard.press(keysOf('save'));
   await expect(page.getByRole('contentinfo').getByText('Gespeichert', { exact: true })).toBeVisible();
   expect(changedLines(original, edited.text())).toEqual([
-    ['"title": "Marketing neu denken. _Mit KI, die zu Ihnen passt._",', '"title": "Marketing _neu gedacht_",'],
+    ['"title": "Marketing neu denken. _Mit KI, die zu Ihnen passt._",', '"title": "Marketing neu gedacht",'],
   ]);
   // Undo goes on after a save, and to the first byte.
   await page.keyboard.press(keysOf('undo'));
-  await expect(field).toHaveValue('Marketing neu denken. _Mit KI, die zu Ihnen passt._');
+  await expect(field).toHaveText('Marketing neu denken. Mit KI, die zu Ihnen passt.');
   await page.keyboard.press(keysOf('save'));
   await expect.poll(edited.text).toBe(original);
 });
@@ -48,7 +47,7 @@ test('a text is written on the page itself; Escape keeps it, and one step takes 
   await expect(shown.locator('[contenteditable]')).toBeFocused();
   await page.keyboard.press('Control+a');
   await page.keyboard.type('Ein Satz von Hand.');
-  await expect(page.getByRole('textbox', { name: 'Absatz' }).first()).toHaveValue('Ein Satz von Hand.');
+  await expect(page.getByRole('textbox', { name: 'Absatz' }).first()).toHaveText('Ein Satz von Hand.');
   await page.keyboard.press('Escape');
   await expect(shown.locator('[contenteditable]')).toHaveCount(0);
   await expect(shown.getByText('Ein Satz von Hand.')).toBeVisible();
@@ -99,7 +98,7 @@ test('a mistake is explained beside its field, and the page is drawn all the sam
   const shown = await openEditor(page, edited);
   await shown.getByRole('heading', { level: 1 }).click();
   const field = page.getByRole('textbox', { name: 'Überschrift' }).first();
-  const [text, before] = [await field.inputValue(), edited.text()];
+  const before = edited.text();
   await field.fill('Mehr mit {brandNam}');
   await expect(page.getByText('{brandName}').first()).toBeVisible();
   await expect(page.getByRole('contentinfo').getByRole('button', { name: /^1 Fehler/ })).toBeVisible();
@@ -107,7 +106,7 @@ test('a mistake is explained beside its field, and the page is drawn all the sam
   await field.fill('Mehr mit {brandName}');
   await expect(shown.getByRole('heading', { level: 1 })).toHaveText('Mehr mit KI im Marketing');
   // The tests after this one read the same file: it must say again what it said.
-  await field.fill(text);
+  while (await page.getByRole('button', { name: 'Rückgängig' }).isEnabled()) await page.keyboard.press(keysOf('undo'));
   await expect.poll(() => edited.text()).toBe(before);
 });
 
@@ -128,7 +127,7 @@ test('whatever the page in the preview says, the editor goes on', async ({ page 
   await expect(page.getByRole('menu')).toHaveCount(0);
   await shown.getByRole('heading', { level: 1 }).click();
   const field = page.getByRole('textbox', { name: 'Überschrift' }).first();
-  await expect(field).toHaveValue('Marketing neu denken. _Mit KI, die zu Ihnen passt._');
+  await expect(field).toHaveText('Marketing neu denken. Mit KI, die zu Ihnen passt.');
   expect(failures).toEqual([]);
   expect(edited.text()).toBe(before);
 });

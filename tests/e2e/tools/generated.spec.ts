@@ -1,7 +1,8 @@
-/** Sections made from their schemas: no barriers, and no wider than a phone of 320 px. `npm run test:deep` looks at more. */
+/** Sections made from their schemas: no barriers, and no wider than a phone of 320 px. A third of them; `npm run test:deep` looks at all, and at more. */
 import type { Server } from 'node:http';
 import { expect, test } from 'playwright/test';
 import { demandingCases } from '../../../src/contract/generate.ts';
+import { everyThird } from '../../support/project/slice.ts';
 import { definitionsOf, type GeneratedPage, lookAt, serveCases } from '../generated-pages.ts';
 
 test.use({ reducedMotion: 'reduce' });
@@ -22,8 +23,15 @@ test.afterAll(() => {
   server?.closeAllConnections();
 });
 
-test('sections of every type, made from its schema, fit and can be used by everybody', async ({ page }) => {
-  const findings: string[] = [];
-  for (const one of pages) findings.push(...(await lookAt(page, one)));
-  expect(findings).toEqual([]);
-});
+const parts = 3;
+for (let part = 0; part < parts; part++) {
+  test(
+    `sections made from their schemas fit and can be used by everybody, part ${part + 1} of ${parts}`,
+    everyThird(part),
+    async ({ page }) => {
+      const findings: string[] = [];
+      for (const one of pages.filter((_, index) => index % parts === part)) findings.push(...(await lookAt(page, one)));
+      expect(findings).toEqual([]);
+    },
+  );
+}

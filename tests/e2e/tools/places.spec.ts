@@ -69,54 +69,61 @@ for (const { type, title, clear } of [
   { type: 'call-to-action', title: 'Breakfast by the lake', clear: { narrow: 0, wide: 0 } },
   { type: 'call-to-action', title: 'Supper by the lake', clear: { narrow: 150, wide: 120 } },
 ]) {
-  test(`whatever the photo behind "${title}" shows, the words can be read`, async ({ page }) => {
-    for (const width of [360, 768, 1280]) {
-      await open(page, type, width);
-      const section = sectionOf(page, title);
-      const image = section.locator('img');
-      await image.scrollIntoViewIfNeeded();
-      await image.evaluate((element: HTMLImageElement) => element.decode());
-      const lines = await linesOn(section);
-      expect(lines.length).toBeGreaterThan(title.startsWith('Supper') ? -1 : 3);
-      await page.addStyleTag({
-        content:
-          'header { display: none } main > section > div > div > * * { visibility: hidden } main img { visibility: visible !important }',
-      });
-      const veiled = await pixelsOf(section);
-      // As it would be with no veil and no panel at all.
-      const bare = await page.addStyleTag({
-        content: 'main ::before, main ::after, main > section > div { background: none !important }',
-      });
-      const whole = await pixelsOf(section);
-      await bare.evaluate((element) => (element as Element).remove());
-      const box = await image.boundingBox();
-      // In rows of pixels across the whole band.
-      const same = countSame(veiled, whole, Math.floor(box?.height ?? 0)) * (box?.height ?? 0);
-      expect(same, `at ${width} pixels`).toBeGreaterThanOrEqual(width < 960 ? clear.narrow : clear.wide);
-      for (const color of ['000000', 'ffffff']) {
-        const drawn = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path fill="%23${color}" d="M0 0h9v9H0z"/></svg>`;
-        await section.locator('source').evaluateAll((sources) => {
-          for (const source of sources) source.remove();
-        });
-        await image.evaluate((element: HTMLImageElement, src) => {
-          element.src = src;
-          return element.decode();
-        }, `data:image/svg+xml,${drawn}`);
-        const seen = await pixelsOf(section);
-        for (const { ink, left, right, top, bottom } of lines) {
-          for (const [x, y] of [
-            [left, top],
-            [right, top],
-            [left, bottom],
-            [right, bottom],
-          ] as const) {
-            const ground = seen.at(Math.min(seen.width - 1, Math.round(x)), Math.min(seen.height - 1, Math.round(y)));
-            expect(contrast(ink, ground), `${ink} on ${ground} at ${x}, ${y} of ${width} pixels`).toBeGreaterThanOrEqual(4.5);
+  for (const widths of [[360, 1280], [768]]) {
+    const details = widths.includes(768) ? { tag: '@deep' } : {};
+    test(
+      `whatever the photo behind "${title}" shows, the words can be read, at ${widths.join(' and ')} pixels`,
+      details,
+      async ({ page }) => {
+        for (const width of widths) {
+          await open(page, type, width);
+          const section = sectionOf(page, title);
+          const image = section.locator('img');
+          await image.scrollIntoViewIfNeeded();
+          await image.evaluate((element: HTMLImageElement) => element.decode());
+          const lines = await linesOn(section);
+          expect(lines.length).toBeGreaterThan(title.startsWith('Supper') ? -1 : 3);
+          await page.addStyleTag({
+            content:
+              'header { display: none } main > section > div > div > * * { visibility: hidden } main img { visibility: visible !important }',
+          });
+          const veiled = await pixelsOf(section);
+          // As it would be with no veil and no panel at all.
+          const bare = await page.addStyleTag({
+            content: 'main ::before, main ::after, main > section > div { background: none !important }',
+          });
+          const whole = await pixelsOf(section);
+          await bare.evaluate((element) => (element as Element).remove());
+          const box = await image.boundingBox();
+          // In rows of pixels across the whole band.
+          const same = countSame(veiled, whole, Math.floor(box?.height ?? 0)) * (box?.height ?? 0);
+          expect(same, `at ${width} pixels`).toBeGreaterThanOrEqual(width < 960 ? clear.narrow : clear.wide);
+          for (const color of ['000000', 'ffffff']) {
+            const drawn = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path fill="%23${color}" d="M0 0h9v9H0z"/></svg>`;
+            await section.locator('source').evaluateAll((sources) => {
+              for (const source of sources) source.remove();
+            });
+            await image.evaluate((element: HTMLImageElement, src) => {
+              element.src = src;
+              return element.decode();
+            }, `data:image/svg+xml,${drawn}`);
+            const seen = await pixelsOf(section);
+            for (const { ink, left, right, top, bottom } of lines) {
+              for (const [x, y] of [
+                [left, top],
+                [right, top],
+                [left, bottom],
+                [right, bottom],
+              ] as const) {
+                const ground = seen.at(Math.min(seen.width - 1, Math.round(x)), Math.min(seen.height - 1, Math.round(y)));
+                expect(contrast(ink, ground), `${ink} on ${ground} at ${x}, ${y} of ${width} pixels`).toBeGreaterThanOrEqual(4.5);
+              }
+            }
           }
         }
-      }
-    }
-  });
+      },
+    );
+  }
 }
 
 /** The share of the first rows of two pictures that is the same in both. */

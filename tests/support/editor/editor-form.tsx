@@ -8,7 +8,7 @@ import { FieldView, ViewsProvider } from '../../../src/editor/client/fields/Fiel
 import { views } from '../../../src/editor/client/fields/views.ts';
 import { createEditor, type Editor } from '../../../src/editor/client/state/editor.ts';
 import { fieldAt } from '../../../src/editor/client/state/field-at.ts';
-import { EditorProvider } from '../../../src/editor/client/state/use-editor.ts';
+import { EditorProvider, LoadWriting } from '../../../src/editor/client/state/use-editor.ts';
 import type { WorkerLink } from '../../../src/editor/client/state/worker-link.ts';
 import { WordsProvider, words } from '../../../src/editor/client/words/words.ts';
 import { formsOf } from '../../../src/editor/fields/form-model.ts';
@@ -85,7 +85,9 @@ export function showIn(editor: Editor, content: ReactNode) {
     <MantineProvider env="test" withCssVariables={false} withGlobalClasses={false}>
       <EditorProvider value={editor}>
         <WordsProvider value={words.de}>
-          <ViewsProvider value={views}>{content}</ViewsProvider>
+          <LoadWriting value={() => import('../../../src/editor/writing/text-view.ts')}>
+            <ViewsProvider value={views}>{content}</ViewsProvider>
+          </LoadWriting>
         </WordsProvider>
       </EditorProvider>
     </MantineProvider>,

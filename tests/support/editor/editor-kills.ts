@@ -46,7 +46,7 @@ export async function killEditors(moments: number, seed: number, name: string): 
       const url = await urlOf(server);
       browser = await startBrowser(join(folder, 'profile'));
       const field = await openHeading(browser.page, url);
-      const kept = await field.inputValue();
+      const kept = (await field.textContent()) ?? '';
       const last = written.at(-1)?.time ?? 0;
       const least = written.findLastIndex(({ time }) => time <= last - maxLost);
       expect(placeOf(kept), `moment ${moment}: "${kept}" of ${JSON.stringify(written.slice(-20))}`).toBeGreaterThanOrEqual(

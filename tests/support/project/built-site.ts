@@ -19,12 +19,16 @@ const work = join(output, 'built', String(process.ppid));
 export async function builtSite(manifest: string): Promise<BuiltSite> {
   const place = join(work, createHash('sha256').update(manifest).digest('hex').slice(0, 12));
   const [folder, report] = [join(place, 'site'), join(place, 'said.json')];
-  if (isFirst(place)) {
+  while (!existsSync(report)) {
+    if (!isFirst(place)) {
+      leaveUnfinished(place, report);
+      await wait(50);
+      continue;
+    }
     const finished = await run('build', ['--site', manifest, '--out', folder]);
     writeFileSync(`${report}.new`, JSON.stringify(finished));
     renameSync(`${report}.new`, report);
   }
-  while (!existsSync(report)) await wait(50);
   const { code, text } = JSON.parse(readFileSync(report, 'utf8')) as { code: number | null; text: string };
   if (code !== 0) throw new Error(text);
   return { folder, said: text };
@@ -35,7 +39,30 @@ function isFirst(place: string): boolean {
   if (mkdirSync(work, { recursive: true }) !== undefined) removeOld();
   try {
     mkdirSync(place);
-    return true;
+  } catch {
+    return false;
+  }
+  writeFileSync(builderIn(place), String(process.pid));
+  return true;
+}
+
+/** Who builds in a place. */
+const builderIn = (place: string) => join(place, 'builder');
+
+/** Takes away what a process has begun that was ended meanwhile: somebody else begins anew. */
+function leaveUnfinished(place: string, report: string): void {
+  try {
+    const builder = Number(readFileSync(builderIn(place), 'utf8'));
+    // It may have finished and ended since. Of several who find that out, one renames it.
+    if (builder > 0 && !isRunning(builder) && !existsSync(report)) renameSync(place, `${place}.${process.pid}`);
+  } catch {
+    // Nobody has said who builds yet, or another one was first.
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
   } catch {
     return false;
   }
@@ -44,10 +71,6 @@ function isFirst(place: string): boolean {
 /** What runs have left that have come to their end. */
 function removeOld(): void {
   for (const run of readdirSync(join(output, 'built'))) {
-    try {
-      process.kill(Number(run), 0);
-    } catch {
-      rmSync(join(output, 'built', run), { recursive: true, force: true });
-    }
+    if (!isRunning(Number(run))) rmSync(join(output, 'built', run), { recursive: true, force: true });
   }
 }

@@ -3,6 +3,7 @@ import type { Field } from '../../fields/model.ts';
 import { useEditor, useValue } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import { FieldView } from './FieldView.tsx';
+import { focusField } from './focus-field.ts';
 import classes from './ImageField.module.css';
 import { Segments } from './Segments.tsx';
 
@@ -33,10 +34,8 @@ export function AltField({ field, at, asked }: AltFieldProps) {
   useEffect(() => {
     if (!isAwaited || focusedFor.current === asked) return;
     focusedFor.current = asked;
-    const area = root.current?.querySelector('textarea');
-    area?.focus();
-    area?.select();
-  }, [isAwaited, asked]);
+    focusField(at, true);
+  }, [isAwaited, asked, at]);
   const decide = (decision: string) => {
     const write = (text: string) => editor.set(at, text, { title: words.changed(field.title) });
     if (decision === 'decoration') {

@@ -28,3 +28,16 @@ test('what is none of the choices is shown until another one is chosen', async (
   expect(value()).toBe('deep');
   expect([...select.options].map(({ text }) => text)).toEqual(['Wie die Seite', 'Getöntes Band', 'Dunkles Band']);
 });
+
+test.each([
+  ['image/ratio', 'Wie das Bild selbst', { image: { src: 'a.svg', alt: '' } }],
+  ['layout', 'Neben dem Text', {}],
+])('what is not written has a name: %s is "%s"', async (key, name, more) => {
+  const { editor } = await editorOf({
+    routes: [{ path: '/', sections: [{ type: key === 'layout' ? 'hero' : 'split', ...more }] }],
+  });
+  showField(editor, `${at}/${key}`);
+  const select = screen.queryByRole<HTMLSelectElement>('combobox');
+  const radio = screen.queryAllByRole<HTMLInputElement>('radio').find(({ checked }) => checked);
+  expect(select?.selectedOptions[0]?.text ?? radio?.labels?.[0]?.textContent).toBe(name);
+});

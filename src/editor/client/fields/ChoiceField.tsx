@@ -1,4 +1,5 @@
 import { NativeSelect } from '@mantine/core';
+import { useWords } from '../words/words.ts';
 import type { FieldProps } from './FieldView.tsx';
 import { Labelled } from './Labelled.tsx';
 import { Segments } from './Segments.tsx';
@@ -10,6 +11,7 @@ const shortEnough = 34;
 /** One of a few: side by side where they fit. What is the default anyway is not written. */
 export function ChoiceField({ field, at, siblings, isBare }: FieldProps<'choice'>) {
   const { value, set, remove } = useField({ field, at, siblings });
+  const words = useWords();
   const chosen = typeof value === 'string' ? value : (field.otherwise ?? '');
   const choose = (next: string) => {
     if (next === field.otherwise || next === '') remove();
@@ -17,9 +19,11 @@ export function ChoiceField({ field, at, siblings, isBare }: FieldProps<'choice'
   };
   const options = field.options.map((option) => ({ value: option.value, label: option.title }));
   // Where nothing need be chosen, that is a choice as well. What is none of them is what the site says until another is chosen.
-  const nothing = field.optional && field.otherwise === undefined ? [{ value: '', label: '–' }] : [];
+  const nothing = field.optional && field.otherwise === undefined ? [{ value: '', label: field.absent ?? words.byDefault }] : [];
   const known = [...nothing, ...options];
-  const all = known.some((option) => option.value === chosen) ? known : [{ value: chosen, label: chosen || '–' }, ...known];
+  const all = known.some((option) => option.value === chosen)
+    ? known
+    : [{ value: chosen, label: chosen || words.chooseOne }, ...known];
   const isShort = all.length <= 4 && all.reduce((sum, { label }) => sum + label.length, 0) <= shortEnough;
   return (
     <Labelled field={field} at={at} isBare={isBare}>

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { editorOf, forms, showField, showIn } from '../../../../tests/support/editor/editor-form.tsx';
 import { PartForm } from '../forms/PartForm.tsx';
@@ -92,7 +92,7 @@ test('numbers keep to their bounds, which are said', async () => {
 test('a brace of the value is a brace where it is written out', async () => {
   const { editor } = await editorOf({ ...manifest, constants: { ...manifest.constants, year: 'a {b' } });
   showField(editor, '/footer/copyright');
-  fireEvent.change(screen.getByRole('textbox'), { target: { value: '{year}' } });
+  act(() => editor.set('/footer/copyright', '{year}', { title: '' }));
   fireEvent.click(screen.getByRole('button', { name: 'Nur hier ändern' }));
   expect(editor.valueOf('/footer/copyright')).toBe('a {{b');
 });

@@ -23,6 +23,8 @@ interface ConstantNoteProps {
   detach: (value: string | number) => void;
   /** The constant's own input is shown already. */
   isShown?: boolean;
+  /** What it says is read in the text itself. */
+  isSaid?: boolean;
 }
 
 export function ConstantNote({ value, at, ...props }: ConstantNoteProps) {
@@ -37,6 +39,7 @@ function Note({
   field,
   detach,
   isShown = false,
+  isSaid = false,
 }: Omit<ConstantNoteProps, 'value' | 'at'> & { name: string; pointer: string }) {
   const editor = useEditor();
   const words = useWords();
@@ -63,7 +66,7 @@ function Note({
   };
   return (
     <div className={classes.root}>
-      {!isShown && (
+      {!isShown && !isSaid && (
         <p className={classes.line}>
           <span className={classes.value}>{shortened(String(value))}</span>
         </p>

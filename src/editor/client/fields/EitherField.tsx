@@ -5,6 +5,7 @@ import { fits } from '../../fields/walk.ts';
 import { type FieldProps, FieldView } from './FieldView.tsx';
 import classes from './fields.module.css';
 import { Labelled, QuietContext } from './Labelled.tsx';
+import { ProviderChoice } from './ProviderChoice.tsx';
 import { Segments } from './Segments.tsx';
 import { useField } from './use-field.ts';
 
@@ -43,6 +44,9 @@ export function EitherField(props: FieldProps<'either'>) {
         {begun !== undefined && <p className={classes.description}>{member.description}</p>}
         {/* biome-ignore lint/a11y/noStaticElementInteractions: nothing is done here, the input within is left */}
         <div onBlur={leave}>
+          {member.kind === 'text' && member.providers && (
+            <ProviderChoice providers={member.providers} at={at} siblings={siblings ?? []} />
+          )}
           <QuietContext value={begun !== undefined}>
             <FieldView field={inside} at={at} siblings={siblings} isBare />
           </QuietContext>

@@ -3,6 +3,7 @@ import type { Problem } from '../../../manifest/say/problems.ts';
 import { useEditor, useFindings } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import classes from './fields.module.css';
+import { textInputs } from './text-input.ts';
 
 /** What the loader says of a value, with a button where the one right answer is known. */
 export function FindingText({ findings }: { findings: readonly Problem[] }) {
@@ -44,6 +45,6 @@ function Mend({ finding }: { finding: Problem }) {
 
 function inputBeside(button: HTMLElement): HTMLElement | undefined {
   const around = button.closest<HTMLElement>('[data-at]') ?? button.closest<HTMLElement>('[data-pane]');
-  const inputs = [...(around?.querySelectorAll<HTMLElement>('input, textarea, select, button') ?? [])];
+  const inputs = [...(around?.querySelectorAll<HTMLElement>(`input, ${textInputs}, select, button`) ?? [])];
   return inputs.find((input) => !input.closest(`.${classes.finding}`) && input.tabIndex >= 0) ?? around ?? undefined;
 }

@@ -1,6 +1,7 @@
 import { cleanup, createEvent, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { editorOf, showField } from '../../../../tests/support/editor/editor-form.tsx';
+import { replaceText } from '../../../../tests/support/editor/write-text.ts';
 import type { Storage, StoredFile } from '../../storage.ts';
 
 const at = '/routes/0/sections/0/image';
@@ -80,9 +81,9 @@ test('a caption and a shape are written behind the description, and leave no tra
   const { value } = await open(own);
   const caption = screen.getByRole('textbox', { name: 'Bildunterschrift' });
   fireEvent.change(screen.getByRole('combobox', { name: 'Seitenverhältnis' }), { target: { value: '1:1' } });
-  fireEvent.change(caption, { target: { value: 'Foto: _Anna_' } });
-  expect(JSON.stringify(value())).toBe(JSON.stringify({ ...own, caption: 'Foto: _Anna_', ratio: '1:1' }));
-  fireEvent.change(caption, { target: { value: '' } });
+  await replaceText(caption, 'Foto: Anna');
+  expect(JSON.stringify(value())).toBe(JSON.stringify({ ...own, caption: 'Foto: Anna', ratio: '1:1' }));
+  await replaceText(caption, '');
   fireEvent.change(screen.getByRole('combobox', { name: 'Seitenverhältnis' }), { target: { value: '' } });
   expect(value()).toEqual(own);
 });

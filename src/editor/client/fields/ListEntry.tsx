@@ -22,6 +22,7 @@ import { FindingsAt } from './FindingText.tsx';
 import classes from './fields.module.css';
 import { focusEntry } from './focus-field.ts';
 import { KindSubMenu } from './KindMenu.tsx';
+import { lengthOf, splitText, textInputOf, textOfLetters } from './text-input.ts';
 
 interface ListEntryProps {
   field: Field;
@@ -73,14 +74,15 @@ export function ListEntry(props: ListEntryProps) {
   /** A list of texts is written like a text: Enter begins the next paragraph, Backspace takes an empty one away. */
   const onTextKey = (event: KeyboardEvent<HTMLElement>) => {
     const { target, key } = event;
-    if (!isText || !(target instanceof HTMLTextAreaElement) || event.nativeEvent.isComposing) return;
-    const { value: text, selectionStart: start, selectionEnd: end } = target;
+    const input = isText && !event.nativeEvent.isComposing && textInputOf(target);
+    if (!input) return;
+    const { text, from, to } = input;
     if (key === 'Enter' && !event.shiftKey && !event.ctrlKey && !event.metaKey && room > 0) {
       event.preventDefault();
-      split(index, [text.slice(0, start), text.slice(end)]);
+      split(index, splitText(input));
     }
     // What a new one says stands there to be written over: as long as it is selected, nobody has written anything.
-    const isUntouched = text === '' || (text === blankOf(field) && start === 0 && end === text.length);
+    const isUntouched = text === '' || (text === blankOf(field) && from === 0 && to === lengthOf(input));
     if (key === 'Backspace' && isUntouched && canRemove && count > 1) {
       event.preventDefault();
       remove(index, true);
@@ -88,14 +90,15 @@ export function ListEntry(props: ListEntryProps) {
   };
   /** Several paragraphs that are pasted are several texts. */
   const onPaste = (event: ClipboardEvent<HTMLElement>) => {
-    const { target } = event;
-    if (!isText || !(target instanceof HTMLTextAreaElement)) return;
+    const input = isText && textInputOf(event.target);
+    if (!input) return;
     const [first = '', ...more] = paragraphsOf(event.clipboardData.getData('text/plain'));
     const last = more.pop();
     if (last === undefined || more.length >= room) return;
     event.preventDefault();
-    const { value: text, selectionStart: start, selectionEnd: end } = target;
-    split(index, [text.slice(0, start) + first, ...more, last + text.slice(end)], last.length);
+    event.stopPropagation();
+    const [before, behind] = splitText(input, first, last);
+    split(index, [before, ...more.map((one) => textOfLetters(one, input.isRich)), behind], last.length);
   };
   /** Keys of the line of an entry, as of a row of the outline; in a text they are the text's. */
   const onLineKey = (event: KeyboardEvent<HTMLElement>) => {
@@ -115,7 +118,7 @@ export function ListEntry(props: ListEntryProps) {
     moveTo(action === 'moveUp' ? index - 1 : index + 1);
   };
   return (
-    <li ref={row} className={classes.entry} data-folding={isFolding || undefined} onKeyDown={onKeyDown} onPaste={onPaste}>
+    <li ref={row} className={classes.entry} data-folding={isFolding || undefined} onKeyDown={onKeyDown} onPasteCapture={onPaste}>
       <div className={classes.entryLine}>
         {/* For the mouse alone: keys and the menu do the same. */}
         <span ref={grip} aria-hidden className={classes.grip} hidden={count < 2}>

@@ -1,6 +1,9 @@
 /** Makes a constant of what is selected in a text, or of all of it: here, and wherever else the same is written out. */
 import { Button, Checkbox, ScrollArea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { readUnits, type Unit } from '../../rich-text/read.ts';
+import { writeUnits } from '../../rich-text/write.ts';
 import { faultOfName, makeConstant, nameLike, placesWith } from '../state/change-constants.ts';
 import { describePlace } from '../state/describe-place.ts';
 import { useEditor, useTyped } from '../state/use-editor.ts';
@@ -8,29 +11,26 @@ import { useWords } from '../words/words.ts';
 import { ConstantName } from './ConstantName.tsx';
 import { shortened } from './ConstantNote.tsx';
 import classes from './LinkChooser.module.css';
-import { chosenWords, insertText, type TextSelection } from './text-marks.ts';
 
 interface MakeConstantProps {
   /** What the field is called: so its value may be called as well. */
   title: string;
   at: string;
   isRich: boolean;
-  selection: TextSelection;
-  apply: (next: TextSelection, edit: () => void) => void;
+  /** What is selected, from one unit of the text up to another; nothing stands for all of it. */
+  from: number;
+  to: number;
+  /** It is made: after so many units. */
+  done: (at: number) => void;
   leave: () => void;
 }
 
-/** Signs that mean something in a text, and nothing in the value of a constant. */
-const signs = { plain: /[{}]/, rich: /[{}[\]\\]|\*\*|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/u };
-
-export function MakeConstant({ title, at, isRich, selection, apply, leave }: MakeConstantProps) {
+export function MakeConstant({ title, at, isRich, from, to, done, leave }: MakeConstantProps) {
   const editor = useEditor();
   const words = useWords();
   const { document, forms } = editor.state();
-  const [chosen] = useState(() =>
-    selection.start === selection.end ? { ...selection, start: 0, end: selection.text.length } : selection,
-  );
-  const value = chosenWords(chosen);
+  const [text] = useState(() => String(editor.valueOf(at) ?? ''));
+  const [{ value, start, end, units, marks }] = useState(() => piece(text, isRich, from, to));
   const [{ name, left }, setTyped, forget] = useTyped(`value of ${at}: ${value}`, () => ({
     name: nameLike(document.value, title),
     left: [] as readonly string[],
@@ -39,19 +39,18 @@ export function MakeConstant({ title, at, isRich, selection, apply, leave }: Mak
   const [places] = useState(() =>
     forms && value ? placesWith(document.value, forms, value).filter((place) => place !== at) : [],
   );
-  if (value === '' || signs[isRich ? 'rich' : 'plain'].test(value))
-    return <p className={classes.hint}>{words.inputs.makeNothing}</p>;
+  if (value === '') return <p className={classes.hint}>{words.inputs.makeNothing}</p>;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
     setMeant(true);
     if (faultOfName(document.value, name)) return;
-    const from = chosen.start + chosen.text.slice(chosen.start).indexOf(value);
-    const next = insertText({ text: chosen.text, start: from, end: from + value.length }, `{${name}}`);
+    const next = writeUnits(text, units.toSpliced(start, end - start, { shown: name, kind: 'constant', marks }), isRich);
     const others = places.filter((place) => !left.includes(place));
     forget();
-    const operations = makeConstant(document.value, { name, value }, { pointer: at, text: next.text }, others);
-    apply({ ...next, start: from }, () => editor.carryOut(operations, { title: words.inputs.constantMade(name), at }));
+    const operations = makeConstant(document.value, { name, value }, { pointer: at, text: next }, others);
+    flushSync(() => editor.carryOut(operations, { title: words.inputs.constantMade(name), at }));
+    done(start);
     editor.say(words.inputs.constantMade(name));
   };
   return (
@@ -87,4 +86,17 @@ export function MakeConstant({ title, at, isRich, selection, apply, leave }: Mak
       </div>
     </form>
   );
+}
+
+/** What a constant could say of what is selected, without white space at its ends: nothing where that is more than letters that look alike. */
+function piece(text: string, isRich: boolean, from: number, to: number) {
+  const units: Unit[] = readUnits(text, isRich);
+  let [start, end] = from === to ? [0, units.length] : [from, to];
+  const isSpace = (at: number) => start < end && units[at]?.shown.trim() === '';
+  while (isSpace(start)) start++;
+  while (isSpace(end - 1)) end--;
+  const chosen = units.slice(start, end);
+  const marks = chosen[0]?.marks ?? [];
+  const isOne = chosen.every((unit) => unit.kind === 'letter' && unit.marks.join('\n') === marks.join('\n'));
+  return { value: isOne ? chosen.map(({ shown }) => shown).join('') : '', start, end, units, marks };
 }

@@ -1,10 +1,13 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { editorOf, showField } from '../../../../tests/support/editor/editor-form.tsx';
+import { enterText, inputOf, replaceText } from '../../../../tests/support/editor/write-text.ts';
+import { readUnits } from '../../rich-text/read.ts';
 
 const section = '/routes/0/sections/0';
 const manifest = {
   constants: { brand: 'Velo' },
+  header: { name: 'Rad' },
   placeholders: { email: 'a@example.com' },
   routes: [
     { path: '/', title: 'Start', sections: [{ type: 'text', title: 'Mehr über mich hier', text: ['Erster Absatz', 'Zweiter'] }] },
@@ -16,20 +19,27 @@ async function open(at: string) {
   showField(editor, at);
   return { editor, value: () => editor.valueOf(at) };
 }
-const areas = () => screen.getAllByRole<HTMLTextAreaElement>('textbox');
-function select(area: HTMLTextAreaElement, words: string) {
-  area.focus();
-  const start = area.value.indexOf(words);
-  area.setSelectionRange(start, start + words.length);
+const areas = () => screen.getAllByRole('textbox');
+async function select(area: HTMLElement, words: string) {
+  await enterText(area);
+  const start = (area.textContent ?? '').indexOf(words);
+  act(() => inputOf(area).select(start, start + words.length));
 }
-const selected = (area: HTMLTextAreaElement) => area.value.slice(area.selectionStart, area.selectionEnd);
+/** As the manifest has it. */
+function selected(area: HTMLElement | undefined) {
+  const { text, from, to } = inputOf(area);
+  return readUnits(text, true)
+    .slice(from, to)
+    .map(({ shown }) => shown)
+    .join('');
+}
 
 afterEach(cleanup);
 
 test('bold and emphasis by key and by button, on and off', async () => {
   const { value } = await open(`${section}/title`);
-  const [area] = areas() as [HTMLTextAreaElement];
-  select(area, 'über mich');
+  const [area] = areas() as [HTMLElement];
+  await select(area, 'über mich');
   fireEvent.keyDown(area, { key: 'b', ctrlKey: true });
   expect([value(), selected(area)]).toEqual(['Mehr **über mich** hier', 'über mich']);
   fireEvent.click(screen.getByRole('button', { name: 'Fett' }));
@@ -40,8 +50,8 @@ test('bold and emphasis by key and by button, on and off', async () => {
 
 test('a link is made of what is selected, changed where the cursor is in it, and removed', async () => {
   const { value } = await open(`${section}/title`);
-  const [area] = areas() as [HTMLTextAreaElement];
-  select(area, 'über mich');
+  const [area] = areas() as [HTMLElement];
+  await select(area, 'über mich');
   fireEvent.keyDown(area, { key: 'L', ctrlKey: true, shiftKey: true });
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Text des Links' }).value).toBe('über mich');
   fireEvent.click(screen.getByRole('radio', { name: 'Internet' }));
@@ -56,14 +66,15 @@ test('a link is made of what is selected, changed where the cursor is in it, and
 
 test('a constant is found and put in where the cursor is', async () => {
   const { value } = await open(`${section}/title`);
-  const [area] = areas() as [HTMLTextAreaElement];
-  select(area, 'mich');
+  const [area] = areas() as [HTMLElement];
+  await select(area, 'mich');
   fireEvent.keyDown(area, { key: 'E', ctrlKey: true, shiftKey: true });
   const search = screen.getByRole('searchbox', { name: 'Angabe suchen' });
   fireEvent.change(search, { target: { value: 'velo' } });
   fireEvent.keyDown(search, { key: 'Enter' });
   expect(value()).toBe('Mehr über {brand} hier');
-  expect(area.selectionStart).toBe('Mehr über {brand}'.length);
+  expect(screen.getByTitle('{brand}').textContent).toBe('Velo');
+  expect(inputOf(area).from).toBe('Mehr über '.length + 1);
 });
 
 test('a piece of a text becomes a constant, here and where the same is written out, in one step', async () => {
@@ -79,9 +90,8 @@ test('a piece of a text becomes a constant, here and where the same is written o
   });
   const before = editor.state().document.text;
   showField(editor, `${section}/title`);
-  const [area] = areas() as [HTMLTextAreaElement];
-  act(() => area.focus());
-  select(area, 'Montag bis Freitag');
+  const [area] = areas() as [HTMLElement];
+  await select(area, 'Montag bis Freitag');
   fireEvent.click(screen.getByRole('button', { name: 'Zur Angabe machen' }));
   const name = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
   expect(name.value).toBe('ueberschrift2');
@@ -97,7 +107,7 @@ test('a piece of a text becomes a constant, here and where the same is written o
     title: 'Montag bis Freitag',
     sections: [{ title: 'Offen {oeffnungsTage}.', text: ['**{oeffnungsTage}**', 'Montag bis Freitags'] }],
   });
-  expect([document.activeElement, selected(area)]).toEqual([area, '{oeffnungsTage}']);
+  expect([document.activeElement, selected(area)]).toEqual([area, 'oeffnungsTage']);
   act(() => editor.undo());
   expect(editor.state().document.text).toBe(before);
 });
@@ -105,16 +115,15 @@ test('a piece of a text becomes a constant, here and where the same is written o
 test('what a constant cannot say is not made one', async () => {
   const { editor } = await open(`${section}/title`);
   act(() => editor.set(`${section}/title`, 'Das **ist** so', { title: '' }));
-  const [area] = areas() as [HTMLTextAreaElement];
-  act(() => area.focus());
-  area.setSelectionRange(3, 3);
+  const [area] = areas() as [HTMLElement];
+  await enterText(area);
   fireEvent.click(screen.getByRole('button', { name: 'Zur Angabe machen' }));
   expect(screen.getByText(/^Markieren Sie ein Stück Text/)).toBeTruthy();
 });
 
 test('the tools are reached from the text, and left again', async () => {
   await open(`${section}/title`);
-  const [area] = areas() as [HTMLTextAreaElement];
+  const [area] = areas() as [HTMLElement];
   expect(screen.queryByRole('toolbar')).toBeNull();
   act(() => area.focus());
   fireEvent.keyDown(area, { key: 'F10', altKey: true });
@@ -127,25 +136,25 @@ test('the tools are reached from the text, and left again', async () => {
 
 test('in a list of paragraphs Enter begins the next one, and Backspace takes an empty one away', async () => {
   const { editor, value } = await open(`${section}/text`);
-  const [first] = areas() as [HTMLTextAreaElement];
-  first.focus();
-  first.setSelectionRange('Erster'.length, 'Erster'.length);
+  const [first] = areas() as [HTMLElement];
+  await enterText(first);
+  inputOf(first).select('Erster'.length, 'Erster'.length);
   fireEvent.keyDown(first, { key: 'Enter' });
   expect(value()).toEqual(['Erster', 'Absatz', 'Zweiter']);
   expect(document.activeElement).toBe(areas()[1]);
   fireEvent.keyDown(areas()[2] as Element, { key: 'Enter', shiftKey: true });
   expect(value()).toHaveLength(3);
 
-  const last = areas()[2] as HTMLTextAreaElement;
-  last.setSelectionRange(last.value.length, last.value.length);
+  const last = areas()[2] as HTMLElement;
+  await enterText(last);
   fireEvent.keyDown(last, { key: 'Enter' });
-  const added = areas()[3] as HTMLTextAreaElement;
-  expect([document.activeElement, selected(added)]).toEqual([added, added.value]);
+  const added = areas()[3] as HTMLElement;
+  expect([document.activeElement, selected(added)]).toEqual([added, added.textContent]);
   fireEvent.keyDown(added, { key: 'Backspace' });
   expect(value()).toEqual(['Erster', 'Absatz', 'Zweiter']);
   expect(document.activeElement).toBe(areas()[2]);
-  const kept = areas()[2] as HTMLTextAreaElement;
-  kept.setSelectionRange(0, 0);
+  const kept = areas()[2] as HTMLElement;
+  inputOf(kept).select(0, 0);
   fireEvent.keyDown(kept, { key: 'Backspace' });
   expect(value()).toHaveLength(3);
   // One key, one step.
@@ -155,18 +164,23 @@ test('in a list of paragraphs Enter begins the next one, and Backspace takes an 
 
 test('several paragraphs that are pasted into a list of paragraphs are several of them', async () => {
   const { editor, value } = await open(`${section}/text`);
-  const [first] = areas() as [HTMLTextAreaElement];
-  first.focus();
-  first.setSelectionRange('Erster '.length, 'Erster '.length);
-  const paste = (text: string, into: Element) => fireEvent.paste(into, { clipboardData: { getData: () => text } });
+  const [first] = areas() as [HTMLElement];
+  await enterText(first);
+  inputOf(first).select('Erster '.length, 'Erster '.length);
+  const paste = (text: string, into: Element) =>
+    fireEvent.paste(into, { clipboardData: { files: [], getData: (type: string) => (type === 'text/html' ? '' : text) } });
   paste('neuer\r\n\r\nMitten\r\nin der Zeile\r\n\r\nletzter ', first);
   expect(value()).toEqual(['Erster neuer', 'Mitten in der Zeile', 'letzterAbsatz', 'Zweiter']);
-  const [, , third] = areas() as HTMLTextAreaElement[];
-  expect([document.activeElement, third?.selectionStart]).toEqual([third, 'letzter'.length]);
+  const [, , third] = areas();
+  expect([document.activeElement, inputOf(third).from]).toEqual([third, 'letzter'.length]);
   act(() => editor.undo());
   expect(value()).toEqual(['Erster Absatz', 'Zweiter']);
   // A piece of a line is pasted as everywhere.
-  expect(paste('nur ein Wort', areas()[0] as Element)).toBe(true);
+  const [again] = areas() as [HTMLElement];
+  await enterText(again);
+  inputOf(again).select('Erster '.length, 'Erster '.length);
+  paste('nur ein Wort ', again);
+  expect(value()).toEqual(['Erster nur ein Wort Absatz', 'Zweiter']);
 });
 
 test('a text of one line has no other one, however it comes in', async () => {
@@ -183,8 +197,38 @@ test('a letter has lines', async () => {
   const at = '/header/mail/href/mail/body';
   const { editor } = await editorOf({ header: { mail: { href: { mail: { to: 'a@example.com', body: 'Guten Tag,' } } } } });
   showField(editor, at);
-  const [area] = areas() as [HTMLTextAreaElement];
+  const [area] = areas() as [HTMLElement];
   expect(fireEvent.keyDown(area, { key: 'Enter' })).toBe(true);
   fireEvent.change(area, { target: { value: 'Guten Tag,\n' } });
   expect(editor.valueOf(at)).toBe('Guten Tag,\n');
+});
+
+test('what constants say is seen in a text without marks as well, and what changes elsewhere comes in while one writes', async () => {
+  const { editor, value } = await open('/header/name');
+  expect(areas()[0]?.tagName).toBe('TEXTAREA');
+  act(() => editor.set('/header/name', 'Bei {brand} am {tag}', { title: '' }));
+  const [area] = areas() as [HTMLElement];
+  expect(area.textContent).toBe('Bei Velo am {tag}');
+  await enterText(area);
+  inputOf(area).select(4, 4);
+  act(() => editor.set('/constants/brand', 'Rad', { title: '' }));
+  expect(area.textContent).toBe('Bei Rad am {tag}');
+  act(() => editor.set('/header/name', 'Heute: Bei {brand} am {tag}', { title: '' }));
+  expect([area.textContent, inputOf(area).from]).toEqual(['Heute: Bei Rad am {tag}', 'Heute: Bei '.length]);
+  await replaceText(area, 'Nur **Wörter** {hier}');
+  // Braces that somebody types name nothing unless there is such a constant.
+  expect(value()).toBe('Nur **Wörter** {{hier}');
+});
+
+test('emptied, what may be left out is, and one step brings it back', async () => {
+  const { editor } = await open(`${section}/title`);
+  const before = editor.state().document.text;
+  const [area] = areas() as [HTMLElement];
+  await replaceText(area, '');
+  expect(editor.valueOf(section)).not.toHaveProperty('title');
+  await replaceText(area, 'Neu');
+  expect(editor.valueOf(`${section}/title`)).toBe('Neu');
+  act(() => editor.undo());
+  act(() => editor.undo());
+  expect([editor.state().document.text, area.textContent]).toEqual([before, 'Mehr über mich hier']);
 });

@@ -1,21 +1,22 @@
-/** Texts: plain, and with bold, emphasis, links and constants, which stand in the text as the manifest has them. */
-import { type KeyboardEvent, useRef, useState } from 'react';
+/** Texts: those that bear marks, or name constants, are written as they look; all others by a native input. */
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { WritingCommand, WritingPlace } from '../../writing/text-view.ts';
 import { isConstant } from '../state/constant-uses.ts';
-import { useEditor } from '../state/use-editor.ts';
+import { languageAt } from '../state/site-languages.ts';
+import { useEditor, useSelected } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import { ConstantNote } from './ConstantNote.tsx';
-import { ConstantPicker } from './ConstantPicker.tsx';
 import { DateField } from './DateField.tsx';
 import type { FieldProps } from './FieldView.tsx';
 import classes from './fields.module.css';
 import { Labelled } from './Labelled.tsx';
-import { MakeConstant } from './MakeConstant.tsx';
-import { MarkedText } from './MarkedText.tsx';
-import { TextLink } from './TextLink.tsx';
-import { namesOf, TextTools, type ToolName, toolOf } from './TextTools.tsx';
-import { chosenWords, insertText, linkAt, removeLink, setLink, type TextSelection, toggleMark } from './text-marks.ts';
+import { PlainText } from './PlainText.tsx';
+import { namesOf, type ToolName, toolOf } from './TextTools.tsx';
+import { textInputOf, textInputs } from './text-input.ts';
 import { useField } from './use-field.ts';
+import { commandOf, WritingTools } from './WritingTools.tsx';
+import { type TextHandle, WrittenText } from './WrittenText.tsx';
 
 export function TextField(props: FieldProps<'text'>) {
   return props.field.widget === 'date' ? <DateField {...props} /> : <AnyText {...props} isRich={false} />;
@@ -25,114 +26,108 @@ export function RichTextField(props: FieldProps<'richText'>) {
   return <AnyText {...props} isRich />;
 }
 
+/** Two braces write one, and name nothing. */
+const namesConstants = (text: string) => /\{(?!\{)/.test(text.replaceAll('{{', ''));
+
 function AnyText({ field, at, siblings, isBare, isRich }: FieldProps<'text' | 'richText'> & { isRich: boolean }) {
   const { value, set, remove } = useField({ field, at, siblings });
   const editor = useEditor();
   const words = useWords();
-  const area = useRef<HTMLTextAreaElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const handle = useRef<TextHandle>(null);
   const [open, setOpen] = useState<ToolName>();
+  const [place, setPlace] = useState<Omit<WritingPlace, 'left' | 'top' | 'bottom' | 'isEmpty'>>(nowhere);
   // Constants name no other ones, and what has a form of its own names none.
   const hasTools = !isConstant(at) && !field.isLiteral;
   /** Nobody sees the tools before. A form of many texts is there in half the time without them. */
   const [isNear, setNear] = useState(false);
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  const lang = useSelected(({ document }) => languageAt(document.value, at).lang);
   // What has lines already keeps them.
   const isOneLine = field.widget !== 'lines' && !text.includes('\n');
-  const write = (next: string) => {
+  const wanted = isRich || (hasTools && namesConstants(text));
+  /** While somebody writes, the input stays the one that it is. */
+  const [isWritten, setWritten] = useState(wanted);
+  const settle = () => setWritten(wanted);
+  useEffect(() => {
+    if (!isIn(box.current)) setWritten(wanted);
+  }, [wanted]);
+  const write = (next: string, typing = true) => {
     if (next === '' && field.optional) remove({ typing: true });
-    else set(next, { typing: true });
+    else set(next, { typing });
   };
-  const selection = (): TextSelection => {
-    const { selectionStart: start = text.length, selectionEnd: end = text.length } = area.current ?? {};
-    return { text, start, end };
+  const input = () => box.current?.querySelector<HTMLElement>(textInputs) ?? null;
+  const openTool = (tool: ToolName) => {
+    const { from = 0, to = 0 } = (!isWritten && textInputOf(input())) || {};
+    if (!isWritten) setPlace({ ...nowhere, from, to });
+    setOpen(tool);
   };
-  /** Writes, and selects what the step has left selected. */
-  const apply = (next: TextSelection, edit = () => write(next.text)) => {
+  const run = (command: WritingCommand) => {
+    if (isWritten) return handle.current?.run(command);
+    const area = input();
+    if (command.kind !== 'constant' || !(area instanceof HTMLTextAreaElement)) return;
+    const { selectionStart, selectionEnd } = area;
+    flushSync(() => {
+      write(`${text.slice(0, selectionStart)}{${command.name}}${text.slice(selectionEnd)}`, false);
+      setWritten(true);
+    });
+    handle.current?.select(place.from + 1, place.from + 1);
+  };
+  const leave = (madeAt?: number) => {
     flushSync(() => {
       setOpen(undefined);
-      edit();
+      if (madeAt !== undefined) setWritten(true);
     });
-    area.current?.focus();
-    area.current?.setSelectionRange(next.start, next.end);
+    if (madeAt === undefined) input()?.focus();
+    else handle.current?.select(madeAt, madeAt + 1);
   };
-  const run = (tool: ToolName) => {
-    if (tool === 'bold') apply(toggleMark(selection(), '**'));
-    else if (tool === 'emphasis') apply(toggleMark(selection(), '_'));
-    else setOpen(tool);
-  };
-  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Enter' && isOneLine && !event.nativeEvent.isComposing) event.preventDefault();
     const tool = toolOf(event);
     if (!tool || !hasTools) return;
     event.preventDefault();
-    if (tool !== 'tools' && !namesOf(isRich).includes(tool)) return editor.hint(words.isPlain);
-    if (tool !== 'tools') return run(tool);
-    event.currentTarget.closest('[data-text]')?.querySelector<HTMLElement>('[role="toolbar"] button')?.focus();
+    if (tool === 'tools') return box.current?.querySelector<HTMLElement>('[role="toolbar"] button')?.focus();
+    if (!namesOf(isRich).includes(tool)) return editor.hint(words.isPlain);
+    const command = commandOf(tool);
+    if (command) run(command);
+    else openTool(tool);
   };
-  const leave = () => {
-    setOpen(undefined);
-    area.current?.focus();
-  };
-  const dialogs = {
-    link: {
-      title: words.inputs.linkTitle,
-      width: 360,
-      show() {
-        const chosen = selection();
-        const link = linkAt(chosen);
-        return (
-          <TextLink
-            at={at}
-            words={link?.words ?? chosenWords(chosen)}
-            target={link?.target}
-            submit={(next) => apply(setLink(chosen, next))}
-            remove={() => apply(removeLink(chosen))}
-            leave={leave}
-          />
-        );
-      },
-    },
-    constant: {
-      title: words.inputs.constantTitle,
-      width: 320,
-      show: () => <ConstantPicker at={at} choose={(name) => apply(insertText(selection(), `{${name}}`))} />,
-    },
-    make: {
-      title: words.inputs.makeConstant,
-      width: 360,
-      show: () => (
-        <MakeConstant title={field.title} at={at} isRich={isRich} selection={selection()} apply={apply} leave={leave} />
-      ),
-    },
-  };
-  const tools = (
-    <TextTools
-      title={field.title}
-      names={namesOf(isRich)}
-      place={isBare ? 'above' : 'corner'}
-      open={open}
-      dialogs={dialogs}
-      run={run}
-      leave={leave}
-    />
-  );
   return (
     <Labelled field={field} at={at} isBare={isBare} onNear={() => setNear(true)}>
       {(control) => (
-        <div className={isBare ? classes.bareText : undefined} data-text>
-          {isNear && hasTools && tools}
-          <MarkedText
-            ref={area}
-            control={control}
-            text={text}
-            isRich={isRich}
-            isOneLine={isOneLine}
-            write={write}
-            onKeyDown={onKeyDown}
-          />
-          <ConstantNote field={field} at={at} value={value} detach={set} />
+        // biome-ignore lint/a11y/noStaticElementInteractions: of the input within
+        <div
+          ref={box}
+          className={isBare ? classes.bareText : undefined}
+          lang={lang}
+          data-text
+          onBlur={() => setTimeout(() => !isIn(box.current) && open === undefined && settle())}
+        >
+          {isNear && hasTools && (
+            <WritingTools
+              title={field.title}
+              where={isBare ? 'above' : 'corner'}
+              {...{ at, isRich, place, open, run, leave }}
+              setOpen={(tool) => (tool === undefined ? setOpen(undefined) : openTool(tool))}
+            />
+          )}
+          {isWritten ? (
+            <WrittenText
+              ref={handle}
+              title={field.title}
+              {...{ control, at, text, isRich, isOneLine, write, onKeyDown }}
+              moved={({ marks, words: chosen, from, to }) => setPlace({ marks, words: chosen, from, to })}
+            />
+          ) : (
+            <PlainText {...{ control, text, isOneLine, write, onKeyDown }} />
+          )}
+          <ConstantNote field={field} at={at} value={value} detach={set} isSaid={isWritten} />
         </div>
       )}
     </Labelled>
   );
 }
+
+const isIn = (box: HTMLElement | null) => box?.contains(document.activeElement) === true;
+
+const nowhere = { marks: [], words: '', from: 0, to: 0 };

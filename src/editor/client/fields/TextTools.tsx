@@ -1,4 +1,4 @@
-/** Tools of a text: bold, emphasis, a link, a constant; by button and by key (editor/keys.ts). */
+/** Tools of a text: bold, emphasis, code, a link, a constant; by button and by key (editor/keys.ts). */
 import { ActionIcon, Popover } from '@mantine/core';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { type ActionIn, actionOf, shortcuts } from '../../keys.ts';
@@ -7,11 +7,12 @@ import { keysFor } from '../words/keys.ts';
 import { useWords } from '../words/words.ts';
 import classes from './fields.module.css';
 
-export type ToolName = 'bold' | 'emphasis' | 'link' | 'constant' | 'make';
+export type ToolName = 'bold' | 'emphasis' | 'code' | 'link' | 'constant' | 'make';
 
 const icons: Record<ToolName, GlyphName> = {
   bold: 'bold',
   emphasis: 'italic',
+  code: 'code',
   link: 'link',
   constant: 'braces',
   make: 'variable-plus',
@@ -21,7 +22,7 @@ const icons: Record<ToolName, GlyphName> = {
 export const toolOf = (event: KeyboardEvent): ActionIn<'text'> | undefined => actionOf(event, 'text');
 
 export const namesOf = (isRich: boolean): ToolName[] =>
-  isRich ? ['bold', 'emphasis', 'link', 'constant', 'make'] : ['constant', 'make'];
+  isRich ? ['bold', 'emphasis', 'code', 'link', 'constant', 'make'] : ['constant', 'make'];
 
 /** What a tool asks about first. */
 export interface ToolDialog {
@@ -67,7 +68,12 @@ export function TextTools({ title, names, pressed, place, open, dialogs, run, le
     >
       {names.map((name) => {
         const button = (
-          <Tool key={name} name={name} isPressed={pressed?.includes(name)} run={() => (open === name ? leave() : run(name))} />
+          <Tool
+            key={name}
+            name={name}
+            isPressed={dialogs[name] && name !== 'link' ? undefined : pressed?.includes(name)}
+            run={() => (open === name ? leave() : run(name))}
+          />
         );
         const dialog = dialogs[name];
         if (!dialog) return button;
@@ -95,11 +101,11 @@ export function TextTools({ title, names, pressed, place, open, dialogs, run, le
   );
 }
 
-/** Reached by a key of its own and not by Tab: a form has many texts, and each would be five stops. */
+/** Reached by a key of its own and not by Tab: a form has many texts, and each would be six stops. */
 function Tool({ name, isPressed, run, ...rest }: { name: ToolName; isPressed: boolean | undefined; run: () => void }) {
   const words = useWords();
-  const action = name === 'make' ? undefined : name;
-  const label = action ? words[action] : words.inputs.makeConstant;
+  const action = name === 'make' || name === 'code' ? undefined : name;
+  const label = action ? words[action] : name === 'code' ? words.inputs.code : words.inputs.makeConstant;
   return (
     <ActionIcon
       {...rest}

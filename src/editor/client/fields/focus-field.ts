@@ -1,4 +1,5 @@
 /** Where the focus goes when what had it is drawn anew or gone. */
+import { lengthOf, textInputOf, textInputs } from './text-input.ts';
 
 /**
  * @param at - the pointer of a value whose field is shown
@@ -8,10 +9,11 @@ export function focusField(at: string, isNew = false): void {
   const fields = [...document.querySelectorAll<HTMLElement>('[data-at]')];
   const field = fields.find(({ dataset }) => dataset.at === at);
   const input =
-    field?.querySelector<HTMLElement>('input:not([type="radio"]), textarea, select') ??
+    field?.querySelector<HTMLElement>(`input:not([type="radio"]), ${textInputs}, select`) ??
     field?.querySelector<HTMLElement>('button:not([tabindex="-1"])');
   input?.focus();
-  if (isNew && input instanceof HTMLTextAreaElement) input.select();
+  const text = isNew && textInputOf(input ?? null);
+  if (text) text.select(0, lengthOf(text));
 }
 
 /**
@@ -20,12 +22,13 @@ export function focusField(at: string, isNew = false): void {
  */
 export function focusEntry(list: Element | null | undefined, index: number, place?: 'all' | 'start' | 'end' | number): void {
   const entry = list?.children[index];
-  const input = place !== undefined && entry?.querySelector<HTMLElement>('textarea, input:not([type="radio"])');
-  const field = input || entry?.querySelector<HTMLElement>('button:not([tabindex="-1"]), textarea, input');
+  const input = place !== undefined && entry?.querySelector<HTMLElement>(`${textInputs}, input:not([type="radio"])`);
+  const field = input || entry?.querySelector<HTMLElement>(`button:not([tabindex="-1"]), ${textInputs}, input`);
   field?.focus();
-  if (!(field instanceof HTMLTextAreaElement) || place === undefined) return;
-  const { length } = field.value;
+  const text = textInputOf(field ?? null);
+  if (!text || place === undefined) return;
+  const length = lengthOf(text);
   const [start, end] =
     typeof place === 'number' ? [place, place] : [place === 'end' ? length : 0, place === 'start' ? 0 : length];
-  field.setSelectionRange(start, end);
+  text.select(start, end);
 }

@@ -18,6 +18,7 @@ export function Banners() {
   const refused = useSelected((state) => state.refused);
   const newer = useSelected(newerVersionIn);
   const isBroken = useSelected((state) => state.isBroken);
+  const isPutOff = useSelected(({ conflict }) => conflict?.waits !== undefined);
   const isDraftLost = useSelected((state) => state.isDraftLost && isUnsaved(state));
   // What is typed need not be feared for.
   const isKept = useSelected((state) => isUnsaved(state) && !state.isDraftLost);
@@ -50,6 +51,11 @@ export function Banners() {
         </Banner>
       )}
       {newer && <Banner kind="warning" title={words.readOnly} text={[newer.message, newer.hint]} />}
+      {isPutOff && (
+        <Banner kind="warning" title={words.conflictTitle} text={[words.conflictWaits]}>
+          <BannerButton label={words.decideNow} run={() => void editor.decideNow()} />
+        </Banner>
+      )}
       {isBroken && <Banner kind="warning" title={words.broken} text={[words.brokenHint]} />}
       {isDraftLost && <Banner kind="warning" title={words.draftLost} text={[words.draftLostHint]} />}
       {/* What comes and goes lies over the page, so that nothing is moved by it. */}

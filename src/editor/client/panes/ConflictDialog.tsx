@@ -1,33 +1,43 @@
-/** Places that were changed here and by somebody else: nothing is kept before the author has decided each. */
+/** Places that were changed here and by somebody else: nothing is kept before the author has decided each, now or later. */
 import { Button, Group, Radio, Stack } from '@mantine/core';
 import { useMemo, useState } from 'react';
+import { type Conflict, canKeepBoth, type Decision } from '../../document/merge.ts';
 import { apartWithoutMarkup } from '../../fields/without-markup.ts';
 import { Dialog } from '../parts/Dialog.tsx';
+import { isConstant } from '../state/constant-uses.ts';
 import { describePlace } from '../state/describe-place.ts';
-import type { EditorState } from '../state/editor-state.ts';
+import { conflictToDecide, type OpenConflict } from '../state/editor-state.ts';
+import { ownFieldAt } from '../state/field-at.ts';
 import { useEditor, useSelected } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import classes from './ConflictDialog.module.css';
 import { differencesOf, type Piece, readable } from './differences.ts';
 
 export function ConflictDialog() {
-  const conflict = useSelected((state) => (state.isOpenInOtherTab ? undefined : state.conflict));
+  const conflict = useSelected((state) => (state.isOpenInOtherTab ? undefined : conflictToDecide(state)));
   // Another conflict begins undecided.
   return conflict ? <Decisions key={conflict.theirs.version} {...conflict} /> : null;
 }
 
-function Decisions({ merged, places }: NonNullable<EditorState['conflict']>) {
+function Decisions({ merged, places }: OpenConflict) {
   const editor = useEditor();
   const words = useWords();
-  const [taken, setTaken] = useState<ReadonlyMap<string, string>>(new Map());
+  const [taken, setTaken] = useState<ReadonlyMap<Conflict, Decision>>(new Map());
   // What is published is compared with the draft, and the file is what it was.
   const isPublished = useSelected(({ conflict, stored }) => conflict?.theirs === stored);
-  const takeAll = (whose: string) => setTaken(new Map(places.map((_, index) => [String(index), whose])));
+  const takeAll = (whose: Decision) => setTaken(new Map(places.map((place) => [place, whose])));
+  const { forms } = editor.state();
+  // A fact is one or the other, and so is what has a form of its own.
+  const isText = ({ pointer }: Conflict) => {
+    const field = forms && !isConstant(pointer) ? ownFieldAt(forms, merged, pointer) : undefined;
+    return field?.kind === 'richText' || (field?.kind === 'text' && !field.isLiteral && field.widget !== 'date');
+  };
   return (
-    <Dialog title={words.conflictTitle} size="xl">
+    <Dialog title={words.conflictTitle} size="xl" onClose={editor.decideLater}>
       <Stack gap="lg">
         <p className={classes.text}>{isPublished ? words.publish.conflictText : words.conflictText}</p>
-        {places.map(({ pointer, mine, theirs }, index) => {
+        {places.map((place, index) => {
+          const { pointer, mine, theirs } = place;
           const [own, other] = apartWithoutMarkup(readable(mine, words), readable(theirs, words));
           return (
             <Place
@@ -35,12 +45,16 @@ function Decisions({ merged, places }: NonNullable<EditorState['conflict']>) {
               title={describePlace(editor, pointer, merged)}
               mine={own}
               theirs={other}
-              value={taken.get(String(index)) ?? null}
-              take={(whose) => setTaken(new Map(taken).set(String(index), whose))}
+              canBoth={canKeepBoth(place, isText(place))}
+              value={taken.get(place) ?? null}
+              take={(whose) => setTaken(new Map(taken).set(place, whose))}
             />
           );
         })}
         <Group justify="end" className={classes.actions}>
+          <Button variant="subtle" mr="auto" onClick={editor.decideLater}>
+            {words.decideLater}
+          </Button>
           {places.length > 1 && (
             <>
               <Button variant="subtle" onClick={() => takeAll('mine')}>
@@ -51,10 +65,7 @@ function Decisions({ merged, places }: NonNullable<EditorState['conflict']>) {
               </Button>
             </>
           )}
-          <Button
-            disabled={taken.size < places.length}
-            onClick={() => editor.settle((place) => (taken.get(String(places.indexOf(place))) === 'theirs' ? 'theirs' : 'mine'))}
-          >
+          <Button disabled={taken.size < places.length} onClick={() => editor.settle((place) => taken.get(place) ?? 'mine')}>
             {words.apply}
           </Button>
         </Group>
@@ -67,18 +78,20 @@ interface PlaceProps {
   title: string;
   mine: string;
   theirs: string;
-  value: string | null;
-  take: (whose: string) => void;
+  canBoth: boolean;
+  value: Decision | null;
+  take: (whose: Decision) => void;
 }
 
-function Place({ title, mine, theirs, value, take }: PlaceProps) {
+function Place({ title, mine, theirs, canBoth, value, take }: PlaceProps) {
   const words = useWords();
   const pieces = useMemo(() => differencesOf(mine, theirs), [mine, theirs]);
   return (
-    <Radio.Group label={title} value={value} onChange={take}>
+    <Radio.Group label={title} value={value} onChange={(whose) => take(whose as Decision)}>
       <div className={classes.versions}>
         <Radio value="mine" label={words.mine} description={<Version pieces={pieces.mine} />} />
         <Radio value="theirs" label={words.theirs} description={<Version pieces={pieces.theirs} />} />
+        {canBoth && <Radio value="both" label={words.both} description={words.bothHint} />}
       </div>
     </Radio.Group>
   );

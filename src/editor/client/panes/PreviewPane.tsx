@@ -77,12 +77,12 @@ export function PreviewPane() {
       if (!text || !element) return undefined;
       const area = element.getBoundingClientRect();
       const shrunk = area.width / element.offsetWidth;
-      const { left, top, bottom, isEmpty, words: chosen } = said;
+      const { left, top, bottom, ...chosen } = said;
       const at = (y: number) => area.top + Math.max(0, y) * shrunk;
       const marks = said.marks.split('\n').filter(Boolean) as Mark[];
       return {
         ...text,
-        place: { left: area.left + Math.max(0, left) * shrunk, top: at(top), bottom: at(bottom), isEmpty, words: chosen, marks },
+        place: { ...chosen, left: area.left + Math.max(0, left) * shrunk, top: at(top), bottom: at(bottom), marks },
       };
     };
     say.current = post;

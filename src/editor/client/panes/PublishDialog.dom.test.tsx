@@ -1,9 +1,10 @@
 import { MantineProvider } from '@mantine/core';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { editorOf } from '../../../../tests/support/editor/editor-form.tsx';
 import type { Publication, Publishing, Sent } from '../../publishing.ts';
 import { StorageFailure } from '../../storage.ts';
+import { isReadOnly } from '../state/editor-state.ts';
 import { EditorProvider } from '../state/use-editor.ts';
 import { WordsProvider, words } from '../words/words.ts';
 import { PublishButton } from './PublishDialog.tsx';
@@ -142,6 +143,13 @@ test('of two versions of a place the author chooses; what she keeps is no confli
   fireEvent.click(await screen.findByRole('button', { name: 'Neuesten Stand holen' }));
   await vi.waitFor(() => expect(editor.state().conflict?.places).toHaveLength(1));
   expect(screen.queryByRole('dialog')).toBeNull();
+  act(() => editor.decideLater());
+  // Nothing has come in, and she is asked again when she gets the latest again.
+  await vi.waitFor(() => expect([editor.state().conflict, isReadOnly(editor.state())]).toEqual([undefined, false]));
+  expect(editor.state().stored.text).toContain('Alt');
+  fireEvent.click(screen.getByRole('button', { name: 'Zur Freigabe senden …' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Neuesten Stand holen' }));
+  await vi.waitFor(() => expect(editor.state().conflict?.places).toHaveLength(1));
   editor.settle(() => 'mine');
   expect(await screen.findByText(/eigene Fassungen/)).toBeTruthy();
   expect(editor.state().stored.text).toBe(text.replace('Neu', 'Alt'));

@@ -3,6 +3,7 @@ import { Button, Group, Loader, Stack } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Publication, Publishing } from '../../publishing.ts';
 import { Dialog } from '../parts/Dialog.tsx';
+import { conflictToDecide } from '../state/editor-state.ts';
 import { useSelected } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import { Proposal } from './Proposal.tsx';
@@ -17,7 +18,7 @@ export function PublishButton({ publishing }: { publishing: Publishing }) {
   const { phase, close } = flow;
   const titles: Partial<Record<Phase['kind'], string>> = { asking: words.backTitle, back: words.backStep };
   // The author decides there first.
-  const isDeciding = useSelected(({ conflict }) => conflict !== undefined);
+  const isDeciding = useSelected((state) => conflictToDecide(state) !== undefined);
   return (
     <>
       <Button variant="default" size="sm" onClick={flow.prepare}>

@@ -88,3 +88,23 @@ test('what is closed leads back to where the author was', async () => {
   fireEvent.keyDown(screen.getByRole('combobox'), { key: 'Escape' });
   await vi.waitFor(() => expect(document.activeElement).toBe(before));
 });
+
+test('what is found is replaced where it is ticked, as one step, and nothing else of the file changes', async () => {
+  act(() => editor.search(true));
+  fireEvent.change(screen.getByRole('combobox'), { target: { value: 'kurse' } });
+  fireEvent.keyDown(screen.getByRole('combobox'), { key: 'h', ctrlKey: true });
+  const by = screen.getByRole('textbox', { name: 'Ersetzen durch' });
+  expect(document.activeElement).toBe(by);
+  fireEvent.change(by, { target: { value: 'Lehrgänge' } });
+  // Written with a capital it may be another word: nothing is ticked unasked.
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'An 0 Stellen ersetzen' }).disabled).toBe(true);
+  const [, first, second] = screen.getAllByRole<HTMLInputElement>('checkbox');
+  expect(first?.labels?.[0]?.textContent).toBe('Kurse in KölnLehrgänge in Köln');
+  fireEvent.click(second as HTMLElement);
+  fireEvent.submit(screen.getByRole('form', { name: 'Ersetzen' }));
+  expect(editor.state().document.text).toBe(text.replace('Alle Kurse', 'Alle Lehrgänge'));
+  expect(editor.state()).toMatchObject({ isSearching: false, selection: { kind: 'page', page: 1 } });
+  expect(editor.state().notice).toEqual({ text: '„kurse“ an 1 Stelle durch „Lehrgänge“ ersetzt', canUndo: true });
+  act(() => editor.undo());
+  expect(editor.state().document.text).toBe(text);
+});

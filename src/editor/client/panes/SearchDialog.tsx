@@ -1,17 +1,15 @@
-/** Ctrl+F: every text of the website, found by its words; Enter leads to its field. */
+/** Ctrl+F: every text of the website, found by its words; Enter leads to its field. Ctrl+H: what is found is replaced. */
+import { Button, Group } from '@mantine/core';
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { actionOf } from '../../keys.ts';
 import { Dialog } from '../parts/Dialog.tsx';
 import { SearchInput } from '../parts/SearchInput.tsx';
-import { headingAround, placeOf } from '../state/describe-place.ts';
-import type { EditorState } from '../state/editor-state.ts';
-import { excerptOf, type SearchableText, searchTexts, textsOf } from '../state/search-texts.ts';
-import { languageAt, languagesOf } from '../state/site-languages.ts';
+import { excerptOf, maxShown, type SearchableText, searchTexts, textsOf } from '../state/search-texts.ts';
 import { useEditor, useSelected, useTyped } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
+import { FoundList, Pieces } from './FoundList.tsx';
+import { ReplaceForm } from './ReplaceForm.tsx';
 import classes from './SearchDialog.module.css';
-
-/** More are a sign to write one more word. */
-const maxShown = 100;
 
 export function SearchDialog() {
   const editor = useEditor();
@@ -37,6 +35,7 @@ function Search({ lead: leadTo }: { lead: (pointer: string) => void }) {
   const forms = useSelected((state) => state.forms);
   const manifest = useSelected(({ document }) => document.value);
   const input = useRef<HTMLInputElement>(null);
+  const isReplacing = useSelected((state) => state.isReplacing);
   const [wanted, setWanted, forget] = useTyped('search', () => '');
   const [place, setPlace] = useState(0);
   // The letters come first; for the first one all texts are gathered.
@@ -73,6 +72,7 @@ function Search({ lead: leadTo }: { lead: (pointer: string) => void }) {
     const next = places[event.key];
     if (next !== undefined) setPlace(next);
     else if (event.key === 'Enter') take();
+    else if (actionOf(event, 'window') === 'replace') editor.search(true, { isReplacing: true });
     else return;
     event.preventDefault();
   };
@@ -81,49 +81,57 @@ function Search({ lead: leadTo }: { lead: (pointer: string) => void }) {
     <>
       <SearchInput
         ref={input}
-        role="combobox"
         label={words.searchTexts}
-        aria-expanded={shown.length > 0}
-        aria-controls={id}
-        aria-activedescendant={active && `${id}-${shown.indexOf(active)}`}
+        {...(!isReplacing && {
+          role: 'combobox',
+          'aria-expanded': shown.length > 0,
+          'aria-controls': id,
+          'aria-activedescendant': active && `${id}-${shown.indexOf(active)}`,
+          onKeyDown,
+        })}
         placeholder={words.searchHint}
         value={wanted}
         change={(text) => {
           setWanted(text);
           setPlace(0);
         }}
-        onKeyDown={onKeyDown}
       />
-      <p className={classes.count} role="status">
-        {isAsked && (found.length === 0 ? words.nothingFound : words.found(found.length))}
-      </p>
-      <div ref={list} id={id} role="listbox" aria-label={words.searchTexts} className={classes.list}>
-        {groupsOf(shown).map(({ start, texts: group }) => {
-          const [place = ''] = placeOf(editor.state(), group[0]?.pointer ?? '');
-          const language = languageOf(editor.state(), group[0]?.pointer ?? '');
-          const title = language === '' || place.includes(language) ? place : words.languages.partIn(place, language);
-          return (
-            // biome-ignore lint/a11y/useSemanticElements: options of a list box, no fields
-            <div key={start} role="group" aria-label={title}>
-              <div aria-hidden className={classes.page}>
-                {title}
-              </div>
-              {group.map((text, index) => (
-                <Option
-                  key={text.pointer}
-                  id={`${id}-${start + index}`}
-                  text={text}
-                  place={placeInPage(editor.state(), text.pointer)}
-                  wanted={searched}
-                  isActive={text === active}
-                  lead={lead}
-                />
-              ))}
-            </div>
-          );
-        })}
-      </div>
-      {found.length > shown.length && <p className={classes.count}>{words.moreFound(found.length - shown.length)}</p>}
+      <Group justify="space-between" mt="xs">
+        <p className={classes.count} role="status">
+          {isAsked && (found.length === 0 ? words.nothingFound : words.found(found.length))}
+        </p>
+        <Button
+          size="compact-xs"
+          variant="subtle"
+          aria-expanded={isReplacing}
+          onClick={() => editor.search(true, { isReplacing: !isReplacing })}
+        >
+          {words.replace.open}
+        </Button>
+      </Group>
+      {isReplacing ? (
+        <ReplaceForm found={found} sought={searched} forget={forget} />
+      ) : (
+        <div ref={list} id={id} role="listbox" aria-label={words.searchTexts} className={classes.list}>
+          <FoundList
+            texts={shown}
+            row={(text, index, place) => (
+              <Option
+                key={text.pointer}
+                id={`${id}-${index}`}
+                text={text}
+                place={place}
+                wanted={searched}
+                isActive={text === active}
+                lead={lead}
+              />
+            )}
+          />
+        </div>
+      )}
+      {!isReplacing && found.length > shown.length && (
+        <p className={classes.count}>{words.moreFound(found.length - shown.length)}</p>
+      )}
     </>
   );
 }
@@ -148,36 +156,8 @@ function Option({ id, text, place, wanted, isActive, lead }: OptionProps) {
       className={classes.option}
       onClick={() => lead(text.pointer)}
     >
-      <span className={classes.text}>
-        {excerptOf(text, wanted).map(({ text: piece, isMatch }, index) =>
-          isMatch ? <mark key={index}>{piece}</mark> : <span key={index}>{piece}</span>,
-        )}
-      </span>
+      <Pieces pieces={excerptOf(text, wanted)} />
       <span className={classes.place}>{place}</span>
     </div>
   );
-}
-
-/** From the section, by its own heading where it is another text, to the field. */
-function placeInPage(state: EditorState, pointer: string): string {
-  const [, first = '', ...more] = placeOf(state, pointer);
-  const heading = headingAround(state, pointer);
-  return [heading && more.length > 0 ? `${first} „${heading}“` : first, ...more].join(' › ');
-}
-
-/** What the language is called that a text is in; empty where the site has one only. */
-function languageOf({ document: { value } }: EditorState, pointer: string): string {
-  return languagesOf(value).length > 1 ? languageAt(value, pointer).label : '';
-}
-
-/** Texts that stand on one page, or in one part: they come one after the other. */
-function groupsOf(texts: readonly SearchableText[]): { start: number; texts: SearchableText[] }[] {
-  const groups: { start: number; whole: string; texts: SearchableText[] }[] = [];
-  for (const [index, text] of texts.entries()) {
-    const whole = /^\/(?:routes\/\d+|languages\/\d+\/[^/]+|[^/]+)/.exec(text.pointer)?.[0] ?? '';
-    const last = groups.at(-1);
-    if (last?.whole === whole) last.texts.push(text);
-    else groups.push({ start: index, whole, texts: [text] });
-  }
-  return groups;
 }

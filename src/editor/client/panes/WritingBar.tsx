@@ -1,10 +1,11 @@
-/** The tools of the text that is written on the page, beside what is selected there; and the small window of its links. */
+/** The tools of the text that is written on the page, beside what is selected there. */
 import { Group, NativeSelect, Paper } from '@mantine/core';
 import type { WritingCommand, WritingPlace } from '../../writing/text-view.ts';
-import { ConstantPicker } from '../fields/ConstantPicker.tsx';
-import { TextLink } from '../fields/TextLink.tsx';
-import { namesOf, TextTools, type ToolName } from '../fields/TextTools.tsx';
+import type { ToolName } from '../fields/TextTools.tsx';
+import { WritingTools } from '../fields/WritingTools.tsx';
 import type { BlockKind } from '../state/blocks.ts';
+import { fieldAt } from '../state/field-at.ts';
+import { useEditor } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import classes from './WritingBar.module.css';
 
@@ -26,44 +27,25 @@ interface WritingBarProps {
   leave: () => void;
 }
 
-export function WritingBar({ at, isRich, isBlank, kinds, turn, place, open, setOpen, run, leave }: WritingBarProps) {
+/** So much room it needs above the text, in CSS pixels. */
+const height = 48;
+
+export function WritingBar({ at, place, open, isBlank, kinds, turn, ...props }: WritingBarProps) {
   const words = useWords();
-  const address = place.marks.find((mark) => mark.startsWith('link '))?.slice('link '.length);
-  const finish = (command: WritingCommand) => {
-    setOpen(undefined);
-    run(command);
-  };
-  const start = (tool: ToolName) => {
-    if (tool === 'bold' || tool === 'emphasis') return run({ kind: 'mark', mark: tool === 'bold' ? 'strong' : 'em' });
-    setOpen(tool);
-  };
-  const dialogs = {
-    link: {
-      title: words.inputs.linkTitle,
-      width: 360,
-      show: () => (
-        <TextLink
-          at={at}
-          words={place.words}
-          target={address}
-          submit={({ words: text, target }) => finish({ kind: 'link', address: target, words: text })}
-          remove={() => finish({ kind: 'link', address: undefined, words: place.words })}
-          leave={leave}
-        />
-      ),
-    },
-    constant: {
-      title: words.inputs.constantTitle,
-      width: 320,
-      show: () => <ConstantPicker at={at} choose={(name) => finish({ kind: 'constant', name })} />,
-    },
-  };
+  const { forms, document } = useEditor().state();
+  const isLink = place.marks.some((mark) => mark.startsWith('link '));
   const canTurn = kinds.length > 1;
-  if (place.isEmpty && address === undefined && open === undefined && !(isBlank && canTurn)) return null;
-  const bears = { bold: 'strong', emphasis: 'em' } as const;
-  const pressed = (['bold', 'emphasis'] as const).filter((name) => place.marks.includes(bears[name]));
+  if (place.isEmpty && !isLink && open === undefined && !(isBlank && canTurn)) return null;
+  const isBelow = place.top < height;
   return (
-    <Paper className={classes.bar} shadow="md" withBorder style={{ left: place.left, top: place.top }} data-writing-bar>
+    <Paper
+      className={classes.bar}
+      shadow="md"
+      withBorder
+      style={{ left: place.left, top: isBelow ? place.bottom : place.top }}
+      data-below={isBelow || undefined}
+      data-writing-bar
+    >
       <Group gap={2} wrap="nowrap">
         {canTurn && (
           <NativeSelect
@@ -79,15 +61,10 @@ export function WritingBar({ at, isRich, isBlank, kinds, turn, place, open, setO
             }}
           />
         )}
-        <TextTools
-          title={words.preview}
-          names={namesOf(isRich).filter((name) => name !== 'make')}
-          pressed={address === undefined ? pressed : [...pressed, 'link']}
-          place="page"
-          open={open}
-          dialogs={dialogs}
-          run={start}
-          leave={leave}
+        <WritingTools
+          {...props}
+          {...{ at, place, open, title: words.preview, where: 'page' }}
+          fieldTitle={forms && fieldAt(forms, document.value, at)?.title}
         />
       </Group>
     </Paper>

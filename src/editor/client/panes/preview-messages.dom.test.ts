@@ -156,8 +156,8 @@ test('Enter, Backspace and what is pasted change blocks in one step, and writing
   show({ page: {} });
   const text = '/routes/0/sections/0/text';
   const texts = () => editor.valueOf(text);
-  const { text: said } = answer({ type: 'edit', pointer: `${text}/0` }) as { text: { runs: Run[] } };
-  expect(said.runs).toEqual(plain('Ein *Wort'));
+  const begun = answer({ type: 'edit', pointer: `${text}/0` });
+  expect(begun).toMatchObject({ text: { runs: plain('Ein *Wort') }, inBlocks: true });
   const split = answer({ type: 'split', pointer: `${text}/0`, before: plain('Ein '), behind: plain('*Wort') });
   expect(split).toMatchObject({ type: 'edit', pointer: `${text}/1`, caret: 0, inBlocks: true, text: { runs: plain('*Wort') } });
   expect(texts()).toEqual(['Ein ', '\\*Wort']);

@@ -7,19 +7,18 @@ import { child, pointerKeys } from '../../../json-text/pointer.ts';
 import { isList } from '../../../json-text/value.ts';
 import { sectionPointerOf } from '../../../manifest/sections.ts';
 import type { FromPreview, ToPreview, WritingAt } from '../../preview/messages.ts';
-import { readUnits, type Unit } from '../../rich-text/read.ts';
-import { type Run, runsOf, unitsOf, type WrittenText } from '../../rich-text/runs.ts';
-import { writeUnits } from '../../rich-text/write.ts';
+import { readUnits } from '../../rich-text/read.ts';
+import { type Run, runsOf, unitsOf } from '../../rich-text/runs.ts';
+import { writeRuns, writeUnits } from '../../rich-text/write.ts';
 import { StorageFailure } from '../../storage.ts';
 import { type BlockKind, type BlockStep, Blocks } from '../state/blocks.ts';
-import { homes } from '../state/constant-uses.ts';
 import { titleOfPart } from '../state/describe-place.ts';
 import type { Editor } from '../state/editor.ts';
 import { fieldAt, ownFieldAt } from '../state/field-at.ts';
-import { fillIn } from '../state/fill-in.ts';
 import { placeInDraft } from '../state/place-now.ts';
 import { sectionTitle } from '../state/reused.ts';
 import { listAt, selectionAt } from '../state/selection.ts';
+import { textToWrite } from '../state/text-to-write.ts';
 import { words } from '../words/words.ts';
 
 /** A text that is being written on the page. */
@@ -70,7 +69,7 @@ export function makeAnswers(editor: Editor): Answers {
   const written = ({ pointer, at, text, isRich }: Writing, caret?: number): ToPreview => ({
     type: 'edit',
     pointer,
-    text: { runs: runsOf(readUnits(text, isRich)), isRich, constants: constantsAt(draft(), at) },
+    text: textToWrite(editor, at, text, isRich),
     ...(caret !== undefined && { caret }),
     ...(blocks()?.has(at) && { inBlocks: true }),
   });
@@ -134,7 +133,7 @@ export function makeAnswers(editor: Editor): Answers {
     if (elsewhere?.type === 'edit' && !isDone) return elsewhere;
     if (writing?.pointer !== pointer) return isDone ? undefined : { type: 'leave' };
     const { since, at, isRich, text: before, born } = writing;
-    const text = writeUnits(before, unitsOf(runs), isRich);
+    const { text, typing } = writeRuns(before, runs, isRich);
     const { forms } = editor.state();
     const title = titleOf(editor, at);
     const isLeftOut = text === '' && forms !== undefined && fieldAt(forms, draft(), at)?.optional === true;
@@ -145,8 +144,6 @@ export function makeAnswers(editor: Editor): Answers {
     if (isLeftOut) {
       editor.carryOut([{ kind: 'remove', pointer: at }], { title, at, typing: true, since });
     } else if (text !== before) {
-      // What is made bold is a step of its own.
-      const typing = shownIn(readUnits(before, isRich)) !== shownIn(unitsOf(runs));
       editor.set(at, text, { title, typing, ...(typing && { since }) });
     }
     writing = isDone ? undefined : { ...writing, text, of: draft() };
@@ -252,14 +249,6 @@ export function makeAnswers(editor: Editor): Answers {
       return act(pointer, runsOf(readUnits(text, isRich)), (now, at) => now.turn(at, kind), title);
     },
   };
-}
-
-const shownIn = (units: readonly Unit[]): string => units.map(({ shown }) => shown).join('');
-
-/** What constants say at a place, which may be in a language of its own. */
-function constantsAt(manifest: Json, at: string): WrittenText['constants'] {
-  const names = homes.flatMap((home) => Object.keys((child(manifest, home) ?? {}) as object));
-  return Object.fromEntries(names.map((name) => [name, fillIn(`{${name}}`, manifest, at)]));
 }
 
 /** What a step is called that was written on the page: by its section or part. */

@@ -1,5 +1,6 @@
 /** Brings the field of a value into view; within folded entries it unfolds them first. */
 import { parentOf } from '../../../json-text/pointer.ts';
+import { textInputs } from '../fields/text-input.ts';
 import type { Target } from '../state/editor-state.ts';
 
 /** Fields are marked by `data-at`, the pointer of their value; the control to unfold an entry by `data-unfold`, what opens a choice by `data-opens`. */
@@ -19,10 +20,11 @@ export function revealField(pane: HTMLElement, target: Pick<Target, 'pointer' | 
     const around = field ?? pane;
     const choice = opens && around.querySelector<HTMLElement>('[data-opens]');
     if (choice) return choice.click();
-    const first = around.querySelector<HTMLElement>(':is(input, textarea, button):not([tabindex="-1"], [data-removes])');
+    const first = around.querySelector<HTMLElement>(`:is(input, ${textInputs}, button):not([tabindex="-1"], [data-removes])`);
     // What kind of value it is stands before the value itself, which is what is looked for.
     const isKind = first?.matches('[type="radio"]');
-    const input = (isKind && around.querySelector<HTMLElement>('textarea, input:not([type="radio"]), [data-opens]')) || first;
+    const input =
+      (isKind && around.querySelector<HTMLElement>(`${textInputs}, input:not([type="radio"]), [data-opens]`)) || first;
     (input ?? around).focus({ preventScroll: field !== null });
   });
 }

@@ -73,6 +73,7 @@ export function usePublishing(publishing: Publishing) {
         editor.say(words.gettingLatest);
         const result = await getLatest(editor, publishing);
         if (result === 'unsaved') return go({ kind: 'unsaved' });
+        if (result === 'later') return go({ kind: 'closed' });
         editor.say(notes[result]);
         await prepareNow(go, notes[result]);
       }),

@@ -7,6 +7,7 @@ export const glyphNames = [
   'braces',
   'chevron-right',
   'chevron-up',
+  'code',
   'device-desktop',
   'device-mobile',
   'device-tablet',

@@ -41,7 +41,7 @@ export interface EditorState {
   /** When the draft was kept that has come back, in milliseconds, until the author has taken note of it. */
   restored: number | undefined;
   /** What was changed here and elsewhere in two ways, until the author has decided. */
-  conflict: { theirs: Stored; merged: Json; places: Conflict[] } | undefined;
+  conflict: OpenConflict | undefined;
   forms: Forms | undefined;
   files: readonly StoredFile[];
   selection: Selection;
@@ -65,11 +65,22 @@ export interface EditorState {
   view: View;
   /** The search over all texts is open. */
   isSearching: boolean;
+  /** What is found there can be replaced. */
+  isReplacing: boolean;
   /** The list of the keys is open. */
   isShowingKeys: boolean;
   /** For screen readers. The same sentence twice is two events, which `announced` counts. */
   announcement: string;
   announced: number;
+}
+
+export interface OpenConflict {
+  theirs: Stored;
+  /** Of the draft as it was when this was found. */
+  merged: Json;
+  places: Conflict[];
+  /** Its author is not asked yet: letters are being typed, or it was put off. Until then everything but saving goes on. */
+  waits?: 'typing' | 'later';
 }
 
 export interface Target {
@@ -98,9 +109,12 @@ export const isUnsaved = ({ document, stored, isGone }: EditorState): boolean =>
 export const newerVersionIn = ({ findings }: EditorState): Problem | undefined =>
   findings.all.find(({ code }) => code === 'newer-version');
 
+/** What its author decides now. */
+export const conflictToDecide = ({ conflict }: EditorState): OpenConflict | undefined => (conflict?.waits ? undefined : conflict);
+
 /** Whether the author cannot change anything now: something is to be decided first, or there is only something to read. */
 export const isReadOnly = (state: EditorState): boolean =>
-  state.isOpenInOtherTab || state.conflict !== undefined || newerVersionIn(state) !== undefined;
+  state.isOpenInOtherTab || conflictToDecide(state) !== undefined || newerVersionIn(state) !== undefined;
 
 /** The state of an editor that has just begun. */
 export const firstState = (
@@ -131,6 +145,7 @@ export const firstState = (
   isShownOther: false,
   view: { width: 'desktop', scheme: 'light', isInteractive: false },
   isSearching: false,
+  isReplacing: false,
   isShowingKeys: false,
   announcement: '',
   announced: 0,

@@ -61,6 +61,19 @@ test('a step above what is selected leaves its form where it is', async () => {
   expect(editor.state()).toMatchObject({ selection: { page: 1, section: 0 }, page: 1 });
 });
 
+test('what is new and names the mail address makes an open fact of it, once and in the same step', async () => {
+  const { editor } = await editorOf({ version: 1, routes: [{ path: '/' }] });
+  const { text } = editor.state().document;
+  for (let time = 0; time < 2; time++) editor.insert('/routes/0/sections', 0, { type: 'form', mailto: '{email}' }, step);
+  expect(editor.valueOf('/placeholders')).toEqual({ email: 'name@example.com' });
+  editor.undo();
+  editor.undo();
+  expect(editor.state().document.text).toBe(text);
+  const { editor: known } = await editorOf({ constants: { email: 'a@b.de' }, routes: [{ path: '/', sections: [] }] });
+  known.insert('/routes/0/sections', 0, { type: 'form', mailto: '{email}' }, step);
+  expect(known.valueOf('/placeholders')).toBeUndefined();
+});
+
 test('an error that nobody has caught is told once, and all goes on', async () => {
   const { editor } = await editorOf({ title: 'Alt' });
   let changes = 0;
@@ -97,6 +110,29 @@ test('undo says where it takes something back, shows the value, and what was mov
   editor.move('/routes', 2, 0, { title: 'Seite verschoben', select: { kind: 'page', page: 0 } });
   editor.undo();
   expect(editor.state().selection).toEqual({ kind: 'page', page: 2 });
+});
+
+test('undo and redo lead to what they change: to another page, and within a step about all of the file', async () => {
+  const section = (title: string) => ({ type: 'text', title });
+  const routes = [
+    { path: '/', sections: [section('Eins'), section('Zwei')] },
+    { path: '/kurse', sections: [section('Drei')] },
+  ];
+  const { editor } = await editorOf({ routes });
+  const [from, to] = ['/routes/0/sections/0', '/routes/1/sections/0'];
+  editor.carryOut([{ kind: 'move', pointer: from, to }], { ...step, at: to });
+  editor.select({ kind: 'part', part: 'footer' });
+  editor.undo();
+  expect(editor.state()).toMatchObject({ selection: { kind: 'section', page: 0, section: 0 }, target: { pointer: from } });
+  editor.replaceText(JSON.stringify({ routes: [routes[0], { ...routes[1], title: 'Kurse' }] }), 'Neuesten Stand geholt');
+  const shown = { selection: { kind: 'page', page: 1 }, page: 1, target: { pointer: '/routes/1/title' } };
+  editor.redo();
+  editor.select({ kind: 'part', part: 'footer' });
+  editor.undo();
+  expect(editor.state().selection).toEqual(shown.selection);
+  editor.select({ kind: 'part', part: 'footer' });
+  editor.redo();
+  expect(editor.state()).toMatchObject(shown);
 });
 
 test('what is said of a step goes with the next one', async () => {

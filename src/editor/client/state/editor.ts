@@ -22,7 +22,8 @@ import { type EditorState, firstState, isReadOnly, isUnsaved, newerVersionIn, ty
 import { findFirstDraft, findKeptDraft } from './first-draft.ts';
 import { withCells } from './keep-cells.ts';
 import { withDuration } from './keep-duration.ts';
-import { pageNow, placeBefore, selectionNow } from './place-now.ts';
+import { withOpenFacts } from './open-facts.ts';
+import { pageNow, placeBefore, placeThatComes, selectionNow } from './place-now.ts';
 import { createRemoteFile } from './remote-file.ts';
 import { selectionFor } from './reused.ts';
 import { nearestSelection, pointerOf, type Selection } from './selection.ts';
@@ -31,6 +32,7 @@ import { pageShowing } from './site-languages.ts';
 import { writtenLanguage } from './starter-for.ts';
 import type { Tabs } from './tabs.ts';
 import { createTyped, type Typed } from './typed.ts';
+import { watchTyping } from './typing.ts';
 import { createValidation, namedFiles } from './validation.ts';
 import { watchWhileSeen } from './watch-while-seen.ts';
 import type { WorkerLink } from './worker-link.ts';
@@ -76,6 +78,7 @@ export async function createEditor({
     isDraftLost,
   });
   const listeners = new Set<() => void>();
+  const typing = watchTyping();
 
   const change = (part: Partial<EditorState>) => {
     const { selection, document, stored, announcement } = part;
@@ -126,6 +129,7 @@ export async function createEditor({
   };
   /** The next state of the draft, made by its author. */
   const setDocument = (document: Document, more: Partial<EditorState> = {}) => {
+    typing.changed();
     if (document !== state.document && mayChange()) replace(document, more);
   };
 
@@ -140,7 +144,10 @@ export async function createEditor({
     try {
       const document = apply(
         state.document,
-        withLists(state.document.value, withCells(state.document.value, state.forms, operations)),
+        withOpenFacts(
+          state.document.value,
+          withLists(state.document.value, withCells(state.document.value, state.forms, operations)),
+        ),
         step,
       );
       setDocument(document, select && { selection: select });
@@ -166,7 +173,15 @@ export async function createEditor({
     onProblems: corrections.onProblems,
   });
   const keep = async () => autosave?.flush();
-  const file = createRemoteFile({ storage, state: () => state, change, replace, keep, migrate: worker.migrate });
+  const file = createRemoteFile({
+    storage,
+    state: () => state,
+    change,
+    replace,
+    keep,
+    migrate: worker.migrate,
+    isTyping: typing.isTyping,
+  });
   /** A draft has come back, and what others have made of the file meanwhile has come in. */
   const welcome = (time: number | undefined) => {
     if (time !== undefined && isUnsaved(state) && !state.isOpenInOtherTab) change({ restored: time });
@@ -253,7 +268,7 @@ export async function createEditor({
     },
     redo() {
       const gone = redo(state.document);
-      goTo(gone, gone?.step.pointer, says().redone);
+      goTo(gone, gone && (gone.step.pointer || placeThatComes(state.document.value, gone.document.value)), says().redone);
     },
 
     select: (selection: Selection) => turnTo({ selection, target: undefined }),
@@ -273,7 +288,8 @@ export async function createEditor({
     hideNotice: () => change({ notice: undefined }),
     refuse,
     showKeys: (isShowingKeys: boolean) => change({ isShowingKeys }),
-    search: (isSearching: boolean) => change({ isSearching: isSearching && mayChange() }),
+    search: (isSearching: boolean, { isReplacing = false } = {}) =>
+      change({ isSearching: isSearching && mayChange(), isReplacing }),
 
     setLang(next: MessageLanguage) {
       change({ lang: next });

@@ -9,13 +9,13 @@ import type { Editor } from './editor.ts';
 import type { EditorState } from './editor-state.ts';
 
 /**
- * @returns `unsaved` where the draft could not be kept, which the status line explains; else how far the folder has come (publishing.ts)
+ * @returns `unsaved` where the draft could not be kept, which the status line explains; `later` where its author has put off to decide; else how far the folder has come (publishing.ts)
  * @throws StorageFailure
  */
 export async function getLatest(
   editor: Editor,
   publishing: Publishing,
-): Promise<'unsaved' | Awaited<ReturnType<Publishing['takeOver']>>> {
+): Promise<'unsaved' | 'later' | Awaited<ReturnType<Publishing['takeOver']>>> {
   if (!(await keep(editor))) return 'unsaved';
   const { commit, text, base } = await publishing.latest();
   const { document, lang } = editor.state();
@@ -24,7 +24,12 @@ export async function getLatest(
   let { merged: value, conflicts } = merge(old, mine, theirs);
   while (conflicts.length > 0) {
     editor.askAbout({ theirs: editor.state().stored, merged: value, places: conflicts });
-    await until(editor, ({ conflict }) => conflict === undefined);
+    await until(editor, ({ conflict }) => conflict === undefined || conflict.waits !== undefined);
+    // Nothing of it is in the draft, and it is asked again when the latest is got again.
+    if (editor.state().conflict) {
+      editor.askAbout(undefined);
+      return 'later';
+    }
     const now = editor.state().document.value;
     ({ merged: value, conflicts } = merge(old, now, theirs));
     // The remaining conflicts were decided for this draft, unless the file has changed meanwhile: then ask again.

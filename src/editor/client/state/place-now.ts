@@ -1,5 +1,6 @@
 /** Where a place of an earlier draft is by now: sections and entries come, go, and change their order. */
 import type { Json } from '../../../../schema/json.ts';
+import { operationsBetween } from '../../../json-text/between.ts';
 import { followPointer } from '../../../json-text/follow-pointer.ts';
 import { parentOf } from '../../../json-text/pointer.ts';
 import { isList, valueAt } from '../../../json-text/value.ts';
@@ -7,12 +8,23 @@ import { words } from '../words/words.ts';
 import type { EditorState } from './editor-state.ts';
 import { nearestSelection, partOfLanguage, pointerOf, type Selection, selectionAt } from './selection.ts';
 
-/** Where the place of a step is once the step is taken back: what was moved is where it came from. */
+/**
+ * Where the place of a step is once the step is taken back: what was moved is where it came from, also on another page. Of a step that is
+ * about all of the manifest it is the first place that changes.
+ */
 export function placeBefore(pointer: string, after: Json, before: Json): string {
   const list = parentOf(pointer);
   const [now, then] = [valueAt(after, list), valueAt(before, list)];
-  const isMoved = isList(now) && isList(then) && now.length === then.length;
-  return (isMoved && followPointer(pointer, after, before)) || pointer;
+  if (pointer === '') return placeThatComes(after, before);
+  if (!isList(now) || !isList(then) || now.length < then.length) return pointer;
+  return (now.length === then.length ? followPointer(pointer, after, before) : placeThatComes(after, before)) || pointer;
+}
+
+/** The first place that says something else afterwards; where things only go, that of the first of them. */
+export function placeThatComes(before: Json, after: Json): string {
+  const operations = operationsBetween(before, after, '');
+  const operation = operations.find(({ kind }) => kind !== 'remove') ?? operations[0];
+  return (operation?.kind === 'move' ? operation.to : operation?.pointer) ?? '';
 }
 
 /** What the shown page is made of may be an earlier draft: a mistake keeps the new one from being shown. */

@@ -1,9 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { keptDraft, makeFile, settle, silentWorker as worker } from '../../../../tests/support/editor/editor-file.ts';
 import { type Storage, StorageFailure } from '../../storage.ts';
 import type { DraftStore, KeptDraft } from './draft-store.ts';
 import { createEditor, type Editor, type EditorParts } from './editor.ts';
-import { isUnsaved } from './editor-state.ts';
+import { isReadOnly, isUnsaved } from './editor-state.ts';
 
 const text = '{ "site": { "name": "Alt" }, "routes": [{ "path": "/", "title": "Anfang" }] }';
 const named = (name: string, title = 'Anfang') => text.replace('Alt', name).replace('Anfang', title);
@@ -51,6 +51,65 @@ test('saving merges what others have saved in other places, and asks where it is
   expect([editor.state().document.text, isUnsaved(editor.state())]).toEqual([file.text, false]);
   editor.undo();
   expect(nameOf(editor)).toBe('Meins 2');
+});
+
+describe('a place that was changed twice', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test('is asked about once nobody types any more', async () => {
+    const { file, storage } = makeFile(text);
+    const editor = await open(storage);
+    vi.useFakeTimers();
+    rename(editor, 'Mein');
+    file.text = named('Deren');
+    file.changed();
+    await vi.advanceTimersByTimeAsync(2000);
+    expect([editor.state().conflict?.waits, isReadOnly(editor.state())]).toEqual(['typing', false]);
+    rename(editor, 'Meins');
+    dispatchEvent(new CompositionEvent('compositionstart'));
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(editor.state().conflict?.waits).toBe('typing');
+    dispatchEvent(new CompositionEvent('compositionend'));
+    await vi.advanceTimersByTimeAsync(4000);
+    expect([editor.state().conflict?.waits, isReadOnly(editor.state())]).toEqual([undefined, true]);
+    // What was typed meanwhile is what is asked about.
+    expect(editor.state().conflict?.places).toMatchObject([{ mine: 'Meins', theirs: 'Deren' }]);
+  });
+
+  test('can be put off: its author goes on, and decides before anything is saved', async () => {
+    const { file, storage } = makeFile(text);
+    const editor = await open(storage);
+    rename(editor, 'Mein');
+    file.text = named('Deren');
+    await editor.save();
+    editor.decideLater();
+    editor.set('/routes/0/title', 'Titel', { title: 'Titel' });
+    expect([isReadOnly(editor.state()), editor.valueOf('/routes/0/title')]).toEqual([false, 'Titel']);
+    // Others go on as well: it is not asked again by itself.
+    file.text = named('Deren 2');
+    file.changed();
+    await settle();
+    expect(editor.state().conflict).toMatchObject({ waits: 'later', theirs: { text: named('Deren 2') } });
+    await editor.save();
+    expect([file.text, isReadOnly(editor.state())]).toEqual([named('Deren 2'), true]);
+    editor.settle(() => 'both');
+    await editor.save();
+    expect(file.text).toBe(named('Mein / Deren 2', 'Titel'));
+  });
+
+  test('is no question any more once both say the same', async () => {
+    const { file, storage } = makeFile(text);
+    const editor = await open(storage);
+    rename(editor, 'Mein');
+    file.text = named('Deren');
+    await editor.save();
+    editor.decideLater();
+    rename(editor, 'Deren');
+    await editor.decideNow();
+    expect([editor.state().conflict, isUnsaved(editor.state())]).toEqual([undefined, false]);
+  });
 });
 
 test('a file that is as the draft is needs no saving, whoever has written it', async () => {

@@ -4,7 +4,7 @@ import { operationsBetween, writeInto } from '../../../json-text/between.ts';
 import { applyTextEdits, differenceOf } from '../../../json-text/text-edit.ts';
 import { valueAt } from '../../../json-text/value.ts';
 import { type Document, replaceAll } from '../../document/document.ts';
-import { type Conflict, merge, withTheirs } from '../../document/merge.ts';
+import { type Conflict, type Decision, decided, merge } from '../../document/merge.ts';
 import { type Storage, StorageFailure, type Stored } from '../../storage.ts';
 import { words } from '../words/words.ts';
 import { type EditorState, isReadOnly, isUnsaved, newerVersionIn } from './editor-state.ts';
@@ -21,9 +21,14 @@ interface RemoteFileParts {
   /** Keeps the draft in the browser, at once. */
   keep: () => Promise<void>;
   migrate: WorkerLink['migrate'];
+  /** Whether somebody is typing. */
+  isTyping: () => boolean;
 }
 
-export function createRemoteFile({ storage, state, change, replace, keep, migrate }: RemoteFileParts) {
+/** How often it is looked whether somebody still types, in milliseconds. */
+const lookAgainMs = 500;
+
+export function createRemoteFile({ storage, state, change, replace, keep, migrate, isTyping }: RemoteFileParts) {
   const says = () => words[state().lang];
   const say = (announcement: string) => change({ announcement });
   const replaceText = (text: string, title: string, more: Partial<EditorState>) => {
@@ -49,8 +54,24 @@ export function createRemoteFile({ storage, state, change, replace, keep, migrat
   /** Saving was requested during a save. */
   let isWanted = false;
 
-  /** What somebody else has made of the file comes in: as it is, or together with what was changed here. */
-  const takeOver = async (theirs: Stored): Promise<void> => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Asks as soon as nobody types: no window opens over a word. */
+  const askInTime = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      const { conflict } = state();
+      if (conflict?.waits !== 'typing') return;
+      if (isTyping()) askInTime();
+      else void takeOver(conflict.theirs);
+    }, lookAgainMs);
+  };
+
+  /**
+   * What somebody else has made of the file comes in: as it is, or together with what was changed here.
+   *
+   * @param isAsked - the author waits for it
+   */
+  const takeOver = async (theirs: Stored, isAsked = false): Promise<void> => {
     const { document, stored: before, sent, conflict } = state();
     const settled = { isBroken: false, isGone: false, readFailed: undefined, conflict: undefined };
     if (theirs.version === before.version) {
@@ -70,11 +91,15 @@ export function createRemoteFile({ storage, state, change, replace, keep, migrat
       texts = await comparable;
       // The file has been taken over, or kept, meanwhile; or the author has gone on.
       if (state().stored !== before) return void read();
-      if (state().document !== document) return takeOver(theirs);
+      if (state().document !== document) return takeOver(theirs, isAsked);
     }
     const [base = null, mine = null, other = null] = texts.map((text) => parse(text)?.value);
     const { merged, conflicts: places } = merge(base, mine, other);
-    if (places.length > 0) return change({ ...settled, conflict: { theirs, merged, places } });
+    if (places.length > 0) {
+      const waits = isAsked ? undefined : conflict?.waits === 'later' ? 'later' : isTyping() ? 'typing' : undefined;
+      if (waits === 'typing') askInTime();
+      return change({ ...settled, conflict: { theirs, merged, places, ...(waits && { waits }) } });
+    }
     replaceText(writeInto(texts[2] ?? theirs.text, merged), says().takenOver, { ...settled, stored: theirs });
     say(says().merged);
   };
@@ -96,8 +121,15 @@ export function createRemoteFile({ storage, state, change, replace, keep, migrat
     }
   };
 
+  /** What has been put off is decided first: the draft may be another one by now. */
+  const decideNow = async () => {
+    const { conflict, isOpenInOtherTab } = state();
+    if (conflict?.waits && !isOpenInOtherTab) await takeOver(conflict.theirs, true);
+  };
+
   /** Saves the draft, and announces the result each time it is called. */
   const save = async (): Promise<void> => {
+    if (state().conflict?.waits) await decideNow();
     const { document, stored: base, conflict, isOpenInOtherTab } = state();
     if (isOpenInOtherTab) return say(says().elsewhere);
     if (conflict) return say(says().conflictText);
@@ -126,7 +158,7 @@ export function createRemoteFile({ storage, state, change, replace, keep, migrat
     try {
       const result = await storage.save(document.text, wasGone ? undefined : base.version);
       change({ sent });
-      if ('conflict' in result) await takeOver(result.conflict);
+      if ('conflict' in result) await takeOver(result.conflict, true);
       change({ saving: 'no' });
       if ('conflict' in result) {
         if (state().isBroken) return say(`${says().broken} ${says().brokenHint}`);
@@ -153,16 +185,23 @@ export function createRemoteFile({ storage, state, change, replace, keep, migrat
       inOneFormat,
 
       /** Ends a conflict: for each place what shall be there. */
-      settle(decide: (place: Conflict) => 'mine' | 'theirs') {
+      settle(decide: (place: Conflict) => Decision) {
         const { conflict } = state();
         if (!conflict) return;
         const { theirs, merged, places } = conflict;
-        const settled = withTheirs(
-          merged,
-          places.filter((place) => decide(place) === 'theirs'),
-        );
-        replaceText(writeInto(theirs.text, settled), says().takenOver, { stored: theirs, conflict: undefined });
+        replaceText(writeInto(theirs.text, decided(merged, places, decide)), says().takenOver, {
+          stored: theirs,
+          conflict: undefined,
+        });
         void bringUpToDate();
+      },
+
+      decideNow,
+
+      /** Puts a conflict off: its author goes on, and decides before the next save. */
+      decideLater() {
+        const { conflict } = state();
+        if (conflict) change({ conflict: { ...conflict, waits: 'later' }, announcement: says().conflictWaits });
       },
 
       /** Goes back to what is kept, as a step that can be undone. */
@@ -179,7 +218,7 @@ export function createRemoteFile({ storage, state, change, replace, keep, migrat
       },
 
       /** Has the author decide; `settle` ends it. Where it is not about the file, `theirs` is what is kept. */
-      askAbout: (conflict: NonNullable<EditorState['conflict']>) => change({ conflict }),
+      askAbout: (conflict: EditorState['conflict']) => change({ conflict }),
     },
   };
 }

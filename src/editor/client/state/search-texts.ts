@@ -12,6 +12,9 @@ export interface SearchableText {
   folded: string;
 }
 
+/** More are a sign to write one more word. */
+export const maxShown = 100;
+
 /** A text as it is compared: neither capitals nor accents count. */
 const fold = (text: string): string =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: most texts have nothing to fold, and there may be fifty thousand
@@ -25,7 +28,7 @@ export function textsOf(manifest: unknown, forms: Forms): SearchableText[] {
     // Visitors do not read the path of an image. The walk comes to it right after the image.
     if (field.kind === 'image' || field.kind === 'icon') file = `${pointer}/src`;
     if ((field.kind !== 'text' && field.kind !== 'richText') || pointer === file) continue;
-    const text = fillIn(summaryOf(field, value), manifest, pointer);
+    const text = fillIn(summaryOf(field, value), manifest, pointer).replaceAll('\u00ad', '');
     if (text) (pointer.startsWith('/routes/') ? inPages : inParts).push({ pointer, text, folded: fold(text) });
   }
   return [...inPages, ...inParts];
@@ -52,24 +55,27 @@ export interface Piece {
   isMatch: boolean;
 }
 
-/** A text from near the longest of the words that are searched, with all of them told apart. */
+/** A text from near the first of the words that are searched, with all of them told apart. */
 export function excerptOf({ text, folded }: SearchableText, wanted: string): Piece[] {
   const [phrase, words] = wordsOf(wanted);
   const sought = folded.includes(phrase) ? [phrase] : words;
-  const longest = sought.reduce((longer, one) => (one.length > longer.length ? one : longer), '');
-  const at = folded.indexOf(longest);
   // If normalising changed the length, offsets do not match: highlight nothing.
-  if (longest === '' || at < 0 || folded.length !== text.length) return [{ text, isMatch: false }];
-  const cut = at > 50 ? text.indexOf(' ', at - 50) + 1 : 0;
-  const start = cut > at ? at : cut;
-  const pieces: Piece[] = start > 0 ? [{ text: '… ', isMatch: false }] : [];
-  for (let from = start; from < text.length; ) {
+  if (phrase === '' || folded.length !== text.length) return [{ text, isMatch: false }];
+  const pieces: Piece[] = [];
+  for (let from = 0; from < text.length; ) {
     const [next = text.length, length = 0] = nextOf(folded, sought, from);
     if (next > from) pieces.push({ text: text.slice(from, next), isMatch: false });
     if (length > 0) pieces.push({ text: text.slice(next, next + length), isMatch: true });
     from = next + length;
   }
-  return pieces;
+  return cutBefore(pieces);
+}
+
+/** Of what stands before the first match only the last words. */
+export function cutBefore([first, ...more]: readonly Piece[]): Piece[] {
+  if (!first || first.isMatch || more.length === 0 || first.text.length <= 50) return first ? [first, ...more] : [];
+  const text = first.text.slice(first.text.indexOf(' ', first.text.length - 50) + 1);
+  return [{ text: `… ${text}`, isMatch: false }, ...more];
 }
 
 /** The place and the length of the first of several words; of two in one place the longer one. */

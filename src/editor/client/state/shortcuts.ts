@@ -8,6 +8,7 @@ const commands: Record<ActionIn<'window'>, (editor: Editor) => void> = {
   nextPane: (editor) => focusNextPane(editor, 1),
   previousPane: (editor) => focusNextPane(editor, -1),
   search: (editor) => editor.search(true),
+  replace: (editor) => editor.search(true, { isReplacing: true }),
   undo: (editor) => editor.undo(),
   redo: (editor) => editor.redo(),
   save: (editor) => void editor.save(),

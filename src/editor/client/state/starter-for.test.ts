@@ -32,6 +32,28 @@ test('what has no image is as its type begins, and so is everything of a site wi
 });
 
 test.each([
+  [0, '/datenschutz'],
+  [1, '/en/privacy-policy'],
+  [2, '/datenschutz'],
+])('a new form of page %i links to the privacy policy in its language, and names the mail address of the site', (page, path) => {
+  const site = {
+    ...manifest,
+    languages: [
+      { lang: 'en', path: '/en' },
+      { lang: 'fr', path: '/fr' },
+    ],
+    routes: ['/', '/en', '/fr', '/fr/confidentialite', '/datenschutz', '/en/privacy-policy'].map((one) => ({
+      path: one,
+      ...(one.startsWith('/fr/') && { draft: true }),
+    })),
+  };
+  const state = { forms: formsOf('de'), files: [], document: openDocument(JSON.stringify(site)), page };
+  const form = starterFor(state as unknown as EditorState, 'form');
+  expect(JSON.stringify(form)).toContain(`](${path})`);
+  expect(form).toMatchObject({ form: { action: { mailto: '{email}' }, otherWays: { address: '{email}' } } });
+});
+
+test.each([
   ['de', 'Eine Überschrift, die das Wichtigste sagt'],
   ['de-AT', 'Eine Überschrift, die das Wichtigste sagt'],
   ['en', 'A heading that says what matters most'],

@@ -1,8 +1,12 @@
-/** What a new section says: the starter of its type in the language of its page, with images that the site has. */
+/** What a new section says: the starter of its type in the language of its page, with what the site has: images, its mail address, its privacy policy. */
+import type { Json } from '../../../../schema/json.ts';
 import { type Language, languageOf } from '../../../../schema/languages.ts';
 import { child } from '../../../json-text/pointer.ts';
+import { findLegalPages } from '../../../manifest/checks/support/legal-pages.ts';
 import { withOwnImages } from '../../fields/blank.ts';
 import type { EditorState } from './editor-state.ts';
+import { sampleOf } from './open-facts.ts';
+import { listAt } from './selection.ts';
 import { placedPages } from './site-languages.ts';
 
 /** The language in which new sections and entries are begun: that of the website where the editor has it, else English. */
@@ -25,7 +29,29 @@ export function starterFor({ forms, files, document, page }: EditorState, type: 
   const rank = (path: string) => shown.indexOf(path) >>> 0;
   const usual = images.toSorted((one, other) => rank(one) - rank(other));
   const object = { kind: 'object', fields, title, description, optional: false } as const;
-  return { type, ...(withDescriptions(withOwnImages(object, starter, usual), described) as object) };
+  const filled = withOwnFacts(withOwnImages(object, starter, usual), privacyPath(document.value, page));
+  return { type, ...(withDescriptions(filled, described) as object) };
+}
+
+/** Where the privacy policy is in the language of a page, else in that of the site. */
+function privacyPath(manifest: Json, page: number): string | undefined {
+  const placed = placedPages(manifest);
+  const pages = listAt(manifest, 'routes').map((route, index) => ({
+    path: String(child(route, 'path')),
+    written: route as { draft?: boolean; legal?: 'privacy' },
+    at: placed[index]?.language.at,
+  }));
+  const inLanguage = (at: string | undefined) => findLegalPages(pages, 'privacy').find((one) => one.at === at)?.path;
+  return inLanguage(placed[page]?.language.at) ?? inLanguage('');
+}
+
+/** Texts of starters link to the privacy policy alone, and name it by the first page of every site, as they know no other. */
+function withOwnFacts(value: unknown, privacy: string | undefined): unknown {
+  if (typeof value === 'string')
+    return sampleOf(value) ?? (privacy === undefined ? value : value.replace('](/)', `](${privacy})`));
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map((entry) => withOwnFacts(entry, privacy));
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withOwnFacts(inner, privacy)]));
 }
 
 /** The images of a manifest, each as it is described where it is shown first; those of pages first. */

@@ -4,8 +4,10 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { editorOf, forms, showField, showIn } from '../../../../tests/support/editor/editor-form.tsx';
 import { eventOf } from '../../../../tests/support/editor/keys.ts';
+import { enterText, inputOf } from '../../../../tests/support/editor/write-text.ts';
 import { root } from '../../../../tests/support/project/project.ts';
 import type { Publication } from '../../publishing.ts';
+import { lengthOf } from '../fields/text-input.ts';
 import { PartForm } from '../forms/PartForm.tsx';
 import { LanguagesForm } from '../pages/LanguagesForm.tsx';
 import { NewEntryButton } from '../pages/NewEntryButton.tsx';
@@ -58,10 +60,10 @@ const row = (pointer: string) => document.querySelector(`[data-row="${pointer}"]
 const field = (name: string | RegExp) => () =>
   (['textbox', 'searchbox', 'combobox'] as const).flatMap((role) => screen.queryAllByRole<HTMLInputElement>(role, { name }))[0];
 /** A tool of the first text of the page, of which all is selected. */
-const tool = (name: string) => () => {
-  const [area = expect.fail()] = screen.getAllByRole<HTMLTextAreaElement>('textbox', { name: 'Überschrift' });
-  fireEvent.focus(area);
-  area.select();
+const tool = (name: string) => async () => {
+  const [area = expect.fail()] = screen.getAllByRole('textbox', { name: 'Überschrift' });
+  await enterText(area);
+  act(() => inputOf(area).select(0, lengthOf(inputOf(area))));
   click(name);
 };
 const textField = (editor: Editor) => showField(editor, `${section}/title`);
@@ -149,6 +151,14 @@ const rows: Row[] = [
     ...{ input: field('Texte suchen'), text: 'Kurse', finish: enter },
   },
   {
+    ...{ of: 'ReplaceForm', what: 'what takes the place of a text', show: (editor) => showIn(editor, <SearchDialog />) },
+    async open(editor) {
+      act(() => editor.search(true, { isReplacing: true }));
+      fireEvent.change(await screen.findByRole('searchbox'), { target: { value: 'Kurse' } });
+    },
+    ...{ input: field('Ersetzen durch'), text: 'Lehrgänge', finish: submit },
+  },
+  {
     ...{ of: 'Proposal', what: 'what a publication is called' },
     show(editor) {
       const never = () => expect.fail('Nobody has asked for this.');
@@ -167,16 +177,16 @@ const rows: Row[] = [
   },
   {
     ...{ of: 'LinkChooser', what: 'the address of a link in a text', show: textField },
-    open() {
-      tool('Link')();
+    async open() {
+      await tool('Link')();
       if (!field('Adresse im Internet')()) fireEvent.click(screen.getByRole('radio', { name: 'Internet' }));
     },
     ...{ input: field('Adresse im Internet'), text: 'https://example.com/lang', finish: submit },
   },
   {
     ...{ of: 'TextLink', what: 'the subject of a mail in a text', show: textField },
-    open() {
-      tool('Link')();
+    async open() {
+      await tool('Link')();
       if (!field('Betreff')()) fireEvent.click(screen.getByRole('radio', { name: 'E-Mail' }));
     },
     ...{ input: field('Betreff'), text: 'Anfrage', finish: submit },
@@ -227,7 +237,7 @@ const rows: Row[] = [
 ];
 
 /** What is typed there is in the draft with each letter. */
-const intoDraft = ['ColorField', 'DateField', 'MarkedText', 'NumberField', 'TextField'];
+const intoDraft = ['ColorField', 'DateField', 'NumberField', 'PlainText', 'TextField'];
 /** Around an input of another file, which has what was typed. */
 const around = ['ConstantName', 'SearchInput'];
 /** Searches that choose among what there is; what stands there is the choice. */
@@ -271,7 +281,7 @@ test.each(rows)('Escape closes and keeps $what ($of); it begins anew once someth
 test('nothing that one can type into is left out here', () => {
   const folder = join(root, 'src/editor/client');
   const inputs =
-    /<(?:TextInput|Textarea|textarea|ColorInput|NumberInput|SearchInput|Select|AddressInput|ConstantName|MarkedText)[\s>]/;
+    /<(?:TextInput|Textarea|textarea|ColorInput|NumberInput|SearchInput|Select|AddressInput|ConstantName|PlainText)[\s>]/;
   const found = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /(?<!\.test)\.tsx$/.test(file) && inputs.test(readFileSync(join(folder, file), 'utf8')))
     .map((file) => file.replace(/^.*[\\/]|\.tsx$/g, ''));

@@ -63,3 +63,11 @@ const OriginContext = createContext('');
 export const PreviewOrigin = OriginContext.Provider;
 
 export const usePreviewOrigin = (): string => useContext(OriginContext);
+
+type LoadWriting = () => Promise<typeof import('../../writing/text-view.ts')>;
+
+/** How the code is loaded that texts are written with: a bundle of its own, which whoever opens the editor knows. */
+const LoadWritingContext = createContext<LoadWriting>(() => Promise.reject(new Error('There is nothing to write with.')));
+export const LoadWriting = LoadWritingContext.Provider;
+
+export const useLoadWriting = (): LoadWriting => useContext(LoadWritingContext);

@@ -73,6 +73,7 @@ export const de = {
     link: 'in einem Text: Link',
     constant: 'in einem Text: Angabe',
     search: 'Texte suchen',
+    replace: 'Texte suchen und ersetzen',
     undo: 'rückgängig',
     redo: 'wiederholen',
     save: 'speichern',
@@ -259,6 +260,8 @@ export const de = {
   entry: (number: number) => `Eintrag ${number}`,
   addThis: (what: string) => `${what} ergänzen`,
   without: (what: string) => `Ohne ${what}`,
+  byDefault: 'Standard',
+  chooseOne: 'Bitte wählen',
   chooseIcon: 'Icon auswählen',
   chooseImage: 'Bild auswählen',
   noImages: 'Hier liegt noch kein Bild.',
@@ -293,6 +296,23 @@ export const de = {
   searchHint: 'Wort oder Satz',
   moreFound: (count: number) => `und ${count} weitere Stellen`,
   found: (count: number) => (count === 1 ? '1 Stelle' : `${count} Stellen`),
+
+  replace: {
+    open: 'Ersetzen …',
+    title: 'Ersetzen',
+    by: 'Ersetzen durch',
+    all: 'Alle ankreuzen',
+    none: 'Hier gibt es nichts zu ersetzen.',
+    places: (count: number, isLeftOut: boolean) =>
+      `${count === 1 ? 'An 1 Stelle' : `An ${count} Stellen`} ${isLeftOut ? 'weglassen' : 'ersetzen'}`,
+    done: (sought: string, by: string, count: number) =>
+      `„${sought}“ ${count === 1 ? 'an 1 Stelle' : `an ${count} Stellen`} ${by === '' ? 'weggelassen' : `durch „${by}“ ersetzt`}`,
+    everywhere: (count: number) => `ändert sich überall, ${count === 1 ? 'an einer Stelle' : `an ${count} Stellen`}`,
+    inConstants: (count: number) =>
+      count === 1
+        ? 'An einer weiteren Stelle gehört es zu einer Angabe oder Adresse, oder der Text wäre danach leer.'
+        : `An ${count} weiteren Stellen gehört es zu einer Angabe oder Adresse, oder der Text wäre danach leer.`,
+  },
 
   picker: 'Was soll hinzukommen?',
   pickerSearch: 'Abschnitt suchen',
@@ -339,6 +359,11 @@ export const de = {
   conflictText: 'Diese Stellen haben Sie hier geändert und jemand anderes in der Datei. Was soll gelten?',
   mine: 'Meine Fassung',
   theirs: 'Die andere Fassung',
+  both: 'Beide',
+  bothHint: 'Erst Ihre Fassung, dahinter die andere.',
+  decideLater: 'Später entscheiden',
+  decideNow: 'Jetzt entscheiden',
+  conflictWaits: 'Jemand anderes hat geändert, was auch Sie geändert haben. Entscheiden Sie, bevor Sie speichern.',
   nothing: 'nichts',
   allMine: 'Überall meine Fassung',
   allTheirs: 'Überall die andere Fassung',
@@ -418,6 +443,12 @@ export const de = {
     isOwnNow: 'Hier steht jetzt ein eigener Wert',
     valueEverywhere: (title: string) => `${title}, überall`,
 
+    provider: 'Anbieter',
+    chooseProvider: 'Anbieter wählen …',
+    otherProvider: 'Ein anderer',
+    providerHint:
+      'Füllt aus, was dieser Anbieter braucht. Bis seine Adresse eingetragen ist, kommt nichts an; darauf weist Sie der Editor hin.',
+
     linkKind: 'Wohin?',
     linkKinds: { page: 'Seite', place: 'Stelle', file: 'Datei', address: 'Internet', phone: 'Telefon', mail: 'E-Mail' },
     page: 'Seite',
@@ -441,6 +472,7 @@ export const de = {
     constantTitle: 'Angabe einsetzen',
     searchConstant: 'Angabe suchen',
 
+    code: 'Code',
     makeConstant: 'Zur Angabe machen',
     makeConstantOf: (text: string) => `„${text}“ steht dann einmal bei den Angaben, und hier nur noch der Name.`,
     makeNothing: 'Markieren Sie ein Stück Text ohne Formatierung, Link und andere Angaben.',

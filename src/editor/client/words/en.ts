@@ -70,6 +70,7 @@ export const en: Words = {
     link: 'in a text: link',
     constant: 'in a text: fact',
     search: 'search texts',
+    replace: 'search texts and replace them',
     undo: 'undo',
     redo: 'redo',
     save: 'save',
@@ -255,6 +256,8 @@ export const en: Words = {
   entry: (number) => `Entry ${number}`,
   addThis: (what) => `Add: ${what}`,
   without: (what) => `Remove: ${what}`,
+  byDefault: 'Default',
+  chooseOne: 'Please choose',
   chooseIcon: 'Choose an icon',
   chooseImage: 'Choose an image',
   noImages: 'There is no image here yet.',
@@ -287,6 +290,22 @@ export const en: Words = {
   searchHint: 'Word or sentence',
   moreFound: (count: number) => `and ${count} more places`,
   found: (count: number) => (count === 1 ? '1 place' : `${count} places`),
+
+  replace: {
+    open: 'Replace …',
+    title: 'Replace',
+    by: 'Replace with',
+    all: 'Tick all',
+    none: 'There is nothing to replace here.',
+    places: (count, isLeftOut) => `${isLeftOut ? 'Take out' : 'Replace'} in ${count === 1 ? '1 place' : `${count} places`}`,
+    done: (sought, by, count) =>
+      `“${sought}” ${by === '' ? 'taken out' : `replaced with “${by}”`} in ${count === 1 ? '1 place' : `${count} places`}`,
+    everywhere: (count) => `changes everywhere, in ${count === 1 ? 'one place' : `${count} places`}`,
+    inConstants: (count) =>
+      count === 1
+        ? 'In one more place it belongs to a fact or an address, or the text would be empty then.'
+        : `In ${count} more places it belongs to a fact or an address, or the text would be empty then.`,
+  },
 
   picker: 'What do you want to add?',
   pickerSearch: 'Search for a section',
@@ -333,6 +352,11 @@ export const en: Words = {
   conflictText: 'You have changed these places here, and somebody else has in the file. Which one should apply?',
   mine: 'My version',
   theirs: 'The other version',
+  both: 'Both',
+  bothHint: 'Your version first, the other one behind it.',
+  decideLater: 'Decide later',
+  decideNow: 'Decide now',
+  conflictWaits: 'Somebody else has changed what you have changed as well. Decide before you save.',
   nothing: 'nothing',
   allMine: 'My version everywhere',
   allTheirs: 'The other version everywhere',
@@ -410,6 +434,11 @@ export const en: Words = {
     isOwnNow: 'A value of its own stands here now',
     valueEverywhere: (title) => `${title}, everywhere`,
 
+    provider: 'Provider',
+    chooseProvider: 'Choose a provider …',
+    otherProvider: 'Another one',
+    providerHint: 'Fills in what this provider needs. Nothing arrives until its address is entered; the editor reminds you.',
+
     linkKind: 'Where to?',
     linkKinds: { page: 'Page', place: 'Place', file: 'File', address: 'Internet', phone: 'Phone', mail: 'Email' },
     page: 'Page',
@@ -433,6 +462,7 @@ export const en: Words = {
     constantTitle: 'Insert a fact',
     searchConstant: 'Search for a fact',
 
+    code: 'Code',
     makeConstant: 'Make this a fact',
     makeConstantOf: (text) => `“${text}” then stands once among the facts, and only its name here.`,
     makeNothing: 'Select a piece of text without formatting, links or other facts.',
