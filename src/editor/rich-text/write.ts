@@ -39,7 +39,7 @@ export function joinTexts(one: string, other: string, isRich: boolean): string {
     readUnits(source, isRich).map((unit) => ({ unit, source: source.slice(unit.from, unit.to) }));
   const pieces = [...piecesOf(one), ...piecesOf(other)];
   const meant = pieces.map(({ unit }) => unit);
-  const sources = [one + other, ...(isRich ? ([false, 'braces', 'all'] as const).map((escape) => written(pieces, escape)) : [])];
+  const sources = [one + other, ...(isRich ? ([false, 'braces', 'all'] as const).map((how) => written(pieces, how)) : [])];
   return firstThatSays(meant, sources, isRich) ?? writeUnits(one, meant, isRich);
 }
 
