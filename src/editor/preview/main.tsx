@@ -57,6 +57,8 @@ const loadWriting = (): Promise<typeof import('../writing/text-view.ts')> => imp
 let asked: { place: Place; point?: Point | number } | undefined;
 /** Takes away what the last text looked like, which stays until the page shows what came of it. */
 let clearLast: (() => void) | undefined;
+/** An arrow that was pressed before the page shows the text. */
+let later: (() => void) | undefined;
 /** What is typed until then, and since when, in milliseconds: no key means the page any more. */
 let early: { typed: string; since: number } | undefined;
 
@@ -101,6 +103,8 @@ function show({
     clearLast?.();
     clearLast = undefined;
     writing.cover(placeOfWriting()?.element);
+    later?.();
+    later = undefined;
   });
 }
 
@@ -148,9 +152,12 @@ async function write({ pointer, text, caret, inBlocks = false }: Extract<ToPrevi
   clearLast?.();
   clearLast = last?.remove;
   if (!goesOn) clearLast?.();
+  if (!goesOn) clearLast = undefined;
   const ended = () => {
     writing = undefined;
     clearLast?.();
+    clearLast = undefined;
+    later = undefined;
     draw();
   };
   const element = goesOn ? last?.look : place?.element;
@@ -169,6 +176,12 @@ async function write({ pointer, text, caret, inBlocks = false }: Extract<ToPrevi
 
 /** The text that an arrow leads to. */
 function beside(edge: Edge, x: number): (() => void) | undefined {
+  if (clearLast) {
+    const stay = () => tell({ type: 'edit', pointer: writtenAt });
+    return () => {
+      later = () => (beside(edge, x) ?? stay)();
+    };
+  }
   const now = placeOfWriting();
   const part = now?.element.closest('main > *, header, footer');
   if (!now || !part) return undefined;
