@@ -51,6 +51,7 @@ export const de = {
   showInForm: 'Zu den Eingaben',
   sectionNamed: (title: string) => `Abschnitt: ${title}`,
   writeHere: 'Ein Doppelklick auf einen Text lässt Sie dort schreiben, wo er steht.',
+  noImageHere: 'Hier kann kein Bild stehen.',
   isPlain: 'Dieser Text kann weder fett noch kursiv sein, und er hat keine Links.',
   keyboard: 'Tastatur',
   /** Keys that are called otherwise than `KeyboardEvent.key` calls them. */

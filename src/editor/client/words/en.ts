@@ -49,6 +49,7 @@ export const en: Words = {
   showInForm: 'To the form',
   sectionNamed: (title) => `Section: ${title}`,
   writeHere: 'Double-click a text to write where it stands.',
+  noImageHere: 'No image can stand here.',
   isPlain: 'This text can be neither bold nor italic, and holds no links.',
   keyboard: 'Keyboard',
   keyNames: { Delete: 'Del' },
