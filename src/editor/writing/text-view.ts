@@ -204,8 +204,21 @@ export function openTextView(
     // A text that is copied from a word processor comes with a picture of itself.
     if (file && plain === '') takeFile?.(file);
     else if (text.hasLines && plain !== '') view.dispatch(view.state.tr.insertText(plain.replaceAll('\r', '')));
-    else insertLines(linesOf(data?.getData('text/html') ?? '', plain, constants));
+    else insertLines(piecesOf(data?.getData('text/html') ?? '', plain));
     return true;
+  }
+
+  function piecesOf(html: string, plain: string): readonly Line[] {
+    const isPiece = plain.trim() !== '' && !/[\r\n]/.test(plain);
+    // Where there are no marks, signs of Markdown are letters.
+    if (isPiece && html === '' && !text.isRich)
+      return [{ kind: 'paragraph', text: [{ shown: plain, kind: 'letter', marks: [] }] }];
+    const lines = linesOf(html, plain, constants);
+    const [line, ...more] = lines;
+    if (!isPiece || line?.kind !== 'paragraph' || more.length > 0) return lines;
+    // A word is copied with the space beside it.
+    const space = (there: boolean): Run[] => (there ? [{ shown: ' ', kind: 'letter', marks: [] }] : []);
+    return [{ ...line, text: [...space(/^\s/.test(plain)), ...line.text, ...space(/\s$/.test(plain))] }];
   }
 
   function insertLines(lines: readonly Line[]): void {

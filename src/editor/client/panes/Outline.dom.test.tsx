@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { editorOf, forms, showIn } from '../../../../tests/support/editor/editor-form.tsx';
 import { FormPane } from './FormPane.tsx';
@@ -91,7 +91,7 @@ test('the filter finds pages and sections by words; Enter goes to the first, Esc
   expect(screen.getByText('Nichts gefunden')).toBeTruthy();
   press(filter, 'Escape');
   expect((filter as HTMLInputElement).value).toBe('');
-  expect(document.activeElement).toBe(rowOf('/routes/0/sections/0'));
+  await waitFor(() => expect(document.activeElement).toBe(rowOf('/routes/0/sections/0')));
 });
 
 test('a site with something left to fill in begins with that; each leads to its field, and it can be put away', async () => {
