@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { Day, Href, Resolved } from './atoms.ts';
 import { backdrop, language } from './fields.ts';
+import type { IconName } from './icons.ts';
 import type { Language, Translated } from './languages.ts';
 import type { SectionMigration } from './migrations.ts';
 import type { ListedEntry } from './resolved.ts';
@@ -26,6 +27,8 @@ export interface SectionDefinition<Props extends z.ZodObject = z.ZodObject> exte
   group?: keyof typeof sectionGroups;
   /** What people call such a section, in German and English, in lower case, apart by spaces (src/sections/aliases.ts). */
   aliases?: string;
+  /** What stands beside its name in the editor, by its name in schema/icons.ts. */
+  icon?: IconName;
   /** Whether new pages begin with it: at most one type says so. */
   opens?: true;
   /** What its component receives on a day, as `YYYY-MM-DD`, where that is not the same on all days. */

@@ -277,3 +277,5 @@ export const iconNames = [
   'yoga',
   'zoom-check',
 ] as const;
+
+export type IconName = (typeof iconNames)[number];

@@ -38,7 +38,8 @@ function findValue(text: string, start: number, key: string): number | undefined
 
 /** Whether a key behind an offset is written otherwise than JSON.stringify would: `"\u0061"` is the key `a` too. */
 function hasOddKey(text: string, from: number): boolean {
-  if (!/\\[u/]/.test(text)) return false;
+  // Of 6 MB a regular expression takes several times as long.
+  if (!text.includes('\\u') && !text.includes('\\/')) return false;
   for (let at = text.indexOf('"', from); at >= 0; ) {
     const end = endOfString(text, at) ?? text.length;
     const written = text.slice(at, end);

@@ -1,6 +1,4 @@
 /** Edits of a text that can be taken back: each knows what it has removed. */
-import { commonEnds } from './common-ends.ts';
-
 /** What is done at one place of a text. */
 export interface TextEdit {
   at: number;
@@ -58,8 +56,23 @@ function joinTwo(first: TextEdit, second: TextEdit): TextEdit | undefined {
 /** What differs between two texts, as one edit: none where they are equal. A letter of two UTF-16 units is never cut in half. */
 export function differenceOf(before: string, after: string, at = 0): TextEdit[] {
   if (before === after) return [];
-  let { start, tail } = commonEnds(before, after);
+  const shorter = Math.min(before.length, after.length);
+  let start = most(shorter, (from, to) => before.slice(from, to) === after.slice(from, to));
+  const endsAlike = (from: number, to: number) =>
+    before.slice(before.length - to, before.length - from) === after.slice(after.length - to, after.length - from);
+  let tail = most(shorter - start, endsAlike);
   if (start > 0 && (before.charCodeAt(start - 1) & 0xfc00) === 0xd800) start--;
   if (tail > 0 && (before.charCodeAt(before.length - tail) & 0xfc00) === 0xdc00) tail--;
   return [{ at: at + start, remove: before.slice(start, before.length - tail), insert: after.slice(start, after.length - tail) }];
+}
+
+/** How much of a length is alike, by halving: texts of a thousand pages are compared piece by piece, and not letter by letter. */
+function most(length: number, isAlike: (from: number, to: number) => boolean): number {
+  let [low, high] = [0, length];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (isAlike(low, middle)) low = middle;
+    else high = middle - 1;
+  }
+  return low;
 }

@@ -7,6 +7,7 @@ import { Failure } from './Failure.tsx';
 import { Frame } from './Frame.tsx';
 import { createDraftStore } from './state/draft-store.ts';
 import { createEditor, type Editor } from './state/editor.ts';
+import { createRemembered } from './state/remembered.ts';
 import { sentenceOf } from './state/sentence-of.ts';
 import { createTabs } from './state/tabs.ts';
 import { createTyped } from './state/typed.ts';
@@ -65,6 +66,7 @@ try {
     drafts: createDraftStore(site),
     tabs: createTabs(site),
     typed: createTyped(site),
+    remembered: createRemembered(site),
     tellWaiting: () => show(<Waiting />),
   });
   show(

@@ -54,6 +54,7 @@ function sectionForm(type: string, languages: Languages): SectionForm {
     description,
     words,
     ...(definition.group && { among: sectionGroups[definition.group][languages.read] }),
+    ...(definition.icon && { icon: definition.icon }),
     ...(definition.opens && { opens: true }),
     ...(definition.lists && { lists: true }),
     fields,

@@ -2,6 +2,7 @@
  * What there is to fill in, as plain data: made of the zod schemas where these are (form-model.ts, in the worker), shown by the client,
  * which knows no schema. Words are in the language of the editor.
  */
+import type { IconName } from '../../../schema/icons.ts';
 import type { Language } from '../../../schema/languages.ts';
 import type { Carried, FieldGroup, Kinds, Provider } from '../../../schema/words.ts';
 
@@ -56,6 +57,8 @@ export interface SectionForm {
   description: string;
   /** Among which it is offered; left out: it is the site's own. */
   among?: string;
+  /** By its name in schema/icons.ts. */
+  icon?: IconName;
   /** What else people call it, in any language. */
   words: readonly string[];
   /** New pages begin with it. */

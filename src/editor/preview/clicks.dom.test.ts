@@ -7,7 +7,7 @@ import type { Place } from './places.ts';
 let isTried = false;
 const told = vi.fn();
 const ofThePage = vi.fn();
-const chosen = { select: vi.fn(), write: vi.fn(), hover: vi.fn(), openMenu: vi.fn() };
+const chosen = { select: vi.fn(), write: vi.fn(), hover: vi.fn(), openMenu: vi.fn(), takeFile: vi.fn() };
 const openMenu = vi.fn();
 const leave = vi.fn();
 
@@ -31,6 +31,7 @@ beforeAll(() => {
   });
   listenToKeys(
     (target) => target === get('#own'),
+    () => false,
     leave,
     () => !isTried,
     openMenu,
@@ -166,13 +167,18 @@ test('where a section says nothing, the picture behind it is meant', () => {
   expect(chosen.select.mock.calls.map(([place]) => (place as Place).pointer)).toEqual(['/backdrop', '/section', '/said']);
 });
 
-test.each(['dragover', 'drop'])('a file does not take the place of the page: %s', (type) => {
+test.each(['dragover', 'drop'])('a file goes to what it is held over, and never takes the place of the page: %s', (type) => {
+  const photo = new File([], 'a.png');
   const drag = (types: string[]) =>
-    Object.assign(new Event(type, { bubbles: true, cancelable: true }), { dataTransfer: { types, dropEffect: 'copy' } });
-  const file = drag(['Files']);
-  expect(isStopped(file, 'p')).toBe(true);
-  expect(file.dataTransfer.dropEffect).toBe('none');
+    Object.assign(new Event(type, { bubbles: true, cancelable: true }), {
+      dataTransfer: { types, dropEffect: 'copy', files: type === 'drop' ? [photo] : [] },
+    });
+  const [held, beside] = [drag(['Files']), drag(['Files'])];
+  expect([isStopped(held, '[data-place="/text"]'), isStopped(beside, '#away')]).toEqual([true, true]);
+  expect([held.dataTransfer.dropEffect, beside.dataTransfer.dropEffect]).toEqual(['copy', 'none']);
   expect(isStopped(drag(['text/plain']), 'p')).toBe(false);
+  const kept = chosen.takeFile.mock.calls.map(([place, file]) => [(place as Place).pointer, file]);
+  expect(kept).toEqual(type === 'drop' ? [['/text', photo]] : []);
 });
 
 test.each([

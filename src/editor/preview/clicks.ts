@@ -22,6 +22,7 @@ interface Page {
   select(place: Place): void;
   write(place: Place, point: Point): void;
   openMenu(place: Place, point: Point): void;
+  takeFile(place: Place, file: File): void;
   /** What is the editor's own, and no part of the page. */
   isOwn(element: Element): boolean;
 }
@@ -77,7 +78,17 @@ export function listenToClicks(page: Page): void {
   });
   on('auxclick', holdWhileEditing);
   on('dragstart', holdWhileEditing);
-  for (const type of ['dragover', 'drop'] as const) on(type, refuseFile);
+  for (const type of ['dragover', 'drop'] as const) {
+    on(type, (event, target) => {
+      if (!event.dataTransfer?.types.includes('Files')) return;
+      // A file that is dropped would take the place of the page, or of the whole editor.
+      event.preventDefault();
+      const place = page.isTried() ? undefined : placeOf(target, event);
+      event.dataTransfer.dropEffect = place && place.kind !== 'part' ? 'copy' : 'none';
+      const [file] = event.dataTransfer.files ?? [];
+      if (type === 'drop' && file && place && place.kind !== 'part') page.takeFile(place, file);
+    });
+  }
   on('beforeinput', holdWhileEditing);
   // Forms are never sent, not even while trying the page: a real provider would receive it.
   on('submit', hold);
@@ -125,13 +136,6 @@ export function listenToClicks(page: Page): void {
     }
     return undefined;
   }
-}
-
-/** A file that is dropped would take the place of the page, or of the whole editor. */
-function refuseFile(event: DragEvent): void {
-  if (!event.dataTransfer?.types.includes('Files')) return;
-  event.preventDefault();
-  event.dataTransfer.dropEffect = 'none';
 }
 
 /** The path of a link to a page of this site. */

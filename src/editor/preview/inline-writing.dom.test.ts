@@ -96,6 +96,27 @@ test('what is pasted has one line, and keeps what is bold and where links lead',
   expect(writing.field.textContent).toMatch(/^Zwei Absätze +hier da\s*$/);
 });
 
+test('in blocks, Enter asks for the next text, and the keys that come meanwhile are typed there', () => {
+  writing.end();
+  const letter: Run = { shown: 'AB', kind: 'letter', marks: [] };
+  const text = { runs: [letter], isRich: true, constants: {} };
+  const start = { pointer, text, element: element(), ended, open: openTextView, inBlocks: true };
+  writing = startWriting({ ...start, point: 1 });
+  press('Enter');
+  expect(told.mock.lastCall).toEqual([
+    { type: 'split', pointer, before: [{ ...letter, shown: 'A' }], behind: [{ ...letter, shown: 'B' }] },
+  ]);
+  for (const key of ['x', 'y', 'Backspace', 'Enter']) press(key);
+  expect(writing.field.textContent).toBe('AB');
+  const { keys, remove } = writing.handOver();
+  writing = startWriting({ ...start, pointer: '/next', text: { ...text, runs: [{ ...letter, shown: 'B' }] }, point: 0, keys });
+  expect(told.mock.lastCall).toEqual([
+    { type: 'split', pointer: '/next', before: [{ ...letter, shown: 'x' }], behind: [{ ...letter, shown: 'B' }] },
+  ]);
+  remove();
+  expect(document.querySelectorAll('[data-writing]')).toHaveLength(1);
+});
+
 test('the field follows to an element that has come in place of the first one', () => {
   const other = document.querySelector('#other') as HTMLElement;
   writing.cover(other);

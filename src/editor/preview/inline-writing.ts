@@ -4,8 +4,9 @@
  */
 import { actionOf } from '../keys.ts';
 import type { Run, WrittenText } from '../rich-text/runs.ts';
-import type { TextView, WritingCommand } from '../writing/text-view.ts';
+import type { Edge, TextView, WritingCommand } from '../writing/text-view.ts';
 import { tell } from './editor-window.ts';
+import type { FromPreview } from './messages.ts';
 
 export interface Writing {
   pointer: string;
@@ -19,14 +20,26 @@ export interface Writing {
   type(letters: string): void;
   /** Ends it. What is written stays. */
   end(): void;
+  /** Keeps a key for later, and says whether it has: while the window does what the last one has asked for. */
+  hold(event: KeyboardEvent): boolean;
+  /** Writing goes on in another text, of which the window knows: what it looked like stays until the other is seen. */
+  handOver(): { caret: number; keys: readonly KeyboardEvent[]; look: HTMLElement; remove: () => void };
 }
 
 interface Start {
   pointer: string;
   text: WrittenText;
   element: Element;
-  /** Where in the window the author has pointed at. */
-  point: { x: number; y: number } | undefined;
+  /** Where in the window the author has pointed at, or before which letter the caret stands. */
+  point: { x: number; y: number } | number | undefined;
+  /** It stands among others, which keys lead to. */
+  inBlocks?: boolean;
+  /** Keys that were pressed since the last text was left. */
+  keys?: readonly KeyboardEvent[];
+  /** What it came out of: the field is laid below that until it has an element. */
+  below?: HTMLElement;
+  /** What asks for the text beside this one, where there is one; `x` is where the caret stands. */
+  beside?: (edge: Edge, x: number) => (() => void) | undefined;
   /** It has ended, however. */
   ended: () => void;
   open: typeof import('../writing/text-view.ts').openTextView;
@@ -55,12 +68,14 @@ const markStyles = ['font', 'color', 'background', 'text-decoration', 'border-ra
 const sheet = new CSSStyleSheet();
 
 /** Lays the field over an element, and sets the cursor where the author has pointed at. */
-export function startWriting({ pointer, text, element, point, ended, open }: Start): Writing {
+export function startWriting({ pointer, text, element, point, inBlocks, keys = [], below, beside, ended, open }: Start): Writing {
   const field = document.createElement('div');
   let covered: HTMLElement | undefined;
   /** As the draft has it. */
   let written: readonly Run[] = text.runs;
   let isOver = false;
+  /** Keys that wait while the window does what the last one has asked for. */
+  let waiting: KeyboardEvent[] | undefined;
   field.dataset.writing = '';
   field.lang = element.closest<HTMLElement>('[lang]')?.lang ?? '';
   document.body.append(field);
@@ -73,7 +88,39 @@ export function startWriting({ pointer, text, element, point, ended, open }: Sta
       tell({ type: 'write', pointer, text: runs, isDone: false });
     },
     moved: (place) => tell({ type: 'writing', ...place, marks: place.marks.join('\n') }),
+    ...(inBlocks && {
+      paste(lines) {
+        ask({ type: 'paste', pointer, ...view.around(), lines });
+        return true;
+      },
+    }),
+    pressed: goBeyond,
+    takeFile: (file) => tell({ type: 'file', pointer, file }),
   });
+
+  function ask(message: FromPreview): void {
+    waiting = [];
+    tell(message);
+  }
+
+  /** Keys that lead out of the text, or into two. */
+  function goBeyond(event: KeyboardEvent): boolean {
+    const { key, shiftKey, ctrlKey, metaKey, altKey } = event;
+    if (shiftKey || ctrlKey || metaKey || altKey) return false;
+    if (key === 'Enter' && inBlocks) ask({ type: 'split', pointer, ...view.around() });
+    else if (key === 'Backspace' && inBlocks && view.isAtEdge('left'))
+      ask({ type: 'join', pointer, text: written, with: 'before' });
+    else if (key === 'Delete' && inBlocks && view.isAtEdge('right'))
+      ask({ type: 'join', pointer, text: written, with: 'behind' });
+    else {
+      const edge = edges[key];
+      const next = edge && view.isAtEdge(edge) ? beside?.(edge, view.place().left) : undefined;
+      if (!next) return false;
+      ask({ type: 'write', pointer, text: written, isDone: true });
+      next();
+    }
+    return true;
+  }
 
   function cover(next: Element | undefined): void {
     if (covered !== next) uncover();
@@ -93,13 +140,27 @@ export function startWriting({ pointer, text, element, point, ended, open }: Sta
   function end(): void {
     // Removing the field blurs it, which calls this again.
     if (isOver) return;
-    isOver = true;
-    removeEventListener('focus', view.focus);
-    uncover();
-    view.close();
-    field.remove();
+    const { remove } = handOver();
+    remove();
     tell({ type: 'write', pointer, text: written, isDone: true });
     ended();
+  }
+
+  function handOver(): ReturnType<Writing['handOver']> {
+    isOver = true;
+    removeEventListener('focus', view.focus);
+    const caret = lengthOf(view.around().before);
+    const look = field.cloneNode(true) as HTMLElement;
+    view.close();
+    const remove = () => {
+      uncover();
+      look.remove();
+    };
+    look.removeAttribute('contenteditable');
+    look.removeAttribute('role');
+    look.style.outline = '';
+    field.replaceWith(look);
+    return { caret, keys: waiting ?? [], look, remove };
   }
 
   field.addEventListener(
@@ -107,12 +168,13 @@ export function startWriting({ pointer, text, element, point, ended, open }: Sta
     (event) => {
       // The keys of a word that is still being put together, as in Japanese, are not ours.
       if (event.isComposing) return;
+      if (hold(event)) return;
       const action = actionOf(event, 'text');
       if (action === 'bold' || action === 'emphasis') run({ kind: 'mark', mark: action === 'bold' ? 'strong' : 'em' });
       else if (action) tell({ type: 'key', action });
       // Both keys keep what was typed; undo takes it back.
-      else if (event.key === 'Escape' || (event.key === 'Enter' && !event.shiftKey)) end();
-      else if (event.key !== 'Enter') return;
+      else if (event.key === 'Escape' || (event.key === 'Enter' && !event.shiftKey && !inBlocks)) end();
+      else if (event.key !== 'Enter' || !event.shiftKey) return;
       event.preventDefault();
       event.stopImmediatePropagation();
     },
@@ -129,17 +191,49 @@ export function startWriting({ pointer, text, element, point, ended, open }: Sta
     else view.run(command);
   }
 
+  function hold(event: KeyboardEvent): boolean {
+    if (!waiting) return false;
+    waiting.push(event);
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    return true;
+  }
+
+  /** Keys that were pressed meanwhile, one after the other: one of them may ask for another text again. */
+  function press(pressed: readonly KeyboardEvent[]): void {
+    for (const key of pressed) {
+      if (waiting) waiting.push(key);
+      else if (key.ctrlKey || key.metaKey || key.altKey) field.dispatchEvent(new KeyboardEvent('keydown', key));
+      else if (goBeyond(key)) continue;
+      else if (key.key === 'Backspace') view.erase();
+      else if (key.key.length === 1) view.type(key.key);
+    }
+  }
+
   cover(element);
+  if (below) {
+    uncover();
+    field.style.top = `${below.getBoundingClientRect().bottom + window.scrollY}px`;
+  }
   view.focus();
   view.setCaret(point);
+  press(keys);
   return {
-    ...{ pointer, field, cover, run, end, type: view.type },
+    ...{ pointer, field, cover, run, end, hold, handOver, type: view.type },
     update(next) {
       written = next.runs;
       view.update(next);
+      const pressed = waiting ?? [];
+      waiting = undefined;
+      press(pressed);
     },
   };
 }
+
+const edges: Record<string, Edge> = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' };
+
+const lengthOf = (runs: readonly Run[]): number =>
+  runs.reduce((length, { shown, kind }) => length + (kind === 'letter' ? shown.length : 1), 0);
 
 /** The style of a field that is to lie over an element. */
 function lookOf(element: HTMLElement): Record<string, string> {

@@ -4,12 +4,14 @@ import { tell } from './editor-window.ts';
 
 /**
  * @param isWriting - whether the key goes to a field that is written in
+ * @param hold - keeps a key for later, and says whether it has
  * @param leave - ends writing, before the editor does what the key says
  * @param isSelected - whether something is selected that a key may be about
  * @param openMenu - of what is selected
  */
 export function listenToKeys(
   isWriting: (target: EventTarget | null) => boolean,
+  hold: (event: KeyboardEvent) => boolean,
   leave: () => void,
   isSelected: () => boolean,
   openMenu: () => void,
@@ -18,6 +20,7 @@ export function listenToKeys(
     'keydown',
     (event) => {
       const isInField = isWriting(event.target);
+      if (isInField && hold(event)) return;
       // The text's own keys come first: there Ctrl+K is a link.
       if (isInField && actionOf(event, 'text')) return;
       const action = isInField

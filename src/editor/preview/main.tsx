@@ -11,8 +11,8 @@ import { mantineVariablesCss } from '../../render/mantine-variables.tsx';
 import { rootId } from '../../render/own-ids.ts';
 import { showLook } from '../../render/show-look.ts';
 import { themeCss } from '../../render/theme.ts';
-import type { WrittenText } from '../rich-text/runs.ts';
 import type { MarkedPage } from '../worker/messages.ts';
+import type { Edge } from '../writing/text-view.ts';
 import { listenToClicks, type Point } from './clicks.ts';
 import { type DomPath, findDomPaths, renderPage } from './dom-paths.ts';
 import { listen, tell } from './editor-window.ts';
@@ -52,14 +52,30 @@ let hovered: Place | undefined;
 let selected: string | undefined;
 let isTried = false;
 let writing: Writing | undefined;
+/** Where on the page it is by now. */
+let writtenAt = '';
 /** Loaded with the first text that somebody writes in. */
 const loadWriting = (): Promise<typeof import('../writing/text-view.ts')> => import(/* @vite-ignore */ writingAddress);
 /** Where the author has double-clicked or opened the menu: the editor answers with the text of that place. */
-let asked: { place: Place; point?: Point } | undefined;
+let asked: { place: Place; point?: Point | number } | undefined;
+/** Takes away what the last text looked like, which stays until the page shows what came of it. */
+let clearLast: (() => void) | undefined;
+/** An arrow that was pressed before the page shows the text. */
+let later: (() => void) | undefined;
 /** What is typed until then: no key means the page any more. */
 let early: string | undefined;
 
-function show({ draft, scheme, isAlone = false, shell, page, theme, styles = '', marked: newlyMarked }: Show): void {
+function show({
+  draft,
+  scheme,
+  isAlone = false,
+  shell,
+  page,
+  theme,
+  styles = '',
+  marked: newlyMarked,
+  writing: now,
+}: Show): void {
   const css = inLayer('parts', themeCss(theme) + variables) + inLayer('site', styles) + pointing + alone;
   // Replacing the sheet restyles the whole page: only when it differs.
   if (css !== styled) sheet.replaceSync(css);
@@ -86,7 +102,14 @@ function show({ draft, scheme, isAlone = false, shell, page, theme, styles = '',
   void afterPaint().then(() => {
     tell({ type: 'painted', draft });
     draw();
-    writing?.cover(placeOfWriting()?.element);
+    // A page that is older than the text has another one in its place.
+    if (!writing || writing.pointer !== now?.pointer) return;
+    writtenAt = now.at;
+    clearLast?.();
+    clearLast = undefined;
+    writing.cover(placeOfWriting()?.element);
+    later?.();
+    later = undefined;
   });
 }
 
@@ -116,12 +139,12 @@ function draw(): void {
 function placeOfWriting(): Place | undefined {
   if (!writing) return undefined;
   const found = currentPlaces()
-    .of(writing.pointer)
+    .of(writtenAt)
     .filter(({ kind }) => kind === 'text');
   return found.find((place) => place.element === asked?.place.element) ?? found[0];
 }
 
-async function write(pointer: string, text: WrittenText): Promise<void> {
+async function write({ pointer, text, caret, inBlocks = false }: Extract<ToPreview, { type: 'edit' }>): Promise<void> {
   const { openTextView } = await loadWriting();
   const typed = early;
   early = undefined;
@@ -129,16 +152,75 @@ async function write(pointer: string, text: WrittenText): Promise<void> {
   if (writing?.pointer === pointer) return writing.update(text);
   const at = asked?.place.pointer === pointer ? asked : undefined;
   const place = at?.place ?? currentPlaces().of(pointer)[0];
+  const goesOn = writing !== undefined && !at;
   // What has lines is written in its form.
-  if (isTried || place?.kind !== 'text' || place.element.closest('pre')) return;
-  writing?.end();
+  if (isTried || (!goesOn && (place?.kind !== 'text' || place.element.closest('pre')))) return writing?.end();
+  const last = writing?.handOver();
+  clearLast?.();
+  clearLast = last?.remove;
+  if (!goesOn) clearLast?.();
+  if (!goesOn) clearLast = undefined;
   const ended = () => {
     writing = undefined;
+    clearLast?.();
+    clearLast = undefined;
+    later = undefined;
     draw();
   };
-  writing = startWriting({ pointer, text, element: place.element, point: at?.point, ended, open: openTextView });
+  const element = goesOn ? last?.look : place?.element;
+  if (!element) return;
+  asked = at;
+  writtenAt = pointer;
+  writing = startWriting({
+    ...{ pointer, text, element, inBlocks, ended, beside, open: openTextView },
+    ...(last && { keys: last.keys, ...(goesOn && { below: last.look }) }),
+    point: at ? at.point : caret === undefined ? last?.caret : caret < 0 ? undefined : caret,
+  });
   if (typed) writing.type(typed);
   draw();
+}
+
+/** The text that an arrow leads to. */
+function beside(edge: Edge, x: number): (() => void) | undefined {
+  if (clearLast) {
+    const stay = () => tell({ type: 'edit', pointer: writtenAt });
+    return () => {
+      later = () => (beside(edge, x) ?? stay)();
+    };
+  }
+  const now = placeOfWriting();
+  const part = now?.element.closest('main > *, header, footer');
+  if (!now || !part) return undefined;
+  const texts = currentPlaces()
+    .texts(part)
+    .filter(({ element: text }) => !text.closest('pre, details:not([open]) > :not(summary)'));
+  const index = texts.findIndex(({ element: text }) => text === now.element);
+  const go = (place: Place | undefined, point?: Point | number) =>
+    place &&
+    (() => {
+      asked = { place, ...(point !== undefined && { point }) };
+      tell({ type: 'edit', pointer: place.pointer });
+    });
+  if (edge === 'left') return go(texts[index - 1]);
+  if (edge === 'right') return go(texts[index + 1], 0);
+  const own = now.element.getBoundingClientRect();
+  const isUp = edge === 'up';
+  const others = texts.flatMap((place) => {
+    const { top, bottom, left, right } = place.element.getBoundingClientRect();
+    const away = isUp ? own.top - bottom : top - own.bottom;
+    // Half a letter may reach into the line beside it.
+    if (place.element === now.element || away < -8) return [];
+    return [
+      {
+        place,
+        away: away + Math.max(0, left - x, x - right),
+        y: isUp ? bottom - 4 : top + 4,
+        x: Math.max(left + 1, Math.min(x, right - 1)),
+      },
+    ];
+  });
+  const [nearest] = others.sort((one, other) => one.away - other.away);
+  return nearest && go(nearest.place, { x: nearest.x, y: nearest.y });
 }
 
 /** @param point - where the mouse is; by a key the menu opens below the place */
@@ -158,7 +240,7 @@ function openMenu(place: Place, point?: Point): void {
 
 listen((message) => {
   if (message.type === 'show') show(message);
-  else if (message.type === 'edit') void write(message.pointer, message.text);
+  else if (message.type === 'edit') void write(message);
   else if (message.type === 'command') writing?.run(message.command);
   else if (message.type === 'scroll') scrollPageTo(message.by, 'instant');
   else if (message.type === 'leave') {
@@ -201,6 +283,7 @@ listenToClicks({
     tell({ type: 'edit', pointer: place.pointer });
   },
   openMenu,
+  takeFile: ({ pointer }, file) => tell({ type: 'file', pointer, file }),
 });
 addEventListener(
   'keydown',
@@ -216,6 +299,7 @@ listenToKeys(
   (target) =>
     (target instanceof Node && writing?.field.contains(target) === true) ||
     (isTried && target instanceof Element && target.matches('input, textarea')),
+  (event) => writing?.hold(event) === true,
   () => writing?.end(),
   () => !isTried && selected !== undefined,
   () => {

@@ -1,5 +1,5 @@
 /** What the client and the preview tell each other. The preview is a document of another origin, in a frame. */
-import { isRuns, type Run, type WrittenText } from '../rich-text/runs.ts';
+import { isLines, isRuns, type Line, type Run, type WrittenText } from '../rich-text/runs.ts';
 import type { ShownPage } from '../worker/messages.ts';
 import type { WritingCommand, WritingPlace } from '../writing/text-view.ts';
 
@@ -13,13 +13,24 @@ export interface AskedMenu {
   y: number;
 }
 
+/** Where on a page the text stands that is being written. */
+export interface WritingAt {
+  /** As it was called when writing began. */
+  pointer: string;
+  /** Where it is on this page. */
+  at: string;
+}
+
 export type ToPreview =
   /** `isAlone` leaves out the header and the footer. */
-  | ({ type: 'show'; draft: number; scheme: 'light' | 'dark'; isAlone?: boolean } & ShownPage)
+  | ({ type: 'show'; draft: number; scheme: 'light' | 'dark'; isAlone?: boolean; writing?: WritingAt } & ShownPage)
   /** Marks what the form shows; `reveal` scrolls there, which is not wanted where the author has just clicked on it. */
   | { type: 'select'; pointer: string | undefined; reveal: boolean }
-  /** The answer to `edit`: the text, to be changed on the page; or, while one writes there, the text that it is by now. */
-  | { type: 'edit'; pointer: string; text: WrittenText }
+  /**
+   * The answer to `edit`: the text, to be changed on the page; or, while one writes there, the text that it is by now. The answer to `split`,
+   * `join` and `paste`: where writing goes on, with the letter before which the caret stands.
+   */
+  | { type: 'edit'; pointer: string; text: WrittenText; caret?: number; inBlocks?: boolean }
   /** Does something with what is selected in the text that is being written. */
   | { type: 'command'; command: WritingCommand }
   /** Scrolls the page by so many CSS pixels. */
@@ -43,6 +54,14 @@ export type FromPreview =
   | { type: 'edit'; pointer: string }
   /** Writing on the page: the text as it is now. `isDone` when it is left. */
   | { type: 'write'; pointer: string; text: readonly Run[]; isDone: boolean }
+  /** Enter, within blocks: what stands before the caret, and what behind it. */
+  | { type: 'split'; pointer: string; before: readonly Run[]; behind: readonly Run[] }
+  /** Backspace at the beginning of a text in blocks, or Delete at its end. */
+  | { type: 'join'; pointer: string; text: readonly Run[]; with: 'before' | 'behind' }
+  /** Several lines, or what is no paragraph, come in between. */
+  | { type: 'paste'; pointer: string; before: readonly Run[]; behind: readonly Run[]; lines: readonly Line[] }
+  /** A file was pasted into a text, or dropped on a place. */
+  | { type: 'file'; pointer: string; file: File }
   /** Where one writes, for the tools beside it (writing/text-view.ts); the marks one below the other. */
   | ({ type: 'writing'; marks: string } & Omit<WritingPlace, 'marks'>)
   /**
@@ -57,7 +76,17 @@ export type FromPreview =
 
 /** What a message holds beside its type, by name. */
 type Shapes = { [Message in FromPreview as Message['type']]: { [Key in Exclude<keyof Message, 'type'>]: Kind<Message[Key]> } };
-type Kind<Value> = Value extends string ? 'string' : Value extends number ? 'number' : Value extends boolean ? 'boolean' : 'runs';
+type Kind<Value> = Value extends string
+  ? 'string'
+  : Value extends number
+    ? 'number'
+    : Value extends boolean
+      ? 'boolean'
+      : Value extends File
+        ? 'file'
+        : Value extends readonly Run[]
+          ? 'runs'
+          : 'lines';
 
 const shapes: Shapes = {
   ready: {},
@@ -67,6 +96,10 @@ const shapes: Shapes = {
   menu: { pointer: 'string', canWrite: 'boolean', by: 'string', x: 'number', y: 'number' },
   edit: { pointer: 'string' },
   write: { pointer: 'string', text: 'runs', isDone: 'boolean' },
+  split: { pointer: 'string', before: 'runs', behind: 'runs' },
+  join: { pointer: 'string', text: 'runs', with: 'string' },
+  paste: { pointer: 'string', before: 'runs', behind: 'runs', lines: 'lines' },
+  file: { pointer: 'string', file: 'file' },
   writing: {
     ...{ left: 'number', top: 'number', bottom: 'number', isEmpty: 'boolean', marks: 'string', words: 'string' },
     ...{ from: 'number', to: 'number' },
@@ -87,11 +120,14 @@ export function parseFromPreview(data: unknown): FromPreview | undefined {
   const { type } = given;
   if (typeof type !== 'string' || !Object.hasOwn(shapes, type)) return undefined;
   const shape: Record<string, string> = shapes[type as FromPreview['type']];
-  const isRight = Object.entries(shape).every(
-    // What is no number, or has no end, is no place and no draft.
-    ([key, kind]) =>
-      kind === 'runs' ? isRuns(given[key]) : typeof given[key] === kind && (kind !== 'number' || Number.isFinite(given[key])),
-  );
-  if (!isRight) return undefined;
+  if (!Object.entries(shape).every(([key, kind]) => isOf(kind, given[key]))) return undefined;
   return Object.fromEntries(['type', ...Object.keys(shape)].map((key) => [key, given[key]])) as unknown as FromPreview;
+}
+
+function isOf(kind: string, value: unknown): boolean {
+  if (kind === 'runs') return isRuns(value);
+  if (kind === 'lines') return isLines(value);
+  if (kind === 'file') return value instanceof File;
+  // What is no number, or has no end, is no place and no draft.
+  return typeof value === kind && (kind !== 'number' || Number.isFinite(value));
 }

@@ -18,6 +18,8 @@ export interface Places {
    * as a card; else the place that contains it.
    */
   of(pointer: string): Place[];
+  /** The texts in an element that are seen, in the order of the page. */
+  texts(around: Element): Place[];
 }
 
 /**
@@ -53,6 +55,10 @@ export function findPlaces(root: Element, paths: readonly DomPath[], pointers: r
       }
       return pointer === '' ? [] : this.of(pointer.slice(0, pointer.lastIndexOf('/')));
     },
+    texts: (around) =>
+      places.filter(
+        ({ kind, element }) => kind === 'text' && around.contains(element) && element.getBoundingClientRect().height > 0,
+      ),
   };
 }
 

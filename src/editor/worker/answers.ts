@@ -1,4 +1,5 @@
 /** The order in which the worker answers. */
+import { applyTextEdits } from '../../json-text/text-edit.ts';
 import { formsOf } from '../fields/form-model.ts';
 import type { StoredFile } from '../storage.ts';
 import { toCurrentFormat } from './current-format.ts';
@@ -21,6 +22,8 @@ export function makeAnswers(
   const waiting: ToWorker[] = [];
   const validate = new DraftValidator(bundled);
   let files: ReadonlyMap<string, StoredFile> = new Map();
+  /** What the draft says that was asked about last. */
+  let text = '';
   let isBusy = false;
 
   const answer = async (question: ToWorker) => {
@@ -32,7 +35,10 @@ export function makeAnswers(
       tell({ type: 'turned', page: question.page, ...(await tryToShow(() => validate.turn(question, files))) });
     } else if (question.type === 'sample') {
       tell({ type: 'sampled', number: question.number, ...(await tryToShow(() => validate.sample(question, files))) });
-    } else if (!waiting.some(({ type }) => type === 'validate')) tell(await validate.validate(question, files));
+    } else {
+      text = typeof question.text === 'string' ? question.text : applyTextEdits(text, question.text);
+      if (!waiting.some(({ type }) => type === 'validate')) tell(await validate.validate({ ...question, text }, files));
+    }
   };
   const answerAll = async () => {
     for (let question = waiting.shift(); question; question = waiting.shift()) {

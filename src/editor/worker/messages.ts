@@ -2,6 +2,7 @@
 import type { Image } from '../../../schema/atoms.ts';
 import type { Json } from '../../../schema/json.ts';
 import type { Page, Shell, Site } from '../../../schema/resolved.ts';
+import type { TextEdit } from '../../json-text/text-edit.ts';
 import type { MessageLanguage } from '../../manifest/say/catalogue.ts';
 import type { Problem } from '../../manifest/say/problems.ts';
 import type { Forms } from '../fields/model.ts';
@@ -21,7 +22,8 @@ export interface Validate {
   type: 'validate';
   /** Counts up; comes back with the answer. */
   draft: number;
-  text: string;
+  /** The whole, or what is another one than in the draft that was sent last: of 1,000 pages the whole takes longer to send than to change. */
+  text: string | readonly TextEdit[];
   /** The place of the shown page in `routes`. */
   page: number;
   /** The language of the findings. */

@@ -44,7 +44,10 @@ export class DraftValidator {
    * @param known - the files of the storage, by their paths
    * @throws where the loader does: our bug
    */
-  async validate({ draft, text, page, lang }: Validate, known: ReadonlyMap<string, StoredFile>): Promise<Validated> {
+  async validate(
+    { draft, text, page, lang }: Validate & { text: string },
+    known: ReadonlyMap<string, StoredFile>,
+  ): Promise<Validated> {
     const files = new StoredFiles(known);
     // The loader tells what is written to whoever speaks of it.
     let written: unknown;
@@ -60,9 +63,16 @@ export class DraftValidator {
       if (value === undefined) return {};
       if (loaded.resolved) return this.#show(loaded, page, { of: value, value, boxes: [] });
       const boxAt = (pointer: string) => boxOf(pointer, problems, voice(value));
-      const drawable = makeDrawable(value, pointersOf(problems), this.#shown, boxAt);
-      const drawn = drawable && (await this.#load(drawable, ports));
-      return drawn ? { ...this.#show(drawn, page, drawable), of: drawable.of } : {};
+      const draw = async (of: Json, wrong: readonly Problem[]) => {
+        const drawable = makeDrawable(of, pointersOf(wrong), this.#shown, boxAt);
+        const drawn = drawable && (await this.#load(drawable, ports));
+        return drawn && { ...this.#show(drawn, page, drawable), of: drawable.of };
+      };
+      // A text that is not written yet is an empty line, in which one writes.
+      const empty = problems.filter(({ code, pointer }) => code === 'empty-text' && valueAt(value, pointer) === '');
+      const lined = empty.reduce((made, { pointer }) => changeValue(made, { kind: 'set', pointer, value: '\u200b' }), value);
+      const others = problems.filter((one) => !empty.includes(one));
+      return (empty.length > 0 && (await draw(lined, others))) || ((await draw(value, problems)) ?? {});
     };
     const show = await toShow();
     return { type: 'validated', draft, problems, hidden, unknownFiles: [...files.unknown], ...this.#brand(written), ...show };

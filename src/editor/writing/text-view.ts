@@ -3,11 +3,12 @@
  * with the first text that somebody writes in.
  */
 import { toggleMark } from 'prosemirror-commands';
-import { Fragment, type MarkSpec, type MarkType, type Node, type Mark as ProseMark, Schema, Slice } from 'prosemirror-model';
+import { type MarkSpec, type MarkType, type Node, type Mark as ProseMark, Schema, Slice } from 'prosemirror-model';
 import { type Command, EditorState, TextSelection, type Transaction } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import type { Mark } from '../rich-text/read.ts';
-import type { Run, WrittenText } from '../rich-text/runs.ts';
+import type { Line, Run, WrittenText } from '../rich-text/runs.ts';
+import { linesOf } from './clipboard.ts';
 
 /** What is done with what is selected. A link leads to an address, as it is written; without one it is taken away. */
 export type WritingCommand =
@@ -37,12 +38,27 @@ interface TextViewOptions {
   label?: string;
   changed: (runs: readonly Run[]) => void;
   moved: (place: WritingPlace) => void;
+  /** Does what a key asks for beyond the text, and says whether it has. */
+  pressed?: (event: KeyboardEvent) => boolean;
+  /** Takes what is pasted in several lines, and says whether it has; left out, all of it comes into one line. */
+  paste?: (lines: readonly Line[]) => boolean;
+  /** Takes a picture that is pasted or dropped. */
+  takeFile?: (file: File) => void;
 }
+
+/** Where the caret may leave a text. */
+export type Edge = 'up' | 'down' | 'left' | 'right';
 
 export interface TextView {
   focus: () => void;
-  /** Sets the caret where somebody has pointed at, else behind the last letter. */
-  setCaret: (point: { x: number; y: number } | undefined) => void;
+  /** Sets the caret where somebody has pointed at, or before a letter; else behind the last one. */
+  setCaret: (where: { x: number; y: number } | number | undefined) => void;
+  /** What stands before what is selected, and behind it. */
+  around: () => { before: Run[]; behind: Run[] };
+  /** Whether nothing is selected, and the next step leads out of the text. */
+  isAtEdge: (edge: Edge) => boolean;
+  /** Takes back the letter before the caret. */
+  erase: () => void;
   /** Selects from one unit of the text up to another. */
   select: (from: number, to: number) => void;
   /** Puts letters in the place of what is selected. */
@@ -62,21 +78,12 @@ const marks: Record<string, MarkSpec> = {
     attrs: { address: {} },
     inclusive: false,
     toDOM: ({ attrs }) => ['a', { 'data-address': String(attrs.address) }, 0],
-    parseDOM: [
-      { tag: 'a[data-address]', getAttrs: (element) => ({ address: element.dataset.address }) },
-      { tag: 'a[href]', getAttrs: (element) => addressOf(element.getAttribute('href') ?? '') },
-    ],
+    parseDOM: [{ tag: 'a[data-address]', getAttrs: (element) => ({ address: element.dataset.address }) }],
   },
-  strong: { toDOM: () => ['strong', 0], parseDOM: [{ tag: 'strong' }, { tag: 'b' }] },
-  em: { toDOM: () => ['em', 0], parseDOM: [{ tag: 'em' }, { tag: 'i' }] },
+  strong: { toDOM: () => ['strong', 0], parseDOM: [{ tag: 'strong' }] },
+  em: { toDOM: () => ['em', 0], parseDOM: [{ tag: 'em' }] },
   code: { toDOM: () => ['code', 0], parseDOM: [{ tag: 'code' }] },
 };
-
-/** Where a pasted link leads, as a text can hold it; of what leads nowhere outside of its own page the words stay. */
-const addressOf = (href: string): { address: string } | false =>
-  /^(?:https?|mailto|tel):/i.test(href) && {
-    address: href.replace(/[\s(){}<>\\]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`),
-  };
 
 const schemaOf = ({ isRich, hasLines }: WrittenText) =>
   new Schema({
@@ -102,7 +109,10 @@ const schemaOf = ({ isRich, hasLines }: WrittenText) =>
     marks: isRich ? marks : {},
   });
 
-export function openTextView(element: HTMLElement, { text, label, changed, moved }: TextViewOptions): TextView {
+export function openTextView(
+  element: HTMLElement,
+  { text, label, changed, moved, pressed, paste, takeFile }: TextViewOptions,
+): TextView {
   const schema = schemaOf(text);
   let { constants } = text;
   /** What others have written, and what is written here since, upon which text. */
@@ -118,15 +128,18 @@ export function openTextView(element: HTMLElement, { text, label, changed, moved
         else if (transaction.docChanged && !transaction.getMeta('from elsewhere')) changed(runsIn(view.state.doc));
         if (transaction.docChanged || transaction.selectionSet || transaction.storedMarksSet) moved(placeOf(view));
       },
-      // What is pasted or dropped has no line that the text has not, and no picture.
-      clipboardTextParser: (pasted) =>
-        new Slice(Fragment.from(schema.text((text.hasLines ? pasted.replaceAll('\r', '') : inOneLine(pasted)) || ' ')), 0, 0),
-      // Words of two paragraphs would else be one.
-      transformPastedHTML: (html) =>
-        inOneLine(html.replace(/<(?:\/?(?:p|div|li|ul|ol|h[1-6]|tr|td|th|blockquote|section|article)|br)\b[^>]*>/gi, ' ')),
+      handlePaste: (_, { clipboardData }) => insertFrom(clipboardData),
+      handleDrop(_, event, __, isMoved) {
+        if (isMoved) return false;
+        const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos ?? 0;
+        view.dispatch(view.state.tr.setSelection(TextSelection.create(view.state.doc, at)));
+        return insertFrom(event.dataTransfer);
+      },
       handleTextInput: (_, from, to, typed) => typed.includes('}') && completeConstant(view, from, to, typed, constants),
       // Keyboards on glass say only that a line begins.
-      handleKeyDown: (_, { key }) => {
+      handleKeyDown: (_, event) => {
+        if (pressed?.(event)) return true;
+        const { key } = event;
         if (key === 'Enter' && text.hasLines) view.dispatch(view.state.tr.insertText('\n').scrollIntoView());
         return key === 'Enter';
       },
@@ -184,10 +197,62 @@ export function openTextView(element: HTMLElement, { text, label, changed, moved
     if (since.some(({ docChanged }) => docChanged)) changed(runsIn(view.state.doc));
   }
 
+  /** Whatever comes from elsewhere is taken here, so that nothing comes in as the browser has it. */
+  function insertFrom(data: DataTransfer | null): boolean {
+    const plain = data?.getData('text/plain') ?? '';
+    const [file] = data?.files ?? [];
+    // A text that is copied from a word processor comes with a picture of itself.
+    if (file && plain === '') takeFile?.(file);
+    else if (text.hasLines && plain !== '') view.dispatch(view.state.tr.insertText(plain.replaceAll('\r', '')));
+    else insertLines(piecesOf(data?.getData('text/html') ?? '', plain));
+    return true;
+  }
+
+  function piecesOf(html: string, plain: string): readonly Line[] {
+    const isPiece = plain.trim() !== '' && !/[\r\n]/.test(plain);
+    // Where there are no marks, signs of Markdown are letters.
+    if (isPiece && html === '' && !text.isRich)
+      return [{ kind: 'paragraph', text: [{ shown: plain, kind: 'letter', marks: [] }] }];
+    const lines = linesOf(html, plain, constants);
+    const [line, ...more] = lines;
+    if (!isPiece || line?.kind !== 'paragraph' || more.length > 0) return lines;
+    // A word is copied with the space beside it.
+    const space = (there: boolean): Run[] => (there ? [{ shown: ' ', kind: 'letter', marks: [] }] : []);
+    return [{ ...line, text: [...space(/^\s/.test(plain)), ...line.text, ...space(/\s$/.test(plain))] }];
+  }
+
+  function insertLines(lines: readonly Line[]): void {
+    const [first, ...more] = lines;
+    if (!first || ((more.length > 0 || first.kind !== 'paragraph') && paste?.(lines))) return;
+    const space: Run = { shown: ' ', kind: 'letter', marks: [] };
+    const runs = lines.flatMap((line, index) => (index === 0 ? line.text : [space, ...line.text]));
+    const inOneLine = runs.map((run) => ({ ...run, shown: run.shown.replace(/\s*\n\s*/g, ' ') }));
+    const { content } = documentOf(schema, { ...text, runs: inOneLine, constants });
+    view.dispatch(view.state.tr.replaceSelection(new Slice(content, 0, 0)).scrollIntoView());
+  }
+
   return {
     focus: () => view.focus(),
-    setCaret(point) {
-      const at = point && view.posAtCoords({ left: point.x, top: point.y })?.pos;
+    around() {
+      const { doc, selection } = view.state;
+      return { before: runsIn(doc.cut(0, selection.from)), behind: runsIn(doc.cut(selection.to)) };
+    },
+    isAtEdge(edge) {
+      const { empty, from } = view.state.selection;
+      if (!empty || view.composing) return false;
+      if (edge === 'left') return from === 0;
+      return edge === 'right' ? from === view.state.doc.content.size : view.endOfTextblock(edge);
+    },
+    erase() {
+      const { tr, selection } = view.state;
+      if (selection.to > 0) view.dispatch(tr.delete(selection.empty ? selection.from - 1 : selection.from, selection.to));
+    },
+    setCaret(where) {
+      const point = typeof where === 'object' ? where : undefined;
+      const isIndex = typeof where === 'number' && where >= 0;
+      const at = isIndex
+        ? Math.min(where, view.state.doc.content.size)
+        : point && view.posAtCoords({ left: point.x, top: point.y })?.pos;
       view.dispatch(view.state.tr.setSelection(TextSelection.create(view.state.doc, at ?? view.state.doc.content.size)));
     },
     select(from, to) {
@@ -355,5 +420,3 @@ function runsIn(doc: Node): Run[] {
   });
   return runs;
 }
-
-const inOneLine = (text: string) => text.replace(/\s*\n\s*/g, ' ');

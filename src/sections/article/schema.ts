@@ -4,6 +4,7 @@ import { defineSection } from '../../../schema/define-section.ts';
 import { actions, breadcrumbs, eyebrow, richText } from '../../../schema/fields.ts';
 
 export default defineSection({
+  icon: 'notes',
   de: [
     'Artikel',
     'Ein langer Text in einer Spalte, mit Überschriften, Bildern und Tabellen. Tag und Namen sagt die Seite als Beitrag.',

@@ -3,6 +3,7 @@ import { defineSection } from '../../../schema/define-section.ts';
 import { actions, eyebrow, image, paragraphs, plainText, richText } from '../../../schema/fields.ts';
 
 export default defineSection({
+  icon: 'speakerphone',
   de: ['Aufforderung', 'Der Schluss einer Seite: ein Satz und der Button, um den es geht.'],
   en: ['Call to action', 'The end of a page: one sentence and the button that it is all about.'],
   group: 'contact',

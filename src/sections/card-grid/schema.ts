@@ -17,6 +17,7 @@ import {
 import { enlargingLabels } from '../../../schema/picture-fields.ts';
 
 export default defineSection({
+  icon: 'layout-grid',
   de: ['Karten', 'Mehrere Karten mit Bild oder Icon, Titel, Text und Stichpunkten, als Raster oder als große Zeilen.'],
   en: ['Cards', 'Several cards with an image or an icon, title, text and bullet points, side by side or as large rows.'],
   group: 'content',

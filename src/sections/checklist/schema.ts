@@ -3,6 +3,7 @@ import { defineSection } from '../../../schema/define-section.ts';
 import { actions, introduction, richText } from '../../../schema/fields.ts';
 
 export default defineSection({
+  icon: 'list-check',
   de: ['Liste mit Haken', 'Punkte mit Haken, etwa Schwerpunkte oder Vorteile.'],
   en: ['Checklist', 'Points with tick marks, such as key topics or benefits.'],
   group: 'content',

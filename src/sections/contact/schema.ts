@@ -3,6 +3,7 @@ import { defineSection } from '../../../schema/define-section.ts';
 import { icon, link, plainImage, plainText, richText, titledIntroduction } from '../../../schema/fields.ts';
 
 export default defineSection({
+  icon: 'mail',
   de: ['Kontakt', 'Zwei Karten: E-Mail schreiben, mit kopierbarer Adresse, und die Person hinter dem Angebot.'],
   en: ['Contact', 'Two cards: write an email, with an address to copy, and the person behind the offer.'],
   group: 'contact',

@@ -6,6 +6,7 @@ import { isOver } from './is-over.ts';
 import { schedule } from './schedule-schema.ts';
 
 export default defineSection({
+  icon: 'school',
   de: ['Kurs', 'Eine ganze Kursseite: Termin, Inhalte und der Anmelde-Button oben, neben dem Bild und unten.'],
   en: ['Course', 'A whole course page: date, contents, and the booking button at the top, beside the image and at the end.'],
   group: 'offer',

@@ -3,6 +3,7 @@ import { defineSection } from '../../../schema/define-section.ts';
 import { href, introduction, plainText, richText } from '../../../schema/fields.ts';
 
 export default defineSection({
+  icon: 'download',
   de: ['Dateien', 'Dateien zum Herunterladen, mit ihrer Art und Größe: Satzung, Formulare, Pläne.'],
   en: ['Downloads', 'Files to download, with their kind and size: statutes, forms, plans.'],
   group: 'content',

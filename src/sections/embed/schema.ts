@@ -4,6 +4,7 @@ import { eyebrow, link, paragraphs, plainImage, richText, wholeNumber } from '..
 import { consent, framed } from '../../../schema/resources.ts';
 
 export default defineSection({
+  icon: 'window',
   de: [
     'Von einem Anbieter',
     'Video, Karte, Terminbuchung, Spende, Kalender oder anderes von einem Anbieter. Geladen wird erst, wenn Besucher zustimmen; bis dahin erfährt der Anbieter nichts.',

@@ -3,6 +3,7 @@ import { defineSection } from '../../../schema/define-section.ts';
 import { actions, introduction, pageAddress, plainText, richText, wholeNumber } from '../../../schema/fields.ts';
 
 export default defineSection({
+  icon: 'news',
   de: [
     'Beiträge',
     'Eine Liste, die sich selbst macht: alle Seiten unter einer Adresse, die ein Beitrag sind, der neueste zuerst; auch Leistungen oder Maschinen, die keinen Tag haben.',

@@ -63,6 +63,7 @@ const every = z
   .optional();
 
 export default defineSection({
+  icon: 'calendar-event',
   de: [
     'Veranstaltungen',
     'Termine mit Tag, Zeit und Ort, auch wiederholte, der nächste zuerst; vergangene stehen zum Aufklappen darunter.',

@@ -4,6 +4,7 @@ import { defineSection } from '../../../schema/define-section.ts';
 import { actions, plainText, titledIntroduction } from '../../../schema/fields.ts';
 
 export default defineSection({
+  icon: 'help-circle',
   de: ['Häufige Fragen', 'Fragen zum Aufklappen, jede mit ihrer Antwort; Suchmaschinen lesen sie mit.'],
   en: ['Frequent questions', 'Questions that unfold, each with its answer; search engines read them, too.'],
   group: 'content',

@@ -4,6 +4,7 @@ import { eyebrow, icon, paragraphs, richText } from '../../../schema/fields.ts';
 import { form } from './form-schema.ts';
 
 export default defineSection({
+  icon: 'clipboard-list',
   de: ['Formular', 'Ein Formular für Anfragen, Buchungen und Nachrichten, für jeden Anbieter oder als E-Mail.'],
   en: ['Form', 'A form for enquiries, bookings and messages, for any provider or as an email.'],
   group: 'contact',

@@ -4,6 +4,7 @@ import { actions, introduction, linkedImage, ratio } from '../../../schema/field
 import { enlargingLabels } from '../../../schema/picture-fields.ts';
 
 export default defineSection({
+  icon: 'photo',
   de: ['Galerie', 'Mehrere Bilder nebeneinander, die sich vergrößern und durchblättern lassen oder zu Seiten führen.'],
   en: ['Gallery', 'Several images side by side, which can be enlarged and leafed through, or lead to pages.'],
   group: 'media',

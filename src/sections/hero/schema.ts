@@ -4,6 +4,7 @@ import { actions, breadcrumbs, eyebrow, paragraphs, plainText, richText } from '
 import { oneOrSeveralImages } from '../../../schema/picture-fields.ts';
 
 export default defineSection({
+  icon: 'presentation',
   de: ['Einstieg', 'Der Anfang einer Seite: große Überschrift, ein bis zwei Sätze, Buttons und ein Bild.'],
   en: ['Intro', 'The beginning of a page: a large heading, one or two sentences, buttons and an image.'],
   group: 'opening',

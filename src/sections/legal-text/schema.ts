@@ -5,6 +5,7 @@ import { link, plainText, richText } from '../../../schema/fields.ts';
 import { loadMode } from '../../../schema/resources.ts';
 
 export default defineSection({
+  icon: 'scale',
   de: ['Rechtstext', 'Impressum, Datenschutz und Ähnliches: nummerierbare Kapitel mit Absätzen, Listen und Anschriften.'],
   en: [
     'Legal text',

@@ -3,6 +3,7 @@ import { defineSection } from '../../../schema/define-section.ts';
 import { href, plainImage, plainText, richText } from '../../../schema/fields.ts';
 
 export default defineSection({
+  icon: 'award',
   de: ['Logos', 'Eine Reihe von Logos, etwa von Partnern, Verbänden oder Auszeichnungen.'],
   en: ['Logos', 'A row of logos, for example of partners, associations or awards.'],
   group: 'trust',

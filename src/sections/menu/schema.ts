@@ -152,6 +152,7 @@ const groupOfDishes = z
   });
 
 export default defineSection({
+  icon: 'tools-kitchen-2',
   de: ['Speisekarte', 'Gerichte und Getränke in Gruppen, mit Preisen und Zeichen; Suchmaschinen lesen sie mit.'],
   en: ['Menu', 'Dishes and drinks in groups, with prices and marks; search engines read them, too.'],
   group: 'offer',

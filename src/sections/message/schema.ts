@@ -3,6 +3,7 @@ import { defineSection } from '../../../schema/define-section.ts';
 import { actions, eyebrow, image, link, paragraphs, richText } from '../../../schema/fields.ts';
 
 export default defineSection({
+  icon: 'message',
   de: ['Nachricht', 'Eine kurze Seite für sich: Dank oder Bestätigung, nächste Schritte und Links.'],
   en: ['Message', 'A short page of its own: thanks or confirmation, next steps and links.'],
   group: 'special',

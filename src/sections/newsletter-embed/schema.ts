@@ -4,6 +4,7 @@ import { eyebrow, icon, image, paragraphs, plainText, richText } from '../../../
 import { form } from './form-schema.ts';
 
 export default defineSection({
+  icon: 'send',
   de: ['Anmeldung mit Formular', 'Das Anmeldeformular des E-Mail-Anbieters neben den Vorteilen, die es verspricht.'],
   en: ['Sign-up form', 'The sign-up form of your email provider beside the benefits that it promises.'],
   group: 'contact',

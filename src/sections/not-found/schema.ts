@@ -3,6 +3,7 @@ import { defineSection } from '../../../schema/define-section.ts';
 import { image, link, plainText, richText } from '../../../schema/fields.ts';
 
 export default defineSection({
+  icon: 'question-mark',
   de: ['Seite nicht gefunden', 'Was unter einer unbekannten Adresse steht. Die Adresse wird in der Konsole vermerkt.'],
   en: ['Page not found', 'What people see at an unknown address. The address is noted in the console.'],
   group: 'special',

@@ -49,6 +49,7 @@ const week = () =>
     .min(1);
 
 export default defineSection({
+  icon: 'clock',
   de: ['Öffnungszeiten', 'Wann geöffnet ist, auch je nach Saison, mit Ausnahmen an einzelnen Tagen; Suchmaschinen lesen es mit.'],
   en: ['Opening hours', 'When you are open, also by season, with exceptions on single days; search engines read it, too.'],
   group: 'contact',

@@ -3,6 +3,7 @@ import { defineSection } from '../../../schema/define-section.ts';
 import { image, link, plainText, richText, titledIntroduction } from '../../../schema/fields.ts';
 
 export default defineSection({
+  icon: 'tag',
   de: ['Preise', 'Angebote mit Preis und Leistungen nebeneinander, eines davon hervorgehoben.'],
   en: ['Prices', 'Offers with price and contents side by side, one of them highlighted.'],
   group: 'offer',

@@ -3,6 +3,7 @@ import { defineSection } from '../../../schema/define-section.ts';
 import { icon, image, plainText, richText, titledIntroduction } from '../../../schema/fields.ts';
 
 export default defineSection({
+  icon: 'compass',
   de: ['Prinzipien', 'Eine Haltung: einleitender Text, Leitfragen und die Prinzipien, die daraus folgen.'],
   en: ['Principles', 'What you stand for: an introduction, guiding questions and the principles that follow from them.'],
   group: 'trust',

@@ -5,6 +5,7 @@ import { actions, eyebrow, icon, richText } from '../../../schema/fields.ts';
 import { enlargingLabels, oneOrSeveralImages } from '../../../schema/picture-fields.ts';
 
 export default defineSection({
+  icon: 'id',
   de: ['Text und Bild', 'Text neben einem Bild, wahlweise mit einzelnen Punkten darunter.'],
   en: ['Text and image', 'Text beside an image, with single points below it if you like.'],
   group: 'content',

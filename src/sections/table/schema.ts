@@ -4,6 +4,7 @@ import { introduction, plainText, richText } from '../../../schema/fields.ts';
 import { tableBody } from '../../../schema/table.ts';
 
 export default defineSection({
+  icon: 'list-details',
   de: ['Tabelle', 'Zeilen und Spalten: Preise, Maße, ein Stundenplan. Zahlen stehen von selbst untereinander.'],
   en: ['Table', 'Rows and columns: prices, sizes, a timetable. Numbers line up by themselves.'],
   group: 'content',

@@ -3,6 +3,7 @@ import { defineSection } from '../../../schema/define-section.ts';
 import { introduction, networks, plainImage, plainText, richText } from '../../../schema/fields.ts';
 
 export default defineSection({
+  icon: 'users-group',
   de: ['Team', 'Die Menschen dahinter: Foto, Name, Aufgabe, ein paar Worte und ihre Profile.'],
   en: ['Team', 'The people behind it: photo, name, role, a few words and their profiles.'],
   group: 'trust',

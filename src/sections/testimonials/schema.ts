@@ -4,6 +4,7 @@ import { defineSection } from '../../../schema/define-section.ts';
 import { introduction, link, plainImage, plainText } from '../../../schema/fields.ts';
 
 export default defineSection({
+  icon: 'messages',
   de: ['Stimmen', 'Was andere sagen: Zitate mit Name und Funktion.'],
   en: ['Testimonials', 'What others say: quotes with name and role.'],
   group: 'trust',

@@ -4,6 +4,7 @@ import { defineSection } from '../../../schema/define-section.ts';
 import { actions, eyebrow, richText } from '../../../schema/fields.ts';
 
 export default defineSection({
+  icon: 'file-text',
   de: ['Text', 'Fließtext in Absätzen, als Leseabschnitt oder als große Aussage.'],
   en: ['Text', 'Running text in paragraphs, to be read or as one large statement.'],
   group: 'content',

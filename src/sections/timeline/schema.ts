@@ -4,6 +4,7 @@ import { defineSection } from '../../../schema/define-section.ts';
 import { actions, image, introduction, plainText, richText } from '../../../schema/fields.ts';
 
 export default defineSection({
+  icon: 'timeline',
   de: ['Zeitleiste', 'Stationen in ihrer Reihenfolge: Jahr oder Tag, Titel, Text und Bilder.'],
   en: ['Timeline', 'Milestones in their order: a year or a day, a title, a text and pictures.'],
   group: 'content',

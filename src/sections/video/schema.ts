@@ -3,6 +3,7 @@ import { defineSection } from '../../../schema/define-section.ts';
 import { captionedImage, eyebrow, href, paragraphs, plainText, richText } from '../../../schema/fields.ts';
 
 export default defineSection({
+  icon: 'video',
   de: [
     'Film',
     'Ein eigener Film mit Standbild und Untertiteln. Er läuft erst, wenn Besucher ihn starten, und kommt von keinem Anbieter.',

@@ -44,12 +44,21 @@ export async function* measureEditor({ root }: CommandContext, { runs }: Options
   const [type = '', took = 0] = [...forms].sort(([, one], [, other]) => other - one)[0] ?? [];
   yield within(`the slowest form of ${forms.size} types (${type})`, [took], budgets.form);
   let first: number | undefined;
+  const ten = await startEditor(root, manifest);
+  const { main: least } = await measureLarge(browser, ten.url, 'ten pages', 0);
+  await ten.stop();
   try {
     for (const { name, make, route } of large) {
       const many = await startEditor(root, prepareLarge(root, manifest, make));
       try {
-        const { lines, work } = await measureLarge(browser, many.url, name, route);
+        const { lines, work, main } = await measureLarge(browser, many.url, name, route);
         yield* lines;
+        yield {
+          name: `${name}: main thread for a letter`,
+          value: `${main.toFixed(1)} ms of its time beside ${least.toFixed(1)} on ten pages`,
+          ratio: main / least,
+          aim: 1.5,
+        };
         first ??= work;
         yield {
           name: `${name}: work for a letter`,
@@ -138,25 +147,37 @@ async function measureLarge(
   url: string,
   name: string,
   route: number,
-): Promise<{ lines: Line[]; work: number }> {
+): Promise<{ lines: Line[]; work: number; main: number }> {
   const page = await open(browser);
   await page.goto(url);
   await isUsable(page);
   await page.locator(`[data-row="/routes/${route}"]`).click();
   await showForm(page, `/routes/${route}/sections/0`);
-  const before = await processorTime(browser);
+  const thread = await mainThread(page);
+  const [before, began] = [await processorTime(browser), await thread()];
   const { field, page: shown } = await typeLetters(
     page,
     page.locator('[data-pane="form"] :is(textarea, [data-written])').first(),
   );
   const work = ((await processorTime(browser)) - before) / typed;
+  const main = ((await thread()) - began) / typed;
   await page.context().close();
   const paused = shown.map((time) => time - pause);
   const lines = [
     within(`${name}: key → field`, field, budgets.field),
     within(`${name}: pause → page`, paused, budgets.pageOfMany),
   ];
-  return { lines, work };
+  return { lines, work, main };
+}
+
+/** @returns a function that tells for how many milliseconds the main thread of a window has worked, whatever else the machine does */
+async function mainThread(page: Page): Promise<() => Promise<number>> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  return async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0);
+  };
 }
 
 /** @returns milliseconds that all processes of a browser have worked, whatever else the machine does */
@@ -176,10 +197,10 @@ async function open(browser: Browser): Promise<Page> {
   return page;
 }
 
-/** The page is painted, and there is a form to write in. */
+/** The page is painted, and there is a form, or what there is to do. */
 async function isUsable(page: Page): Promise<void> {
   await page.waitForFunction(() => (window as unknown as Letters).painted.length > 0, undefined, { polling: 10 });
-  await page.locator('[data-pane="form"] :is(textarea, [data-written])').first().waitFor();
+  await page.locator('[data-pane="form"] h2').first().waitFor();
 }
 
 /** @returns milliseconds from the click on a section's row to its form being painted */

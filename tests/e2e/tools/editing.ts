@@ -69,6 +69,9 @@ export async function openEditor(page: Page, { url }: Edited, lang: 'de' | 'en' 
   await expect(page.locator('[data-pane="preview"]')).toBeAttached();
   if (!(await isNarrow(page))) await page.getByTitle(said[lang].phone, { exact: true }).click();
   await expect(shown.getByRole('heading', { level: 1 })).toBeVisible();
+  // A site with something left to fill in opens with its first steps; where the focus is and what is scrolled stays as it is.
+  if (await page.locator('[data-row="/start"]').count())
+    await page.locator('[data-row="/routes/0"]').evaluate((row: HTMLElement) => row.click());
   return shown;
 }
 

@@ -40,9 +40,8 @@ const noErrors = (page: Page) => expect(page.getByRole('contentinfo').getByRole(
 test('a page is translated beside its original, by keyboard, and gone to the last byte', async ({ page }) => {
   await openEditor(page, edited);
   const outline = page.getByRole('navigation', { name: 'Aufbau der Website' });
-  await expect(outline.getByRole('list', { name: 'English', exact: true }).locator('[data-row="/routes/8"]')).toContainText(
-    'übersetzt /mitsingen',
-  );
+  await expect(outline.getByRole('treeitem', { name: 'English', exact: true })).toHaveAttribute('aria-expanded', 'true');
+  await expect(rowOf(page, '/routes/8')).toContainText('übersetzt /mitsingen');
   await expect(rowOf(page, '/routes/2')).toContainText('Noch nicht übersetzt: English');
   await rowOf(page, '/routes/2').click();
   await page.getByRole('button', { name: 'Übersetzung anlegen: English …' }).press('Enter');

@@ -167,3 +167,45 @@ test('a page in which something is wrong is marked, and its rows lead there', { 
   await save(page);
   expect(edited.text()).toBe(original);
 });
+
+test('a new site begins with what is left; one of it is written and done, and the filter leads to a page and back', async ({
+  page,
+}) => {
+  await page.goto(edited.url);
+  const [form, outline] = [formOf(page), page.getByRole('navigation', { name: 'Aufbau der Website' })];
+  await expect(form.getByRole('heading', { name: 'Erste Schritte' })).toBeVisible();
+  const open = Object.keys((JSON.parse(original) as { placeholders: object }).placeholders).length;
+  await expect(outline.getByRole('button', { name: 'Erste Schritte' })).toContainText(`noch ${open} Angaben`);
+  await expect(form.getByRole('progressbar', { name: `0 von ${open} erledigt` })).toBeVisible();
+  expect(await barriersInBoth(page)).toEqual([]);
+  await form.getByRole('button', { name: /^E-Mail-Adresse/ }).click();
+  await expect(form.locator('[data-value="email"] :is(input, textarea)')).toBeFocused();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('hallo@atelier.example');
+  await form
+    .locator('[data-value="email"]')
+    .getByRole('button', { name: /erledigt/i })
+    .click();
+  await outline.getByRole('button', { name: 'Erste Schritte' }).click();
+  await expect(form.getByRole('progressbar', { name: `1 von ${open} erledigt` })).toBeVisible();
+
+  const filter = outline.getByRole('searchbox', { name: 'Seite oder Abschnitt finden' });
+  await filter.fill('ai act');
+  await expect(outline.getByRole('treeitem')).toHaveCount(1);
+  await filter.press('ArrowDown');
+  await expect(rowOf(page, '/routes/3')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(rowOf(page, '/routes/3')).toHaveAttribute('aria-current', 'true');
+  await page.keyboard.press('Escape');
+  await expect(filter).toHaveValue('');
+  await expect(rowOf(page, '/routes/3')).toBeFocused();
+  await expect(outline.locator('[data-kind="page"]')).toHaveCount(10);
+
+  await save(page);
+  const written = JSON.parse(edited.text()) as { constants: Record<string, string>; placeholders: object };
+  expect(written.constants.email).toBe('hallo@atelier.example');
+  expect(Object.keys(written.placeholders)).toHaveLength(open - 1);
+  await undoAll(page);
+  await save(page);
+  expect(edited.text()).toBe(original);
+});

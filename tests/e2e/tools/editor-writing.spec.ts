@@ -114,6 +114,76 @@ test('a text that holds no marks says so, and writes none', async ({ page }) => 
   await expect(field).toHaveCount(0);
 });
 
+test('Enter makes the next paragraph, Backspace joins them again, and each is one step', async ({ page }) => {
+  await writeIn(page, 'Ich arbeite für Unternehmen');
+  const shown = page.frameLocator('iframe');
+  const written = shown.getByRole('textbox');
+  await page.keyboard.press('Control+Home');
+  for (let letter = 0; letter < 'Ich arbeite'.length; letter++) await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  // Whoever types on at once loses no letter.
+  await page.keyboard.type('Und');
+  await expect(written).toHaveText('Und für Unternehmen, die keine KI-Abteilung haben und auch keine brauchen.');
+  await expect(shown.getByRole('paragraph').filter({ hasText: /^Ich arbeite$/ })).toBeVisible();
+  await expect(written).toBeFocused();
+  for (let letter = 0; letter < 'Und'.length; letter++) await page.keyboard.press('Backspace');
+  await page.keyboard.press('Backspace');
+  await expect(written).toHaveText('Ich arbeite für Unternehmen, die keine KI-Abteilung haben und auch keine brauchen.');
+  await page.keyboard.type(' hier');
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Neu.');
+  expect((await changedBySaving(page, edited)).come).toEqual([
+    '"Ich arbeite hier für Unternehmen, die keine KI-Abteilung haben und auch keine brauchen.",',
+    '"Neu.",',
+  ]);
+});
+
+test('a block turns into a list, whose empty point leads out of it; what nobody has written is left out', async ({ page }) => {
+  await writeIn(page, 'Ich arbeite für Unternehmen');
+  const written = page.frameLocator('iframe').getByRole('textbox');
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Eins');
+  await page.keyboard.press('Shift+Home');
+  await page.getByRole('combobox', { name: 'Umwandeln in' }).selectOption('Liste: Punkte beziffern');
+  await expect(page.frameLocator('iframe').getByRole('list').getByText('Eins')).toBeAttached();
+  await expect(written).toBeFocused();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Zwei');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Danach.');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(written).toHaveCount(0);
+  const { come, gone } = await changedBySaving(page, edited);
+  expect(gone).toEqual([]);
+  expect(come.join(' ')).toMatch(/^\{ "list": \["Eins", "Zwei"\], "numbered": true \}, "Danach\.",$/);
+});
+
+test('what is pasted in several lines is several blocks in one step; in a title it is one line', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await writeIn(page, 'Ich arbeite für Unternehmen');
+  const written = page.frameLocator('iframe').getByRole('textbox');
+  const html = '<h2>Kopf</h2><p>Ein <b>fetter</b> <a href="javascript:alert(1)">Satz</a>.</p><ul><li>A<li>B</ul>';
+  await page.evaluate(async (text) => {
+    await navigator.clipboard.write([new ClipboardItem({ 'text/html': new Blob([text], { type: 'text/html' }) })]);
+  }, html);
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('Control+v');
+  await expect(written).toHaveText('B');
+  await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Kopf' })).toBeVisible();
+  const { come, gone } = await changedBySaving(page, edited);
+  expect(gone).toEqual([]);
+  expect(come.join(' ')).toMatch(/^\{ "heading": "Kopf" \}, "Ein \*\*fetter\*\* Satz\.", \{ "list": \["A", "B"\] \},$/);
+  // One step takes all of it back.
+  await page.keyboard.press(keysOf('undo'));
+  await page.keyboard.press(keysOf('save'));
+  await expect.poll(edited.text).toBe(original);
+});
+
 test('in the form a text looks as on the page, and each edit is the same one; what is typed at once is not lost', async ({
   page,
 }) => {

@@ -143,7 +143,7 @@ test('nothing in the editor is a barrier', async ({ page }) => {
 test('no part of a form lies over another one, and on a telephone nothing beside the window', async ({ page }) => {
   await openEditor(page, edited);
   const outline = page.getByRole('navigation', { name: 'Aufbau der Website' });
-  await outline.getByRole('button', { name: /^Einstieg/ }).click();
+  await outline.getByRole('treeitem', { name: /Einstieg$/ }).click();
   expect(await coveredParts(formOf(page))).toEqual([]);
   await outline.getByRole('button', { name: /^Farben/ }).click();
   const row = formOf(page).getByRole('table', { name: 'Kontrast von Leiser Text' }).getByRole('row').nth(1);
@@ -156,7 +156,7 @@ test('no part of a form lies over another one, and on a telephone nothing beside
     await page.setViewportSize({ width, height: 780 });
     expect(await tooWide(page)).toEqual([]);
   }
-  await outline.getByRole('button', { name: /^KI im Marketing/ }).click();
+  await outline.getByRole('treeitem', { name: /^Startseite/ }).click();
   await outline.getByRole('button', { name: 'Abschnitt hinzufügen' }).click();
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Schließen' })).toBeInViewport({ ratio: 1 });
   expect(await tooWide(page)).toEqual([]);

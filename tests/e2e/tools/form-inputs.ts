@@ -8,8 +8,8 @@ export const formOf = (page: Page): Locator => page.getByRole('complementary', {
 /** Chooses a section in the outline, by the title of its page in there, and waits for its form. */
 export async function openSection(page: Page, title: string | RegExp, index: number): Promise<void> {
   const outline = page.getByRole('navigation', { name: 'Aufbau der Website' });
-  await outline.getByRole('button', { name: title }).first().click();
-  const rows = outline.getByRole('list', { name: /^Abschnitte von/ }).locator('[data-row]');
+  await outline.getByRole('treeitem', { name: title }).first().click();
+  const rows = outline.locator('[data-kind="section"]');
   await rows.nth(index).click();
   await expect(rows.nth(index)).toHaveAttribute('aria-current', 'true');
 }

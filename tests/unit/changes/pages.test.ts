@@ -93,7 +93,7 @@ test.each<Row>([
     (m) => {
       Object.assign(m.routes[1] ?? {}, { header: false });
     },
-    ['/menu: without a header'],
+    ['/menu: without navigation'],
     ['/menu'],
   ],
   [
@@ -173,7 +173,7 @@ test.each<Row>([
     (m) => {
       m.errorView.title = 'Oh no';
     },
-    ['Every page › error view › `title`: changed from "Something went wrong" to "Oh no"'],
+    ['Every page › error message › `title`: changed from "Something went wrong" to "Oh no"'],
     everything,
   ],
 ])('%s', (_, ...row) => expectChange(...row));

@@ -100,7 +100,7 @@ test.each<[string, (manifest: Manifest) => void, string[]]>([
       m.footer.copyright = '© 2027';
     },
     [
-      'Every page › header › `claim`: added: "Since 1911"',
+      'Every page › navigation › `claim`: added: "Since 1911"',
       'Every page › footer › `copyright`: changed from "© Corner Bakery" to "© 2027"',
       `Every page › other language 1 › \`header\`: ${hint}`,
     ],

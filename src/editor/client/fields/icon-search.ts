@@ -1,7 +1,7 @@
 /** Icons by what people call them, in the author's language first. */
 import type { Icon } from '../../../../schema/atoms.ts';
 import { iconWords } from '../../../../schema/icon-words.ts';
-import { iconNames } from '../../../../schema/icons.ts';
+import { type IconName, iconNames } from '../../../../schema/icons.ts';
 import { languages } from '../../../../schema/languages.ts';
 import type { MessageLanguage } from '../../../manifest/say/catalogue.ts';
 import type { StoredFile } from '../../storage.ts';
@@ -9,7 +9,7 @@ import { fileName } from './image-facts.ts';
 
 /** What an icon is called; the name itself where it is none of ours, of a file without its folder. */
 export function iconName(name: string, lang: MessageLanguage): string {
-  return Object.hasOwn(iconWords, name) ? (wordsOf(name as (typeof iconNames)[number], lang)[0] ?? name) : fileName(name);
+  return Object.hasOwn(iconWords, name) ? (wordsOf(name as IconName, lang)[0] ?? name) : fileName(name);
 }
 
 /** The shapes of a drawing that is an icon. */
@@ -21,8 +21,6 @@ export function ownIcon(files: readonly StoredFile[], path: string): Icon | unde
 /** @returns paths of the drawings that are icons, and are called so */
 export const findOwnIcons = (files: readonly StoredFile[], search: string): string[] =>
   files.flatMap(({ path }) => (ownIcon(files, path) && plain(fileName(path)).includes(plain(search)) ? [path] : []));
-
-type IconName = (typeof iconNames)[number];
 
 const wordsOf = (name: IconName, lang: MessageLanguage): string[] => iconWords[name][lang].split(', ');
 

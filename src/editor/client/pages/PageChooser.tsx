@@ -4,9 +4,8 @@ import { Dialog } from '../parts/Dialog.tsx';
 import { RowButton } from '../parts/RowButton.tsx';
 import { moveFocus } from '../parts/roving.ts';
 import { SearchInput } from '../parts/SearchInput.tsx';
-import { fillIn } from '../state/fill-in.ts';
 import { addressesOf } from '../state/new-page.ts';
-import { listAt } from '../state/selection.ts';
+import { pageName } from '../state/page-name.ts';
 import { useSelected, useTyped } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import classes from './pages.module.css';
@@ -28,10 +27,11 @@ export function PageChooser({ title, without, choose, close }: PageChooserProps)
   const [search, setSearch, forget] = useTyped('page', () => '');
   const wanted = search.trim().toLowerCase();
   const addresses = addressesOf(manifest);
-  const pages = (listAt(manifest, 'routes') as ({ title?: unknown } | null)[]).map((page, index) => ({
+  const lang = useSelected((state) => state.lang);
+  const pages = addresses.map((path, index) => ({
     index,
-    path: isNotFound(addresses[index] ?? '') ? '' : (addresses[index] ?? ''),
-    title: isNotFound(addresses[index] ?? '') ? words.notFound : fillIn(String(page?.title ?? ''), manifest),
+    path: isNotFound(path) ? '' : path,
+    title: pageName(lang, manifest, index),
   }));
   const found = pages.filter((page) => page.index !== without && `${page.path} ${page.title}`.toLowerCase().includes(wanted));
   const take = (page: number) => {

@@ -9,6 +9,7 @@ import { FindingsAt } from '../fields/FindingText.tsx';
 import { OriginalProvider } from '../fields/Original.tsx';
 import { views } from '../fields/views.ts';
 import { PartForm } from '../forms/PartForm.tsx';
+import { FirstSteps } from '../pages/FirstSteps.tsx';
 import { fieldsOfLanguage, LanguagePartForm, LanguagesForm } from '../pages/LanguagesForm.tsx';
 import { NewEntryButton } from '../pages/NewEntryButton.tsx';
 import { PageForm } from '../pages/PageForm.tsx';
@@ -16,6 +17,7 @@ import { Pane } from '../parts/Pane.tsx';
 import { titleOfPart } from '../state/describe-place.ts';
 import { isNarrow, isTouched } from '../state/device.ts';
 import type { EditorState, Target, View } from '../state/editor-state.ts';
+import { firstSteps } from '../state/first-steps.ts';
 import { writtenAt } from '../state/reused.ts';
 import { partOfLanguage, pointerOf } from '../state/selection.ts';
 import { languagesOf, originalAt, originalOf, type SiteLanguage } from '../state/site-languages.ts';
@@ -108,6 +110,7 @@ function Form({ pointer }: { pointer: string }) {
       {section?.lists && <NewEntryButton at={at} />}
       {section && at === pointer && <FieldList fields={section.fields} at={pointer} />}
       {section && at !== pointer && <ReusedSection fields={section.fields} at={at} place={pointer} />}
+      {pointer === `/${firstSteps}` && <FirstSteps />}
       {isList && <ReusedForm />}
       {page && <PageForm fields={page} page={Number(pointer.split('/')[2])} />}
       {part && pointer === '/languages' && <LanguagesForm field={part} site={site} />}

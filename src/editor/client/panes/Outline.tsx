@@ -4,13 +4,14 @@ import { child } from '../../../json-text/pointer.ts';
 import { valueAt } from '../../../json-text/value.ts';
 import { Pane } from '../parts/Pane.tsx';
 import { moveFocus } from '../parts/roving.ts';
-import { partsOfLanguages } from '../state/selection.ts';
+import { firstSteps, hasFirstSteps, openValues } from '../state/first-steps.ts';
+import { partsOfLanguages, pointerOf } from '../state/selection.ts';
 import { languagesOf } from '../state/site-languages.ts';
-import { useSelected } from '../state/use-editor.ts';
+import { useEditor, useSelected } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import classes from './Outline.module.css';
-import { Row } from './OutlineRow.tsx';
-import { PageRows } from './PageRows.tsx';
+import { PartRow } from './OutlineRow.tsx';
+import { OutlineTree } from './OutlineTree.tsx';
 
 /** In the order in which they matter to an author. */
 const parts = [
@@ -38,16 +39,17 @@ export function Outline() {
   );
   return (
     <Pane element="nav" area="outline" label={words.outline} onKeyDown={moveFocus}>
+      <FirstStepsRow />
       <h2 className={classes.heading}>{words.pages}</h2>
-      <PageRows />
+      <OutlineTree />
       <h2 className={classes.heading}>{words.everywhere}</h2>
       <ul className={classes.list}>
         {parts
           .filter((part) => written.split(' ').includes(part))
           .map((part) => (
             <li key={part}>
-              <Row
-                selection={{ kind: 'part', part }}
+              <PartRow
+                part={part}
                 title={
                   part === 'placeholders' ? words.forms.openCount(words.parts[part] ?? part, open) : (words.parts[part] ?? part)
                 }
@@ -57,6 +59,23 @@ export function Outline() {
       </ul>
       <LanguageParts />
     </Pane>
+  );
+}
+
+/** The way back to them, as long as there is something to do. */
+function FirstStepsRow() {
+  const words = useWords();
+  const { remembered } = useEditor();
+  const open = useSelected(({ document }) => openValues(document.value).length);
+  // Put away, they go with the next change of what is selected.
+  const isThere = useSelected(({ document, selection }) =>
+    pointerOf(selection) === `/${firstSteps}` ? true : hasFirstSteps(document.value, remembered),
+  );
+  if (!isThere) return null;
+  return (
+    <div className={classes.first}>
+      <PartRow part={firstSteps} title={words.parts[firstSteps] ?? ''} detail={open === 0 ? '' : words.firstSteps.short(open)} />
+    </div>
   );
 }
 
@@ -70,21 +89,21 @@ function LanguageParts() {
       <h2 className={classes.heading}>{words.languages.everywhereIn(label)}</h2>
       <ul className={classes.list} aria-label={words.languages.everywhereIn(label)}>
         {partsOfLanguages.map((part) => (
-          <PartRow key={part} part={`${at.slice(1)}/${part}`} title={words.parts[part] ?? part} own={own.label} />
+          <LanguagePartRow key={part} part={`${at.slice(1)}/${part}`} title={words.parts[part] ?? part} own={own.label} />
         ))}
       </ul>
     </Fragment>
   ));
 }
 
-function PartRow({ part, title, own }: { part: string; title: string; own: string }) {
+function LanguagePartRow({ part, title, own }: { part: string; title: string; own: string }) {
   const words = useWords().languages;
   const isWritten = useSelected(({ document }) => valueAt(document.value, `/${part}`) !== undefined);
   // Nobody looks for what is open where nothing is.
   if (!isWritten && part.endsWith('/placeholders')) return null;
   return (
     <li>
-      <Row selection={{ kind: 'part', part }} title={title} detail={isWritten ? '' : words.asOwn(own)} />
+      <PartRow part={part} title={title} detail={isWritten ? '' : words.asOwn(own)} />
     </li>
   );
 }

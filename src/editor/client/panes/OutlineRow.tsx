@@ -1,6 +1,8 @@
-/** A row of the outline: what can be selected, with its commands. */
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+/** Rows of the outline: what can be selected, with its commands. */
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { type ActionIn, actionOf } from '../../keys.ts';
+import { SiteIcon } from '../fields/SiteIcon.tsx';
+import type { OutlineRow } from '../pages/outline-tree.ts';
 import { CommandMenu, type OpenedBy } from '../parts/CommandMenu.tsx';
 import { DropLine } from '../parts/DropLine.tsx';
 import { Glyph } from '../parts/Glyph.tsx';
@@ -15,45 +17,117 @@ import { useEditor, useSelected } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import classes from './Outline.module.css';
 
-interface RowProps {
-  selection: Selection;
-  title: string;
-  detail?: string;
-  /** A line below. */
-  note?: string | undefined;
-  /** Tab comes here, though it is not selected. */
-  isStart?: boolean | undefined;
-}
-
-export function Row({ selection, title, detail, note, isStart = false, onKeyDown }: RowProps & { onKeyDown?: KeyHandler }) {
+/** A part of the site that all pages share. */
+export function PartRow({ part, title, detail }: { part: string; title: string; detail?: string }) {
   const editor = useEditor();
+  const selection: Selection = { kind: 'part', part };
   const pointer = pointerOf(selection);
-  const isSelected = useSelected((state) => pointerOf(state.selection) === pointer);
-  const row = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (isSelected && row.current) revealRow(row.current);
-  }, [isSelected]);
+  const { row, isSelected } = useRowOf<HTMLButtonElement>(pointer);
   return (
     <RowButton
       ref={row}
       className={classes.row}
       aria-current={isSelected}
       data-row={pointer}
-      tabIndex={isSelected || isStart ? 0 : -1}
-      onClick={() => (selection.kind === 'section' ? editor.show(pointer, { focus: false }) : editor.select(selection))}
-      onKeyDown={onKeyDown}
+      tabIndex={isSelected ? 0 : -1}
+      onClick={() => editor.select(selection)}
     >
       <span className={classes.title}>{title}</span>
       {detail !== undefined && <span className={classes.detail}>{detail}</span>}
-      {note && <span className={classes.note}>{note}</span>}
       <Marker pointer={pointer} />
     </RowButton>
   );
 }
 
-type KeyHandler = (event: KeyboardEvent) => void;
+/** Whether a row is that of what is selected; when it comes to be, it comes into view. */
+function useRowOf<Element extends HTMLElement>(pointer: string) {
+  const isSelected = useSelected((state) => pointerOf(state.selection) === pointer);
+  const row = useRef<Element>(null);
+  useEffect(() => {
+    if (isSelected && row.current) revealRow(row.current);
+  }, [isSelected]);
+  return { row, isSelected };
+}
 
-interface MovableRowProps extends RowProps {
+/** A row and where it is drawn, in CSS pixels. */
+export interface PlacedRow<Row extends OutlineRow> {
+  row: Row;
+  top: number;
+  height: number;
+  /** Tab comes here, though it is not selected. */
+  isStart: boolean;
+}
+
+interface TreeRowProps extends PlacedRow<OutlineRow>, Omit<ComponentProps<'div'>, 'title'> {
+  title: string;
+  detail?: string;
+  /** A line below. */
+  note?: string | undefined;
+  icon?: string | undefined;
+  isSelected: boolean;
+  choose: () => void;
+  toggle?: (row: OutlineRow) => void;
+}
+
+/** An item of the tree. The keys that lead from one to another belong to the tree. */
+export function TreeRow({ row, top, height, isStart, title, detail, note, icon, isSelected, choose, ...more }: TreeRowProps) {
+  const { toggle, children, onKeyDown, lang, ...props } = more;
+  const isOpen = 'isOpen' in row ? row.isOpen : undefined;
+  return (
+    <div
+      {...props}
+      role="treeitem"
+      aria-level={row.level}
+      aria-posinset={row.position}
+      aria-setsize={row.size}
+      aria-expanded={isOpen}
+      aria-current={isSelected}
+      data-row={row.key}
+      data-kind={row.kind}
+      className={classes.item}
+      style={{ top, height, ['--level' as string]: row.level }}
+      tabIndex={isSelected || isStart ? 0 : -1}
+      onClick={({ target, currentTarget }) => {
+        // React tells of clicks in its menu and in dialogs as well.
+        if (currentTarget.contains(target as Element) && !(target as Element).closest('button')) choose();
+      }}
+      onKeyDown={(event) => {
+        if (event.target !== event.currentTarget) return;
+        if (event.key === 'Enter' || event.key === ' ') {
+          event.preventDefault();
+          choose();
+        } else onKeyDown?.(event);
+      }}
+    >
+      <span
+        className={classes.icon}
+        aria-hidden
+        data-open={isOpen}
+        onClick={(event) => {
+          if (isOpen === undefined || !toggle) return;
+          event.stopPropagation();
+          toggle(row);
+        }}
+      >
+        {isOpen === undefined ? icon !== undefined && <SiteIcon name={icon} /> : <Glyph name="chevron-right" />}
+      </span>
+      <span className={classes.said} lang={lang}>
+        <span className={classes.title}>
+          <bdi>{title}</bdi>
+        </span>
+        {detail && <span className={classes.detail}>{detail}</span>}
+        {note && <span className={classes.note}>{note}</span>}
+        <Marker pointer={row.key} />
+      </span>
+      {children}
+    </div>
+  );
+}
+
+interface MovableRowProps extends Omit<TreeRowProps, 'choose' | 'isSelected'> {
+  selection: Selection;
+  /** What its menu calls it. */
+  name: string;
   /** The pointer of the list, and the place in it. */
   list: string;
   index: number;
@@ -69,16 +143,16 @@ interface MovableRowProps extends RowProps {
 }
 
 /** A row that can be moved: by mouse, by keys (editor/keys.ts), and by its menu, which also opens by a right click. */
-export function MovableRow({ list, index, count, move, canTake, take, runAction, commands, ...row }: MovableRowProps) {
+export function MovableRow(props: MovableRowProps) {
+  const { selection, name, list, index, count, move, canTake, take, runAction, commands, isStart, ...shown } = props;
+  const editor = useEditor();
   const words = useWords();
-  const line = useRef<HTMLDivElement>(null);
-  const pointer = pointerOf(row.selection);
-  const isSelected = useSelected((state) => pointerOf(state.selection) === pointer);
+  const pointer = pointerOf(selection);
+  const { row, isSelected } = useRowOf<HTMLDivElement>(pointer);
   const [opened, setOpened] = useState<OpenedBy>();
   const [hasFocus, setFocus] = useState(false);
-  /** A thousand rows have no thousand menus. */
   const [isNear, setNear] = useState(false);
-  const drop = useRowDrag({ row: line, list, index, move, ...(canTake && { canTake }), take });
+  const drop = useRowDrag({ row, list, index, move, ...(canTake && { canTake }), take });
   const moveTo = (place: number) => {
     if (place >= 0 && place < count) move(index, place);
   };
@@ -91,10 +165,13 @@ export function MovableRow({ list, index, count, move, canTake, take, runAction,
     event.preventDefault();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: what can be done here, the row and its menu do as well
-    <div
-      ref={line}
-      className={classes.movable}
+    <TreeRow
+      {...shown}
+      ref={row}
+      isSelected={isSelected}
+      isStart={isStart || hasFocus}
+      choose={() => (selection.kind === 'section' ? editor.show(pointer, { focus: false }) : editor.select(selection))}
+      onKeyDown={onKeyDown}
       onPointerEnter={() => setNear(true)}
       // React tells of the focus in its menu as well, and not of its end when the menu goes.
       onFocus={({ currentTarget, target }) => setFocus(currentTarget.contains(target))}
@@ -105,14 +182,12 @@ export function MovableRow({ list, index, count, move, canTake, take, runAction,
         setOpened((by) => by ?? 'mouse');
       }}
     >
-      {/* Firefox drags no button (bug 568313), but what is beside it. */}
       <span aria-hidden className={classes.grip} data-grip>
         <Glyph name="grip-vertical" />
       </span>
-      <Row {...row} isStart={row.isStart || hasFocus} onKeyDown={onKeyDown} />
       {(isNear || hasFocus || isSelected || opened || isTouched()) && (
         <CommandMenu
-          label={words.commandsOf(row.title)}
+          label={words.commandsOf(name)}
           opened={opened}
           setOpened={setOpened}
           className={classes.more ?? ''}
@@ -123,6 +198,6 @@ export function MovableRow({ list, index, count, move, canTake, take, runAction,
         </CommandMenu>
       )}
       <DropLine drop={drop} />
-    </div>
+    </TreeRow>
   );
 }

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { editorOf, showIn } from '../../../../tests/support/editor/editor-form.tsx';
+import { OutlineTree } from './OutlineTree.tsx';
 import { PageMenu } from './PageMenu.tsx';
-import { SectionRows } from './SectionRows.tsx';
 
 afterEach(cleanup);
 
@@ -52,8 +52,8 @@ test('a section has on the page the commands of its row', async () => {
   expect(first).toBe('Zu den Eingaben');
   cleanup();
   const { editor } = await editorOf(structuredClone(manifest));
-  showIn(editor, <SectionRows page={0} />);
-  const [row] = [...document.querySelectorAll('[data-row]')];
+  showIn(editor, <OutlineTree />);
+  const row = document.querySelector(`[data-row="${hero}"]`);
   fireEvent.focus(row as Element);
   fireEvent.keyDown(row as Element, { key: 'ContextMenu' });
   await screen.findByRole('menu');

@@ -20,14 +20,12 @@ import { useWords } from '../words/words.ts';
 import { type OpenedMenu, PageMenu } from './PageMenu.tsx';
 import { PreviewBanner } from './PreviewBanner.tsx';
 import classes from './PreviewPane.module.css';
-import { makeAnswers } from './preview-messages.ts';
+import { type Answers, makeAnswers } from './preview-messages.ts';
 import { SectionTools } from './SectionTools.tsx';
 import { readAreas, type SectionAreas } from './section-places.ts';
 import { WritingBar } from './WritingBar.tsx';
 
-interface Writing {
-  at: string;
-  isRich: boolean;
+interface Writing extends NonNullable<ReturnType<Answers['place']>> {
   place: WritingPlace;
 }
 
@@ -50,6 +48,7 @@ export function PreviewPane() {
   const [areas, setAreas] = useState<SectionAreas>();
   const say = useRef<(message: ToPreview) => void>(undefined);
   const bring = useRef<(page: NewPage) => void>(undefined);
+  const turn = useRef<Answers['turn']>(undefined);
   const closeMenu = useCallback(() => setMenu(undefined), []);
   const stage = useRef<HTMLDivElement>(null);
   const size = useSize(stage);
@@ -104,6 +103,7 @@ export function PreviewPane() {
     };
     say.current = post;
     bring.current = answers.bring;
+    turn.current = answers.turn;
     const hear = ({ data: said, origin: from, source }: MessageEvent) => {
       if (from !== origin || source !== frame.current?.contentWindow) return;
       const data = parseFromPreview(said);
@@ -144,7 +144,12 @@ export function PreviewPane() {
       const now = shown && `${shown.draft} ${shown.route} ${view.scheme}`;
       if (shown && now !== sent) {
         const { marked: current, from: _, of: __, route: ___, ...page } = shown;
-        post({ type: 'show', scheme: view.scheme, ...page, ...(current && current !== marked && { marked: current }) });
+        const writing = answers.placeOnPage();
+        post({
+          ...{ type: 'show', scheme: view.scheme, ...page },
+          ...(current && current !== marked && { marked: current }),
+          ...(writing && { writing }),
+        });
         marked = current;
       }
       sent = now;
@@ -183,6 +188,11 @@ export function PreviewPane() {
           run={(command, page) => {
             if (page) bring.current?.(page);
             say.current?.({ type: 'command', command });
+            setTimeout(() => frame.current?.focus());
+          }}
+          turn={(kind) => {
+            const reply = turn.current?.(kind);
+            if (reply) say.current?.(reply);
             setTimeout(() => frame.current?.focus());
           }}
           leave={() => {

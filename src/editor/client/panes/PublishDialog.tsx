@@ -23,7 +23,7 @@ export function PublishButton({ publishing }: { publishing: Publishing }) {
   const isDeciding = useSelected((state) => conflictToDecide(state) !== undefined);
   return (
     <>
-      <Button variant="default" size="sm" onClick={flow.prepare} aria-label={words.open}>
+      <Button variant="default" size="sm" data-publishes onClick={flow.prepare} aria-label={words.open}>
         {isNarrow ? words.openShort : words.open}
       </Button>
       {phase.kind !== 'closed' && !isDeciding && (

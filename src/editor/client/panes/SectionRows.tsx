@@ -1,84 +1,53 @@
-/** The sections of the shown page, one row each. Keys and the menu duplicate, move and remove one. */
-
-import { UnstyledButton } from '@mantine/core';
-import { memo, useState } from 'react';
-import { isNotFound } from '../../../../schema/site-parts.ts';
+/** The row of a section of the shown page. Keys and the menu duplicate, move and remove it. */
+import { memo } from 'react';
 import { child } from '../../../json-text/pointer.ts';
-import { summaryOf } from '../../fields/blank.ts';
 import type { SectionForm } from '../../fields/model.ts';
 import type { ActionIn } from '../../keys.ts';
-import { Glyph } from '../parts/Glyph.tsx';
-import { fillIn } from '../state/fill-in.ts';
+import type { OutlineRow } from '../pages/outline-tree.ts';
+import { summaryOfSection } from '../state/describe-place.ts';
 import { countPages, writtenAt } from '../state/reused.ts';
-import { listAt } from '../state/selection.ts';
 import { useSelected, useValue } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
-import classes from './Outline.module.css';
-import { MovableRow } from './OutlineRow.tsx';
-import { type AskedOfSections, SectionDialog, SectionItems } from './SectionItems.tsx';
+import { MovableRow, type PlacedRow } from './OutlineRow.tsx';
+import { type AskedOfSections, SectionItems } from './SectionItems.tsx';
 import { useSectionCommands } from './use-section-commands.ts';
 
-export function SectionRows({ page }: { page: number }) {
-  const words = useWords();
-  const path = String(useValue(`/routes/${page}/path`) ?? '');
-  const count = useSelected(({ document }) => listAt(listAt(document.value, 'routes')[page], 'sections').length);
-  const [asked, setAsked] = useState<AskedOfSections>();
-  return (
-    <>
-      <ol className={classes.sections} aria-label={words.sectionsOf(isNotFound(path) ? words.notFound : path)}>
-        {Array.from({ length: count }, (_, index) => (
-          <li key={index}>
-            <SectionRow page={page} index={index} count={count} ask={setAsked} />
-          </li>
-        ))}
-      </ol>
-      <UnstyledButton className={classes.add} onClick={() => setAsked({ page, place: count })}>
-        <Glyph name="plus" />
-        {words.addSection}
-      </UnstyledButton>
-      {asked && <SectionDialog asked={asked} close={() => setAsked(undefined)} />}
-    </>
-  );
-}
-
-interface SectionRowProps {
-  page: number;
-  index: number;
-  count: number;
+interface SectionRowProps extends PlacedRow<Extract<OutlineRow, { kind: 'section' }>> {
   ask: (asked: AskedOfSections) => void;
 }
 
-const SectionRow = memo(function SectionRow({ page, index, count, ask }: SectionRowProps) {
+export const SectionRow = memo(function SectionRow({ row, ask, ...placed }: SectionRowProps) {
+  const { page, section, count, key: pointer } = row;
   const words = useWords();
-  const list = `/routes/${page}/sections`;
-  const pointer = `${list}/${index}`;
   const at = useSelected((state) => writtenAt(state, pointer));
   const pages = useSelected((state) => (at === pointer ? undefined : countPages(state, at)));
-  const value = useValue(at);
-  const type = child(value, 'type');
+  const type = useValue(`${at}/type`);
   const form = useSelected(({ forms }) => child(forms?.sections, String(type)) as SectionForm | undefined);
-  const title = form?.title ?? (typeof type === 'string' ? type : words.entry(index + 1));
-  const summary = useSelected(({ document }) =>
-    form ? fillIn(summaryOf({ ...form, kind: 'object', optional: false }, value), document.value, pointer) : '',
-  );
+  const name = form?.title ?? (typeof type === 'string' ? type : words.entry(section + 1));
+  const summary = useSelected((state) => summaryOfSection(state, pointer));
   const { within, duplicate, remove } = useSectionCommands();
   const runAction = (action: ActionIn<'row'>) => {
-    if (action === 'remove') remove(page, index);
-    else if (action === 'duplicate') duplicate(page, index);
+    if (action === 'remove') remove(page, section);
+    else if (action === 'duplicate') duplicate(page, section);
     else return false;
     return true;
   };
   return (
     <MovableRow
-      selection={{ kind: 'section', page, section: index }}
-      title={title}
-      detail={[...(pages === undefined ? [] : [words.reuse.on(pages)]), ...(summary ? [summary] : [])].join(' · ')}
-      list={list}
-      index={index}
+      {...placed}
+      row={row}
+      selection={{ kind: 'section', page, section }}
+      name={name}
+      icon={form?.icon ?? 'puzzle'}
+      // A page may have several of one type.
+      title={summary || name}
+      detail={[...(summary ? [name] : []), ...(pages === undefined ? [] : [words.reuse.on(pages)])].join(' · ')}
+      list={`/routes/${page}/sections`}
+      index={section}
       count={count}
       move={(from, to) => within(page, from, to)}
       runAction={runAction}
-      commands={<SectionItems page={page} section={index} ask={ask} />}
+      commands={<SectionItems page={page} section={section} ask={ask} />}
     />
   );
 });

@@ -150,6 +150,50 @@ test('a text that may be left out goes with its key when nothing of it is left',
   expect(editor.valueOf(pointer)).toBe('Oben');
 });
 
+test('Enter, Backspace and what is pasted change blocks in one step, and writing goes on in another text', async () => {
+  const { editor, show, answer } = await open();
+  editor.set('/routes/0/sections/0', { type: 'text', title: 'Eins', text: ['Ein \\*Wort'] }, step);
+  show({ page: {} });
+  const text = '/routes/0/sections/0/text';
+  const texts = () => editor.valueOf(text);
+  const begun = answer({ type: 'edit', pointer: `${text}/0` });
+  expect(begun).toMatchObject({ text: { runs: plain('Ein *Wort') }, inBlocks: true });
+  const split = answer({ type: 'split', pointer: `${text}/0`, before: plain('Ein '), behind: plain('*Wort') });
+  expect(split).toMatchObject({ type: 'edit', pointer: `${text}/1`, caret: 0, inBlocks: true, text: { runs: plain('*Wort') } });
+  expect(texts()).toEqual(['Ein ', '\\*Wort']);
+  answer({ type: 'write', pointer: `${text}/1`, text: plain('*Wort!'), isDone: false });
+  editor.undo();
+  editor.undo();
+  expect(texts()).toEqual(['Ein \\*Wort']);
+  editor.redo();
+  expect(texts()).toEqual(['Ein ', '\\*Wort']);
+  answer({ type: 'edit', pointer: `${text}/1` });
+  show({ page: {} });
+  answer({ type: 'edit', pointer: `${text}/1` });
+  const join = answer({ type: 'join', pointer: `${text}/1`, text: plain('*Wort'), with: 'before' });
+  expect(join).toMatchObject({ pointer: `${text}/0`, caret: 4 });
+  expect(texts()).toEqual(['Ein \\*Wort']);
+  const lines = [{ kind: 'paragraph', text: plain('A') } as const, { kind: 'heading', text: plain('B') } as const];
+  answer({ type: 'paste', pointer: `${text}/0`, before: plain('Ein '), behind: plain('*Wort'), lines });
+  expect(texts()).toEqual(['Ein A', { heading: 'B' }, '\\*Wort']);
+  editor.undo();
+  expect(texts()).toEqual(['Ein \\*Wort']);
+});
+
+test('an empty text that is made and left is no step', async () => {
+  const { editor, show, answer } = await open();
+  editor.set('/routes/0/sections/0', { type: 'text', title: 'Eins', text: ['A'] }, step);
+  show({ page: {} });
+  const before = editor.state().document;
+  const pointer = '/routes/0/sections/0/text/0';
+  answer({ type: 'edit', pointer });
+  answer({ type: 'split', pointer, before: plain('A'), behind: [] });
+  expect(editor.valueOf('/routes/0/sections/0/text')).toEqual(['A', '']);
+  answer({ type: 'write', pointer: '/routes/0/sections/0/text/1', text: [], isDone: true });
+  expect(editor.state().document.text).toBe(before.text);
+  expect(editor.state().document.done).toHaveLength(before.done.length);
+});
+
 test('a draft that the worker fails on ends nothing: the page is old, and the next draft is shown', async () => {
   const { editor, hear, asked, show } = await open();
   const error = vi.spyOn(console, 'error').mockImplementation(() => {});

@@ -1,10 +1,17 @@
 /** What the page in the preview tells of its author's clicks and letters, done in the draft. */
 import type { Json } from '../../../../schema/json.ts';
+import { changeValue } from '../../../json-text/change-value.ts';
 import { followPointer } from '../../../json-text/follow-pointer.ts';
-import { child } from '../../../json-text/pointer.ts';
+import type { Operation } from '../../../json-text/operations.ts';
+import { child, pointerKeys } from '../../../json-text/pointer.ts';
+import { isList } from '../../../json-text/value.ts';
 import { sectionPointerOf } from '../../../manifest/sections.ts';
-import type { FromPreview, ToPreview } from '../../preview/messages.ts';
-import { writeRuns } from '../../rich-text/write.ts';
+import type { FromPreview, ToPreview, WritingAt } from '../../preview/messages.ts';
+import { readUnits } from '../../rich-text/read.ts';
+import { type Run, runsOf, unitsOf } from '../../rich-text/runs.ts';
+import { writeRuns, writeUnits } from '../../rich-text/write.ts';
+import { StorageFailure } from '../../storage.ts';
+import { type BlockKind, type BlockStep, Blocks } from '../state/blocks.ts';
 import { titleOfPart } from '../state/describe-place.ts';
 import { isTouched } from '../state/device.ts';
 import type { Editor } from '../state/editor.ts';
@@ -29,17 +36,22 @@ interface Writing {
   of: Json;
   /** When it was begun, in milliseconds. */
   since: number;
+  /** The step that it came of, and the text where writing goes on once that is taken back. */
+  born?: { at: string; since: number; from: string };
 }
 
-interface Answers {
+export interface Answers {
   /** Takes a message, and gives what the page waits for, where it does. */
   hear(message: FromPreview): ToPreview | undefined;
   /** The draft is another one: what the text that is being written is by now, where it has changed. */
   follow(): ToPreview | undefined;
   /** This page is made with what is written next: a link to it. */
   bring(page: NewPage): void;
-  /** Where it is in the draft; undefined while none is written. */
-  place(): { at: string; isRich: boolean } | undefined;
+  /** Where it is in the draft, and what its block may become; undefined while none is written. */
+  place(): { at: string; isRich: boolean; isBlank: boolean; kinds: BlockKind[] } | undefined;
+  /** Where it is on the page that is shown; undefined while that is older than the text. */
+  placeOnPage(): WritingAt | undefined;
+  turn(kind: BlockKind): ToPreview | undefined;
 }
 
 export function makeAnswers(editor: Editor): Answers {
@@ -54,11 +66,55 @@ export function makeAnswers(editor: Editor): Answers {
     return undefined;
   };
 
-  const written = ({ pointer, at, text, isRich }: Writing): ToPreview => ({
+  const blocks = (of = draft()) => {
+    const { forms } = editor.state();
+    return forms && new Blocks(forms, of);
+  };
+
+  const written = ({ pointer, at, text, isRich }: Writing, caret?: number): ToPreview => ({
     type: 'edit',
     pointer,
     text: textToWrite(editor, at, text, isRich),
+    ...(caret !== undefined && { caret }),
+    ...(blocks()?.has(at) && { inBlocks: true }),
   });
+
+  /** @param pointer - as the page calls it */
+  const begin = (pointer: string, at: string, caret?: number, born?: Writing['born']): ToPreview | undefined => {
+    const text = editor.valueOf(at);
+    if (typeof text !== 'string') return undefined;
+    const { forms } = editor.state();
+    const isRich = forms !== undefined && ownFieldAt(forms, draft(), at)?.kind === 'richText';
+    // Later than what it came of: its letters are a step of their own.
+    writing = { pointer, at, text, isRich, of: draft(), since: Date.now() + 1, ...(born && { born }) };
+    editor.show(at, { focus: false, from: 'page', stays: true });
+    return written(writing, caret);
+  };
+
+  /** Does something with blocks, as one step, and goes on writing where that says. */
+  const act = (
+    pointer: string,
+    runs: readonly Run[],
+    make: (blocks: Blocks, at: string) => BlockStep | undefined,
+    title?: string,
+  ): ToPreview => {
+    const elsewhere = follow();
+    if (elsewhere) return elsewhere;
+    const was = writing;
+    if (was?.pointer !== pointer) return { type: 'leave' };
+    const text = writeUnits(was.text, unitsOf(runs), was.isRich);
+    const first: Operation[] = text === was.text ? [] : [{ kind: 'set', pointer: was.at, value: text }];
+    const now = blocks(first.reduce(changeValue, draft()));
+    const done = now && make(now, was.at);
+    const operations = [...first, ...(done?.operations ?? [])];
+    const since = Date.now();
+    // What is told meanwhile is of none.
+    writing = undefined;
+    const at = done?.at ?? was.at;
+    if (operations.length > 0) editor.carryOut(operations, { title: title ?? titleOf(editor, was.at), at, typing: true, since });
+    const next = done && begin(at, at, done.caret, { at, since, from: was.at });
+    return next ?? begin(pointer, was.at) ?? { type: 'leave' };
+  };
 
   const follow = (): ToPreview | undefined => {
     if (!writing) return undefined;
@@ -67,8 +123,9 @@ export function makeAnswers(editor: Editor): Answers {
     const at = followPointer(writing.at, of, draft());
     const text = at === undefined ? undefined : editor.valueOf(at);
     if (at === undefined || typeof text !== 'string') {
+      const { born } = writing;
       writing = undefined;
-      return { type: 'leave' };
+      return (born && begin(born.from, born.from, -1)) ?? { type: 'leave' };
     }
     const isSame = text === writing.text;
     writing = { ...writing, pointer, at, text, of: draft(), ...(!isSame && { since: Date.now() }) };
@@ -80,7 +137,7 @@ export function makeAnswers(editor: Editor): Answers {
     // Of two who write at once, the page learns first what the other has written.
     if (elsewhere?.type === 'edit' && !isDone) return elsewhere;
     if (writing?.pointer !== pointer) return isDone ? undefined : { type: 'leave' };
-    const { since, at, isRich, text: before } = writing;
+    const { since, at, isRich, text: before, born } = writing;
     const { text, typing } = writeRuns(before, runs, isRich);
     const { forms } = editor.state();
     const title = titleOf(editor, at);
@@ -101,7 +158,35 @@ export function makeAnswers(editor: Editor): Answers {
       editor.set(at, text, { title, typing, ...(typing && { since }) });
     }
     writing = isDone ? undefined : { ...writing, text, of: draft() };
+    if (!isDone) return undefined;
+    // Whoever has made a text and written nothing has made none: it is no step either.
+    const gone = blocks()?.emptied(at) ?? [];
+    if (gone.length > 0) editor.carryOut(gone, { title, at, typing: true, since, ...born });
     return undefined;
+  };
+
+  /** A file goes to the image that it was dropped on, or behind the text. */
+  const keepFile = async (pointer: string, file: File) => {
+    const { lang } = editor.state();
+    const placeNow = () => (writing?.pointer === pointer ? writing.at : inDraft(pointer));
+    const stepAt = (src: string) => {
+      const at = placeNow();
+      return at === undefined ? undefined : blocks()?.image(at, src);
+    };
+    // Before it is kept for nothing.
+    if (!stepAt('')) return editor.refuse(words[lang].noImageHere);
+    try {
+      const result = await editor.upload(file.name, file);
+      if (!('file' in result)) return editor.refuse(words[lang].refusals[result.refused]);
+      const done = stepAt(result.file.path);
+      if (!done) return refuse();
+      editor.carryOut(done.operations, { title: titleOf(editor, done.at), at: done.at });
+      editor.show(done.at, { focus: false, from: 'page' });
+      editor.sayDone(words[lang].inputs.imageChosen(file.name));
+    } catch (error) {
+      if (!(error instanceof StorageFailure)) throw error;
+      editor.refuse(error.words[lang]);
+    }
   };
 
   const hear = (message: FromPreview): ToPreview | undefined => {
@@ -119,16 +204,23 @@ export function makeAnswers(editor: Editor): Answers {
       case 'edit': {
         const { pointer } = message;
         const at = inDraft(pointer);
-        if (at === undefined) refuse();
-        const text = at === undefined ? undefined : editor.valueOf(at);
-        if (at === undefined || typeof text !== 'string') return { type: 'leave' };
-        isHinted = true;
-        editor.show(at, { focus: false, from: 'page', stays: true });
-        const { forms } = editor.state();
-        const isRich = forms !== undefined && ownFieldAt(forms, draft(), at)?.kind === 'richText';
-        writing = { pointer, at, text, isRich, of: draft(), since: Date.now() };
-        return written(writing);
+        isHinted ||= at !== undefined;
+        // The page may wait for an answer.
+        return (at === undefined ? refuse() : begin(pointer, at)) ?? { type: 'leave' };
       }
+      case 'split': {
+        const { pointer, before, behind } = message;
+        return act(pointer, [...before, ...behind], (now, at) => now.split(at, unitsOf(before).length));
+      }
+      case 'join':
+        return act(message.pointer, message.text, (now, at) => now.join(at, message.with === 'before' ? 'before' : 'behind'));
+      case 'paste': {
+        const { pointer, before, behind, lines } = message;
+        return act(pointer, [...before, ...behind], (now, at) => now.paste(at, unitsOf(before).length, lines));
+      }
+      case 'file':
+        void keepFile(message.pointer, message.file);
+        return undefined;
       case 'write':
         return write(message);
       case 'follow': {
@@ -146,7 +238,32 @@ export function makeAnswers(editor: Editor): Answers {
   const bring = (page: NewPage) => {
     brought = page;
   };
-  return { hear, follow, bring, place: () => writing && { at: writing.at, isRich: writing.isRich } };
+  const placeOnPage = (): WritingAt | undefined => {
+    const { shown } = editor.state();
+    if (!writing || !shown) return undefined;
+    let [now, then]: unknown[] = [draft(), shown.of];
+    for (const key of pointerKeys(writing.at)) {
+      // Where something has come or gone since, it is another place.
+      if (isList(now as Json) && (now as Json[]).length !== (then as Json[] | undefined)?.length) return undefined;
+      [now, then] = [child(now, key), child(then, key)];
+    }
+    return typeof then === 'string' ? { pointer: writing.pointer, at: writing.at } : undefined;
+  };
+
+  return {
+    ...{ hear, follow, bring, placeOnPage },
+    place() {
+      if (!writing) return undefined;
+      const { at, isRich, text } = writing;
+      return { at, isRich, isBlank: text === '', kinds: blocks()?.kinds(at) ?? [] };
+    },
+    turn(kind) {
+      if (!writing) return undefined;
+      const { pointer, text, isRich } = writing;
+      const title = words[editor.state().lang].turnedInto(kind.title);
+      return act(pointer, runsOf(readUnits(text, isRich)), (now, at) => now.turn(at, kind), title);
+    },
+  };
 }
 
 /** What a step is called that was written on the page: by its section or part. */

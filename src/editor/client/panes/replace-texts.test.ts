@@ -34,7 +34,7 @@ test.each<[string, string, string, string]>([
   ['Ein _Kurs_ für **alle**', 'Kurs für', 'Lehrgang für', 'Ein _Lehrgang_ für **alle**'],
   ['Schu\u00adlungs\u00adraum', 'Schulungsraum', 'Saal', 'Saal'],
   ['1\u00a0490 €', '1 490 €', '1 590 €', '1\u00a0590 €'],
-  ['Kurs', 'Kurs', '{ort} *a*', '{{ort} \\*a\\*'],
+  ['Kurs', 'Kurs', '{ort} **a**', '{{ort} \\*\\*a\\*\\*'],
 ])('%s: "%s" becomes "%s"', (text, sought, by, after) => {
   expect(replaced({ text }, sought, by).map(({ value }) => value)).toEqual([after]);
 });

@@ -11,11 +11,23 @@ interface SearchInputProps extends Omit<TextInputProps, 'value' | 'onChange' | '
   take?: () => void;
   /** ↓: from here into the list of what is found. */
   enterList?: () => void;
+  /** It does not open with a dialog, so that it has the focus only when somebody puts it there. */
+  isAlwaysThere?: boolean;
 }
 
 const selectAll = (input: HTMLInputElement | null) => input?.select();
 
-export function SearchInput({ label, value, change, take, enterList, ref, onKeyDown, ...props }: SearchInputProps) {
+export function SearchInput({
+  label,
+  value,
+  change,
+  take,
+  enterList,
+  isAlwaysThere,
+  ref,
+  onKeyDown,
+  ...props
+}: SearchInputProps) {
   return (
     <TextInput
       type="search"
@@ -23,7 +35,7 @@ export function SearchInput({ label, value, change, take, enterList, ref, onKeyD
       placeholder={label}
       leftSection={<Glyph name="search" />}
       {...props}
-      ref={useMergedRef(ref, selectAll)}
+      ref={useMergedRef(ref, isAlwaysThere ? undefined : selectAll)}
       value={value}
       onChange={(event) => change(event.currentTarget.value)}
       onKeyDown={(event) => {
@@ -34,7 +46,7 @@ export function SearchInput({ label, value, change, take, enterList, ref, onKeyD
         react?.();
         onKeyDown?.(event);
       }}
-      data-autofocus
+      data-autofocus={!isAlwaysThere || undefined}
     />
   );
 }

@@ -1,9 +1,8 @@
 /** A place of the manifest in words: "Startseite › Einstieg › Überschrift". */
 
 import type { Json } from '../../../../schema/json.ts';
-import { isNotFound } from '../../../../schema/site-parts.ts';
 import type { Operation } from '../../../json-text/operations.ts';
-import { pointerKeys } from '../../../json-text/pointer.ts';
+import { child, pointerKeys } from '../../../json-text/pointer.ts';
 import { valueAt } from '../../../json-text/value.ts';
 import { isInDefinition, sectionPointerOf } from '../../../manifest/sections.ts';
 import { summaryOf } from '../../fields/blank.ts';
@@ -12,6 +11,8 @@ import { words } from '../words/words.ts';
 import { isConstant, titleOfConstant } from './constant-uses.ts';
 import type { EditorState } from './editor-state.ts';
 import { fillIn } from './fill-in.ts';
+import { pageName } from './page-name.ts';
+import { writtenAt } from './reused.ts';
 import { partOfLanguage, selectionAt } from './selection.ts';
 import { languageAt } from './site-languages.ts';
 
@@ -25,7 +26,7 @@ export const describePlace = (editor: { state: () => EditorState }, pointer: str
 export function placeOf({ forms, lang, document }: Known, pointer: string, manifest = document.value): string[] {
   const selection = selectionAt(pointer);
   const { page, titles } = forms ? titlesAt(forms, manifest, pointerKeys(pointer)) : { titles: [] };
-  if (page !== undefined && selection.kind !== 'part') return [pageName(lang, manifest, selection.page), ...titles];
+  if (page !== undefined && selection.kind !== 'part') return [pageOf(lang, manifest, selection.page), ...titles];
   const part = selection.kind === 'part' ? selection.part : '';
   if (isInDefinition(pointer)) return [words[lang].parts.reused ?? '', ...titles];
   const [first, index] = pointerKeys(pointer);
@@ -47,20 +48,25 @@ export function titleOfPart(lang: Known['lang'], manifest: Json, part: string): 
   return words[lang].languages.partIn(words[lang].parts[own.part] ?? own.part, languageAt(manifest, `/${part}`).label);
 }
 
-/** What the outline calls a page. */
-function pageName(lang: Known['lang'], manifest: Json, page: number): string {
-  const path = String(valueAt(manifest, `/routes/${page}/path`) ?? '');
-  const { label, home, at } = languageAt(manifest, `/routes/${page}`);
-  const name = isNotFound(path) ? words[lang].notFound : path === home ? words[lang].home : undefined;
-  if (name !== undefined) return at === '' ? name : words[lang].languages.partIn(name, label);
-  return fillIn(String(valueAt(manifest, `/routes/${page}/title`) ?? ''), manifest, `/routes/${page}`) || path;
+/** What the outline calls a page, and in which language where that is not clear. */
+function pageOf(lang: Known['lang'], manifest: Json, page: number): string {
+  const name = pageName(lang, manifest, page);
+  const { label, at } = languageAt(manifest, `/routes/${page}`);
+  const isNamedAlike = name === words[lang].notFound || name === words[lang].home;
+  return at !== '' && isNamedAlike ? words[lang].languages.partIn(name, label) : name;
 }
 
 /** The heading of the section that a place is in: a page may have several of one type. */
-export function headingAround({ forms, document: { value: manifest } }: Known, pointer: string): string {
+export function headingAround(state: Known, pointer: string): string {
   const at = sectionPointerOf(pointer);
-  const section = at === undefined ? undefined : valueAt(manifest, at);
-  const form = forms?.sections[String(section && valueAt(section, '/type'))];
+  return at === undefined ? '' : summaryOfSection(state, at);
+}
+
+/** What a section says of itself in one line, wherever it is written. */
+export function summaryOfSection(state: Pick<Known, 'document' | 'forms'>, pointer: string): string {
+  const { value: manifest } = state.document;
+  const section = valueAt(manifest, writtenAt(state, pointer));
+  const form = state.forms?.sections[String(child(section, 'type'))];
   return form ? fillIn(summaryOf({ ...form, kind: 'object', optional: false }, section), manifest, pointer) : '';
 }
 

@@ -24,8 +24,11 @@ export interface DraftStore {
   writeLast(draft: KeptDraft): void;
 }
 
-/** The text is left out where it is that of the base, which is a record of its own: it stays the same for hours. */
-type DraftRecord = Omit<KeptDraft, 'base' | 'text'> & { version: string; text?: string };
+/**
+ * The base is a record of its own, which stays the same for hours, and the text is kept as what differs from it: a thousand pages would be
+ * written anew at each letter. Older versions of the editor have kept the whole of it.
+ */
+type DraftRecord = Omit<KeptDraft, 'base' | 'text'> & { version: string; text?: string; changes?: readonly TextEdit[] };
 
 /** The snapshot that a window writes while it unloads. Its key says `last words`, and stays so for drafts of older versions. */
 type UnloadSnapshot = Omit<KeptDraft, 'base' | 'text'> & { version: string; changes: TextEdit[] };
@@ -62,13 +65,13 @@ export function createDraftStore(site: string): DraftStore {
         return { ...rest, text: applyTextEdits(base.text, changes), base };
       }
       if (!record || record.version !== base?.version) return undefined;
-      const { version: _, text = base.text, ...rest } = record;
+      const { version: _, changes = [], text = applyTextEdits(base.text, changes), ...rest } = record;
       return { ...rest, text, base };
     },
     async write({ base, text, ...rest }) {
       const transaction = (await open()).transaction(table, 'readwrite');
       const drafts = transaction.objectStore(table);
-      const record: DraftRecord = { ...rest, version: base.version, ...(text !== base.text && { text }) };
+      const record: DraftRecord = { ...rest, version: base.version, changes: differenceOf(base.text, text) };
       drafts.put(record, draftKey);
       if (base.version !== known) drafts.put(base, baseKey);
       // Commit at once: a page that is unloading may not reach the automatic commit.

@@ -20,10 +20,12 @@ import type { DraftStore } from './draft-store.ts';
 import { duplicateOf, type EditOptions, stepOf, withLists } from './edit-step.ts';
 import { type EditorState, firstState, isReadOnly, isUnsaved, newerVersionIn, type Target, type View } from './editor-state.ts';
 import { findFirstDraft, findKeptDraft } from './first-draft.ts';
+import { firstSteps, hasFirstSteps } from './first-steps.ts';
 import { withCells } from './keep-cells.ts';
 import { withDuration } from './keep-duration.ts';
 import { withOpenFacts } from './open-facts.ts';
 import { pageNow, placeBefore, placeThatComes, selectionNow } from './place-now.ts';
+import { createRemembered, type Remembered } from './remembered.ts';
 import { createRemoteFile } from './remote-file.ts';
 import { selectionFor } from './reused.ts';
 import { nearestSelection, pointerOf, type Selection } from './selection.ts';
@@ -49,6 +51,8 @@ export interface EditorParts {
   tabs?: Tabs;
   /** Left out, what is typed into what closes does not outlive a reload. */
   typed?: Typed;
+  /** Left out, what is folded is so for the life of the window. */
+  remembered?: Remembered;
   /** The file is no JSON now, and it is waited for. */
   tellWaiting?: () => void;
 }
@@ -61,6 +65,7 @@ export async function createEditor({
   drafts,
   tabs,
   typed = createTyped(),
+  remembered = createRemembered(),
   tellWaiting = () => {},
 }: EditorParts) {
   // Enter first: a window that is closing may still write its draft, which is read below.
@@ -77,6 +82,7 @@ export async function createEditor({
     isOpenInOtherTab: tabs?.isMine() === false,
     isDraftLost,
   });
+  if (hasFirstSteps(state.document.value, remembered)) state = { ...state, selection: { kind: 'part', part: firstSteps } };
   const listeners = new Set<() => void>();
   const typing = watchTyping();
 
@@ -246,6 +252,7 @@ export async function createEditor({
     },
     close: () => stop?.(),
     typed,
+    remembered,
 
     /** @param order - the keys of the object around it, for a key that is new */
     set: (pointer: string, value: unknown, options: EditOptions & { order?: readonly string[] }) =>

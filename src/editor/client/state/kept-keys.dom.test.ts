@@ -3,6 +3,7 @@ import { differenceOf } from '../../../json-text/text-edit.ts';
 import { apply, openDocument } from '../../document/document.ts';
 import { rememberLanguage } from '../words/words.ts';
 import { createDraftStore, type KeptDraft } from './draft-store.ts';
+import { createRemembered } from './remembered.ts';
 import { createTyped } from './typed.ts';
 
 afterEach(() => {
@@ -37,8 +38,9 @@ const draft: KeptDraft = {
 test('drafts of earlier versions of the editor come back: keys and shape of what is kept stay as they are', () => {
   rememberLanguage('de');
   createTyped('site').write('new page', { title: 'Neu' });
+  createRemembered('site').write('first steps', 'away');
   createDraftStore('site').writeLast(draft);
-  expect(Object.keys(localStorage).sort()).toEqual(['editor-language', 'site last words']);
+  expect(Object.keys(localStorage).sort()).toEqual(['editor-language', 'site last words', 'site remembered']);
   expect(Object.keys(sessionStorage)).toEqual(['site typed']);
   const textEdit = ['at', 'remove', 'insert'];
   expect(namesIn(JSON.parse(localStorage.getItem('site last words') ?? '')).sort()).toEqual(

@@ -32,7 +32,10 @@ export function putIns({ document: { value }, forms }: Known): readonly PutIn[] 
 }
 
 /** What is put in at the place of a section; undefined for a section that is written there. */
-export const putInAt = (state: Known, pointer: string): PutIn | undefined => putIns(state).find((one) => one.pointer === pointer);
+export const putInAt = (state: Known, pointer: string): PutIn | undefined =>
+  valueAt(state.document.value, `${pointer}/type`) === reuseType
+    ? putIns(state).find((one) => one.pointer === pointer)
+    : undefined;
 
 /** The places of what is written at a definition. */
 export const placesOf = (state: Known, definition: string): string[] =>

@@ -16,7 +16,7 @@ export interface SearchableText {
 export const maxShown = 100;
 
 /** A text as it is compared: neither capitals nor accents count. */
-const fold = (text: string): string =>
+export const fold = (text: string): string =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: most texts have nothing to fold, and there may be fifty thousand
   (/^[\x00-\x7f]*$/.test(text) ? text : text.normalize('NFD').replace(/\p{M}/gu, '')).toLowerCase();
 
@@ -44,7 +44,7 @@ export function searchTexts(texts: readonly SearchableText[], wanted: string): S
 }
 
 /** What is searched as it is compared: as a whole, and each of its words. */
-function wordsOf(wanted: string): [phrase: string, words: string[]] {
+export function wordsOf(wanted: string): [phrase: string, words: string[]] {
   const words = fold(wanted).split(/\s+/).filter(Boolean);
   return [words.join(' '), words];
 }

@@ -57,6 +57,7 @@ function placePages(manifest: Json): PlacedPage[] {
   const [own, ...others] = languagesOf(manifest);
   const routes = listAt(manifest, 'routes');
   const paths = routes.map((route) => textAt(route, 'path'));
+  if (others.length === 0) return paths.map(() => ({ language: own, original: undefined, missing: [] }));
   const places = new Map(paths.map((path, page) => [path, page]));
   const placed = paths.map((path, page) => {
     const language = inLanguage(path, others) ?? own;

@@ -13,7 +13,8 @@ export function watchTyping(): { isTyping: () => boolean; changed: () => void } 
     last = Date.now();
   };
   for (const type of ['keydown', 'input', 'compositionstart', 'compositionend']) {
-    addEventListener(
+    // Where the draft is changed by a program there is no window.
+    globalThis.addEventListener?.(
       type,
       () => {
         changed();

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { applyTextEdits } from '../../../json-text/text-edit.ts';
 import type { FromWorker, ToWorker } from '../../worker/messages.ts';
 import { linkWorker, type Port } from './worker-link.ts';
 
@@ -13,7 +14,10 @@ afterEach(() => {
 function open() {
   const sent: string[] = [];
   const port: Port = {
-    postMessage: (message: ToWorker) => message.type === 'validate' && sent.push(message.text),
+    postMessage(message: ToWorker) {
+      if (message.type !== 'validate') return;
+      sent.push(typeof message.text === 'string' ? message.text : applyTextEdits(sent.at(-1) ?? '', message.text));
+    },
     onmessage: null,
     onerror: null,
   };

@@ -1,4 +1,5 @@
 /** The worker as the editor uses it: one draft at a time, always the latest, and a pause where drafts take long. */
+import { differenceOf } from '../../../json-text/text-edit.ts';
 import type { MessageLanguage } from '../../../manifest/say/catalogue.ts';
 import type { StoredFile } from '../../storage.ts';
 import type { FromWorker, ShownPage, ToWorker, Validate } from '../../worker/messages.ts';
@@ -7,8 +8,10 @@ import type { FromWorker, ShownPage, ToWorker, Validate } from '../../worker/mes
 const slowDraftMs = 60;
 const debounceMs = 250;
 
+type Draft = Omit<Validate, 'type'> & { text: string };
+
 export interface WorkerLink {
-  validate(draft: Omit<Validate, 'type'>): void;
+  validate(draft: Draft): void;
   /** Asks for another page of the last draft that could be shown. */
   turn(page: number): void;
   setFiles(files: readonly StoredFile[]): void;
@@ -36,7 +39,9 @@ export interface Port {
 /** @returns the link, and what goes on with another worker in the place of one that was ended */
 export function linkWorker(first: Port): WorkerLink & { replace: (port: Port) => void } {
   let port = first;
-  let next: Validate | undefined;
+  let next: Draft | undefined;
+  /** What the worker knows of the text. */
+  let known: string | undefined;
   let sent: number | undefined;
   let isLarge = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -52,7 +57,8 @@ export function linkWorker(first: Port): WorkerLink & { replace: (port: Port) =>
     timer = undefined;
     if (sent !== undefined || !next) return;
     sent = performance.now();
-    port.postMessage(next);
+    port.postMessage({ type: 'validate', ...next, text: known === undefined ? next.text : differenceOf(known, next.text) });
+    known = next.text;
     next = undefined;
   };
   /** Saving waits for migrations: resolve them, so that a broken worker cannot block it. */
@@ -97,13 +103,14 @@ export function linkWorker(first: Port): WorkerLink & { replace: (port: Port) =>
     replace(other) {
       port = other;
       sent = undefined;
+      known = undefined;
       giveUpMigrations();
       for (const done of samples.values()) done(undefined);
       samples.clear();
       connect();
     },
     validate(draft) {
-      next = { type: 'validate', ...draft };
+      next = draft;
       clearTimeout(timer);
       timer = undefined;
       if (isLarge) timer = setTimeout(send, debounceMs);

@@ -51,6 +51,7 @@ export const de = {
   showInForm: 'Zu den Eingaben',
   sectionNamed: (title: string) => `Abschnitt: ${title}`,
   writeHere: 'Ein Doppelklick auf einen Text lässt Sie dort schreiben, wo er steht.',
+  noImageHere: 'Hier kann kein Bild stehen.',
   isPlain: 'Dieser Text kann weder fett noch kursiv sein, und er hat keine Links.',
   keyboard: 'Tastatur',
   /** Keys that are called otherwise than `KeyboardEvent.key` calls them. */
@@ -89,11 +90,11 @@ export const de = {
   toOutline: 'Zum Aufbau der Website',
   outline: 'Aufbau der Website',
   pages: 'Seiten',
+  filterPages: 'Seite oder Abschnitt finden',
   home: 'Startseite',
   everywhere: 'Auf allen Seiten',
   notFound: 'Seite nicht gefunden',
   draft: 'Entwurf',
-  sectionsOf: (path: string) => `Abschnitte von ${path}`,
   addPage: 'Seite hinzufügen',
   createPage: 'Seite anlegen',
   copyPage: 'Kopie anlegen …',
@@ -186,6 +187,7 @@ export const de = {
   },
 
   parts: {
+    start: 'Erste Schritte',
     site: 'Website',
     theme: 'Farben und Schriften',
     header: 'Navigation',
@@ -198,6 +200,28 @@ export const de = {
     languages: 'Weitere Sprachen',
     redirects: 'Weiterleitungen',
   } as Record<string, string>,
+
+  /** What a new website still needs, and what can be done next. */
+  firstSteps: {
+    left: (count: number) =>
+      count === 1
+        ? 'Noch 1 Angabe, dann kann die Website online gehen.'
+        : `Noch ${count} Angaben, dann kann die Website online gehen.`,
+    short: (count: number) => (count === 1 ? 'noch 1 Angabe' : `noch ${count} Angaben`),
+    nothingLeft: 'Alles ist eingetragen. Die Website kann online gehen.',
+    progress: (done: number, of: number) => `${done} von ${of} erledigt`,
+    showAll: (count: number) => `Alle ${count} zeigen`,
+    next: 'Was Sie als Nächstes tun können',
+    write: 'Den ersten Text schreiben',
+    writeHint: 'Hier im Feld, oder mit einem Doppelklick auf der Seite',
+    look: 'Farben und Schrift wählen',
+    lookHint: 'So sieht die Website nach Ihnen aus',
+    addPage: 'Eine Seite hinzufügen',
+    addPageHint: 'Etwa für ein Angebot, Neuigkeiten, Anfahrt',
+    publish: 'Veröffentlichen',
+    publishHint: 'Vorher sehen Sie, was sich ändert und was noch fehlt',
+    putAway: 'Erste Schritte ausblenden',
+  },
 
   /** What is said of the languages of a website. */
   languages: {

@@ -49,6 +49,7 @@ export const en: Words = {
   showInForm: 'To the form',
   sectionNamed: (title) => `Section: ${title}`,
   writeHere: 'Double-click a text to write where it stands.',
+  noImageHere: 'No image can stand here.',
   isPlain: 'This text can be neither bold nor italic, and holds no links.',
   keyboard: 'Keyboard',
   keyNames: { Delete: 'Del' },
@@ -86,11 +87,11 @@ export const en: Words = {
   toOutline: 'To the structure of the website',
   outline: 'Structure of the website',
   pages: 'Pages',
+  filterPages: 'Find a page or section',
   home: 'Home page',
   everywhere: 'On every page',
   notFound: 'Page not found',
   draft: 'Draft',
-  sectionsOf: (path) => `Sections of ${path}`,
   addPage: 'Add a page',
   createPage: 'Create page',
   copyPage: 'Make a copy …',
@@ -183,6 +184,7 @@ export const en: Words = {
   },
 
   parts: {
+    start: 'First steps',
     site: 'Website',
     theme: 'Colours and fonts',
     header: 'Navigation',
@@ -194,6 +196,25 @@ export const en: Words = {
     errorView: 'Error message',
     languages: 'Other languages',
     redirects: 'Redirects',
+  },
+
+  firstSteps: {
+    left: (count) =>
+      count === 1 ? '1 fact to go, then the website can go online.' : `${count} facts to go, then the website can go online.`,
+    short: (count) => (count === 1 ? '1 fact to go' : `${count} facts to go`),
+    nothingLeft: 'Everything is filled in. The website can go online.',
+    progress: (done, of) => `${done} of ${of} done`,
+    showAll: (count) => `Show all ${count}`,
+    next: 'What you can do next',
+    write: 'Write the first text',
+    writeHint: 'Here in its field, or with a double click on the page',
+    look: 'Choose colours and fonts',
+    lookHint: 'So that the website looks like you',
+    addPage: 'Add a page',
+    addPageHint: 'For an offer, news, how to get there',
+    publish: 'Publish',
+    publishHint: 'You see first what changes and what is missing',
+    putAway: 'Put the first steps away',
   },
 
   languages: {

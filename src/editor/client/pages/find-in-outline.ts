@@ -1,0 +1,39 @@
+/** The pages and sections that have every word of what is searched, in what the outline says of them. */
+import { child } from '../../../json-text/pointer.ts';
+import { summaryOfSection } from '../state/describe-place.ts';
+import type { EditorState } from '../state/editor-state.ts';
+import { fillIn } from '../state/fill-in.ts';
+import { addressesOf } from '../state/new-page.ts';
+import { pageName } from '../state/page-name.ts';
+import { sectionTitle } from '../state/reused.ts';
+import { fold, wordsOf } from '../state/search-texts.ts';
+import { listAt } from '../state/selection.ts';
+import type { Shown } from './outline-tree.ts';
+
+type Known = Pick<EditorState, 'document' | 'forms' | 'lang'>;
+
+/** @returns undefined where nothing is searched */
+export function findInOutline(state: Known, wanted: string): Shown['found'] {
+  const [, words] = wordsOf(wanted);
+  if (words.length === 0) return undefined;
+  const isMeant = (text: string) => {
+    const folded = fold(text);
+    return words.every((word) => folded.includes(word));
+  };
+  const { lang, document } = state;
+  const addresses = addressesOf(document.value);
+  const found = new Map<number, 'page' | readonly number[]>();
+  for (const [page, route] of listAt(document.value, 'routes').entries()) {
+    const title = fillIn(String(child(route, 'title') ?? ''), document.value, `/routes/${page}`);
+    if (isMeant(`${pageName(lang, document.value, page)} ${addresses[page]} ${title}`)) found.set(page, 'page');
+    else {
+      const sections = listAt(route, 'sections').flatMap((_, section) =>
+        isMeant(saidOf(state, `/routes/${page}/sections/${section}`)) ? [section] : [],
+      );
+      if (sections.length > 0) found.set(page, sections);
+    }
+  }
+  return found;
+}
+
+const saidOf = (state: Known, pointer: string) => `${sectionTitle(state, pointer)} ${summaryOfSection(state, pointer)}`;

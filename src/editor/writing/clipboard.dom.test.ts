@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { type Line, unitsOf } from '../rich-text/runs.ts';
+import { writeUnits } from '../rich-text/write.ts';
+import { linesOf } from './clipboard.ts';
+
+/** What was copied, where, and what stays of it: the kind of each line, and its text as a manifest has it. */
+interface Clipboard {
+  name: string;
+  source: string;
+  html: string;
+  plain: string;
+  stays: string[];
+}
+
+const folder = join(import.meta.dirname, '../../../tests/clipboards');
+const clipboards = ['recorded', 'published'].flatMap(
+  (name) => JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')) as Clipboard[],
+);
+const said = (lines: readonly Line[]) => lines.map(({ kind, text }) => `${kind}: ${writeUnits('', unitsOf(text), true)}`);
+
+test.each(clipboards)('$name', ({ html, plain, stays }) => {
+  expect(said(linesOf(html, plain))).toEqual(stays);
+});
+
+test('there are forty of them', () => {
+  expect(clipboards).toHaveLength(40);
+});
+
+test.each<[string, string, string[]]>([
+  ['a script', '<p>a<script>alert(1)</script>b</p><style>p{}</style><template><p>x</p></template>', ['paragraph: ab']],
+  ['a handler', '<p onclick="alert(1)">a<img src=x onerror="alert(1)">b</p>', ['paragraph: ab']],
+  [
+    'an address that runs',
+    '<a href="javascript:alert(1)">a</a> <a href=" java\nscript:alert(1)">b</a> <a href="data:text/html,x">c</a>',
+    ['paragraph: a b c'],
+  ],
+  [
+    'an address with signs of a text',
+    '<a href="https://example.org/a)_(b \\{c}">a</a>',
+    ['paragraph: [a](https://example.org/a%29_%28b%20%5C%7Bc%7D)'],
+  ],
+  [
+    'drawings, frames and fields',
+    '<svg><a href="https://example.org"><text>x</text></a></svg><iframe srcdoc="<p>x"></iframe><math><mi>x</mi></math><p>a</p><select><option>x</select><textarea>x</textarea>',
+    ['paragraph: a'],
+  ],
+  [
+    'what is not seen',
+    '<p style="display: none">x</p><p hidden>x</p><p>a<span style="mso-hide:all">x</span></p>',
+    ['paragraph: a'],
+  ],
+  ['characters that nobody sees', '<p>a\u202eb\u200b\u0007c\ufeff</p>', ['paragraph: abc']],
+  [
+    'a constant of another site',
+    '<p><span data-constant="price">9</span> <span data-constant="__proto__">b</span></p>',
+    ['paragraph: 9 b'],
+  ],
+  ['signs', '<p>**a** {b} [c](javascript:d)</p>', ['paragraph: \\*\\*a\\*\\* {{b} \\[c\\](javascript:d)']],
+])('of what is hostile nothing stays but its words: %s', (_, html, stays) => {
+  expect(said(linesOf(html, ''))).toEqual(stays);
+});
+
+test('what is deeper than anybody writes keeps its words', () => {
+  const deep = `${'<div><b>'.repeat(200)}a<script>x</script>${'</b></div>'.repeat(200)}<p>b</p>`;
+  expect(said(linesOf(deep, 'plain')).join(' ')).toMatch(/a.*b/);
+});
+
+test('a constant of the site comes back as one', () => {
+  expect(said(linesOf('<p>ab <span data-constant="price">9</span> €</p>', '', { price: '9' }))).toEqual([
+    'paragraph: ab {price} €',
+  ]);
+});

@@ -1,0 +1,288 @@
+/**
+ * What is pasted, as lines of letters and marks: of HTML and plain text whatever program made them. Nothing else of it comes in: no style,
+ * no script, no picture, no address that leads elsewhere than links may.
+ */
+import { type Mark, readUnits } from '../rich-text/read.ts';
+import { type Line, type Run, runsOf } from '../rich-text/runs.ts';
+
+type Constants = Readonly<Record<string, string>>;
+
+/**
+ * @param html - as the clipboard has it, where it has any
+ * @param plain - the same as plain text
+ * @param constants - of the site: those that were copied from a text of it are that again
+ */
+export function linesOf(html: string, plain: string, constants: Constants = {}): Line[] {
+  // What is longer was not copied by hand.
+  const lines = html === '' || html.length > 2e6 ? [] : new HtmlReader(constants).read(html);
+  return withLevels(lines.length > 0 ? lines : linesOfPlain(plain.slice(0, 2e6)));
+}
+
+/** Below so many elements only the words count. */
+const deepest = 100;
+
+const skipped = new Set(
+  'SCRIPT STYLE TEMPLATE NOSCRIPT TITLE HEAD META LINK OBJECT EMBED IFRAME FRAME SVG MATH CANVAS AUDIO VIDEO SELECT TEXTAREA INPUT BUTTON PROGRESS METER RP RT'.split(
+    ' ',
+  ),
+);
+const blocks = new Set(
+  'ADDRESS ARTICLE ASIDE BLOCKQUOTE BODY CENTER DD DETAILS DIV DL DT FIELDSET FIGCAPTION FIGURE FOOTER FORM H1 H2 H3 H4 H5 H6 HEADER HR HTML LI MAIN NAV OL P PRE SECTION SUMMARY TABLE TBODY TD TFOOT TH THEAD TR UL CAPTION'.split(
+    ' ',
+  ),
+);
+
+/** What makes a cell more than a line, where there is more than one of it. */
+const isLong = (cell: Element): boolean =>
+  cell.querySelectorAll('p, div, li, h1, h2, h3, h4, h5, h6').length > 1 || cell.querySelector('ul, ol, table') !== null;
+
+/** A line before it is known which headings are the larger ones. */
+interface RawLine {
+  kind: Line['kind'];
+  /** Of a heading, from 1. */
+  level?: number;
+  text: Run[];
+}
+
+/** What a line is that begins within an element. */
+interface Around {
+  kind: Line['kind'];
+  level?: number;
+  /** A line break begins no new one. */
+  isOneLine?: boolean;
+  keepsSpace?: boolean;
+  /** All of it is one line, whatever is in it. */
+  isRow?: boolean;
+}
+
+class HtmlReader {
+  private readonly lines: RawLine[] = [];
+  private runs: Run[] = [];
+  private around: Around = { kind: 'paragraph' };
+
+  private readonly constants: Constants;
+
+  constructor(constants: Constants) {
+    this.constants = constants;
+  }
+
+  read(html: string): RawLine[] {
+    // Nothing in this document is loaded or run.
+    const { body } = new DOMParser().parseFromString(html, 'text/html');
+    this.readChildren(body, [], 0);
+    this.endLine();
+    return this.lines;
+  }
+
+  private endLine(): void {
+    const { kind, level, keepsSpace } = this.around;
+    const text = keepsSpace ? this.runs : tidied(this.runs);
+    this.runs = [];
+    if (!text.some(({ shown }) => shown.trim() !== '')) return;
+    this.lines.push({ kind, ...(level !== undefined && { level }), text });
+  }
+
+  private readChildren(parent: Node, marks: readonly Mark[], depth: number): void {
+    for (const node of parent.childNodes) {
+      if (node.nodeType === Node.TEXT_NODE) this.add(node.nodeValue ?? '', marks);
+      else if (node instanceof Element) this.readElement(node, marks, depth + 1);
+    }
+  }
+
+  private readElement(element: Element, marks: readonly Mark[], depth: number): void {
+    const tag = element.tagName.toUpperCase();
+    const style = styleOf(element);
+    if (skipped.has(tag) || element.hasAttribute('hidden') || /display:none|mso-hide:all|mso-list:ignore/.test(style)) return;
+    const name = element.getAttribute('data-constant') ?? '';
+    if (depth > deepest) this.add(wordsIn(element), marks);
+    else if (tag === 'BR') this.breakLine(marks);
+    // Browsers of Apple put it in place of a space.
+    else if (element.className === 'Apple-converted-space') this.add(' ', marks);
+    else if (Object.hasOwn(this.constants, name)) this.runs.push({ shown: name, kind: 'constant', marks });
+    else if (tag === 'TR' && ![...element.children].some(isLong)) {
+      this.readRow(element, marks, depth);
+    } else {
+      const outer = this.around;
+      const isBlock = blocks.has(tag) && !outer.isRow;
+      if (isBlock) this.endLine();
+      if (isBlock) this.around = aroundOf(element, tag, style, outer);
+      this.readChildren(element, marksOf(element, tag, style, marks, this.around.level), depth);
+      if (isBlock) this.endLine();
+      this.around = outer;
+    }
+  }
+
+  private breakLine(marks: readonly Mark[]): void {
+    if (this.around.keepsSpace) this.add('\n', marks);
+    else if (this.around.isOneLine) this.add(' ', marks);
+    else this.endLine();
+  }
+
+  /** A row of a table is a line, as long as its cells are. */
+  private readRow(row: Element, marks: readonly Mark[], depth: number): void {
+    this.endLine();
+    const outer = this.around;
+    this.around = { ...outer, isOneLine: true, isRow: true };
+    [...row.children].forEach((cell, index) => {
+      if (index > 0 && this.runs.length > 0) this.add(' · ', marks);
+      this.readChildren(cell, marks, depth + 1);
+    });
+    this.endLine();
+    this.around = outer;
+  }
+
+  private add(text: string, marks: readonly Mark[]): void {
+    const shown = visible(text);
+    if (shown !== '') this.runs.push({ shown, kind: 'letter', marks });
+  }
+}
+
+const styleOf = (element: Element): string => (element.getAttribute('style') ?? '').toLowerCase().replace(/\s+/g, '');
+
+function aroundOf(element: Element, tag: string, style: string, outer: Around): Around {
+  const named = element.className.toString();
+  const heading =
+    /^H([1-6])$/.exec(tag)?.[1] ?? /^MsoHeading([1-6])$/.exec(named)?.[1] ?? (/^MsoTitle$/.test(named) ? '1' : undefined);
+  if (heading !== undefined) return { kind: 'heading', level: Number(heading), isOneLine: true };
+  if (tag === 'PRE') return { kind: 'code', keepsSpace: true };
+  if (tag === 'BLOCKQUOTE') return { kind: 'quote' };
+  if (tag === 'LI') return { kind: element.parentElement?.tagName === 'OL' ? 'numbered' : 'point', isOneLine: true };
+  // Word writes the signs of its lists as letters.
+  if (/mso-list:(?!none|skip)/.test(style) || /^MsoList(?:Paragraph|Bullet|Number)/.test(named)) {
+    const sign = [...element.querySelectorAll('[style]')].find((inner) => /mso-list:ignore/.test(styleOf(inner)));
+    if (sign || /mso-list:l\d/.test(style)) {
+      return { kind: /^\s*(?:\d+|[a-z]{1,4})[.)]/i.test(sign?.textContent ?? '') ? 'numbered' : 'point', isOneLine: true };
+    }
+  }
+  return outer.kind === 'heading' ? { kind: 'paragraph' } : outer;
+}
+
+/** What an element adds to its letters, by its name or by its style, and what it takes away. */
+function marksOf(
+  element: Element,
+  tag: string,
+  style: string,
+  outer: readonly Mark[],
+  level: number | undefined,
+): readonly Mark[] {
+  const marks = new Set(outer);
+  const put = (mark: Mark, isOn: boolean) => (isOn ? marks.add(mark) : marks.delete(mark));
+  if (tag === 'STRONG' || tag === 'B') put('strong', true);
+  if (tag === 'EM' || tag === 'I') put('em', true);
+  if (tag === 'CODE' || tag === 'KBD' || tag === 'SAMP' || tag === 'TT') put('code', true);
+  const weight = /(?:^|;)font-weight:(\w+)/.exec(style)?.[1];
+  if (weight !== undefined) put('strong', /^(?:bold(?:er)?|[6-9]00)$/.test(weight));
+  const slant = /(?:^|;)font-style:(\w+)/.exec(style)?.[1];
+  if (slant !== undefined) put('em', slant === 'italic' || slant === 'oblique');
+  // Headings are bold as they are.
+  if (level !== undefined) marks.delete('strong');
+  if (tag === 'A') {
+    const address = element.getAttribute('data-address') ?? addressOf(element.getAttribute('href') ?? '');
+    for (const mark of marks) if (mark.startsWith('link ')) marks.delete(mark);
+    if (address) marks.add(`link ${address}`);
+  }
+  const order = (mark: Mark) => ['strong', 'em', 'code'].indexOf(mark);
+  return [...marks].sort((one, other) => order(one) - order(other));
+}
+
+/** Where a pasted link leads, as a text can hold it; of what leads nowhere outside of its own page the words stay. */
+function addressOf(href: string): string | undefined {
+  const address = href.trim();
+  if (!/^(?:https?:\/\/|mailto:|tel:)[^\s]/i.test(address)) return undefined;
+  return address.replace(/[\s(){}<>\\]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`);
+}
+
+/** Without characters that nobody sees, and that no text may hold (checks/invisible-character.ts). */
+const visible = (text: string): string =>
+  text.replace(
+    /(?![\t\n\r])[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u200b\u202a-\u202e\u2060\u2066-\u2069\ufdd0-\ufdef\ufeff\ufff9-\uffff]/gu,
+    '',
+  );
+
+/** The words of what is too deep to be read otherwise; however deep, none calls another. */
+function wordsIn(element: Element): string {
+  const walker = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  let words = '';
+  while (walker.nextNode())
+    if (!skipped.has(walker.currentNode.parentElement?.tagName ?? '')) words += walker.currentNode.nodeValue;
+  return words;
+}
+
+/** One space where there are several, none at the ends; letters that bear the same in one run. */
+function tidied(runs: readonly Run[]): Run[] {
+  const made: Run[] = [];
+  let isAfterSpace = true;
+  for (const run of runs) {
+    if (run.kind !== 'letter') {
+      made.push(run);
+      isAfterSpace = false;
+      continue;
+    }
+    const shown: string = run.shown.replace(/[ \t\n\r]+/g, ' ').replace(isAfterSpace ? /^ / : /^$/, '');
+    if (shown === '') continue;
+    isAfterSpace = shown.endsWith(' ');
+    made.push({ ...run, shown });
+  }
+  return runsOf(trimmed(trimmed(made, /^\s+/, 0), /\s+$/, -1));
+}
+
+function trimmed(runs: Run[], space: RegExp, end: 0 | -1): Run[] {
+  const run = runs.at(end);
+  if (run?.kind !== 'letter') return runs;
+  const shown = run.shown.replace(space, '');
+  if (shown === '') return trimmed(end === 0 ? runs.slice(1) : runs.slice(0, -1), space, end);
+  return runs.with(end, { ...run, shown });
+}
+
+/** The largest headings among the lines are headings, all smaller ones stand below them. */
+function withLevels(lines: readonly RawLine[]): Line[] {
+  const highest = Math.min(...lines.map(({ level }) => level ?? Number.POSITIVE_INFINITY));
+  return lines.map(({ kind, level, text }) => ({ kind: level !== undefined && level > highest ? 'subheading' : kind, text }));
+}
+
+/** Plain text, with the signs of Markdown: between paragraphs is an empty line, or, where there is none, the end of a line. */
+function linesOfPlain(plain: string): RawLine[] {
+  const rows = visible(plain.replaceAll('\r\n', '\n').replaceAll('\r', '\n')).split('\n');
+  const hasEmptyRows = /\S[^\S\n]*\n\s*\n\s*\S/.test(plain.replaceAll('\r', ''));
+  const lines: (RawLine | undefined)[] = [];
+  let code: string[] | undefined;
+  const numberAt = (index: number) => Number(/^\s*(\d{1,3})[.)]\s+\S/.exec(rows[index] ?? '')?.[1] ?? Number.NaN);
+  rows.forEach((row, index) => {
+    if (/^\s*```/.test(row)) {
+      if (code) lines.push({ kind: 'code', text: [{ shown: code.join('\n'), kind: 'letter', marks: [] }] });
+      code = code ? undefined : [];
+    } else if (code) code.push(row);
+    else if (row.trim() === '' || /^\s*(?:[-*_]\s*){3,}$/.test(row)) lines.push(undefined);
+    else {
+      const [, signs, heading] = /^(#{1,6})\s+(.*?)\s*#*$/.exec(row) ?? [];
+      const [, point] = /^\s*[-*+•‣◦▪·]\s+(.*)$/.exec(row) ?? [];
+      const [, quote] = /^\s*>\s?(.*)$/.exec(row) ?? [];
+      // One alone may be a day.
+      const isNumbered =
+        numberAt(index) >= 0 && (numberAt(index + 1) === numberAt(index) + 1 || lines.at(-1)?.kind === 'numbered');
+      const last = lines.at(-1);
+      if (signs && heading) lines.push({ kind: 'heading', level: signs.length, text: inlineOf(heading) });
+      else if (point !== undefined) lines.push({ kind: 'point', text: inlineOf(point) });
+      else if (quote !== undefined) lines.push(quote.trim() === '' ? undefined : { kind: 'quote', text: inlineOf(quote) });
+      else if (isNumbered) lines.push({ kind: 'numbered', text: inlineOf(row.replace(/^\s*\d+[.)]\s+/, '')) });
+      else if (last && last.kind !== 'heading' && (/^\s{2,}/.test(row) || (hasEmptyRows && last.kind === 'paragraph'))) {
+        last.text = runsOf([...last.text, { shown: ' ', kind: 'letter', marks: [] }, ...inlineOf(row)]);
+      } else lines.push({ kind: 'paragraph', text: inlineOf(row) });
+    }
+  });
+  if (code) lines.push({ kind: 'code', text: [{ shown: code.join('\n'), kind: 'letter', marks: [] }] });
+  return lines.filter((line) => line?.text.some(({ shown }) => shown.trim() !== '')) as RawLine[];
+}
+
+/** Bold, emphasis, code and links are written in Markdown as in a text of the manifest; braces are letters there. */
+function inlineOf(row: string): Run[] {
+  const units = readUnits(row.trim(), true).map(({ shown, kind, marks }): Run => {
+    const borne = marks.flatMap((mark): Mark[] => {
+      if (!mark.startsWith('link ')) return [mark];
+      const address = addressOf(mark.slice('link '.length).replace(/\s+["'(].*$/s, ''));
+      return address === undefined ? [] : [`link ${address}`];
+    });
+    return { shown: kind === 'constant' ? `{${shown}}` : shown, kind: 'letter', marks: borne };
+  });
+  return tidied(runsOf(units));
+}
