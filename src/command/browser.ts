@@ -16,3 +16,10 @@ export function findBrowser(root: string): string | undefined {
   const { advice: _, ...shell } = { ...any, names: [headlessShell], elsewhere: [], installations: fromDebian(headlessShell) };
   return findInstalled(shell) ?? findInstalled(any);
 }
+
+/** The path of a whole Chromium: the one without a window keeps no page to come back to. Found and installed as above. */
+export function findWholeBrowser(): string | undefined {
+  const { variable: _, ...search } = chromiumSearch(chromium.executablePath());
+  const names = search.names.filter((name) => name !== headlessShell);
+  return findInstalled({ ...search, names, variable: 'WHOLE_CHROMIUM_PATH', installations: fromDebian('chromium') });
+}

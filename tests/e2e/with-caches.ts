@@ -4,7 +4,7 @@ import { browserArguments } from '../support/browser/browser.ts';
 
 export async function withCaches(use: (page: Page) => Promise<void>): Promise<void> {
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '',
+    executablePath: process.env.WHOLE_CHROMIUM_PATH ?? '',
     args: browserArguments,
     timeout: 0,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],

@@ -4,6 +4,7 @@ import { expect, type Page, test } from 'playwright/test';
 import { killEditors } from '../../support/editor/editor-kills.ts';
 import { keysOf } from '../../support/editor/keys.ts';
 import { editCopyTogether, openEditor, original } from './editing.ts';
+import { rowOf } from './outline-rows.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, locale: 'de-DE', reducedMotion: 'reduce' });
 test.describe.configure({ mode: 'serial' });
@@ -123,7 +124,7 @@ test('two windows: only one edits, and the other takes over with what is not sav
   await question(second).getByRole('button', { name: 'Hier weiterarbeiten' }).click();
   await expect(question(second)).toBeHidden();
   await expect(question(page)).toBeVisible();
-  await second.getByRole('button', { name: /^Einstieg Aus dem ersten Fenster/ }).click();
+  await rowOf(second, '/routes/0/sections/0').click();
   await expect(field(second)).toHaveText('Aus dem ersten Fenster');
   await field(second).fill('Aus dem zweiten Fenster');
   await second.close();
@@ -150,7 +151,7 @@ test('eight windows that are all seen: each loads, and the last one sees what ot
   }
   await question().getByRole('button', { name: 'Hier weiterarbeiten' }).click();
   await expect(question()).toBeHidden();
-  await last.getByRole('button', { name: /^Einstieg / }).click();
+  await rowOf(last, '/routes/0/sections/0').click();
   replaceFile(original.replace(heading, 'Von anderen'));
   await expect(field(last)).toHaveText('Von anderen');
   replaceFile(original);
@@ -180,7 +181,7 @@ test('what cannot be saved stays, and says why; the draft is there when the edit
   await page.unroute('**/api/manifest');
   await state(page).getByRole('button', { name: 'Neu laden' }).click();
   await expect(page.getByText(/^Ihr Entwurf ist wieder da/)).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Einstieg Ein Satz ohne Server/ })).toBeVisible();
+  await expect(rowOf(page, '/routes/0/sections/0')).toContainText('Ein Satz ohne Server');
 });
 
 test('editor and browser are killed: the file is whole, and the draft comes back', { tag: '@deep' }, () =>

@@ -6,6 +6,7 @@ import { keysOf } from '../../support/editor/keys.ts';
 import { photo } from '../../support/manifest/photos.ts';
 import { barriersInBoth } from '../quiet.ts';
 import { changedBySaving, editCopyTogether, openEditor } from './editing.ts';
+import { rowOf } from './outline-rows.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, locale: 'de-DE', reducedMotion: 'reduce' });
 test.describe.configure({ mode: 'serial' });
@@ -29,7 +30,7 @@ test('a date that stands in several places is chosen once, in a calendar', { tag
 
 test('a link leads to a section that had no name for links; one in a text is made by keys alone', async ({ page }) => {
   const shown = await openEditor(page, edited);
-  await page.getByRole('button', { name: /^Einstieg/ }).click();
+  await rowOf(page, '/routes/0/sections/0').click();
   await form(page).getByRole('button', { name: 'Leistungen ansehen', exact: true }).click();
   const target = form(page).getByRole('group', { name: 'Ziel' });
   await target.getByText('Stelle', { exact: true }).click();
@@ -68,7 +69,7 @@ test('a link leads to a section that had no name for links; one in a text is mad
 
 test('a photo is dropped on the field, kept beside the others, and described; what is no image says so', async ({ page }) => {
   await openEditor(page, edited);
-  await page.getByRole('button', { name: /^Einstieg/ }).click();
+  await rowOf(page, '/routes/0/sections/0').click();
   await form(page)
     .getByRole('button', { name: /^Bild ändern hero\.svg/ })
     .click();
@@ -105,7 +106,7 @@ test('a photo is dropped on the field, kept beside the others, and described; wh
 
 test('an icon is found by a German word, by keys alone', { tag: '@deep' }, async ({ page }) => {
   await openEditor(page, edited);
-  await page.getByRole('button', { name: /^Karten/ }).click();
+  await rowOf(page, '/routes/0/sections/3').click();
   await form(page).getByRole('button', { name: 'KI-Beratung', exact: true }).click();
   await form(page).getByRole('button', { name: 'Kompass' }).press('Enter');
   await expect(page.getByRole('searchbox')).toBeFocused();

@@ -11,6 +11,7 @@ import { root } from '../../support/project/project.ts';
 import { barriersInBoth } from '../quiet.ts';
 import { edit, openEditor } from './editing.ts';
 import { formOf } from './form-inputs.ts';
+import { rowOf } from './outline-rows.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, locale: 'de-DE', reducedMotion: 'reduce' });
 
@@ -33,7 +34,7 @@ test('a changed picture is sent with the text that names it; the old one leaves,
     const before = edited.text();
     const bytes = await photo(640, 480);
     await openEditor(page, edited);
-    await page.getByRole('button', { name: /^Einstieg/ }).click();
+    await rowOf(page, '/routes/0/sections/0').click();
     for (const [index, name] of ['Probe.jpg', 'Unser Büro.jpg'].entries()) {
       await formOf(page)
         .getByRole('button', { name: /^Bild ändern/ })

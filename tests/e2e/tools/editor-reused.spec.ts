@@ -48,7 +48,7 @@ for (const viewport of [
       await page.keyboard.press('Enter');
       await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Name' })).toHaveValue('karten');
       await page.keyboard.press('Enter');
-      await expect(cards).toContainText('auf 1 Seite · Wonach ist Ihnen?');
+      await expect(cards).toContainText('Wonach ist Ihnen?Karten · auf 1 Seite');
 
       // On another page it is offered, and what is written on one page is written for both.
       await rowOf(page, '/routes/2').click();

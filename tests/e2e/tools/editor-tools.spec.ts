@@ -60,7 +60,7 @@ test('the section under the pointer is moved, doubled, removed and filled in', a
   await expect(rowOf(page, `${sections}/3`)).toHaveAttribute('aria-current', 'true');
   await savedAndUndone(page, inOrder(0, 2, 3, 1, 4, 5), 2);
 
-  await (await toolsAt(page, shown, statement, 'Text')).getByRole('button', { name: 'Verdoppeln' }).click();
+  await (await toolsAt(page, shown, statement, 'Text')).getByRole('button', { name: 'Duplizieren' }).click();
   await savedAndUndone(page, inOrder(0, 1, 1, 2, 3, 4, 5));
   await (await toolsAt(page, shown, statement, 'Text')).getByRole('button', { name: 'Entfernen' }).click();
   await savedAndUndone(page, inOrder(0, 2, 3, 4, 5));

@@ -5,6 +5,7 @@ import { keysOf } from '../../support/editor/keys.ts';
 import { barriersInBoth, tooWide } from '../quiet.ts';
 import { editCopyTogether, openEditor, original } from './editing.ts';
 import { coveredParts, formOf } from './form-inputs.ts';
+import { rowOf } from './outline-rows.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, locale: 'de-DE', reducedMotion: 'reduce' });
 test.describe.configure({ mode: 'serial' });
@@ -135,7 +136,7 @@ test('whatever the page in the preview says, the editor goes on', async ({ page 
 test('nothing in the editor is a barrier', async ({ page }) => {
   await openEditor(page, edited);
   expect(await barriersInBoth(page)).toEqual([]);
-  await page.getByRole('button', { name: /^Karten/ }).click();
+  await rowOf(page, '/routes/0/sections/3').click();
   await page.getByRole('button', { name: /^KI-Beratung/ }).click();
   expect(await barriersInBoth(page)).toEqual([]);
 });
