@@ -26,6 +26,12 @@ async function openHeading(page: Page): Promise<void> {
   await expect(field(page)).toBeVisible();
 }
 
+/** Writes the heading anew, and waits until the draft has it: what one writes with is loaded first. */
+async function write(page: Page, text: string): Promise<void> {
+  await field(page).fill(text);
+  await expect(rowOf(page, '/routes/0/sections/0')).toContainText(text);
+}
+
 /** As programs do that never leave half a file. */
 function replaceFile(text: string): void {
   writeFileSync(`${edited.file}.new`, text);
@@ -34,7 +40,7 @@ function replaceFile(text: string): void {
 
 test('a draft comes back after a reload, with all its steps, also across a save; discarding it is a step', async ({ page }) => {
   await openHeading(page);
-  await field(page).fill('Erster Satz');
+  await write(page, 'Erster Satz');
   await openHeading(page);
   await expect(state(page).getByText(/^Ihr Entwurf ist wieder da \(Stand: .*\)\.$/)).toBeVisible();
   await expect(field(page)).toHaveText('Erster Satz');
@@ -55,7 +61,7 @@ test('a draft comes back after a reload, with all its steps, also across a save;
 
 test('what others make of the file comes in, by field; half a file is waited for', async ({ page }) => {
   await openHeading(page);
-  await field(page).fill('Meine Überschrift');
+  await write(page, 'Meine Überschrift');
   // Half a file: the editor waits, also one that begins now.
   writeFileSync(edited.file, original.slice(0, 5000));
   await expect(state(page).getByText('Die Datei lässt sich gerade nicht lesen.')).toBeVisible();
@@ -80,7 +86,7 @@ test('what others make of the file comes in, by field; half a file is waited for
   // Put off, it stays in sight, and is asked again before anything is saved.
   await question.getByRole('button', { name: 'Später entscheiden' }).click();
   await expect(state(page).getByRole('button', { name: 'Jetzt entscheiden' })).toBeVisible();
-  await field(page).fill('Meine Zeile');
+  await write(page, 'Meine Zeile');
   await save(page);
   await place.getByRole('radio', { name: 'Beide' }).check();
   expect(edited.text()).toContain('Deren Überschrift');
@@ -120,13 +126,13 @@ test('two windows: only one edits, and the other takes over with what is not sav
   await second.goto(edited.url);
   const question = (window: Page) => window.getByRole('dialog', { name: /wird in einem anderen Fenster bearbeitet/ });
   await expect(question(second)).toBeVisible();
-  await field(page).fill('Aus dem ersten Fenster');
+  await write(page, 'Aus dem ersten Fenster');
   await question(second).getByRole('button', { name: 'Hier weiterarbeiten' }).click();
   await expect(question(second)).toBeHidden();
   await expect(question(page)).toBeVisible();
   await rowOf(second, '/routes/0/sections/0').click();
   await expect(field(second)).toHaveText('Aus dem ersten Fenster');
-  await field(second).fill('Aus dem zweiten Fenster');
+  await write(second, 'Aus dem zweiten Fenster');
   await second.close();
   // The first one may go on by itself.
   await expect(question(page)).toBeHidden();
@@ -160,7 +166,7 @@ test('eight windows that are all seen: each loads, and the last one sees what ot
 
 test('what cannot be saved stays, and says why; the draft is there when the editor is', async ({ page }) => {
   await openHeading(page);
-  await field(page).fill('Ein Satz ohne Datei');
+  await write(page, 'Ein Satz ohne Datei');
   const away = `${edited.file}.away`;
   renameSync(edited.file, away);
   await save(page);
@@ -174,7 +180,7 @@ test('what cannot be saved stays, and says why; the draft is there when the edit
   rmSync(away, { force: true });
   // A server that was started anew knows nothing of this window: asking it once more would not help.
   await page.route('**/api/manifest', (route) => route.fulfill({ status: 403, body: '' }));
-  await field(page).fill('Ein Satz ohne Server');
+  await write(page, 'Ein Satz ohne Server');
   await save(page);
   await expect(band).toContainText('neu gestartet');
   await expect(state(page).getByRole('button', { name: 'Noch einmal' })).toHaveCount(0);

@@ -145,6 +145,7 @@ test('a block turns into a list, whose empty point leads out of it; what nobody 
   await page.keyboard.press('Control+End');
   await page.keyboard.press('Enter');
   await page.keyboard.type('Eins');
+  await expect(written).toHaveText('Eins');
   await page.keyboard.press('Shift+Home');
   await page.getByRole('combobox', { name: 'Umwandeln in' }).selectOption('Liste: Punkte beziffern');
   await expect(page.frameLocator('iframe').getByRole('list').getByText('Eins')).toBeAttached();
