@@ -38,6 +38,9 @@ export function fromDebian(name: string): Installation[] {
   return isDebianRoot() ? [{ command: 'sh', args: ['-c', command] }] : [];
 }
 
+/** Somebody who waits for several is told once. */
+let isSaid = false;
+
 /**
  * The path of a browser that runs.
  *
@@ -56,7 +59,8 @@ export function findInstalled({ variable, names, elsewhere, installations, advic
   };
   const found = look();
   if (found) return found;
-  if (installations.length > 0) console.log('Installing a browser, which may take some minutes …');
+  if (installations.length > 0 && !isSaid) console.log('Installing a browser, which may take some minutes …');
+  isSaid ||= installations.length > 0;
   for (const { command, args } of installations) {
     // Whatever an installer has to say, the advice says what is to be done.
     spawnSync(command, args, { stdio: 'ignore', timeout: 10 * 60_000 });
