@@ -227,9 +227,10 @@ for (const [width, height] of [
         await page.keyboard.press(keysOf('nextPane'));
         await expect.poll(pane).toBe(name);
       }
-      await page.keyboard.press(keysOf('previousPane'));
-      await page.keyboard.press(keysOf('previousPane'));
-      await expect.poll(pane).toBe('outline');
+      for (const name of ['preview', 'outline']) {
+        await page.keyboard.press(keysOf('previousPane'));
+        await expect.poll(pane).toBe(name);
+      }
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('Enter');
       await expect.poll(pane).toBe('form');
