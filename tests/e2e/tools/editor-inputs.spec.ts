@@ -109,7 +109,7 @@ test('an icon is found by a German word, by keys alone', { tag: '@deep' }, async
   await rowOf(page, '/routes/0/sections/3').click();
   await form(page).getByRole('button', { name: 'KI-Beratung', exact: true }).click();
   await form(page).getByRole('button', { name: 'Kompass' }).press('Enter');
-  await expect(page.getByRole('searchbox')).toBeFocused();
+  await expect(page.getByRole('searchbox', { name: /^Suchen/ })).toBeFocused();
   await page.keyboard.type('Brücke');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowRight');

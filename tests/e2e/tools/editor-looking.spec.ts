@@ -105,7 +105,7 @@ test('a click on an icon, an image and the ground of a section leads to each', {
   };
   const icon = fieldAt(page, '/routes/0/sections/3/items/2/icon').getByRole('button').and(page.locator('[data-opens]'));
   await leadsTo(sectionOf(shown, 3).locator('svg').nth(2), 3, icon);
-  await expect(page.getByRole('searchbox')).toBeFocused();
+  await expect(page.getByRole('searchbox', { name: /^Suchen/ })).toBeFocused();
   await page.keyboard.type('Brücke');
   await page.getByRole('button', { name: 'Bogenbrücke' }).click();
   const image = fieldAt(page, '/routes/0/sections/4/image/src');
