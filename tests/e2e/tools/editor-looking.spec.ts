@@ -152,7 +152,7 @@ test('header, footer, website and labels are written like the pages', { tag: '@d
     await openPart(page, part);
     await formOf(page).getByRole('textbox', { name, exact: true }).fill(text);
   };
-  await write(/^Kopf/, 'Name neben dem Logo', 'Brückenbau');
+  await write(/^Navigation/, 'Name neben dem Logo', 'Brückenbau');
   await expect(shown.locator('header').getByText('Brückenbau')).toBeVisible();
   await write(/^Fußzeile/, 'Urheberrecht', '© Brückenbau');
   await expect(shown.locator('footer')).toContainText('© Brückenbau');
