@@ -265,9 +265,10 @@ listenToClicks({
   isOwn: (target) => writing?.field.contains(target) === true,
   placeAt: (target) => currentPlaces().at(target),
   hover(place) {
+    // Also where it was before: the editor may have turned to another section meanwhile.
+    if (place) areas.turnTo(place.element);
     if (place?.element === hovered?.element) return;
     hovered = place;
-    if (place) areas.turnTo(place.element);
     draw();
   },
   select(place) {

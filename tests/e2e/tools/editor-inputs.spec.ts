@@ -19,8 +19,8 @@ const saved = (page: Page) => changedBySaving(page, edited);
 
 test('a date that stands in several places is chosen once, in a calendar', { tag: '@deep' }, async ({ page }) => {
   await openEditor(page, edited);
-  await page.getByRole('button', { name: /\/chatgpt-kurs/ }).click();
-  await page.getByRole('button', { name: /^Kurs / }).click();
+  await rowOf(page, '/routes/4').click();
+  await rowOf(page, '/routes/4/sections/0').click();
   const calendar = form(page).getByLabel('Tag, überall');
   await expect(calendar).toHaveValue('2025-07-10');
   await calendar.fill('2027-03-09');
@@ -109,7 +109,7 @@ test('an icon is found by a German word, by keys alone', { tag: '@deep' }, async
   await rowOf(page, '/routes/0/sections/3').click();
   await form(page).getByRole('button', { name: 'KI-Beratung', exact: true }).click();
   await form(page).getByRole('button', { name: 'Kompass' }).press('Enter');
-  await expect(page.getByRole('searchbox')).toBeFocused();
+  await expect(page.getByRole('searchbox', { name: /^Suchen/ })).toBeFocused();
   await page.keyboard.type('Brücke');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowRight');

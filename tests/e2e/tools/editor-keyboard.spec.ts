@@ -38,10 +38,12 @@ test('a section is opened, written, added, moved and taken back by keys alone', 
     await expect.poll(() => paneWithFocus(page)).toBe(pane);
   }
 
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
+  // Past what stands above it: the first steps, its page, and the section before it.
+  const second = rows.nth(1);
+  for (let steps = 0; steps < 4 && !(await isFocused(second)); steps++) await page.keyboard.press('ArrowDown');
+  await expect(second).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(rows.nth(1)).toHaveAttribute('aria-current', 'true');
+  await expect(second).toHaveAttribute('aria-current', 'true');
   await page.keyboard.press(keysOf('nextPane'));
   await page.keyboard.press(keysOf('nextPane'));
   const field = formOf(page).getByRole('textbox').first();
@@ -54,7 +56,7 @@ test('a section is opened, written, added, moved and taken back by keys alone', 
 
   await page.keyboard.press(keysOf('previousPane'));
   await page.keyboard.press(keysOf('previousPane'));
-  await expect(rows.nth(1)).toBeFocused();
+  await expect(second).toBeFocused();
   const add = outline.getByRole('button', { name: 'Abschnitt hinzufügen' });
   for (let stops = 0; stops < 4 && !(await isFocused(add)); stops++) await page.keyboard.press('Tab');
   await expect(add).toBeFocused();

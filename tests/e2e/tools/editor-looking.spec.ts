@@ -105,7 +105,7 @@ test('a click on an icon, an image and the ground of a section leads to each', {
   };
   const icon = fieldAt(page, '/routes/0/sections/3/items/2/icon').getByRole('button').and(page.locator('[data-opens]'));
   await leadsTo(sectionOf(shown, 3).locator('svg').nth(2), 3, icon);
-  await expect(page.getByRole('searchbox')).toBeFocused();
+  await expect(page.getByRole('searchbox', { name: /^Suchen/ })).toBeFocused();
   await page.keyboard.type('Brücke');
   await page.getByRole('button', { name: 'Bogenbrücke' }).click();
   const image = fieldAt(page, '/routes/0/sections/4/image/src');
@@ -152,7 +152,7 @@ test('header, footer, website and labels are written like the pages', { tag: '@d
     await openPart(page, part);
     await formOf(page).getByRole('textbox', { name, exact: true }).fill(text);
   };
-  await write(/^Kopf/, 'Name neben dem Logo', 'Brückenbau');
+  await write(/^Navigation/, 'Name neben dem Logo', 'Brückenbau');
   await expect(shown.locator('header').getByText('Brückenbau')).toBeVisible();
   await write(/^Fußzeile/, 'Urheberrecht', '© Brückenbau');
   await expect(shown.locator('footer')).toContainText('© Brückenbau');

@@ -136,7 +136,10 @@ test('a page in which something is wrong is marked, and its rows lead there', { 
   await expect(marked).toHaveCount(0);
   await rowOf(page, '/routes/2').click();
   await rowOf(page, '/routes/2/sections/4').click();
-  const field = formOf(page).getByRole('textbox', { name: 'Absatz' }).first();
+  // One that says all that it is written as.
+  const field = formOf(page)
+    .getByRole('textbox', { name: 'Absatz' })
+    .filter({ hasText: /^Mögliche Themen/ });
   const before = (await field.textContent()) ?? '';
   await field.press('Control+End');
   await page.keyboard.type(' {brandNam}');

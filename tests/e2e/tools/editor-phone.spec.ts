@@ -140,7 +140,7 @@ for (const [width, height] of [
       await openEditor(page, edited);
       await turnTo(page, 'Aufbau');
       const [moved, first] = [rowOf(page, '/routes/0/sections/3'), rowOf(page, '/routes/0/sections/1')];
-      const grip = moved.locator('xpath=..').locator('[data-grip]');
+      const grip = moved.locator('[data-grip]');
       const [x, y] = await middleOf(first);
       await moveFinger(page, await middleOf(grip), [x, y + 8], [x, y - 16]);
       await expect(first).toContainText('Womit ich Sie entlaste');
@@ -227,9 +227,10 @@ for (const [width, height] of [
         await page.keyboard.press(keysOf('nextPane'));
         await expect.poll(pane).toBe(name);
       }
-      await page.keyboard.press(keysOf('previousPane'));
-      await page.keyboard.press(keysOf('previousPane'));
-      await expect.poll(pane).toBe('outline');
+      for (const name of ['preview', 'outline']) {
+        await page.keyboard.press(keysOf('previousPane'));
+        await expect.poll(pane).toBe(name);
+      }
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('Enter');
       await expect.poll(pane).toBe('form');

@@ -196,9 +196,9 @@ test('what few look for is folded below the rest, and stays as it was left', asy
   await rowOf(page, `${sections}/3`).click();
   await expect(look).toHaveAttribute('aria-expanded', 'true');
   await expect(form.getByRole('button', { name: /^Weiteres/ })).toHaveAttribute('aria-expanded', 'false');
-  const { start } = placeOf(`${sections}/3/type`, original);
-  const after = original.indexOf('\n', start);
-  await savedAndUndone(page, `${original.slice(0, after)}\n          "tone": "tint",${original.slice(after)}`);
+  // The keys of every section stand behind those of its type, as in the form.
+  const { end } = placeOf(`${sections}/3/actions`, original);
+  await savedAndUndone(page, `${original.slice(0, end)},\n          "tone": "tint"${original.slice(end)}`);
 });
 
 /** A telephone: a window of its own, with a finger. */

@@ -3,7 +3,7 @@ import { expect, test } from 'playwright/test';
 import { malformed, misleading } from '../../attacks/frame-messages.ts';
 import { keysOf } from '../../support/editor/keys.ts';
 import { barriersInBoth, tooWide } from '../quiet.ts';
-import { editCopyTogether, openEditor, original } from './editing.ts';
+import { editCopyTogether, openEditor, original, turnTo } from './editing.ts';
 import { coveredParts, formOf } from './form-inputs.ts';
 import { rowOf } from './outline-rows.ts';
 
@@ -157,6 +157,7 @@ test('no part of a form lies over another one, and on a telephone nothing beside
     await page.setViewportSize({ width, height: 780 });
     expect(await tooWide(page)).toEqual([]);
   }
+  await turnTo(page, 'Aufbau');
   await outline.getByRole('treeitem', { name: /^Startseite/ }).click();
   await outline.getByRole('button', { name: 'Abschnitt hinzufügen' }).click();
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Schließen' })).toBeInViewport({ ratio: 1 });

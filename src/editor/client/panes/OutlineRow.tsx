@@ -95,7 +95,7 @@ export function TreeRow({ row, top, height, isStart, title, detail, note, icon, 
         if (event.target !== event.currentTarget) return;
         if (event.key === 'Enter' || event.key === ' ') {
           event.preventDefault();
-          choose();
+          event.currentTarget.click();
         } else onKeyDown?.(event);
       }}
     >

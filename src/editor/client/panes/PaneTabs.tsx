@@ -60,8 +60,9 @@ export function TabPanel({ area, children }: { area: Area; children: ReactNode }
   const isSheet = isNarrow && area === 'form' && pane === 'field';
   /** What is chosen in the outline is what one wants to write in; a page shows its sections there first. */
   const lead = ({ target, detail }: MouseEvent) => {
-    const row = target instanceof Element ? target.closest<HTMLElement>('[data-row^="/"]')?.dataset.row : undefined;
-    if (!isNarrow || area !== 'outline' || row === undefined || /^\/routes\/\d+$/.test(row)) return;
+    const chosen = target instanceof Element ? target.closest<HTMLElement>('[data-row], button, [role="menu"]') : null;
+    const row = chosen?.dataset.row;
+    if (!isNarrow || area !== 'outline' || !row?.startsWith('/') || /^\/routes\/\d+$/.test(row)) return;
     if (detail === 0) focusPane(editor, 'form');
     else editor.setView({ pane: 'form' });
   };

@@ -203,7 +203,7 @@ export function PreviewPane() {
         />
       )}
       <div ref={stage} {...panel} className={classes.stage} style={{ '--chosen': `${chosen * scale}px` } as CSSProperties}>
-        <div className={classes.sheet} style={{ width: width * scale }} data-waits={!hasPage || undefined} data-sheet>
+        <div className={classes.sheet} style={{ width: width * scale }} data-waits={!hasPage || undefined} data-paper>
           <iframe
             ref={frame}
             title={words.preview}

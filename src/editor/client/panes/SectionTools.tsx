@@ -159,8 +159,8 @@ function Tool({ label, name, isFirst = false, isOff = false, className, style, r
 
 /** How high in the page's window a pointer is. */
 function heightOf({ clientY, currentTarget }: PointerEvent<HTMLElement>, scale: number): number {
-  const sheet = currentTarget.closest('[data-sheet]')?.getBoundingClientRect();
-  return (clientY - (sheet?.top ?? 0)) / scale;
+  const paper = currentTarget.closest('[data-paper]')?.getBoundingClientRect();
+  return (clientY - (paper?.top ?? 0)) / scale;
 }
 
 /** How near to an edge the page scrolls along, and how far at once, in its CSS pixels. */
