@@ -4,6 +4,18 @@ import { appStarted, listen } from '../../packages/tools/page.js';
 
 export { appStarted, listen };
 
+/** A browser without a window lets a pointer that nobody has moved rest in the corner, and tells the page of it: no sign of intent. */
+export const withoutPointer = (page: Page): Promise<unknown> =>
+  page.addInitScript(() =>
+    addEventListener(
+      'pointerover',
+      (event) => {
+        if (event.clientX === 0 && event.clientY === 0) event.stopImmediatePropagation();
+      },
+      { capture: true },
+    ),
+  );
+
 /** Moves the pointer, as the first sign of intent, and waits until the app has taken over the page. */
 export async function startApp(page: Page): Promise<void> {
   await page.mouse.move(3, 3);
