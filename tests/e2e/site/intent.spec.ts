@@ -3,7 +3,7 @@ import { expect, type Page, test } from 'playwright/test';
 import { plain } from '../../support/manifest/manifest.ts';
 import { serveFolder } from '../setup.ts';
 import { isEager, isIsolated, linkedPages, type Subject, site, subjectWith } from '../subject.ts';
-import { isMarked, mark, startApp } from '../visitor.ts';
+import { isMarked, mark, startApp, withoutPointer } from '../visitor.ts';
 import { withCaches } from '../with-caches.ts';
 
 /** A site whose home page waits for the visitor and leads to another page in place. */
@@ -47,6 +47,7 @@ async function mailLink(page: Page) {
 
 test.describe('with a finger', () => {
   test.use({ viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true });
+  test.beforeEach(({ page }) => withoutPointer(page));
 
   test('a tap on a mail link does not call the app, a tap on the page does', async ({ page }) => {
     const { subject } = linked();
@@ -91,6 +92,7 @@ test.describe('with a finger', () => {
 test('a mouse over a link that leaves the site does not call the app', async ({ page }) => {
   const { subject } = linked();
   const asked = watchApp(page);
+  await withoutPointer(page);
   await page.clock.install();
   await page.goto(`${subject.url}/`);
   const link = await mailLink(page);

@@ -2,7 +2,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import { plain, walk } from '../../support/manifest/manifest.ts';
 import { contactAnchor, isIsolated, linkedPages, subjectWith } from '../subject.ts';
-import { footerLink, holdApp, isMarked, mark, settled, startApp } from '../visitor.ts';
+import { appStarted, footerLink, holdApp, isMarked, mark, settled, startApp, withoutPointer } from '../visitor.ts';
 
 // A low window, so that even short pages can be scrolled.
 test.use({ viewport: { width: 1280, height: 420 } });
@@ -127,6 +127,7 @@ for (const app of [false, true]) {
     page,
   }) => {
     const { subject, other, anchor, button } = contact();
+    if (!app) await withoutPointer(page);
     await page.goto(subject.url + other);
     if (app) await startApp(page);
     await mark(page);
@@ -138,7 +139,8 @@ for (const app of [false, true]) {
     await settled(page);
     expect(await topOf(page, anchor)).toBeLessThan(150);
     expect(await isMarked(page)).toBe(app);
-    if (!app) await startApp(page);
+    await page.keyboard.press('Shift');
+    await appStarted(page);
     expect(await topOf(page, anchor)).toBeLessThan(150);
   });
 }

@@ -64,9 +64,9 @@ test('a changed picture is sent with the text that names it; the old one leaves,
     expect(branch).toMatch(/^texte\/\d{4}-\d\d-\d\d-neues-foto$/);
     expect(`${site.atRemote('show', `${branch}:site.json`)}\n`).toBe(expected);
     expect(site.atRemote('diff', '--name-status', '--no-renames', 'main', branch).split('\n')).toEqual([
-      'M\tsite.json',
       'D\tmedia/hero.svg',
       'A\tmedia/unser-buero.jpg',
+      'M\tsite.json',
     ]);
     // Byte for byte what was chosen.
     expect(site.atRemote('rev-parse', `${branch}:media/unser-buero.jpg`)).toBe(hashOf(bytes));

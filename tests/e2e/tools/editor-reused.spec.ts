@@ -51,7 +51,9 @@ for (const viewport of [
       await expect(cards).toContainText('Wonach ist Ihnen?Karten · auf 1 Seite');
 
       // On another page it is offered, and what is written on one page is written for both.
+      await turnTo(page, 'Aufbau');
       await rowOf(page, '/routes/2').click();
+      await turnTo(page, 'Aufbau');
       await page.getByRole('button', { name: 'Abschnitt hinzufügen' }).click();
       await page
         .getByRole('dialog')
