@@ -206,7 +206,8 @@ for (const [width, height] of [
 
       await page.getByRole('button', { name: 'Zur Freigabe senden' }).tap();
       const dialog = page.getByRole('dialog', { name: 'Zur Freigabe senden' });
-      await expect(dialog.getByRole('button', { name: 'Noch einmal versuchen' })).toBeVisible();
+      // What it says depends on the repository that the tests run in.
+      await expect(dialog.getByRole('button', { name: 'Schließen' })).toBeInViewport({ ratio: 1 });
       await noFault(page);
       await dialog.getByRole('button', { name: 'Schließen' }).tap();
       await expect(dialog).toBeHidden();
