@@ -25,5 +25,5 @@ export async function main(args: string[], context: CommandContext): Promise<num
   if (project !== root) return checkSite(types, context);
   const { check = [] } = parts;
   const wanted = read.words.flatMap((type) => checkOf(type, root));
-  return runTests({ others: wanted.length > 0 ? [...new Set(wanted)] : check }, root);
+  return runTests(wanted.length > 0 ? [...new Set(wanted)] : check, root);
 }

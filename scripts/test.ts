@@ -1,10 +1,9 @@
 import { readArguments } from '../src/command/arguments.ts';
-import { parts, runTests, stagesOf } from '../src/command/run-tests.ts';
+import { parts, runTests } from '../src/command/run-tests.ts';
 
 const help = `Usage: npm test [-- PART…]
 
-Checks and tests in stages, those of a browser beside the others; the last line is "N passed, N failed".
-Without a PART: check, commands and browser.
+Checks and tests, stage by stage; the last line is "N passed, N failed". Without a PART: check, commands and browser.
 
   check  types, lint and format, unused code, generated files, and all tests that need no process of their own
   commands  the commands as their users run them, also in copies of the project that are changed
@@ -36,5 +35,8 @@ export async function main(args: string[], { root }: { root: string }): Promise<
     return 2;
   }
   const wanted = read.words.length > 0 ? read.words : ['check', 'commands', 'browser'];
-  return runTests(stagesOf(wanted), root);
+  return runTests(
+    wanted.flatMap((name) => parts[name] ?? []),
+    root,
+  );
 }

@@ -1,4 +1,4 @@
-/** Runs the tests in stages, each in processes of its own, and counts them. The last line is `N passed, N failed`. */
+/** Runs the tests, stage by stage, each in processes of its own, and counts them. The last line is `N passed, N failed`. */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
@@ -94,23 +94,6 @@ function lint(folder: string): Stage {
   };
 }
 
-/** Stages that run beside each other: those of each list one behind the other. */
-interface Stages {
-  browser: readonly Stage[];
-  others: readonly Stage[];
-}
-
-const needsBrowser = ({ command }: Stage): boolean => command.includes(playwrightConfig);
-
-/** The stages of some parts. */
-export function stagesOf(names: readonly string[]): Stages {
-  const asked = names.map((name) => parts[name] ?? []);
-  return {
-    browser: asked.filter((stages) => stages.some(needsBrowser)).flat(),
-    others: asked.filter((stages) => !stages.some(needsBrowser)).flat(),
-  };
-}
-
 /** A run of vitest. */
 function vitest(title: string, ...options: string[]): Stage {
   const file = 'tests/.output/vitest.json';
@@ -180,9 +163,8 @@ function countPlaywright(report: string): Counts {
  * Runs a stage to its end, whatever that is.
  *
  * @param more - variables of the environment
- * @param isHeld - whether what it prints waits for its end; else it is printed at once
  */
-async function run(stage: Stage, root: string, more: Record<string, string>, isHeld: boolean): Promise<Ended> {
+async function run(stage: Stage, root: string, more: Record<string, string>): Promise<Counts> {
   const file = stage.report && join(root, stage.report.file);
   if (file) {
     mkdirSync(dirname(file), { recursive: true });
@@ -190,15 +172,12 @@ async function run(stage: Stage, root: string, more: Record<string, string>, isH
   }
   // Each tool decides about NODE_ENV itself: the tests of components need React's development build.
   const { NODE_ENV: _, ...env } = process.env;
-  const printed: Buffer[] = [];
   const code = await new Promise<number>((done) => {
-    const channel = isHeld ? 'pipe' : 'inherit';
     const child = spawn(process.execPath, stage.command, {
       cwd: root,
-      stdio: ['ignore', channel, channel],
+      stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...env, ...more, RESULTS: file },
     });
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => printed.push(chunk));
     child.once('error', () => done(1));
     child.once('close', (status) => done(status ?? 1));
   });
@@ -206,55 +185,40 @@ async function run(stage: Stage, root: string, more: Record<string, string>, isH
     file && existsSync(file) && stage.report
       ? stage.report.count(readFileSync(file, 'utf8'))
       : ({ passed: 0, failed: 0 } as Counts);
-  const said = Buffer.concat(printed);
-  if (code === 0 && !stage.report) return { passed: 1, failed: 0, said };
+  if (code === 0 && !stage.report) return { passed: 1, failed: 0 };
   // A stage that ended badly, or that tested nothing, without a failed test has itself failed.
   const silent = counted.failed === 0 && (code !== 0 || counted.passed === 0);
-  return { ...counted, failed: counted.failed + (silent ? 1 : 0), said };
-}
-
-interface Ended extends Counts {
-  /** What it printed, where that was held back. */
-  said: Buffer;
+  return { ...counted, failed: counted.failed + (silent ? 1 : 0) };
 }
 
 /**
- * Runs stages of the tests. Those of a browser wait a lot (for servers, debounces, single builds), so all that need none run beside them: on
- * two cores 8 minutes instead of 12. Their output comes when each has ended, so that no two are mixed.
+ * Runs stages of the tests.
  *
- * @param stages - those that need a browser, with what comes before them; and all others
  * @returns the exit code: 1 when anything failed; 2 when a stage needs a browser and there is none, which is found out before any stage runs
  */
-export async function runTests({ browser = [], others = [] }: Partial<Stages>, root: string): Promise<number> {
+export async function runTests(stages: readonly Stage[], root: string): Promise<number> {
+  const failed: string[] = [];
+  const sum: Counts = { passed: 0, failed: 0 };
   const env: Record<string, string> = {};
-  if (browser.some(needsBrowser)) {
+  if (stages.some(({ command }) => command.includes(playwrightConfig))) {
     const { findBrowser } = await import('./browser.ts');
     const found = findBrowser(root);
     if (found === undefined) return 2;
     env.CHROMIUM_PATH = found;
   }
-  const failed: string[] = [];
-  const sum: Counts = { passed: 0, failed: 0 };
-  const all = browser.length + others.length;
-  let ended = 0;
-  const runLane = async (stages: readonly Stage[], isHeld: boolean) => {
-    for (const stage of stages) {
-      if (!isHeld) console.log(`\n── ${stage.title}`);
-      const started = performance.now();
-      const result = await run(stage, root, env, isHeld);
-      sum.passed += result.passed;
-      sum.failed += result.failed;
-      ended += 1;
-      const seconds = ((performance.now() - started) / 1000).toFixed(1);
-      if (isHeld) process.stdout.write(`\n── ${stage.title}\n${result.said}`);
-      console.log(
-        `── ${ended}/${all} ${stage.title}: ${result.failed === 0 ? 'good' : `FAILED${result.failed > 1 ? ` (${result.failed})` : ''}`}, ${seconds} s`,
-      );
-      if (result.failed === 0) continue;
-      failed.push(stage.hint ? `${stage.title}. ${stage.hint}` : stage.title, ...(result.names ?? []).map((name) => `  ${name}`));
-    }
-  };
-  await Promise.all([runLane(browser, false), runLane(others, browser.length > 0)]);
+  for (const [index, stage] of stages.entries()) {
+    console.log(`\n── ${index + 1}/${stages.length} ${stage.title}`);
+    const started = performance.now();
+    const result = await run(stage, root, env);
+    sum.passed += result.passed;
+    sum.failed += result.failed;
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    console.log(
+      `── ${stage.title}: ${result.failed === 0 ? 'good' : `FAILED${result.failed > 1 ? ` (${result.failed})` : ''}`}, ${seconds} s`,
+    );
+    if (result.failed === 0) continue;
+    failed.push(stage.hint ? `${stage.title}. ${stage.hint}` : stage.title, ...(result.names ?? []).map((name) => `  ${name}`));
+  }
   console.log(failed.length > 0 ? `\nFailed:\n${failed.map((title) => `  ${title}`).join('\n')}\n` : '');
   console.log(`${sum.passed} passed, ${sum.failed} failed`);
   return sum.failed > 0 ? 1 : 0;

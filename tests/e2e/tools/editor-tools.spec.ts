@@ -56,6 +56,7 @@ test('the section under the pointer is moved, doubled, removed and filled in', a
   expect(await barriersInBoth(page)).toEqual([]);
   await tools.getByRole('button', { name: 'Nach unten' }).click();
   // The page follows, and the tools with it: pressed twice, it goes down twice.
+  await expect(rowOf(page, `${sections}/2`)).toHaveAttribute('aria-current', 'true');
   await tools.getByRole('button', { name: 'Nach unten' }).click();
   await expect(rowOf(page, `${sections}/3`)).toHaveAttribute('aria-current', 'true');
   await savedAndUndone(page, inOrder(0, 2, 3, 1, 4, 5), 2);
