@@ -1,7 +1,7 @@
 /** Runs the tests, stage by stage, each in processes of its own, and counts them. The last line is `N passed, N failed`. */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { basename, dirname, join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { folderOfType } from '../gallery/examples.ts';
 
 interface Stage {
@@ -13,7 +13,7 @@ interface Stage {
   hint?: string;
 }
 
-interface Counts {
+export interface Counts {
   passed: number;
   failed: number;
   /** What has failed, by file and title. */
@@ -96,12 +96,16 @@ function lint(folder: string): Stage {
 
 /** A run of vitest. */
 function vitest(title: string, ...options: string[]): Stage {
-  const file = 'tests/.output/vitest.json';
-  const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   return {
     title,
-    command: ['node_modules/vitest/vitest.mjs', 'run', ...options, ...reports],
-    report: { file, count: countVitest },
+    command: [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      ...options,
+      '--reporter=default',
+      '--reporter=src/command/vitest-counts.ts',
+    ],
+    report: { file: 'tests/.output/vitest.json', count: (report) => JSON.parse(report) as Counts },
   };
 }
 
@@ -112,27 +116,6 @@ function browser(title: string, ...projects: string[]): Stage {
     title,
     command: ['node_modules/playwright/cli.js', 'test', '-c', playwrightConfig, ...projects.map((name) => `--project=${name}`)],
     report: { file, count: countPlaywright },
-  };
-}
-
-function countVitest(report: string): Counts {
-  const { numPassedTests, numFailedTests, numFailedTestSuites, testResults } = JSON.parse(report) as {
-    numPassedTests: number;
-    numFailedTests: number;
-    numFailedTestSuites: number;
-    testResults: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[];
-  };
-  const failed = testResults.filter(({ status }) => status === 'failed');
-  const names = failed.map(({ name, assertionResults }) => ({
-    file: basename(name),
-    tests: assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
-  }));
-  // A file that breaks before its first test has failed too.
-  const broken = names.filter(({ tests }) => tests.length === 0);
-  return {
-    passed: numPassedTests,
-    failed: numFailedTests + Math.min(broken.length, numFailedTestSuites),
-    names: names.flatMap(({ file, tests }) => (tests.length > 0 ? tests.map((title) => `${file}: ${title}`) : [file])),
   };
 }
 
