@@ -2,9 +2,9 @@
  * Where a manifest and its files are kept. The editor's client knows no more of it than this; the first one is the server on the same
  * machine (server/).
  */
-import type { Translated } from '../../schema/languages.ts';
+import type { Language, Translated } from '../../schema/languages.ts';
 import type { OwnStyles } from '../../schema/own-styles.ts';
-import type { Publishing } from './publishing.ts';
+import type { Publishing, Sentence } from './publishing.ts';
 
 /** A manifest as it is kept. */
 export interface Stored {
@@ -39,6 +39,30 @@ export interface Storage {
   /** Tells of what others do to the manifest (`text`) or to its files, until the returned function is called. */
   watch?(changed: (what: 'text' | 'files') => void): () => void;
   publish?: Publishing;
+  versions?: Versions;
+}
+
+/** What was kept before. */
+export interface Versions {
+  /** The newest first. */
+  list(): Promise<Version[]>;
+  /** What visitors notice of a version, compared with the one before; undefined where one of the two cannot be read. */
+  changes(id: string, lang: Language): Promise<Sentence[] | undefined>;
+  /**
+   * The text of a version. Files of its that lie here no more are put back.
+   *
+   * @throws StorageFailure
+   */
+  read(id: string): Promise<string>;
+}
+
+export interface Version {
+  id: string;
+  /** In milliseconds since 1970. */
+  time: number;
+  /** Whether it was saved here; else somebody has changed the file. */
+  isOwn: boolean;
+  isPublished: boolean;
 }
 
 /**

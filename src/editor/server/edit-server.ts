@@ -9,6 +9,7 @@
  *                                        POST /api/upload?name= bytes → { file } | 413, 415 { refused }
  *                                        GET /api/events        what others do
  *                                        POST /api/publish/*    what publishing.ts says
+ *                                        POST /api/versions/*   what storage.ts says of versions
  *  http://127.0.0.1:4177   the preview   GET /  /app/*          its page and its code: another site for a browser, and another process
  *                                        GET /files/*           images and fonts of the manifest's folder, and what lies in public/
  * ```
@@ -30,6 +31,7 @@ import type { Session } from './session.ts';
 import { SiteFiles } from './site-files.ts';
 import { connectSources } from './source-answers.ts';
 import type { SourceServer } from './source-server.ts';
+import { Versions } from './versions.ts';
 import { Watch } from './watch.ts';
 
 interface EditOptions {
@@ -56,9 +58,12 @@ export function createEditServer({ manifest: file, bundles, sources, host }: Edi
   const files = new SiteFiles(manifest);
   const events = new Events();
   const folders = () => files.folders().map((folder) => join(manifest, '..', folder));
-  const watch = new Watch(manifest, folders, (what) =>
-    what === 'files' ? events.tell('files') : events.tell('text', what.text),
-  );
+  const versions = new Versions(manifest);
+  const watch = new Watch(manifest, folders, (what) => {
+    if (what === 'files' || what.text !== versions.noted) versions.note('others');
+    if (what === 'files') events.tell('files');
+    else events.tell('text', what.text);
+  });
   const editor = createServer();
   const preview = createServer();
   const ports = () => ({ editor: portOf(editor), preview: portOf(preview) });
@@ -70,6 +75,7 @@ export function createEditServer({ manifest: file, bundles, sources, host }: Edi
     files,
     watch,
     events,
+    versions,
     token: secret(),
     key: all && secret(),
     names: { editor: all ?? ['localhost'], preview: all ?? ['127.0.0.1'] },
@@ -90,6 +96,7 @@ export function createEditServer({ manifest: file, bundles, sources, host }: Edi
       watch.close();
       events.close();
       await Promise.all([editor, preview].map(end));
+      await versions.settled();
     },
   };
 }

@@ -3,12 +3,14 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { languages } from '../../../schema/languages.ts';
 import { answering } from '../../serve/request.ts';
 import type { Publishing } from '../publishing.ts';
+import type { Versions } from '../storage.ts';
 import { cookieOf, findName, holdsKey, isLinked, isOfAnotherPage, isSecret } from './access.ts';
 import { forbidden, linked, sendBundle, sendHtml, sendJson, sendSentence, unknown, wrongMethod, wrongType } from './answers.ts';
 import { readBody, readJson } from './body.ts';
 import { always, editorDocument, editorHeaders, entranceDocument, entranceHeaders } from './documents.ts';
 import { toFailure } from './failure.ts';
 import {
+  type ChangesRequest,
   type FilesRequest,
   largestUpload,
   type PrepareRequest,
@@ -17,6 +19,7 @@ import {
   type TakeOverRequest,
   tokenHeader,
   type UploadAnswer,
+  type VersionRequest,
 } from './interface.ts';
 import { readManifestFile, saveManifestFile } from './manifest-file.ts';
 import type { Session } from './session.ts';
@@ -66,9 +69,13 @@ interface Circumstances {
 }
 
 /** Path → what is answered about publishing. */
-const publishAnswers: Record<string, (publishing: Publishing, request: IncomingMessage) => Promise<unknown>> = {
+const publishAnswers: Record<string, (publishing: Publishing, request: IncomingMessage, session: Session) => Promise<unknown>> = {
   '/api/publish/prepare': async (publishing, request) => publishing.prepare((await readJson(request, isPrepare)).lang),
-  '/api/publish/send': async (publishing, request) => publishing.publish(await readJson(request, isSend)),
+  '/api/publish/send': async (publishing, request, { versions }) => {
+    const published = await publishing.publish(await readJson(request, isSend));
+    if (published !== 'stale') versions.note('publication');
+    return published;
+  },
   '/api/publish/latest': async (publishing, request) => {
     await readJson(request, isObject);
     return publishing.latest();
@@ -79,13 +86,27 @@ const publishAnswers: Record<string, (publishing: Publishing, request: IncomingM
   },
 };
 
+/** Path → what is answered about versions. */
+const versionAnswers: Record<string, (versions: Versions, request: IncomingMessage) => Promise<unknown>> = {
+  '/api/versions/list': async (versions, request) => {
+    await readJson(request, isObject);
+    return versions.list();
+  },
+  // What has no comparison is `null` in JSON.
+  '/api/versions/changes': async (versions, request) => {
+    const { id, lang } = await readJson(request, isChanges);
+    return (await versions.changes(id, lang)) ?? null;
+  },
+  '/api/versions/read': async (versions, request) => versions.read((await readJson(request, isVersion)).id),
+};
+
 /** Path → the methods that it answers. */
 const questions: Record<string, string[]> = {
   '/api/manifest': ['GET', 'POST'],
   '/api/files': ['POST'],
   '/api/upload': ['POST'],
   '/api/events': ['GET'],
-  ...Object.fromEntries(Object.keys(publishAnswers).map((one) => [one, ['POST']])),
+  ...Object.fromEntries([...Object.keys(publishAnswers), ...Object.keys(versionAnswers)].map((one) => [one, ['POST']])),
 };
 
 async function answerQuestion(
@@ -109,7 +130,10 @@ async function answerQuestion(
       return sendJson(response, 200, readManifestFile(manifest));
     case 'POST /api/manifest': {
       const { text, base } = await readJson(request, isSave);
+      // What was there before the first save can come back as well.
+      if (session.versions.noted === undefined) session.versions.note('others');
       const saved = saveManifestFile(manifest, text, base);
+      if ('version' in saved) session.versions.note('editor');
       return sendJson(response, 'conflict' in saved ? 409 : 200, saved);
     }
     case 'POST /api/files':
@@ -123,14 +147,17 @@ async function answerQuestion(
     case 'GET /api/events':
       return session.events.add(response, always);
     default:
-      return sendJson(response, 200, await answerPublishing(path, request, manifest));
+      return sendJson(response, 200, await answerLater(path, request, session));
   }
 }
 
-async function answerPublishing(path: string, request: IncomingMessage, manifest: string): Promise<unknown> {
-  // It brings the loader and every schema, which the start of the editor does not wait for.
+/** What brings the loader and every schema, which the start of the editor does not wait for. */
+async function answerLater(path: string, request: IncomingMessage, session: Session): Promise<unknown> {
+  const { manifest, versions } = session;
+  const answer = versionAnswers[path];
+  if (answer) return answer((await import('./version-answers.ts')).answerVersions(manifest, versions), request);
   const { createPublishing } = await import('./publish.ts');
-  return publishAnswers[path]?.(createPublishing(manifest), request);
+  return publishAnswers[path]?.(createPublishing(manifest), request, session);
 }
 
 async function upload(request: IncomingMessage, name: string, session: Session, preview: string): Promise<UploadAnswer> {
@@ -155,6 +182,10 @@ const isFiles = (data: unknown): data is FilesRequest =>
 
 const isPrepare = (data: unknown): data is PrepareRequest =>
   isObject(data) && languages.some((language) => language === data.lang);
+
+const isVersion = (data: unknown): data is VersionRequest => isObject(data) && typeof data.id === 'string';
+
+const isChanges = (data: unknown): data is ChangesRequest => isPrepare(data) && isVersion(data);
 
 const isSend = (data: unknown): data is SendRequest =>
   isPrepare(data) &&

@@ -52,6 +52,16 @@ export interface TakeOverRequest {
   version: string;
 }
 
+/** `POST /api/versions/list` has nothing to say; answered with what `Versions.list` returns, as the next two are. */
+export interface VersionRequest {
+  id: string;
+}
+
+/** `POST /api/versions/changes`; `POST /api/versions/read` takes a `VersionRequest`. */
+export interface ChangesRequest extends VersionRequest {
+  lang: Language;
+}
+
 /** Every answer that is none of the above. */
 export interface FailureAnswer {
   message: Translated;

@@ -58,10 +58,7 @@ export async function reportDraft(
     const one = site && old !== undefined ? await sideOf(old) : undefined;
     return site && one && compareSides(one, readSide(readFileSync(now, 'utf8'), now, site));
   };
-  const say = (change: Change): Sentence => {
-    const { what } = sayChange(asChosen(asRead(change), forms), lang);
-    return { where: placeOf(change, forms, lang), what, ...(isHint(change) && { isHint: true }) };
-  };
+  const say = (change: Change) => sentenceOf(change, forms, lang);
   const [changes, since] = [await changesSince(before), await changesSince(sent)];
   return {
     title: titleOf(since ?? changes ?? [], lang),
@@ -71,6 +68,17 @@ export async function reportDraft(
     missing: missing.map(tell),
     errors: errors.map(tell),
   };
+}
+
+/** @returns what has changed for visitors between two manifests; undefined where one of them is no JSON, or the later one is not valid */
+export async function sentencesBetween(before: string, now: string, lang: Language): Promise<Sentence[] | undefined> {
+  const [one, other] = [await sideOf(before), await sideOf(now)];
+  return one && other && compareSides(one, other).map((change) => sentenceOf(change, formsOf(lang), lang));
+}
+
+function sentenceOf(change: Change, forms: Forms, lang: Language): Sentence {
+  const { what } = sayChange(asChosen(asRead(change), forms), lang);
+  return { where: placeOf(change, forms, lang), what, ...(isHint(change) && { isHint: true }) };
 }
 
 /** A change of a text as its readers see it. */

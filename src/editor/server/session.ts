@@ -3,6 +3,7 @@ import type { Bundles } from './bundles.ts';
 import type { Events } from './events.ts';
 import type { SiteFiles } from './site-files.ts';
 import type { SourceServer } from './source-server.ts';
+import type { Versions } from './versions.ts';
 import type { Watch } from './watch.ts';
 
 /** What both servers know. */
@@ -14,6 +15,7 @@ export interface Session {
   files: SiteFiles;
   watch: Watch;
   events: Events;
+  versions: Versions;
   token: string;
   /** Where other machines can reach the server. */
   key: string | undefined;

@@ -1,0 +1,62 @@
+/** What is answered about versions: which there are, what each has changed, and its text. */
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { writeAtomically } from '../../disk/write-atomically.js';
+import type { Versions as Answers } from '../storage.ts';
+import { StorageFailure } from '../storage.ts';
+import { sentencesBetween } from './publish-report.ts';
+import type { KeptVersion, Versions } from './versions.ts';
+
+const gone = {
+  de: 'Diesen Stand gibt es nicht mehr. Laden Sie die Liste neu.',
+  en: 'This version is not there any more. Load the list anew.',
+};
+
+/** @param manifest - path of the file */
+export function answerVersions(manifest: string, versions: Versions): Answers {
+  const find = (id: string) => {
+    const all = versions.list();
+    const at = all.findIndex((version) => version.id === id);
+    const version = all[at];
+    if (!version) throw new StorageFailure(gone);
+    return { version, before: all[at - 1] };
+  };
+  return {
+    async list() {
+      await versions.settled();
+      return versions
+        .list()
+        .reverse()
+        .map(({ id, time, by }) => ({ id, time, isOwn: by !== 'others', isPublished: by === 'publication' }));
+    },
+
+    async changes(id, lang) {
+      const { version, before } = find(id);
+      if (!before) return undefined;
+      const folder = await mkdtemp(join(tmpdir(), 'versions-'));
+      try {
+        const write = (one: KeptVersion, name: string) => versions.writeTo(join(folder, name), one);
+        const [was, is] = [await write(before, 'before'), await write(version, 'now')];
+        return was === undefined || is === undefined ? undefined : await sentencesBetween(was, is, lang);
+      } finally {
+        rmSync(folder, { recursive: true, force: true });
+      }
+    },
+
+    async read(id) {
+      const { version } = find(id);
+      const text = versions.content(version.text);
+      if (!text) throw new StorageFailure(gone);
+      for (const [path, name] of Object.entries(version.files)) {
+        const file = join(dirname(manifest), path);
+        const bytes = existsSync(file) ? undefined : versions.content(name);
+        if (!bytes) continue;
+        mkdirSync(dirname(file), { recursive: true });
+        writeAtomically(file, bytes);
+      }
+      return text.toString();
+    },
+  };
+}

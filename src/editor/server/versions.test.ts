@@ -1,0 +1,116 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { root } from '../../../tests/support/project/project.ts';
+import { answerVersions } from './version-answers.ts';
+import { type KeptVersion, Versions, worthKeeping } from './versions.ts';
+
+let folder: string;
+let manifest: string;
+const day = 24 * 3_600_000;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'versions-'));
+  cpSync(join(root, 'tests/fixtures/valid/minimal'), folder, { recursive: true });
+  manifest = join(folder, 'site.json');
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const text = () => readFileSync(manifest, 'utf8');
+
+async function save(versions: Versions, content: string, by: KeptVersion['by'] = 'editor'): Promise<void> {
+  writeFileSync(manifest, content);
+  versions.note(by);
+  await versions.settled();
+}
+
+test('each save reads back to the byte, also one that follows at once', async () => {
+  const versions = new Versions(manifest);
+  const saved = Array.from({ length: 8 }, (_, index) => text().replace(/"name": "[^"]*"/, `"name": "Name ${index}"`));
+  for (const content of saved) {
+    writeFileSync(manifest, content);
+    versions.note('editor');
+  }
+  await versions.settled();
+  const answers = answerVersions(manifest, versions);
+  const read = await Promise.all((await answers.list()).map(({ id }) => answers.read(id)));
+  expect(read.reverse()).toEqual(saved);
+});
+
+test('what is saved again as it was is no version, a publication is one', async () => {
+  const versions = new Versions(manifest);
+  await save(versions, text());
+  await save(versions, text(), 'others');
+  await save(versions, text(), 'publication');
+  const answers = answerVersions(manifest, versions);
+  expect((await answers.list()).map(({ isPublished }) => isPublished)).toEqual([true, false]);
+});
+
+test('what has changed is said as before a publication', async () => {
+  const versions = new Versions(manifest);
+  await save(versions, text());
+  await save(versions, text().replace(/"name": "[^"]*"/, '"name": "Anders"'));
+  const answers = answerVersions(manifest, versions);
+  const [now, first] = await answers.list();
+  expect(await answers.changes(now?.id ?? '', 'de')).toEqual([
+    expect.objectContaining({ what: expect.stringContaining('Anders') }),
+  ]);
+  expect(await answers.changes(first?.id ?? '', 'de')).toBeUndefined();
+});
+
+test('a picture that was removed comes back with its version', async () => {
+  const sheet = join(folder, 'styles.css');
+  writeFileSync(sheet, '/* own */');
+  const versions = new Versions(manifest);
+  await save(versions, text());
+  rmSync(sheet);
+  await save(versions, `${text()}\n`);
+  const answers = answerVersions(manifest, versions);
+  const [, first] = await answers.list();
+  await answers.read(first?.id ?? '');
+  expect(readFileSync(sheet, 'utf8')).toBe('/* own */');
+});
+
+test('a line that was broken off costs no other version', async () => {
+  const versions = new Versions(manifest);
+  await save(versions, text());
+  const list = join(folder, '.versions/list.jsonl');
+  writeFileSync(list, `${readFileSync(list, 'utf8')}{"id":"x","ti`);
+  await save(versions, `${text()}\n`);
+  expect(versions.list()).toHaveLength(2);
+});
+
+test('git sees nothing of it', async () => {
+  spawnSync('git', ['init', '-q'], { cwd: folder });
+  await save(new Versions(manifest), text());
+  const { stdout } = spawnSync('git', ['status', '--porcelain'], { cwd: folder, encoding: 'utf8' });
+  expect(stdout).toBe('?? logo.svg\n?? site.json\n');
+});
+
+test('the contents take no more room than they may, and the last version stays', async () => {
+  const most = 3000;
+  const versions = new Versions(manifest, { most });
+  for (let index = 0; index < 12; index += 1) {
+    await save(versions, `${text().trimEnd()}${' '.repeat(index + 1)}\n`);
+  }
+  const objects = join(folder, '.versions/objects');
+  const size = readdirSync(objects).reduce((sum, name) => sum + readFileSync(join(objects, name)).length, 0);
+  expect(size).toBeLessThanOrEqual(most);
+  const answers = answerVersions(manifest, versions);
+  const [last] = await answers.list();
+  expect(await answers.read(last?.id ?? '')).toBe(text());
+  expect(versions.list().length).toBeLessThan(12);
+});
+
+test('after ninety days the last version of each week stays', () => {
+  const at = (days: number) =>
+    ({ id: String(days), time: 1_800_000_000_000 - days * day, by: 'editor', text: 't', files: {} }) as const;
+  const versions = Array.from({ length: 200 }, (_, index) => at(199 - index));
+  const kept = worthKeeping(versions, { sizes: new Map(), most: 1, now: 1_800_000_000_000 });
+  const old = kept.filter(({ id }) => Number(id) > 90).map(({ id }) => Number(id));
+  expect(kept.length - old.length).toBe(91);
+  expect(old.length).toBe(15);
+  expect(old.slice(1).every((days, index) => (old[index] ?? 0) - days === 7)).toBe(true);
+});
