@@ -56,6 +56,7 @@ export function Banners() {
           <BannerButton label={words.decideNow} run={() => void editor.decideNow()} />
         </Banner>
       )}
+      <LookingBack />
       {isBroken && <Banner kind="warning" title={words.broken} text={[words.brokenHint]} />}
       {isDraftLost && <Banner kind="warning" title={words.draftLost} text={[words.draftLostHint]} />}
       {/* What comes and goes lies over the page, so that nothing is moved by it. */}
@@ -69,6 +70,30 @@ export function Banners() {
         <Notice />
       </div>
     </div>
+  );
+}
+
+/** An earlier version is on the screen: what of it comes back, and the way back to the draft. */
+function LookingBack() {
+  const editor = useEditor();
+  const words = useWords();
+  const version = useSelected((state) => state.looking?.version);
+  // Both say what of it the draft does not have.
+  useSelected((state) => state.selection);
+  useSelected((state) => state.page);
+  if (!version) return null;
+  const when = timeOf(version.time, words.locale);
+  const { all, page, section, back, seen, readOnly } = words.versions;
+  return (
+    <Banner kind="warning" title={seen(when)} text={[readOnly]}>
+      {(['section', 'page', 'all'] as const).map(
+        (part) =>
+          editor.canBringBack(part) && (
+            <BannerButton key={part} label={{ all, page, section }[part]} run={() => editor.bringBack(part, when)} />
+          ),
+      )}
+      <BannerButton label={back} run={editor.stopLooking} />
+    </Banner>
   );
 }
 

@@ -13,6 +13,7 @@ import { words as catalogues, rememberLanguage, useWords } from '../words/words.
 import classes from './Bar.module.css';
 import { DiscardDialog } from './DiscardDialog.tsx';
 import { PublishButton } from './PublishDialog.tsx';
+import { VersionsDialog } from './VersionsDialog.tsx';
 
 export function Bar() {
   const editor = useEditor();
@@ -58,11 +59,29 @@ export function Bar() {
             <Glyph name="search" />
           </ActionIcon>
         </Tooltip>
+        <VersionsButton />
         <LanguageChoice />
         <Save />
         {editor.publishing && <PublishButton publishing={editor.publishing} />}
       </Group>
     </header>
+  );
+}
+
+function VersionsButton() {
+  const { versions } = useEditor();
+  const words = useWords().versions;
+  const [isOpen, setOpen] = useState(false);
+  if (!versions) return null;
+  return (
+    <>
+      <Tooltip label={words.title}>
+        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={words.title} onClick={() => setOpen(true)}>
+          <Glyph name="history" />
+        </ActionIcon>
+      </Tooltip>
+      {isOpen && <VersionsDialog versions={versions} close={() => setOpen(false)} />}
+    </>
   );
 }
 
@@ -128,6 +147,7 @@ function MoreMenu() {
   const words = useWords();
   const [opened, setOpened] = useState<OpenedBy>();
   const [isAsked, setAsked] = useState(false);
+  const [isLooking, setLooking] = useState(false);
   const view = useSelected((state) => state.view);
   const lang = useSelected((state) => state.lang);
   const isOpen = useSelected(isUnsaved);
@@ -136,6 +156,7 @@ function MoreMenu() {
     <>
       <CommandMenu label={words.more} opened={opened} setOpened={setOpened} size="lg">
         <Menu.Item onClick={() => editor.search(true)}>{words.searchTexts}</Menu.Item>
+        {editor.versions && <Menu.Item onClick={() => setLooking(true)}>{words.versions.title} …</Menu.Item>}
         <Menu.Item onClick={() => editor.setView({ isInteractive: !view.isInteractive, pane: 'preview' })}>
           {view.isInteractive ? words.stopTrying : words.tryPage}
         </Menu.Item>
@@ -168,6 +189,7 @@ function MoreMenu() {
         <Menu.Item onClick={() => editor.showKeys(true)}>{words.keyboard}</Menu.Item>
         {isOpen && <RemoveItem onClick={() => setAsked(true)}>{words.discard} …</RemoveItem>}
       </CommandMenu>
+      {isLooking && editor.versions && <VersionsDialog versions={editor.versions} close={() => setLooking(false)} />}
       {isAsked && <DiscardDialog close={() => setAsked(false)} />}
     </>
   );

@@ -18,6 +18,7 @@ export const glyphNames = [
   'file-text',
   'grip-vertical',
   'hand-click',
+  'history',
   'italic',
   'link',
   'list-tree',

@@ -1,6 +1,6 @@
 /** Autosave: keeps the draft in the browser while its author writes. */
 import type { DraftStore } from './draft-store.ts';
-import type { EditorState } from './editor-state.ts';
+import { draftOf, type EditorState } from './editor-state.ts';
 
 /** How long after a letter the draft is kept in the browser, also while more letters come. */
 const saveDelayMs = 400;
@@ -17,16 +17,17 @@ export function createAutosave({ store, state, onWritten }: AutosaveParts) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last = Promise.resolve();
 
-  const isKept = () => state().document === kept?.document && state().stored === kept.stored;
+  const isKept = () => draftOf(state()) === kept?.document && state().stored === kept.stored;
   const draftNow = () => {
-    const { document, stored, sent } = state();
-    const { text, done, undone } = document;
+    const { stored, sent } = state();
+    const { text, done, undone } = draftOf(state());
     return { text, base: stored, done, undone, time: Date.now(), ...(sent.length > 0 && { sent }) };
   };
 
   const write = async () => {
     if (isKept()) return;
-    const { document, stored } = state();
+    const { stored } = state();
+    const document = draftOf(state());
     try {
       await store.write(draftNow());
       kept = { document, stored };

@@ -7,7 +7,7 @@ import type { Problem } from '../../../manifest/say/problems.ts';
 import type { Document } from '../../document/document.ts';
 import type { Conflict } from '../../document/merge.ts';
 import type { Forms } from '../../fields/model.ts';
-import type { Stored, StoredFile } from '../../storage.ts';
+import type { Stored, StoredFile, Version } from '../../storage.ts';
 import type { Brand, ShownPage } from '../../worker/messages.ts';
 import { deviceKind } from './device.ts';
 import { type Findings, noFindings } from './findings.ts';
@@ -16,6 +16,8 @@ import { listAt, type Selection } from './selection.ts';
 export interface EditorState {
   lang: MessageLanguage;
   document: Document;
+  /** An earlier version is looked at: it is `document`, to be read only, and the draft waits here. */
+  looking: { version: Version; draft: Document } | undefined;
   /** What is kept; the draft is unsaved as long as its text is another one. */
   stored: Stored;
   saving: 'no' | 'yes' | { failed: string };
@@ -106,7 +108,10 @@ export interface View {
 }
 
 /** Whether there is something that is not kept in the file. */
-export const isUnsaved = ({ document, stored, isGone }: EditorState): boolean => isGone || document.text !== stored.text;
+export const isUnsaved = (state: EditorState): boolean => state.isGone || draftOf(state).text !== state.stored.text;
+
+/** What its author works on, whatever is looked at. */
+export const draftOf = ({ document, looking }: Pick<EditorState, 'document' | 'looking'>): Document => looking?.draft ?? document;
 
 /** Why the draft can only be read: it is of a later version, of which this builder cannot know what it means. */
 export const newerVersionIn = ({ findings }: EditorState): Problem | undefined =>
@@ -117,13 +122,17 @@ export const conflictToDecide = ({ conflict }: EditorState): OpenConflict | unde
 
 /** Whether the author cannot change anything now: something is to be decided first, or there is only something to read. */
 export const isReadOnly = (state: EditorState): boolean =>
-  state.isOpenInOtherTab || conflictToDecide(state) !== undefined || newerVersionIn(state) !== undefined;
+  state.isOpenInOtherTab ||
+  state.looking !== undefined ||
+  conflictToDecide(state) !== undefined ||
+  newerVersionIn(state) !== undefined;
 
 /** The state of an editor that has just begun. */
 export const firstState = (
   known: Pick<EditorState, 'lang' | 'document' | 'stored' | 'sent' | 'isOpenInOtherTab' | 'isDraftLost'>,
 ): EditorState => ({
   ...known,
+  looking: undefined,
   saving: 'no',
   isBroken: false,
   isGone: false,

@@ -23,6 +23,7 @@ import { findFirstDraft, findKeptDraft } from './first-draft.ts';
 import { firstSteps, hasFirstSteps } from './first-steps.ts';
 import { withCells } from './keep-cells.ts';
 import { withDuration } from './keep-duration.ts';
+import { createLookBack } from './look-back.ts';
 import { withOpenFacts } from './open-facts.ts';
 import { pageNow, placeBefore, placeThatComes, selectionNow } from './place-now.ts';
 import { createRemembered, type Remembered } from './remembered.ts';
@@ -188,6 +189,18 @@ export async function createEditor({
     migrate: worker.migrate,
     isTyping: typing.isTyping,
   });
+  const lookBack = createLookBack({
+    storage,
+    state: () => state,
+    change,
+    replace,
+    learnFiles: (text) => void learnFiles(namedFiles(text)),
+    inOneFormat: file.commands.inOneFormat,
+    replaceText: file.commands.replaceText,
+    set: (pointer, value, title) => edit({ kind: 'set', pointer, value }, { title }),
+    insert: (list, index, value, title) => edit({ kind: 'insert', pointer: `${list}/${index}`, value }, { title }),
+    read: file.read,
+  });
   /** A draft has come back, and what others have made of the file meanwhile has come in. */
   const welcome = (time: number | undefined) => {
     if (time !== undefined && isUnsaved(state) && !state.isOpenInOtherTab) change({ restored: time });
@@ -305,6 +318,7 @@ export async function createEditor({
     },
 
     ...file.commands,
+    ...lookBack,
     publishing: storage.publish,
     lookAgain: file.read,
     /** Shows an unexpected error. The draft stays as it is. */

@@ -72,7 +72,9 @@ export function createRemoteFile({ storage, state, change, replace, keep, migrat
    * @param isAsked - the author waits for it
    */
   const takeOver = async (theirs: Stored, isAsked = false): Promise<void> => {
-    const { document, stored: before, sent, conflict } = state();
+    const { document, stored: before, sent, conflict, looking } = state();
+    // It comes in when the draft is there again, which reads the file.
+    if (looking) return;
     const settled = { isBroken: false, isGone: false, readFailed: undefined, conflict: undefined };
     if (theirs.version === before.version) {
       // A conflict about another version is obsolete.
@@ -132,6 +134,7 @@ export function createRemoteFile({ storage, state, change, replace, keep, migrat
     if (state().conflict?.waits) await decideNow();
     const { document, stored: base, conflict, isOpenInOtherTab } = state();
     if (isOpenInOtherTab) return say(says().elsewhere);
+    if (state().looking) return change({ refused: says().versions.first });
     if (conflict) return say(says().conflictText);
     if (newerVersionIn(state()) && isUnsaved(state())) return change({ refused: says().onlyToRead });
     if (state().saving === 'yes') {

@@ -372,6 +372,22 @@ export const de = {
         ? 'Ein Schritt seit dem letzten Speichern wird zurückgenommen.'
         : `${steps} Schritte seit dem letzten Speichern werden zurückgenommen.`,
   discarded: 'Änderungen verworfen',
+  versions: {
+    title: 'Frühere Stände',
+    hint: 'Jedes Speichern bleibt 90 Tage, danach der letzte Stand jeder Woche. Ein Klick zeigt die Website, wie sie war; geändert ist damit noch nichts.',
+    none: 'Noch keine. Der erste entsteht, wenn Sie speichern.',
+    by: ({ isOwn, isPublished }: { isOwn: boolean; isPublished: boolean }): string =>
+      isPublished ? 'zum Veröffentlichen gesendet' : isOwn ? 'gespeichert' : 'außerhalb des Editors geändert',
+    more: (count: number) => `und ${count} weitere`,
+    seen: (when: string) => `Sie sehen den Stand von ${when}.`,
+    readOnly: 'Ihr Entwurf wartet unverändert.',
+    all: 'Alles zurückholen',
+    page: 'Diese Seite zurückholen',
+    section: 'Diesen Abschnitt zurückholen',
+    back: 'Zurück zum Entwurf',
+    step: (when: string) => `Zurückgeholt: Stand von ${when}`,
+    first: 'Sie sehen einen früheren Stand. Holen Sie ihn zurück, oder gehen Sie zurück zum Entwurf; dann lässt sich speichern.',
+  },
   elsewhere: 'Diese Website wird in einem anderen Fenster bearbeitet.',
   elsewhereHint: 'Was dort noch nicht gespeichert ist, kommt mit.',
   workHere: 'Hier weiterarbeiten',

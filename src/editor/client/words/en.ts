@@ -361,6 +361,22 @@ export const en: Words = {
       : steps === 1
         ? 'One step since you last saved will be taken back.'
         : `${steps} steps since you last saved will be taken back.`,
+  versions: {
+    title: 'Earlier versions',
+    hint: 'Each save stays for 90 days, after that the last one of each week. A click shows the website as it was; nothing is changed by that.',
+    none: 'None yet. The first one is made when you save.',
+    by: ({ isOwn, isPublished }: { isOwn: boolean; isPublished: boolean }) =>
+      isPublished ? 'sent to be published' : isOwn ? 'saved' : 'changed outside of the editor',
+    more: (count: number) => `and ${count} more`,
+    seen: (when: string) => `You see the version of ${when}.`,
+    readOnly: 'Your draft waits unchanged.',
+    all: 'Bring all of it back',
+    page: 'Bring this page back',
+    section: 'Bring this section back',
+    back: 'Back to the draft',
+    step: (when: string) => `Brought back: version of ${when}`,
+    first: 'You see an earlier version. Bring it back, or go back to the draft; then you can save.',
+  },
   discarded: 'Changes discarded',
   elsewhere: 'This website is being edited in another window.',
   elsewhereHint: 'What is not saved there yet comes along.',

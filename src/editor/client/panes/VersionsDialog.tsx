@@ -1,0 +1,98 @@
+/** What was kept before: by day and time, with what each has changed. One of them can be looked at, and comes back from there. */
+import { Loader } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import type { Sentence } from '../../publishing.ts';
+import type { Version, Versions } from '../../storage.ts';
+import { Dialog } from '../parts/Dialog.tsx';
+import { RowButton } from '../parts/RowButton.tsx';
+import { sentenceOf } from '../state/sentence-of.ts';
+import { useEditor, useSelected } from '../state/use-editor.ts';
+import { useWords } from '../words/words.ts';
+import classes from './VersionsDialog.module.css';
+
+/** What has changed is asked for the newest alone: each answer compares two sites. */
+const compared = 30;
+
+export function VersionsDialog({ versions, close }: { versions: Versions; close: () => void }) {
+  const editor = useEditor();
+  const words = useWords();
+  const { list, changes, failed } = useVersions(versions);
+  const days = new Map<string, Version[]>();
+  for (const version of list ?? []) {
+    const day = dayOf(version.time, words.locale);
+    days.set(day, [...(days.get(day) ?? []), version]);
+  }
+  return (
+    <Dialog title={words.versions.title} onClose={close} size="lg">
+      <p className={classes.hint}>{words.versions.hint}</p>
+      {failed !== undefined && <p role="alert">{failed}</p>}
+      {!list && failed === undefined && <Loader size="sm" aria-label={words.versions.title} />}
+      {list?.length === 0 && <p>{words.versions.none}</p>}
+      {[...days].map(([day, ofDay]) => (
+        <section key={day}>
+          <h3 className={classes.day}>{day}</h3>
+          <ul className={classes.list}>
+            {ofDay.map((version) => (
+              <li key={version.id}>
+                <RowButton
+                  onClick={() => {
+                    close();
+                    void editor.lookAt(version);
+                  }}
+                >
+                  <strong>{clockOf(version.time, words.locale)}</strong> {words.versions.by(version)}
+                  <Changed changes={changes.get(version.id)} />
+                </RowButton>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </Dialog>
+  );
+}
+
+function Changed({ changes }: { changes: readonly Sentence[] | undefined }) {
+  const words = useWords().versions;
+  const [first, ...rest] = (changes ?? []).filter(({ isHint }) => !isHint);
+  if (!first) return null;
+  return (
+    <span className={classes.changed}>
+      {plain(`${first.where}: ${first.what}`)}
+      {rest.length > 0 && ` ${words.more(rest.length)}`}
+    </span>
+  );
+}
+
+const plain = (text: string) => text.replaceAll('`', '');
+
+/** The list, and one after the other what each of the newest has changed. */
+function useVersions(versions: Versions) {
+  const lang = useSelected((state) => state.lang);
+  const [list, setList] = useState<Version[]>();
+  const [changes, setChanges] = useState<ReadonlyMap<string, readonly Sentence[]>>(new Map());
+  const [failed, setFailed] = useState<string>();
+  useEffect(() => {
+    let isOpen = true;
+    const ask = async () => {
+      const all = await versions.list();
+      if (isOpen) setList(all);
+      for (const { id } of all.slice(0, compared)) {
+        if (!isOpen) return;
+        const said = await versions.changes(id, lang);
+        if (isOpen && said) setChanges((known) => new Map(known).set(id, said));
+      }
+    };
+    ask().catch((error) => isOpen && setFailed(sentenceOf(error, lang)));
+    return () => {
+      isOpen = false;
+    };
+  }, [versions, lang]);
+  return { list, changes, failed };
+}
+
+const dayOf = (time: number, locale: string) =>
+  new Date(time).toLocaleDateString(locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+
+const clockOf = (time: number, locale: string) =>
+  new Date(time).toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit' });
