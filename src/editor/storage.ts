@@ -60,10 +60,11 @@ export interface Version {
   id: string;
   /** In milliseconds since 1970. */
   time: number;
-  /** Whether it was saved here; else somebody has changed the file. */
-  isOwn: boolean;
-  isPublished: boolean;
+  by: VersionBy;
 }
+
+/** What has made it one: a save, a change by somebody else, a publication; `start` is what lay there before the first of these. */
+export type VersionBy = 'editor' | 'others' | 'publication' | 'start';
 
 /**
  * What `read`, `save`, `files` and `upload` throw where the storage cannot do it: the disk is full, the server has gone. Nothing was changed

@@ -131,7 +131,7 @@ async function answerQuestion(
     case 'POST /api/manifest': {
       const { text, base } = await readJson(request, isSave);
       // What was there before the first save can come back as well.
-      if (session.versions.noted === undefined) session.versions.note('others');
+      if (session.versions.noted === undefined) session.versions.note('start');
       const saved = saveManifestFile(manifest, text, base);
       if ('version' in saved) session.versions.note('editor');
       return sendJson(response, 'conflict' in saved ? 409 : 200, saved);

@@ -29,7 +29,7 @@ export function answerVersions(manifest: string, versions: Versions): Answers {
       return versions
         .list()
         .reverse()
-        .map(({ id, time, by }) => ({ id, time, isOwn: by !== 'others', isPublished: by === 'publication' }));
+        .map(({ id, time, by }) => ({ id, time, by }));
     },
 
     async changes(id, lang) {

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { root } from '../../../tests/support/project/project.ts';
+import type { VersionBy } from '../storage.ts';
 import { answerVersions } from './version-answers.ts';
-import { type KeptVersion, Versions, worthKeeping } from './versions.ts';
+import { Versions, worthKeeping } from './versions.ts';
 
 let folder: string;
 let manifest: string;
@@ -20,7 +21,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const text = () => readFileSync(manifest, 'utf8');
 
-async function save(versions: Versions, content: string, by: KeptVersion['by'] = 'editor'): Promise<void> {
+async function save(versions: Versions, content: string, by: VersionBy = 'editor'): Promise<void> {
   writeFileSync(manifest, content);
   versions.note(by);
   await versions.settled();
@@ -45,7 +46,7 @@ test('what is saved again as it was is no version, a publication is one', async 
   await save(versions, text(), 'others');
   await save(versions, text(), 'publication');
   const answers = answerVersions(manifest, versions);
-  expect((await answers.list()).map(({ isPublished }) => isPublished)).toEqual([true, false]);
+  expect((await answers.list()).map(({ by }) => by)).toEqual(['publication', 'editor']);
 });
 
 test('what has changed is said as before a publication', async () => {

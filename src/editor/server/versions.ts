@@ -17,6 +17,7 @@ import { isBelow } from '../../changes/tree.ts';
 import { digest } from '../../disk/hash.js';
 import { writeAtomically } from '../../disk/write-atomically.js';
 import { DiskFiles } from '../../manifest/node/disk-files.ts';
+import type { VersionBy } from '../storage.ts';
 
 /** Beside the manifest. */
 export const versionsFolder = '.versions';
@@ -32,8 +33,7 @@ export interface KeptVersion {
   id: string;
   /** When it was seen, in milliseconds since 1970. */
   time: number;
-  /** A publication is a version of its own, with what was sent. */
-  by: 'editor' | 'others' | 'publication';
+  by: VersionBy;
   /** The name of the manifest's content. */
   text: string;
   /** Path, relative to the manifest's folder → the name of its content. */
@@ -61,7 +61,7 @@ export class Versions {
    * Keeps what lies there now, unless it is what the last version says. Its author does not wait for it, and it never fails: what cannot be
    * kept is told in the server's window.
    */
-  note(by: KeptVersion['by']): void {
+  note(by: VersionBy): void {
     let bytes: Buffer;
     try {
       bytes = readFileSync(this.#manifest);
@@ -78,12 +78,13 @@ export class Versions {
     await this.#queue;
   }
 
-  async #keep(bytes: Buffer, by: KeptVersion['by']): Promise<void> {
+  async #keep(bytes: Buffer, by: VersionBy): Promise<void> {
     const named = await this.#filesNow();
     const text = digest(bytes);
     const files = Object.fromEntries(named.map(([path, content]) => [path, digest(content)]));
     const known = this.list();
     const last = known.at(-1);
+    // A publication is a version of its own.
     if (by !== 'publication' && last?.text === text && isSameRecord(last.files, files)) return;
     for (const content of [bytes, ...named.map(([, one]) => one)]) this.#keepContent(content);
     const time = Math.max(this.#now(), (last?.time ?? 0) + 1);

@@ -40,7 +40,7 @@ export function VersionsDialog({ versions, close }: { versions: Versions; close:
                     void editor.lookAt(version);
                   }}
                 >
-                  <strong>{clockOf(version.time, words.locale)}</strong> {words.versions.by(version)}
+                  <strong>{clockOf(version.time, words.locale)}</strong> {words.versions.by[version.by]}
                   <Changed changes={changes.get(version.id)} />
                 </RowButton>
               </li>

@@ -376,8 +376,12 @@ export const de = {
     title: 'Frühere Stände',
     hint: 'Jedes Speichern bleibt 90 Tage, danach der letzte Stand jeder Woche. Ein Klick zeigt die Website, wie sie war; geändert ist damit noch nichts.',
     none: 'Noch keine. Der erste entsteht, wenn Sie speichern.',
-    by: ({ isOwn, isPublished }: { isOwn: boolean; isPublished: boolean }): string =>
-      isPublished ? 'zum Veröffentlichen gesendet' : isOwn ? 'gespeichert' : 'außerhalb des Editors geändert',
+    by: {
+      editor: 'gespeichert',
+      others: 'außerhalb des Editors geändert',
+      publication: 'zur Freigabe gesendet',
+      start: 'vor der ersten Änderung hier',
+    },
     more: (count: number) => `und ${count} weitere`,
     seen: (when: string) => `Sie sehen den Stand von ${when}.`,
     readOnly: 'Ihr Entwurf wartet unverändert.',

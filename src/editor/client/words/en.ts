@@ -365,8 +365,12 @@ export const en: Words = {
     title: 'Earlier versions',
     hint: 'Each save stays for 90 days, after that the last one of each week. A click shows the website as it was; nothing is changed by that.',
     none: 'None yet. The first one is made when you save.',
-    by: ({ isOwn, isPublished }: { isOwn: boolean; isPublished: boolean }) =>
-      isPublished ? 'sent to be published' : isOwn ? 'saved' : 'changed outside of the editor',
+    by: {
+      editor: 'saved',
+      others: 'changed outside of the editor',
+      publication: 'sent for approval',
+      start: 'before the first change here',
+    },
     more: (count: number) => `and ${count} more`,
     seen: (when: string) => `You see the version of ${when}.`,
     readOnly: 'Your draft waits unchanged.',
