@@ -104,8 +104,9 @@ function readable(brand: string, ground: string, text: string): string {
   const { lightness, strength, hue } = hueOf(brand);
   // Paler on a dark screen: strong colours glow there.
   const most = isDark ? Math.min(strength, 0.14) : strength;
+  const start = isDark ? Math.max(lightness, 0.75) : lightness;
   for (let away = 0; away <= 1; away += 0.01) {
-    const color = ofHue(Math.min(1, Math.max(0, lightness + (isDark ? away : -away))), most, hue);
+    const color = ofHue(Math.min(1, Math.max(0, start + (isDark ? away : -away))), most, hue);
     if (isRight(color)) return color;
   }
   return text;

@@ -3,19 +3,20 @@
  * piece, the sheets say: what the rules of a look select is what it changes.
  */
 import type { Look } from '../../../schema/look.ts';
+import { rootId } from '../../render/own-ids.ts';
 import type { LookPicture } from './messages.ts';
 
 /** Of a piece as it is shown, in CSS pixels of the page. */
 const around = 24;
 const largest = 1.6;
 const smallest = 0.3;
-/** Where a look changes the page as a whole, so much of its beginning is shown. */
+/** Where a look changes the page as a whole, so many sections are shown, from one of the first on. */
 const firstSections = 4;
 
 /** A motion is shown as it stands in the midst of it. */
 export const pictureStyles = `
 :root[data-pictures], :root[data-pictures] body { background: none; overflow: hidden }
-:root[data-pictures] #root { position: absolute; inset: 0 0 auto; height: 0; overflow: hidden; visibility: hidden }
+:root[data-pictures] #${rootId} { position: absolute; inset: 0 0 auto; height: 0; overflow: hidden; visibility: hidden }
 [data-picture] { position: absolute; overflow: hidden; background: var(--ground) }
 [data-picture] > div { transform-origin: 0 0 }
 [data-picture] * {
@@ -80,9 +81,9 @@ function findPiece(root: HTMLElement, key: string, pictures: readonly LookPictur
   const section = sections.find((one) => one.contains(target ?? null));
   if (!main || !target || !section) {
     const beginning = main?.cloneNode() as Element | undefined;
-    beginning?.append(...sections.slice(0, firstSections).map((one) => one.cloneNode(true)));
-    const header = root.querySelector('header');
-    return { nodes: [...(header ? [header] : []), ...(beginning ? [beginning] : [])] };
+    const first = findMostChanged(sections.slice(0, firstSections), key, pictures);
+    beginning?.append(...sections.slice(first, first + firstSections).map((one) => one.cloneNode(true)));
+    return { nodes: beginning ? [beginning] : [] };
   }
   const around = main.cloneNode() as Element;
   // What is not the first of a page stays so.
@@ -90,6 +91,20 @@ function findPiece(root: HTMLElement, key: string, pictures: readonly LookPictur
   around.append(section.cloneNode(true));
   const [outer, inner] = [section.getBoundingClientRect(), target.getBoundingClientRect()];
   return { nodes: [around], x: inner.left - outer.left, y: inner.top - outer.top, size: inner.height };
+}
+
+/** The place of the section whose height changes most. */
+function findMostChanged(sections: readonly Element[], key: string, pictures: readonly LookPicture[]): number {
+  const changes = sections.map(() => 0);
+  const usual = sections.map((one) => one.clientHeight);
+  for (const { key: its, value } of pictures) {
+    if (its !== key || value === undefined) continue;
+    document.documentElement.setAttribute(`data-look-${key}`, value);
+    for (const [index, one] of sections.entries())
+      changes[index] = (changes[index] ?? 0) + Math.abs(one.clientHeight / (usual[index] || 1) - 1);
+    document.documentElement.removeAttribute(`data-look-${key}`);
+  }
+  return Math.max(0, changes.indexOf(Math.max(...changes)));
 }
 
 /** Of what the rules of a look select, that which most of its values change; of several the first on the page. */

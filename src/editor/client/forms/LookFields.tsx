@@ -11,6 +11,7 @@ import { Labelled } from '../fields/Labelled.tsx';
 import { useField } from '../fields/use-field.ts';
 import { useSize } from '../parts/use-size.ts';
 import { useEditor, usePreviewOrigin, useSelected } from '../state/use-editor.ts';
+import { useWords } from '../words/words.ts';
 import classes from './LookFields.module.css';
 
 type Choice = NamedField & Field & { kind: 'choice' };
@@ -22,6 +23,7 @@ const scaleIn = ({ width }: { width: number }) => Math.max(1, width) / screen;
 
 export function LookFields({ fields, siblings }: { fields: readonly Choice[]; siblings: readonly NamedField[] }) {
   const editor = useEditor();
+  const words = useWords();
   const origin = usePreviewOrigin();
   const frame = useRef<HTMLIFrameElement>(null);
   const box = useRef<HTMLDivElement>(null);
@@ -75,7 +77,7 @@ export function LookFields({ fields, siblings }: { fields: readonly Choice[]; si
       <iframe
         ref={frame}
         src={`${origin}/`}
-        title=""
+        title={words.forms.lookPictures}
         inert
         aria-hidden
         tabIndex={-1}

@@ -434,6 +434,7 @@ export const de = {
       'Aus einer Farbe werden fünf Zusammenstellungen, hell und dunkel, alle gut lesbar. Ein Klick ändert die Website.',
     palettes: { clear: 'Klar', warm: 'Warm', soft: 'Sanft', vivid: 'Kräftig', quiet: 'Zurückhaltend' },
     paletteTaken: (name: string) => `Farben „${name}“ übernommen`,
+    lookPictures: 'Ausschnitte Ihrer Seite',
     eachColor: 'Einzelne Farben und Kontraste',
     colorGroups: {
       page: 'Seite',

@@ -422,6 +422,7 @@ export const en: Words = {
     palettesHint: 'One colour gives five combinations, light and dark, all easy to read. A click changes the website.',
     palettes: { clear: 'Clear', warm: 'Warm', soft: 'Soft', vivid: 'Vivid', quiet: 'Quiet' },
     paletteTaken: (name) => `Colours “${name}” taken over`,
+    lookPictures: 'Pieces of your page',
     eachColor: 'Single colours and contrasts',
     colorGroups: {
       page: 'Page',
