@@ -100,9 +100,8 @@ test('looks are chosen by pictures of the own page and by keys, and one colour g
   await expect(cards.getByRole('radio', { name: 'Nur ein Rand' })).toBeFocused();
   await expect(shown.locator('html')).toHaveAttribute('data-look-cards', 'outlined');
 
-  await page.getByRole('textbox', { name: 'Farbe der Marke' }).fill('#7A1FA2');
+  await page.getByRole('textbox', { name: 'Farbe der Marke', exact: true }).fill('#7A1FA2');
   await page.getByRole('group', { name: 'Farben zur Marke' }).getByRole('radio', { name: 'Sanft' }).check();
-  await expect(shown.locator('main a[href^="#"], main a[href^="/"]').first()).toBeVisible();
   await expect(page.getByRole('contentinfo').getByRole('button', { name: /Fehler/ })).toBeHidden();
   await save(page);
   const { theme } = JSON.parse(edited.text()) as { theme: { cards: string; colors: Record<string, { light: string }> } };
