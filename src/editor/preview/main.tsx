@@ -18,6 +18,7 @@ import { type DomPath, findDomPaths, renderPage } from './dom-paths.ts';
 import { listen, tell } from './editor-window.ts';
 import { startWriting, type Writing } from './inline-writing.ts';
 import { listenToKeys } from './keys.ts';
+import { drawPictures, pictureStyles, widenToPictures } from './look-pictures.ts';
 import type { ToPreview } from './messages.ts';
 import { areaOf, createOutlines, headerEnd } from './outlines.ts';
 import { findPlaces, type Place, type Places } from './places.ts';
@@ -29,6 +30,7 @@ import { createSectionAreas } from './section-areas.ts';
 const writingAddress = '/app/writing.js';
 
 type Show = Extract<ToPreview, { type: 'show' }>;
+type Pictures = Extract<ToPreview, { type: 'pictures' }>;
 
 const html = document.documentElement;
 const element = document.body.appendChild(Object.assign(document.createElement('div'), { id: rootId }));
@@ -51,6 +53,7 @@ let places: Places | undefined;
 let hovered: Place | undefined;
 let selected: string | undefined;
 let isTried = false;
+let isWidened = false;
 let writing: Writing | undefined;
 /** Where on the page it is by now. */
 let writtenAt = '';
@@ -111,6 +114,16 @@ function show({
     later?.();
     later = undefined;
   });
+}
+
+/** The page as it is without any look, not seen; beside it pieces of it that have one. */
+function showPictures({ pictures, type: _, theme: { look, ...theme }, styles = '', ...shown }: Pictures): void {
+  show({ ...shown, type: 'show', draft: 0, theme, styles: styles + pictureStyles });
+  html.dataset.pictures = '';
+  if (!isWidened) for (const { cssRules } of document.styleSheets) widenToPictures(cssRules);
+  isWidened = true;
+  widenToPictures(sheet.cssRules);
+  void document.fonts.ready.then(() => drawPictures(element, pictures, look));
 }
 
 /** The places of the page as it is now, found when they are first asked for. */
@@ -240,6 +253,7 @@ function openMenu(place: Place, point?: Point): void {
 
 listen((message) => {
   if (message.type === 'show') show(message);
+  else if (message.type === 'pictures') showPictures(message);
   else if (message.type === 'edit') void write(message);
   else if (message.type === 'command') writing?.run(message.command);
   else if (message.type === 'scroll') scrollPageTo(message.by, 'instant');

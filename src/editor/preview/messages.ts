@@ -21,9 +21,23 @@ export interface WritingAt {
   at: string;
 }
 
+/** What the page looks like with one value of a look, and where in the frame that is drawn, in its CSS pixels. */
+export interface LookPicture {
+  /** Of the theme, such as `cards`. */
+  key: string;
+  /** Left out for the usual one. */
+  value: string | undefined;
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
 export type ToPreview =
   /** `isAlone` leaves out the header and the footer. */
   | ({ type: 'show'; draft: number; scheme: 'light' | 'dark'; isAlone?: boolean; writing?: WritingAt } & ShownPage)
+  /** Shows pieces of a page and nothing else, each with another look. */
+  | ({ type: 'pictures'; scheme: 'light' | 'dark'; pictures: readonly LookPicture[] } & ShownPage)
   /** Marks what the form shows; `reveal` scrolls there, which is not wanted where the author has just clicked on it. */
   | { type: 'select'; pointer: string | undefined; reveal: boolean }
   /**

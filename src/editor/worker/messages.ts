@@ -37,12 +37,12 @@ export interface Turn {
   page: number;
 }
 
-/** A section to be shown as it would look on the page of the last draft that could be shown. */
+/** A section to be shown as it would look on the page of the last draft that could be shown; without one, a section of each type. */
 export interface Sample {
   type: 'sample';
   /** Comes back with the answer. */
   number: number;
-  section: Record<string, unknown>;
+  section?: Record<string, unknown>;
 }
 
 /** Texts that may be of an earlier version of the manifest's format. */
@@ -60,7 +60,7 @@ export type FromWorker =
   | Validated
   /** Without `shown` that draft can no longer be shown. */
   | { type: 'turned'; page: number; shown?: ShownPage }
-  /** A page of this one section; without `shown` there is nothing to show. */
+  /** A page of this one section, or of all types; without `shown` there is nothing to show. */
   | { type: 'sampled'; number: number; shown?: ShownPage }
   /** The texts in the current format; those that cannot be migrated are unchanged. */
   | { type: 'migrated'; number: number; texts: string[] }

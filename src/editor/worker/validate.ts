@@ -1,6 +1,7 @@
 /** A draft as the loader validates it, and the page of it that is shown. */
 import type { Resources } from '../../../schema/atoms.ts';
 import type { Json } from '../../../schema/json.ts';
+import { languageOf } from '../../../schema/languages.ts';
 import { brokenType } from '../../../schema/names.ts';
 import type { SitePage } from '../../../schema/resolved.ts';
 import { isNotFound, shellOf } from '../../../schema/site-parts.ts';
@@ -80,21 +81,22 @@ export class DraftValidator {
 
   /**
    * @param known - the files of the storage, by their paths
-   * @returns the page that was shown last with this section and no other; undefined where it cannot be shown
+   * @returns the page that was shown last with this section and no other, or with one of each type; undefined where it cannot be shown
    * @throws where the loader does: our bug
    */
   async sample({ section }: Sample, known: ReadonlyMap<string, StoredFile>): Promise<ShownPage | undefined> {
     if (!this.#shown) return undefined;
     const { manifest: shown, route } = this.#shown;
+    const added = section ? [section] : oneOfEach(shown);
     // Behind the others, so that links to those lead somewhere.
-    const routes = shown.routes.map((one, index) => (index === route ? { ...one, sections: [...one.sections, section] } : one));
+    const routes = shown.routes.map((one, index) => (index === route ? { ...one, sections: [...one.sections, ...added] } : one));
     const drawn = await this.#load({ value: { ...shown, routes } as unknown as Json, boxes: [] }, this.#ports(known));
     const page = drawn && pageAt(drawn, route);
     if (!page) return undefined;
     const { resolved, styles } = drawn;
     const { theme } = resolved;
     const shell = shellOf(resolved, page);
-    return { shell, page: { ...page, sections: page.sections.slice(-1) }, theme, ...(styles && { styles }) };
+    return { shell, page: { ...page, sections: page.sections.slice(-added.length) }, theme, ...(styles && { styles }) };
   }
 
   /**
@@ -178,6 +180,16 @@ function boxOf(pointer: string, problems: readonly Problem[], { titleAt }: FormV
   // What a message quotes stands between backquotes.
   const text = said.map(({ message }) => message.split('`').map((part, index) => (index % 2 === 1 ? { code: part } : part)));
   return { type: brokenType, tone: 'tint', title: titleAt(pointer) || '–', text };
+}
+
+/** The first section of each type that a site has, as its pages come; and of the others what they begin with. */
+function oneOfEach({ routes, site }: Drawn['manifest']): Record<string, unknown>[] {
+  const found = new Map<string, Record<string, unknown>>();
+  for (const section of routes.flatMap(({ sections }) => sections))
+    if (!found.has(section.type)) found.set(section.type, section);
+  for (const type of Object.keys(sectionSchemas))
+    if (!found.has(type)) found.set(type, { type, ...starterOf(type, languageOf(site.lang)) });
+  return [...found.values()];
 }
 
 /** A section that is valid in any site: what a type begins with. */

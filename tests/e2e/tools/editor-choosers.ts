@@ -43,11 +43,13 @@ export const choosers = [
   }),
   opening('the palette of a colour, by the pointer', ['ColorField'], async (desk) => {
     const form = await openPart(desk, 'theme');
+    await form.getByRole('button', { name: /^Einzelne Farben/ }).click();
     await form.getByRole('textbox', { name: 'Hell' }).first().click();
     return dialogOf(desk);
   }),
   opening('the palette of a colour, by its key', ['ColorField'], async (desk) => {
     const form = await openPart(desk, 'theme');
+    await form.getByRole('button', { name: /^Einzelne Farben/ }).click();
     await form.getByRole('textbox', { name: 'Hell' }).first().press('ArrowDown');
     return dialogOf(desk);
   }),

@@ -90,6 +90,7 @@ const steps: { what: string; run: (page: Page) => Promise<void>; gone: string[];
     what: 'a colour of the theme',
     async run(page) {
       await partOf(page, /^Colours and fonts/).click();
+      await page.getByRole('button', { name: /^Single colours/ }).click();
       await page
         .getByRole('group', { name: 'Accent colour', exact: true })
         .getByRole('textbox', { name: 'Light' })

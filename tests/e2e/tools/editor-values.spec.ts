@@ -83,9 +83,40 @@ test('a value gets another name everywhere, and what was open is settled', async
   expect(edited.text()).toBe(original);
 });
 
+test('looks are chosen by pictures of the own page and by keys, and one colour gives the others', async ({ page }) => {
+  const shown = await openEditor(page, edited);
+  const before = edited.text();
+  await openPart(page, /^Farben/);
+  const pictures = page.frameLocator('iframe[title="Ausschnitte Ihrer Seite"]');
+  const cardsIn = (selector: string) => pictures.locator(`[data-picture="cards"]${selector}`);
+  // Drawn of the site's own cards, each with another look.
+  await expect(cardsIn('')).toHaveCount(4);
+  await expect(cardsIn('[data-look-cards="ruled"]').locator('[data-part="card"]').first()).toHaveCSS('border-top-width', '2px');
+  await expect(cardsIn(':not([data-look-cards])').locator('[data-part="card"]').first()).toHaveCSS('border-top-width', '0px');
+
+  const cards = page.getByRole('group', { name: 'Karten', exact: true }).first();
+  await cards.getByRole('radio', { name: 'Eigene helle Fläche' }).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(cards.getByRole('radio', { name: 'Nur ein Rand' })).toBeFocused();
+  await expect(shown.locator('html')).toHaveAttribute('data-look-cards', 'outlined');
+
+  await page.getByRole('textbox', { name: 'Farbe der Marke', exact: true }).fill('#7A1FA2');
+  await page.getByRole('group', { name: 'Farben zur Marke' }).getByRole('radio', { name: 'Sanft' }).check();
+  await expect(page.getByRole('contentinfo').getByRole('button', { name: /Fehler/ })).toBeHidden();
+  await save(page);
+  const { theme } = JSON.parse(edited.text()) as { theme: { cards: string; colors: Record<string, { light: string }> } };
+  expect([theme.cards, theme.colors.primary?.light]).toEqual(['outlined', '#7A1FA2']);
+  expect(Object.keys(theme.colors)).toEqual(['ground', 'text', 'primary', 'accent', 'deep']);
+  await page.keyboard.press(keysOf('undo'));
+  await page.keyboard.press(keysOf('undo'));
+  await save(page);
+  await expect.poll(() => edited.text()).toBe(before);
+});
+
 test('for a colour that cannot be read, the nearest one that can be is taken by a click', { tag: '@deep' }, async ({ page }) => {
   await openEditor(page, edited);
   await openPart(page, /^Farben/);
+  await page.getByRole('button', { name: /^Einzelne Farben/ }).click();
   const color = page.getByRole('group', { name: /^Links und Buttons$/ });
   await color.getByRole('textbox', { name: 'Hell' }).fill('#5FB8B2');
   await expect(page.getByRole('contentinfo').getByRole('button', { name: /^1 Fehler/ })).toBeVisible();

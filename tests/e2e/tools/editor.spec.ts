@@ -147,6 +147,9 @@ test('no part of a form lies over another one, and on a telephone nothing beside
   await outline.getByRole('treeitem', { name: /Einstieg$/ }).click();
   expect(await coveredParts(formOf(page))).toEqual([]);
   await outline.getByRole('button', { name: /^Farben/ }).click();
+  await formOf(page)
+    .getByRole('button', { name: /^Einzelne Farben/ })
+    .click();
   const row = formOf(page).getByRole('table', { name: 'Kontrast von Leiser Text' }).getByRole('row').nth(1);
   // What one cell says, and where the next one begins.
   const [first, second] = [row.getByRole('cell').nth(0).locator('small'), row.getByRole('cell').nth(1).locator('[aria-hidden]')];

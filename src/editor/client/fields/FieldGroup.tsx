@@ -1,29 +1,28 @@
 /** Fields that are folded below the others. A finding in them unfolds them, and so does the search for a field (panes/reveal-field.ts). */
 import { UnstyledButton } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import type { FieldGroup as Name } from '../../../../schema/words.ts';
 import type { NamedField } from '../../fields/model.ts';
 import { Glyph } from '../parts/Glyph.tsx';
 import type { Editor } from '../state/editor.ts';
 import { worstWithin } from '../state/findings.ts';
 import { useEditor, useSelected } from '../state/use-editor.ts';
-import { useWords } from '../words/words.ts';
 import classes from './fields.module.css';
 
 interface FieldGroupProps {
-  name: Name;
+  /** One of the object's. */
+  name: string;
+  title: string;
   fields: readonly NamedField[];
   /** The pointer of the object. */
   at: string;
-  show: (field: NamedField) => ReactNode;
+  children: () => ReactNode;
 }
 
 /** As their author has left them, as long as the window is open. */
 const left = new WeakMap<Editor, Map<string, boolean>>();
 
-export function FieldGroup({ name, fields, at, show }: FieldGroupProps) {
+export function FieldGroup({ name, title, fields, at, children }: FieldGroupProps) {
   const editor = useEditor();
-  const words = useWords().inputs;
   const places = fields.map(({ key }) => `${at}/${key}`);
   const isFound = useSelected(({ findings }) => places.some((place) => worstWithin(findings, place) !== undefined));
   const [isOpen, setOpen] = useState(() => isFound || left.get(editor)?.get(`${at} ${name}`) === true);
@@ -43,10 +42,10 @@ export function FieldGroup({ name, fields, at, show }: FieldGroupProps) {
       <UnstyledButton className={classes.unfold} aria-expanded={isOpen} data-unfold={places.join('\n')} onClick={turn}>
         <Glyph name="chevron-right" />
         <span>
-          <strong>{words.groups[name]}</strong> <small>{fields.map(({ title }) => title).join(', ')}</small>
+          <strong>{title}</strong> <small>{fields.map(({ title }) => title).join(', ')}</small>
         </span>
       </UnstyledButton>
-      {isOpen && <div className={classes.fields}>{fields.map(show)}</div>}
+      {isOpen && <div className={classes.fields}>{children()}</div>}
     </div>
   );
 }

@@ -1,6 +1,7 @@
-/** The brand: its colours with their contrast, its fonts and its corners. What else the schema has of it follows as it is. */
+/** The brand: a palette, its looks in pictures, fonts and corners, and folded below them every colour with its contrast. What else the schema has follows as it is. */
 import { Slider } from '@mantine/core';
 import type { Field, NamedField } from '../../fields/model.ts';
+import { FieldGroup } from '../fields/FieldGroup.tsx';
 import { FieldList } from '../fields/FieldList.tsx';
 import { FieldView } from '../fields/FieldView.tsx';
 import { FindingsAt } from '../fields/FindingText.tsx';
@@ -8,6 +9,8 @@ import { useEditor, useValue } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import { ColorRow } from './ColorRow.tsx';
 import { FontField } from './FontField.tsx';
+import { LookFields } from './LookFields.tsx';
+import { Palettes } from './Palettes.tsx';
 import classes from './theme.module.css';
 
 /** As a designer thinks; colours that are in none of them come last. */
@@ -26,22 +29,33 @@ export function ThemeForm({ field }: { field: ObjectField }) {
   const partOf = (key: string) =>
     field.fields.find((part): part is NamedField & ObjectField => part.key === key && part.kind === 'object');
   const [colors, fonts, radius] = [partOf('colors'), partOf('fonts'), partOf('radius')];
-  const rest = field.fields.filter((part) => part !== colors && part !== fonts && part !== radius);
+  // Light or dark is no look: it changes nothing of what one sees here.
+  const looks = field.fields.filter(
+    (part): part is NamedField & Field & { kind: 'choice' } => part.kind === 'choice' && part.key !== 'scheme',
+  );
+  const rest = field.fields.filter((part) => ![colors, fonts, radius, ...looks].some((one) => one === part));
   return (
     <>
       {colors && (
-        <div data-at="/theme/colors">
+        <section aria-label={words.brand} className={classes.group} data-at="/theme/colors">
+          <h3 className={classes.heading}>{words.brand}</h3>
           <FindingsAt pointer="/theme/colors" />
-          {grouped(colors.fields).map(([group, members]) => (
-            <section key={group} aria-label={words.colorGroups[group]} className={classes.group}>
-              <h3 className={classes.heading}>{words.colorGroups[group]}</h3>
-              {members.map((color) => (
-                <ColorRow key={color.key} field={color} siblings={colors.fields} />
-              ))}
-            </section>
-          ))}
-        </div>
+          <Palettes fields={colors.fields} />
+          <FieldGroup name="colors" title={words.eachColor} fields={colors.fields} at="/theme/colors">
+            {() =>
+              grouped(colors.fields).map(([group, members]) => (
+                <section key={group} aria-label={words.colorGroups[group]} className={classes.group}>
+                  <h3 className={classes.heading}>{words.colorGroups[group]}</h3>
+                  {members.map((color) => (
+                    <ColorRow key={color.key} field={color} siblings={colors.fields} />
+                  ))}
+                </section>
+              ))
+            }
+          </FieldGroup>
+        </section>
       )}
+      {looks.length > 0 && <LookFields fields={looks} siblings={field.fields} />}
       {[fonts, radius].map(
         (part) =>
           part && (

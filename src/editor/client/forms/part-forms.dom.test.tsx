@@ -31,6 +31,8 @@ async function open(part: string, field: Field | undefined = forms.parts[part]) 
   showIn(editor, <PartForm part={part} field={field} />);
   return { editor, said };
 }
+/** The single colours, with their contrasts. */
+const unfoldColors = () => fireEvent.click(screen.getByRole('button', { name: /^Einzelne Farben/ }));
 const value = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name }).value;
 
 afterEach(cleanup);
@@ -126,6 +128,7 @@ test('a colour shows its contrast in words and figures, and the nearest that can
   const { editor, said } = await editorOf(manifest, { files });
   said([], brandOf(manifest.theme));
   showIn(editor, <PartForm part="theme" field={forms.parts.theme ?? expect.fail()} />);
+  unfoldColors();
   const primary = within(screen.getByRole('group', { name: 'Links und Buttons' }));
   const row = primary.getByRole('row', { name: /^Hintergrund/ });
   expect(
@@ -142,6 +145,7 @@ test('a colour is written in capitals when it is left, and what is none stays fo
   const odd = { ...manifest.theme, colors: { ...manifest.theme.colors, text: color('rot', '#F0F3F6') } };
   const { editor } = await editorOf({ ...manifest, theme: odd }, { files });
   showIn(editor, <PartForm part="theme" field={forms.parts.theme ?? expect.fail()} />);
+  unfoldColors();
   const [light, dark] = within(screen.getByRole('group', { name: 'Text' })).getAllByRole('textbox') as HTMLInputElement[];
   fireEvent.focus(light as Element);
   fireEvent.blur(light as Element);
@@ -152,21 +156,48 @@ test('a colour is written in capitals when it is left, and what is none stays fo
   expect(editor.valueOf('/theme/colors/text/dark')).toBe('#F0F3F7');
 });
 
-test('a look is chosen among few, and what is usual is not written', async () => {
+test('a look is chosen by its picture, one step each, and what is usual is not written', async () => {
   const { editor } = await open('theme');
-  const choose = (value: string) => fireEvent.change(screen.getByRole('combobox', { name: 'Karten' }), { target: { value } });
-  const cards = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Karten' });
-  const offered = [...cards.options].map(({ text }) => text);
-  expect(offered).toEqual(['Eigene helle Fläche', 'Nur ein Rand', 'Nur eine Linie darüber', 'Getönte Fläche']);
-  expect(cards.value).toBe('raised');
-  choose('ruled');
+  const cards = within(screen.getByRole('group', { name: 'Karten' }));
+  const offered = cards.getAllByRole<HTMLInputElement>('radio').map((one) => [one.labels?.[0]?.textContent, one.checked]);
+  expect(offered).toEqual([
+    ['Eigene helle Fläche', true],
+    ['Nur ein Rand', false],
+    ['Nur eine Linie darüber', false],
+    ['Getönte Fläche', false],
+  ]);
+  fireEvent.click(cards.getByRole('radio', { name: 'Nur eine Linie darüber' }));
   expect(editor.valueOf('/theme/cards')).toBe('ruled');
-  choose('raised');
+  fireEvent.click(cards.getByRole('radio', { name: 'Eigene helle Fläche' }));
   expect(editor.valueOf('/theme')).not.toHaveProperty('cards');
+  expect(editor.state().document.done).toHaveLength(2);
+});
+
+test('one colour gives five palettes; the one that is chosen is the brand in one step, and nothing in it is hard to read', async () => {
+  const own = { ...manifest.theme.colors, muted: color('#4A5A70', '#A9B7C6') };
+  const { editor } = await editorOf({ ...manifest, theme: { ...manifest.theme, colors: own } }, { files });
+  const before = editor.state().document.text;
+  showIn(editor, <PartForm part="theme" field={forms.parts.theme ?? expect.fail()} />);
+  const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'Farbe der Marke' });
+  expect(input.value).toBe('#5FB8B2');
+  fireEvent.change(input, { target: { value: '#e2' } });
+  expect(screen.getByText(/^Eine Farbe wie #0B6460/)).toBeTruthy();
+  fireEvent.change(input, { target: { value: '#C2185B' } });
+  const palettes = within(screen.getByRole('group', { name: 'Farben zur Marke' }));
+  expect(palettes.getAllByRole('radio', { checked: false })).toHaveLength(5);
+  fireEvent.click(palettes.getByRole('radio', { name: 'Warm' }));
+  expect(palettes.getByRole<HTMLInputElement>('radio', { name: 'Warm' }).checked).toBe(true);
+  expect(editor.valueOf('/theme/colors/primary/light')).toBe('#C2185B');
+  expect(Object.keys(editor.valueOf('/theme/colors') as object)).toEqual(Object.keys(manifest.theme.colors));
+  const { contrasts } = brandOf(editor.valueOf('/theme')) ?? expect.fail();
+  expect(contrasts.filter(({ ratio, needed }) => ratio < needed)).toEqual([]);
+  act(() => editor.undo());
+  expect(editor.state().document.text).toBe(before);
 });
 
 test('the palette of a colour comes when it is asked for, and goes by Escape', async () => {
   const { editor } = await open('theme');
+  unfoldColors();
   const [light] = within(screen.getByRole('group', { name: 'Text' })).getAllByRole('textbox') as [HTMLInputElement];
   const palette = () => screen.queryByRole('dialog', { name: 'Hell' });
   act(() => light.focus());
@@ -195,6 +226,7 @@ test('a colour that is made of others becomes one of its own, and back', async (
   const { editor, said } = await editorOf(manifest, { files });
   said([], brandOf(manifest.theme));
   showIn(editor, <PartForm part="theme" field={forms.parts.theme ?? expect.fail()} />);
+  unfoldColors();
   fireEvent.click(screen.getByRole('button', { name: 'Eigene Farbe: Leiser Text' }));
   const own = editor.valueOf('/theme/colors/muted') as { light: string };
   expect(own.light).toMatch(/^#[0-9A-F]{6}$/);

@@ -16,8 +16,8 @@ export interface WorkerLink {
   turn(page: number): void;
   setFiles(files: readonly StoredFile[]): void;
   askForms(lang: MessageLanguage, written: MessageLanguage): void;
-  /** @returns the page of one section; undefined where it cannot be shown */
-  sample(section: Record<string, unknown>): Promise<ShownPage | undefined>;
+  /** @returns the page of one section, or of one of each type; undefined where it cannot be shown */
+  sample(section?: Record<string, unknown>): Promise<ShownPage | undefined>;
   /**
    * Brings texts to the current version of the manifest's format.
    *
@@ -121,7 +121,7 @@ export function linkWorker(first: Port): WorkerLink & { replace: (port: Port) =>
     askForms: (lang, written) => port.postMessage({ type: 'forms', lang, written }),
     sample(section) {
       count++;
-      port.postMessage({ type: 'sample', number: count, section });
+      port.postMessage({ type: 'sample', number: count, ...(section && { section }) });
       return new Promise((done) => samples.set(count, done));
     },
     migrate(texts) {

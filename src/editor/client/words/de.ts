@@ -445,6 +445,17 @@ export const de = {
       `${name} ist erledigt. ${left === 0 ? 'Es ist nichts mehr offen.' : `${left} noch offen.`}`,
     openCount: (title: string, count: number) => (count === 0 ? title : `${title} (${count})`),
 
+    brand: 'Marke',
+    brandColor: 'Farbe der Marke',
+    chooseBrandColor: 'Farbe der Marke auswählen',
+    noColor: 'Eine Farbe wie #0B6460: ein Doppelkreuz und sechs Zeichen von 0 bis 9 und A bis F.',
+    palettesOf: 'Farben zur Marke',
+    palettesHint:
+      'Aus einer Farbe werden fünf Zusammenstellungen, hell und dunkel, alle gut lesbar. Ein Klick ändert die Website.',
+    palettes: { clear: 'Klar', warm: 'Warm', soft: 'Sanft', vivid: 'Kräftig', quiet: 'Zurückhaltend' },
+    paletteTaken: (name: string) => `Farben „${name}“ übernommen`,
+    lookPictures: 'Ausschnitte Ihrer Seite',
+    eachColor: 'Einzelne Farben und Kontraste',
     colorGroups: {
       page: 'Seite',
       action: 'Links und Buttons',

@@ -434,6 +434,16 @@ export const en: Words = {
     settled: (name, left) => `${name} is settled. ${left === 0 ? 'Nothing is open any more.' : `${left} still open.`}`,
     openCount: (title, count) => (count === 0 ? title : `${title} (${count})`),
 
+    brand: 'Brand',
+    brandColor: 'Colour of the brand',
+    chooseBrandColor: 'Choose the colour of the brand',
+    noColor: 'A colour like #0B6460: a number sign and six characters from 0 to 9 and A to F.',
+    palettesOf: 'Colours for the brand',
+    palettesHint: 'One colour gives five combinations, light and dark, all easy to read. A click changes the website.',
+    palettes: { clear: 'Clear', warm: 'Warm', soft: 'Soft', vivid: 'Vivid', quiet: 'Quiet' },
+    paletteTaken: (name) => `Colours “${name}” taken over`,
+    lookPictures: 'Pieces of your page',
+    eachColor: 'Single colours and contrasts',
     colorGroups: {
       page: 'Page',
       action: 'Links and buttons',
