@@ -1,8 +1,12 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { editorOf, showField } from '../../../../tests/support/editor/editor-form.tsx';
+import { editorOf, forms, showField, showIn } from '../../../../tests/support/editor/editor-form.tsx';
 import { enterText, inputOf, replaceText } from '../../../../tests/support/editor/write-text.ts';
 import { readUnits } from '../../rich-text/read.ts';
+import { openTextView } from '../../writing/text-view.ts';
+import { fieldAt } from '../state/field-at.ts';
+import { LoadWriting } from '../state/use-editor.ts';
+import { FieldView } from './FieldView.tsx';
 
 const section = '/routes/0/sections/0';
 const manifest = {
@@ -231,4 +235,40 @@ test('emptied, what may be left out is, and one step brings it back', async () =
   act(() => editor.undo());
   act(() => editor.undo());
   expect([editor.state().document.text, area.textContent]).toEqual([before, 'Mehr über mich hier']);
+});
+
+test('what is pressed before one can write comes where the caret was then, and in the order in which it was pressed', async () => {
+  const { editor } = await editorOf(manifest);
+  const at = `${section}/title`;
+  const field = fieldAt(forms, editor.state().document.value, at) ?? expect.fail();
+  let arrive = () => {};
+  const writing = new Promise<{ openTextView: typeof openTextView }>((loaded) => {
+    arrive = () => loaded({ openTextView });
+  });
+  const load = () => writing;
+  showIn(
+    editor,
+    <LoadWriting value={load}>
+      <FieldView field={field} at={at} />
+    </LoadWriting>,
+  );
+  const [area] = areas() as [HTMLElement];
+  act(() => area.focus());
+  const letters = area.ownerDocument.createTreeWalker(area, NodeFilter.SHOW_TEXT).nextNode() ?? expect.fail();
+  fireEvent.keyDown(area, { key: 'Home', ctrlKey: true });
+  getSelection()?.setBaseAndExtent(letters, 0, letters, 0);
+  const isLeftToBrowser = (key: string) => fireEvent.keyDown(area, { key, shiftKey: true });
+  const type = (data: string) =>
+    fireEvent(area, new InputEvent('beforeinput', { data, inputType: 'insertText', bubbles: true, cancelable: true }));
+  expect(type('Viel')).toBe(false);
+  expect(isLeftToBrowser('ArrowRight')).toBe(false);
+  // Whatever else moves the caret of what is only drawn.
+  getSelection()?.setBaseAndExtent(letters, 0, letters, 2);
+  type('!');
+  fireEvent.keyDown(area, { key: 'Backspace' });
+  type(' ');
+  // jsdom moves no caret.
+  Object.assign(Selection.prototype, { modify() {} });
+  arrive();
+  await waitFor(() => expect(editor.valueOf(at)).toBe('Viel Mehr über mich hier'));
 });
