@@ -160,9 +160,9 @@ test('in a list of paragraphs Enter begins the next one, and Backspace takes an 
   const kept = areas()[2] as HTMLElement;
   inputOf(kept).select(0, 0);
   fireEvent.keyDown(kept, { key: 'Backspace' });
-  expect(value()).toHaveLength(3);
+  expect(value()).toHaveLength(2);
   // One key, one step.
-  for (let step = 0; step < 3; step++) act(() => editor.undo());
+  for (let step = 0; step < 4; step++) act(() => editor.undo());
   expect(value()).toEqual(['Erster Absatz', 'Zweiter']);
 });
 
@@ -235,6 +235,25 @@ test('emptied, what may be left out is, and one step brings it back', async () =
   act(() => editor.undo());
   act(() => editor.undo());
   expect([editor.state().document.text, area.textContent]).toEqual([before, 'Mehr über mich hier']);
+});
+
+test('Backspace at the beginning of a paragraph joins it with the one before, in one step', async () => {
+  const { editor, value } = await open(`${section}/text`);
+  const [, second] = areas() as [HTMLElement, HTMLElement];
+  await enterText(second);
+  act(() => inputOf(second).select(0, 0));
+  fireEvent.keyDown(second, { key: 'Backspace' });
+  expect(value()).toEqual(['Erster AbsatzZweiter']);
+  const [joined] = areas() as [HTMLElement];
+  await enterText(joined);
+  const { from, to } = inputOf(joined);
+  expect([from, to]).toEqual([13, 13]);
+  // There is none before it.
+  act(() => inputOf(joined).select(0, 0));
+  fireEvent.keyDown(joined, { key: 'Backspace' });
+  expect(value()).toEqual(['Erster AbsatzZweiter']);
+  act(() => editor.undo());
+  expect(value()).toEqual(['Erster Absatz', 'Zweiter']);
 });
 
 test('what is pressed before one can write comes where the caret was then, and in the order in which it was pressed', async () => {

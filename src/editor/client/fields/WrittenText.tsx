@@ -137,7 +137,9 @@ export function WrittenText(props: WrittenTextProps) {
     const element = host.current;
     if (!element) return;
     keepTextInput(element, () => {
-      const [from, to] = waits.current?.selected ?? place.current;
+      const now = waits.current;
+      const end = Number.POSITIVE_INFINITY;
+      const [from, to] = now ? (now.selected ?? selectedIn(element, now.by) ?? [end, end]) : place.current;
       return { text: latest.current.text, isRich, from, to, select };
     });
     /** What is selected by now is what the first one is for. */
