@@ -203,8 +203,8 @@ export function startWriting({ pointer, text, element, point, inBlocks, keys = [
   function press(pressed: readonly KeyboardEvent[]): void {
     for (const key of pressed) {
       if (waiting) waiting.push(key);
+      else if (goBeyond(key) || view.move(key)) continue;
       else if (key.ctrlKey || key.metaKey || key.altKey) field.dispatchEvent(new KeyboardEvent('keydown', key));
-      else if (goBeyond(key)) continue;
       else if (key.key === 'Escape') end();
       else if (key.key === 'Backspace') view.erase();
       else if (key.key.length === 1) view.type(key.key);

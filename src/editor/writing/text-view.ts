@@ -59,6 +59,8 @@ export interface TextView {
   isAtEdge: (edge: Edge) => boolean;
   /** Takes back the letter before the caret. */
   erase: () => void;
+  /** Does what a key does that moves the caret or selects, and says whether it is one: of a key that was pressed before there was a view. */
+  move: (key: KeyboardEvent) => boolean;
   /** Selects from one unit of the text up to another. */
   select: (from: number, to: number) => void;
   /** Puts letters in the place of what is selected. */
@@ -247,6 +249,21 @@ export function openTextView(
       const { tr, selection } = view.state;
       if (selection.to > 0) view.dispatch(tr.delete(selection.empty ? selection.from - 1 : selection.from, selection.to));
     },
+    move(key) {
+      const direction = directions[key.key];
+      if (!direction) return false;
+      const { doc, selection, tr } = view.state;
+      const isOfAll = key.ctrlKey && direction.by === 'lineboundary';
+      if (isOfAll) {
+        const head = key.key === 'Home' ? 0 : doc.content.size;
+        view.dispatch(tr.setSelection(TextSelection.create(doc, key.shiftKey ? selection.anchor : head, head)));
+      } else {
+        const by = direction.by === 'character' && (key.ctrlKey || key.altKey) ? 'word' : direction.by;
+        document.getSelection()?.modify(key.shiftKey ? 'extend' : 'move', direction.to, by);
+        readSelection();
+      }
+      return true;
+    },
     setCaret(where) {
       const point = typeof where === 'object' ? where : undefined;
       const isIndex = typeof where === 'number' && where >= 0;
@@ -274,6 +291,16 @@ export function openTextView(
     close: () => view.destroy(),
   };
 }
+
+/** Keys that move the caret, as browsers call what they do. */
+const directions: Record<string, { to: string; by: string }> = {
+  ArrowLeft: { to: 'left', by: 'character' },
+  ArrowRight: { to: 'right', by: 'character' },
+  ArrowUp: { to: 'backward', by: 'line' },
+  ArrowDown: { to: 'forward', by: 'line' },
+  Home: { to: 'backward', by: 'lineboundary' },
+  End: { to: 'forward', by: 'lineboundary' },
+};
 
 function commandOf(command: WritingCommand, schema: Schema, constants: WrittenText['constants']): Command {
   return (state, dispatch) => {

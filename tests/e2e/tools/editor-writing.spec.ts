@@ -139,6 +139,24 @@ test('Enter makes the next paragraph, Backspace joins them again, and each is on
   ]);
 });
 
+test('arrows lead over the edge of a block, and keys that are pressed meanwhile do there what they do anywhere', async ({
+  page,
+}) => {
+  await writeIn(page, 'Ich arbeite für Unternehmen');
+  const written = page.frameLocator('iframe').getByRole('textbox');
+  await page.keyboard.press('Control+End');
+  for (const key of ['ArrowRight', 'Shift+ArrowRight', 'Shift+ArrowRight', 'Shift+ArrowRight']) await page.keyboard.press(key);
+  await page.keyboard.type('Dies');
+  await expect(written).toHaveText(/^Dies Wissen belegt/);
+  await expect(written).toBeFocused();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Control+Shift+Home');
+  await page.keyboard.type('Ich helfe.');
+  await expect(written).toHaveText('Ich helfe.');
+  expect((await changedBySaving(page, edited)).come).toEqual(['"Ich helfe.",', expect.stringMatching(/^"Dies Wissen belegt/)]);
+});
+
 test('a block turns into a list, whose empty point leads out of it; what nobody has written is left out', async ({ page }) => {
   await writeIn(page, 'Ich arbeite für Unternehmen');
   const written = page.frameLocator('iframe').getByRole('textbox');

@@ -40,6 +40,7 @@ interface ListEntryProps {
   duplicate: (index: number) => void;
   /** Several texts in place of one; the cursor goes into the last one, to its start if not said otherwise. */
   split: (index: number, texts: readonly string[], cursor?: number) => void;
+  join: (index: number) => boolean;
   /** Where an entry may be one of several. */
   kinds: readonly EntryKind[];
   /** Below it. */
@@ -48,7 +49,23 @@ interface ListEntryProps {
 }
 
 export function ListEntry(props: ListEntryProps) {
-  const { field: entry, at, index, count, isFresh, canRemove, room, move, remove, duplicate, split, kinds, add, turn } = props;
+  const {
+    field: entry,
+    at,
+    index,
+    count,
+    isFresh,
+    canRemove,
+    room,
+    move,
+    remove,
+    duplicate,
+    split,
+    join,
+    kinds,
+    add,
+    turn,
+  } = props;
   const words = useWords();
   const value = useValue(at);
   // What it is by now, is changed by its commands.
@@ -71,7 +88,7 @@ export function ListEntry(props: ListEntryProps) {
     // Entries are drawn anew; the focus goes on to the place where this one is now.
     if (move(index, to)) focusEntry(list, to);
   };
-  /** A list of texts is written like a text: Enter begins the next paragraph, Backspace takes an empty one away. */
+  /** A list of texts is written like a text: Enter begins the next paragraph, Backspace at its beginning joins it with the one before. */
   const onTextKey = (event: KeyboardEvent<HTMLElement>) => {
     const { target, key } = event;
     const input = isText && !event.nativeEvent.isComposing && textInputOf(target);
@@ -83,10 +100,11 @@ export function ListEntry(props: ListEntryProps) {
     }
     // What a new one says stands there to be written over: as long as it is selected, nobody has written anything.
     const isUntouched = text === '' || (text === blankOf(field) && from === 0 && to === lengthOf(input));
-    if (key === 'Backspace' && isUntouched && canRemove && count > 1) {
+    if (key !== 'Backspace' || !canRemove || count < 2) return;
+    if (isUntouched) {
       event.preventDefault();
       remove(index, true);
-    }
+    } else if (from === 0 && to === 0 && join(index)) event.preventDefault();
   };
   /** Several paragraphs that are pasted are several texts. */
   const onPaste = (event: ClipboardEvent<HTMLElement>) => {

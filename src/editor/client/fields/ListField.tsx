@@ -8,6 +8,7 @@ import { valueAt } from '../../../json-text/value.ts';
 import { blankOf, withOwnImages } from '../../fields/blank.ts';
 import { blankOfKind, converted, type EntryKind, kindAt, kindsOf } from '../../fields/kinds.ts';
 import { Glyph } from '../parts/Glyph.tsx';
+import { Blocks } from '../state/blocks.ts';
 import { useEditor, useSelected } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import type { FieldProps } from './FieldView.tsx';
@@ -119,6 +120,15 @@ export function ListField({ field, at, siblings, isBare }: FieldProps<'list'>) {
     editor.say(words.added(title));
     focusEntry(list.current, last, cursor ?? (texts.at(-1)?.trim() === '' ? 'all' : 'start'));
   };
+  /** With the text before it, as on the page; says whether there is one. */
+  const join = (index: number) => {
+    const { forms, document } = editor.state();
+    const done = forms && new Blocks(forms, document.value).join(`${at}/${index}`, 'before');
+    if (done?.at !== `${at}/${index - 1}`) return false;
+    change(() => editor.carryOut(done.operations, { title: words.changed(field.title), at: done.at }));
+    focusEntry(list.current, index - 1, done.caret);
+    return true;
+  };
   return (
     <Labelled field={field} at={at} isBare={isBare} isGroup>
       {count !== undefined && count > 0 && (
@@ -137,6 +147,7 @@ export function ListField({ field, at, siblings, isBare }: FieldProps<'list'>) {
               remove={removeAt}
               duplicate={duplicate}
               split={split}
+              join={join}
               kinds={kinds}
               add={(kind) => addAt(index + 1, kind)}
               turn={(kind) => turn(index, kind)}

@@ -1,8 +1,12 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { editorOf, showField } from '../../../../tests/support/editor/editor-form.tsx';
+import { editorOf, forms, showField, showIn } from '../../../../tests/support/editor/editor-form.tsx';
 import { enterText, inputOf, replaceText } from '../../../../tests/support/editor/write-text.ts';
 import { readUnits } from '../../rich-text/read.ts';
+import { openTextView } from '../../writing/text-view.ts';
+import { fieldAt } from '../state/field-at.ts';
+import { LoadWriting } from '../state/use-editor.ts';
+import { FieldView } from './FieldView.tsx';
 
 const section = '/routes/0/sections/0';
 const manifest = {
@@ -156,9 +160,9 @@ test('in a list of paragraphs Enter begins the next one, and Backspace takes an 
   const kept = areas()[2] as HTMLElement;
   inputOf(kept).select(0, 0);
   fireEvent.keyDown(kept, { key: 'Backspace' });
-  expect(value()).toHaveLength(3);
+  expect(value()).toHaveLength(2);
   // One key, one step.
-  for (let step = 0; step < 3; step++) act(() => editor.undo());
+  for (let step = 0; step < 4; step++) act(() => editor.undo());
   expect(value()).toEqual(['Erster Absatz', 'Zweiter']);
 });
 
@@ -231,4 +235,59 @@ test('emptied, what may be left out is, and one step brings it back', async () =
   act(() => editor.undo());
   act(() => editor.undo());
   expect([editor.state().document.text, area.textContent]).toEqual([before, 'Mehr über mich hier']);
+});
+
+test('Backspace at the beginning of a paragraph joins it with the one before, in one step', async () => {
+  const { editor, value } = await open(`${section}/text`);
+  const [, second] = areas() as [HTMLElement, HTMLElement];
+  await enterText(second);
+  act(() => inputOf(second).select(0, 0));
+  fireEvent.keyDown(second, { key: 'Backspace' });
+  expect(value()).toEqual(['Erster AbsatzZweiter']);
+  const [joined] = areas() as [HTMLElement];
+  await enterText(joined);
+  const { from, to } = inputOf(joined);
+  expect([from, to]).toEqual([13, 13]);
+  // There is none before it.
+  act(() => inputOf(joined).select(0, 0));
+  fireEvent.keyDown(joined, { key: 'Backspace' });
+  expect(value()).toEqual(['Erster AbsatzZweiter']);
+  act(() => editor.undo());
+  expect(value()).toEqual(['Erster Absatz', 'Zweiter']);
+});
+
+test('what is pressed before one can write comes where the caret was then, and in the order in which it was pressed', async () => {
+  const { editor } = await editorOf(manifest);
+  const at = `${section}/title`;
+  const field = fieldAt(forms, editor.state().document.value, at) ?? expect.fail();
+  let arrive = () => {};
+  const writing = new Promise<{ openTextView: typeof openTextView }>((loaded) => {
+    arrive = () => loaded({ openTextView });
+  });
+  const load = () => writing;
+  showIn(
+    editor,
+    <LoadWriting value={load}>
+      <FieldView field={field} at={at} />
+    </LoadWriting>,
+  );
+  const [area] = areas() as [HTMLElement];
+  act(() => area.focus());
+  const letters = area.ownerDocument.createTreeWalker(area, NodeFilter.SHOW_TEXT).nextNode() ?? expect.fail();
+  fireEvent.keyDown(area, { key: 'Home', ctrlKey: true });
+  getSelection()?.setBaseAndExtent(letters, 0, letters, 0);
+  const isLeftToBrowser = (key: string) => fireEvent.keyDown(area, { key, shiftKey: true });
+  const type = (data: string) =>
+    fireEvent(area, new InputEvent('beforeinput', { data, inputType: 'insertText', bubbles: true, cancelable: true }));
+  expect(type('Viel')).toBe(false);
+  expect(isLeftToBrowser('ArrowRight')).toBe(false);
+  // Whatever else moves the caret of what is only drawn.
+  getSelection()?.setBaseAndExtent(letters, 0, letters, 2);
+  type('!');
+  fireEvent.keyDown(area, { key: 'Backspace' });
+  type(' ');
+  // jsdom moves no caret.
+  Object.assign(Selection.prototype, { modify() {} });
+  arrive();
+  await waitFor(() => expect(editor.valueOf(at)).toBe('Viel Mehr über mich hier'));
 });

@@ -58,8 +58,13 @@ export function WrittenText(props: WrittenTextProps) {
   /** As the draft has it by what was written here, and what the next letter changes: of an emptied text that is what it was. */
   const written = useRef({ told: text, source: text });
   const seen = useRef<string>(undefined);
-  /** Of what is waited for: what was typed meanwhile, and what shall be selected then. */
-  const waits = useRef<{ by: 'key' | 'pointer'; typed: string; selected?: [number, number]; isComposing?: boolean }>(undefined);
+  /** Of what is waited for: the letters and keys that were pressed meanwhile, and what shall be selected before them. */
+  const waits = useRef<{
+    by: 'key' | 'pointer';
+    pressed: (string | KeyboardEvent)[];
+    selected?: [number, number] | undefined;
+    isComposing?: boolean;
+  }>(undefined);
   /** Where the caret is. */
   const place = useRef<[number, number]>([0, 0]);
   // The values of what it names, which may change while it stays as it is.
@@ -84,7 +89,7 @@ export function WrittenText(props: WrittenTextProps) {
   };
   const begin = (writing: Writing) => {
     const element = host.current;
-    const { typed = '', by = 'key', selected, isComposing } = waits.current ?? {};
+    const { pressed = [], by = 'key', selected, isComposing } = waits.current ?? {};
     if (!element || view.current || isComposing) return;
     waits.current = undefined;
     const chosen = selected ?? selectedIn(element, by);
@@ -100,14 +105,18 @@ export function WrittenText(props: WrittenTextProps) {
     if (document.activeElement !== element) return;
     const [from, to] = chosen ?? [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
     view.current.select(from, to);
-    if (typed) view.current.type(typed);
+    for (const one of pressed) {
+      if (typeof one === 'string') view.current.type(one);
+      else if (one.key === 'Backspace') view.current.erase();
+      else view.current.move(one);
+    }
   };
   const open = (by: 'key' | 'pointer') => {
     if (view.current || waits.current) return;
     // Before the pointer sets the caret; but behind the focus, with which browsers set one.
     const known = loaded.get(load);
     if (by === 'pointer' && known) return begin(known);
-    waits.current = { by, typed: '' };
+    waits.current = { by, pressed: [] };
     void load().then((writing) => {
       loaded.set(load, writing);
       setTimeout(() => begin(writing));
@@ -128,17 +137,34 @@ export function WrittenText(props: WrittenTextProps) {
     const element = host.current;
     if (!element) return;
     keepTextInput(element, () => {
-      const [from, to] = waits.current?.selected ?? place.current;
+      const now = waits.current;
+      const end = Number.POSITIVE_INFINITY;
+      const [from, to] = now ? (now.selected ?? selectedIn(element, now.by) ?? [end, end]) : place.current;
       return { text: latest.current.text, isRich, from, to, select };
     });
-    const hold = (event: InputEvent) => {
-      if (!waits.current || event.isComposing) return;
+    /** What is selected by now is what the first one is for. */
+    const wait = (one: string | KeyboardEvent, event: Event) => {
+      const now = waits.current;
+      if (!now) return;
       event.preventDefault();
-      waits.current.typed += event.data ?? '';
+      if (now.pressed.length === 0) now.selected ??= selectedIn(element, now.by);
+      now.pressed.push(one);
+    };
+    const hold = (event: InputEvent) => {
+      if (waits.current && !event.isComposing) wait(event.data ?? '', event);
+    };
+    const holdKey = (event: KeyboardEvent) => {
+      if (!waits.current || event.isComposing) return;
+      const isMove = /^(?:Arrow|Home$|End$)/.test(event.key);
+      if (event.key === 'Backspace' || (isMove && waits.current.pressed.length > 0)) wait(event, event);
+      // The browser moves the caret: it is no longer where the focus has put it.
+      else if (isMove) waits.current.by = 'pointer';
     };
     element.addEventListener('beforeinput', hold);
+    element.addEventListener('keydown', holdKey);
     return () => {
       element.removeEventListener('beforeinput', hold);
+      element.removeEventListener('keydown', holdKey);
       view.current?.close();
       view.current = undefined;
     };
@@ -167,7 +193,7 @@ export function WrittenText(props: WrittenTextProps) {
         }}
         onCompositionEnd={({ data }) => {
           if (!waits.current) return;
-          waits.current = { ...waits.current, typed: waits.current.typed + data, isComposing: false };
+          waits.current = { ...waits.current, pressed: [...waits.current.pressed, data], isComposing: false };
           const known = loaded.get(load);
           if (known) begin(known);
         }}
