@@ -23,7 +23,12 @@ export function ConstantPicker({ at, choose }: { at: string; choose: (name: stri
       return { name, title, value: String(value) };
     });
   });
-  const found = named.filter((one) => Object.values(one).join(' ').toLowerCase().includes(wanted));
+  const says = (text: string) => text.toLowerCase().includes(wanted);
+  // What is called so comes before what only says so.
+  const found = [
+    ...named.filter(({ name, title }) => says(`${title} ${name}`)),
+    ...named.filter(({ name, title, value }) => !says(`${title} ${name}`) && says(`${title} ${name} ${value}`)),
+  ];
   const take = (name: string) => {
     forget();
     choose(name);

@@ -9,7 +9,7 @@ const manifest = (href: unknown) =>
     JSON.stringify({
       constants: { shopUrl: 'https://shop.example.com' },
       placeholders: { email: 'a@example.com' },
-      header: { contact: { label: 'Kontakt', href } },
+      header: { contact: { label: 'Kontakt', href }, links: [{ label: 'Unsere Kurse', href: '/kurse' }] },
       routes: [
         {
           path: '/',
@@ -19,7 +19,7 @@ const manifest = (href: unknown) =>
             { type: 'text', id: 'team', title: 'Das Team' },
           ],
         },
-        { path: '/kurse', title: 'Unsere Kurse', sections: [{ type: 'text', title: 'Über Kurse' }] },
+        { path: '/kurse', title: 'Kurse für alle | Start', sections: [{ type: 'text', title: 'Über Kurse' }] },
       ],
     }),
   );
@@ -38,9 +38,9 @@ function pick(list: string, option: RegExp) {
 
 afterEach(cleanup);
 
-test('a page is chosen by its title', async () => {
+test('a page is chosen by what the tree calls it', async () => {
   const { value } = await open('/');
-  expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Seite' }).value).toBe('Start');
+  expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Seite' }).value).toBe('Startseite');
   pick('Seite', /Unsere Kurse/);
   expect(value()).toBe('/kurse');
 });

@@ -21,7 +21,8 @@ interface PageSelectProps {
 export function PageSelect({ label, path, own, without, choose }: PageSelectProps) {
   const words = useWords();
   const editor = useEditor();
-  const pages = pagesOf(editor.state().document.value).filter(({ page }) => page !== without);
+  const { lang, document } = editor.state();
+  const pages = pagesOf(lang, document.value).filter(({ page }) => page !== without);
   const value = path ?? pages.find(({ page }) => page === own)?.path;
   const options = pages.map(({ page, path, title }) => ({
     value: path,
@@ -55,8 +56,8 @@ interface PlaceSelectProps {
 export function PlaceSelect({ target, at, choose }: PlaceSelectProps) {
   const words = useWords();
   const editor = useEditor();
-  const { document, forms } = editor.state();
-  const pages = pagesOf(document.value);
+  const { lang, document, forms } = editor.state();
+  const pages = pagesOf(lang, document.value);
   const own = pageAround(at);
   const { path, anchor } = splitTarget(target);
   const named = path === undefined ? pages.find(({ page }) => page === own) : pages.find((page) => page.path === path);

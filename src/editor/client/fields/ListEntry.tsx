@@ -1,5 +1,5 @@
 /** An entry of a list: its line, its commands, and, unfolded, its fields. */
-import { UnstyledButton } from '@mantine/core';
+import { Menu, UnstyledButton } from '@mantine/core';
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { parentOf } from '../../../json-text/pointer.ts';
 import { blankOf, summaryOf } from '../../fields/blank.ts';
@@ -44,7 +44,7 @@ interface ListEntryProps {
   /** Where an entry may be one of several. */
   kinds: readonly EntryKind[];
   /** Below it. */
-  add: (kind: EntryKind) => void;
+  add: (kind?: EntryKind) => void;
   turn: (kind: EntryKind) => void;
 }
 
@@ -173,6 +173,11 @@ export function ListEntry(props: ListEntryProps) {
             remove={canRemove ? () => remove(index) : undefined}
             removeKey={isFolding && keysFor('remove', words)}
           >
+            {kinds.length < 2 && (
+              <Menu.Item disabled={room < 1} onClick={() => add()}>
+                {words.addBelow}
+              </Menu.Item>
+            )}
             {kinds.length > 1 && (
               <>
                 {room > 0 && <KindSubMenu title={words.addBelow} kinds={kinds} choose={add} />}

@@ -40,3 +40,16 @@ test('a copy is unfolded, has the focus, and is what is shown; what was unfolded
   ];
   expect(unfolded()).toEqual([one, one, one, two, three]);
 });
+
+test('an entry is added below another one, unfolded and ready to be written', async () => {
+  const items = ['Eins?', 'Zwei?', 'Drei?'].map((question) => ({ question, answer: ['Ja.'] }));
+  const { editor } = await editorOf({ routes: [{ path: '/', title: 'A', sections: [{ type: 'faq', title: 'Fragen', items }] }] });
+  const at = '/routes/0/sections/0/items';
+  showField(editor, at);
+  fireEvent.click(screen.getByRole('button', { name: 'Befehle für Zwei?' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Darunter hinzufügen' }));
+  const now = editor.valueOf(at) as typeof items;
+  expect(now).toHaveLength(4);
+  expect([now[0], now[1], now[3]]).toEqual(items);
+  expect(document.querySelectorAll('[data-unfold]')[2]?.getAttribute('aria-expanded')).toBe('true');
+});

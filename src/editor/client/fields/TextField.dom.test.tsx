@@ -81,6 +81,22 @@ test('a constant is found and put in where the cursor is', async () => {
   expect(inputOf(area).from).toBe('Mehr über '.length + 1);
 });
 
+test('a constant that is called so is found before one that only says so', async () => {
+  const constants = { mail: 'Rufen Sie das Telefon an', telefon: '030 1' };
+  const { editor } = await editorOf({
+    constants,
+    routes: [{ path: '/', title: 'A', sections: [{ type: 'text', title: 'Hier', paragraphs: ['B'] }] }],
+  });
+  showField(editor, '/routes/0/sections/0/title');
+  const [area] = areas() as [HTMLElement];
+  await select(area, 'Hier');
+  fireEvent.keyDown(area, { key: 'E', ctrlKey: true, shiftKey: true });
+  const search = screen.getByRole('searchbox', { name: 'Angabe suchen' });
+  fireEvent.change(search, { target: { value: 'Telefon' } });
+  fireEvent.keyDown(search, { key: 'Enter' });
+  expect(editor.valueOf('/routes/0/sections/0/title')).toBe('{telefon}');
+});
+
 test('a piece of a text becomes a constant, here and where the same is written out, in one step', async () => {
   const { editor } = await editorOf({
     constants: { ueberschrift: 'x' },

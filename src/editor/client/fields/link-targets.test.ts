@@ -25,9 +25,9 @@ const manifest = {
   ],
 };
 
-test('pages are named by their titles; that for unknown paths is none', () => {
-  expect(pagesOf(manifest)).toEqual([
-    { page: 0, path: '/', title: 'Velo' },
+test('pages are named as in the tree; that for unknown paths is none', () => {
+  expect(pagesOf('de', manifest)).toEqual([
+    { page: 0, path: '/', title: 'Startseite' },
     { page: 1, path: '/karten', title: 'Karten' },
   ]);
 });

@@ -4,10 +4,12 @@ import type { Json } from '../../../../schema/json.ts';
 import { isNotFound } from '../../../../schema/site-parts.ts';
 import { child, pointerTo } from '../../../json-text/pointer.ts';
 import { valueAt } from '../../../json-text/value.ts';
+import type { MessageLanguage } from '../../../manifest/say/catalogue.ts';
 import { putInsOf } from '../../../manifest/sections.ts';
 import { summaryOf } from '../../fields/blank.ts';
 import type { Field, Forms } from '../../fields/model.ts';
 import { fillIn } from '../state/fill-in.ts';
+import { pageName } from '../state/page-name.ts';
 import { listAt } from '../state/selection.ts';
 
 export interface PageTarget {
@@ -17,12 +19,12 @@ export interface PageTarget {
   title: string;
 }
 
-export function pagesOf(manifest: Json): PageTarget[] {
+/** By the names that the tree gives them. */
+export function pagesOf(lang: MessageLanguage, manifest: Json): PageTarget[] {
   return listAt(manifest, 'routes').flatMap((route, page) => {
     const path = child(route, 'path');
     if (typeof path !== 'string' || isNotFound(path)) return [];
-    const title = child(route, 'title');
-    return [{ page, path, title: typeof title === 'string' ? fillIn(title, manifest) : path }];
+    return [{ page, path, title: pageName(lang, manifest, page) }];
   });
 }
 
