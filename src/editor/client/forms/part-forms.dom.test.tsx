@@ -23,7 +23,7 @@ const manifest = {
   footer: { copyright: 'Tel. {phone}, {city}' },
   routes: [{ path: '/', title: '{phone}', sections: [{ type: 'text', title: 'Am {phone}', text: ['A'] }] }],
 };
-const files = [{ path: 'fonts/other-sans.woff2', address: '/o', font: { isWoff2: true, hasOneWeight: false } }];
+const files = [{ path: 'fonts/other-sans.woff2', address: '/o', font: { format: 'woff2' as const, hasOneWeight: false } }];
 
 async function open(part: string, field: Field | undefined = forms.parts[part]) {
   const { editor, said } = await editorOf(manifest, { files });
