@@ -39,6 +39,7 @@ export const fontPairs: readonly { heading: Family; text: Family; de: Words[0]; 
   { heading: 'Vollkorn', text: 'Figtree', de: 'Antiqua, kräftig', en: 'Sturdy serif' },
   { heading: 'Bitter', text: 'Cabin', de: 'Egyptienne, bodenständig', en: 'Down-to-earth slab' },
   { heading: 'Cabin', text: 'Cabin', de: 'Humanistisch, freundlich', en: 'Friendly humanist' },
+  { heading: 'Figtree', text: 'Figtree', de: 'Grotesk, schlicht', en: 'Plain grotesque' },
   { heading: 'Lexend', text: 'Lexend', de: 'Geometrisch, leicht zu lesen', en: 'Geometric, easy to read' },
   { heading: 'Cairo', text: 'Vazirmatn', de: 'Grotesk, mit Arabisch', en: 'Grotesque, with Arabic' },
   { heading: 'Markazi Text', text: 'Vazirmatn', de: 'Antiqua, mit Arabisch', en: 'Serif, with Arabic' },
