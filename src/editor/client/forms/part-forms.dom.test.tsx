@@ -188,7 +188,21 @@ test('a font in another format can be chosen, and its author is told the truth a
   const [input] = document.querySelectorAll<HTMLInputElement>('input[type="file"]');
   expect(input?.accept).toContain('.ttf');
   fireEvent.change(input as Element, { target: { files: [new File(['…'], 'a.ttf')] } });
-  expect((await screen.findByRole('alert')).textContent).toMatch(/WOFF2.*TTF, OTF und WOFF lassen sich umwandeln/);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/WOFF2, TTF oder OTF gebraucht/);
+});
+
+test('a pair of fonts is taken by one click, and each font by its name', async () => {
+  const { editor } = await open('theme');
+  const pair = screen.getByRole('button', { name: /^Vollkorn/ });
+  expect(pair.getAttribute('aria-pressed')).toBe('false');
+  fireEvent.click(pair);
+  expect(editor.valueOf('/theme/fonts')).toEqual({ heading: { family: 'Vollkorn' }, text: { family: 'Figtree' } });
+  expect(pair.getAttribute('aria-pressed')).toBe('true');
+  const text = within(screen.getByRole('group', { name: 'Fließtext' }));
+  fireEvent.click(text.getByRole('combobox', { name: 'Schrift' }));
+  fireEvent.click(await screen.findByRole('option', { name: 'Cabin' }));
+  expect(editor.valueOf('/theme/fonts/text')).toEqual({ family: 'Cabin' });
+  expect(pair.getAttribute('aria-pressed')).toBe('false');
 });
 
 test('a colour that is made of others becomes one of its own, and back', async () => {
