@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Day, Group, Image, Resolved, Resources } from './atoms.ts';
 import type { entry } from './entry.ts';
 import type { Look, look } from './look.ts';
+import type { FontPart } from './packaged-fonts.ts';
 import type { publisher } from './publisher.ts';
 import type { errorView, footer, header, labels } from './shell.ts';
 import type { theme } from './theme.ts';
@@ -27,6 +28,8 @@ type Colors = { [Name in keyof Theme['colors']]-?: { light: string; dark: string
 
 /** A font of the theme. What is left out is known only in a built site. */
 type Font = Theme['fonts']['text'] & {
+  /** Further files of a font that comes with the builder, for characters that the first one has not. */
+  parts?: FontPart[];
   /** The weights in the file, for `@font-face`. */
   weight?: string;
   /** The same of the files for what is bold and what is emphasised. */
@@ -265,6 +268,8 @@ export interface Asset {
   /** That of the site: neither the file nor a folder between it and this one may be a link. Left out where the file's own folder is known. */
   folder?: string;
   bytes?: Uint8Array | (() => Uint8Array);
+  /** Path of the licence of a font that comes with the builder. */
+  licence?: string;
   /** Pictures for shared links are cut from it, and no page shows it: it is not published. */
   isOnlyCut?: true;
 }

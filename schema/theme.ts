@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { wholeNumber } from './fields.ts';
 import { look } from './look.ts';
+import { packagedFonts } from './packaged-fonts.ts';
 import type { Words } from './words.ts';
 
 /** `#RRGGBB`. Who shows a form of the theme knows a colour by it. */
@@ -35,7 +36,7 @@ const madeColor = ([title, what]: Words, [enTitle, enWhat]: Words) =>
 /** The files of a font beside its first one, for what is bold and what is emphasised. */
 export const fontCuts = ['bold', 'italic'] as const;
 
-const fontFile = () => z.string().regex(/^(?!\/)[^\\]+\.woff2$/);
+const fontFile = () => z.string().regex(/^(?!\/)[^\\]+\.(?:woff2|ttf|otf)$/);
 
 const cut = (de: Words, en: Words) => fontFile().meta({ de, en }).optional();
 
@@ -46,13 +47,25 @@ const font = (de: Words, en: Words) =>
         .string()
         .regex(/^[A-Za-z0-9 _-]+$/)
         .meta({
-          de: ['Name der Schrift', 'Name der Schrift. "system" nimmt die Schrift des Geräts.'],
-          en: ['Name of the font', 'Name of the font. "system" takes the font of the device.'],
+          de: [
+            'Name der Schrift',
+            `Name der Schrift. "system" nimmt die Schrift des Geräts. Ohne Schriftdatei: eine der mitgelieferten, ${packagedFonts.join(', ')}.`,
+          ],
+          en: [
+            'Name of the font',
+            `Name of the font. "system" takes the font of the device. Without a font file: one that comes with the builder, ${packagedFonts.join(', ')}.`,
+          ],
         }),
       file: fontFile()
         .meta({
-          de: ['Schriftdatei', 'Pfad der Schriftdatei (WOFF2), vom Ordner der Website aus. Die Schrift des Geräts hat keine.'],
-          en: ['Font file', 'Path of the font file (WOFF2), from the folder of the website. The font of the device has none.'],
+          de: [
+            'Schriftdatei',
+            'Pfad der Schriftdatei (WOFF2, TTF oder OTF), vom Ordner der Website aus. Die Schrift des Geräts und mitgelieferte haben keine.',
+          ],
+          en: [
+            'Font file',
+            'Path of the font file (WOFF2, TTF or OTF), from the folder of the website. The font of the device and those that come with the builder have none.',
+          ],
         })
         .optional(),
     })

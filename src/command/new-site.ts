@@ -79,20 +79,12 @@ export function newSite({ folder, name, lang, template }: NewSiteOptions, root: 
   const schemaPath = `./node_modules/${own.name}/schema/site.schema.json`;
   const text = siteFrom(readFileSync(join(source, `site.${language}.json`), 'utf8'), { name, lang, schemaPath });
   writeFileSync(join(folder, 'site.json'), text);
-  // Of a template whose letters are not those of the language no font is named.
-  cpSync(join(source, 'media'), join(folder, 'media'), { recursive: true, filter: (file) => isNamed(file, source, text) });
+  cpSync(join(source, 'media'), join(folder, 'media'), { recursive: true });
   copyFilled(join(root, 'src/scaffold/site'), folder, language, { name: inMarkdown(name), package: own.name });
   writePackage(folder, slugOf(name), { [own.name]: bringPackage(own, root, folder) });
   return readdirSync(folder)
     .filter((entry) => entry !== 'node_modules')
     .sort();
-}
-
-/** Fonts and their licences are copied where the manifest names the font; everything else is. */
-function isNamed(file: string, source: string, text: string): boolean {
-  const path = relative(source, file).split(sep).join('/');
-  const [, font] = /^(media\/fonts\/.+?)-(?:latin\.woff2|OFL\.txt)$/.exec(path) ?? [];
-  return font === undefined || text.includes(font);
 }
 
 /** Copies a folder; names that begin with `_` begin with a dot there, and of texts in several languages one is taken. */

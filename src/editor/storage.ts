@@ -100,7 +100,9 @@ export interface StoredFile {
   address: string;
   /** What the loader wants to know of it (manifest/ports.ts); without it the file cannot be read. */
   image?: StoredImage;
-  font?: { isWoff2: boolean; hasOneWeight: boolean };
+  font?: { format?: 'woff2' | 'sfnt'; hasOneWeight: boolean };
+  /** The files of a font that comes with the builder, under its `fontPath`: no manifest can name it as a file. */
+  parts?: { file: string; range: string }[];
   /** It is a symbolic link, or lies behind one, and is never read. */
   isLink?: true;
   /** Of a file below `public/`: it is published as it is. */

@@ -5,9 +5,10 @@
 import type { ValidateFunction } from 'ajv';
 import type { Icon } from '../../schema/atoms.ts';
 import type { OwnStyles } from '../../schema/own-styles.ts';
+import type { FontPart } from '../../schema/packaged-fonts.ts';
 import type { Asset, Site } from '../../schema/resolved.ts';
+import type { FontFacts } from './font-facts.ts';
 import type { IconFault } from './own-icon.ts';
-import type { FontFacts } from './woff2.ts';
 
 export interface Ports {
   files: Files;
@@ -24,6 +25,8 @@ export type Extent = 'all' | 'first';
 export interface Files {
   image(path: string, colors: Colors): ImageFile | Unusable;
   font(path: string): FontFile | Unusable;
+  /** The files of a font that comes with the builder: the first has the basic Latin letters; none where it is not known here. */
+  packagedFont(family: string): FontPart[];
   /** The shapes of a drawing, or what speaks against it as an icon. */
   icon(path: string): Icon | IconFault | Unusable;
   /** The paths of all files in the folder where a path leads. */

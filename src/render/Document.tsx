@@ -2,6 +2,7 @@
 
 import type { Page, Shell, Site } from '../../schema/resolved.ts';
 import { isNotFound } from '../../schema/site-parts.ts';
+import { inRange } from '../../schema/unicode-range.ts';
 import { rootId, toastId } from './own-ids.ts';
 import { below, dataAddress, shellAddress } from './page-files.ts';
 import { SearchHead, type SearchTags } from './SearchHead.tsx';
@@ -37,7 +38,10 @@ export function Document({ site, shell, page, html, delivery }: DocumentProps) {
   const { ground } = site.theme.colors;
   const { app, script = '', scriptFile, dev } = delivery;
   const isLight = site.theme.scheme === 'light';
-  const fonts = new Set(Object.values(site.theme.fonts).flatMap(({ file }) => file ?? []));
+  // A part of a font that the page's title needs is needed at once, any other where its characters stand.
+  const partsOf = ({ parts = [] }: Site['theme']['fonts']['text']) =>
+    parts.filter(({ range }) => [...page.title].some(inRange(range))).map(({ file }) => file);
+  const fonts = new Set(Object.values(site.theme.fonts).flatMap((font) => (font.file ? [font.file, ...partsOf(font)] : [])));
   return (
     <html
       lang={shell.lang}

@@ -121,18 +121,22 @@ export function themeCss(theme: Site['theme']): string {
   const colors = Object.entries(theme.accentBands ? { ...others, onAccent } : others).map(
     ([name, color]) => `${colorVariable(name)}:${inBoth(color)}`,
   );
-  const faces = Object.values<Font>(theme.fonts).flatMap(({ family, file, bold, italic, weight, cutWeights, fallbacks = [] }) => {
-    if (!file) return [];
-    const face = (src: string, weights: string, style = '') =>
-      `@font-face{font-family:"${family}";src:url("${src}") format("woff2");font-weight:${weights};${style}font-display:swap}`;
-    return [
+  const faces = Object.values<Font>(theme.fonts).flatMap(
+    ({ family, file, parts = [], bold, italic, weight, cutWeights, fallbacks = [] }) => {
+      if (!file) return [];
+      const face = (src: string, weights: string, more = '') =>
+        `@font-face{font-family:"${family}";src:url("${src}")${/\.[to]tf\b/.test(src) ? '' : ' format("woff2")'};font-weight:${weights};${more}font-display:swap}`;
       // In dev, where the weights are not known: the middle of most variable fonts' range. A static font ignores what it does not have.
-      face(file, weight ?? (bold ? '200 500' : '200 800')),
-      ...(bold ? [face(bold, cutWeights?.bold ?? '700')] : []),
-      ...(italic ? [face(italic, cutWeights?.italic ?? '200 800', 'font-style:italic;')] : []),
-      ...fallbacks.map(fallbackFace),
-    ];
-  });
+      const usual = weight ?? (bold ? '200 500' : '200 800');
+      return [
+        face(file, usual),
+        ...parts.map((part) => face(part.file, usual, `unicode-range:${part.range};`)),
+        ...(bold ? [face(bold, cutWeights?.bold ?? '700')] : []),
+        ...(italic ? [face(italic, cutWeights?.italic ?? '200 800', 'font-style:italic;')] : []),
+        ...fallbacks.map(fallbackFace),
+      ];
+    },
+  );
   const stack = ({ family, fallbacks = [] }: Font) => {
     const names = new Set([family, ...fallbacks.map((fallback) => fallback.family)]);
     return family === 'system' ? systemStack : `${[...names].map((name) => `"${name}"`).join(',')},${systemStack}`;

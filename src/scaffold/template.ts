@@ -40,7 +40,7 @@ export function siteFrom(text: string, { name, lang, schemaPath }: NewSite): str
     $schema: schemaPath,
     constants: { ...template.constants, siteName: name },
     site: { ...template.site, lang },
-    theme: { ...template.theme, fonts: isInLatin1(lang) ? template.theme.fonts : fontsOfDevice },
+    theme: { ...template.theme, fonts: fontsFor(lang) ?? template.theme.fonts },
   };
   return writeInto(text, mainOf(lang) === mainOf(template.site.lang) ? named : withOpenTexts(named));
 }
@@ -48,15 +48,17 @@ export function siteFrom(text: string, { name, lang, schemaPath }: NewSite): str
 /** `de` of `de-AT` */
 const mainOf = (lang: string) => lang.split('-')[0];
 
-/** The font files of templates hold Latin-1: of a language with other letters, words would be set in two fonts. */
-const fontsOfDevice = { heading: { family: 'system' }, text: { family: 'system' } };
+const pairOf = (heading: string, text: string) => ({ heading: { family: heading }, text: { family: text } });
 
-/** Whether a language needs no other letters, as its names of months and days of the week show. */
-function isInLatin1(lang: string): boolean {
+/**
+ * The fonts of a language whose letters, as its names of months and days of the week show, those of templates lack; of other letters than
+ * Arabic ones, that of the device. In fonts that lack some letters, words would be set in two of them.
+ */
+function fontsFor(lang: string): ReturnType<typeof pairOf> | undefined {
   const format = new Intl.DateTimeFormat(lang, { month: 'long', weekday: 'long', timeZone: 'UTC' });
-  return Array.from({ length: 12 }, (_, month) => format.format(Date.UTC(2027, month, 1 + month))).every((names) =>
-    /^[\u0020-\u00ff\u0152\u0153]*$/.test(names),
-  );
+  const names = Array.from({ length: 12 }, (_, month) => format.format(Date.UTC(2027, month, 1 + month))).join('');
+  if (/^[\0-\u024f]*$/.test(names)) return undefined;
+  return /\p{Script=Arabic}/u.test(names) ? pairOf('Cairo', 'Vazirmatn') : pairOf('system', 'system');
 }
 
 /** The same site with each text as a placeholder, named after the place where it stands first. */

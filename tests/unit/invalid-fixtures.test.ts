@@ -95,6 +95,7 @@ test('no rule becomes milder unnoticed', () => {
     'plain-quotes',
     'remote-font',
     'stand-in-endpoint',
+    'unknown-font',
     'unknown-language',
     'unnamed-host',
     'unused-constant',

@@ -140,7 +140,8 @@ describe('a save', () => {
 
 describe('files', () => {
   test('are all images and fonts where the named ones lie, with what the loader wants to know', async () => {
-    const files = await filesNamed(['media/logo.svg', './media/photo.jpg', 'no/such.png', '../secret.svg', 'media/outside.svg']);
+    const named = ['media/logo.svg', './media/photo.jpg', 'no/such.png', '../secret.svg', 'media/outside.svg'];
+    const files = (await filesNamed(named)).filter(({ parts }) => !parts);
     expect(files.map(({ path }) => path)).toEqual([
       'media/broken.png',
       'media/logo.svg',
@@ -155,6 +156,16 @@ describe('files', () => {
     expect(logo?.image).not.toHaveProperty('svg');
     expect(photo?.image).toMatchObject({ type: 'jpg', isCutOff: false });
     expect(tinted?.image?.svg).toContain('var(--color-brand)');
+  });
+
+  test('are the fonts that come with the editor as well, each of their files on the preview', async () => {
+    const font = (await filesNamed([])).find(({ path }) => path === 'font:vazirmatn');
+    expect(font?.parts?.map(({ range }) => range.includes('U+06'))).toEqual([false, false, true]);
+    for (const { file } of font?.parts ?? []) {
+      const answer = await fetch(file);
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'font/woff2']);
+    }
+    expect((await fetch(`${font?.parts?.[0]?.file}x`)).status).toBe(404);
   });
 
   test('have addresses on the preview, which change with the content', async () => {

@@ -16,6 +16,7 @@ const mimeTypes: Record<string, string> = {
   avif: 'image/avif',
   gif: 'image/gif',
   woff2: 'font/woff2',
+  sfnt: 'font/sfnt',
 };
 
 /** A file of `public/` that is no picture: the browser saves it and never shows it, whatever is in it. */
@@ -44,7 +45,7 @@ export function answerPreview({ names, ports, key, editorOrigin, bundles, source
       return own ? sendTagged(response, headers, keptHeaders, own) : sendSentence(response, 404, unknown);
     }
     // Browsers load a font from another origin only where the answer names the page's own.
-    const shared = file.type === 'woff2' ? { 'Access-Control-Allow-Origin': editor } : {};
+    const shared = type.startsWith('font/') ? { 'Access-Control-Allow-Origin': editor } : {};
     sendTagged(response, headers, { ...fileHeaders, ...shared, 'Content-Type': type }, file.bytes);
   });
 }

@@ -1,23 +1,26 @@
 /** The images and fonts of a manifest's folder: what the loader wants to know of each, and where a browser finds it. */
-import { posix, relative } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { basename, posix, relative } from 'node:path';
 import { ownStyles } from '../../../schema/own-styles.ts';
+import { fontPath, packagedFonts } from '../../../schema/packaged-fonts.ts';
 import { publicFolder } from '../../../schema/published-files.ts';
 import { hash } from '../../disk/hash.js';
 import { memo } from '../../disk/memo.ts';
+import { fontFacts } from '../../manifest/font-facts.ts';
 import { findExcess } from '../../manifest/image-limits.ts';
 import { DiskFiles } from '../../manifest/node/disk-files.ts';
 import { isCutOff } from '../../manifest/node/image-ends.ts';
 import { describeDrawing, measure } from '../../manifest/node/image-facts.ts';
 import { iconIn } from '../../manifest/node/own-icon.ts';
+import { type PackagedFile, packagedFiles } from '../../manifest/node/packaged-fonts.ts';
 import { SiteFolder } from '../../manifest/node/site-folder.ts';
-import { fontFacts } from '../../manifest/woff2.ts';
 import type { StoredFile } from '../storage.ts';
 
 /** Uploads go there where no folder holds more of their kind. */
 const usualFolder = 'media';
 
 const imageEnding = /\.(?:jpe?g|png|webp|avif|svg|gif)$/i;
-const fontEnding = /\.woff2?$/i;
+const fontEnding = /\.(?:woff2?|[to]tf)$/i;
 
 export const isMedia = (name: string): boolean => imageEnding.test(name) || fontEnding.test(name);
 
@@ -71,6 +74,7 @@ export class SiteFiles {
       withVersion(addressOf(relative(this.#folder.path, file).replaceAll('\\', '/'), origin), bytes),
     );
     return [
+      ...packagedFonts.map((family) => listPackaged(family, origin)),
       ...(styles ? [{ path: ownStyles, address: addressOf(ownStyles, origin), styles }] : []),
       // A link is told of where the manifest names it, and offered nowhere.
       ...paths
@@ -93,9 +97,11 @@ export class SiteFiles {
 
   /** The bytes of an image or a font, and what it is by its content; undefined for every other file. */
   read(path: string): { bytes: Buffer; type: string } | undefined {
+    const packaged = findPackaged(path);
+    if (packaged) return { bytes: readFileSync(packaged.file), type: 'woff2' };
     const read = this.#open().read(path);
     if (typeof read === 'string') return undefined;
-    const type = fontFacts(read.bytes).isWoff2 ? 'woff2' : measure(read.bytes)?.type;
+    const type = fontFacts(read.bytes).format ?? measure(read.bytes)?.type;
     return type === undefined ? undefined : { bytes: read.bytes, type };
   }
 
@@ -121,6 +127,21 @@ export class SiteFiles {
     if (read === 'unreadable') return { path, address };
     return { path, address: withVersion(address, read.bytes), ...factsOf(read.bytes) };
   }
+}
+
+/** A font that comes with the builder: its files are served as if they lay in a folder of that name. */
+function listPackaged(family: string, origin: string): StoredFile {
+  const path = fontPath(family);
+  const parts = packagedFiles(family).map(({ file, range }) => ({
+    file: addressOf(`${path}/${basename(file)}`, origin),
+    range,
+  }));
+  return { path, address: parts[0]?.file ?? '', parts };
+}
+
+function findPackaged(path: string): PackagedFile | undefined {
+  const family = packagedFonts.find((one) => path.startsWith(`${fontPath(one)}/`));
+  return family && packagedFiles(family).find(({ file }) => path === `${fontPath(family)}/${basename(file)}`);
 }
 
 const addressOf = (path: string, origin: string) => `${origin}/files/${path.split('/').map(encodeURIComponent).join('/')}`;

@@ -36,6 +36,8 @@ test.each([
   ['.htaccess', png, 'media/htaccess.png'],
   ['', png, 'media/file.png'],
   ['Figtree.woff2', font, 'media/figtree.woff2'],
+  ['Figtree.TTF', Buffer.from('\0\x01\0\0…', 'latin1'), 'media/figtree.ttf'],
+  ['says.ttf', Buffer.from('OTTO…'), 'media/says.otf'],
 ])('"%s" gets a name that works everywhere', async (name, bytes, path) => {
   expect(await keep(name, bytes)).toEqual({ path });
   expect(readFileSync(join(folder, path))).toEqual(bytes);

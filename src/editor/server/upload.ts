@@ -3,11 +3,11 @@ import { mkdirSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { writeAtomically } from '../../disk/write-atomically.js';
 import { validateDrawing } from '../../harmless/drawing.ts';
+import { fontFacts } from '../../manifest/font-facts.ts';
 import { findExcess } from '../../manifest/image-limits.ts';
 import { isCutOff } from '../../manifest/node/image-ends.ts';
 import { describeDrawing, measure } from '../../manifest/node/image-facts.ts';
 import { SiteFolder } from '../../manifest/node/site-folder.ts';
-import { fontFacts } from '../../manifest/woff2.ts';
 import type { Refusal } from '../storage.ts';
 import { Failure } from './failure.ts';
 import { freeName, safeName } from './file-name.ts';
@@ -23,6 +23,8 @@ const signatures: [string, (start: string) => boolean][] = [
   ['svg', (start) => /^(?:\xef\xbb\xbf)?\s*<(?:\?xml|!--|!DOCTYPE svg|svg)[\s>]/i.test(start)],
 ];
 
+const fontEndings = ['woff2', 'ttf', 'otf'];
+
 /**
  * @param name - as the author's machine names it
  * @returns its path, relative to the manifest's folder; that of a file with the same bytes, where there is one
@@ -37,7 +39,7 @@ export async function keepUpload(
   if (typeof validated === 'string') return { refused: validated };
   const { ending } = validated;
   const top = new SiteFolder(manifest);
-  const path = files.uploadFolder(ending === 'woff2' ? 'font' : 'image');
+  const path = files.uploadFolder(fontEndings.includes(ending) ? 'font' : 'image');
   const folder = join(top.path, path);
   // Before anything is made: a folder that is made behind a link lies elsewhere.
   if (top.find(path) === 'link') throw isLinked(path);
@@ -52,8 +54,9 @@ export async function keepUpload(
 
 function validate(bytes: Buffer): { ending: string } | Refusal {
   if (bytes.length > largestUpload) return 'size';
-  if (fontFacts(bytes).isWoff2) return { ending: 'woff2' };
   const start = bytes.toString('latin1', 0, 1000);
+  const { format } = fontFacts(bytes);
+  if (format) return { ending: format === 'woff2' ? format : start.startsWith('OTTO') ? 'otf' : 'ttf' };
   const [type] = signatures.find(([, begins]) => begins(start)) ?? [];
   if (type === undefined) return 'type';
   const measured = measure(bytes);

@@ -50,7 +50,7 @@ test('a section is shown alone, in the look of the last draft that could be show
 
 test('a page asks for no font that is not there', async () => {
   const { ask, told } = await conversation();
-  const font = { path: 'there.woff2', address: '/there', font: { isWoff2: true, hasOneWeight: false } };
+  const font = { path: 'there.woff2', address: '/there', font: { format: 'woff2' as const, hasOneWeight: false } };
   const text = editManifest({
     '/theme/fonts/heading': { family: 'Gone', file: 'gone.woff2' },
     '/theme/fonts/text': { family: 'There', file: 'there.woff2', bold: 'gone.woff2' },

@@ -12,7 +12,7 @@ const files = new StoredFiles(
     stored('logo.svg', { image: facts }),
     stored('media/b.svg', { image: { ...facts, svg: '<svg><path fill="var(--color-primary)"/></svg>' } }),
     stored('media/a.svg', { image: { ...facts, svg: '<svg/>' } }),
-    stored('media/fonts/text.woff2', { font: { isWoff2: true, hasOneWeight: false } }),
+    stored('media/fonts/text.woff2', { font: { format: 'woff2', hasOneWeight: false } }),
     stored('media/locked.png'),
   ]),
 );
@@ -22,7 +22,7 @@ test('a file is known by its path, however that is written', () => {
     expect(files.image(path, colors), path).toEqual({ ...facts, src: 'https://x/logo.svg' });
   }
   expect(files.font('media/fonts/text.woff2')).toEqual({
-    isWoff2: true,
+    format: 'woff2',
     hasOneWeight: false,
     src: 'https://x/media/fonts/text.woff2',
   });

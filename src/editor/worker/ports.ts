@@ -2,6 +2,7 @@
 import type { ValidateFunction } from 'ajv';
 import type { Icon } from '../../../schema/atoms.ts';
 import { type OwnStyles, ownStyles } from '../../../schema/own-styles.ts';
+import { type FontPart, fontPath } from '../../../schema/packaged-fonts.ts';
 import { publicFolder } from '../../../schema/published-files.ts';
 import type { Asset } from '../../../schema/resolved.ts';
 import { memo } from '../../disk/memo.ts';
@@ -50,6 +51,10 @@ export class StoredFiles implements Files {
     const file = this.#find(path);
     if (typeof file === 'string') return file;
     return file.font ? { ...file.font, src: file.address } : 'unreadable';
+  }
+
+  packagedFont(family: string): FontPart[] {
+    return this.#files.get(fontPath(family))?.parts ?? [];
   }
 
   icon(path: string): Icon | IconFault | Unusable {

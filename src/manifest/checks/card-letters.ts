@@ -5,20 +5,10 @@
 
 import ranges from '@fontsource/bricolage-grotesque/unicode.json';
 import { isNotFound } from '../../../schema/site-parts.ts';
+import { inRange } from '../../../schema/unicode-range.ts';
 import type { Rule } from './support/rule.ts';
 
-/** `U+0000-00FF,U+0131` as pairs of first and last. */
-const covered = Object.values(ranges)
-  .flatMap((list) => list.split(','))
-  .map((range) => {
-    const [first = '', last = first] = range.replace('U+', '').split('-');
-    return [Number.parseInt(first, 16), Number.parseInt(last, 16)] as const;
-  });
-
-const isCovered = (letter: string) => {
-  const point = letter.codePointAt(0) ?? 0;
-  return covered.some(([first, last]) => point >= first && point <= last);
-};
+const isCovered = inRange(Object.values(ranges).join());
 
 /** What nearly all titles are made of: every font of a Latin script has these. */
 const usual = /^[ -~äöüÄÖÜß]*$/;

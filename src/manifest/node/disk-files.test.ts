@@ -127,6 +127,8 @@ test('a font becomes an asset, under the address that the theme then has', async
   expect(site?.theme.fonts.text.file).toMatch(/^\/assets\/serif\.[\w-]{8}\.woff2$/);
   expect(site?.assets.has(site.theme.fonts.text.file ?? '')).toBe(true);
   expect((await tryManifest(font)).problems.map(({ code }) => code)).toEqual(['missing-font']);
+  const otf = { '/theme/fonts/text': { family: 'Serif', file: 'fonts/serif.otf' } };
+  expect((await tryManifest(otf, { files: { 'fonts/serif.otf': 'OTTO' } })).problems).toEqual([]);
   const wrong = await tryManifest(font, { files: { 'fonts/serif.woff2': 'OTTO' } });
   expect(wrong.problems.map(({ code }) => code)).toEqual(['unreadable-font']);
 });

@@ -1,21 +1,24 @@
 /** The files that a manifest names, on this machine's disk. */
+import { readFileSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
 import type { Icon } from '../../../schema/atoms.ts';
 import { type OwnStyles, ownStyles } from '../../../schema/own-styles.ts';
+import type { FontPart } from '../../../schema/packaged-fonts.ts';
 import { isOfNobody, publicFolder } from '../../../schema/published-files.ts';
 import type { Asset } from '../../../schema/resolved.ts';
 import { hash } from '../../disk/hash.js';
 import { memo } from '../../disk/memo.ts';
 import { isMarkup, validateFile } from '../../harmless/validate.ts';
+import { fontFacts } from '../font-facts.ts';
 import { findExcess } from '../image-limits.ts';
 import type { IconFault } from '../own-icon.ts';
 import type { Colors, Files, FontFile, ImageFile, PublishedFile, Unusable } from '../ports.ts';
 import { tintSvg } from '../tint.ts';
-import { fontFacts } from '../woff2.ts';
 import { isCutOff } from './image-ends.ts';
 import { describeDrawing, measure } from './image-facts.ts';
 import { iconIn } from './own-icon.ts';
 import { type Found, readOwnStyles, refusedStyles } from './own-styles.ts';
+import { packagedFiles } from './packaged-fonts.ts';
 import { type Entry, isInside, readBelow, SiteFolder } from './site-folder.ts';
 
 /**
@@ -70,6 +73,14 @@ export class DiskFiles implements Files {
     const read = this.read(path);
     if (typeof read === 'string') return read;
     return { src: this.#add(read.file, read.bytes, undefined), ...fontFacts(read.bytes) };
+  }
+
+  packagedFont(family: string): FontPart[] {
+    return packagedFiles(family).map(({ file, folder, licence, range }) => {
+      const address = this.#add(file, readFileSync(file), undefined);
+      this.assets.set(address, { file, folder, licence });
+      return { file: address, range };
+    });
   }
 
   icon(path: string): Icon | IconFault | Unusable {
@@ -152,7 +163,7 @@ const hashOf = memo((bytes: Buffer) => hash(bytes));
 /** Whether a file is a picture or a font by its content: of a folder nothing else is ever published by its path. */
 export const isShowable = memo((bytes: Buffer): boolean => {
   const measured = measure(bytes);
-  if (!measured) return fontFacts(bytes).isWoff2;
+  if (!measured) return fontFacts(bytes).format === 'woff2';
   if (findExcess({ ...measured, size: bytes.length }) || isCutOff(bytes, measured.type)) return false;
   return measured.type !== 'svg' || !describeDrawing(bytes).isEndless;
 });

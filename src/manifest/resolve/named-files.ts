@@ -1,5 +1,6 @@
 /** The images and fonts that a manifest names, validated: each is looked at once, and what is wrong with it is said wherever it is named. */
 import type { Icon } from '../../../schema/atoms.ts';
+import type { FontPart } from '../../../schema/packaged-fonts.ts';
 import { type Finding, finding, withCorrection } from '../finding.ts';
 import { isForeign } from '../href.ts';
 import { findExcess } from '../image-limits.ts';
@@ -54,9 +55,13 @@ export class NamedFiles {
     return (entry && 'known' in entry && entry.known.drawing) || { hasWords: false, dropped: undefined, isEndless: false };
   }
 
-  /** A WOFF2 font's address, or a finding at `pointer`. */
+  /** A font's address, or a finding at `pointer`. */
   font(path: string, pointer: string): FontFile | Finding {
     return take(this.#fonts, path, pointer, () => this.#validateFont(path));
+  }
+
+  packagedFont(family: string): FontPart[] {
+    return this.#files.packagedFont(family);
   }
 
   /** The file of the folder `public/` at an address; undefined where there is none. */
@@ -84,7 +89,9 @@ export class NamedFiles {
   #validateFont(path: string): Entry<FontFile> {
     const font = this.#files.font(path);
     if (typeof font === 'string') return this.#unusable(font, path, 'font');
-    return font.isWoff2 ? { known: font } : { problem: (pointer) => finding('unreadable-font', { pointer }, { path }) };
+    return font.format === (endingOf(path) === 'woff2' ? 'woff2' : 'sfnt')
+      ? { known: font }
+      : { problem: (pointer) => finding('unreadable-font', { pointer }, { path }) };
   }
 
   #unusable(why: Unusable, path: string, kind: 'image' | 'font'): { problem: (pointer: string) => Finding } {

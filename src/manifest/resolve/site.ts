@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Image, Resolved } from '../../../schema/atoms.ts';
 import { lookOf } from '../../../schema/look.ts';
 import { otherLanguage as languageSchema } from '../../../schema/other-language.ts';
+import { isPackaged } from '../../../schema/packaged-fonts.ts';
 import { publisher as publisherSchema } from '../../../schema/publisher.ts';
 import type { Facts, Section, Shell, Site, SitePage, SiteShell } from '../../../schema/resolved.ts';
 import { route as routeSchema, manifest as schema } from '../../../schema/site.ts';
@@ -288,6 +289,9 @@ function resolveTheme(written: WrittenManifest, context: ResolveContext): Site['
         delete font[key];
       } else font[key] = read.src;
     }
+    if (written.theme.fonts[use].file !== undefined || !isPackaged(font.family)) continue;
+    const [first, ...parts] = context.files.packagedFont(font.family);
+    if (first) Object.assign(font, { file: first.file, ...(parts.length > 0 && { parts }) });
   }
   return theme;
 }

@@ -236,9 +236,10 @@ export const contentEntries = {
     explanation: 'Jede genannte Schriftdatei muss es geben.',
   },
   'unreadable-font': {
-    message: ({ path }) => `${code(path)} ist keine Schriftdatei im Format WOFF2.`,
-    hint: () => 'Wandeln Sie die Schrift in WOFF2 um.',
-    explanation: 'Schriften liegen im Format WOFF2 vor.',
+    message: ({ path }) =>
+      `${code(path)} ist keine Schriftdatei im Format WOFF2, TTF oder OTF, oder die Endung sagt ein anderes.`,
+    hint: () => 'Nehmen Sie die Datei der Schrift als WOFF2, TTF oder OTF, und lassen Sie ihr die Endung, die sie hatte.',
+    explanation: 'Schriften liegen als WOFF2, TTF oder OTF vor; Besucher bekommen WOFF2.',
   },
   'unknown-country': {
     message: ({ value }, { place }) => `Für ${code(value)} gibt es keine Ländervorwahl (${place}).`,

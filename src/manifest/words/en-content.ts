@@ -223,9 +223,9 @@ export const contentEntries = {
     explanation: 'Each font file that is named must exist.',
   },
   'unreadable-font': {
-    message: ({ path }) => `${code(path)} is not a font file in the WOFF2 format.`,
-    hint: () => 'Convert the font to WOFF2.',
-    explanation: 'Fonts come in the WOFF2 format.',
+    message: ({ path }) => `${code(path)} is no font file of the formats WOFF2, TTF or OTF, or its ending names another one.`,
+    hint: () => 'Take the file of the font as WOFF2, TTF or OTF, and leave it the ending that it had.',
+    explanation: 'Fonts come as WOFF2, TTF or OTF; visitors get WOFF2.',
   },
   'unknown-country': {
     message: ({ value }, { place }) => `There is no calling code for ${code(value)} (${place}).`,

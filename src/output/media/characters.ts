@@ -3,6 +3,7 @@ import type { Site } from '../../../schema/resolved.ts';
 
 /** Letters beyond a to z by language: the main exemplar characters of the Unicode CLDR (cldr.unicode.org), small ones only. */
 const letters: Record<string, string> = {
+  ar: 'ءآأؤإئابةتثجحخدذرزسشصضطظعغفقكلمنهوىي،؛؟٠١٢٣٤٥٦٧٨٩',
   ca: 'àçéèíïóòúü·',
   cs: 'áčďéěíňóřšťúůýž',
   da: 'æøå',

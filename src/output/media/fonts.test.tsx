@@ -3,9 +3,12 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { create } from 'fontkitten';
+import { convert } from 'fontverter';
+import * as harfbuzz from 'harfbuzzjs';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Site } from '../../../schema/resolved.ts';
 import { copyManifest } from '../../../tests/support/manifest/manifest.ts';
+import { tryManifest } from '../../../tests/support/manifest/try-manifest.ts';
 import { root } from '../../../tests/support/project/project.ts';
 import { ContentCache } from '../../disk/content-cache.ts';
 import { bytesOf } from '../../manifest/node/disk-files.ts';
@@ -193,4 +196,70 @@ test('what is bold and what is emphasised have files of their own, and the first
     ['Arial', 'font-weight:400'],
     ['Arial Bold', 'font-weight:700'],
   ]);
+});
+
+/** A site in fonts that come with the builder, as it is published. */
+async function inPackaged(lang: string, title: string, [heading, text]: readonly [string, string]) {
+  const { site } = await tryManifest({
+    '/site/lang': lang,
+    '/theme/fonts': { heading: { family: heading }, text: { family: text } },
+    '/routes/0/title': title,
+  });
+  const made = await prepareMedia(site ?? expect.fail('The manifest is not valid.'), { photos: newCache(), others: newCache() });
+  const files = [...made.site.assets.keys()].map((address) => address.replace(/^\/assets\/(.+)\.[\w-]{8}\./, '$1.'));
+  const preloads = render(made.site, '/', () => delivery).match(/rel="preload" href="[^"]+"/g) ?? [];
+  return { site: made.site, files: files.filter((name) => /\.(?:woff2|txt)$/.test(name)), preloads };
+}
+
+test('of a font that comes with the builder those files are published that hold characters of the site, and its licence', async () => {
+  const german = await inPackaged('de', 'Öl für Füße', ['Bitter', 'Figtree']);
+  expect(german.files.sort()).toEqual([
+    ...['bitter-OFL.txt', 'bitter-latin-wght-normal.woff2'],
+    ...['figtree-OFL.txt', 'figtree-latin-wght-normal.woff2'],
+  ]);
+  const polish = await inPackaged('pl', 'Źdźbło', ['Figtree', 'Figtree']);
+  expect(polish.files.sort()).toEqual([
+    ...['figtree-OFL.txt', 'figtree-latin-ext-wght-normal.woff2', 'figtree-latin-wght-normal.woff2'],
+  ]);
+  expect(polish.preloads).toHaveLength(2);
+  const [part] = polish.site.theme.fonts.text.parts ?? [];
+  expect(part?.range).toMatch(/^U\+104-107,.*U\+141-144/);
+  const bytes = Buffer.from(bytesOf(polish.site.assets.get(part?.file ?? '') ?? expect.fail()));
+  // The table of characters ends with one that is none.
+  const held = read(bytes).characterSet.filter((point) => point !== 0xff_ff);
+  expect(String.fromCodePoint(...held)).toBe('ĄąĆćĘęŁłŃńŚśŹźŻż');
+});
+
+test('letters of Arabic keep the forms in which they join', async () => {
+  const { site } = await inPackaged('ar', 'بستان', ['Cairo', 'Vazirmatn']);
+  const [part] = site.theme.fonts.text.parts ?? [];
+  const bytes = Buffer.from(bytesOf(site.assets.get(part?.file ?? '') ?? expect.fail()));
+  const font = new harfbuzz.Font(new harfbuzz.Face(new harfbuzz.Blob(await convert(bytes, 'sfnt'))));
+  const glyphs = (text: string) => {
+    const buffer = new harfbuzz.Buffer();
+    buffer.addText(text);
+    buffer.guessSegmentProperties();
+    harfbuzz.shape(font, buffer);
+    return buffer.getGlyphInfosAndPositions().map(({ codepoint }) => codepoint);
+  };
+  expect(glyphs('بب')).not.toEqual([...glyphs('ب'), ...glyphs('ب')]);
+});
+
+test('a TrueType file is published as WOFF2', async () => {
+  const ttf = await convert(source, 'sfnt');
+  const fonts = { heading: { family: 'Own', file: 'own.ttf' }, text: { family: 'system' } };
+  await tryManifest(
+    { '/theme/fonts': fonts },
+    {
+      files: { 'own.ttf': ttf },
+      async inspect(_, { site }) {
+        const caches = { photos: newCache(), others: newCache() };
+        const made = await prepareMedia(site ?? expect.fail('The manifest is not valid.'), caches);
+        const { file: address = '' } = made.site.theme.fonts.heading;
+        expect(address).toMatch(/^\/assets\/own\.[\w-]{8}\.woff2$/);
+        const bytes = bytesOf(made.site.assets.get(address) ?? expect.fail());
+        expect(Buffer.from(bytes).toString('latin1', 0, 4)).toBe('wOF2');
+      },
+    },
+  );
 });

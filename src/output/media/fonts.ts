@@ -12,7 +12,10 @@ import { measured } from '../../render/title-fallbacks.ts';
 import { reading } from './reading.ts';
 
 /** Features that join and place letters. Others (small capitals, old figures) would have to be asked for by styles, which ask for none. */
-const keepFeatures = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'liga', 'clig', 'calt', 'rlig', 'rclt'];
+const ofLetters = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'liga', 'clig', 'calt', 'rlig', 'rclt'];
+/** What makes of Arabic letters the forms in which they join. */
+const ofJoining = ['isol', 'init', 'medi', 'fina', 'curs'];
+const keepFeatures = [...ofLetters, ...ofJoining];
 
 /**
  * Copyright, licence and the licence's address in a font's table of names. The SIL Open Font License (1.1, condition 2) asks that they
@@ -60,14 +63,14 @@ export interface FontWish {
 }
 
 /**
- * @param source - a WOFF2 file
+ * @param source - a WOFF2, TTF or OTF file
  * @param cache - belongs to exactly one state of the builder and its libraries
  * @throws UnreadableFile when the libraries cannot read it
  */
 export async function makeFont(source: Buffer, wish: FontWish, cache: ContentCache): Promise<MadeFont> {
-  const { family, base, characters, weights } = wish;
-  const key = hash(source, JSON.stringify([characters, weights]));
-  const bytes = await cache.remember('font', key, () => subset(source, wish, weights, 'woff2'));
+  const { family, weights } = wish;
+  const key = keyOf(source, wish);
+  const made = await makeFontPart(source, wish, cache);
   const measures = await cache.remember('font-measures', key, async () => {
     const known = {
       weight: await weightOf(source, weights),
@@ -78,7 +81,28 @@ export async function makeFont(source: Buffer, wish: FontWish, cache: ContentCac
   });
   const { fallbacks, ...others } = JSON.parse(Buffer.from(measures).toString('utf8')) as Omit<MadeFont, 'address' | 'bytes'>;
   const named = fallbacks.map((fallback) => ({ ...fallback, family: `${family} ${fallback.family}` }));
-  return { address: `/assets/${base}.${hash(bytes)}.woff2`, bytes, ...others, fallbacks: named };
+  return { ...made, ...others, fallbacks: named };
+}
+
+/** A font file for visitors without measures, as is enough for letters that are no measure of a text. */
+export async function makeFontPart(
+  source: Buffer,
+  wish: FontWish,
+  cache: ContentCache,
+): Promise<Pick<MadeFont, 'address' | 'bytes'>> {
+  const bytes = await cache.remember('font', keyOf(source, wish), () => subset(source, wish, wish.weights, 'woff2'));
+  return { address: `/assets/${wish.base}.${hash(bytes)}.woff2`, bytes };
+}
+
+const keyOf = (source: Buffer, { characters, weights }: FontWish) => hash(source, JSON.stringify([characters, weights]));
+
+/** Those of some characters that a font has. */
+export function held(source: Buffer, characters: string): Promise<string> {
+  return reading(() => {
+    const font = create(source);
+    const points = new Set('characterSet' in font ? font.characterSet : []);
+    return [...characters].filter((character) => points.has(character.codePointAt(0) ?? 0)).join('');
+  });
 }
 
 function axesOf(source: Buffer): Promise<Partial<Record<string, { min: number; default: number; max: number }>>> {

@@ -4,7 +4,9 @@
  */
 import { basename, extname } from 'node:path';
 import type { Image } from '../../../schema/atoms.ts';
+import { type FontPart, fontId } from '../../../schema/packaged-fonts.ts';
 import type { Asset, Site, SiteShell } from '../../../schema/resolved.ts';
+import { inRange, rangeOf } from '../../../schema/unicode-range.ts';
 import type { ContentCache } from '../../disk/content-cache.ts';
 import { hash } from '../../disk/hash.js';
 import { assetsBeside, bytesOf } from '../../manifest/node/disk-files.ts';
@@ -71,7 +73,11 @@ export async function prepareMedia(site: Site, { photos, others, onProgress = ()
   );
   const fonts = wishesOf(site).map(([src, wish]) =>
     unlessUnreadable(getAsset(site, src), damaged, async (asset) => {
-      fontsMade.set(src, await makeFontFiles(asset, wish, others));
+      const { parts = [] } = Object.values<Font>(site.theme.fonts).find(({ file }) => file === src) ?? {};
+      const files = parts.map((part) => ({ ...part, asset: getAsset(site, part.file) }));
+      fontsMade.set(src, await makeFontFiles(asset, wish, files, others));
+      // They are published with the first one, as far as they are needed.
+      for (const { file } of parts) fontsMade.set(file, { changes: {}, assets: [] });
     }),
   );
   // Wait for all jobs before rethrowing, so that none still writes.
@@ -184,14 +190,36 @@ function wishesOf(site: Site): [src: string, wish: FontWish][] {
   return [...wishes, ...wishesOfCuts];
 }
 
-async function makeFontFiles(asset: Asset, wish: FontWish, cache: ContentCache): Promise<Made<Partial<Font>>> {
-  const { makeFont } = await import('./fonts.ts');
-  const { address, bytes, ...measures } = await makeFont(Buffer.from(bytesOf(asset)), wish, cache);
+async function makeFontFiles(
+  asset: Asset,
+  wish: FontWish,
+  parts: readonly (FontPart & { asset: Asset })[],
+  cache: ContentCache,
+): Promise<Made<Partial<Font>>> {
+  const { makeFont, makeFontPart, held } = await import('./fonts.ts');
+  const source = Buffer.from(bytesOf(asset));
+  const { address, bytes, ...measures } = await makeFont(source, wish, cache);
   const assets: Made<unknown>['assets'] = [[address, { file: asset.file, bytes }]];
-  for (const licence of findLicences(asset, wish.family)) {
-    assets.push([`/assets/${baseOf(licence.file)}.${hash(Buffer.from(bytesOf(licence)))}.txt`, licence]);
+  const changes: Partial<Font> = { ...measures, file: address };
+  if (parts.length > 0) {
+    changes.parts = [];
+    const has = await held(source, wish.characters);
+    let wanted = [...wish.characters].filter((character) => !has.includes(character));
+    for (const part of parts) {
+      const bytesOfPart = Buffer.from(bytesOf(part.asset));
+      const characters = await held(bytesOfPart, wanted.filter(inRange(part.range)).join(''));
+      if (characters === '') continue;
+      wanted = wanted.filter((character) => !characters.includes(character));
+      const made = await makeFontPart(bytesOfPart, { ...wish, base: baseOf(part.file), characters }, cache);
+      changes.parts.push({ file: made.address, range: rangeOf(characters) });
+      assets.push([made.address, { file: part.asset.file, bytes: made.bytes }]);
+    }
   }
-  return { changes: { ...measures, file: address }, assets };
+  for (const licence of asset.licence ? [{ file: asset.licence }] : findLicences(asset, wish.family)) {
+    const base = asset.licence ? `${fontId(wish.family)}-OFL` : baseOf(licence.file);
+    assets.push([`/assets/${base}.${hash(Buffer.from(bytesOf(licence)))}.txt`, licence]);
+  }
+  return { changes, assets };
 }
 
 /**

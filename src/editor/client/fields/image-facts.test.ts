@@ -8,7 +8,7 @@ const image = (path: string, type = 'jpg', size = 240_400): ImageFile => ({
 });
 
 test('fonts and what cannot be read are no images', () => {
-  const font = { path: 'a.woff2', address: '', font: { isWoff2: true, hasOneWeight: false } };
+  const font = { path: 'a.woff2', address: '', font: { format: 'woff2' as const, hasOneWeight: false } };
   expect(imagesOf([image('a.jpg'), font, { path: 'b.jpg', address: '' }]).map(({ path }) => path)).toEqual(['a.jpg']);
 });
 

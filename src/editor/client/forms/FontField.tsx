@@ -1,7 +1,7 @@
 /** A font of the brand: that of the device, or a file among those there are or added to them, and how it looks. */
 import { Alert, Button, FileButton, Group, Select } from '@mantine/core';
-import { useEffect, useId } from 'react';
 import type { Json } from '../../../../schema/json.ts';
+import { fontPath, isPackaged, packagedFonts } from '../../../../schema/packaged-fonts.ts';
 import type { NamedField } from '../../fields/model.ts';
 import { FieldView } from '../fields/FieldView.tsx';
 import { FindingsAt } from '../fields/FindingText.tsx';
@@ -10,8 +10,9 @@ import { Glyph } from '../parts/Glyph.tsx';
 import { useEditor, useSelected, useValue } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import classes from './theme.module.css';
+import { useSampleFont } from './use-sample-font.ts';
 
-/** The others as well: who chooses one is told how to make a WOFF2 of it. */
+/** WOFF as well: who chooses one is told what is needed. */
 const accepted = '.woff2,.woff,.ttf,.otf';
 
 /** What the manifest calls the font of the device. */
@@ -25,13 +26,15 @@ export function FontField({ field, at }: { field: NamedField; at: string }) {
   const files = useSelected((state) => state.files);
   const upload = useUpload((path) => choose(path), words.forms.noFont);
   if (field.kind !== 'object') return <FieldView field={field} at={at} />;
-  const paths = files.flatMap(({ path, font }) => (font?.isWoff2 ? [path] : []));
-  const chosen = family === system ? system : typeof file === 'string' ? file : null;
+  const paths = files.flatMap(({ path, font }) => (font?.format ? [path] : []));
+  const packaged = file === undefined && isPackaged(family) ? fontPath(family) : null;
+  const chosen = family === system ? system : typeof file === 'string' ? file : packaged;
   /** A new file brings its name; a name that was written for the old one would be wrong. */
   const choose = (path: string | null) => {
     if (path === null || path === chosen) return;
     // Files for what is bold and what is emphasised belong to the font that was there.
-    const next: Json = path === system ? { family: system } : { family: familyOf(path), file: path };
+    const named = path === system ? system : packagedFonts.find((one) => fontPath(one) === path);
+    const next: Json = named ? { family: named } : { family: familyOf(path), file: path };
     editor.set(at, next, { title: words.changed(field.title) });
   };
   return (
@@ -48,10 +51,17 @@ export function FontField({ field, at }: { field: NamedField; at: string }) {
             onChange={choose}
             data={[
               { value: system, label: words.forms.systemFont },
-              ...[...new Set([...paths, ...(chosen && chosen !== system ? [chosen] : [])])].map((path) => ({
-                value: path,
-                label: path.slice(path.lastIndexOf('/') + 1),
-              })),
+              {
+                group: words.forms.packagedFonts,
+                items: packagedFonts.map((one) => ({ value: fontPath(one), label: one })),
+              },
+              {
+                group: words.forms.ownFonts,
+                items: [...new Set([...paths, ...(typeof file === 'string' ? [file] : [])])].map((path) => ({
+                  value: path,
+                  label: path.slice(path.lastIndexOf('/') + 1),
+                })),
+              },
             ]}
           />
           <FileButton accept={accepted} inputProps={anyFileAgain} onChange={(added) => void upload.take(added)}>
@@ -78,7 +88,7 @@ export function FontField({ field, at }: { field: NamedField; at: string }) {
       )}
       <Sample address={files.find(({ path }) => path === chosen)?.address} />
       {field.fields
-        .filter(({ key }) => key !== 'file' && chosen !== system)
+        .filter(({ key }) => key !== 'file' && chosen !== system && chosen !== packaged)
         .map((inner) => (
           <FieldView key={inner.key} field={{ ...inner, description: '' }} at={`${at}/${inner.key}`} siblings={field.fields} />
         ))}
@@ -97,17 +107,8 @@ export function familyOf(path: string): string {
 /** A line in the font; without a file in that of the device. */
 function Sample({ address }: { address: string | undefined }) {
   const words = useWords().forms;
-  const family = `sample-${useId().replace(/\W/g, '')}`;
-  useEffect(() => {
-    if (!address || !('FontFace' in globalThis)) return;
-    const face = new FontFace(family, `url("${address}")`);
-    document.fonts.add(face);
-    return () => {
-      document.fonts.delete(face);
-    };
-  }, [address, family]);
   return (
-    <p aria-hidden className={classes.line} style={{ fontFamily: address ? `"${family}", system-ui` : 'system-ui' }}>
+    <p aria-hidden className={classes.line} style={{ fontFamily: useSampleFont(address) }}>
       {words.pangram}
     </p>
   );

@@ -9,6 +9,7 @@ import { useEditor, useValue } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import { ColorRow } from './ColorRow.tsx';
 import { FontField } from './FontField.tsx';
+import { FontPairs } from './FontPairs.tsx';
 import { LookFields } from './LookFields.tsx';
 import { Palettes } from './Palettes.tsx';
 import classes from './theme.module.css';
@@ -62,6 +63,7 @@ export function ThemeForm({ field }: { field: ObjectField }) {
             <section key={part.key} aria-label={part.title} className={classes.group}>
               <h3 className={classes.heading}>{part.title}</h3>
               <FindingsAt pointer={`/theme/${part.key}`} />
+              {part === fonts && <FontPairs title={part.title} />}
               {part.fields.map((inner) =>
                 part === fonts ? (
                   <FontField key={inner.key} field={inner} at={`/theme/fonts/${inner.key}`} />

@@ -23,7 +23,7 @@ const manifest = {
   footer: { copyright: 'Tel. {phone}, {city}' },
   routes: [{ path: '/', title: '{phone}', sections: [{ type: 'text', title: 'Am {phone}', text: ['A'] }] }],
 };
-const files = [{ path: 'fonts/other-sans.woff2', address: '/o', font: { isWoff2: true, hasOneWeight: false } }];
+const files = [{ path: 'fonts/other-sans.woff2', address: '/o', font: { format: 'woff2' as const, hasOneWeight: false } }];
 
 async function open(part: string, field: Field | undefined = forms.parts[part]) {
   const { editor, said } = await editorOf(manifest, { files });
@@ -219,7 +219,23 @@ test('a font in another format can be chosen, and its author is told the truth a
   const [input] = document.querySelectorAll<HTMLInputElement>('input[type="file"]');
   expect(input?.accept).toContain('.ttf');
   fireEvent.change(input as Element, { target: { files: [new File(['…'], 'a.ttf')] } });
-  expect((await screen.findByRole('alert')).textContent).toMatch(/WOFF2.*TTF, OTF und WOFF lassen sich umwandeln/);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/WOFF2, TTF oder OTF gebraucht/);
+});
+
+test('a pair of fonts is taken by one click, and each font by its name', async () => {
+  const { editor } = await open('theme');
+  const pair = screen.getByRole('button', { name: /^Vollkorn/ });
+  expect(pair.getAttribute('aria-pressed')).toBe('false');
+  fireEvent.click(pair);
+  expect(editor.valueOf('/theme/fonts')).toEqual({ heading: { family: 'Vollkorn' }, text: { family: 'Figtree' } });
+  expect(pair.getAttribute('aria-pressed')).toBe('true');
+  const text = within(screen.getByRole('group', { name: 'Fließtext' }));
+  const input = text.getByRole('combobox', { name: 'Schrift' });
+  fireEvent.click(input);
+  const list = document.getElementById(input.getAttribute('aria-controls') ?? '') ?? expect.fail();
+  fireEvent.click(within(list).getByRole('option', { name: 'Cabin' }));
+  expect(editor.valueOf('/theme/fonts/text')).toEqual({ family: 'Cabin' });
+  expect(pair.getAttribute('aria-pressed')).toBe('false');
 });
 
 test('a colour that is made of others becomes one of its own, and back', async () => {

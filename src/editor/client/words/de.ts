@@ -487,9 +487,12 @@ export const de = {
 
     fontFile: 'Schrift',
     systemFont: 'Schrift des Geräts',
+    packagedFonts: 'Mitgeliefert',
+    ownFonts: 'Eigene Dateien',
+    fontPairs: 'Schriftpaare',
     addFont: 'Schriftdatei hinzufügen …',
     noFont:
-      'Eine Schrift wird hier als WOFF2 gebraucht, und diese Datei ist keine. TTF, OTF und WOFF lassen sich umwandeln, zum Beispiel auf transfonter.org; die Lizenz der Schrift muss das erlauben.',
+      'Eine Schrift wird hier als WOFF2, TTF oder OTF gebraucht, und diese Datei ist keine davon. Fragen Sie den Anbieter der Schrift nach einem dieser Formate.',
     pangram: 'Zwölf Boxkämpfer jagen Viktor quer über den großen Sylter Deich',
     cornerOf: (title: string) => `${title}, in Pixeln`,
   },

@@ -474,8 +474,11 @@ export const en: Words = {
 
     fontFile: 'Font',
     noFont:
-      'A font is needed here as WOFF2, and this file is none. TTF, OTF and WOFF can be converted, for example at transfonter.org; the licence of the font must allow it.',
+      'A font is needed here as WOFF2, TTF or OTF, and this file is none of them. Ask where the font is from for one of these formats.',
     systemFont: 'Font of the device',
+    packagedFonts: 'Comes with the editor',
+    ownFonts: 'Files of your own',
+    fontPairs: 'Pairs of fonts',
     addFont: 'Add a font file …',
     pangram: 'The quick brown fox jumps over the lazy dog',
     cornerOf: (title) => `${title}, in pixels`,

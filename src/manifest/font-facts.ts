@@ -8,14 +8,26 @@ const named = 63;
 const listAt = 48;
 
 export interface FontFacts {
-  isWoff2: boolean;
+  /** `sfnt` is what TTF and OTF files are inside; undefined of all else. */
+  format?: 'woff2' | 'sfnt';
   /** Whether it surely has one weight only; not of a file that is cut off. */
   hasOneWeight: boolean;
 }
 
 export function fontFacts(bytes: Uint8Array): FontFacts {
-  const isWoff2 = String.fromCharCode(...bytes.subarray(0, 4)) === 'wOF2';
-  return { isWoff2, hasOneWeight: isWoff2 && isStatic(bytes) };
+  const start = String.fromCharCode(...bytes.subarray(0, 4));
+  if (start === 'wOF2') return { format: 'woff2', hasOneWeight: isStatic(bytes) };
+  // Outlines of TrueType, as Windows and as macOS mark them, and of PostScript (OpenType 1.9, "Organization of an OpenType Font").
+  if (!['\0\x01\0\0', 'true', 'OTTO'].includes(start)) return { hasOneWeight: false };
+  return { format: 'sfnt', hasOneWeight: isStaticSfnt(bytes) };
+}
+
+/** Its list of tables begins behind twelve bytes, and each entry has sixteen, of which the name is the first four. */
+function isStaticSfnt(bytes: Uint8Array): boolean {
+  const end = 12 + 16 * (((bytes[4] ?? 0) << 8) | (bytes[5] ?? 0));
+  if (end === 12 || bytes.length < end) return false;
+  for (let at = 12; at < end; at += 16) if (String.fromCharCode(...bytes.subarray(at, at + 4)) === 'fvar') return false;
+  return true;
 }
 
 function isStatic(bytes: Uint8Array): boolean {
