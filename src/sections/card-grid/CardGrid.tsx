@@ -13,10 +13,10 @@ import type definition from './schema.ts';
  * small one.
  */
 const sizes = {
-  lying: '(min-width: 80em) 27rem, (min-width: 40em) 38vw, 92vw',
-  half: '(min-width: 80em) 35rem, (min-width: 46em) 45vw, 92vw',
-  third: '(min-width: 80em) 23rem, (min-width: 46em) 30vw, 92vw',
-  many: '(min-width: 80em) 23rem, (min-width: 66em) 30vw, (min-width: 46em) 45vw, 92vw',
+  lying: '(min-width: 80em) clamp(27rem, 29.7vw, 34.6rem), (min-width: 40em) 38vw, 92vw',
+  half: '(min-width: 80em) clamp(35rem, 38.5vw, 44.8rem), (min-width: 46em) 45vw, 92vw',
+  third: '(min-width: 80em) clamp(23rem, 25.3vw, 29.4rem), (min-width: 46em) 30vw, 92vw',
+  many: '(min-width: 80em) clamp(23rem, 25.3vw, 29.4rem), (min-width: 66em) 30vw, (min-width: 46em) 45vw, 92vw',
   small: '12rem',
 };
 

@@ -12,13 +12,13 @@ import type definition from './schema.ts';
 /** How wide the stylesheet makes an image, by the number of columns on large screens. */
 const sizes = {
   1: '(min-width: 60em) 56rem, 92vw',
-  2: '(min-width: 80em) 35rem, (min-width: 36em) 46vw, 92vw',
-  3: '(min-width: 80em) 23rem, (min-width: 46em) 30vw, 46vw',
-  4: '(min-width: 80em) 17rem, (min-width: 60em) 22vw, 46vw',
+  2: '(min-width: 80em) clamp(35rem, 38.5vw, 44.8rem), (min-width: 36em) 46vw, 92vw',
+  3: '(min-width: 80em) clamp(23rem, 25.3vw, 29.4rem), (min-width: 46em) 30vw, 46vw',
+  4: '(min-width: 80em) clamp(17rem, 18.7vw, 21.8rem), (min-width: 60em) 22vw, 46vw',
 };
 
-const leadSizes = '(min-width: 80em) 72rem, 94vw';
-const rowSizes = '(min-width: 80em) 40rem, (min-width: 46em) 60vw, 92vw';
+const leadSizes = '(min-width: 80em) clamp(72rem, 79.2vw, 92.2rem), 94vw';
+const rowSizes = '(min-width: 80em) clamp(40rem, 44vw, 51.2rem), (min-width: 46em) 60vw, 92vw';
 
 /**
  * Images side by side. One with a target leads there. Any other is a link to its large file where there are words for it; once the app is

@@ -12,15 +12,15 @@ import type definition from './schema.ts';
 
 /** How wide the stylesheet makes the image. */
 const sizes = {
-  beside: '(min-width: 80em) 31rem, (min-width: 46em) 40vw, (min-width: 36em) 30rem, 20rem',
+  beside: '(min-width: 80em) clamp(31rem, 34.1vw, 39.7rem), (min-width: 46em) 40vw, (min-width: 36em) 30rem, 20rem',
   centred: '(min-width: 60em) 56rem, 94vw',
   bleed: '(min-width: 60em) 50vw, 100vw',
-  stacked: '(min-width: 80em) 72rem, 94vw',
-  poster: '(min-width: 80em) 35rem, (min-width: 46em) 46vw, 92vw',
+  stacked: '(min-width: 80em) clamp(72rem, 79.2vw, 92.2rem), 94vw',
+  poster: '(min-width: 80em) clamp(35rem, 38.5vw, 44.8rem), (min-width: 46em) 46vw, 92vw',
 };
 const sizesInGroup = {
   ...sizes,
-  beside: '(min-width: 80em) 31.5rem, (min-width: 46em) 45vw, (min-width: 36em) 30rem, 90vw',
+  beside: '(min-width: 80em) clamp(31.5rem, 34.7vw, 40.3rem), (min-width: 46em) 45vw, (min-width: 36em) 30rem, 90vw',
 };
 
 export function Hero({ breadcrumbs, eyebrow, title, text, actions, facts, image, layout }: PropsOf<typeof definition>) {
