@@ -44,8 +44,18 @@ test('the app of a site has the rules of what is chosen in it', async () => {
     'data-look-edge=slant',
     'data-look-footer=dark',
     'data-look-header=centred',
+    'data-look-text=prose',
     'data-tone=accent',
   ]);
+});
+
+test('the app of a site has the rules of those forms of its sections that it uses', async () => {
+  const { site, problems } = await tryManifest({
+    '/routes/0/sections/0': { type: 'hero', id: 'contact', title: 'Bread', layout: 'poster' },
+    '/routes/0/sections/1': { type: 'faq', title: 'Bread?', items: [{ question: 'Why?', answer: ['Well.'] }], layout: 'stacked' },
+  });
+  expect(problems).toEqual([]);
+  expect(usedBy(site ?? expect.fail()).chosen).toEqual(['data-look-faq=stacked', 'data-look-hero=poster']);
 });
 
 test('bands in the accent colour have letters that can be read, and no other site gets a finding for them', async () => {
@@ -98,7 +108,7 @@ async function firstViewOf(name: string): Promise<Record<string, string>> {
   const keys = ['emphasis', 'eyebrow', 'facts', 'cards', 'quotes', 'density', 'header', 'footer'];
   return {
     h1: titleSizeOf(chosen('scale')),
-    hero: hero.includes('data-text-on') ? 'background' : 'beside',
+    hero: hero.includes('data-text-on') ? 'background' : (/data-look-hero="(\w+)"/.exec(hero)?.[1] ?? 'beside'),
     ...Object.fromEntries(keys.map((key) => [key, chosen(key) ?? 'usual'])),
   };
 }
@@ -113,5 +123,6 @@ test('any two of five sites differ in at least six of ten features', async () =>
     return differing.length < 6 ? [`${one} and ${other}: ${differing.join(', ')}`] : [];
   });
   expect(Object.keys(table[0]?.[1] ?? {})).toHaveLength(10);
+  expect(new Set(table.map(([, { hero }]) => hero)).size).toBe(names.length);
   expect(alike).toEqual([]);
 });

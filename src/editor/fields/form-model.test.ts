@@ -110,7 +110,9 @@ test('a field says what may be filled in', () => {
   const { fields } = sectionOf('card-grid');
   expect(at(fields, 'title')).toMatchObject({ kind: 'richText', optional: true, title: 'Heading' });
   expect(at(fields, 'layout')).toMatchObject({ kind: 'choice', optional: true, otherwise: 'grid' });
-  expect(at(fields, 'layout')).toMatchObject({ options: [{ value: 'grid', title: 'Side by side' }, { value: 'rows' }] });
+  expect(at(fields, 'layout')).toMatchObject({
+    options: [{ value: 'grid', title: 'Side by side' }, { value: 'lead' }, { value: 'rows' }, { value: 'ruled' }],
+  });
   expect(at(fields, 'numbered')).toMatchObject({ kind: 'switch', otherwise: false, optional: true });
   expect(at(fields, 'items')).toMatchObject({ kind: 'list', min: 1, max: Number.POSITIVE_INFINITY, optional: false });
   expect(at(fields, 'actions')).toMatchObject({ kind: 'list', min: 1, max: 3, optional: true });

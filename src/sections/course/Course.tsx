@@ -19,7 +19,7 @@ type Props = PropsOf<typeof definition> & {
 };
 
 /** How wide the stylesheet makes the image. */
-const sizes = '(min-width: 80em) 33rem, (min-width: 60em) 42vw, (min-width: 42em) 34rem, 82vw';
+const sizes = '(min-width: 80em) clamp(33rem, 36.3vw, 42.2rem), (min-width: 60em) 42vw, (min-width: 42em) 34rem, 82vw';
 
 export function Course({ eyebrow, title, text, schedule, facts, booking, image, highlight, contents, closing }: Props) {
   const titleId = useId();

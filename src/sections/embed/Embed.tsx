@@ -12,7 +12,7 @@ import { frameRights } from './frame-rights.ts';
 import type definition from './schema.ts';
 
 /** How wide the stylesheet makes the image. */
-const sizes = '(min-width: 80em) 72rem, 95vw';
+const sizes = '(min-width: 80em) clamp(72rem, 79.2vw, 92.2rem), 95vw';
 
 const usualRatio = { video: '16:9', map: '4:3', booking: undefined, donation: undefined, other: undefined };
 /** Forms of providers scroll in their frame where they are longer. */

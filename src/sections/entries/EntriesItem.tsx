@@ -21,7 +21,7 @@ interface EntriesItemProps {
 
 /** How wide the stylesheet makes the image. */
 const sizes = {
-  cards: '(min-width: 80em) 23rem, (min-width: 66em) 30vw, (min-width: 46em) 45vw, 92vw',
+  cards: '(min-width: 80em) clamp(23rem, 25.3vw, 29.4rem), (min-width: 66em) 30vw, (min-width: 46em) 45vw, 92vw',
   rows: '(min-width: 46em) 16rem, (min-width: 30em) 30vw, 92vw',
 };
 

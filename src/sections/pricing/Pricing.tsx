@@ -11,8 +11,8 @@ function sizesOf(count: number, index: number): string {
   const inPairs = [0, 4, 2][count % 3] ?? 0;
   const wide =
     index < count - inPairs
-      ? '(min-width: 80em) 23rem, (min-width: 64em) 30vw'
-      : '(min-width: 80em) 35rem, (min-width: 64em) 45vw';
+      ? '(min-width: 80em) clamp(23rem, 25.3vw, 29.4rem), (min-width: 64em) 30vw'
+      : '(min-width: 80em) clamp(35rem, 38.5vw, 44.8rem), (min-width: 64em) 45vw';
   const isAlone = count % 2 === 1 && index === count - 1;
   return `${wide}, (min-width: 46em) ${isAlone ? '90vw' : '45vw'}, 90vw`;
 }

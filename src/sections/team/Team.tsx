@@ -12,7 +12,8 @@ import styles from './Team.module.css';
 function sizesOf(count: number): string {
   if (count === 1) return '(min-width: 36em) 20rem, 5.5rem';
   if (count === 2) return '(min-width: 56em) 14rem, (min-width: 36em) 45vw, 5.5rem';
-  if ([3, 5, 6, 9].includes(count)) return '(min-width: 80em) 23rem, (min-width: 56em) 30vw, (min-width: 36em) 45vw, 5.5rem';
+  if ([3, 5, 6, 9].includes(count))
+    return '(min-width: 80em) clamp(23rem, 25.3vw, 29.4rem), (min-width: 56em) 30vw, (min-width: 36em) 45vw, 5.5rem';
   return '(min-width: 77em) 16.5rem, (min-width: 36em) 45vw, 5.5rem';
 }
 

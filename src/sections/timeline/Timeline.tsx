@@ -10,9 +10,9 @@ import styles from './Timeline.module.css';
 
 /** How wide the stylesheet makes one of so many images. */
 const sizesOf = [
-  '(min-width: 60em) 38rem, (min-width: 48em) 62vw, 80vw',
-  '(min-width: 60em) 18.5rem, (min-width: 48em) 31vw, 40vw',
-  '(min-width: 60em) 12rem, (min-width: 48em) 20vw, 27vw',
+  '(min-width: 75em) clamp(25rem, 27.5vw, 33rem), (min-width: 60em) 38rem, (min-width: 48em) 62vw, 80vw',
+  '(min-width: 75em) clamp(12rem, 13.5vw, 16rem), (min-width: 60em) 18.5rem, (min-width: 48em) 31vw, 40vw',
+  '(min-width: 75em) clamp(8rem, 9vw, 11rem), (min-width: 60em) 12rem, (min-width: 48em) 20vw, 27vw',
 ];
 
 export function Timeline({ eyebrow, title, text, items, actions }: PropsOf<typeof definition>) {
