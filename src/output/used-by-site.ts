@@ -28,6 +28,7 @@ export function usedBy(site: Site): Used {
         ...(footer.layout ? [`data-look-footer=${footer.layout}`] : []),
       ]),
       ...sections.flatMap(({ edge }) => (edge ? [`data-look-edge=${edge}`] : [])),
+      ...sections.flatMap(({ type, layout }) => (typeof layout === 'string' ? [`data-look-${type}=${layout}`] : [])),
       ...(site.theme.accentBands ? ['data-tone=accent'] : []),
     ]),
     isRightToLeft: [...site.shells, ...sections].some(({ dir }) => dir === 'rtl'),

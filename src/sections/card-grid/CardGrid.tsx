@@ -8,15 +8,20 @@ import styles from './CardGrid.module.css';
 import { CardGridCard, leadsOn } from './CardGridCard.tsx';
 import type definition from './schema.ts';
 
-/** How wide the stylesheets make the image of a card: of one that lies, of one of two side by side, of one of three, of one of many. */
+/**
+ * How wide the stylesheets make the image of a card: of one that lies, of one of two side by side, of one of three, of one of many, of a
+ * small one.
+ */
 const sizes = {
   lying: '(min-width: 80em) 27rem, (min-width: 40em) 38vw, 92vw',
   half: '(min-width: 80em) 35rem, (min-width: 46em) 45vw, 92vw',
   third: '(min-width: 80em) 23rem, (min-width: 46em) 30vw, 92vw',
   many: '(min-width: 80em) 23rem, (min-width: 66em) 30vw, (min-width: 46em) 45vw, 92vw',
+  small: '12rem',
 };
 
-export function CardGrid({ eyebrow, title, text, layout, numbered, filter, items, labels, actions }: PropsOf<typeof definition>) {
+export function CardGrid(props: PropsOf<typeof definition>) {
+  const { eyebrow, title, text, layout, pictures, numbered, filter, items, labels, actions } = props;
   const List = numbered ? 'ol' : 'ul';
   const head = eyebrow || title || text;
   const groupOf = ({ group }: (typeof items)[number]) => (group ? [group] : []);
@@ -33,26 +38,31 @@ export function CardGrid({ eyebrow, title, text, layout, numbered, filter, items
       {isFiltered && <TagFilter label={filter.label} choices={[filter.all, ...groups.map(({ text }) => text)]} />}
       <List
         className={styles.list}
-        data-layout={layout}
+        data-layout={layout === 'lead' ? 'grid' : layout === 'ruled' ? undefined : layout}
+        data-look-card-grid={layout === 'lead' || layout === 'ruled' ? layout : undefined}
         data-head={head && !isFiltered ? true : undefined}
         // How many are shown changes: columns that are made for one number would leave gaps with another.
-        data-count={isFiltered ? undefined : items.length}
+        data-count={isFiltered || layout === 'lead' ? undefined : items.length}
         data-short={(!head && items.length === 1) || undefined}
       >
         {items.map((item, index) => {
           // An image across the whole page would push all else out of sight: it stands beside the text.
-          const lies = layout === 'rows' || (items.length === 1 && item.image !== undefined);
+          const isSmall = pictures === 'small' || (layout === 'ruled' && !item.highlight);
+          const lies = layout === 'rows' || layout === 'ruled' || (items.length === 1 && item.image !== undefined && !isSmall);
           const count = isFiltered ? undefined : items.length;
-          const place = count === 3 ? 'third' : count === 2 || count === 4 || (count === 5 && index > 2) ? 'half' : 'many';
+          const isHalf = layout === 'lead' ? index < 2 : count === 2 || count === 4 || (count === 5 && index > 2);
+          const place = lies ? 'lying' : isHalf ? 'half' : count === 3 && layout === 'grid' ? 'third' : 'many';
           return (
             <CardGridCard
               key={index}
               item={item}
               layout={lies ? 'rows' : 'grid'}
+              isRuled={layout === 'ruled' && !item.highlight}
+              isSmall={isSmall}
               group={isFiltered ? groupNumbers(groupOf(item), groups) : undefined}
               number={numbered ? index + 1 : undefined}
               enlarge={item.image && links.get(item.image)}
-              sizes={sizes[lies ? 'lying' : place]}
+              sizes={sizes[isSmall ? 'small' : place]}
             />
           );
         })}

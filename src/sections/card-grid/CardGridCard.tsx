@@ -8,7 +8,7 @@ import { Heading } from '../../parts/Heading.tsx';
 import { IconFrame } from '../../parts/IconFrame.tsx';
 import { InlineText } from '../../parts/InlineText.tsx';
 import { LinkTo } from '../../parts/LinkTo.tsx';
-import type { EnlargingLink } from '../../parts/Picture.tsx';
+import { type EnlargingLink, Picture } from '../../parts/Picture.tsx';
 import { PointList } from '../../parts/PointList.tsx';
 import { isInline } from '../../parts/plain-text.ts';
 import styles from './CardGridCard.module.css';
@@ -18,7 +18,11 @@ type Props = PropsOf<typeof definition>;
 
 interface CardGridCardProps {
   item: Props['items'][number];
-  layout: Props['layout'];
+  layout: 'grid' | 'rows';
+  /** A row between lines, which is no card. */
+  isRuled: boolean;
+  /** Its image has the place of the icon; in a row between lines it stands at the end. */
+  isSmall: boolean;
   /** Which choice of the filter shows it (schema/groups.ts). */
   group: string | undefined;
   number: number | undefined;
@@ -29,7 +33,7 @@ interface CardGridCardProps {
 }
 
 /** One card: upright in a grid, lying in rows. */
-export function CardGridCard({ item, layout, group, number, enlarge, sizes }: CardGridCardProps) {
+export function CardGridCard({ item, layout, isRuled, isSmall, group, number, enlarge, sizes }: CardGridCardProps) {
   const { icon, image, title, text, details, highlight, badge, link, href, id } = item;
   const leads = leadsOn(item);
   const more = link && !highlight && (
@@ -39,14 +43,18 @@ export function CardGridCard({ item, layout, group, number, enlarge, sizes }: Ca
       </LinkTo>
     </p>
   );
+  const small = image && isSmall && <Picture image={image} sizes={sizes} className={styles.small} enlarge={enlarge} />;
+  // A row between lines has one sign, and so has a card whose image stands for the icon.
+  const sign = icon && !(small && !isRuled) && !(isRuled && number !== undefined);
   const content = (
     <>
-      {(icon || number !== undefined) && (
+      {(sign || number !== undefined) && (
         <div className={styles.mark} aria-hidden="true">
           {number !== undefined && <span className={styles.number}>{number}</span>}
-          {icon && <IconFrame shapes={icon} />}
+          {sign && <IconFrame shapes={icon} />}
         </div>
       )}
+      {!isRuled && small}
       <div className={styles.body}>
         {badge && (
           <Badge className={styles.badge}>
@@ -77,6 +85,7 @@ export function CardGridCard({ item, layout, group, number, enlarge, sizes }: Ca
           <PointList points={details} />
         ))}
       {layout === 'grid' && more}
+      {isRuled && small}
       {link && highlight && (
         <p className={styles.action}>
           <ActionLink action={link} />
@@ -91,14 +100,15 @@ export function CardGridCard({ item, layout, group, number, enlarge, sizes }: Ca
       tabIndex={id ? -1 : undefined}
       className={styles.root}
       data-layout={layout}
+      data-look-card-grid={isRuled ? 'ruled' : undefined}
       data-group={group}
-      data-image={image ? true : undefined}
+      data-image={(image && !isSmall) || undefined}
       data-highlight={highlight || undefined}
       data-leads={leads || undefined}
-      // A highlighted card is a piece of the dark band; any other starts again on its own surface.
-      data-tone={highlight ? 'deep' : 'raised'}
+      // A highlighted card is a piece of the dark band; any other starts again on its own surface, where it has one.
+      data-tone={highlight ? 'deep' : isRuled ? undefined : 'raised'}
     >
-      {image ? (
+      {image && !isSmall ? (
         <>
           <CardPicture image={image} sizes={sizes} className={styles.media} enlarge={enlarge} />
           <div className={styles.content}>{content}</div>

@@ -26,13 +26,40 @@ export default defineSection({
   props: z.strictObject({
     ...introduction(),
     layout: z
-      .enum(['grid', 'rows'])
+      .enum(['grid', 'lead', 'rows', 'ruled'])
       .meta({
-        de: ['Darstellung', 'Die Karten nebeneinander, oder untereinander über die ganze Breite.'],
-        en: ['Layout', 'The cards side by side, or one below the other across the full width.'],
-        labels: { grid: { de: 'Nebeneinander', en: 'Side by side' }, rows: { de: 'Untereinander', en: 'One below the other' } },
+        de: [
+          'Darstellung',
+          'Die Karten nebeneinander; ebenso, die ersten beiden größer; untereinander über die ganze Breite; oder als Zeilen zwischen Linien, ohne Karten: mit der Ziffer oder dem Icon davor, ein Bild klein am Ende.',
+        ],
+        en: [
+          'Layout',
+          'The cards side by side; the same with the first two larger; one below the other across the full width; or as rows between lines, without cards: the number or the icon before them, an image small at the end.',
+        ],
+        labels: {
+          grid: { de: 'Nebeneinander', en: 'Side by side' },
+          lead: { de: 'Nebeneinander, zwei größer', en: 'Side by side, two larger' },
+          rows: { de: 'Untereinander', en: 'One below the other' },
+          ruled: { de: 'Zeilen zwischen Linien', en: 'Rows between lines' },
+        },
       })
       .default('grid'),
+    pictures: z
+      .enum(['wide', 'small'])
+      .meta({
+        de: [
+          'Größe der Bilder',
+          'Über die ganze Breite der Karte, oder klein an der Stelle des Icons, das dann entfällt: für Zeichnungen.',
+        ],
+        en: [
+          'Size of the images',
+          'Across the full width of the card, or small in the place of the icon, which is left out then: for drawings.',
+        ],
+        absent: 'wide',
+        labels: { wide: { de: 'Breit', en: 'Wide' }, small: { de: 'Statt des Icons', en: 'In place of the icon' } },
+        group: 'more',
+      })
+      .optional(),
     numbered: z
       .boolean()
       .meta({

@@ -10,17 +10,32 @@ import { PictureGroup } from '../../parts/PictureGroup.tsx';
 import styles from './Hero.module.css';
 import type definition from './schema.ts';
 
-/** How wide the stylesheet makes the image, and several together. */
-const sizes = '(min-width: 80em) 31rem, (min-width: 46em) 40vw, (min-width: 36em) 30rem, 20rem';
-const sizesInGroup = '(min-width: 80em) 31.5rem, (min-width: 46em) 45vw, (min-width: 36em) 30rem, 90vw';
+/** How wide the stylesheet makes the image. */
+const sizes = {
+  beside: '(min-width: 80em) 31rem, (min-width: 46em) 40vw, (min-width: 36em) 30rem, 20rem',
+  centred: '(min-width: 60em) 56rem, 94vw',
+  bleed: '(min-width: 60em) 50vw, 100vw',
+  stacked: '(min-width: 80em) 72rem, 94vw',
+  poster: '(min-width: 80em) 35rem, (min-width: 46em) 46vw, 92vw',
+};
+const sizesInGroup = {
+  ...sizes,
+  beside: '(min-width: 80em) 31.5rem, (min-width: 46em) 45vw, (min-width: 36em) 30rem, 90vw',
+};
 
-export function Hero({ breadcrumbs, eyebrow, title, text, actions, facts, image }: PropsOf<typeof definition>) {
+export function Hero({ breadcrumbs, eyebrow, title, text, actions, facts, image, layout }: PropsOf<typeof definition>) {
   const [picture, ...others] = [image ?? []].flat();
-  const words = (
-    <div>
+  // What stands behind the text is the band's.
+  const form = !layout || layout === 'background' ? 'beside' : layout;
+  const head = (
+    <>
       {breadcrumbs && <Breadcrumbs {...breadcrumbs} />}
       {eyebrow && <Eyebrow text={eyebrow} />}
       <Heading text={title} className={endsInEmphasis(title) ? `${styles.title} ${styles.closing}` : styles.title} />
+    </>
+  );
+  const rest = (
+    <>
       {text && (
         <div className={styles.text}>
           <Paragraphs text={text} />
@@ -41,17 +56,41 @@ export function Hero({ breadcrumbs, eyebrow, title, text, actions, facts, image 
           ))}
         </ul>
       )}
-    </div>
+    </>
   );
+  const pictures =
+    picture &&
+    (others.length > 0 ? (
+      <PictureGroup images={[picture, ...others]} sizes={sizesInGroup[form]} className={styles.group} opening />
+    ) : (
+      <Picture image={picture} sizes={sizes[form]} className={styles.image} rounded={form !== 'bleed'} />
+    ));
+  const isPhoto = picture && others.length === 0 && !picture.src.endsWith('.svg');
   return (
-    <div className={styles.root} data-image={picture ? true : undefined} data-group={others.length > 0 || undefined}>
-      {words}
-      {picture &&
-        (others.length > 0 ? (
-          <PictureGroup images={[picture, ...others]} sizes={sizesInGroup} className={styles.group} opening />
-        ) : (
-          <Picture image={picture} sizes={sizes} className={styles.image} rounded />
-        ))}
+    <div
+      className={styles.root}
+      data-look-hero={form === 'beside' ? undefined : form}
+      data-image={picture ? true : undefined}
+      data-group={others.length > 0 || undefined}
+    >
+      {form === 'stacked' || form === 'poster' ? (
+        <>
+          <div>{head}</div>
+          {(text || actions || facts) && <div className={styles.rest}>{rest}</div>}
+        </>
+      ) : (
+        <div>
+          {head}
+          {rest}
+        </div>
+      )}
+      {form === 'bleed' && picture ? (
+        <div className={styles.media} data-photo={isPhoto || undefined}>
+          {pictures}
+        </div>
+      ) : (
+        pictures
+      )}
     </div>
   );
 }

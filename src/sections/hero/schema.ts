@@ -47,25 +47,35 @@ export default defineSection({
       .optional(),
     image: oneOrSeveralImages()
       .meta({
-        de: ['Bild', 'Das Bild neben dem Text oder hinter ihm; neben ihm auch zwei oder drei als Gruppe.'],
-        en: ['Image', 'The image beside the text or behind it; beside it also two or three as a group.'],
+        de: [
+          'Bild',
+          'Das Bild, dessen Platz die Form bestimmt; wo es nicht hinter dem Text steht, auch zwei oder drei als Gruppe.',
+        ],
+        en: [
+          'Image',
+          'The image, whose place the layout decides; where it is not behind the text, also two or three as a group.',
+        ],
       })
       .optional(),
     layout: z
-      .enum(['beside', 'background'])
+      .enum(['beside', 'background', 'centred', 'bleed', 'stacked', 'poster'])
       .meta({
         de: [
-          'Platz des Bildes',
-          'Das Bild neben dem Text, oder hinter ihm über die ganze Breite: am besten ein breites Foto, dessen Motiv rechts liegt. Auf schmalen Bildschirmen steht es über dem Text.',
+          'Form',
+          'Wie Text und Bild zueinander stehen. Das Bild neben dem Text; hinter ihm über die ganze Breite, am besten ein breites Foto, dessen Motiv rechts liegt; alles mittig, das Bild darunter; das Bild neben dem Text bis an den Rand des Fensters; das Bild breit unter Titel und Text; oder die Überschrift so groß wie auf einem Plakat. Auf schmalen Bildschirmen steht das Bild unter dem Text, und eines hinter ihm darüber. Ohne Bild steht der Text allein: mittig, mit dem Text neben der Überschrift (Bild darunter), als Plakat, sonst am Anfang der Zeile.',
         ],
         en: [
-          'Place of the image',
-          'The image beside the text, or behind it across the full width: ideally a wide photo with its subject on the right. On narrow screens it stands above the text.',
+          'Layout',
+          'How text and image stand to each other. The image beside the text; behind it across the full width, ideally a wide photo with its subject on the right; everything centred, the image below; the image beside the text up to the edge of the window; a wide image below title and text; or the heading as large as on a poster. On narrow screens the image stands below the text, and one behind it above. Without an image the text stands alone: centred, with the text beside the heading (image below), as a poster, else at the start of the line.',
         ],
         absent: 'beside',
         labels: {
           beside: { de: 'Neben dem Text', en: 'Beside the text' },
           background: { de: 'Hinter dem Text', en: 'Behind the text' },
+          centred: { de: 'Alles mittig', en: 'Everything centred' },
+          bleed: { de: 'Bis an den Rand des Fensters', en: 'Up to the edge of the window' },
+          stacked: { de: 'Breit unter dem Text', en: 'Wide, below the text' },
+          poster: { de: 'Plakat', en: 'Poster' },
         },
       })
       .optional(),
