@@ -79,6 +79,7 @@ const submit = (page: Page) =>
 const valueFor = (input = 'text') => (input === 'email' ? 'visitor@example.com' : 'Ünal & Söhne');
 
 async function fill(page: Page) {
+  await unfold(page);
   for (const { name, input } of form.fields) await field(page, name).fill(valueFor(input));
   if (form.phone) await field(page, form.phone.name).fill('4917012345678');
 }
