@@ -374,5 +374,20 @@ export const introduction = () => ({
     .optional(),
 });
 
+/** How the head of a section and what it introduces stand to each other. */
+export const arrangement = () =>
+  z
+    .enum(['beside', 'stacked'])
+    .meta({
+      de: ['Anordnung', 'Auf breiten Bildschirmen: die Überschrift links und der Inhalt rechts, oder beides untereinander.'],
+      en: ['Arrangement', 'On wide screens: the heading on the left and the content on the right, or one below the other.'],
+      absent: 'beside',
+      labels: {
+        beside: { de: 'Nebeneinander', en: 'Side by side' },
+        stacked: { de: 'Untereinander', en: 'One below the other' },
+      },
+    })
+    .optional();
+
 /** What a section begins with that needs a heading. The part that shows it: SectionIntro. */
 export const titledIntroduction = () => ({ ...introduction(), title: heading() });

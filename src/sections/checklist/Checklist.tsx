@@ -6,13 +6,14 @@ import { SectionIntro } from '../../parts/SectionIntro.tsx';
 import styles from './Checklist.module.css';
 import type definition from './schema.ts';
 
-export function Checklist({ eyebrow, title, text, items, actions }: PropsOf<typeof definition>) {
+export function Checklist({ eyebrow, title, text, items, actions, layout }: PropsOf<typeof definition>) {
   const head = eyebrow || title || text;
   // A list of bare points is one list; points with an explanation are small chapters with headings of their own.
   const explained = items.some((item) => item.text);
   return (
     <div
       className={styles.root}
+      data-look-checklist={layout === 'stacked' ? layout : undefined}
       data-head={head ? true : undefined}
       data-explained={explained || undefined}
       data-short={(!head && items.length === 1) || undefined}

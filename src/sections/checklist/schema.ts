@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineSection } from '../../../schema/define-section.ts';
-import { actions, introduction, richText } from '../../../schema/fields.ts';
+import { actions, arrangement, introduction, richText } from '../../../schema/fields.ts';
 
 export default defineSection({
   icon: 'list-check',
@@ -10,6 +10,7 @@ export default defineSection({
   aliases: 'list bullets ticks liste aufzählung vorteile',
   props: z.strictObject({
     ...introduction(),
+    layout: arrangement(),
     items: z
       .array(
         z

@@ -5,9 +5,13 @@ import { SectionIntro } from '../../parts/SectionIntro.tsx';
 import styles from './Downloads.module.css';
 import type definition from './schema.ts';
 
-export function Downloads({ eyebrow, title, text, items }: PropsOf<typeof definition>) {
+export function Downloads({ eyebrow, title, text, items, layout }: PropsOf<typeof definition>) {
   return (
-    <div className={styles.root} data-head={eyebrow || title || text ? true : undefined}>
+    <div
+      className={styles.root}
+      data-look-downloads={layout === 'stacked' ? layout : undefined}
+      data-head={eyebrow || title || text ? true : undefined}
+    >
       <SectionIntro eyebrow={eyebrow} title={title} text={text} />
       <ul className={styles.list}>
         {items.map(({ label, text: about, href }, index) => {

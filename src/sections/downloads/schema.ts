@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineSection } from '../../../schema/define-section.ts';
-import { href, introduction, plainText, richText } from '../../../schema/fields.ts';
+import { arrangement, href, introduction, plainText, richText } from '../../../schema/fields.ts';
 
 export default defineSection({
   icon: 'download',
@@ -10,6 +10,7 @@ export default defineSection({
   aliases: 'file files pdf pdfs documents attachments datei dateien dokumente unterlagen herunterladen',
   props: z.strictObject({
     ...introduction(),
+    layout: arrangement(),
     items: z
       .array(
         z

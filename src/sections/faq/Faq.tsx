@@ -6,9 +6,9 @@ import { SectionIntro } from '../../parts/SectionIntro.tsx';
 import styles from './Faq.module.css';
 import type definition from './schema.ts';
 
-export function Faq({ eyebrow, title, text, items, actions }: PropsOf<typeof definition>) {
+export function Faq({ eyebrow, title, text, items, actions, layout }: PropsOf<typeof definition>) {
   return (
-    <div className={styles.root}>
+    <div className={styles.root} data-look-faq={layout === 'stacked' ? layout : undefined}>
       <SectionIntro eyebrow={eyebrow} title={title} text={text} className={styles.intro} />
       <div>
         {items.map(({ question, answer }, index) => (

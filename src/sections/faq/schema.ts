@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { blocksWithFigures } from '../../../schema/blocks.ts';
 import { defineSection } from '../../../schema/define-section.ts';
-import { actions, plainText, titledIntroduction } from '../../../schema/fields.ts';
+import { actions, arrangement, plainText, titledIntroduction } from '../../../schema/fields.ts';
 
 export default defineSection({
   icon: 'help-circle',
@@ -11,6 +11,7 @@ export default defineSection({
   aliases: 'tabs tab accordion collapse details questions fragen akkordeon reiter häufige-fragen',
   props: z.strictObject({
     ...titledIntroduction(),
+    layout: arrangement(),
     items: z
       .array(
         z

@@ -11,14 +11,14 @@ import { FormField } from './FormField.tsx';
 import type definition from './schema.ts';
 import { guard, mailAddress } from './sending.ts';
 
-export function Form({ eyebrow, title, text, points, form }: PropsOf<typeof definition>) {
+export function Form({ eyebrow, title, text, points, form, layout }: PropsOf<typeof definition>) {
   const id = useId();
   const { action, answer, messages } = form;
   const isMail = typeof action !== 'string';
   const withFile = form.fields.some(({ input }) => input === 'file');
   const ways = { ...form.otherWays, hosted: answer?.hosted };
   return (
-    <div className={styles.root}>
+    <div className={styles.root} data-look-form={layout === 'stacked' ? layout : undefined}>
       <div>
         <SectionIntro eyebrow={eyebrow} title={title} text={text} />
         {points && (

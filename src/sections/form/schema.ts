@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineSection } from '../../../schema/define-section.ts';
-import { eyebrow, icon, paragraphs, richText } from '../../../schema/fields.ts';
+import { arrangement, eyebrow, icon, paragraphs, richText } from '../../../schema/fields.ts';
 import { form } from './form-schema.ts';
 
 export default defineSection({
@@ -41,6 +41,7 @@ export default defineSection({
         en: ['Details beside it', 'What stands beside the form: address, phone, when people are answered.'],
       })
       .optional(),
+    layout: arrangement(),
     form,
   }),
 });

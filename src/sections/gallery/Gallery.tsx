@@ -17,16 +17,21 @@ const sizes = {
   4: '(min-width: 80em) 17rem, (min-width: 60em) 22vw, 46vw',
 };
 
+const leadSizes = '(min-width: 80em) 72rem, 94vw';
+const rowSizes = '(min-width: 80em) 40rem, (min-width: 46em) 60vw, 92vw';
+
 /**
  * Images side by side. One with a target leads there. Any other is a link to its large file where there are words for it; once the app is
  * there, they open one beside the other, across the whole screen.
  */
-export function Gallery({ eyebrow, title, text, ratio, items, labels, actions }: PropsOf<typeof definition>) {
+export function Gallery({ eyebrow, title, text, layout, ratio, items, labels, actions }: PropsOf<typeof definition>) {
   const { links, dialog } = useEnlarging(
     items.filter(({ href }) => !href),
     labels,
   );
-  const columns = columnsFor(items.length);
+  const isLed = layout === 'lead' && items.length > 1;
+  const isInRows = layout === 'rows';
+  const columns = columnsFor(isLed ? items.length - 1 : items.length);
   return (
     <>
       <SectionIntro eyebrow={eyebrow} title={title} text={text} />
@@ -34,13 +39,23 @@ export function Gallery({ eyebrow, title, text, ratio, items, labels, actions }:
         className={styles.list}
         data-head={eyebrow || title || text ? true : undefined}
         data-columns={columns}
+        data-look-gallery={isLed || isInRows ? layout : undefined}
         // On paper too, drawings have their own ground (render/print.css).
         data-plate=""
       >
         {items.map((image, index) => {
-          const picture = <PictureAlone image={image} ratio={ratio} sizes={sizes[columns]} className={styles.image} />;
+          const isLead = isLed && index === 0;
+          const shape = isInRows ? shapeOf(image) : undefined;
+          const picture = (
+            <PictureAlone
+              image={image}
+              ratio={shape ? undefined : isLead ? '16:9' : ratio}
+              sizes={isLead ? leadSizes : shape ? rowSizes : sizes[columns]}
+              className={styles.image}
+            />
+          );
           return (
-            <li key={index}>
+            <li key={index} data-shape={shape}>
               <Figure caption={image.caption}>
                 {image.href ? (
                   <LinkTo href={image.href} className={styles.link} aria-label={image.alt ? undefined : nameOf(image)}>
@@ -63,6 +78,9 @@ export function Gallery({ eyebrow, title, text, ratio, items, labels, actions }:
     </>
   );
 }
+
+/** How much of a row an image takes that keeps its own shape. */
+const shapeOf = ({ width, height }: Image) => (width > height * 1.9 ? 'wide' : width > height * 1.1 ? 'lying' : 'upright');
 
 /** So many columns on wide screens that the last row is as full as can be. */
 function columnsFor(count: number): keyof typeof sizes {

@@ -12,10 +12,35 @@ export default defineSection({
     'slider slideshow carousel image images picture pictures photo photos figure lightbox galerie bild bilder foto fotos diashow karussell',
   props: z.strictObject({
     ...introduction(),
+    layout: z
+      .enum(['even', 'lead', 'rows'])
+      .meta({
+        de: [
+          'Darstellung',
+          'Alle Bilder gleich groß; das erste groß über die ganze Breite; oder in Reihen, in denen jedes Bild seine eigene Form behält.',
+        ],
+        en: [
+          'Layout',
+          'All images of the same size; the first one large, across the full width; or in rows in which each image keeps its own shape.',
+        ],
+        absent: 'even',
+        labels: {
+          even: { de: 'Gleich groß', en: 'Same size' },
+          lead: { de: 'Das erste groß', en: 'The first one large' },
+          rows: { de: 'Reihen nach Form', en: 'Rows by shape' },
+        },
+      })
+      .optional(),
     ratio: ratio()
       .meta({
-        de: ['Seitenverhältnis', 'Die Form aller Bilder nebeneinander. Vergrößert erscheint jedes ganz.'],
-        en: ['Aspect ratio', 'The shape of all images side by side. Enlarged, each one appears as a whole.'],
+        de: [
+          'Seitenverhältnis',
+          'Die Form aller Bilder nebeneinander, außer in Reihen nach Form. Vergrößert erscheint jedes ganz.',
+        ],
+        en: [
+          'Aspect ratio',
+          'The shape of all images side by side, except in rows by shape. Enlarged, each one appears as a whole.',
+        ],
       })
       .default('4:3'),
     items: z

@@ -12,7 +12,9 @@ export function LogoRow({ title, plate, items }: PropsOf<typeof definition>) {
       {title && <Heading text={title} className={styles.title} />}
       <ul className={styles.list} data-plate={plate || undefined} data-short="">
         {items.map(({ name, image, href }, index) => {
-          const logo = <Picture image={image} alt={image.alt || name} sizes={sizesAtHeight(image, 3)} className={styles.image} />;
+          const logo = (
+            <Picture image={image} alt={image.alt || name} sizes={sizesAtHeight(image, 4.75)} className={styles.image} />
+          );
           return (
             <li key={index} className={styles.item}>
               {href ? (

@@ -12,12 +12,12 @@ import { isNow, periodsOfSeason } from './season.ts';
 type Props = PropsOf<typeof definition>;
 
 export function OpeningHours(props: Props) {
-  const { eyebrow, title, text, items, closedLabel, exceptions, note, actions } = props;
+  const { eyebrow, title, text, items, closedLabel, exceptions, note, actions, layout } = props;
   const ahead = (exceptions?.items ?? [])
     .filter(({ date, endDate = date }) => !endDate.isPast)
     .sort((one, other) => (one.date.iso < other.date.iso ? -1 : 1));
   return (
-    <div className={styles.root}>
+    <div className={styles.root} data-look-opening-hours={layout === 'stacked' ? layout : undefined}>
       <SectionIntro eyebrow={eyebrow} title={title} text={text} />
       <div className={styles.hours}>
         {props.seasons ? <Seasons {...props} /> : items && <OpeningHoursTable rows={items} closedLabel={closedLabel} />}

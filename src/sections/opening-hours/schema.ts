@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { date, seasonDay, time, weekdays } from '../../../schema/date-fields.ts';
 import { defineSection } from '../../../schema/define-section.ts';
-import { actions, plainText, richText, titledIntroduction } from '../../../schema/fields.ts';
+import { actions, arrangement, plainText, richText, titledIntroduction } from '../../../schema/fields.ts';
 
 const times = () =>
   z
@@ -56,6 +56,7 @@ export default defineSection({
   aliases: 'hours times öffnungszeiten sprechzeiten sprechstunden bürozeiten geschäftszeiten',
   props: z.strictObject({
     ...titledIntroduction(),
+    layout: arrangement(),
     items: week()
       .meta({
         de: ['Woche', 'Die Zeiten einer gewöhnlichen Woche. Wo Saisons das ganze Jahr füllen, entfällt sie.'],

@@ -7,7 +7,12 @@ import styles from './Text.module.css';
 
 export function Text({ eyebrow, title, text, layout, actions }: PropsOf<typeof definition>) {
   return (
-    <div className={styles.root} data-layout={layout} data-short={(!title && text.length === 1) || undefined}>
+    <div
+      className={styles.root}
+      data-layout={layout === 'stacked' ? undefined : layout}
+      data-look-text={layout === 'stacked' ? layout : undefined}
+      data-short={(!title && text.length === 1) || undefined}
+    >
       <SectionIntro eyebrow={eyebrow} title={title} className={styles.intro} />
       <div>
         <div className={styles.text}>

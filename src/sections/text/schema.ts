@@ -19,11 +19,21 @@ export default defineSection({
       en: ['Text', 'The paragraphs, and lists and quotations between them.'],
     }),
     layout: z
-      .enum(['prose', 'statement'])
+      .enum(['prose', 'stacked', 'statement'])
       .meta({
-        de: ['Darstellung', 'Fließtext in Lesebreite, oder ein bis zwei Sätze, groß gesetzt.'],
-        en: ['Layout', 'Running text at a comfortable width, or one or two sentences, set large.'],
-        labels: { prose: { de: 'Fließtext', en: 'Running text' }, statement: { de: 'Große Aussage', en: 'Large statement' } },
+        de: [
+          'Darstellung',
+          'Fließtext in Lesebreite, auf breiten Bildschirmen neben der Überschrift oder unter ihr; oder ein bis zwei Sätze, groß gesetzt.',
+        ],
+        en: [
+          'Layout',
+          'Running text at a comfortable width, on wide screens beside the heading or below it; or one or two sentences, set large.',
+        ],
+        labels: {
+          prose: { de: 'Fließtext', en: 'Running text' },
+          stacked: { de: 'Fließtext unter der Überschrift', en: 'Running text below the heading' },
+          statement: { de: 'Große Aussage', en: 'Large statement' },
+        },
       })
       .default('prose'),
     actions: actions().optional(),
