@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, type Locator, type Page, test } from 'playwright/test';
 import { unknownPath } from '../e2e/subject.ts';
 import { normal } from '../e2e/texts.ts';
+import { unfold } from '../e2e/unfold.ts';
 import { goInApp, startApp } from '../e2e/visitor.ts';
 import { addressOf, plain, readManifest } from '../support/manifest/manifest.ts';
 import { root } from '../support/project/project.ts';

@@ -7,6 +7,7 @@ import { copyManifest, plain, walk } from '../../support/manifest/manifest.ts';
 import { output } from '../../support/project/project.ts';
 import { buildSite, serveFolder } from '../setup.ts';
 import { pagesWithForm, subjectWith } from '../subject.ts';
+import { unfold } from '../unfold.ts';
 import { appStarted, holdApp } from '../visitor.ts';
 
 interface WrittenForm {
