@@ -1,6 +1,6 @@
 /** What every form that is sent to a provider says, whichever section type has it. */
 import { z } from 'zod';
-import { plainText, richText, wholeNumber } from './fields.ts';
+import { link, plainText, richText, wholeNumber } from './fields.ts';
 
 /** Messages that each form needs. A section type lists them in an order of its own, which the editor shows. */
 export const messageTexts = {
@@ -35,6 +35,15 @@ export const messageTexts = {
     en: ['After an unclear reply', 'What to do then; the other ways stand below it.'],
   }),
 };
+
+/** Who has just trusted a form with an address reads on. */
+export const successAction = () =>
+  link()
+    .meta({
+      de: ['Button nach dem Erfolg', 'Wohin es nach dem Erfolg gehen kann, etwa zu einem Gespräch.'],
+      en: ['Button after success', 'Where people can go after it worked, such as to a conversation.'],
+    })
+    .optional();
 
 export const expected = () =>
   plainText()

@@ -29,7 +29,10 @@ async function fill(page: Page, mailbox: string, phone = '') {
   await write(page, 'VORNAME', 'Ada');
   await write(page, 'NACHNAME', 'Ünal');
   await write(page, 'EMAIL', `${mailbox}@example.com`);
-  if (phone) await write(page, 'SMS', phone);
+  if (phone) {
+    if (!(await page.$('form details[open]'))) await page.click('form details > summary');
+    await write(page, 'SMS', phone);
+  }
 }
 
 const submit = (page: Page) => page.click('form [data-part="submit"]');

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, type Locator, type Page, test } from 'playwright/test';
 import { unknownPath } from '../e2e/subject.ts';
 import { normal } from '../e2e/texts.ts';
+import { unfold } from '../e2e/unfold.ts';
 import { goInApp, startApp } from '../e2e/visitor.ts';
 import { addressOf, plain, readManifest } from '../support/manifest/manifest.ts';
 import { root } from '../support/project/project.ts';
@@ -206,6 +207,7 @@ test('§5 and §7 a phone number that is written otherwise is sent as it must be
   await page.goto(addressFor('/eu-ai-act'));
   await page.waitForFunction(() => document.querySelector('form')?.noValidate);
   const field = (name: string) => page.locator(`form [name="${name}"]`);
+  await unfold(page);
   for (const name of ['VORNAME', 'NACHNAME']) await field(name).fill('Ada');
   await field('EMAIL').fill('answer-500@example.com');
   for (const [typed, sent] of Object.entries(phones.madeRight)) {
@@ -222,6 +224,7 @@ test('§4, §5 and §8 the form says what is wrong, what failed and what has wor
   await page.waitForFunction(() => document.querySelector('form')?.noValidate);
   const { empty, invalid, noCode, failed, worked } = formTexts;
   const field = (name: string) => page.locator(`form [name="${name}"]`);
+  await unfold(page);
   const submit = page.locator('form [type=submit]').first();
   /** Presses the button and reads what stands beside a field, or in the panel that has the focus. */
   const say = async (name?: string) => {

@@ -31,13 +31,18 @@ interface DoneProps {
 }
 
 /** Stands in the form's place when it has worked. */
-export function Success({ title, next, id }: DoneProps) {
+export function Success({ title, next, action, id }: DoneProps & { action?: OtherWays['mail'] | undefined }) {
   return (
     <div className={styles.success} tabIndex={-1} data-part="success" hidden>
       <Mark shape="M4 12.5l5 5L20 6.5" />
       <div role="status">
         <Message id={`${id}success`} title={title} next={next} />
       </div>
+      {action && (
+        <div className={styles.ways}>
+          <ActionLink action={action} className={styles.way} />
+        </div>
+      )}
     </div>
   );
 }

@@ -118,6 +118,7 @@ export function createView(root: HTMLElement, messages: ViewMessages): View {
       for (const [field, message] of mistakes) {
         const error = errorOf(field);
         if (!error) continue;
+        field.closest('details')?.setAttribute('open', '');
         const { expected } = error.dataset;
         error.textContent = message === messages.invalid && expected ? `${message}\n${expected}` : message;
         error.hidden = false;

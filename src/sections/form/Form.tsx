@@ -59,7 +59,7 @@ export function Form({ eyebrow, title, text, points, form, layout }: PropsOf<typ
             {isMail && <Opened {...action} href={mailAddress(action)} id={id} />}
           </>
         }
-        done={answer && <Success title={answer.success} next={answer.successNext} id={id} />}
+        done={answer && <Success title={answer.success} next={answer.successNext} action={answer.successAction} id={id} />}
       />
     </div>
   );

@@ -1,7 +1,7 @@
 /** Where a form goes, what comes back, and every word about it. */
 import { z } from 'zod';
 import { link, plainText, richText } from '../../../schema/fields.ts';
-import { hosted, messagesOf, messageTexts, otherWaysOf } from '../../../schema/form.ts';
+import { hosted, messagesOf, messageTexts, otherWaysOf, successAction } from '../../../schema/form.ts';
 import { endpoint, mailbox } from '../../../schema/resources.ts';
 import { providers } from './providers.ts';
 
@@ -112,6 +112,7 @@ export const answer = z
       .optional(),
     success: messageTexts.success,
     successNext: messageTexts.successNext,
+    successAction: successAction(),
     hosted: hosted().optional(),
   })
   .meta({

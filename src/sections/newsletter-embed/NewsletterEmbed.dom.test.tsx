@@ -293,3 +293,17 @@ test('a field that must be filled in wants something that can be seen, and sends
   }
   expect(sent).toEqual(nameCases.map((one) => [one.what, one.sent]));
 });
+
+test('fields that are folded up unfold when one of them is wrong', async () => {
+  const { page } = await load({ phone: { ...example.form.phone, fold: 'Add a number' } });
+  render(page(1));
+  fill();
+  const fold = screen.getByText('Add a number').closest('details');
+  expect(fold?.open).toBe(false);
+  const number = fold?.querySelector('input');
+  if (!number) throw new Error('There is no number.');
+  fireEvent.input(number, { target: { value: '12' } });
+  submit();
+  expect(fold?.open).toBe(true);
+  expect(document.activeElement).toBe(number);
+});

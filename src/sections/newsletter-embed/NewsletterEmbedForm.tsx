@@ -56,7 +56,7 @@ export function NewsletterEmbedForm({ form, id }: FormProps) {
       submit={form.submit}
       privacy={form.privacy}
       problem={<Problem messages={messages} ways={form.otherWays} id={id} />}
-      done={<Success title={messages.success} next={messages.successNext} id={id} />}
+      done={<Success title={messages.success} next={messages.successNext} action={messages.successAction} id={id} />}
     />
   );
 }

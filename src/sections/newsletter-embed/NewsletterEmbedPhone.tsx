@@ -1,10 +1,12 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useMemo } from 'react';
 import type { CallingCodes } from '../../../schema/atoms.ts';
+import { Fold } from '../../parts/Fold.tsx';
 import { FieldError } from '../../parts/form/FieldError.tsx';
 import { SelectArrows } from '../../parts/form/SelectArrows.tsx';
 import { InlineText } from '../../parts/InlineText.tsx';
 import type { SignUpForm } from './form.ts';
+import styles from './NewsletterEmbed.module.css';
 
 interface PhoneProps {
   phone: NonNullable<SignUpForm['phone']>;
@@ -15,8 +17,19 @@ interface PhoneProps {
 /** Neither a letter nor a digit, in a pattern. */
 const other = '[^\\p{L}\\p{Nd}]';
 
-/** Country code and number. The code is needed only with a number, which HTML cannot say: the guard does. */
-export function NewsletterEmbedPhone({ phone, id }: PhoneProps) {
+/** Country code and number, folded up where the manifest has a line for it. */
+export function NewsletterEmbedPhone(props: PhoneProps) {
+  const { fold } = props.phone;
+  if (!fold) return <PhoneFields {...props} />;
+  return (
+    <Fold label={<InlineText text={fold} />} className={styles.phone}>
+      <PhoneFields {...props} />
+    </Fold>
+  );
+}
+
+/** The code is needed only with a number, which HTML cannot say: the guard does. */
+function PhoneFields({ phone, id }: PhoneProps) {
   const { countryCode, minDigits, maxDigits } = phone;
   const codeId = `${id}${countryCode.name}`;
   const numberId = `${id}${phone.name}`;
@@ -59,6 +72,8 @@ export function NewsletterEmbedPhone({ phone, id }: PhoneProps) {
           description={<InlineText text={phone.hint} />}
           type="tel"
           autoComplete="tel"
+          // Nobody sees it: the style sheet tells by it whether there is a number, and then keeps the fields unfolded.
+          placeholder={phone.fold && ' '}
           // Plain digits as they are sent. Whatever people write beside them, the guard reads (phone.ts): here a rough count of digits.
           pattern={`[1-9][0-9]{${minDigits - 1},${maxDigits - 1}}|(?=0|.*[^0-9])(?:${other}*\\p{Nd}){${Math.max(minDigits - 2, 1)},${maxDigits + 3}}${other}*`}
           title={phone.hint}

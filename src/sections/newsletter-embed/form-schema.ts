@@ -17,6 +17,7 @@ import {
   required,
   requiredHint,
   submit,
+  successAction,
 } from '../../../schema/form.ts';
 import { consent, endpoint, resources } from '../../../schema/resources.ts';
 
@@ -41,6 +42,12 @@ const provider = z
 
 const phone = z
   .strictObject({
+    fold: plainText()
+      .meta({
+        de: ['Aufklappen', 'Zeile, hinter der die Felder zugeklappt warten, zum Beispiel "Mobilnummer angeben (freiwillig)".'],
+        en: ['Unfold', 'A line behind which the fields wait folded up, for example "Add a mobile number (optional)".'],
+      })
+      .optional(),
     countryCode: z
       .strictObject({
         name: name(),
@@ -73,7 +80,7 @@ const phone = z
   })
   .meta({ de: ['Telefonnummer', 'Die Telefonnummer; freiwillig.'], en: ['Phone number', 'The phone number; optional.'] });
 
-const { required: emptyField, invalid, ...otherTexts } = messageTexts;
+const { required: emptyField, invalid, sending, success, successNext, ...otherTexts } = messageTexts;
 const messages = messagesOf({
   required: emptyField,
   invalid,
@@ -81,6 +88,10 @@ const messages = messagesOf({
     de: ['Ländervorwahl fehlt', 'Die Ländervorwahl fehlt.'],
     en: ['Country code missing', 'The country code is missing.'],
   }),
+  sending,
+  success,
+  successNext,
+  successAction: successAction(),
   ...otherTexts,
 });
 

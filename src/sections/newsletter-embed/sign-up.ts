@@ -58,7 +58,7 @@ export function guardSignUp(
 
   /** Loading the script is the visitor's choice: pressing the summary opens it, which works before this code has come, too. */
   function askFirst() {
-    const accept = root.querySelector('details');
+    const accept = root.querySelector<HTMLDetailsElement>('details[data-part="consent"]');
     if (!accept) return;
     const accepted = () => {
       if (!accept.open) return;

@@ -14,6 +14,7 @@ import { copyManifest, plain, walk } from '../../support/manifest/manifest.ts';
 import { output } from '../../support/project/project.ts';
 import { buildSite, serveFolder } from '../setup.ts';
 import { type Subject, subjectWith } from '../subject.ts';
+import { unfold } from '../unfold.ts';
 
 export type Load = 'on-enter' | 'on-consent' | 'never';
 export const loads: readonly Load[] = ['on-enter', 'on-consent', 'never'];
@@ -221,6 +222,7 @@ export function validEntries({ form }: Scene, mailbox = 'visitor'): Record<strin
 
 export async function fill(page: Page, stage: Scene, entries = validEntries(stage)): Promise<void> {
   const { field } = formOn(page, stage);
+  await unfold(page);
   for (const [name, value] of Object.entries(entries)) await field(name).fill(value);
 }
 
@@ -231,4 +233,5 @@ export async function openForm(page: Page, stage: Scene, load: Load, { script = 
   else if (load === 'never') await page.keyboard.press('Shift');
   await page.waitForFunction(() => document.querySelector('form')?.noValidate);
   if (script && load !== 'never') await page.waitForFunction(() => 'mockProviderRuns' in window);
+  await unfold(page);
 }

@@ -7,6 +7,7 @@ import { copyManifest, plain, walk } from '../../support/manifest/manifest.ts';
 import { output } from '../../support/project/project.ts';
 import { buildSite, serveFolder } from '../setup.ts';
 import { pagesWithForm, subjectWith } from '../subject.ts';
+import { unfold } from '../unfold.ts';
 import { appStarted, holdApp } from '../visitor.ts';
 
 interface WrittenForm {
@@ -79,6 +80,7 @@ const submit = (page: Page) =>
 const valueFor = (input = 'text') => (input === 'email' ? 'visitor@example.com' : 'Ünal & Söhne');
 
 async function fill(page: Page) {
+  await unfold(page);
   for (const { name, input } of form.fields) await field(page, name).fill(valueFor(input));
   if (form.phone) await field(page, form.phone.name).fill('4917012345678');
 }
