@@ -87,10 +87,14 @@ function inNamingOrder(field: Field, value: unknown): [part: Field, value: unkno
   return [...named].sort((one, other) => rank(one) - rank(other)).map((part) => [part, child(value, part.key)]);
 }
 
-const ofParts = (field: Field, value: unknown): string =>
-  first(inNamingOrder(field, value).map(([part, inner]) => summaryOf(part, inner)));
-
-const first = (texts: readonly string[]): string => texts.find((text) => text !== '') ?? '';
+/** Of the first part that says something: the others, such as a thousand entries, are not read. */
+function ofParts(field: Field, value: unknown): string {
+  for (const [part, inner] of inNamingOrder(field, value)) {
+    const said = summaryOf(part, inner);
+    if (said !== '') return said;
+  }
+  return '';
+}
 
 /** A text in one line. A constant is named as it is written. */
 const textOf = (value: unknown): string =>

@@ -3,7 +3,7 @@
  * mean something else, and since nothing is wrong yet.
  */
 
-import { type Constants, namedConstants } from '../resolve/constants.ts';
+import type { Constants, ConstantUses } from '../resolve/constants.ts';
 import type { TextReference } from '../resolve/references.ts';
 import { code } from '../words/phrases.ts';
 import type { Rule } from './support/rule.ts';
@@ -20,7 +20,7 @@ export const rule: Rule<{ name: string; value: string }> = {
   since: '0.1.0',
   groupByCause: true,
   *check({ constantsAt, references }) {
-    const phrases = onlyInMails(references.texts);
+    const phrases = onlyInMails(references.uses);
     const known = new Map<Constants, { index: Index; skip: Uint8Array }>();
     for (const text of references.texts) {
       const constants = constantsAt(text.pointer);
@@ -59,14 +59,8 @@ export const rule: Rule<{ name: string; value: string }> = {
 };
 
 /** The constants that stand in nothing but subjects and texts of mails. Such a phrase is no fact: who says the same elsewhere means no mail. */
-function onlyInMails(texts: readonly TextReference[]): ReadonlySet<string> {
-  const [inMails, elsewhere] = [new Set<string>(), new Set<string>()];
-  for (const { pointer, raw } of texts) {
-    const names = /\/(?:subject|body)$/.test(pointer) ? inMails : elsewhere;
-    if (raw.includes('{')) for (const name of namedConstants(raw)) names.add(name);
-  }
-  return new Set([...inMails].filter((name) => !elsewhere.has(name)));
-}
+const onlyInMails = (uses: ConstantUses): ReadonlySet<string> =>
+  new Set([...uses].flatMap(([name, places]) => (places.every((place) => /\/(?:subject|body)$/.test(place)) ? [name] : [])));
 
 function prepare(constants: Constants, phrases: ReadonlySet<string>): { index: Index; skip: Uint8Array } {
   const index: Index = new Map();

@@ -38,10 +38,13 @@ export function sectionNow(state: EditorState, all: readonly Area[], index: numb
   const pointer = all[index]?.pointer;
   const at = pointer === undefined ? undefined : placeInDraft(state, pointer);
   if (at === undefined) return undefined;
-  // What is written once may stand on a page twice.
-  const before = all.slice(0, index).filter((area) => area.pointer === pointer).length;
-  const places = placesOf(state, at).filter((place) => place.startsWith(`/routes/${state.page}/`));
-  const place = selectionAt(isInDefinition(at) ? (places[before] ?? '') : at);
+  let place = selectionAt(at);
+  if (isInDefinition(at)) {
+    // What is written once may stand on a page twice.
+    const before = all.slice(0, index).filter((area) => area.pointer === pointer).length;
+    const places = placesOf(state, at).filter((one) => one.startsWith(`/routes/${state.page}/`));
+    place = selectionAt(places[before] ?? '');
+  }
   return place.kind === 'section' ? place : undefined;
 }
 

@@ -142,4 +142,5 @@ export function laterSeverityOf(code: Code): { severity: RuleSeverity; from: Rel
   return severity === ruleSeverityOf(code) ? undefined : { severity, from: nextMajor };
 }
 
-const isNewer = (one: Release, other: Release): boolean => one.localeCompare(other, 'en', { numeric: true }) > 0;
+const { compare } = new Intl.Collator('en', { numeric: true });
+const isNewer = (one: Release, other: Release): boolean => compare(one, other) > 0;
