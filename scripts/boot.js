@@ -111,24 +111,9 @@ function sources() {
   return [...files.sort(), join(root, 'package.json'), ...(lock === undefined ? [] : [lock])];
 }
 
-/**
- * Names the bundles by all that goes into them. To read it all takes 20 ms; so what was read last is kept, with what the system says of
- * each file: nobody changes a file without changing that (`ctime`, which no program can set).
- */
-function hashOfSources() {
-  const files = sources();
-  const marks = files.map((file) => {
-    const { size, ctimeMs, ino } = statSync(file);
-    return `${file} ${size} ${ctimeMs} ${ino}`;
-  });
-  const mark = digest(process.versions.node, ...marks);
-  const note = join(cache, 'sources');
-  const [known, kept] = readKept(note)?.toString().split(' ') ?? [];
-  if (known === mark) return kept;
-  const hash = digest(process.versions.node, ...files.flatMap((file) => [relative(root, file), readFileSync(file)]));
-  keep(note, `${mark} ${hash}`);
-  return hash;
-}
+/** Names the bundles by all that goes into them. */
+const hashOfSources = () =>
+  digest(process.versions.node, ...sources().flatMap((file) => [relative(root, file), readFileSync(file)]));
 
 /** Beside the bundles of a command: the sum of each. It is written last, so where it is missing they are not complete. */
 const sumsOf = (folder) => join(folder, 'bundles.json');

@@ -15,7 +15,6 @@ export interface CommandWords {
   /** Before what is known to be missing yet. */
   beforePublishing: string;
   serving: (address: string) => string;
-  validAgain: string;
   isCurrent: (file: string, version: number) => string;
   correctFirst: string;
   wouldRewrite: (file: string, older: readonly OtherVersion[]) => string;
@@ -59,7 +58,6 @@ export const commandWords: Record<MessageLanguage, CommandWords> = {
     timings: (files, megabytes) => `${files} Dateien, höchstens ${megabytes} MB Speicher`,
     beforePublishing: 'Vor der Veröffentlichung:',
     serving: (address) => `Läuft unter ${address}   (Strg+C beendet)`,
-    validAgain: 'Das Manifest ist wieder gültig.',
     isCurrent: (file, version) => `${file} hat Fassung ${version}, die aktuelle. Es ist nichts zu tun.`,
     correctFirst: 'Es wurde nichts geschrieben. Berichtigen Sie das zuerst.',
     wouldRewrite: (file, older) => `${file} würde ${steps.de(older)} gebracht. Es wurde nichts geschrieben.`,
@@ -82,7 +80,6 @@ export const commandWords: Record<MessageLanguage, CommandWords> = {
     timings: (files, megabytes) => `${files} files, at most ${megabytes} MB of memory`,
     beforePublishing: 'Before you publish:',
     serving: (address) => `Serving at ${address}   (Ctrl+C stops)`,
-    validAgain: 'The manifest is valid again.',
     isCurrent: (file, version) => `${file} is in version ${version}, the current one. There is nothing to do.`,
     correctFirst: 'Nothing was written. Correct these first.',
     wouldRewrite: (file, older) => `${file} would be rewritten ${steps.en(older)}. Nothing was written.`,

@@ -172,7 +172,8 @@ function isRight(shown: Shown, { pointer, kind, element }: Place): boolean {
 describe.each(listTypes(root))('%s', (type) => {
   test('each of its texts, images and icons leads to its place', async () => {
     const subject = subjectOf(type, { root, project: root });
-    for (const { name, manifest, site, page } of (await loadCases(subject, exampleCases(subject), 'examples')).pages) {
+    const { pages } = await loadCases(subject, rowsOf(exampleCases(subject)), 'examples');
+    for (const { name, manifest, site, page } of pages) {
       const shown = show(manifest, site, page.path);
       const painted = paint(shown);
       expect([...wrongTexts(shown, painted), ...wrongPictures(shown, painted), ...wrongWays(shown, painted)], name).toEqual([]);

@@ -28,6 +28,8 @@ export function connectSources(server: Server, which: 'editor' | 'preview', sess
   const { sources } = session;
   if (!sources) return;
   server.on('upgrade', (request, socket, head) => {
+    // From here on Node hears nothing of it any more: a page that is closed meanwhile would end the server.
+    socket.on('error', () => {});
     const { headers, url } = request;
     const isKnown = findName(headers, session.names[which], session.ports()[which]) !== undefined;
     const isOwnPage = headers.origin === `http://${headers.host}`;

@@ -10,8 +10,10 @@ window.addEventListener = (...listener: Parameters<Window['addEventListener']>) 
   addEventListener.apply(window, listener);
 };
 
-afterAll(() => {
+afterAll(async () => {
   cleanup();
+  // What a file began to import and did not wait for would fail when it ends, and nobody would be there to catch it.
+  await vi.dynamicImportSettled();
   vi.useRealTimers();
   vi.unstubAllGlobals();
   window.addEventListener = addEventListener;
