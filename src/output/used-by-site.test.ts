@@ -21,7 +21,7 @@ test('types and languages of all pages count, that of the not-found page too, ea
     headerless: false,
     severalLanguages: false,
     belowPath: false,
-    chosen: [],
+    chosen: ['data-look-text=prose'],
     isRightToLeft: false,
   });
   const sections = [

@@ -22,7 +22,7 @@ const onCards: Record<string, 'surface' | 'tint'> = { contact: 'surface', course
 
 interface Use {
   drawing: string;
-  ground: 'ground' | 'tint' | 'deep' | 'surface';
+  ground: 'ground' | 'tint' | 'deep' | 'surface' | 'highlight';
   where: string;
 }
 
@@ -33,7 +33,13 @@ function* uses(): Generator<Use> {
       const band = section.tone === 'deep' ? 'deep' : section.tone === 'tint' ? 'tint' : 'ground';
       for (const { keys, value } of walk(section)) {
         if (keys.at(-1) !== 'src' || typeof value !== 'string' || !value.endsWith('.svg')) continue;
-        yield { drawing: value, ground: onCards[section.type] ?? band, where: `${path} ${section.type}` };
+        // A highlighted card is dark in any band, and its drawing names the colours of dark bands itself.
+        const isOnHighlight = keys[0] === 'items' && section.items?.[Number(keys[1])]?.highlight === true;
+        yield {
+          drawing: value,
+          ground: isOnHighlight ? 'highlight' : (onCards[section.type] ?? band),
+          where: `${path} ${section.type}`,
+        };
       }
     }
   }
@@ -41,16 +47,21 @@ function* uses(): Generator<Use> {
 
 /** The colours that carry a drawing, of those that it names. */
 const structure = ['text', 'primary', 'muted', 'control'] as const;
+const onHighlight = ['onDeep', 'primaryOnDeep'] as const;
 
 /** What is wrong with a drawing on a ground. */
 function* faintOn({ drawing, ground, where }: Use): Generator<string> {
   const svg = readFileSync(join(dirname(file), drawing), 'utf8');
-  const carrying = structure.filter((name) => svg.includes(`var(${colorVariable(name)}`));
+  const isHighlight = ground === 'highlight';
+  const carrying = [...(isHighlight ? onHighlight : structure)].filter((name) => svg.includes(`var(${colorVariable(name)}`));
   if (carrying.length === 0) yield `${drawing} (${where}) has nothing in the colours of text, links or edges`;
   for (const scheme of ['light', 'dark'] as const) {
     const { deep, onDeep: letters } = colors;
     // Cards in a dark band are a piece of it on dark screens, and may be in any band.
-    const backs = [colors[ground][scheme], ...(ground === 'surface' ? [mix(deep.dark, letters.dark, 0.08, 'oklab')] : [])];
+    const backs = [
+      colors[isHighlight ? 'deep' : ground][scheme],
+      ...(ground === 'surface' ? [mix(deep.dark, letters.dark, 0.08, 'oklab')] : []),
+    ];
     for (const name of carrying) {
       const own = (ground === 'deep' ? onDeep : colors)[name][scheme];
       for (const back of scheme === 'light' ? backs.slice(0, 1) : backs) {
@@ -68,7 +79,7 @@ test('every drawing can be seen on every ground that it stands on, in light and 
 });
 
 test('any drawing could stand on a dark band', () => {
-  const drawings = new Set([...uses()].map(({ drawing }) => drawing));
+  const drawings = new Set([...uses()].filter(({ ground }) => ground !== 'highlight').map(({ drawing }) => drawing));
   expect([...drawings].flatMap((drawing) => [...faintOn({ drawing, ground: 'deep', where: 'anywhere' })])).toEqual([]);
 });
 

@@ -249,7 +249,7 @@ const around = ['ConstantName', 'SearchInput'];
 /** What stays in the window is not left. */
 const lasting = ['OutlineTree'];
 /** Searches that choose among what there is; what stands there is the choice. */
-const choices = ['FontField', 'SearchSelect'];
+const choices = ['FontField', 'Palettes', 'SearchSelect'];
 
 let editor: Editor;
 
