@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { colorVariable } from '../../schema/names.ts';
+import { valueAt } from '../../src/json-text/value.ts';
 import { contrast, mix } from '../../src/manifest/contrast.ts';
 import { deepColors, resolveColors } from '../../src/manifest/resolve/colors.ts';
 import type { WrittenManifest } from '../../src/manifest/resolve/written.ts';
@@ -34,7 +35,7 @@ function* uses(): Generator<Use> {
       for (const { keys, value } of walk(section)) {
         if (keys.at(-1) !== 'src' || typeof value !== 'string' || !value.endsWith('.svg')) continue;
         // A highlighted card is dark in any band, and its drawing names the colours of dark bands itself.
-        const isOnHighlight = keys[0] === 'items' && section.items?.[Number(keys[1])]?.highlight === true;
+        const isOnHighlight = keys[0] === 'items' && valueAt(section as never, `/items/${keys[1]}/highlight`) === true;
         yield {
           drawing: value,
           ground: isOnHighlight ? 'highlight' : (onCards[section.type] ?? band),
