@@ -25,6 +25,10 @@ const lostCards = (page: Page): Promise<string[]> =>
       const image = element.querySelector('img')?.getBoundingClientRect();
       const { width, height } = element.getBoundingClientRect();
       if (image && image.width >= width - 1 && image.height >= height - 1) return [];
+      // As is a caption that lies on its own photo.
+      const own = element.closest('figure')?.querySelector('img')?.getBoundingClientRect();
+      const box = element.getBoundingClientRect();
+      if (own && own.top <= box.top && own.bottom >= box.bottom) return [];
       // As is what lies on the photo behind a section. What lies on its panel or its veil still needs an edge.
       const photo = element.parentElement?.querySelector(':scope > [data-text-on]')?.getBoundingClientRect();
       const { top, bottom } = element.getBoundingClientRect();

@@ -216,6 +216,11 @@ const windows = [
     await expect(dialogOf(desk).getByRole('option').first()).toBeVisible();
     return dialogOf(desk);
   }),
+  opening('what was kept before', ['VersionsDialog', 'Dialog'], async (desk) => {
+    await desk.page.getByRole('button', { name: 'Frühere Stände' }).click();
+    await expect(dialogOf(desk).getByText(/^(?:Noch keine|[A-Z][a-z]+, )/)).toBeVisible();
+    return dialogOf(desk);
+  }),
   opening('the keys', ['KeysDialog', 'Dialog'], async (desk) => {
     await press(desk, keysOf('help'));
     return dialogOf(desk);
