@@ -45,7 +45,13 @@ const servers: Server[] = [];
 async function buildWith(src: string, bytes: string | Buffer): Promise<string> {
   const manifest = minimalManifest();
   manifest.routes = [
-    { path: '/', title: 'Places', description: 'Every place that takes an image.', sections: sections() },
+    {
+      path: '/',
+      title: 'Places',
+      description: 'Every place that takes an image.',
+      // Up to the window's edge a photo fills its half of the band, and a drawing stays whole.
+      sections: sections().filter(({ layout }) => layout !== 'bleed'),
+    },
     notFoundOf(manifest),
   ];
   Object.assign(manifest.header.contact ?? {}, { href: '/' });
