@@ -49,8 +49,8 @@ async function buildWith(src: string, bytes: string | Buffer): Promise<string> {
       path: '/',
       title: 'Places',
       description: 'Every place that takes an image.',
-      // Up to the window's edge a photo fills its half of the band, and a drawing stays whole.
-      sections: sections().filter(({ layout }) => layout !== 'bleed'),
+      // In these forms a photo fills what it gets, and a drawing stays whole.
+      sections: sections().filter(({ layout }) => layout !== 'bleed' && layout !== 'poster'),
     },
     notFoundOf(manifest),
   ];
