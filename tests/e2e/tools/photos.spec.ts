@@ -50,7 +50,7 @@ async function buildWith(src: string, bytes: string | Buffer): Promise<string> {
       title: 'Places',
       description: 'Every place that takes an image.',
       // In these forms a photo fills what it gets, and a drawing stays whole.
-      sections: sections().filter(({ layout }) => layout !== 'bleed' && layout !== 'poster'),
+      sections: sections().filter(({ type, layout }) => type !== 'hero' || !(layout === 'bleed' || layout === 'stacked')),
     },
     notFoundOf(manifest),
   ];
