@@ -1,18 +1,27 @@
 /** What is answered about versions: which there are, what each has changed, and its text. */
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { ownStyles } from '../../../schema/own-styles.ts';
+import { publicFolder } from '../../../schema/published-files.ts';
 import { writeAtomically } from '../../disk/write-atomically.js';
+import { SiteFolder } from '../../manifest/node/site-folder.ts';
 import type { Versions as Answers } from '../storage.ts';
 import { StorageFailure } from '../storage.ts';
 import { sentencesBetween } from './publish-report.ts';
+import { isMedia } from './site-files.ts';
 import type { KeptVersion, Versions } from './versions.ts';
 
 const gone = {
   de: 'Diesen Stand gibt es nicht mehr. Laden Sie die Liste neu.',
   en: 'This version is not there any more. Load the list anew.',
 };
+
+/** Whether a path leads to a file that a site may have beside its manifest, such as a picture; `..` and hidden folders are no part of one. */
+const mayComeBack = (path: string): boolean =>
+  path.split(/[\\/]/).every((part) => part !== '' && !part.startsWith('.')) &&
+  (isMedia(path) || path.startsWith(`${publicFolder}/`) || path === ownStyles);
 
 /** @param manifest - path of the file */
 export function answerVersions(manifest: string, versions: Versions): Answers {
@@ -49,10 +58,13 @@ export function answerVersions(manifest: string, versions: Versions): Answers {
       const { version } = find(id);
       const text = versions.content(version.text);
       if (!text) throw new StorageFailure(gone);
+      const folder = new SiteFolder(manifest);
       for (const [path, name] of Object.entries(version.files)) {
-        const file = join(dirname(manifest), path);
-        const bytes = existsSync(file) ? undefined : versions.content(name);
+        // A list may come from a stranger, with the folder: it brings back pictures and the like, and nothing beyond them.
+        if (!mayComeBack(path) || folder.find(path) !== 'missing') continue;
+        const bytes = versions.content(name);
         if (!bytes) continue;
+        const file = join(dirname(manifest), path);
         mkdirSync(dirname(file), { recursive: true });
         writeAtomically(file, bytes);
       }

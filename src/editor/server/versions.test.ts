@@ -1,5 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -73,6 +83,33 @@ test('a picture that was removed comes back with its version', async () => {
   await answers.read(first?.id ?? '');
   expect(readFileSync(sheet, 'utf8')).toBe('/* own */');
 });
+
+test('a list that a stranger has written brings back nothing beyond the files of a site', async () => {
+  const versions = new Versions(manifest);
+  await save(versions, text());
+  const [own] = versions.list();
+  const paths = ['../escaped.svg', '.git/hooks/a.svg', 'sections/a/Own.tsx', 'package.json', 'media/fine.svg'];
+  const files = Object.fromEntries(paths.map((path) => [path, own?.text]));
+  const list = join(folder, '.versions/list.jsonl');
+  writeFileSync(list, `${JSON.stringify({ ...own, files })}\n{"id":"x","time":1,"by":"others","text":"y"}\nnull\n`);
+  const answers = answerVersions(manifest, versions);
+  expect(await answers.list()).toHaveLength(1);
+  await answers.read(own?.id ?? '');
+  expect(paths.filter((path) => existsSync(join(folder, path)))).toEqual(['media/fine.svg']);
+});
+
+test.each(['.versions', '.versions/objects', '.versions/list.jsonl'])(
+  'behind a link in the place of %s nothing is written or removed',
+  async (place) => {
+    const elsewhere = mkdtempSync(join(tmpdir(), 'elsewhere-'));
+    writeFileSync(join(elsewhere, 'mine.txt'), 'mine');
+    if (place !== '.versions') mkdirSync(join(folder, '.versions'));
+    symlinkSync(place.endsWith('.jsonl') ? join(elsewhere, 'mine.txt') : elsewhere, join(folder, place));
+    await save(new Versions(manifest), text());
+    expect([readdirSync(elsewhere), readFileSync(join(elsewhere, 'mine.txt'), 'utf8')]).toEqual([['mine.txt'], 'mine']);
+    rmSync(elsewhere, { recursive: true });
+  },
+);
 
 test('a line that was broken off costs no other version', async () => {
   const versions = new Versions(manifest);

@@ -17,6 +17,7 @@ import { isBelow } from '../../changes/tree.ts';
 import { digest } from '../../disk/hash.js';
 import { writeAtomically } from '../../disk/write-atomically.js';
 import { DiskFiles } from '../../manifest/node/disk-files.ts';
+import { SiteFolder } from '../../manifest/node/site-folder.ts';
 import type { VersionBy } from '../storage.ts';
 
 /** Beside the manifest. */
@@ -78,7 +79,17 @@ export class Versions {
     await this.#queue;
   }
 
+  /** A folder that came from a stranger may hold links in these places: nothing is written, read or removed behind one. */
+  #isOwn(): boolean {
+    const folder = new SiteFolder(this.#manifest);
+    return ['', '/objects', '/list.jsonl', '/.gitignore'].every((place) => {
+      const found = folder.find(versionsFolder + place);
+      return typeof found !== 'string' || found === 'missing';
+    });
+  }
+
   async #keep(bytes: Buffer, by: VersionBy): Promise<void> {
+    if (!this.#isOwn()) return;
     const named = await this.#filesNow();
     const text = digest(bytes);
     const files = Object.fromEntries(named.map(([path, content]) => [path, digest(content)]));
@@ -98,6 +109,7 @@ export class Versions {
 
   /** All versions, the oldest first. */
   list(): KeptVersion[] {
+    if (!this.#isOwn()) return [];
     const lines = (readOr(join(this.#folder, 'list.jsonl')) ?? '').split('\n');
     return lines.flatMap((line) => {
       const version = parse(line);
@@ -173,7 +185,7 @@ export class Versions {
     if (kept.length < known.length) {
       writeAtomically(join(this.#folder, 'list.jsonl'), kept.map((version) => `${JSON.stringify(version)}\n`).join(''));
     }
-    for (const name of sizes.keys()) if (!named.has(name)) rmSync(this.#pathOf(name), { force: true });
+    for (const name of sizes.keys()) if (!named.has(name) && isContent(name)) rmSync(this.#pathOf(name), { force: true });
   }
 }
 
@@ -208,6 +220,12 @@ export function worthKeeping(
   return kept;
 }
 
+/** The name of a content, or the draft of one that a program has left behind. */
+const isContent = (name: string): boolean => /^[\w-]{43}$|\.tmp$/.test(name);
+
+const isNames = (files: unknown): boolean =>
+  typeof files === 'object' && files !== null && Object.values(files).every((name) => typeof name === 'string');
+
 function isSameRecord(one: Record<string, string>, other: Record<string, string>): boolean {
   const names = Object.keys(one);
   return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name]);
@@ -223,7 +241,10 @@ function readOr(file: string): string | undefined {
 
 function parse(line: string): KeptVersion | undefined {
   try {
-    return JSON.parse(line) as KeptVersion;
+    const version = JSON.parse(line) as Partial<KeptVersion> | null;
+    const { id, time, text, files } = version ?? {};
+    const isWhole = typeof id === 'string' && typeof time === 'number' && typeof text === 'string' && isNames(files);
+    return isWhole ? (version as KeptVersion) : undefined;
   } catch {
     return undefined;
   }
