@@ -49,13 +49,14 @@ test('of a draft nobody knows the address, and the home page keeps its own', asy
 test('a page that is removed leads to the one above it, or to whichever is chosen', async () => {
   const { editor } = await editorOf(manifest);
   showIn(editor, <RemovePageDialog page={2} close={() => {}} />);
-  expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Ziel der Weiterleitung' }).value).toBe('Seite /kurse');
+  expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Neues Ziel' }).value).toBe('Seite /kurse');
   fireEvent.click(screen.getByRole('button', { name: 'Seite entfernen' }));
   expect(editor.valueOf('/redirects/1')).toEqual({ from: '/kurse/neu', to: '/kurse' });
   cleanup();
   showIn(editor, <RemovePageDialog page={1} close={() => {}} />);
   expect(screen.getByText('Auf den anderen Seiten führt kein Link hierher.'), 'redirects go along').toBeTruthy();
   fireEvent.click(box());
+  fireEvent.click(screen.getByRole('radio', { name: 'Stehen lassen' }));
   expect(screen.queryByRole('combobox')).toBeNull();
   expect(screen.getByText(/^An 2 Stellen führen Links hierher/)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Seite entfernen' }));

@@ -125,7 +125,6 @@ export const de = {
   redirectHere: (path: string) => `${path} führt dann zur neuen Adresse`,
   redirectElsewhere: (path: string) => `${path} führt dann zu einer anderen Seite`,
   redirectNote: 'Sonst führen Lesezeichen und Links von außen ins Leere.',
-  redirectTarget: 'Ziel der Weiterleitung',
   removePage: 'Seite entfernen …',
   removePageOf: (path: string) => `${path} entfernen?`,
   pageRemoved: 'Seite entfernt',
@@ -133,8 +132,28 @@ export const de = {
     places === 0
       ? 'Auf den anderen Seiten führt kein Link hierher.'
       : places === 1
-        ? 'Ein Link führt hierher. Ändern Sie ihn vorher, sonst führt er ins Leere.'
-        : `An ${places} Stellen führen Links hierher. Ändern Sie sie vorher, sonst führen sie ins Leere.`,
+        ? 'Ein Link führt hierher. Was soll aus ihm werden?'
+        : `An ${places} Stellen führen Links hierher. Was soll aus ihnen werden?`,
+  removal: {
+    links: 'Links hierher',
+    point: 'Anderes Ziel',
+    remove: 'Links entfernen',
+    keep: 'Stehen lassen',
+    means: (links: 'point' | 'remove' | 'keep', stay: number) =>
+      links === 'point'
+        ? 'Alle Links führen dann zum neuen Ziel.'
+        : links === 'keep'
+          ? 'Die Links stehen noch da, führen aber ins Leere.'
+          : stay === 0
+            ? 'In Texten bleiben die Worte stehen, Buttons fallen weg.'
+            : `In Texten bleiben die Worte stehen, Buttons fallen weg. ${stay === 1 ? 'An einer Stelle muss' : `An ${stay} Stellen muss`} ein Link stehen; dort führt er zum neuen Ziel.`,
+    stays: '(bleibt, mit dem neuen Ziel)',
+    target: 'Neues Ziel',
+    translations: (paths: readonly string[]) =>
+      paths.length === 1
+        ? `Auch die Übersetzung entfernen: ${paths[0]}`
+        : `Auch die Übersetzungen entfernen: ${paths.join(', ')}`,
+  },
   homePage: 'Das ist die Startseite. Ihre Adresse steht fest.',
   pageForUnknown: 'Diese Seite erscheint, wenn es eine Adresse nicht gibt.',
   searchResult: 'Vorschau: Suchergebnis',
