@@ -165,9 +165,9 @@ export async function createEditor({
     }
   };
 
-  const corrections = makeCorrections((fix) => {
+  const corrections = makeCorrections((fixes) => {
     const { document } = state;
-    setDocument(replaceAll(document, corrected(document.text, fix), { title: says().correction, time: Date.now() }));
+    setDocument(replaceAll(document, corrected(document.text, fixes), { title: says().correction, time: Date.now() }));
     say(says().correctedIt);
   });
 
@@ -279,7 +279,7 @@ export async function createEditor({
       carryOut(duplicateOf(state.document.value, pointer), { ...options, at: pointer }),
     /** Several operations as one step. */
     carryOut,
-    /** Carries out the correction of a finding: now, or when the draft has been validated that it is about. */
+    /** Carries out the corrections of findings as one step: now, or when the draft has been validated that they are about. */
     correct: corrections.request,
 
     undo() {

@@ -371,6 +371,8 @@ export const de = {
   correction: 'Korrektur',
   correctedIt: 'Korrigiert',
   correct: 'Korrigieren',
+  correctAll: (count: number) => `Alle ${count} korrigieren`,
+  inPlaces: (count: number) => `An ${count} Stellen`,
   noProblems: 'Alles in Ordnung',
   moreProblems: (count: number) => `und ${count} weitere`,
 

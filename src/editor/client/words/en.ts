@@ -359,6 +359,8 @@ export const en: Words = {
   correction: 'Correction',
   correctedIt: 'Corrected',
   correct: 'Correct it',
+  correctAll: (count) => `Correct all ${count}`,
+  inPlaces: (count) => `In ${count} places`,
   noProblems: 'Everything is in order',
   moreProblems: (count) => `and ${count} more`,
 
