@@ -49,11 +49,18 @@ export interface Versions {
   /** What visitors notice of a version, compared with the one before; undefined where one of the two cannot be read. */
   changes(id: string, lang: Language): Promise<Sentence[] | undefined>;
   /**
-   * The text of a version. Files of its that lie here no more are put back.
+   * What was kept as a version. Nothing is changed by that: its files have addresses of their own, also those that lie here no more.
    *
    * @throws StorageFailure
    */
-  read(id: string): Promise<string>;
+  read(id: string): Promise<{ text: string; files: StoredFile[] }>;
+  /**
+   * Puts back files of a version that lie here no more; what lies here is not written over.
+   *
+   * @param named - which of them, as a manifest names them; left out: all
+   * @throws StorageFailure
+   */
+  putBack(id: string, named?: readonly string[]): Promise<void>;
 }
 
 export interface Version {

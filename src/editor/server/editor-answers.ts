@@ -14,6 +14,7 @@ import {
   type FilesRequest,
   largestUpload,
   type PrepareRequest,
+  type PutBackRequest,
   type SaveRequest,
   type SendRequest,
   type TakeOverRequest,
@@ -98,6 +99,11 @@ const versionAnswers: Record<string, (versions: Versions, request: IncomingMessa
     return (await versions.changes(id, lang)) ?? null;
   },
   '/api/versions/read': async (versions, request) => versions.read((await readJson(request, isVersion)).id),
+  '/api/versions/put-back': async (versions, request) => {
+    const { id, named } = await readJson(request, isPutBack);
+    await versions.putBack(id, named);
+    return null;
+  },
 };
 
 /** Path → the methods that it answers. */
@@ -147,15 +153,15 @@ async function answerQuestion(
     case 'GET /api/events':
       return session.events.add(response, always);
     default:
-      return sendJson(response, 200, await answerLater(path, request, session));
+      return sendJson(response, 200, await answerLater(path, request, session, preview));
   }
 }
 
 /** What brings the loader and every schema, which the start of the editor does not wait for. */
-async function answerLater(path: string, request: IncomingMessage, session: Session): Promise<unknown> {
+async function answerLater(path: string, request: IncomingMessage, session: Session, preview: string): Promise<unknown> {
   const { manifest, versions } = session;
   const answer = versionAnswers[path];
-  if (answer) return answer((await import('./version-answers.ts')).answerVersions(manifest, versions), request);
+  if (answer) return answer((await import('./version-answers.ts')).answerVersions(manifest, versions, preview), request);
   const { createPublishing } = await import('./publish.ts');
   return publishAnswers[path]?.(createPublishing(manifest), request, session);
 }
@@ -184,6 +190,9 @@ const isPrepare = (data: unknown): data is PrepareRequest =>
   isObject(data) && languages.some((language) => language === data.lang);
 
 const isVersion = (data: unknown): data is VersionRequest => isObject(data) && typeof data.id === 'string';
+
+const isPutBack = (data: unknown): data is PutBackRequest =>
+  isVersion(data) && (!('named' in data) || isFiles({ named: data.named }));
 
 const isChanges = (data: unknown): data is ChangesRequest => isPrepare(data) && isVersion(data);
 

@@ -57,6 +57,11 @@ export interface VersionRequest {
   id: string;
 }
 
+/** `POST /api/versions/put-back`; answered with null. */
+export interface PutBackRequest extends VersionRequest {
+  named?: string[];
+}
+
 /** `POST /api/versions/changes`; `POST /api/versions/read` takes a `VersionRequest`. */
 export interface ChangesRequest extends VersionRequest {
   lang: Language;

@@ -20,6 +20,9 @@ import { DiskFiles } from '../../manifest/node/disk-files.ts';
 import { SiteFolder } from '../../manifest/node/site-folder.ts';
 import type { VersionBy } from '../storage.ts';
 
+/** What stands before `/files/` in the addresses of a version's files. */
+export const keptPath = (id: string): string => `/versions/${id}`;
+
 /** Beside the manifest. */
 export const versionsFolder = '.versions';
 
@@ -115,6 +118,12 @@ export class Versions {
       const version = parse(line);
       return version && this.#has(version.text) ? [version] : [];
     });
+  }
+
+  /** The bytes of a file as it was in a version; undefined where that has none under this path. */
+  file(id: string, path: string): Buffer | undefined {
+    const files = this.list().find((version) => version.id === id)?.files ?? {};
+    return Object.hasOwn(files, path) ? this.content(files[path] ?? '') : undefined;
   }
 
   /** The bytes of a content; undefined where it is not there any more, or not whole. */

@@ -89,7 +89,7 @@ function LookingBack() {
       {(['section', 'page', 'all'] as const).map(
         (part) =>
           editor.canBringBack(part) && (
-            <BannerButton key={part} label={{ all, page, section }[part]} run={() => editor.bringBack(part, when)} />
+            <BannerButton key={part} label={{ all, page, section }[part]} run={() => void editor.bringBack(part, when)} />
           ),
       )}
       <BannerButton label={back} run={editor.stopLooking} />

@@ -171,7 +171,7 @@ export async function createEditor({
     say(says().correctedIt);
   });
 
-  const { validate, learnFiles } = createValidation({
+  const { validate, learnFiles, showFiles } = createValidation({
     storage,
     worker,
     state: () => state,
@@ -194,7 +194,7 @@ export async function createEditor({
     state: () => state,
     change,
     replace,
-    learnFiles: (text) => void learnFiles(namedFiles(text)),
+    showFiles,
     inOneFormat: file.commands.inOneFormat,
     replaceText: file.commands.replaceText,
     set: (pointer, value, title) => edit({ kind: 'set', pointer, value }, { title }),

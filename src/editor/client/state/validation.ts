@@ -1,6 +1,6 @@
 /** The draft and the worker: every draft is validated, with the files that it names, and the page that can be shown of it comes back. */
 import type { Json } from '../../../../schema/json.ts';
-import { type Storage, StorageFailure } from '../../storage.ts';
+import { type Storage, StorageFailure, type StoredFile } from '../../storage.ts';
 import type { FromWorker, Validated } from '../../worker/messages.ts';
 import type { EditorState } from './editor-state.ts';
 import { byPlace, sampleFindings } from './findings.ts';
@@ -26,6 +26,8 @@ export function createValidation({ storage, worker, state, change, onDraftChange
   /** Paths that were asked for, so that missing files are not asked for again with every draft. */
   const named = new Set<string>();
   let areFilesKnown = false;
+  /** The files that are shown are not those that are kept now. */
+  let isElsewhere = false;
   let [lastQuestion, lastAnswer] = [0, 0];
   /** The worker can no longer be relied on. */
   let isStopped = false;
@@ -44,10 +46,11 @@ export function createValidation({ storage, worker, state, change, onDraftChange
   const learnFiles = async (paths: readonly string[]) => {
     const question = ++lastQuestion;
     for (const path of paths) named.add(path);
+    if (isElsewhere) return;
     try {
       const files = await storage.files([...named]);
       // An answer to an older question may come last: ignore it.
-      if (question < lastAnswer) return;
+      if (question < lastAnswer || isElsewhere) return;
       lastAnswer = question;
       change({ files });
       worker.setFiles(files);
@@ -59,6 +62,14 @@ export function createValidation({ storage, worker, state, change, onDraftChange
     }
     areFilesKnown = true;
     validate();
+  };
+
+  /** Shows other files in place of those that are kept now; undefined: these again. */
+  const showFiles = (files: StoredFile[] | undefined) => {
+    isElsewhere = files !== undefined;
+    if (!files) return void learnFiles([]);
+    change({ files });
+    worker.setFiles(files);
   };
 
   /** While the draft cannot be shown, the last good state is: the same page of it, if it has that. */
@@ -122,7 +133,7 @@ export function createValidation({ storage, worker, state, change, onDraftChange
     onProblems(problems);
   });
 
-  return { validate, learnFiles };
+  return { validate, learnFiles, showFiles };
 }
 
 /** The files that a manifest seems to name: what looks like the path of an image or a font, wherever it stands. */
