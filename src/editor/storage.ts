@@ -46,8 +46,10 @@ export interface Storage {
 export interface Versions {
   /** The newest first. */
   list(): Promise<Version[]>;
-  /** What visitors notice of a version, compared with the one before; undefined where one of the two cannot be read. */
+  /** What visitors notice of a version, compared with the one before; of a publication, with the last one before. Undefined where one of the two cannot be read. */
   changes(id: string, lang: Language): Promise<Sentence[] | undefined>;
+  /** What visitors would notice if a version came back in place of a draft, each with its place there; undefined as above. */
+  differences(id: string, draft: string, lang: Language): Promise<Sentence[] | undefined>;
   /**
    * What was kept as a version. Nothing is changed by that: its files have addresses of their own, also those that lie here no more.
    *
@@ -68,6 +70,8 @@ export interface Version {
   /** In milliseconds since 1970. */
   time: number;
   by: VersionBy;
+  /** What its author has called a publication. */
+  title?: string;
 }
 
 /** What has made it one: a save, a change by somebody else, a publication; `start` is what lay there before the first of these. */

@@ -11,6 +11,7 @@ import { always, editorDocument, editorHeaders, entranceDocument, entranceHeader
 import { toFailure } from './failure.ts';
 import {
   type ChangesRequest,
+  type DifferencesRequest,
   type FilesRequest,
   largestUpload,
   type PrepareRequest,
@@ -73,8 +74,9 @@ interface Circumstances {
 const publishAnswers: Record<string, (publishing: Publishing, request: IncomingMessage, session: Session) => Promise<unknown>> = {
   '/api/publish/prepare': async (publishing, request) => publishing.prepare((await readJson(request, isPrepare)).lang),
   '/api/publish/send': async (publishing, request, { versions }) => {
-    const published = await publishing.publish(await readJson(request, isSend));
-    if (published !== 'stale') versions.note('publication');
+    const order = await readJson(request, isSend);
+    const published = await publishing.publish(order);
+    if (published !== 'stale') versions.note('publication', order.title);
     return published;
   },
   '/api/publish/latest': async (publishing, request) => {
@@ -97,6 +99,10 @@ const versionAnswers: Record<string, (versions: Versions, request: IncomingMessa
   '/api/versions/changes': async (versions, request) => {
     const { id, lang } = await readJson(request, isChanges);
     return (await versions.changes(id, lang)) ?? null;
+  },
+  '/api/versions/differences': async (versions, request) => {
+    const { id, draft, lang } = await readJson(request, isDifferences);
+    return (await versions.differences(id, draft, lang)) ?? null;
   },
   '/api/versions/read': async (versions, request) => versions.read((await readJson(request, isVersion)).id),
   '/api/versions/put-back': async (versions, request) => {
@@ -190,6 +196,9 @@ const isPrepare = (data: unknown): data is PrepareRequest =>
   isObject(data) && languages.some((language) => language === data.lang);
 
 const isVersion = (data: unknown): data is VersionRequest => isObject(data) && typeof data.id === 'string';
+
+const isDifferences = (data: unknown): data is DifferencesRequest =>
+  isChanges(data) && 'draft' in data && typeof data.draft === 'string';
 
 const isPutBack = (data: unknown): data is PutBackRequest =>
   isVersion(data) && (!('named' in data) || isFiles({ named: data.named }));

@@ -67,6 +67,11 @@ export interface ChangesRequest extends VersionRequest {
   lang: Language;
 }
 
+/** `POST /api/versions/differences`; answered as `changes`. */
+export interface DifferencesRequest extends ChangesRequest {
+  draft: string;
+}
+
 /** Every answer that is none of the above. */
 export interface FailureAnswer {
   message: Translated;

@@ -44,7 +44,10 @@ export function answerVersions(manifest: string, versions: Versions, preview = '
     const at = all.findIndex((version) => version.id === id);
     const version = all[at];
     if (!version) throw new StorageFailure(gone);
-    return { version, before: all[at - 1] };
+    const earlier = all.slice(0, at);
+    // A publication has been saved before: what is new in it has come since the last one.
+    const published = earlier.findLast(({ by }) => by === 'publication') ?? earlier[0];
+    return { version, before: version.by === 'publication' ? published : earlier.at(-1) };
   };
   return {
     async list() {
@@ -52,7 +55,7 @@ export function answerVersions(manifest: string, versions: Versions, preview = '
       return versions
         .list()
         .reverse()
-        .map(({ id, time, by }) => ({ id, time, by }));
+        .map(({ id, time, by, title }) => ({ id, time, by, ...(title !== undefined && { title }) }));
     },
 
     async changes(id, lang) {
@@ -63,6 +66,16 @@ export function answerVersions(manifest: string, versions: Versions, preview = '
         const write = (one: KeptVersion, name: string) => versions.writeTo(join(folder, name), one);
         const [was, is] = [await write(before, 'before'), await write(version, 'now')];
         return was === undefined || is === undefined ? undefined : await sentencesBetween(was, is, lang);
+      } finally {
+        rmSync(folder, { recursive: true, force: true });
+      }
+    },
+
+    async differences(id, draft, lang) {
+      const folder = await mkdtemp(join(tmpdir(), 'versions-'));
+      try {
+        const then = await versions.writeTo(folder, find(id).version);
+        return then === undefined ? undefined : await sentencesBetween(manifest, then, lang, draft);
       } finally {
         rmSync(folder, { recursive: true, force: true });
       }

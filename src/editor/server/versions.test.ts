@@ -71,6 +71,36 @@ test('what has changed is said as before a publication', async () => {
   expect(await answers.changes(first?.id ?? '', 'de')).toBeUndefined();
 });
 
+test('of a publication the list says how its author has called it, and what has come since the last one', async () => {
+  const versions = new Versions(manifest);
+  const named = (name: string) => text().replace(/"name": "[^"]*"/, `"name": "${name}"`);
+  await save(versions, named('A'));
+  versions.note('publication', 'Erstes');
+  await save(versions, named('B'));
+  await save(versions, named('C'));
+  versions.note('publication', 'Zweites');
+  const answers = answerVersions(manifest, versions);
+  const list = await answers.list();
+  expect(list.map(({ by, title }) => title ?? by)).toEqual(['Zweites', 'editor', 'editor', 'Erstes', 'editor']);
+  const said = await answers.changes(list[0]?.id ?? '', 'de');
+  expect(said).toEqual([expect.objectContaining({ what: expect.stringMatching(/A.*C/s) })]);
+});
+
+test('a version is compared with a draft that nobody has saved, and each difference has its place in it', async () => {
+  const versions = new Versions(manifest);
+  await save(versions, text());
+  const [{ id } = { id: '' }] = versions.list();
+  const draft = JSON.parse(text()) as { routes: { sections: { title: string }[] }[] };
+  const [section] = draft.routes[0]?.sections ?? [];
+  if (section) section.title = 'Ein Titel im Entwurf';
+  const before = text();
+  const found = await answerVersions(manifest, versions).differences(id, JSON.stringify(draft), 'de');
+  expect(found).toEqual([
+    expect.objectContaining({ pointer: '/routes/0/sections/0/title', what: expect.stringContaining('im Entwurf') }),
+  ]);
+  expect(text()).toBe(before);
+});
+
 test('a picture that was removed comes back with its version', async () => {
   const sheet = join(folder, 'styles.css');
   writeFileSync(sheet, '/* own */');

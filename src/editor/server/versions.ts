@@ -38,6 +38,8 @@ export interface KeptVersion {
   /** When it was seen, in milliseconds since 1970. */
   time: number;
   by: VersionBy;
+  /** What its author has called a publication. */
+  title?: string;
   /** The name of the manifest's content. */
   text: string;
   /** Path, relative to the manifest's folder → the name of its content. */
@@ -65,7 +67,7 @@ export class Versions {
    * Keeps what lies there now, unless it is what the last version says. Its author does not wait for it, and it never fails: what cannot be
    * kept is told in the server's window.
    */
-  note(by: VersionBy): void {
+  note(by: VersionBy, title?: string): void {
     let bytes: Buffer;
     try {
       bytes = readFileSync(this.#manifest);
@@ -74,7 +76,7 @@ export class Versions {
       return;
     }
     this.noted = digest(bytes);
-    this.#queue = this.#queue.then(() => this.#keep(bytes, by)).catch((error) => console.error(error));
+    this.#queue = this.#queue.then(() => this.#keep(bytes, by, title)).catch((error) => console.error(error));
   }
 
   /** Waits until all is kept that was noted. */
@@ -91,7 +93,7 @@ export class Versions {
     });
   }
 
-  async #keep(bytes: Buffer, by: VersionBy): Promise<void> {
+  async #keep(bytes: Buffer, by: VersionBy, title?: string): Promise<void> {
     if (!this.#isOwn()) return;
     const named = await this.#filesNow();
     const text = digest(bytes);
@@ -102,7 +104,7 @@ export class Versions {
     if (by !== 'publication' && last?.text === text && isSameRecord(last.files, files)) return;
     for (const content of [bytes, ...named.map(([, one]) => one)]) this.#keepContent(content);
     const time = Math.max(this.#now(), (last?.time ?? 0) + 1);
-    const version: KeptVersion = { id: time.toString(36), time, by, text, files };
+    const version: KeptVersion = { id: time.toString(36), time, by, ...(title !== undefined && { title }), text, files };
     const list = join(this.#folder, 'list.jsonl');
     // What a program that was ended has left behind must not swallow this line.
     const isWhole = (readOr(list) ?? '\n').endsWith('\n');

@@ -23,6 +23,7 @@ beforeEach(async () => {
   const versions: Versions = {
     list: async () => [version],
     changes: async () => undefined,
+    differences: async (id, draft) => [{ where: id, what: draft }],
     read: async () => ({ text: yesterday, files: [{ path: 'media/a.svg', address: 'then' }] }),
     putBack: async (_, named) => void putBack.push(named),
   };
@@ -46,6 +47,21 @@ test('while an earlier version is seen, nothing can be changed or saved, and the
   await settle();
   expect([editor.state().files, putBack]).toEqual([[], []]);
   expect(editor.state().document).toBe(before);
+});
+
+test('to compare, the draft is seen as well, and neither can be changed', async () => {
+  const draft = editor.state().document;
+  await editor.lookAt(version);
+  editor.select({ kind: 'page', page: 1 });
+  expect(await editor.differences()).toEqual([{ where: 'v', what: draft.text }]);
+  editor.turnLook();
+  expect([editor.state().document, editor.state().page, editor.canBringBack('all')]).toEqual([draft, 1, false]);
+  editor.set('/site/name', 'Neu', { title: 'Name' });
+  expect(nameOf()).toBe('Entwurf');
+  editor.turnLook();
+  expect([nameOf(), editor.state().page, editor.canBringBack('all')]).toEqual(['Alt', 1, true]);
+  editor.stopLooking();
+  expect(editor.state().document).toBe(draft);
 });
 
 test('all of it comes back as one step, which can be taken back', async () => {

@@ -3,6 +3,7 @@ import type { Json } from '../../../../schema/json.ts';
 import { child } from '../../../json-text/pointer.ts';
 import { isSame, shareParts, valueAt } from '../../../json-text/value.ts';
 import type { Document } from '../../document/document.ts';
+import type { Sentence } from '../../publishing.ts';
 import type { Storage, StoredFile, Version } from '../../storage.ts';
 import { words } from '../words/words.ts';
 import { draftOf, type EditorState } from './editor-state.ts';
@@ -53,10 +54,26 @@ export function createLookBack({ storage, state, change, replace, ...parts }: Lo
         // What was typed meanwhile is in the draft of now.
         const now = draftOf(state());
         const value = shareParts(now.value, JSON.parse(text) as Json);
-        replace({ text, value, done: [], undone: [] }, { looking: { version, draft: now } });
+        const then = { text, value, done: [], undone: [] };
+        replace(then, { looking: { version, then, files: found.files, draft: now, isNow: false } });
       } catch (error) {
         change({ refused: sentenceOf(error, state().lang) });
       }
+    },
+
+    /** Shows the draft in place of the version, to compare; or the version again. */
+    turnLook(): void {
+      const { looking } = state();
+      if (!looking) return;
+      const isNow = !looking.isNow;
+      replace(isNow ? looking.draft : looking.then, { looking: { ...looking, isNow } });
+      parts.showFiles(isNow ? undefined : looking.files);
+    },
+
+    /** What visitors would notice if all of it came back; undefined where it cannot be compared. */
+    async differences(): Promise<Sentence[] | undefined> {
+      const { looking, lang } = state();
+      return looking && storage.versions?.differences(looking.version.id, looking.draft.text, lang);
     },
 
     /** Back to the draft, as it was. */
@@ -67,7 +84,7 @@ export function createLookBack({ storage, state, change, replace, ...parts }: Lo
     /** What can come back of what is seen: what the draft does not say already. */
     canBringBack(part: Part): boolean {
       const { looking, document } = state();
-      if (!looking) return false;
+      if (!looking || looking.isNow) return false;
       if (part === 'all') return document.text !== looking.draft.text;
       const place = placeOf(state(), part, looking.draft.value);
       return place !== undefined && !(place.isThere && isSame(valueAt(looking.draft.value, place.pointer), place.value));
@@ -76,7 +93,7 @@ export function createLookBack({ storage, state, change, replace, ...parts }: Lo
     /** Puts it into the draft, as one step that can be taken back. */
     async bringBack(part: Part, when: string): Promise<void> {
       const { document, looking } = state();
-      if (!looking) return;
+      if (!looking || looking.isNow) return;
       const place = part === 'all' ? undefined : placeOf(state(), part, looking.draft.value);
       try {
         // A picture that nobody sees any more stays where it is.

@@ -80,6 +80,8 @@ export function createServerStorage(token: string, origin = ''): Storage {
     versions: {
       list: async () => (await post('versions/list', {}, [200])) as Version[],
       changes: async (id, lang) => ((await post('versions/changes', { id, lang }, [200])) as Sentence[] | null) ?? undefined,
+      differences: async (id, draft, lang) =>
+        ((await post('versions/differences', { id, draft, lang }, [200])) as Sentence[] | null) ?? undefined,
       read: async (id) => (await post('versions/read', { id }, [200])) as Awaited<ReturnType<Versions['read']>>,
       putBack: async (id, named) => {
         await post('versions/put-back', { id, ...(named && { named }) }, [200]);
