@@ -13,6 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { saveByChance } from '../../../tests/support/editor/versions-by-chance.ts';
 import { root } from '../../../tests/support/project/project.ts';
 import type { VersionBy } from '../storage.ts';
 import { answerVersions } from './version-answers.ts';
@@ -176,6 +177,12 @@ test('the contents take no more room than they may, and the last version stays',
   const [last] = await answers.list();
   expect((await answers.read(last?.id ?? '')).text).toBe(text());
   expect(versions.list().length).toBeLessThan(12);
+});
+
+test('saves by chance, with pictures that come and go, read back to the byte, also where the oldest have made way', async () => {
+  expect(await saveByChance({ saves: 25, seed: 3 })).toMatchObject({ wrong: [] });
+  const { wrong, kept, bytes } = await saveByChance({ saves: 25, seed: 4, most: 20_000 });
+  expect([wrong, kept < 25, bytes <= 20_000]).toEqual([[], true, true]);
 });
 
 test('after ninety days the last version of each week stays', () => {

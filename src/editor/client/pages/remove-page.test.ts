@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Json } from '../../../../schema/json.ts';
-import { root } from '../../../../tests/support/project/project.ts';
+import { consultancy } from '../../../../tests/support/project/project.ts';
 import { valueAt } from '../../../json-text/value.ts';
 import { loadSite } from '../../../manifest/node/load-site.ts';
 import { apply, openDocument, undo } from '../../document/document.ts';
@@ -129,14 +129,14 @@ test('links that are left stay as they are', () => {
 });
 
 test.each(['point', 'remove'] as const)('of a whole site, no link leads nowhere once a page is gone (%s)', async (links) => {
-  const text = readFileSync(join(root, 'site.json'), 'utf8');
+  const text = readFileSync(join(consultancy, 'site.json'), 'utf8');
   const site = JSON.parse(text) as Json;
   const paths = addressesOf(site);
   for (const path of ['/leistungen', '/chatgpt-kurs', '/datenschutz']) {
     const removal: Removal = { pages: [paths.indexOf(path)], target: '/', leadsOn: false, links };
     const document = apply(openDocument(text), removePages(site, forms, removal), { title: '', at: '', time: 0 });
     expect(linksTo(document.value, forms, path)).toEqual([]);
-    const { problems } = await loadSite(join(root, 'site.json'), { content: Buffer.from(document.text) });
+    const { problems } = await loadSite(join(consultancy, 'site.json'), { content: Buffer.from(document.text) });
     expect(
       problems.filter(({ severity }) => severity === 'error').map(({ message }) => message),
       path,
