@@ -118,11 +118,7 @@ interface Begun {
 }
 
 /** Loads as far as step 7; `check` goes on from there. */
-export async function beginLoad(
-  source: Source,
-  ports: Ports,
-  options: LoadOptions = {},
-): Promise<Begun> {
+export async function beginLoad(source: Source, ports: Ports, options: LoadOptions = {}): Promise<Begun> {
   const { release = false, drafts = false, today = localDate() } = options;
   const say = (findings: readonly Finding[], written?: unknown) => toReport(findings, source, written, ports, options);
   const stop = (findings: readonly Finding[], written?: unknown): Begun => ({ written, check: () => say(findings, written) });

@@ -110,7 +110,11 @@ export function createValidation({ storage, worker, state, change, onDraftChange
     if (message.type === 'drawn') {
       const { type: _, shown, of = question.from, draft: drawn } = message;
       // The marked page comes only when it is another one, and whoever shows the page may not have got the last one yet.
-      return change({ shown: { ...state().shown, ...shown, ...question, of, draft: drawn }, isShownOld: false, isShownOther: false });
+      return change({
+        shown: { ...state().shown, ...shown, ...question, of, draft: drawn },
+        isShownOld: false,
+        isShownOther: false,
+      });
     }
     forget(message.draft);
     const { problems, hidden, unknownFiles, brand } = message;
