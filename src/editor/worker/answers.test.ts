@@ -212,3 +212,23 @@ test('a section that was never right is a box that says so, and no text on it ca
   expect(shown?.marked?.sections[1]).toBe('/routes/0/sections/1');
   expect(shown?.marked?.pointers.filter((pointer) => pointer.startsWith('/routes/0/sections/1'))).toEqual([]);
 });
+
+test('a newer draft is drawn before anything is said of the one that is drawn, of which nothing is said then', async () => {
+  const answers: FromWorker[] = [];
+  const question = (draft: number): ToWorker => ({ type: 'validate', draft, text: minimalText, page: 0, lang: 'en' });
+  const ask = makeAnswers(
+    { validate: await validatorOf('all') },
+    (answer) => {
+      answers.push(answer);
+      if (answer.type === 'drawn' && answer.draft === 1) ask(question(2));
+    },
+    setImmediate,
+  );
+  ask(question(1));
+  await expect.poll(() => answers.length, { timeout: 60_000 }).toBe(3);
+  expect(answers).toMatchObject([
+    { type: 'drawn', draft: 1 },
+    { type: 'drawn', draft: 2 },
+    { type: 'validated', draft: 2 },
+  ]);
+});

@@ -59,6 +59,11 @@ export class TestWorker {
     for (const listener of this.#listeners) listener({ data: structuredClone(question) });
   }
 
+  /** The page of the last draft that could be drawn. */
+  drawn() {
+    return this.answers.findLast((answer) => answer.type === 'drawn');
+  }
+
   /** The answer to the last question; of a draft what is said of it. */
   async ask(question: ToWorker): Promise<FromWorker> {
     const answered = new Promise<void>((heard) => {
@@ -97,7 +102,7 @@ export class EditedFolder {
       this.#worker.tell({ type: 'files', files: this.#files.list('https://files.example') });
       const answer = await this.#worker.ask({ type: 'validate', draft: ++this.#drafts, text, page, lang });
       if (answer.type !== 'validated') throw new Error(`The worker has answered ${JSON.stringify(answer).slice(0, 1000)}`);
-      const drawn = this.#worker.answers.findLast((one) => one.type === 'drawn');
+      const drawn = this.#worker.drawn();
       const shown = drawn?.draft === this.#drafts ? drawn.shown : undefined;
       const fresh = answer.unknownFiles.filter((path) => !this.#named.has(path));
       if (shown?.marked) kept = { marked: shown.marked };

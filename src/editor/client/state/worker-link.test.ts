@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { applyTextEdits } from '../../../json-text/text-edit.ts';
 import type { Document } from '../../document/document.ts';
-import type { FromWorker, ToWorker } from '../../worker/messages.ts';
+import type { FromWorker, ShownPage, ToWorker } from '../../worker/messages.ts';
 import { linkWorker, type Port } from './worker-link.ts';
 
 beforeEach(() => {
@@ -32,9 +32,12 @@ function open() {
     sent,
     write: (text: string) => link.validate({ draft: ++draft, document: saying(text), page: 0, lang: 'de' }),
     /** The worker has needed so long, in milliseconds. */
-    answerAfter(time: number) {
+    answerAfter(time: number, what?: 'drawn' | 'late') {
       vi.advanceTimersByTime(time);
-      const data: FromWorker = { type: 'validated', draft: asked, problems: [], hidden: 0, unknownFiles: [] };
+      const drawn: FromWorker = { type: 'drawn', draft: asked, shown: {} as ShownPage };
+      const draft = what === 'late' ? asked - 1 : asked;
+      const said: FromWorker = { type: 'validated', draft, problems: [], hidden: 0, unknownFiles: [] };
+      const data = what === 'drawn' ? drawn : said;
       port.onmessage?.({ data } as MessageEvent<FromWorker>);
     },
   };
@@ -46,6 +49,18 @@ test('of the drafts that come while one is validated the last one follows at onc
   expect(sent).toEqual(['a']);
   answerAfter(20);
   expect(sent).toEqual(['a', 'abc']);
+});
+
+test('once its page is drawn the next draft may come, and what is said of the older one then frees nothing', () => {
+  const { sent, write, answerAfter } = open();
+  for (const text of ['a', 'ab']) write(text);
+  answerAfter(20, 'drawn');
+  expect(sent).toEqual(['a', 'ab']);
+  write('abc');
+  answerAfter(20, 'late');
+  expect(sent).toEqual(['a', 'ab']);
+  answerAfter(20);
+  expect(sent).toEqual(['a', 'ab', 'abc']);
 });
 
 test('where drafts take long, the next one waits for a pause of the author', () => {
