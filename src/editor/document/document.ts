@@ -84,7 +84,7 @@ export function apply(document: Document, operations: Operation | readonly Opera
   return now;
 }
 
-/** The string that the last letter was written into: of 1,000 pages the next one takes 3 ms instead of 12. */
+/** The string that the last letter was written into: to find it again took 11 ms of each letter in 1,000 pages. */
 const strings = new WeakMap<Document, WrittenString>();
 
 const findWritten = (text: string, value: Json, pointer: string) =>
