@@ -24,15 +24,10 @@ const at = (section: number) => `/routes/0/sections/${section}/title`;
 /** An editor whose page is seen. */
 async function open() {
   const { editor, hear, asked } = await editorOf(structuredClone(manifest));
-  const show = (shown?: object) =>
-    hear({
-      type: 'validated',
-      draft: asked(),
-      problems: [],
-      hidden: 0,
-      unknownFiles: [],
-      ...(shown && { shown: shown as ShownPage }),
-    });
+  const show = (shown?: object) => {
+    if (shown) hear({ type: 'drawn', draft: asked(), shown: shown as ShownPage });
+    hear({ type: 'validated', draft: asked(), problems: [], hidden: 0, unknownFiles: [] });
+  };
   show({ page: {} });
   const { hear: answer, follow } = makeAnswers(editor);
   const write = (pointer: string, text: string, isDone = false) => answer({ type: 'write', pointer, text: plain(text), isDone });

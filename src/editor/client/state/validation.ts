@@ -39,7 +39,7 @@ export function createValidation({ storage, worker, state, change, onDraftChange
     onDraftChanged();
     const { document, page, lang } = state();
     asked.set(draft, { from: document.value, route: page });
-    worker.validate({ draft, text: document.text, page, lang });
+    worker.validate({ draft, document, page, lang });
   };
 
   /** Asks for the files again, and for those that are named newly. */
@@ -73,8 +73,9 @@ export function createValidation({ storage, worker, state, change, onDraftChange
   };
 
   /** While the draft cannot be shown, the last good state is: the same page of it, if it has that. */
-  const stayOld = () => {
+  const stayOld = (answered: number) => {
     const { shown, page } = state();
+    if (answered !== draft) return change({ isShownOld: true });
     const place = placeOnPage(state(), `/routes/${page}`);
     const isOther = shown === undefined || place === undefined;
     change({ isShownOld: true, ...(isOther && { isShownOther: true }) });
@@ -83,6 +84,8 @@ export function createValidation({ storage, worker, state, change, onDraftChange
     if (route === shown.route) change({ isShownOther: false });
     else worker.turn(route);
   };
+
+  const isDrawn = (answered: number) => state().shown?.draft === answered;
 
   /** A draft has its answer, and those before it will have none. */
   const forget = (answered: number) => {
@@ -97,8 +100,8 @@ export function createValidation({ storage, worker, state, change, onDraftChange
       return change({ unchecked });
     }
     forget(failed);
-    change({ unchecked, validated: failed, isShownOld: true });
-    if (failed === draft) stayOld();
+    change({ unchecked, validated: failed });
+    if (!isDrawn(failed)) stayOld(failed);
   };
 
   worker.listen((message) => {
@@ -115,22 +118,27 @@ export function createValidation({ storage, worker, state, change, onDraftChange
       return change(shown && turned ? { shown: { ...shown, ...turned, route }, isShownOther: false } : { isShownOther: true });
     }
     const question = asked.get(message.draft) ?? { from: null, route: 0 };
+    if (message.type === 'drawn') {
+      const { type: _, shown, of = question.from, draft: drawn } = message;
+      // The marked page comes only when it is another one, and whoever shows the page may not have got the last one yet.
+      return change({
+        shown: { ...state().shown, ...shown, ...question, of, draft: drawn },
+        isShownOld: false,
+        isShownOther: false,
+      });
+    }
     forget(message.draft);
-    const { problems, hidden, unknownFiles, shown, brand, of = question.from } = message;
+    const { problems, hidden, unknownFiles, brand } = message;
     change({
       validated: message.draft,
       findings: byPlace([...problems, ...sampleFindings(question.from, state().forms, state().lang)], hidden, state().findings),
       ...(!isStopped && { unchecked: undefined }),
       ...(brand && { brand }),
-      isShownOld: shown === undefined,
-      // The marked page comes only when it is another one, and whoever shows the page may not have got the last one yet.
-      ...(shown && { shown: { ...state().shown, ...shown, ...question, of, draft: message.draft }, isShownOther: false }),
     });
+    if (!isDrawn(message.draft)) stayOld(message.draft);
     const unknown = unknownFiles.filter((path) => !named.has(path));
     if (unknown.length > 0) void learnFiles(unknown);
-    if (message.draft !== draft) return;
-    if (!shown) stayOld();
-    onProblems(problems);
+    if (message.draft === draft) onProblems(problems);
   });
 
   return { validate, learnFiles, showFiles };
