@@ -160,7 +160,7 @@ test('in a list of paragraphs Enter begins the next one, and Backspace takes an 
   await enterText(first);
   inputOf(first).select('Erster'.length, 'Erster'.length);
   fireEvent.keyDown(first, { key: 'Enter' });
-  expect(value()).toEqual(['Erster', 'Absatz', 'Zweiter']);
+  expect(value()).toEqual(['Erster', ' Absatz', 'Zweiter']);
   expect(document.activeElement).toBe(areas()[1]);
   fireEvent.keyDown(areas()[2] as Element, { key: 'Enter', shiftKey: true });
   expect(value()).toHaveLength(3);
@@ -171,7 +171,7 @@ test('in a list of paragraphs Enter begins the next one, and Backspace takes an 
   const added = areas()[3] as HTMLElement;
   expect([document.activeElement, selected(added)]).toEqual([added, added.textContent]);
   fireEvent.keyDown(added, { key: 'Backspace' });
-  expect(value()).toEqual(['Erster', 'Absatz', 'Zweiter']);
+  expect(value()).toEqual(['Erster', ' Absatz', 'Zweiter']);
   expect(document.activeElement).toBe(areas()[2]);
   const kept = areas()[2] as HTMLElement;
   inputOf(kept).select(0, 0);
@@ -201,6 +201,49 @@ test('several paragraphs that are pasted into a list of paragraphs are several o
   inputOf(again).select('Erster '.length, 'Erster '.length);
   paste('nur ein Wort ', again);
   expect(value()).toEqual(['Erster nur ein Wort Absatz', 'Zweiter']);
+});
+
+test('a text that Enter has split is joined again to the same bytes, wherever the space is', async () => {
+  const { editor, value } = await open(`${section}/text`);
+  const before = editor.state().document.text;
+  for (const at of ['Erster'.length, 'Erster '.length]) {
+    const [first] = areas() as [HTMLElement];
+    await enterText(first);
+    act(() => inputOf(first).select(at, at));
+    fireEvent.keyDown(first, { key: 'Enter' });
+    expect(value()).toHaveLength(3);
+    const [, second] = areas() as [HTMLElement, HTMLElement];
+    await enterText(second);
+    act(() => inputOf(second).select(0, 0));
+    fireEvent.keyDown(second, { key: 'Backspace' });
+    expect(editor.state().document.text).toBe(before);
+  }
+});
+
+test('in an article a sign and a space at the beginning make another kind of block, and undo gives back what was typed', async () => {
+  const at = `${section}/text`;
+  const { editor } = await editorOf({
+    routes: [{ path: '/', title: 'A', sections: [{ type: 'article', title: 'B', text: ['#Viel', 'Zwei'] }] }],
+  });
+  showField(editor, at);
+  const [first] = areas() as [HTMLElement];
+  await enterText(first);
+  // jsdom types no letters: it is what the view says of them.
+  const write = (index: number, text: string) => act(() => editor.set(`${at}/${index}`, text, { title: '', typing: true }));
+  write(0, '##Viel');
+  write(0, '## Viel');
+  await waitFor(() => expect(editor.valueOf(at)).toEqual([{ heading: 'Viel' }, 'Zwei']));
+  const heading = document.activeElement as HTMLElement;
+  expect([heading.textContent, heading.closest('[data-at]')?.getAttribute('data-at')]).toEqual(['Viel', `${at}/0/heading`]);
+  act(() => editor.undo());
+  expect(editor.valueOf(at)).toEqual(['## Viel', 'Zwei']);
+  act(() => editor.redo());
+  expect(editor.valueOf(at)).toEqual([{ heading: 'Viel' }, 'Zwei']);
+  // What somebody else writes meanwhile is none.
+  write(1, '##Zwei');
+  write(1, '## Zwei');
+  await Promise.resolve();
+  expect(editor.valueOf(at)).toEqual([{ heading: 'Viel' }, '## Zwei']);
 });
 
 test('a text of one line has no other one, however it comes in', async () => {
