@@ -32,7 +32,7 @@ interface Start {
   text: WrittenText;
   element: Element;
   /** Where in the window the author has pointed at, or before which letter the caret stands. */
-  point: { x: number; y: number } | number | undefined;
+  point: Parameters<TextView['setCaret']>[0];
   /** It stands among others, which keys lead to. */
   inBlocks?: boolean;
   /** Keys that were pressed since the last text was left. */
