@@ -210,6 +210,7 @@ export function startWriting({ pointer, text, element, point, inBlocks, keys = [
       else if (key.ctrlKey || key.metaKey || key.altKey) field.dispatchEvent(new KeyboardEvent('keydown', key));
       else if (key.key === 'Escape') end();
       else if (key.key === 'Backspace') view.erase();
+      else if (key.key === 'Delete') view.erase('behind');
       else if (key.key.length === 1) view.type(key.key);
     }
   }

@@ -57,8 +57,8 @@ export interface TextView {
   around: () => { before: Run[]; behind: Run[] };
   /** Whether nothing is selected, and the next step leads out of the text. */
   isAtEdge: (edge: Edge) => boolean;
-  /** Takes back the letter before the caret. */
-  erase: () => void;
+  /** Takes back the letter before the caret, or the one behind it. */
+  erase: (side?: 'before' | 'behind') => void;
   /** Does what a key does that moves the caret or selects, and says whether it is one: of a key that was pressed before there was a view. */
   move: (key: KeyboardEvent) => boolean;
   /** Selects from one unit of the text up to another. */
@@ -245,14 +245,17 @@ export function openTextView(
       if (edge === 'left') return from === 0;
       return edge === 'right' ? from === view.state.doc.content.size : view.endOfTextblock(edge);
     },
-    erase() {
-      const { tr, selection } = view.state;
-      if (selection.to > 0) view.dispatch(tr.delete(selection.empty ? selection.from - 1 : selection.from, selection.to));
+    erase(side = 'before') {
+      const { tr, doc, selection } = view.state;
+      const [before, behind] = selection.empty ? (side === 'before' ? [1, 0] : [0, 1]) : [0, 0];
+      const [from, to] = [Math.max(0, selection.from - before), Math.min(doc.content.size, selection.to + behind)];
+      if (from < to) view.dispatch(tr.delete(from, to));
     },
     move(key) {
       const direction = directions[key.key];
-      if (!direction) return false;
       const { doc, selection, tr } = view.state;
+      if (isSelectAll(key)) view.dispatch(tr.setSelection(TextSelection.create(doc, 0, doc.content.size)));
+      if (!direction) return isSelectAll(key);
       const isOfAll = key.ctrlKey && direction.by === 'lineboundary';
       if (isOfAll) {
         const head = key.key === 'Home' ? 0 : doc.content.size;
@@ -297,6 +300,10 @@ export function openTextView(
     close: () => view.destroy(),
   };
 }
+
+/** Of all that a text says. */
+const isSelectAll = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean =>
+  (ctrlKey || metaKey) && !shiftKey && !altKey && key.toLowerCase() === 'a';
 
 /** Keys that move the caret, as browsers call what they do. */
 const directions: Record<string, { to: string; by: string }> = {
