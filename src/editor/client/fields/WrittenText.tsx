@@ -113,7 +113,7 @@ export function WrittenText(props: WrittenTextProps) {
   };
   /** Of what was pressed before one could write. One key of several may have led to another text, which waits as this one did. */
   const press = (one: string | KeyboardEvent, focused: Element) => {
-    const isHere = focused === host.current && view.current;
+    const isHere = focused === host.current ? view.current : undefined;
     const isKey = typeof one !== 'string';
     if (isHere && !isKey) isHere.type(one);
     else if (isHere && isKey && one.key === 'Backspace') isHere.erase();
