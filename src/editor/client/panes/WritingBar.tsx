@@ -48,6 +48,7 @@ export function WritingBar({ at, place, open, isBlank, kinds, turn, ...props }: 
       withBorder
       style={{ '--left': `${place.left}px`, top: isBelow ? Math.min(place.bottom, seen - height) : place.top } as CSSProperties}
       data-below={isBelow || undefined}
+      data-turns={canTurn || undefined}
       data-writing-bar
     >
       <Group gap={2} wrap="nowrap">
