@@ -92,7 +92,10 @@ test('what is a placeholder still is marked, and no longer once it is a fact', a
   const marked = () => page.evaluate(() => [...(CSS.highlights.get('placeholder') ?? [])].map(String));
   save((manifest) => {
     setTitle(manifest, 'Beginn: {opening}');
-    Object.assign(manifest, { constants: { ...manifest.constants }, placeholders: { ...manifest.placeholders, opening: 'noch offen' } });
+    Object.assign(manifest, {
+      constants: { ...manifest.constants },
+      placeholders: { ...manifest.placeholders, opening: 'noch offen' },
+    });
   });
   await expect.poll(marked).toContain('noch offen');
   save((manifest) => setTitle(manifest, 'Beginn: noch offen'));
