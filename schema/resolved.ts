@@ -111,7 +111,12 @@ export interface Facts {
   ofPage: (page: SitePage) => PageFacts;
   /** Which parts of a page name placeholders: for equal pages with equal parts, `ofPage` is equal. Cheap, where that is not. */
   placeholdersOfPage: (page: Pick<SitePage, 'pointer' | 'lang'>) => string;
+  /** The texts that name placeholders, of the whole site or of what a visitor of one page sees. */
+  openTexts: (page?: Pick<SitePage, 'pointer'>) => OpenText[];
 }
+
+/** A text as a visitor reads it, in pieces: every second one is a placeholder. */
+export type OpenText = readonly string[];
 
 export interface ShellFacts {
   /** The site's name. */

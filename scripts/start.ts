@@ -5,6 +5,7 @@ import { listen, mayListen, readPort } from '../src/command/listen.ts';
 import { previewFolder } from '../src/command/preview-folder.ts';
 import { commandLine } from '../src/manifest/command-line.ts';
 import { createMockProvider } from '../src/mock-provider/mock-provider.ts';
+import { createPlaceholderMarks } from '../src/render/open-texts.ts';
 import { createSiteServer } from '../src/serve/serve.ts';
 
 const help = `Usage: ${commandLine('start')} [--port N] [--host H] [--site FILE]
@@ -30,7 +31,9 @@ export async function main(args: string[], context: CommandContext): Promise<num
   const folder = previewFolder(site, context);
   const written = await build(site, folder, context);
   if (typeof written === 'number') return written;
-  return listen(createSiteServer(folder, { mockProvider: createMockProvider() }), {
+  const { openTexts } = written;
+  const script = openTexts.length > 0 ? `(${createPlaceholderMarks})()(${JSON.stringify(openTexts)})` : undefined;
+  return listen(createSiteServer(folder, { mockProvider: createMockProvider(), ...(script !== undefined && { script }) }), {
     ...address,
     path: written.base && `${written.base}/`,
     words: written.words,

@@ -1,5 +1,6 @@
 /** What `build` and `start` have in common: load, report, write. */
 import { dirname, join, relative, resolve } from 'node:path';
+import type { OpenText } from '../../schema/resolved.ts';
 import { ContentCache } from '../disk/content-cache.ts';
 import { loadSite } from '../manifest/node/load-site.ts';
 import type { Problem } from '../manifest/say/problems.ts';
@@ -25,6 +26,8 @@ interface BuildOptions {
 export interface Built extends Written {
   /** What the command says from then on, in the language of the findings. */
   words: CommandWords;
+  /** What its pages say in place of facts that are still to come. */
+  openTexts: readonly OpenText[];
 }
 
 /**
@@ -49,11 +52,13 @@ export async function build(
   const apps = new ContentCache(join(cache, 'apps'));
   let problems: readonly Problem[] = [];
   let words = commandWords.en;
+  let openTexts: readonly OpenText[] = [];
   const source = {
     manifest: site,
     load: async () => {
       const loaded = await loadSite(resolve(site));
       words = commandWords[loaded.lang];
+      openTexts = loaded.site?.facts().openTexts() ?? [];
       return loaded;
     },
     bundle: (used: Used) => loadClientBundle({ root, project }, apps, { used }),
@@ -89,7 +94,7 @@ export async function build(
   // Said again at the end, where it is read: such a site looks finished.
   for (const { code, message } of problems)
     if (code === 'stand-in-endpoint') console.error(`${words.beforePublishing} ${message}`);
-  return { ...written, words };
+  return { ...written, words, openTexts };
 }
 
 /** A path as short as it is from here. */

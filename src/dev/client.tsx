@@ -6,7 +6,9 @@ import { startTransition, useEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import type { Look } from '../../schema/look.ts';
+import type { OpenText } from '../../schema/resolved.ts';
 import { Navigation } from '../render/Navigation.tsx';
+import { createPlaceholderMarks } from '../render/open-texts.ts';
 import { dataAddress, notFoundPath } from '../render/own-addresses.ts';
 import { rootId } from '../render/own-ids.ts';
 import { forgetPages } from '../render/page-data.ts';
@@ -17,6 +19,7 @@ import { showLook } from '../render/show-look.ts';
 export interface ThemeData {
   style: string;
   look: Look | undefined;
+  openTexts: readonly OpenText[];
 }
 
 interface Data {
@@ -38,6 +41,8 @@ async function load(path: string): Promise<Data> {
   if (!shell || !found) throw new Error(`No data for ${path}`);
   return { shell: shell.shell, page: found.page };
 }
+
+const markPlaceholders = createPlaceholderMarks();
 
 // A save that comes while the app is still starting.
 let missed = false;
@@ -64,6 +69,7 @@ function Live({ first }: { first: Data }) {
       const style = document.querySelector('style[data-theme]');
       if (style && theme) style.textContent = theme.style;
       showLook(document.documentElement, theme?.look);
+      markPlaceholders(theme?.openTexts ?? []);
       startTransition(() => setData(next));
     };
     import.meta.hot?.on('site:update', update);
@@ -86,6 +92,7 @@ if (root && build) {
     </BrowserRouter>,
   );
   document.documentElement.dataset.started = 'true';
+  markPlaceholders((await get<ThemeData>(`${base}/_data/theme.json`))?.openTexts ?? []);
   // The modules bring their styles themselves, and keep them up to date; these were for the time before.
   for (const link of document.querySelectorAll('link[data-early]')) link.remove();
 }

@@ -282,7 +282,11 @@ class Session {
     const { site } = this;
     if (!site) return send(response, 404, 'text/plain', '');
     if (pathname === `${this.base}/_data/theme.json`)
-      return sendJson(response, { style: styleOf(site), look: site.theme.look } satisfies ThemeData);
+      return sendJson(response, {
+        style: styleOf(site),
+        look: site.theme.look,
+        openTexts: site.facts().openTexts(),
+      } satisfies ThemeData);
     const shell = site.shells.find((one) => shellAddress(one) === pathname);
     if (shell) return sendJson(response, { shell: shellForBrowser(shell) } satisfies ShellData);
     const page = allPages(site).find(({ path }) => below(this.base, dataAddress)(path) === pathname);

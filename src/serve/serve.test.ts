@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { get, type IncomingHttpHeaders, type Server } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -194,4 +194,29 @@ test('an old address leads on, however it is asked for, with what is asked behin
   expect(await leads('/old?a=b')).toEqual([301, '/page?a=b#part']);
   expect(await leads('/blog/any/where?a=b')).toEqual([301, 'https://example.org/x?y=1']);
   for (const path of ['/Old', '/old/more', '/blogs', '/blog', '/%ff']) expect((await ask(path)).status, path).toBe(404);
+});
+
+test('a script of the server stands behind each page, also where a page may run none, and in no file', async () => {
+  const other = mkdtempSync(join(tmpdir(), 'serve-'));
+  const headers = { 'Content-Security-Policy': "default-src 'none'; script-src 'none'" };
+  const plan = { headers, folders: [], pages: [], redirects: [], types: {} };
+  mkdirSync(join(other, '.hosting'));
+  writeFileSync(join(other, '.hosting/plan.json'), JSON.stringify(plan));
+  writeFileSync(join(other, 'page.html'), 'The page');
+  writeFileSync(join(other, '404.html'), 'Not here');
+  const first = server;
+  server = createSiteServer(other, { script: 'mark()' });
+  try {
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    const page = await askFor('/page');
+    expect(page.text).toBe('The page<script src="/__start.js"></script>');
+    expect(page.headers['content-security-policy']).toBe("default-src 'none'; script-src 'self'");
+    expect(await ask('/nowhere')).toEqual({ status: 404, text: 'Not here<script src="/__start.js"></script>' });
+    expect(await ask('/__start.js')).toEqual({ status: 200, text: 'mark()' });
+    expect(readFileSync(join(other, 'page.html'), 'utf8')).toBe('The page');
+  } finally {
+    server.close();
+    server = first;
+    rmSync(other, { recursive: true });
+  }
 });

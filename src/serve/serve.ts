@@ -12,13 +12,18 @@ import { answering, answerSafely, singleSlashes } from './request.ts';
 interface SiteServerOptions {
   /** Answers in place of the e-mail marketing provider. A static host has none. */
   mockProvider?: { handle(request: IncomingMessage, response: ServerResponse): boolean };
+  /** A script that runs on every page that is shown here, and is in none of the files. */
+  script?: string;
 }
+
+/** An address that no page has. */
+const scriptAddress = '/__start.js';
 
 /**
  * @param folder - a folder that `buildSite` made; it may be replaced while it is served
  * @returns a server that does not listen yet
  */
-export function createSiteServer(folder: string, { mockProvider }: SiteServerOptions = {}): Server {
+export function createSiteServer(folder: string, { mockProvider, script }: SiteServerOptions = {}): Server {
   const plan = planReader(folder);
   // `dev` looks files up on each request: a rebuild behind a running server must not send old lengths with new bytes.
   const files = sirv(folder, {
@@ -36,6 +41,10 @@ export function createSiteServer(folder: string, { mockProvider }: SiteServerOpt
       // In the folder, and for the provider, nothing is called by the path that the site lies below.
       if (isInside) request.url = path.slice(base.length) + search;
       if (mockProvider?.handle(request, response)) return;
+      if (script !== undefined && request.url === scriptAddress) {
+        response.writeHead(200, { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'no-store' }).end(script);
+        return;
+      }
       if (request.method !== 'GET' && request.method !== 'HEAD') {
         response.writeHead(405, { Allow: 'GET, HEAD' }).end();
         return;
@@ -48,7 +57,11 @@ export function createSiteServer(folder: string, { mockProvider }: SiteServerOpt
         response.writeHead(path === '/' ? 302 : 301, { Location: location }).end();
         return;
       }
-      const notFound = () => sendNotFound(folder, fileOfNotFound(plan(), path), headersFor(plan(), '/404'), request, response);
+      const notFound = () => {
+        const [file, headers] = [fileOfNotFound(plan(), path), headersFor(plan(), '/404')];
+        if (script === undefined) return sendNotFound(folder, file, headers, request, response);
+        return sendWithScript(join(folder, file), base, 404, headers, response);
+      };
       // No file has an address with a slash at its end, or with two together.
       if (
         !isInside ||
@@ -58,6 +71,9 @@ export function createSiteServer(folder: string, { mockProvider }: SiteServerOpt
         /\/\/|.\/$/.test(path.slice(base.length))
       )
         return notFound();
+      const inside = path.slice(base.length);
+      const page = join(folder, `${inside === '/' ? '/index' : inside}.html`);
+      if (script !== undefined && existsSync(page)) return sendWithScript(page, base, 200, headersFor(plan(), path), response);
       return files(request, response, () => void answerSafely(request, response, notFound));
     }),
   );
@@ -118,6 +134,24 @@ function rightAddress(folder: string, plan: Hosting, path: string): string | und
   if (capital !== undefined) return capital;
   const isPage = !isHome && bare !== path && !isPrivate(plan, bare) && !isNotFoundPage(plan, bare) && !/%|\.\./.test(bare);
   return isPage && bare.startsWith(`${base}/`) && existsSync(join(folder, `${bare.slice(base.length)}.html`)) ? bare : undefined;
+}
+
+/** A page as it was built, and behind it the script of this server, which its policy lets in. */
+async function sendWithScript(
+  page: string,
+  base: string,
+  status: number,
+  headers: Headers,
+  response: ServerResponse,
+): Promise<void> {
+  const document = await readFile(page, 'utf8').catch(() => '404');
+  const policy = headers['Content-Security-Policy']?.replace("script-src 'none'", "script-src 'self'");
+  setHeaders(response, {
+    ...headers,
+    ...(policy !== undefined && { 'Content-Security-Policy': policy }),
+    'Cache-Control': 'no-store',
+  });
+  response.writeHead(status).end(`${document}<script src="${base}${scriptAddress}"></script>`);
 }
 
 async function sendNotFound(

@@ -98,6 +98,12 @@ describe('the builder stays at home', () => {
     expect(filesContaining(mark)).toEqual([]);
   });
 
+  test('nothing marks placeholders, which dev, start and the editor do', () => {
+    const source = readFileSync(join(root, 'src/render/open-texts.ts'), 'utf8');
+    for (const mark of ['::highlight(', 'a[href=$']) expect(source).toContain(mark);
+    for (const mark of ['::highlight(', '.highlights', '/__start.js']) expect(filesContaining(mark)).toEqual([]);
+  });
+
   test.each([
     ['react-dom/cjs/react-dom-client.development.js', 'https://react.dev/link/hydration-mismatch'],
     ['react/cjs/react-jsx-dev-runtime.development.js', 'jsxDEV'],

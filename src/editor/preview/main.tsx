@@ -8,6 +8,7 @@ import { createRoot } from 'react-dom/client';
 import { inLayer } from '../../../schema/own-styles.ts';
 import { afterPaint } from '../../parts/after-paint.ts';
 import { mantineVariablesCss } from '../../render/mantine-variables.tsx';
+import { createPlaceholderMarks } from '../../render/open-texts.ts';
 import { rootId } from '../../render/own-ids.ts';
 import { showLook } from '../../render/show-look.ts';
 import { themeCss } from '../../render/theme.ts';
@@ -46,6 +47,8 @@ const sheet = new CSSStyleSheet();
 document.adoptedStyleSheets = [sheet];
 let styled = '';
 
+const markPlaceholders = createPlaceholderMarks();
+
 let path = '';
 let marked: MarkedPage | undefined;
 let paths: { of: MarkedPage; found: DomPath[] } | undefined;
@@ -76,6 +79,7 @@ function show({
   page,
   theme,
   styles = '',
+  openTexts = [],
   marked: newlyMarked,
   writing: now,
 }: Show): void {
@@ -100,6 +104,7 @@ function show({
   path = page.path;
   marked = newlyMarked ?? marked;
   places = undefined;
+  markPlaceholders(openTexts);
   outlines.follow();
   // Places are looked up after the paint, so that they do not delay it.
   void afterPaint().then(() => {
@@ -118,7 +123,7 @@ function show({
 
 /** The page as it is without any look, not seen; beside it pieces of it that have one. */
 function showPictures({ pictures, type: _, theme: { look, ...theme }, styles = '', ...shown }: Pictures): void {
-  show({ ...shown, type: 'show', draft: 0, theme, styles: styles + pictureStyles });
+  show({ ...shown, type: 'show', draft: 0, theme, styles: styles + pictureStyles, openTexts: [] });
   html.dataset.pictures = '';
   if (!isWidened) for (const { cssRules } of document.styleSheets) widenToPictures(cssRules);
   isWidened = true;

@@ -1,7 +1,7 @@
 /** The messages between the client and the worker. The worker answers in the order of the questions. */
 import type { Image } from '../../../schema/atoms.ts';
 import type { Json } from '../../../schema/json.ts';
-import type { Page, Shell, Site } from '../../../schema/resolved.ts';
+import type { OpenText, Page, Shell, Site } from '../../../schema/resolved.ts';
 import type { TextEdit } from '../../json-text/text-edit.ts';
 import type { MessageLanguage } from '../../manifest/say/catalogue.ts';
 import type { Problem } from '../../manifest/say/problems.ts';
@@ -122,6 +122,8 @@ export interface ShownPage {
   theme: Site['theme'];
   /** The sheet of own styles. */
   styles?: string;
+  /** What its texts say in place of facts that are still to come. */
+  openTexts?: readonly OpenText[];
   /** The image that the author names for links to the page, used instead of a generated card. */
   shareImage?: Image;
   /** The same page with a number in place of each text, image and icon (origins.ts). Sent only when its structure has changed. */

@@ -153,7 +153,9 @@ export class DraftValidator {
     const page = { ...loaded, sections };
     const shell = shellOf(resolved, page);
     const shareImage = shareImages[page.path] ?? shell.shareImage;
-    const shown = { shell, page, theme, ...(styles && { styles }), ...(shareImage && { shareImage }) };
+    const openTexts = resolved.facts().openTexts(page);
+    const more = { ...(styles && { styles }), ...(openTexts.length > 0 && { openTexts }), ...(shareImage && { shareImage }) };
+    const shown = { shell, page, theme, ...more };
     const marked = markOrigins(manifest, route, shell, page, { originOf, placeOf });
     this.#shown = { ...drawable, manifest, route };
     const json = JSON.stringify(marked);

@@ -8,6 +8,7 @@ import type { Facts, Page, PageFacts, ShellFacts, SitePage } from '../../../sche
 import { memo } from '../../disk/memo.ts';
 import { child, pointerKeys, pointerTo } from '../../json-text/pointer.ts';
 import type { Constants, ConstantUses } from './constants.ts';
+import { collectOpenTexts, isPlaceholder } from './open-texts.ts';
 import { pagePointerOf } from './references.ts';
 import type { SiteLanguage } from './site-languages.ts';
 import type { WrittenManifest } from './written.ts';
@@ -51,6 +52,7 @@ export function collectFacts(
       return dropPlaceholdersOfPage(route as WrittenManifest['routes'][number], page, placesOf(page));
     }),
     placeholdersOfPage: (page) => placesOf(page).join(' '),
+    openTexts: (page) => collectOpenTexts(written, languages, uses, page?.pointer),
   };
 }
 
@@ -77,7 +79,7 @@ function placesOfPlaceholders(constants: Constants, uses: ConstantUses): { site:
   const site: string[] = [];
   const pages = new Map<string, string[]>();
   for (const [name, { pointer }] of constants) {
-    if (!/^(?:\/languages\/\d+)?\/placeholders\//.test(pointer)) continue;
+    if (!isPlaceholder(pointer)) continue;
     for (const place of uses.get(name) ?? []) {
       const page = pagePointerOf(place);
       if (page === undefined) {

@@ -50,7 +50,7 @@ export function Contact({ eyebrow, title, text, mail, profile }: PropsOf<typeof 
             )}
             {profile.points && <PointList points={profile.points} className={styles.points} />}
           </div>
-          <p className={styles.action}>
+          <p className={styles.action} data-part="last-action">
             <ActionLink action={profile.action} />
           </p>
         </Card>

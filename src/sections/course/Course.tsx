@@ -83,7 +83,7 @@ export function Course({ eyebrow, title, text, schedule, facts, booking, image, 
               <InlineText text={afterwards.text} />
             </p>
           )}
-          <p>{buttons}</p>
+          <p data-part="booking">{buttons}</p>
           {booking.note && (
             <p className={styles.note}>
               <InlineText text={booking.note} />
@@ -119,7 +119,7 @@ export function Course({ eyebrow, title, text, schedule, facts, booking, image, 
           </div>
         )}
       </div>
-      <p className={styles.bar} data-tone="deep">
+      <p className={styles.bar} data-tone="deep" data-part="last-action">
         <span className={styles.barDate}>
           <InlineText text={afterwards?.title ?? schedule.text} />
         </span>

@@ -87,6 +87,21 @@ test('saving changes the open page in place, and what is being read stays where 
   await expect.poll(async () => (await read.boundingBox())?.y).toBeCloseTo(before, 0);
 });
 
+test('what is a placeholder still is marked, and no longer once it is a fact', async ({ page }) => {
+  await open(page);
+  const marked = () => page.evaluate(() => [...(CSS.highlights.get('placeholder') ?? [])].map(String));
+  save((manifest) => {
+    setTitle(manifest, 'Beginn: {opening}');
+    Object.assign(manifest, {
+      constants: { ...manifest.constants },
+      placeholders: { ...manifest.placeholders, opening: 'noch offen' },
+    });
+  });
+  await expect.poll(marked).toContain('noch offen');
+  save((manifest) => setTitle(manifest, 'Beginn: noch offen'));
+  await expect.poll(marked).not.toContain('noch offen');
+});
+
 test('own styles that are saved take the place of the last ones in the open page', async ({ page }) => {
   await open(page);
   const styles = join(dirname(file), 'styles.css');

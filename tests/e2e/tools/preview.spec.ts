@@ -236,6 +236,20 @@ test('what the form shows is scrolled to where it is not in view, and unfolded; 
   expect(await scrolled()).toBe(0);
 });
 
+test('placeholders are marked where they stand, also after the next draft, and nothing else is', async ({ page }) => {
+  const { frame, show } = await open(page);
+  const marked = () => frame.evaluate(() => [...(CSS.highlights.get('placeholder') ?? [])].map(String));
+  const title = 'Ask Name Surname, within 2 days';
+  const openTexts = [
+    ['Ask ', 'Name Surname', ', within ', '2', ' days'],
+    ['', 'Name', ''],
+  ];
+  await show({ ...shown(2, { ...words(plain), title }), openTexts });
+  await expect.poll(async () => (await marked()).sort()).toEqual(['2', 'Name', 'Name', 'Name Surname']);
+  await show({ ...shown(3, { ...words(plain), title }), openTexts: [] });
+  await expect.poll(marked).toEqual([]);
+});
+
 test('light or dark is what the author has chosen, whatever her machine says', async ({ page }) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
