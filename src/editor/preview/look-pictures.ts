@@ -82,7 +82,13 @@ function findPiece(root: HTMLElement, key: string, pictures: readonly LookPictur
   const main = root.querySelector('main');
   const sections = [...(main?.children ?? [])];
   const part = root.querySelector(partOf(key));
-  if (part) return { nodes: key === 'header' && main ? [part, main] : [part] };
+  if (part) {
+    const below = main?.cloneNode() as Element | undefined;
+    // A header can lie over a photo that a page begins with.
+    const first = sections.find((one) => one.querySelector(':scope > [data-text-on]')) ?? sections[0];
+    if (first) below?.append(first.cloneNode(true));
+    return { nodes: key === 'header' && below ? [part, below] : [part] };
+  }
   const target = findTarget(root, key, pictures);
   const section = sections.find((one) => one.contains(target ?? null));
   if (!main || !target || !section) {
