@@ -120,7 +120,6 @@ test('the layout of the header is chosen by pictures of the own header and by ke
   const drawn = page.frameLocator('iframe[title="Ausschnitte Ihrer Seite"]').locator('[data-picture="header"]');
   await expect(drawn).toHaveCount(3);
   await expect(drawn.locator('header[data-look-header="centred"]')).toHaveCount(1);
-  await page.screenshot({ path: '/tmp/look33/form.png' });
 
   const layouts = page.getByRole('group', { name: 'Form', exact: true });
   await layouts.getByRole('radio', { name: 'Leiste' }).focus();
