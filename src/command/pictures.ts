@@ -112,9 +112,10 @@ async function takePage(
   return picture;
 }
 
-async function takeFrame(browser: Browser, body: string): Promise<Buffer> {
-  const page = await browser.newPage({ viewport: { width, height: 100 } });
-  await page.setContent(`<!doctype html><meta charset="utf-8"><style>${style}</style>${body}`, { waitUntil: 'load' });
+/** What `main` shows in such a body. */
+export async function takeFrame(browser: Browser, body: string, styles = style, wide = width): Promise<Buffer> {
+  const page = await browser.newPage({ viewport: { width: wide, height: 100 } });
+  await page.setContent(`<!doctype html><meta charset="utf-8"><style>${styles}</style>${body}`, { waitUntil: 'load' });
   const picture = await page.locator('main').screenshot();
   await page.close();
   return picture;

@@ -50,8 +50,6 @@ export function drawPictures(root: HTMLElement, pictures: readonly LookPicture[]
     // In any other picture nothing is on its way.
     const { 'data-look-motion': _, ...others } = look;
     for (const [name, chosen] of Object.entries(others)) box.setAttribute(name, chosen);
-    if (value === undefined) box.removeAttribute(`data-look-${key}`);
-    else box.setAttribute(`data-look-${key}`, value);
     Object.assign(box.style, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` });
     const { nodes, x, y, size } = pieces.get(key) ?? {};
     const paper = box.appendChild(document.createElement('div'));
@@ -61,10 +59,16 @@ export function drawPictures(root: HTMLElement, pictures: readonly LookPicture[]
       transform: `scale(${scale}) translate(${-Math.max(0, (x ?? 0) - around)}px, ${-Math.max(0, (y ?? 0) - around)}px)`,
     });
     paper.append(...(nodes ?? []).map((node) => node.cloneNode(true)));
+    const bearer = box.querySelector(partOf(key)) ?? box;
+    if (value === undefined) bearer.removeAttribute(`data-look-${key}`);
+    else bearer.setAttribute(`data-look-${key}`, value);
     for (const image of box.querySelectorAll('img')) image.loading = 'eager';
     document.body.append(box);
   }
 }
+
+/** The part of a page that has a layout of its own. */
+const partOf = (key: string) => `:is(header, footer)[data-part="${key}"]`;
 
 interface Piece {
   nodes: Node[];
@@ -77,6 +81,14 @@ interface Piece {
 function findPiece(root: HTMLElement, key: string, pictures: readonly LookPicture[]): Piece {
   const main = root.querySelector('main');
   const sections = [...(main?.children ?? [])];
+  const part = root.querySelector(partOf(key));
+  if (part) {
+    const below = main?.cloneNode() as Element | undefined;
+    // A header can lie over a photo that a page begins with.
+    const first = sections.find((one) => one.querySelector(':scope > [data-text-on]')) ?? sections[0];
+    if (first) below?.append(first.cloneNode(true));
+    return { nodes: key === 'header' && below ? [part, below] : [part] };
+  }
   const target = findTarget(root, key, pictures);
   const section = sections.find((one) => one.contains(target ?? null));
   if (!main || !target || !section) {

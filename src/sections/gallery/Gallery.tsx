@@ -17,6 +17,11 @@ const sizes = {
   4: '(min-width: 80em) clamp(17rem, 18.7vw, 21.8rem), (min-width: 60em) 22vw, 46vw',
 };
 
+/** Of two, the first of which is the larger. */
+const pairSizes = {
+  first: '(min-width: 80em) clamp(47rem, 51.7vw, 60.4rem), (min-width: 46em) 62vw, 92vw',
+  second: '(min-width: 80em) clamp(23rem, 25.8vw, 30.2rem), (min-width: 46em) 31vw, 92vw',
+};
 const leadSizes = '(min-width: 80em) clamp(72rem, 79.2vw, 92.2rem), 94vw';
 const rowSizes = '(min-width: 80em) clamp(40rem, 44vw, 51.2rem), (min-width: 46em) 60vw, 92vw';
 
@@ -32,6 +37,10 @@ export function Gallery({ eyebrow, title, text, layout, ratio, items, labels, ac
   const isLed = layout === 'lead' && items.length > 1;
   const isInRows = layout === 'rows';
   const columns = columnsFor(isLed ? items.length - 1 : items.length);
+  const sizesOf = (isLead: boolean) => {
+    if (isLed && items.length === 2) return isLead ? pairSizes.first : pairSizes.second;
+    return isLead ? leadSizes : isInRows ? rowSizes : sizes[columns];
+  };
   return (
     <>
       <SectionIntro eyebrow={eyebrow} title={title} text={text} />
@@ -50,7 +59,7 @@ export function Gallery({ eyebrow, title, text, layout, ratio, items, labels, ac
             <PictureAlone
               image={image}
               ratio={shape ? undefined : isLead ? '16:9' : ratio}
-              sizes={isLead ? leadSizes : shape ? rowSizes : sizes[columns]}
+              sizes={sizesOf(isLead)}
               className={styles.image}
             />
           );

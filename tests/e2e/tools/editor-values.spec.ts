@@ -113,6 +113,26 @@ test('looks are chosen by pictures of the own page and by keys, and one colour g
   await expect.poll(() => edited.text()).toBe(before);
 });
 
+test('the layout of the header is chosen by pictures of the own header and by keys', async ({ page }) => {
+  const shown = await openEditor(page, edited);
+  const before = edited.text();
+  await openPart(page, /^Navigation/);
+  const drawn = page.frameLocator('iframe[title="Ausschnitte Ihrer Seite"]').locator('[data-picture="header"]');
+  await expect(drawn).toHaveCount(3);
+  await expect(drawn.locator('header[data-look-header="centred"]')).toHaveCount(1);
+
+  const layouts = page.getByRole('group', { name: 'Form', exact: true });
+  await layouts.getByRole('radio', { name: 'Leiste' }).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(layouts.getByRole('radio', { name: 'Logo in der Mitte' })).toBeFocused();
+  await expect(shown.locator('header[data-look-header]')).toHaveAttribute('data-look-header', 'centred');
+  await save(page);
+  expect(JSON.parse(edited.text())).toMatchObject({ header: { layout: 'centred' } });
+  await page.keyboard.press(keysOf('undo'));
+  await save(page);
+  await expect.poll(() => edited.text()).toBe(before);
+});
+
 test('for a colour that cannot be read, the nearest one that can be is taken by a click', { tag: '@deep' }, async ({ page }) => {
   await openEditor(page, edited);
   await openPart(page, /^Farben/);

@@ -1,12 +1,16 @@
 /**
- * The looks that a theme can choose, several at once: pages without barriers, light and dark, on a phone, on paper and with a visitor's
- * own colours. Two sites in every run; all pairs of values are among the long tests.
+ * The looks that a theme can choose, several at once: valid pages without barriers, light and dark, on a phone, on paper and with a
+ * visitor's own colours. All pairs of values on one site, each value on every section type with all its examples: two sites are
+ * looked at in every run, the others are among the long tests.
  */
+import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { expect, type Page, test } from 'playwright/test';
+import { validateHtml } from '../../../packages/tools/html.js';
 import { footerLayout, headerLayout, look } from '../../../schema/look.ts';
-import { copyManifest } from '../../support/manifest/manifest.ts';
+import { makeGallery, pathOf, sectionTypes } from '../../support/manifest/gallery.ts';
+import { copyManifest, type WrittenSection, writeManifest } from '../../support/manifest/manifest.ts';
 import { pairwise } from '../../support/manifest/pairwise.ts';
 import { output, root } from '../../support/project/project.ts';
 import { barriersInBoth, tooWide } from '../quiet.ts';
@@ -25,26 +29,50 @@ const lists = {
 };
 const rows = pairwise(lists as Record<string, string[]>);
 
+/** What all pages of a site have of a row. */
+function choose(site: { theme: object; header: object; footer: object }, { header, footer, ...others }: Record<string, string>) {
+  const { edge: _edge, hero: _hero, tone: _tone, ...theme } = others;
+  Object.assign(site.theme, theme);
+  Object.assign(site.header, { layout: header });
+  Object.assign(site.footer, { layout: footer });
+}
+
+/** Each tone comes to stand under each section in one row or another. */
+function chooseTones(sections: readonly WrittenSection[], { tone, edge }: Record<string, string>) {
+  for (const [at, section] of sections.entries()) {
+    Object.assign(section, { tone: tones[(tones.indexOf(tone ?? '') + at) % tones.length] });
+    if (at === 2) Object.assign(section, { edge });
+  }
+}
+
 /** Nothing of the site is chosen by hand: its first page has most of what looks change. */
-async function withSite(index: number, visit: (url: string) => Promise<void>): Promise<void> {
-  const { header, footer, edge, hero, tone, ...theme } = rows[index] ?? {};
-  const work = join(process.env.WORK ?? output, 'looks', String(index));
-  const manifest = copyManifest(join(root, 'tests/fixtures/valid/atelier-velo/site.json'), join(work, 'source'), (site) => {
-    Object.assign(site.theme, theme);
-    Object.assign(site.header, { layout: header });
-    Object.assign(site.footer, { layout: footer });
+const siteOf = (row: Record<string, string>, folder: string) =>
+  copyManifest(join(root, 'tests/fixtures/valid/atelier-velo/site.json'), folder, (site) => {
+    choose(site, row);
     const [first, ...others] = site.routes[0]?.sections ?? [];
-    Object.assign(first ?? {}, { layout: hero });
-    // Each tone comes to stand under each section in one row or another.
-    for (const [at, section] of others.entries()) {
-      Object.assign(section, { tone: tones[(tones.indexOf(tone ?? '') + at) % tones.length] });
-      if (at === 2) Object.assign(section, { edge });
-    }
+    Object.assign(first ?? {}, { layout: row.hero });
+    chooseTones(others, row);
   });
-  await buildSite(manifest, join(work, 'built'));
-  const { url, server }: { url: string; server: Server } = await serveFolder(join(work, 'built'));
+
+/** A page of each type with all its examples. */
+function galleryOf(row: Record<string, string>, folder: string) {
+  const gallery = makeGallery();
+  choose(gallery, row);
+  for (const { sections } of gallery.routes) chooseTones(sections.slice(1), row);
+  return writeManifest(gallery, folder, root);
+}
+
+async function withBuilt(
+  name: string,
+  manifest: (folder: string) => string,
+  visit: (url: string, folder: string) => Promise<void>,
+) {
+  const work = join(process.env.WORK ?? output, 'looks', name);
+  const folder = join(work, 'built');
+  await buildSite(manifest(join(work, 'source')), folder);
+  const { url, server }: { url: string; server: Server } = await serveFolder(folder);
   try {
-    await visit(url);
+    await visit(url, folder);
   } finally {
     server.close();
     server.closeAllConnections();
@@ -83,20 +111,70 @@ const paleOnPaper = (page: Page) =>
     });
   });
 
+/** Whatever may be wrong with a page. */
+async function lookAt(page: Page, address: string) {
+  const found: string[] = [];
+  const add = (when: string, all: readonly string[]) => found.push(...all.map((one) => `${address}, ${when}: ${one}`));
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.emulateMedia({ forcedColors: 'none', media: 'screen' });
+  await page.goto(address);
+  add('1280 px', await barriersInBoth(page));
+  await page.setViewportSize({ width: 320, height: 640 });
+  add('320 px', await tooWide(page));
+  await page.emulateMedia({ forcedColors: 'active' });
+  add('own colours', await thickLines(page));
+  await page.emulateMedia({ forcedColors: 'none', media: 'print' });
+  add('on paper', await paleOnPaper(page));
+  return found;
+}
+
+async function mistakesIn(file: string): Promise<string[]> {
+  const messages = await validateHtml(readFileSync(file, 'utf8'));
+  return messages.map(({ ruleId, message, line, column }) => `${file} ${line}:${column} ${ruleId}: ${message}`);
+}
+
+/** The rows that show a type anew: each has a value that none before it had. Types begin with different rows. */
+const rowsFor = new Map(
+  sectionTypes.map((type, start) => {
+    const seen = new Set<string>();
+    const turned = rows.map((_, at) => (at + start) % rows.length);
+    const kept = turned.filter((at) => {
+      const pairs = Object.entries(rows[at] ?? {}).map(([key, value]) => `${key} ${value}`);
+      const isNew = pairs.some((pair) => !seen.has(pair));
+      for (const pair of pairs) seen.add(pair);
+      return isNew;
+    });
+    return [type, new Set(kept)];
+  }),
+);
+
 for (const [index, row] of rows.entries()) {
   const name = Object.entries(row)
     .map(([key, value]) => `${key} ${value}`)
     .join(', ');
   test(`${index + 1}: ${name}`, index < 2 ? {} : { tag: '@deep' }, async ({ page }) => {
-    await withSite(index, async (url) => {
-      await page.goto(url);
-      expect(await barriersInBoth(page)).toEqual([]);
-      await page.setViewportSize({ width: 320, height: 640 });
-      expect(await tooWide(page)).toEqual([]);
-      await page.emulateMedia({ forcedColors: 'active' });
-      expect(await thickLines(page)).toEqual([]);
-      await page.emulateMedia({ forcedColors: 'none', media: 'print' });
-      expect(await paleOnPaper(page)).toEqual([]);
-    });
+    await withBuilt(
+      `site-${index}`,
+      (folder) => siteOf(row, folder),
+      async (url, folder) => {
+        expect(await lookAt(page, url)).toEqual([]);
+        expect(await mistakesIn(join(folder, 'index.html'))).toEqual([]);
+      },
+    );
+  });
+
+  test(`${index + 1}, section types: ${name}`, { tag: '@deep' }, async ({ page }) => {
+    await withBuilt(
+      `gallery-${index}`,
+      (folder) => galleryOf(row, folder),
+      async (url, folder) => {
+        const found: string[] = [];
+        for (const type of sectionTypes.filter((type) => rowsFor.get(type)?.has(index))) {
+          found.push(...(await lookAt(page, url + pathOf(type))));
+          found.push(...(await mistakesIn(join(folder, `${pathOf(type)}.html`))));
+        }
+        expect(found).toEqual([]);
+      },
+    );
   });
 }

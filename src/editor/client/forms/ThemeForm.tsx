@@ -10,7 +10,7 @@ import { useWords } from '../words/words.ts';
 import { ColorRow } from './ColorRow.tsx';
 import { FontField } from './FontField.tsx';
 import { FontPairs } from './FontPairs.tsx';
-import { LookFields } from './LookFields.tsx';
+import { type Choice, LookFields } from './LookFields.tsx';
 import { Palettes } from './Palettes.tsx';
 import classes from './theme.module.css';
 
@@ -31,9 +31,7 @@ export function ThemeForm({ field }: { field: ObjectField }) {
     field.fields.find((part): part is NamedField & ObjectField => part.key === key && part.kind === 'object');
   const [colors, fonts, radius] = [partOf('colors'), partOf('fonts'), partOf('radius')];
   // Light or dark is no look: it changes nothing of what one sees here.
-  const looks = field.fields.filter(
-    (part): part is NamedField & Field & { kind: 'choice' } => part.kind === 'choice' && part.key !== 'scheme',
-  );
+  const looks = field.fields.filter((part): part is Choice => part.kind === 'choice' && part.key !== 'scheme');
   const rest = field.fields.filter((part) => ![colors, fonts, radius, ...looks].some((one) => one === part));
   return (
     <>
@@ -56,7 +54,7 @@ export function ThemeForm({ field }: { field: ObjectField }) {
           </FieldGroup>
         </section>
       )}
-      {looks.length > 0 && <LookFields fields={looks} siblings={field.fields} />}
+      {looks.length > 0 && <LookFields fields={looks} part="theme" siblings={field.fields} />}
       {[fonts, radius].map(
         (part) =>
           part && (

@@ -1,14 +1,10 @@
 /** A picture of a section as it would look on this site: one more preview, which nothing can be done in. */
 import { useEffect, useRef, useState } from 'react';
-import { parseFromPreview, type ToPreview } from '../../preview/messages.ts';
-import { useSize } from '../parts/use-size.ts';
+import { usePictureFrame } from '../forms/use-picture-frame.ts';
 import { newSection } from '../state/reused.ts';
-import { useEditor, usePreviewOrigin } from '../state/use-editor.ts';
+import { useEditor } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import classes from './SampleFrame.module.css';
-
-/** In CSS pixels, as wide as the screen that it is shown for. */
-const width = 1280;
 
 /** Whoever walks through the list wants to see what they stop at. In milliseconds. */
 const debounceMs = 80;
@@ -17,22 +13,10 @@ const debounceMs = 80;
 export function SampleFrame({ type, title }: { type: string; title: string }) {
   const editor = useEditor();
   const words = useWords();
-  const origin = usePreviewOrigin();
-  const frame = useRef<HTMLIFrameElement>(null);
   const picture = useRef<HTMLElement>(null);
-  const size = useSize(picture);
-  const scale = size.width / width;
-  const [isReady, setReady] = useState(false);
+  const { isReady, post, frame } = usePictureFrame(picture);
   const [painted, setPainted] = useState<string>();
   const [failed, setFailed] = useState<string>();
-
-  useEffect(() => {
-    const hear = ({ data, origin: from, source }: MessageEvent) => {
-      if (from === origin && source === frame.current?.contentWindow && parseFromPreview(data)?.type === 'ready') setReady(true);
-    };
-    addEventListener('message', hear);
-    return () => removeEventListener('message', hear);
-  }, [origin]);
 
   useEffect(() => {
     if (!isReady) return;
@@ -41,28 +25,18 @@ export function SampleFrame({ type, title }: { type: string; title: string }) {
       const shown = await editor.sample(newSection(editor.state(), type));
       if (!isWanted) return;
       if (!shown) return setFailed(type);
-      const message: ToPreview = { type: 'show', draft: 0, scheme: editor.state().view.scheme, isAlone: true, ...shown };
-      frame.current?.contentWindow?.postMessage(message, origin);
+      post({ type: 'show', draft: 0, scheme: editor.state().view.scheme, isAlone: true, ...shown });
       setPainted(type);
     }, debounceMs);
     return () => {
       isWanted = false;
       clearTimeout(timer);
     };
-  }, [editor, isReady, origin, type]);
+  }, [editor, isReady, post, type]);
 
   return (
     <figure ref={picture} className={classes.root} data-waits={painted === undefined || undefined}>
-      {/* It is a picture: what it is called stands in the list, and in it nothing can be done. */}
-      <iframe
-        ref={frame}
-        src={`${origin}/`}
-        title={words.sampleOf(title)}
-        inert
-        aria-hidden
-        tabIndex={-1}
-        style={{ width, height: size.height / scale, transform: `scale(${scale})` }}
-      />
+      <iframe {...frame} title={words.sampleOf(title)} />
       {failed === type && <figcaption>{words.noSample}</figcaption>}
     </figure>
   );

@@ -1,0 +1,34 @@
+/** A preview as a picture: as wide as a screen, shown as wide as there is room. What it shows is said beside it, and in it nothing can be done. */
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { parseFromPreview, type ToPreview } from '../../preview/messages.ts';
+import { useSize } from '../parts/use-size.ts';
+import { usePreviewOrigin } from '../state/use-editor.ts';
+
+/** In CSS pixels, as wide as the screen that the page is shown on. */
+const screen = 1280;
+
+export const scaleIn = ({ width }: { width: number }) => Math.max(1, width) / screen;
+
+/** @param room - the element that the frame fills */
+export function usePictureFrame(room: RefObject<HTMLElement | null>) {
+  const origin = usePreviewOrigin();
+  const ref = useRef<HTMLIFrameElement>(null);
+  const size = useSize(room);
+  const [isReady, setReady] = useState(false);
+  useEffect(() => {
+    const hear = ({ data, origin: from, source }: MessageEvent) => {
+      if (from === origin && source === ref.current?.contentWindow && parseFromPreview(data)?.type === 'ready') setReady(true);
+    };
+    addEventListener('message', hear);
+    return () => removeEventListener('message', hear);
+  }, [origin]);
+  const post = useCallback((message: ToPreview) => ref.current?.contentWindow?.postMessage(message, origin), [origin]);
+  const scale = scaleIn(size);
+  const style = { width: screen, height: size.height / scale, transform: `scale(${scale})` };
+  return {
+    isReady,
+    size,
+    post,
+    frame: { ref, src: `${origin}/`, inert: true, 'aria-hidden': true, tabIndex: -1, style } as const,
+  };
+}
