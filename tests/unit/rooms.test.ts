@@ -91,6 +91,7 @@ const breaches: Record<string, string> = {
   'src/bundling/x.js': '../manifest/finding.ts',
   'src/public/x.ts': '../manifest/finding.ts',
   'src/harmless/x.ts': '../manifest/finding.ts',
+  'src/files/x.ts': '../manifest/load.ts',
   'src/sections/hero/schema.ts': '../../parts/Icon.tsx',
   'src/sections/newsletter-embed/form-schema.ts': '../../parts/Icon.tsx',
   'src/sections/hero/facts.ts': '../../parts/Icon.tsx',
