@@ -10,6 +10,7 @@ import { hash } from '../../disk/hash.js';
 import { memo } from '../../disk/memo.ts';
 import { isShowable } from '../../files/file-facts.ts';
 import { describeDrawing, iconIn, measure } from '../../files/image-facts.ts';
+import { type Found, readOwnStyles, refusedStyles } from '../../files/own-styles.ts';
 import { isCutOff } from '../../harmless/image-ends.ts';
 import { isMarkup, validateFile } from '../../harmless/validate.ts';
 import { fontFacts } from '../font-facts.ts';
@@ -17,7 +18,6 @@ import { findExcess } from '../image-limits.ts';
 import type { IconFault } from '../own-icon.ts';
 import type { Colors, Files, FontFile, ImageFile, PublishedFile, Unusable } from '../ports.ts';
 import { tintSvg } from '../tint.ts';
-import { type Found, readOwnStyles, refusedStyles } from './own-styles.ts';
 import { packagedFiles } from './packaged-fonts.ts';
 import { type Entry, isInside, readBelow, SiteFolder } from './site-folder.ts';
 
