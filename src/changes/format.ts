@@ -1,6 +1,6 @@
 /** A change report as text, Markdown and JSON. */
 import type { MessageLanguage } from '../manifest/say/catalogue.ts';
-import { escapeMarkdown, markdown } from '../report/github.ts';
+import { escapeMarkdown, markdown } from '../report/markdown.ts';
 import { type Change, isHint } from './compare.ts';
 import { reportWords, sayChange } from './words.ts';
 

@@ -1,11 +1,8 @@
 /** One of two manifests that are compared, as a visitor meets it: constants filled in, and what is left out spelt out. */
-import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { isObject, type Json, type JsonObject } from '../../schema/json.ts';
 import { readOldAddress, writtenAs } from '../../schema/old-addresses.ts';
 import type { Site } from '../../schema/resolved.ts';
 import { homeOf, notFoundPath } from '../../schema/site-parts.ts';
-import { digest } from '../disk/hash.js';
 import { buildJsonSchema, type JsonSchema } from '../json-schema/build-schema.ts';
 import { withDefaults } from '../json-schema/walk.ts';
 import { valueAt } from '../json-text/value.ts';
@@ -21,7 +18,9 @@ import { keysOfPlace, putInsOf, sectionInPlace } from '../manifest/sections.ts';
 import { history } from '../migrations/history.ts';
 import { migrate } from '../migrations/migrate.ts';
 import { sectionSchemas } from '../sections/schemas.ts';
-import type { OwnCode } from './own-code.ts';
+
+/** Section type → what names the content of its folder. */
+export type OwnCode = ReadonlyMap<string, string>;
 
 /** A value as it is written, and with constants filled in. Both have the same shape. */
 export type Both = { raw: Json; filled: Json };
@@ -55,9 +54,9 @@ let schema: JsonSchema | undefined;
 
 /**
  * @param text A manifest of whatever version, in JSON. What has another shape than it should is left out, or compared as it stands.
- * @param file Where its images lie beside.
+ * @param hashOf Names the content of a file that the manifest names; undefined where there is none.
  */
-export function readSide(text: string, file: string, site: Site | undefined): Side {
+export function readSide(text: string, hashOf: Side['hashOf'], site: Site | undefined): Side {
   schema ??= buildJsonSchema(sectionSchemas);
   const manifest = objectIn(migrate(JSON.parse(text) as unknown, history).manifest);
   const named = { constants: objectIn(manifest.constants), placeholders: objectIn(manifest.placeholders) };
@@ -127,25 +126,12 @@ export function readSide(text: string, file: string, site: Site | undefined): Si
       }),
     ),
     site,
-    hashOf: (path) => {
-      try {
-        return digest(contentOf(join(dirname(file), path)));
-      } catch {
-        return undefined;
-      }
-    },
+    hashOf,
   };
 }
 
 const objectIn = (value: Json | undefined): JsonObject => (value !== undefined && isObject(value) ? value : {});
 const objectsIn = (value: Json | undefined): JsonObject[] => (Array.isArray(value) ? value.filter(isObject) : []);
-
-/** What a file holds. On Windows, git may write other line ends into a drawing than it keeps: they make no difference. */
-function contentOf(file: string): Buffer {
-  const bytes = readFileSync(file);
-  // As latin1, so that no byte of another encoding is lost.
-  return /\.svg$/i.test(file) ? Buffer.from(bytes.toString('latin1').replaceAll('\r\n', '\n'), 'latin1') : bytes;
-}
 
 function fill(value: Json, constants: Constants): Json {
   // A number may be written as "{name}"; how it is written makes no difference to a visitor.

@@ -2,7 +2,7 @@
 import { rm } from 'node:fs/promises';
 import { compareSides } from '../changes/compare.ts';
 import { formatJson, formatMarkdown, formatText } from '../changes/format.ts';
-import { readSource, type Source, UnknownSource } from '../changes/sources.ts';
+import { readSource, type Source, UnknownSource } from '../changes/node/sources.ts';
 import type { MessageLanguage } from '../manifest/say/catalogue.ts';
 import { formatProblems } from '../report/text.ts';
 

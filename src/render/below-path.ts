@@ -47,7 +47,7 @@ export function siteBelowPath(site: Site): Site {
       ...one,
       ...{ address: put(address), under: put(under), shownOn: put(shownOn), entries: entries.map(put) },
     })),
-    // The loader has written these addresses (manifest/node/own-styles.ts).
+    // The loader has written these addresses (files/own-styles.ts).
     ...(styles && { styles: styles.replaceAll('url(/assets/', `url(${base}/assets/`) }),
     facts: () => {
       const told = facts();

@@ -1,6 +1,7 @@
 /** Reports as annotations of GitHub Actions, which mark the lines of a pull request, and as the summary of a step. */
 import { catalogues } from '../manifest/say/catalogue.ts';
 import type { Problem } from '../manifest/say/problems.ts';
+import { escapeMarkdown, markdown } from './markdown.ts';
 import { type FileReport, worstFirst } from './report.ts';
 import { repositoryPath } from './repository-path.ts';
 import { countProblems } from './text.ts';
@@ -58,22 +59,4 @@ function escapeData(text: string): string {
 
 function escapeProperty(text: string): string {
   return escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
-}
-
-/** Keeps the quotations in backquotes, in which nothing is markup, and makes plain text of everything else. */
-export function markdown(text: string): string {
-  return text
-    .split(/(`[^`\n]*`)/)
-    .map((part, index) => (index % 2 === 1 ? part : escapeMarkdown(part)))
-    .join('');
-}
-
-/** What is markup of Markdown, and where GitHub makes a link without being asked: of addresses, people and issues. */
-const markup = /[\\*_[\]<>|!&~`$]|(\/(?=\/)|(?<=\bwww)\.|[@#])/gi;
-
-/** Plain text of one line, whatever it holds. An HTML comment, which is not shown, ends GitHub's search for links. */
-export function escapeMarkdown(text: string): string {
-  return text
-    .replaceAll('\n', ' ')
-    .replace(markup, (sign, linked?: string) => `&#${sign.charCodeAt(0)};${linked === undefined ? '' : '<!-- -->'}`);
 }

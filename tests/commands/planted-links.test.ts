@@ -6,11 +6,12 @@ import { lstatSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, sym
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { reportDraft } from '../../src/editor/report/report.ts';
 import { readManifestFile } from '../../src/editor/server/manifest-file.ts';
 import { createPublishing } from '../../src/editor/server/publish.ts';
-import { reportDraft } from '../../src/editor/server/publish-report.ts';
 import { SiteFiles } from '../../src/editor/server/site-files.ts';
 import { keepUpload } from '../../src/editor/server/upload.ts';
+import { writtenAt } from '../../src/editor/server/written-at.ts';
 import { bytesOf } from '../../src/manifest/node/disk-files.ts';
 import { loadSite } from '../../src/manifest/node/load-site.ts';
 import { SiteFolder } from '../../src/manifest/node/site-folder.ts';
@@ -132,7 +133,9 @@ describe.each(some(planted))('of what is published, $name', ({ make, named, logo
     if (named === 'site.json') expect(said).toContain(isLink);
     else {
       expect(said).toEqual([naming(named)]);
-      expect(said).toEqual((await reportDraft({ now: manifest, before: undefined }, 'en')).errors.map(({ message }) => message));
+      expect(said).toEqual(
+        (await reportDraft({ now: writtenAt(manifest), before: undefined }, 'en')).errors.map(({ message }) => message),
+      );
     }
     expectNothingSent(before);
   });

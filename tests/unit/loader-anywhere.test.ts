@@ -1,49 +1,64 @@
-/** The loader in a place that has neither Node nor a disk: bundled for browsers, in a realm with nothing but what the web has too. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+/**
+ * The loader, what a file is, and what a publication says, in a place that has neither Node nor a disk: bundled for browsers, in a realm
+ * with nothing but what the web has too.
+ */
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import vm from 'node:vm';
-import { build, type Rolldown } from 'vite';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { builder } from '../../src/bundling/builder.js';
+import { namesBeside } from '../../src/changes/node/content-names.ts';
+import { reportDraft, type Written } from '../../src/editor/report/report.ts';
+import { SiteFiles } from '../../src/editor/server/site-files.ts';
+import { writtenAt } from '../../src/editor/server/written-at.ts';
+import { factsOf, isShowable } from '../../src/files/file-facts.ts';
+import { readOwnStyles } from '../../src/files/own-styles.ts';
+import { validateUpload } from '../../src/files/upload.ts';
 import type { Code } from '../../src/manifest/finding.ts';
-import type { load } from '../../src/manifest/load.ts';
+import type { LoadOptions, LoadResult, load } from '../../src/manifest/load.ts';
 import { DiskFiles } from '../../src/manifest/node/disk-files.ts';
+import { loadSite } from '../../src/manifest/node/load-site.ts';
 import { validatorOf } from '../../src/manifest/node/validator.ts';
+import { attackFiles, usualFiles } from '../attacks/published.ts';
+import type * as Anywhere from '../support/editor/anywhere.ts';
+import { bundleForBrowsers } from '../support/editor/editor-worker.ts';
 import { root } from '../support/project/project.ts';
 import { invalidFolder, loadInvalid, optionsFor } from './invalid-fixtures.ts';
 
-let loadElsewhere: typeof load;
+let there: typeof Anywhere;
+/** Bytes of that realm: they are no `Buffer`. */
+let bytesThere: (bytes: Uint8Array) => Uint8Array;
 const scratch = mkdtempSync(join(tmpdir(), 'elsewhere-'));
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
 beforeAll(async () => {
-  const [made] = [
-    await build({
-      configFile: false,
-      logLevel: 'error',
-      plugins: [builder({ root, project: root })],
-      build: {
-        write: false,
-        minify: false,
-        lib: { entry: join(root, 'src/manifest/load.ts'), formats: ['iife'], name: 'loader', fileName: 'loader' },
-      },
-    }),
-  ].flat() as Rolldown.RolldownOutput[];
-  const [chunk] = made?.output ?? [];
-  const realm = vm.createContext({ URL, structuredClone });
-  vm.runInContext(`${chunk?.code}; this.load = loader.load;`, realm);
-  loadElsewhere = realm.load as typeof load;
+  const code = await bundleForBrowsers('tests/support/editor/anywhere.ts', 'anywhere');
+  const realm = vm.createContext({ URL, TextDecoder, TextEncoder, structuredClone, navigator: { language: 'en' } });
+  vm.runInContext(`${code}; this.anywhere = anywhere; this.copy = (bytes) => new Uint8Array(bytes);`, realm);
+  there = realm.anywhere as typeof Anywhere;
+  bytesThere = realm.copy as typeof bytesThere;
 });
 
-/** Loads a file there, with ports that stand for whatever a host has. */
-function loadThere(file: string, options: Parameters<typeof load>[2]) {
-  const ports = {
-    files: new DiskFiles(file),
-    validatorOf: (extent: 'all' | 'first') => validatorOf(extent),
-    systemLanguage: () => 'en',
-  };
-  return loadElsewhere({ file, text: readFileSync(file, 'utf8') }, ports, options);
+/** Without what only one of the two realms has. */
+const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+/** A manifest there: Node says which files lie beside it, and their facts are found there. */
+async function writtenThere(file: string, options: LoadOptions = {}): Promise<{ written: Written; loaded: LoadResult }> {
+  const files = new SiteFiles(file);
+  const disk = new DiskFiles(file);
+  const named = new Set<string>();
+  for (;;) {
+    files.named = [...named];
+    const listed = files.list('https://files.example').map(({ image, font, ...one }) => {
+      const read = image || font ? disk.read(one.path) : 'missing';
+      return typeof read === 'string' ? one : { ...one, ...there.factsOf(bytesThere(read.bytes)) };
+    });
+    const known = named.size;
+    const written = there.written(file, readFileSync(file, 'utf8'), listed, namesBeside(file), named);
+    const loaded = await written.load(options);
+    if (named.size === known) return { written, loaded };
+  }
 }
 
 /** What is found before there is a text, and what only a builder of another version finds. */
@@ -57,14 +72,84 @@ const codes = (Object.keys(JSON.parse(readFileSync(join(invalidFolder, 'expected
 
 test.each(codes)('the same is said of %s', async (code) => {
   const here = await loadInvalid(code, scratch, { lang: 'de' });
-  const there = await loadThere(here.problems[0]?.file ?? expect.fail(), { ...optionsFor(code), lang: 'de' });
-  expect(JSON.parse(JSON.stringify(there.problems))).toEqual(JSON.parse(JSON.stringify(here.problems)));
+  const options = { ...optionsFor(code), lang: 'de' as const };
+  const { loaded } = await writtenThere(here.problems[0]?.file ?? expect.fail(), options);
+  expect(plain(loaded.problems)).toEqual(plain(here.problems));
 });
 
 test('a valid manifest becomes the same site', async () => {
-  const { loadSite } = await import('../../src/manifest/node/load-site.ts');
   const file = join(root, 'tests/fixtures/valid/atelier-velo/site.json');
-  const [here, there] = [await loadSite(file, { today: '2026-01-15' }), await loadThere(file, { today: '2026-01-15' })];
-  expect(there.site?.pages.length).toBeGreaterThan(2);
-  expect(JSON.parse(JSON.stringify(there.site))).toEqual(JSON.parse(JSON.stringify(here.site)));
+  const ports = {
+    files: new DiskFiles(file),
+    validatorOf: (extent: 'all' | 'first') => validatorOf(extent),
+    systemLanguage: () => 'en',
+  };
+  const today = '2026-01-15';
+  const loadThere: typeof load = there.load;
+  const [here, made] = [
+    await loadSite(file, { today }),
+    await loadThere({ file, text: readFileSync(file, 'utf8') }, ports, { today }),
+  ];
+  expect(made.site?.pages.length).toBeGreaterThan(2);
+  expect(plain(made.site)).toEqual(plain(here.site));
+});
+
+/** Pictures, fonts and others of the fixtures, whole and cut off, and drawings that attack. */
+async function* allFiles(): AsyncIterable<[name: string, bytes: Buffer]> {
+  for (const folder of ['tests/fixtures/valid', 'tests/fixtures/invalid', 'src/sections/logo-row', 'media']) {
+    for (const entry of readdirSync(join(root, folder), { recursive: true, withFileTypes: true })) {
+      if (!entry.isFile() || !/\.(?:svg|png|jpg|webp|avif|woff2|css)$/.test(entry.name)) continue;
+      const file = join(entry.parentPath, entry.name);
+      const bytes = readFileSync(file);
+      yield [file, bytes];
+      yield [`the half of ${file}`, bytes.subarray(0, bytes.length / 2)];
+      yield [`the beginning of ${file}`, bytes.subarray(0, 24)];
+    }
+  }
+  for (const [name, { content }] of Object.entries({ ...attackFiles, ...usualFiles })) yield [name, Buffer.from(content)];
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">';
+  yield [
+    'a drawing behind a mark of its byte order',
+    Buffer.from(`\uFEFF<?xml version="1.0"?>${drawing}<path d="M0 0h9"/></svg>`),
+  ];
+  yield ['a drawing far behind its beginning', Buffer.from(`<!-- ${'ü'.repeat(900)} -->${drawing}</svg>`)];
+  yield ['a drawing in other letters', Buffer.from(`${drawing}<title>\xfc\x93</title></svg>`, 'latin1')];
+  yield ['nothing', Buffer.alloc(0)];
+  for (const format of ['webp', 'avif'] as const) {
+    const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+      .toFormat(format)
+      .toBuffer();
+    yield [format, bytes];
+    yield [`${format} without its end`, bytes.subarray(0, -9)];
+  }
+}
+
+test('a file is the same, and is kept or refused for the same reason', async () => {
+  const verdicts = new Set<string>();
+  for await (const [name, bytes] of allFiles()) {
+    const copy = bytesThere(bytes);
+    const verdict = validateUpload(bytes, 1_000_000);
+    expect(there.validateUpload(copy, 1_000_000), name).toEqual(verdict);
+    expect(plain(there.factsOf(copy)), name).toEqual(plain(factsOf(bytes)));
+    expect(there.isShowable(copy), name).toBe(isShowable(bytes));
+    const find = () => ({ address: '/x.svg' });
+    if (/\.css$/.test(name)) expect(plain(there.readOwnStyles(copy, find)), name).toEqual(plain(readOwnStyles(bytes, find)));
+    verdicts.add(typeof verdict === 'string' ? verdict : verdict.ending);
+  }
+  expect([...verdicts].sort()).toEqual(['avif', 'jpg', 'png', 'script', 'size', 'svg', 'type', 'unreadable', 'webp', 'woff2']);
+});
+
+const sites = readdirSync(join(root, 'tests/fixtures/valid'));
+
+test.each(sites)('the same is said before a publication of %s', async (name) => {
+  const folder = join(root, 'tests/fixtures/valid');
+  const [before, now] = [
+    join(folder, sites[sites.indexOf(name) - 1] ?? 'verein-hafenchor', 'site.json'),
+    join(folder, name, 'site.json'),
+  ];
+  const here = await reportDraft({ now: writtenAt(now), before: writtenAt(before) }, 'de');
+  const [one, other] = [await writtenThere(now), await writtenThere(before)];
+  const made = await there.reportDraft({ now: one.written, before: other.written }, 'de');
+  expect(here.sentences?.length).toBeGreaterThan(5);
+  expect(plain(made)).toEqual(plain(here));
 });

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { eventOf } from '../../../tests/support/editor/keys.ts';
 import { listenToClicks } from './clicks.ts';
+import { fromServer } from './file-source.ts';
 import { listenToKeys } from './keys.ts';
 import type { Place } from './places.ts';
 
@@ -25,6 +26,7 @@ const click = (init: MouseEventInit = {}) => new MouseEvent('click', { bubbles: 
 beforeAll(() => {
   listenToClicks({
     ...chosen,
+    files: fromServer,
     isTried: () => isTried,
     placeAt,
     isOwn: (element) => element.id === 'own',
@@ -50,6 +52,7 @@ beforeEach(() => {
       <a data-place="/link" href="/other#there">Other</a>
       <a id="anchor" href="#below">Below</a>
       <a id="away" href="https://away.example/">Away</a>
+      <a id="file" href="/plan.pdf">Plan</a>
       <a id="mail" href="mailto:a@example.com">Mail</a>
       <details><summary data-place="/question">Question</summary>Answer</details>
       <details data-part="consent"><summary data-place="/accept">Load</summary></details>
@@ -242,5 +245,12 @@ test.each([eventOf('menu'), eventOf('menu', 1)])('$key opens the menu of what is
   isTried = true;
   expect(press('main')).toBe(false);
   expect(openMenu).toHaveBeenCalledOnce();
+  expect(told).not.toHaveBeenCalled();
+});
+
+test('while the page is tried, a link to a published file leads to where its bytes are', () => {
+  isTried = true;
+  expect(isStopped(click(), '#file')).toBe(true);
+  expect(window.open).toHaveBeenCalledExactlyOnceWith('/files/public/plan.pdf', '_blank', 'noopener');
   expect(told).not.toHaveBeenCalled();
 });

@@ -2,8 +2,9 @@
  * What a pointer does in the preview. While one edits, nothing of the page runs: a click says what was clicked. While one tries the page,
  * it lives, but for links out of it and for what its forms would send.
  */
-import { isFileAddress, publicFolder } from '../../../schema/published-files.ts';
+import { isFileAddress } from '../../../schema/published-files.ts';
 import { tell } from './editor-window.ts';
+import type { FileSource } from './file-source.ts';
 import { areaOf } from './outlines.ts';
 import type { Place } from './places.ts';
 import { scrollPageTo } from './reveal.ts';
@@ -15,6 +16,7 @@ export interface Point {
 }
 
 interface Page {
+  files: Pick<FileSource, 'published'>;
   isTried(): boolean;
   placeAt(element: Element): Place | undefined;
   /** The pointer is over this now. */
@@ -47,7 +49,7 @@ export function listenToClicks(page: Page): void {
   };
 
   on('click', (event, target) => {
-    if (page.isTried()) leadOn(event, target);
+    if (page.isTried()) leadOn(event, target, page.files);
     else if (!followLink(event, target)) {
       // Let a closed <details> open, since its content could not be reached otherwise; not one that waits for consent, which hides nothing
       // to edit.
@@ -152,13 +154,13 @@ function followLink({ ctrlKey, metaKey, altKey }: MouseEvent, target: Element): 
 }
 
 /** A link leads on, though the document stays: to another page by the editor, to another website beside it. */
-function leadOn(event: MouseEvent, target: Element): void {
+function leadOn(event: MouseEvent, target: Element, files: Page['files']): void {
   const link = target.closest('a');
   if (!link || /^(?:mailto|tel|sms):$/.test(link.protocol)) return;
   // The page ignores events whose default is prevented.
   event.preventDefault();
   const path = pathOf(link);
-  if (path !== undefined && isFileAddress(path)) window.open(`/files/${publicFolder}${path}`, '_blank', 'noopener');
+  if (path !== undefined && isFileAddress(path)) window.open(files.published(path), '_blank', 'noopener');
   else if (path !== undefined) tell({ type: 'follow', path });
   else if (link.getAttribute('href')?.startsWith('#')) goTo(document.getElementById(link.hash.slice(1)));
   else window.open(link.href, '_blank', 'noopener');

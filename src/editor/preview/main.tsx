@@ -17,6 +17,7 @@ import type { Edge } from '../writing/text-view.ts';
 import { listenToClicks, type Point } from './clicks.ts';
 import { type DomPath, findDomPaths, renderPage } from './dom-paths.ts';
 import { listen, tell } from './editor-window.ts';
+import { type FileSource, fromServer } from './file-source.ts';
 import { startWriting, type Writing } from './inline-writing.ts';
 import { listenToKeys } from './keys.ts';
 import { drawPictures, pictureStyles, widenToPictures } from './look-pictures.ts';
@@ -26,6 +27,8 @@ import { findPlaces, type Place, type Places } from './places.ts';
 import { reveal, scrollPageTo } from './reveal.ts';
 import { setScheme } from './scheme.ts';
 import { createSectionAreas } from './section-areas.ts';
+
+const files: FileSource = fromServer;
 
 /** A bundle of its own (server/bundles.ts). */
 const writingAddress = '/app/writing.js';
@@ -257,8 +260,8 @@ function openMenu(place: Place, point?: Point): void {
 }
 
 listen((message) => {
-  if (message.type === 'show') show(message);
-  else if (message.type === 'pictures') showPictures(message);
+  if (message.type === 'show') show(files.take(message));
+  else if (message.type === 'pictures') showPictures(files.take(message));
   else if (message.type === 'edit') void write(message);
   else if (message.type === 'command') writing?.run(message.command);
   else if (message.type === 'scroll') scrollPageTo(message.by, 'instant');
@@ -280,6 +283,7 @@ listen((message) => {
 });
 
 listenToClicks({
+  files,
   isTried: () => isTried,
   isOwn: (target) => writing?.field.contains(target) === true,
   placeAt: (target) => currentPlaces().at(target),

@@ -16,7 +16,7 @@ import { join, posix, resolve } from 'node:path';
 import type { Json } from '../../../schema/json.ts';
 import { ownStyles } from '../../../schema/own-styles.ts';
 import { publicFolder } from '../../../schema/published-files.ts';
-import { writeOut } from '../../changes/sources.ts';
+import { writeOut } from '../../changes/node/sources.ts';
 import { isBelow, isLinkIn } from '../../changes/tree.ts';
 import { writeInto } from '../../json-text/between.ts';
 import { isSame } from '../../json-text/value.ts';

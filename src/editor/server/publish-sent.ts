@@ -6,7 +6,7 @@ import { mkdir, mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Json } from '../../../schema/json.ts';
-import { writeOut } from '../../changes/sources.ts';
+import { writeOut } from '../../changes/node/sources.ts';
 import { isBelow } from '../../changes/tree.ts';
 import { isSame } from '../../json-text/value.ts';
 import { merge } from '../document/merge.ts';

@@ -4,16 +4,18 @@ import type { Language } from '../../../schema/languages.ts';
 import { localDate } from '../../../schema/local-date.ts';
 import { digest } from '../../disk/hash.js';
 import type { Latest, Publication, Published, Publishing, Sentence } from '../publishing.ts';
+import { reportDraft } from '../report/report.ts';
 import { StorageFailure } from '../storage.ts';
 import { safeName } from './file-name.ts';
 import { readManifestFile } from './manifest-file.ts';
 import { linkToPropose } from './publish-address.ts';
+import { findChecks } from './publish-checks.ts';
 import { type Draft, findBase, makeDraft, removeFolders } from './publish-draft.ts';
 import { type Fetched, fetchPublished, findRemote, openRepository, type Remote, type Repository } from './publish-git.ts';
-import { findChecks, reportDraft } from './publish-report.ts';
 import { findWaiting, lacksPublished, parentsOf, rememberSent, replaySent, type Waiting } from './publish-sent.ts';
 import { sentences } from './publish-sentences.ts';
 import { fastForward, refuseLinks } from './publish-take-over.ts';
+import { writtenAt } from './written-at.ts';
 
 /** What the branches of proposals begin with. */
 const prefixes: Record<Language, string> = { de: 'texte', en: 'content' };
@@ -31,7 +33,7 @@ export function createPublishing(manifest: string, today: () => string = localDa
         if (draft === 'conflict') return 'conflict';
         const waiting = await findWaiting(repository, asked);
         const since = waiting && (await replaySent(repository, waiting.commit, draft, folders));
-        const report = await reportDraft({ ...draft, sent: since?.file }, lang);
+        const report = await reportOn(draft, since?.file, lang);
         const checks = await findChecks(repository, draft.parent);
         const isBehind = await lacksPublished(repository, draft, readManifestFile(manifest).text);
         const { since: saidSince, ...said } = report;
@@ -57,7 +59,7 @@ export function createPublishing(manifest: string, today: () => string = localDa
         const since = waiting && (await replaySent(repository, waiting.commit, draft, folders));
         if (since?.isUnchanged) return 'stale';
         const grown = waiting?.isAsSent ? waiting : undefined;
-        const report = await reportDraft({ ...draft, sent: grown && since?.file }, order.lang);
+        const report = await reportOn(draft, grown && since?.file, order.lang);
         if (report.errors.length > 0) return 'stale';
         const title = readable(order.title) || report.title;
         const message = messageOf(title, report.since ?? report.sentences ?? []);
@@ -122,6 +124,17 @@ async function withDraft<Result>(
     removeFolders(folders);
   }
 }
+
+/** @param sent - the manifest of a proposal that waits, in a folder with the files that it names */
+const reportOn = ({ now, before }: Draft, sent: string | undefined, lang: Language) =>
+  reportDraft(
+    {
+      now: writtenAt(now),
+      before: before === undefined ? before : writtenAt(before),
+      sent: sent === undefined ? sent : writtenAt(sent),
+    },
+    lang,
+  );
 
 /**
  * What waits belongs to it: whoever has sent meanwhile, in another window, is not to send the same again. So does where it goes, which the

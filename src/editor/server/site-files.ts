@@ -6,12 +6,10 @@ import { fontPath, packagedFonts } from '../../../schema/packaged-fonts.ts';
 import { publicFolder } from '../../../schema/published-files.ts';
 import { hash } from '../../disk/hash.js';
 import { memo } from '../../disk/memo.ts';
+import { factsOf } from '../../files/file-facts.ts';
+import { measure } from '../../files/image-facts.ts';
 import { fontFacts } from '../../manifest/font-facts.ts';
-import { findExcess } from '../../manifest/image-limits.ts';
 import { DiskFiles } from '../../manifest/node/disk-files.ts';
-import { isCutOff } from '../../manifest/node/image-ends.ts';
-import { describeDrawing, measure } from '../../manifest/node/image-facts.ts';
-import { iconIn } from '../../manifest/node/own-icon.ts';
 import { type PackagedFile, packagedFiles } from '../../manifest/node/packaged-fonts.ts';
 import { SiteFolder } from '../../manifest/node/site-folder.ts';
 import type { StoredFile } from '../storage.ts';
@@ -154,17 +152,3 @@ const addressOf = (path: string, origin: string) => `${origin}/files/${path.spli
 const withVersion = (address: string, bytes: Buffer) => `${address}?v=${hashOf(bytes)}`;
 
 const hashOf = memo((bytes: Buffer) => hash(bytes));
-
-const factsOf = memo((bytes: Buffer): Pick<StoredFile, 'image' | 'font'> => {
-  const measured = measure(bytes);
-  if (!measured) return { font: fontFacts(bytes) };
-  const known = { ...measured, size: bytes.length };
-  // What is refused for its size is not looked at any closer, here as in the loader.
-  if (findExcess(known)) return { image: { ...known, isCutOff: false } };
-  const image = { ...known, isCutOff: isCutOff(bytes, known.type) };
-  if (known.type !== 'svg') return { image };
-  const svg = bytes.toString('utf8');
-  return {
-    image: { ...image, drawing: describeDrawing(bytes), icon: iconIn(bytes), ...(svg.includes('var(--color-') && { svg }) },
-  };
-});

@@ -2,26 +2,13 @@
 import { mkdirSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { writeAtomically } from '../../disk/write-atomically.js';
-import { validateDrawing } from '../../harmless/drawing.ts';
-import { fontFacts } from '../../manifest/font-facts.ts';
-import { findExcess } from '../../manifest/image-limits.ts';
-import { isCutOff } from '../../manifest/node/image-ends.ts';
-import { describeDrawing, measure } from '../../manifest/node/image-facts.ts';
+import { validateUpload } from '../../files/upload.ts';
 import { SiteFolder } from '../../manifest/node/site-folder.ts';
 import type { Refusal } from '../storage.ts';
 import { Failure } from './failure.ts';
 import { freeName, safeName } from './file-name.ts';
 import { largestUpload } from './interface.ts';
 import { isMedia, type SiteFiles } from './site-files.ts';
-
-/** What a file begins with, by its kind. Sources: those of manifest/node/image-ends.ts, and WHATWG MIME Sniffing 6.1. */
-const signatures: [string, (start: string) => boolean][] = [
-  ['png', (start) => start.startsWith('\x89PNG\r\n\x1a\n')],
-  ['jpg', (start) => start.startsWith('\xff\xd8\xff')],
-  ['webp', (start) => /^RIFF.{4}WEBP/s.test(start)],
-  ['avif', (start) => /^.{4}ftypavi[fs]/s.test(start)],
-  ['svg', (start) => /^(?:\xef\xbb\xbf)?\s*<(?:\?xml|!--|!DOCTYPE svg|svg)[\s>]/i.test(start)],
-];
 
 const fontEndings = ['woff2', 'ttf', 'otf'];
 
@@ -35,7 +22,7 @@ export async function keepUpload(
   name: string,
   bytes: Buffer,
 ): Promise<{ path: string } | { refused: Refusal }> {
-  const validated = validate(bytes);
+  const validated = validateUpload(bytes, largestUpload);
   if (typeof validated === 'string') return { refused: validated };
   const { ending } = validated;
   const top = new SiteFolder(manifest);
@@ -50,24 +37,6 @@ export async function keepUpload(
   const chosen = same ?? freeName(safeName(name), ending, names);
   if (same === undefined) writeAtomically(join(folder, chosen), bytes, { flush: true });
   return { path: posix.join(path, chosen) };
-}
-
-function validate(bytes: Buffer): { ending: string } | Refusal {
-  if (bytes.length > largestUpload) return 'size';
-  const start = bytes.toString('latin1', 0, 1000);
-  const { format } = fontFacts(bytes);
-  if (format) return { ending: format === 'woff2' ? format : start.startsWith('OTTO') ? 'otf' : 'ttf' };
-  const [type] = signatures.find(([, begins]) => begins(start)) ?? [];
-  if (type === undefined) return 'type';
-  const measured = measure(bytes);
-  // An XML file that is no drawing is no damaged one either.
-  if (measured?.type !== type) return type === 'svg' && !bytes.includes('<svg') ? 'type' : 'unreadable';
-  if (findExcess({ ...measured, size: bytes.length })) return 'size';
-  if (isCutOff(bytes, type)) return 'unreadable';
-  if (type === 'svg' && describeDrawing(bytes).isEndless) return 'unreadable';
-  const fault = type === 'svg' ? validateDrawing(bytes)?.fault : undefined;
-  // Both are what a picture does not need, and the drawing program leaves both out.
-  return fault === 'foreign' ? 'script' : (fault ?? { ending: type });
 }
 
 /** One that may not be read is another one. */

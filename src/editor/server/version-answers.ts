@@ -7,11 +7,12 @@ import { ownStyles } from '../../../schema/own-styles.ts';
 import { publicFolder } from '../../../schema/published-files.ts';
 import { writeAtomically } from '../../disk/write-atomically.js';
 import { SiteFolder } from '../../manifest/node/site-folder.ts';
+import { sentencesBetween } from '../report/report.ts';
 import type { Versions as Answers } from '../storage.ts';
 import { StorageFailure } from '../storage.ts';
-import { sentencesBetween } from './publish-report.ts';
 import { isMedia, SiteFiles } from './site-files.ts';
 import { type KeptVersion, keptPath, type Versions } from './versions.ts';
+import { writtenAt } from './written-at.ts';
 
 const gone = {
   de: 'Diesen Stand gibt es nicht mehr. Laden Sie die Liste neu.',
@@ -65,7 +66,7 @@ export function answerVersions(manifest: string, versions: Versions, preview = '
       try {
         const write = (one: KeptVersion, name: string) => versions.writeTo(join(folder, name), one);
         const [was, is] = [await write(before, 'before'), await write(version, 'now')];
-        return was === undefined || is === undefined ? undefined : await sentencesBetween(was, is, lang);
+        return was === undefined || is === undefined ? undefined : await sentencesBetween(writtenAt(was), writtenAt(is), lang);
       } finally {
         rmSync(folder, { recursive: true, force: true });
       }
@@ -75,7 +76,7 @@ export function answerVersions(manifest: string, versions: Versions, preview = '
       const folder = await mkdtemp(join(tmpdir(), 'versions-'));
       try {
         const then = await versions.writeTo(folder, find(id).version);
-        return then === undefined ? undefined : await sentencesBetween(manifest, then, lang, draft);
+        return then === undefined ? undefined : await sentencesBetween(writtenAt(manifest, draft), writtenAt(then), lang);
       } finally {
         rmSync(folder, { recursive: true, force: true });
       }

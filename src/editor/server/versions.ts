@@ -147,7 +147,7 @@ export class Versions {
     const content = this.content(text);
     if (!content) return undefined;
     mkdirSync(folder, { recursive: true });
-    const { writeOut } = await import('../../changes/sources.ts');
+    const { writeOut } = await import('../../changes/node/sources.ts');
     return writeOut(content, 'site.json', folder, {
       list: async (below) => Object.keys(files).filter((path) => isBelow(below, path)),
       show: async (path) => this.content(files[path] ?? ''),

@@ -8,16 +8,16 @@ import { isOfNobody, publicFolder } from '../../../schema/published-files.ts';
 import type { Asset } from '../../../schema/resolved.ts';
 import { hash } from '../../disk/hash.js';
 import { memo } from '../../disk/memo.ts';
+import { isShowable } from '../../files/file-facts.ts';
+import { describeDrawing, iconIn, measure } from '../../files/image-facts.ts';
+import { type Found, readOwnStyles, refusedStyles } from '../../files/own-styles.ts';
+import { isCutOff } from '../../harmless/image-ends.ts';
 import { isMarkup, validateFile } from '../../harmless/validate.ts';
 import { fontFacts } from '../font-facts.ts';
 import { findExcess } from '../image-limits.ts';
 import type { IconFault } from '../own-icon.ts';
 import type { Colors, Files, FontFile, ImageFile, PublishedFile, Unusable } from '../ports.ts';
 import { tintSvg } from '../tint.ts';
-import { isCutOff } from './image-ends.ts';
-import { describeDrawing, measure } from './image-facts.ts';
-import { iconIn } from './own-icon.ts';
-import { type Found, readOwnStyles, refusedStyles } from './own-styles.ts';
 import { packagedFiles } from './packaged-fonts.ts';
 import { type Entry, isInside, readBelow, SiteFolder } from './site-folder.ts';
 
@@ -159,14 +159,6 @@ const tinterOf = memo((bytes: Buffer) =>
 );
 
 const hashOf = memo((bytes: Buffer) => hash(bytes));
-
-/** Whether a file is a picture or a font by its content: of a folder nothing else is ever published by its path. */
-export const isShowable = memo((bytes: Buffer): boolean => {
-  const measured = measure(bytes);
-  if (!measured) return fontFacts(bytes).format === 'woff2';
-  if (findExcess({ ...measured, size: bytes.length }) || isCutOff(bytes, measured.type)) return false;
-  return measured.type !== 'svg' || !describeDrawing(bytes).isEndless;
-});
 
 /** What speaks against publishing a file: the bytes are the same object as long as it stays as it is. */
 const validateAt = memo((address: string) => memo((bytes: Buffer) => validateFile(address, bytes)));

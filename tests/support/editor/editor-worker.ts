@@ -18,7 +18,10 @@ const withValidator: Plugin = {
 };
 
 /** The worker as one classic script. */
-export async function bundleWorker(): Promise<string> {
+export const bundleWorker = () => bundleForBrowsers('src/editor/worker/worker.ts', 'worker');
+
+/** @param name - of the variable that gets what the entry exports */
+export async function bundleForBrowsers(entry: string, name: string): Promise<string> {
   const [made] = [
     await build({
       configFile: false,
@@ -27,12 +30,12 @@ export async function bundleWorker(): Promise<string> {
       define: { 'process.env.NODE_ENV': '"production"' },
       build: {
         write: false,
-        lib: { entry: join(root, 'src/editor/worker/worker.ts'), formats: ['iife'], name: 'worker', fileName: 'worker' },
+        lib: { entry: join(root, entry), formats: ['iife'], name, fileName: name },
       },
     }),
   ].flat() as Rolldown.RolldownOutput[];
   const [chunk] = made?.output ?? [];
-  if (!chunk?.code) throw new Error('No bundle was made of the worker.');
+  if (!chunk?.code) throw new Error(`No bundle was made of ${entry}.`);
   return chunk.code;
 }
 

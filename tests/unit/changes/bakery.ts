@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { type Change, compareSides } from '../../../src/changes/compare.ts';
+import { namesBeside } from '../../../src/changes/node/content-names.ts';
 import { readSide, type Side } from '../../../src/changes/side.ts';
 import { sayChange } from '../../../src/changes/words.ts';
 import { loadSite } from '../../../src/manifest/node/load-site.ts';
@@ -77,7 +78,7 @@ async function sideOf(manifest: Manifest, folder: string, svg: string): Promise<
   writeFileSync(file, JSON.stringify(manifest, null, 2));
   const { site, problems } = await loadSite(file);
   if (!site) throw new Error(problems.map(({ message, place }) => `${place}: ${message}`).join('\n'));
-  return readSide(readFileSync(file, 'utf8'), file, site);
+  return readSide(readFileSync(file, 'utf8'), namesBeside(file), site);
 }
 
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/>';

@@ -1,8 +1,7 @@
 /** The sheet of own styles beside a manifest: what of it reaches a page, and what does not. */
-import { isUtf8 } from 'node:buffer';
 import { parse as parseSelector, type Selector } from 'css-what';
 import type { AtRule, Declaration, Node, Rule } from 'postcss';
-import { type OwnStyles, ownStyles, type StyleFault } from '../../../schema/own-styles.ts';
+import { type OwnStyles, ownStyles, type StyleFault } from '../../schema/own-styles.ts';
 import { parseStyles } from './parse-styles.ts';
 
 /** Why an address is refused, or where its file is published. */
@@ -14,8 +13,9 @@ export type Found = { address: string } | { why: 'foreign' | 'outside' | 'missin
  * @param bytes - of the file
  * @param find - looks up the file of an address that is a path
  */
-export function readOwnStyles(bytes: Buffer, find: (path: string) => Found): OwnStyles {
-  const text = bytes.toString('utf8').replace(/^\uFEFF/, '');
+export function readOwnStyles(bytes: Uint8Array, find: (path: string) => Found): OwnStyles {
+  const text = readText(bytes);
+  if (text === undefined) return refusedStyles('unreadable');
   const faults: StyleFault[] = [];
   const refuse: Refuse = (node, why, named) => {
     const start = node.source?.start?.offset ?? 0;
@@ -24,7 +24,6 @@ export function readOwnStyles(bytes: Buffer, find: (path: string) => Found): Own
     const at = start + Math.max(0, written.indexOf(part));
     faults.push({ why, part, start: at, end: at + part.length });
   };
-  if (!isUtf8(bytes)) return refusedStyles('unreadable');
   const { root, broken } = parseStyles(text);
   for (const { at, ...named } of broken) faults.push({ why: 'syntax', ...named, start: at, end: at + 1 });
   root.walkComments((comment) => void comment.remove());
@@ -35,6 +34,14 @@ export function readOwnStyles(bytes: Buffer, find: (path: string) => Found): Own
   shorten(root);
   // An end tag in a text would end the element that holds the sheet.
   return { text, css: root.toString().replaceAll('</', '<\\/'), faults: faults.sort((one, other) => one.start - other.start) };
+}
+
+function readText(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
 }
 
 /** A sheet that is not read at all. */

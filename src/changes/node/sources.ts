@@ -5,13 +5,14 @@ import { mkdir, mkdtemp, readFile, realpath, symlink, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os';
 import { dirname, join, posix, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { ownStyles } from '../../schema/own-styles.ts';
-import { publicFolder } from '../../schema/published-files.ts';
-import type { LoadResult } from '../manifest/load.ts';
-import { loadSite } from '../manifest/node/load-site.ts';
-import { nameCode, type OwnCode, ownSections, readOwnCode } from './own-code.ts';
-import { readSide, type Side } from './side.ts';
-import { isBelow, isLinkIn, parseTree } from './tree.ts';
+import { ownStyles } from '../../../schema/own-styles.ts';
+import { publicFolder } from '../../../schema/published-files.ts';
+import type { LoadResult } from '../../manifest/load.ts';
+import { loadSite } from '../../manifest/node/load-site.ts';
+import { type OwnCode, readSide, type Side } from '../side.ts';
+import { isBelow, isLinkIn, parseTree } from '../tree.ts';
+import { namesBeside } from './content-names.ts';
+import { nameCode, ownSections, readOwnCode } from './own-code.ts';
 
 /** A manifest that was read; `side` where it is valid. */
 export interface Source {
@@ -44,7 +45,7 @@ async function load(file: string, name: string, code: OwnCode): Promise<Source> 
   const { site, problems, lang } = await loadSite(file);
   const named = problems.map((problem) => ({ ...problem, file: name }));
   if (!site) return { problems: named, lang };
-  return { side: { ...readSide(await readFile(file, 'utf8'), file, site), code }, problems: named, lang };
+  return { side: { ...readSide(await readFile(file, 'utf8'), namesBeside(file), site), code }, problems: named, lang };
 }
 
 /** Writes a manifest of a revision, and the files that it names, into a new folder; and names the code that its own sections had. */

@@ -2,10 +2,8 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import { digest } from '../disk/hash.js';
-
-/** Section type → what names the content of its folder. */
-export type OwnCode = ReadonlyMap<string, string>;
+import { digest } from '../../disk/hash.js';
+import type { OwnCode } from '../side.ts';
 
 /** Folder of a site's own section types, in the folder of the site. */
 export const ownSections = 'sections';

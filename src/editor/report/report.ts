@@ -1,5 +1,4 @@
-/** What an author reads before a publication: what changes for visitors, what is still open, and which checks will run by themselves. */
-import { readFileSync } from 'node:fs';
+/** What an author reads before a publication: what changes for visitors, and what is still open. */
 import type { Json } from '../../../schema/json.ts';
 import { type Language, languageOf } from '../../../schema/languages.ts';
 import { type Change, compareSides, isHint } from '../../changes/compare.ts';
@@ -8,7 +7,7 @@ import { sayChange } from '../../changes/words.ts';
 import { child, parentOf, pointerKeys, pointerTo } from '../../json-text/pointer.ts';
 import { isList, valueAt } from '../../json-text/value.ts';
 import { ruleSeverityOf } from '../../manifest/checks/support/run-checks.ts';
-import { loadSite } from '../../manifest/node/load-site.ts';
+import type { LoadOptions, LoadResult } from '../../manifest/load.ts';
 import type { Step } from '../../manifest/place.ts';
 import { formsOf } from '../fields/form-model.ts';
 import type { Field, Forms, NamedField } from '../fields/model.ts';
@@ -16,9 +15,7 @@ import { sampleTexts } from '../fields/sample-texts.ts';
 import { titleAt, titleOfEntry } from '../fields/titles.ts';
 import { manifestFields, partsOf } from '../fields/walk.ts';
 import { apartWithoutMarkup, withoutMarkup } from '../fields/without-markup.ts';
-import type { Check, Publication, PublishFinding, Sentence } from '../publishing.ts';
-import type { Draft } from './publish-draft.ts';
-import type { Repository } from './publish-git.ts';
+import type { Publication, PublishFinding, Sentence } from '../publishing.ts';
 
 /** What a publication is called until its author says it better. */
 const titles = {
@@ -36,29 +33,35 @@ const titles = {
   },
 };
 
+/** A manifest and the files that it names, wherever they are. */
+export interface Written extends Pick<Side, 'hashOf'> {
+  text(): string;
+  load(options?: LoadOptions): Promise<LoadResult>;
+}
+
 interface Report extends Pick<Publication, 'title' | 'sentences' | 'findings' | 'missing' | 'errors'> {
   /** What has changed since it was sent. */
   since: Sentence[] | undefined;
 }
 
-/** @param draft - `sent` is the manifest of a proposal that waits, in a folder with the files that it names */
+/** @param draft - the manifest as it would be published, as it is, and as it stands in a proposal that waits */
 export async function reportDraft(
-  { now, before, sent }: Pick<Draft, 'now' | 'before'> & { sent?: string | undefined },
+  { now, before, sent }: { now: Written; before: Written | undefined; sent?: Written | undefined },
   lang: Language,
 ): Promise<Report> {
   const forms = formsOf(lang);
   const form = (manifest: unknown) => ({ titleAt: (pointer: string) => titleAt(forms, manifest, pointerKeys(pointer)) });
   const tell = ({ pointer, message, hint }: PublishFinding): PublishFinding => ({ pointer, message, hint });
-  const { site, problems } = await loadSite(now, { lang, form });
-  const released = await loadSite(now, { lang, form, release: true });
+  const { site, problems } = await now.load({ lang, form });
+  const released = await now.load({ lang, form, release: true });
   const errors = site ? [] : problems.filter(({ severity }) => severity === 'error');
   // What the editor says all along, so that both say the same number; and what only a publication has to ask for.
-  const samples = (inItsLanguage: Forms) => sampleTexts(JSON.parse(readFileSync(now, 'utf8')), inItsLanguage, lang);
+  const samples = (inItsLanguage: Forms) => sampleTexts(JSON.parse(now.text()), inItsLanguage, lang);
   const findings = site ? [...problems, ...samples(formsOf(lang, languageOf(site.shells[0].lang)))] : [];
   const missing = site ? released.problems.filter(({ code }) => ruleSeverityOf(code) === 'release-only') : [];
-  const changesSince = async (old: string | undefined): Promise<Change[] | undefined> => {
+  const changesSince = async (old: Written | undefined): Promise<Change[] | undefined> => {
     const one = site && old !== undefined ? await sideOf(old) : undefined;
-    return site && one && compareSides(one, readSide(readFileSync(now, 'utf8'), now, site));
+    return site && one && compareSides(one, readSide(now.text(), now.hashOf, site));
   };
   const say = (change: Change) => sentenceOf(change, forms, lang);
   const [changes, since] = [await changesSince(before), await changesSince(sent)];
@@ -72,19 +75,11 @@ export async function reportDraft(
   };
 }
 
-/**
- * @param draft - the text of the earlier one, where it is another one than its file has
- * @returns what has changed for visitors between two manifests; undefined where one of them is no JSON, or the later one is not valid
- */
-export async function sentencesBetween(
-  before: string,
-  now: string,
-  lang: Language,
-  draft?: string,
-): Promise<Sentence[] | undefined> {
-  const [one, other] = [await sideOf(before, draft), await sideOf(now)];
+/** @returns what has changed for visitors between two manifests; undefined where one of them is no JSON, or the later one is not valid */
+export async function sentencesBetween(before: Written, now: Written, lang: Language): Promise<Sentence[] | undefined> {
+  const [one, other] = [await sideOf(before), await sideOf(now)];
   if (!one || !other) return undefined;
-  const value = JSON.parse(readFileSync(now, 'utf8')) as Json;
+  const value = JSON.parse(now.text()) as Json;
   return compareSides(one, other).map((change) => {
     const pointer = pointerOf(change, value);
     return { ...sentenceOf(change, formsOf(lang), lang), ...(pointer && { pointer }) };
@@ -118,11 +113,10 @@ function asRead({ from, to, ...change }: Change): Change {
 }
 
 /** A manifest to compare with, whatever mistakes it has; undefined for what is no JSON. */
-async function sideOf(file: string, draft?: string): Promise<Side | undefined> {
-  const text = draft ?? readFileSync(file, 'utf8');
-  const { site } = await loadSite(file, draft === undefined ? {} : { content: Buffer.from(draft) });
+async function sideOf(written: Written): Promise<Side | undefined> {
+  const { site } = await written.load();
   try {
-    return readSide(text, file, site);
+    return readSide(written.text(), written.hashOf, site);
   } catch (error) {
     if (error instanceof SyntaxError) return undefined;
     throw error;
@@ -189,35 +183,4 @@ export function asChosen(change: Change, forms: Forms): Change {
   if (field?.kind !== 'choice') return change;
   const chosen = (value: string) => field.options.find((option) => option.value === value)?.title ?? value;
   return { ...change, ...(from !== undefined && { from: chosen(from) }), ...(to !== undefined && { to: chosen(to) }) };
-}
-
-/** Where services keep what they do with a proposal. */
-const workflows = /^(?:\.(?:github|gitea|forgejo)\/workflows\/[^/]+|\.gitlab-ci|\.woodpecker(?:\/[^/]+)?)\.ya?ml$/;
-const ownScript = '.ci/run';
-
-/** What a remote will run for a proposal, as far as its files say it in words that can be recognised. */
-export async function findChecks(repository: Repository, commit: string): Promise<Check[]> {
-  const files = [...(await repository.files(commit)).keys()];
-  const read = async (path: string) => (await repository.show(commit, path))?.toString() ?? '';
-  const checks: Check[] = [];
-  for (const path of files.filter((file) => workflows.test(file))) {
-    const text = await read(path);
-    // Others run at a time, or by hand.
-    if (path.includes('/workflows/') && !/\b(?:pull_request|push)\b/.test(text)) continue;
-    const name = /^name:\s*['"]?(.+?)['"]?\s*$/m.exec(text)?.[1] ?? path;
-    checks.push({ name, commands: commandsIn(text) });
-  }
-  if (checks.length === 0 && files.includes(ownScript)) {
-    checks.push({ name: ownScript, commands: commandsIn(await read(ownScript)) });
-  }
-  return checks;
-}
-
-/** `npm test` and the like, each once; a step that only installs is no check. */
-function commandsIn(text: string): string[] {
-  const lines = text.split('\n').filter((line) => !/^\s*#/.test(line));
-  const found = lines.flatMap((line) =>
-    [...line.matchAll(/\bnpm (?:test|run(?: --silent)? [\w:-]+)/g)].map(([command]) => command),
-  );
-  return [...new Set(found.map((command) => command.replace(' --silent', '')))];
 }

@@ -9,8 +9,9 @@ import { sectionSchemas } from '../../sections/schemas.ts';
 import { byPlace, noFindings, sampleFindings } from '../client/state/findings.ts';
 import { formsOf } from '../fields/form-model.ts';
 import type { Forms } from '../fields/model.ts';
+import { writtenAt } from '../server/written-at.ts';
 import { formVoice } from '../worker/form-voice.ts';
-import { asChosen, placeOf, reportDraft } from './publish-report.ts';
+import { asChosen, placeOf, reportDraft } from './report.ts';
 
 const forms = formsOf('de');
 
@@ -24,7 +25,10 @@ test('before publishing as much is told as in the editor: each field with a mist
     inspect: async (folder, { problems }) => {
       const manifest = { routes: [{ sections: [undefined, section] }] };
       const { all } = byPlace([...problems, ...sampleFindings(manifest, forms, 'de')], 0, noFindings);
-      const { findings, missing, errors } = await reportDraft({ now: join(folder, 'site.json'), before: undefined }, 'de');
+      const { findings, missing, errors } = await reportDraft(
+        { now: writtenAt(join(folder, 'site.json')), before: undefined },
+        'de',
+      );
       expect(all.map(({ pointer }) => pointer)).toEqual([
         ...['/footer/links/0/href', '/routes/0/sections/1/text/0', '/routes/0/sections/1/title'],
       ]);
