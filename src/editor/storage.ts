@@ -90,7 +90,7 @@ export class StorageFailure extends Error {
 }
 
 /** Why a file is not kept. */
-export type Refusal = 'type' | 'size' | 'parts' | 'script' | 'unreadable';
+export type Refusal = 'type' | 'heic' | 'size' | 'parts' | 'script' | 'unreadable';
 
 /** A file that a manifest may name. */
 export interface StoredFile {

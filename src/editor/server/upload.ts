@@ -3,9 +3,10 @@ import { mkdirSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { writeAtomically } from '../../disk/write-atomically.js';
 import { validateDrawing } from '../../harmless/drawing.ts';
+import { isCutOff } from '../../harmless/image-ends.ts';
+import { kindOfPhoto, withoutMetadata } from '../../harmless/photo.ts';
 import { fontFacts } from '../../manifest/font-facts.ts';
 import { findExcess } from '../../manifest/image-limits.ts';
-import { isCutOff } from '../../manifest/node/image-ends.ts';
 import { describeDrawing, measure } from '../../manifest/node/image-facts.ts';
 import { SiteFolder } from '../../manifest/node/site-folder.ts';
 import type { Refusal } from '../storage.ts';
@@ -14,14 +15,7 @@ import { freeName, safeName } from './file-name.ts';
 import { largestUpload } from './interface.ts';
 import { isMedia, type SiteFiles } from './site-files.ts';
 
-/** What a file begins with, by its kind. Sources: those of manifest/node/image-ends.ts, and WHATWG MIME Sniffing 6.1. */
-const signatures: [string, (start: string) => boolean][] = [
-  ['png', (start) => start.startsWith('\x89PNG\r\n\x1a\n')],
-  ['jpg', (start) => start.startsWith('\xff\xd8\xff')],
-  ['webp', (start) => /^RIFF.{4}WEBP/s.test(start)],
-  ['avif', (start) => /^.{4}ftypavi[fs]/s.test(start)],
-  ['svg', (start) => /^(?:\xef\xbb\xbf)?\s*<(?:\?xml|!--|!DOCTYPE svg|svg)[\s>]/i.test(start)],
-];
+const drawing = /^(?:\xef\xbb\xbf)?\s*<(?:\?xml|!--|!DOCTYPE svg|svg)[\s>]/i;
 
 const fontEndings = ['woff2', 'ttf', 'otf'];
 
@@ -33,11 +27,12 @@ const fontEndings = ['woff2', 'ttf', 'otf'];
 export async function keepUpload(
   { manifest, files }: { manifest: string; files: SiteFiles },
   name: string,
-  bytes: Buffer,
+  given: Buffer,
 ): Promise<{ path: string } | { refused: Refusal }> {
-  const validated = validate(bytes);
+  const validated = validate(given);
   if (typeof validated === 'string') return { refused: validated };
   const { ending } = validated;
+  const bytes = ending === 'svg' ? given : Buffer.from(withoutMetadata(given));
   const top = new SiteFolder(manifest);
   const path = files.uploadFolder(fontEndings.includes(ending) ? 'font' : 'image');
   const folder = join(top.path, path);
@@ -57,8 +52,8 @@ function validate(bytes: Buffer): { ending: string } | Refusal {
   const start = bytes.toString('latin1', 0, 1000);
   const { format } = fontFacts(bytes);
   if (format) return { ending: format === 'woff2' ? format : start.startsWith('OTTO') ? 'otf' : 'ttf' };
-  const [type] = signatures.find(([, begins]) => begins(start)) ?? [];
-  if (type === undefined) return 'type';
+  const type = kindOfPhoto(bytes) ?? (drawing.test(start) ? 'svg' : undefined);
+  if (type === undefined || type === 'heic') return type ?? 'type';
   const measured = measure(bytes);
   // An XML file that is no drawing is no damaged one either.
   if (measured?.type !== type) return type === 'svg' && !bytes.includes('<svg') ? 'type' : 'unreadable';

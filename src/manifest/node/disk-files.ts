@@ -14,7 +14,7 @@ import { findExcess } from '../image-limits.ts';
 import type { IconFault } from '../own-icon.ts';
 import type { Colors, Files, FontFile, ImageFile, PublishedFile, Unusable } from '../ports.ts';
 import { tintSvg } from '../tint.ts';
-import { isCutOff } from './image-ends.ts';
+import { isCutOff } from '../../harmless/image-ends.ts';
 import { describeDrawing, measure } from './image-facts.ts';
 import { iconIn } from './own-icon.ts';
 import { type Found, readOwnStyles, refusedStyles } from './own-styles.ts';

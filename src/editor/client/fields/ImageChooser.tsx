@@ -1,5 +1,5 @@
 /** The images of the site: to choose one, or to add one. */
-import { Alert, Button, FileButton, UnstyledButton } from '@mantine/core';
+import { Button, FileButton, UnstyledButton } from '@mantine/core';
 import { Dialog } from '../parts/Dialog.tsx';
 import { Glyph } from '../parts/Glyph.tsx';
 import { SearchInput } from '../parts/SearchInput.tsx';
@@ -8,6 +8,7 @@ import { namedFiles } from '../state/validation.ts';
 import { useWords } from '../words/words.ts';
 import classes from './ImageField.module.css';
 import { factsOf, fileName, type ImageFile, imagesOf, splitByUse } from './image-facts.ts';
+import { UploadState } from './UploadState.tsx';
 import { anyFileAgain, useUpload } from './use-upload.ts';
 
 interface ImageChooserProps {
@@ -47,7 +48,8 @@ export function ImageChooser({ at, chosen, choose: chooseImage, close }: ImageCh
           <FileButton
             inputProps={anyFileAgain}
             onChange={(file) => void upload.take(file)}
-            accept="image/svg+xml,image/png,image/jpeg,image/webp,image/avif"
+            // Where HEIC is not asked for, iPhones hand over a JPEG.
+            accept="image/jpeg,image/png,image/webp,image/svg+xml,image/avif"
           >
             {(props) => (
               <Button {...props} variant="light" loading={upload.isBusy} leftSection={<Glyph name="upload" />}>
@@ -57,11 +59,7 @@ export function ImageChooser({ at, chosen, choose: chooseImage, close }: ImageCh
           </FileButton>
         </div>
         <p className={classes.hint}>{upload.isOver ? words.inputs.dropHere : words.inputs.dropHint}</p>
-        {upload.refused && (
-          <Alert color="red" role="alert">
-            {upload.refused}
-          </Alert>
-        )}
+        <UploadState upload={upload} />
         {list(used)}
         {unused.length > 0 && (
           <section aria-label={words.inputs.unusedImages}>

@@ -25,7 +25,10 @@ export function factsOf({ image }: ImageFile, lang: string): string {
   return [...pixels, kind, sizeOf(image.size, lang)].join(' · ');
 }
 
-function sizeOf(bytes: number, lang: string): string {
+/** A photo that was made smaller takes less, in bytes. */
+export const largeImage = 4_000_000;
+
+export function sizeOf(bytes: number, lang: string): string {
   const isLarge = bytes >= 1e6;
   const style = { style: 'unit', unit: isLarge ? 'megabyte' : 'kilobyte', maximumFractionDigits: isLarge ? 1 : 0 } as const;
   return new Intl.NumberFormat(lang, style).format(Math.max(1, bytes / 1000) / (isLarge ? 1000 : 1));

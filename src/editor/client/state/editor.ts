@@ -31,6 +31,7 @@ import { createRemoteFile } from './remote-file.ts';
 import { selectionFor } from './reused.ts';
 import { nearestSelection, pointerOf, type Selection } from './selection.ts';
 import { sentenceOf } from './sentence-of.ts';
+import { shrinkPhoto } from './shrink-photo.ts';
 import { pageShowing } from './site-languages.ts';
 import { writtenLanguage } from './starter-for.ts';
 import type { Tabs } from './tabs.ts';
@@ -336,10 +337,13 @@ export async function createEditor({
       await tabs?.take();
     },
 
-    /** @returns the path that the manifest may name, or why the file is not kept */
-    async upload(name: string, bytes: Blob) {
+    /**
+     * @param tell - gets how much of the work is done, from 0 to 1
+     * @returns the path that the manifest may name, or why the file is not kept
+     */
+    async upload(name: string, bytes: Blob, tell: (done: number) => void = () => {}) {
       if (!mayChange()) throw new StorageFailure({ de: words.de.onlyToRead, en: words.en.onlyToRead });
-      const result = await storage.upload(name, bytes);
+      const result = await storage.upload(name, await shrinkPhoto(bytes, tell));
       if ('file' in result) await learnFiles([result.file.path]);
       return result;
     },

@@ -310,6 +310,7 @@ export const de = {
 
   upload: 'Datei hinzufügen …',
   refusals: {
+    heic: 'Dieses Foto ist im Format HEIC, das Browser nicht zeigen. Wählen Sie es direkt auf dem iPhone aus, dann kommt es als JPG an. Oder öffnen Sie es in „Fotos“ oder „Vorschau“, und exportieren Sie es als JPG.',
     type: 'Browser können diese Datei nicht als Bild zeigen. Möglich sind SVG, PNG, JPG, WebP und AVIF.',
     size: 'Diese Datei ist zu groß. Höchstens 20\u00a0MB sind möglich.',
     parts:
@@ -558,6 +559,8 @@ export const de = {
     dropHere: 'Bild hier ablegen',
     dropHint: 'Oder ziehen Sie ein Bild hierher oder fügen Sie es mit Strg+V ein.',
     uploading: 'Das Bild wird hinzugefügt …',
+    shrinking: 'Das Foto wird verkleinert …',
+    largeImage: (size: string) => `Diese Datei blieb, wie sie ist, und hat ${size}. Verkleinern Sie sie, wenn es geht.`,
     imageChosen: (name: string) => `Bild ${name} ausgewählt. Was zeigt es?`,
     altChoice: 'Was sagt das Bild?',
     altDescribed: 'Es zeigt etwas',

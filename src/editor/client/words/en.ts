@@ -303,6 +303,7 @@ export const en: Words = {
 
   upload: 'Add a file …',
   refusals: {
+    heic: 'This photo is in the format HEIC, which browsers do not show. Choose it on the iPhone itself, and it comes as a JPG. Or open it in Photos or Preview, and export it as a JPG.',
     type: 'Browsers cannot show this file as an image. SVG, PNG, JPG, WebP and AVIF are possible.',
     size: 'This file is too large. At most 20\u00a0MB are possible.',
     parts: 'This drawing has more parts than are checked here. Simplify it in your drawing program, or save it as a PNG.',
@@ -541,6 +542,8 @@ export const en: Words = {
     dropHere: 'Drop the image here',
     dropHint: 'Or drag an image here, or paste one with Ctrl+V.',
     uploading: 'The image is being added …',
+    shrinking: 'The photo is being made smaller …',
+    largeImage: (size) => `This file stayed as it is and has ${size}. Make it smaller if you can.`,
     imageChosen: (name) => `Image ${name} chosen. What does it show?`,
     altChoice: 'What does the image say?',
     altDescribed: 'It shows something',
