@@ -29,6 +29,7 @@ export {
   breadcrumbs,
   callingCode,
   captionedImage,
+  cutImage,
   eyebrow,
   group,
   href,

@@ -25,6 +25,7 @@ import { findPlaces, type Place, type Places } from './places.ts';
 import { reveal, scrollPageTo } from './reveal.ts';
 import { setScheme } from './scheme.ts';
 import { createSectionAreas } from './section-areas.ts';
+import { wholeImages } from './whole-images.ts';
 
 /** A bundle of its own (server/bundles.ts). */
 const writingAddress = '/app/writing.js';
@@ -52,6 +53,7 @@ let paths: { of: MarkedPage; found: DomPath[] } | undefined;
 let places: Places | undefined;
 let hovered: Place | undefined;
 let selected: string | undefined;
+let toldWhole = '';
 let isTried = false;
 let isWidened = false;
 let writing: Writing | undefined;
@@ -105,6 +107,7 @@ function show({
   void afterPaint().then(() => {
     tell({ type: 'painted', draft });
     draw();
+    tellWhole();
     // A page that is older than the text has another one in its place.
     if (!writing || writing.pointer !== now?.pointer) return;
     writtenAt = now.at;
@@ -142,6 +145,14 @@ function tryToFindDomPaths(page: MarkedPage): DomPath[] {
     return [];
   }
 }
+
+/** Said again where it is not what was said last. */
+function tellWhole(): void {
+  const images = wholeImages(element, currentPlaces());
+  if (images !== toldWhole) tell({ type: 'whole', images });
+  toldWhole = images;
+}
+window.addEventListener('resize', tellWhole);
 
 function draw(): void {
   const isFree = !isTried && !writing;

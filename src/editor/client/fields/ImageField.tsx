@@ -7,6 +7,7 @@ import { AltField } from './AltField.tsx';
 import { FieldList } from './FieldList.tsx';
 import type { FieldProps } from './FieldView.tsx';
 import { FindingsAt } from './FindingText.tsx';
+import { FocusField } from './FocusField.tsx';
 import { ImageChooser } from './ImageChooser.tsx';
 import classes from './ImageField.module.css';
 import { factsOf, fileName, imagesOf, largeImage, sizeOf } from './image-facts.ts';
@@ -69,6 +70,9 @@ export function ImageField({ field, at, siblings, isBare }: FieldProps<'image'>)
         )}
         <FindingsAt pointer={`${at}/src`} />
         {image && <AltField field={field.alt} at={`${at}/alt`} asked={asked} />}
+        {field.focus && shown && shown.image.type !== 'svg' && (
+          <FocusField field={field.focus} at={`${at}/focus`} of={at} address={shown.address} />
+        )}
         {image && field.more.length > 0 && <FieldList fields={field.more} at={at} />}
       </div>
       {isOpen && <ImageChooser at={at} chosen={image?.src} choose={choose} close={close} />}

@@ -328,6 +328,8 @@ export async function createEditor({
       // An error that recurs at every change is shown once.
       if (failed !== state.failed) change({ failed });
     },
+    /** @param images - pointers, one in each line */
+    seeWhole: (images: string) => change({ wholeImages: images }),
     /** The author has taken note of it. */
     hideFailure: () => change({ failed: undefined }),
     /** The author has taken note of it. */
