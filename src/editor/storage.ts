@@ -54,6 +54,12 @@ export interface Versions {
    * @throws StorageFailure
    */
   read(id: string): Promise<string>;
+  /**
+   * Removes pictures that the kept manifest does not name; a version that is kept before has them.
+   *
+   * @returns those that are gone
+   */
+  removePictures(paths: readonly string[]): Promise<string[]>;
 }
 
 export interface Version {

@@ -14,6 +14,7 @@ import {
   type FilesRequest,
   largestUpload,
   type PrepareRequest,
+  type RemoveRequest,
   type SaveRequest,
   type SendRequest,
   type TakeOverRequest,
@@ -97,6 +98,7 @@ const versionAnswers: Record<string, (versions: Versions, request: IncomingMessa
     const { id, lang } = await readJson(request, isChanges);
     return (await versions.changes(id, lang)) ?? null;
   },
+  '/api/versions/remove': async (versions, request) => versions.removePictures((await readJson(request, isRemove)).paths),
   '/api/versions/read': async (versions, request) => versions.read((await readJson(request, isVersion)).id),
 };
 
@@ -182,6 +184,9 @@ const isFiles = (data: unknown): data is FilesRequest =>
 
 const isPrepare = (data: unknown): data is PrepareRequest =>
   isObject(data) && languages.some((language) => language === data.lang);
+
+const isRemove = (data: unknown): data is RemoveRequest =>
+  isObject(data) && Array.isArray(data.paths) && data.paths.every((path) => typeof path === 'string');
 
 const isVersion = (data: unknown): data is VersionRequest => isObject(data) && typeof data.id === 'string';
 

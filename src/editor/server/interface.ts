@@ -62,6 +62,11 @@ export interface ChangesRequest extends VersionRequest {
   lang: Language;
 }
 
+/** `POST /api/versions/remove`; answered with what `Versions.removePictures` returns. */
+export interface RemoveRequest {
+  paths: string[];
+}
+
 /** Every answer that is none of the above. */
 export interface FailureAnswer {
   message: Translated;

@@ -10,7 +10,7 @@ import { SiteFolder } from '../../manifest/node/site-folder.ts';
 import type { Versions as Answers } from '../storage.ts';
 import { StorageFailure } from '../storage.ts';
 import { sentencesBetween } from './publish-report.ts';
-import { isMedia } from './site-files.ts';
+import { isMedia, isPicture } from './site-files.ts';
 import type { KeptVersion, Versions } from './versions.ts';
 
 const gone = {
@@ -69,6 +69,14 @@ export function answerVersions(manifest: string, versions: Versions): Answers {
         writeAtomically(file, bytes);
       }
       return text.toString();
+    },
+
+    async removePictures(paths) {
+      const folder = new SiteFolder(manifest);
+      const isOurs = (path: string) => isPicture(path) && mayComeBack(path) && !path.startsWith(`${publicFolder}/`);
+      const kept = await versions.noteWith(paths.filter((path) => isOurs(path) && typeof folder.find(path) !== 'string'));
+      for (const path of kept) rmSync(join(folder.path, path), { force: true });
+      return kept;
     },
   };
 }

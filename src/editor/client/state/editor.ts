@@ -339,6 +339,14 @@ export async function createEditor({
       await tabs?.take();
     },
 
+    /** @returns the paths of those that are gone; what the kept text names stays */
+    async removePictures(paths: readonly string[]) {
+      if (!mayChange()) throw new StorageFailure({ de: words.de.onlyToRead, en: words.en.onlyToRead });
+      const gone = (await storage.versions?.removePictures(paths)) ?? [];
+      await learnFiles([]);
+      return gone;
+    },
+
     /**
      * @param tell - gets how much of the work is done, from 0 to 1
      * @returns the path that the manifest may name, or why the file is not kept

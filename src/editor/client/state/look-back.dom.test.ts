@@ -18,7 +18,12 @@ let file: ReturnType<typeof makeFile>['file'];
 beforeEach(async () => {
   const made = makeFile(site('Heute', 'A heute', 'B heute'));
   file = made.file;
-  const versions = { list: async () => [version], changes: async () => undefined, read: async () => yesterday };
+  const versions = {
+    list: async () => [version],
+    changes: async () => undefined,
+    read: async () => yesterday,
+    removePictures: async () => [],
+  };
   editor = await createEditor({ storage: { ...made.storage, versions }, worker, lang: 'de' });
   editor.set('/site/name', 'Entwurf', { title: 'Name' });
 });

@@ -81,6 +81,7 @@ export function createServerStorage(token: string, origin = ''): Storage {
       list: async () => (await post('versions/list', {}, [200])) as Version[],
       changes: async (id, lang) => ((await post('versions/changes', { id, lang }, [200])) as Sentence[] | null) ?? undefined,
       read: async (id) => (await post('versions/read', { id }, [200])) as string,
+      removePictures: async (paths) => (await post('versions/remove', { paths }, [200])) as string[],
     },
     watch(changed) {
       // Windows of a server that was started anew do not listen with those of before, whom it does not know.

@@ -559,6 +559,18 @@ export const de = {
     dropHere: 'Bild hier ablegen',
     dropHint: 'Oder ziehen Sie ein Bild hierher oder fügen Sie es mit Strg+V ein.',
     uploading: 'Das Bild wird hinzugefügt …',
+    alsoUsed: (places: readonly string[]) =>
+      `Auch: ${places.slice(0, 2).join(', ')}${places.length > 2 ? ` und an ${places.length - 2} weiteren Stellen` : ''}`,
+    removeUnused: 'Nicht verwendete entfernen …',
+    removeWhich: 'Welche Bilder sollen weg?',
+    removeHint: 'Sie werden aus dem Ordner der Website gelöscht. Der Stand von jetzt, unter „Versionen“, bringt sie zurück.',
+    removeSome: (count: number) => (count === 1 ? '1 Bild entfernen' : `${count} Bilder entfernen`),
+    picturesRemoved: (count: number) =>
+      count === 0
+        ? 'Kein Bild wurde entfernt: Die gespeicherte Website verwendet sie noch.'
+        : count === 1
+          ? '1 Bild wurde entfernt.'
+          : `${count} Bilder wurden entfernt.`,
     focusClick: 'Auf das klicken, was zu sehen bleiben soll',
     fromLeft: 'Von links',
     fromTop: 'Von oben',

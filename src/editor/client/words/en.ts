@@ -542,6 +542,18 @@ export const en: Words = {
     dropHere: 'Drop the image here',
     dropHint: 'Or drag an image here, or paste one with Ctrl+V.',
     uploading: 'The image is being added …',
+    alsoUsed: (places) =>
+      `Also: ${places.slice(0, 2).join(', ')}${places.length > 2 ? ` and at ${places.length - 2} more places` : ''}`,
+    removeUnused: 'Remove those not used …',
+    removeWhich: 'Which images are to go?',
+    removeHint: 'They are deleted from the folder of the website. The version of now, under "Versions", brings them back.',
+    removeSome: (count) => (count === 1 ? 'Remove 1 image' : `Remove ${count} images`),
+    picturesRemoved: (count) =>
+      count === 0
+        ? 'No image was removed: the saved website still uses them.'
+        : count === 1
+          ? '1 image was removed.'
+          : `${count} images were removed.`,
     focusClick: 'Click what is to stay in view',
     fromLeft: 'From the left',
     fromTop: 'From the top',
