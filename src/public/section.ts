@@ -29,7 +29,6 @@ export {
   breadcrumbs,
   callingCode,
   captionedImage,
-  cutImage,
   eyebrow,
   group,
   href,
