@@ -21,6 +21,9 @@ const startProcesses = [
   'src/editor/server/publish{,-own-files,-sent,-take-over}.test.ts',
 ];
 
+/** It replaces a module of Node, which files that share what they import would have from before. */
+const replacesNode = 'tests/commands/planted-links.test.ts';
+
 /**
  * Tests that need a window. They run apart: where files with and without one take turns, all that files share is loaded anew.
  */
@@ -67,10 +70,17 @@ export default defineConfig({
         test: {
           name: 'commands',
           include: startProcesses,
+          exclude: [replacesNode],
+          // As above: it takes 212 s of processor time instead of 321.
+          isolate: false,
+          setupFiles: ['tests/support/browser/leave-nothing.ts'],
           maxWorkers: Math.max(4, availableParallelism()),
           sequence: { groupOrder: 2 },
+          unstubGlobals: true,
+          unstubEnvs: true,
         },
       },
+      { extends: true, test: { name: 'commands-alone', include: [replacesNode], sequence: { groupOrder: 3 } } },
     ],
   },
 });

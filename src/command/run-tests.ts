@@ -54,7 +54,7 @@ export function checkOf(type: string, root: string): Stage[] {
 /** What can be asked for, each with its stages. */
 export const parts: Record<string, Stage[]> = {
   check,
-  commands: [vitest('Commands', '--project=commands')],
+  commands: [vitest('Commands', '--project=commands', '--project=commands-alone')],
   /** `e2e` and `spec`, by one browser. */
   browser: [validate, browser('Browser tests and specification', 'site', 'form', 'tools', 'spec')],
   e2e: [validate, browser('Browser tests', 'site', 'form', 'tools')],

@@ -94,7 +94,7 @@ export const fileMistakes: readonly Mistake[] = [
     edit: ['', ''],
     save: (text) => Buffer.from(text, 'latin1'),
     code: 'wrong-encoding',
-    at: 'Anfrage für',
+    at: '"mailSubject"',
   },
   { name: 'a mark in front of the text', edit: ['', ''], save: (text) => Buffer.from(`\ufeff${text}`), code: 'byte-order-mark' },
 ];

@@ -3,12 +3,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fixText } from '../../src/command/fix.ts';
 import { loadSite } from '../../src/manifest/node/load-site.ts';
-import { root } from '../support/project/project.ts';
+import { consultancy, root } from '../support/project/project.ts';
 import type { Mistake } from './mistake.ts';
 
-/** The German one is a copy of some day: whoever edits the site changes nothing here. */
 const files = {
-  site: join(root, 'tests/fixtures/consultancy/site.json'),
+  site: join(consultancy, 'site.json'),
   minimal: join(root, 'tests/fixtures/valid/minimal/site.json'),
 };
 const options = { today: '2026-01-15' };

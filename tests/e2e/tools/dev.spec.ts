@@ -9,7 +9,7 @@ import { sendManyByChance } from '../../attacks/requests-by-chance.ts';
 import { wrongAnswers } from '../../attacks/wrong-answers.ts';
 import { createRandom } from '../../mutants/random.ts';
 import { copyManifest, type Manifest, pagesOf, plain, readManifest } from '../../support/manifest/manifest.ts';
-import { copyProject, root, type Serving, serve } from '../../support/project/project.ts';
+import { consultancy, copyProject, type Serving, serve } from '../../support/project/project.ts';
 import { appStarted, goInApp, isMarked, listen, mark } from '../visitor.ts';
 
 // One server for all. It runs in a copy of the project: Vite's cache belongs to one server at a time, and whoever edits the
@@ -25,7 +25,7 @@ let dev: Serving;
 
 test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'dev-'));
-  file = copyManifest(join(root, 'site.json'), join(folder, 'site'));
+  file = copyManifest(join(consultancy, 'site.json'), join(folder, 'site'));
   good = readFileSync(file, 'utf8');
   copy = copyProject('dev', 'own');
   dev = await serve('dev', ['--site', file], { project: copy });

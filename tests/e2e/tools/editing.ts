@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, type FrameLocator, type Locator, type Page, test } from 'playwright/test';
 import { keysOf } from '../../support/editor/keys.ts';
-import { output, root, type Serving, serve } from '../../support/project/project.ts';
+import { consultancy, output, root, type Serving, serve } from '../../support/project/project.ts';
 
 export interface Edited extends Serving {
   /** Path of the manifest. */
@@ -13,7 +13,7 @@ export interface Edited extends Serving {
 }
 
 /**
- * Edits a copy of the project's own site.
+ * Edits a copy of `consultancy`.
  *
  * @param name - of the folder; one per spec file
  * @param env - what the command finds set beside what is set here
@@ -21,9 +21,9 @@ export interface Edited extends Serving {
 export async function editCopy(name: string, env: Record<string, string> = {}): Promise<Edited> {
   const folder = emptyFolder(name);
   mkdirSync(join(folder, 'src'), { recursive: true });
-  cpSync(join(root, 'media'), join(folder, 'media'), { recursive: true });
+  cpSync(join(consultancy, 'media'), join(folder, 'media'), { recursive: true });
   const file = join(folder, 'site.json');
-  cpSync(join(root, 'site.json'), file);
+  cpSync(join(consultancy, 'site.json'), file);
   return edit(file, env);
 }
 
@@ -41,8 +41,8 @@ export function editCopyTogether(name: string): Edited {
   return edited;
 }
 
-/** What the project's own site is, and what its copies begin with. */
-export const original = readFileSync(join(root, 'site.json'), 'utf8');
+/** What the copies begin with. */
+export const original = readFileSync(join(consultancy, 'site.json'), 'utf8');
 
 /** An empty folder for a site of the tests. */
 export function emptyFolder(name: string): string {

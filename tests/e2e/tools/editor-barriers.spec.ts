@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, type Locator, type Page, test } from 'playwright/test';
 import { type PublishedSite, publishedSite } from '../../support/editor/published-site.ts';
 import { readExamples, sectionTypes, writeGallery } from '../../support/manifest/gallery.ts';
-import { root, serve } from '../../support/project/project.ts';
+import { consultancy, root, serve } from '../../support/project/project.ts';
 import { barriersInBoth, tooWide } from '../quiet.ts';
 import { type Edited, edit, emptyFolder, openEditor, original } from './editing.ts';
 import { choosers } from './editor-choosers.ts';
@@ -36,8 +36,8 @@ test.describe('whatever opens', { tag: '@deep' }, () => {
 
   test.beforeAll(async () => {
     site = publishedSite({
-      'site.json': join(root, 'site.json'),
-      media: join(root, 'media'),
+      'site.json': join(consultancy, 'site.json'),
+      media: join(consultancy, 'media'),
       'public/plan.json': join(root, 'package.json'),
     });
     const env = { GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_NOSYSTEM: '1' };

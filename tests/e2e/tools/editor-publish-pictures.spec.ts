@@ -7,7 +7,7 @@ import { expect, type Page, test } from 'playwright/test';
 import { keysOf } from '../../support/editor/keys.ts';
 import { publishedSite } from '../../support/editor/published-site.ts';
 import { photo } from '../../support/manifest/photos.ts';
-import { root } from '../../support/project/project.ts';
+import { consultancy } from '../../support/project/project.ts';
 import { barriersInBoth } from '../quiet.ts';
 import { edit, openEditor } from './editing.ts';
 import { formOf } from './form-inputs.ts';
@@ -28,7 +28,7 @@ async function addFile(page: Page, name: string, buffer: Buffer): Promise<void> 
 test('a changed picture is sent with the text that names it; the old one leaves, and what was tried out stays here', {
   tag: '@deep',
 }, async ({ page }) => {
-  const site = publishedSite({ 'site.json': join(root, 'site.json'), media: join(root, 'media') });
+  const site = publishedSite({ 'site.json': join(consultancy, 'site.json'), media: join(consultancy, 'media') });
   const edited = await edit(site.file, { GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_NOSYSTEM: '1' });
   try {
     const before = edited.text();
@@ -85,8 +85,8 @@ test('a changed picture is sent with the text that names it; the old one leaves,
 
 test('in a folder without a repository the dialog says what to do, and saving is enough', { tag: '@deep' }, async ({ page }) => {
   const folder = mkdtempSync(join(tmpdir(), 'no-repository-'));
-  cpSync(join(root, 'site.json'), join(folder, 'site.json'));
-  cpSync(join(root, 'media'), join(folder, 'media'), { recursive: true });
+  cpSync(join(consultancy, 'site.json'), join(folder, 'site.json'));
+  cpSync(join(consultancy, 'media'), join(folder, 'media'), { recursive: true });
   const edited = await edit(join(folder, 'site.json'));
   try {
     const before = edited.text();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import { keysOf } from '../../support/editor/keys.ts';
 import { type PublishedSite, publishedSite } from '../../support/editor/published-site.ts';
-import { root } from '../../support/project/project.ts';
+import { consultancy } from '../../support/project/project.ts';
 import { barriersInBoth } from '../quiet.ts';
 import { type Edited, edit, openEditor, original } from './editing.ts';
 
@@ -15,7 +15,7 @@ let site: PublishedSite;
 let edited: Edited;
 
 test.beforeAll(async () => {
-  site = publishedSite({ 'site.json': join(root, 'site.json'), media: join(root, 'media') });
+  site = publishedSite({ 'site.json': join(consultancy, 'site.json'), media: join(consultancy, 'media') });
   edited = await edit(site.file, { GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_NOSYSTEM: '1' });
 });
 

@@ -8,7 +8,7 @@ import type { Page as PageData, Section, Shell, Site } from '../../../schema/res
 import type { FromPreview, ToPreview } from '../../../src/editor/preview/messages.ts';
 import type { Run } from '../../../src/editor/rich-text/runs.ts';
 import { copyManifest } from '../../support/manifest/manifest.ts';
-import { root, type Serving, serve } from '../../support/project/project.ts';
+import { consultancy, type Serving, serve } from '../../support/project/project.ts';
 
 test.describe.configure({ mode: 'default' });
 
@@ -17,7 +17,7 @@ let edit: Serving;
 
 test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'edit-'));
-  edit = await serve('edit', ['--site', copyManifest(join(root, 'site.json'), join(folder, 'site'))]);
+  edit = await serve('edit', ['--site', copyManifest(join(consultancy, 'site.json'), join(folder, 'site'))]);
 });
 
 test.afterAll(async () => {

@@ -4,10 +4,10 @@ import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium, expect, type Locator, type Page } from 'playwright/test';
 import { browserArguments } from '../browser/browser.ts';
-import { output, root, start } from '../project/project.ts';
+import { consultancy, output, root, start } from '../project/project.ts';
 import { keysOf } from './keys.ts';
 
-const original = readFileSync(join(root, 'site.json'), 'utf8');
+const original = readFileSync(join(consultancy, 'site.json'), 'utf8');
 const heading = 'Marketing neu denken. _Mit KI, die zu Ihnen passt._';
 const withHeading = (text: string) => original.replace(heading, text);
 
@@ -28,9 +28,9 @@ export async function killEditors(moments: number, seed: number, name: string): 
   const folder = join(process.env.WORK ?? output, name);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(join(folder, 'src'), { recursive: true });
-  cpSync(join(root, 'media'), join(folder, 'media'), { recursive: true });
+  cpSync(join(consultancy, 'media'), join(folder, 'media'), { recursive: true });
   const file = join(folder, 'site.json');
-  cpSync(join(root, 'site.json'), file);
+  cpSync(join(consultancy, 'site.json'), file);
   const random = randomOf(seed);
   // Drafts belong to an address, so it stays the same.
   const port = 20_000 + Math.floor(random() * 10_000) * 2;

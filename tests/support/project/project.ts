@@ -4,6 +4,8 @@ import { copyFileSync, linkSync, mkdirSync, readdirSync, readlinkSync, rmSync, s
 import { join, resolve } from 'node:path';
 
 export const root = resolve(import.meta.dirname, '../../..');
+/** The German site as it was on some day: whoever edits that one turns no test of the tools red. */
+export const consultancy = join(root, 'tests/fixtures/consultancy');
 /** Everything that tests write. Ignored by git. */
 export const output = join(root, 'tests/.output');
 
