@@ -12,9 +12,10 @@ const drawn = () =>
 const told = (image: Sharp, turn = 1) =>
   image
     .withExif({
-      IFD0: { Make: 'Secretcam', Orientation: String(turn) },
+      IFD0: { Make: 'Secretcam' },
       IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 31/1 0/1' },
     })
+    .withMetadata({ orientation: turn })
     .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><secret>Secretplace</secret></x:xmpmeta>');
 
 const look = async (bytes: Uint8Array) => sharp(bytes).autoOrient().raw().toBuffer();
@@ -52,7 +53,7 @@ test.each(files)('%s says nothing but its picture, which stays bit by bit', asyn
   const given = await make();
   expect(isTold(given)).toBe(true);
   const plain = withoutMetadata(given);
-  expect(isTold(plain)).toBe(false);
+  expect([isTold(plain), isTold(given)]).toEqual([false, true]);
   expect((await look(plain)).equals(await look(given))).toBe(true);
   // A second time there is nothing left to take out.
   expect(withoutMetadata(plain)).toBe(plain);

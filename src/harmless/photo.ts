@@ -206,12 +206,13 @@ function plainWebp(bytes: Uint8Array): Uint8Array {
       ? !isOfUsualColours(latin(bytes, from, Math.min(to, from + 4000)))
       : /^(?:VP8[ LX]|ALPH|ANIM|ANMF)$/.test(name);
   const kept = chunks.filter(isKept);
-  const head = bytes.slice(0, 12);
+  // A Buffer would give out pieces of itself.
+  const head = new Uint8Array(bytes.subarray(0, 12));
   const size = kept.reduce((sum, { from, to }) => sum + to - from, 4);
   viewOf(head).setUint32(4, size, true);
   if (first?.name !== 'VP8X') return joined(bytes, [head, ...kept]);
   // It says which of the others there are.
-  const extended = bytes.slice(first.from, first.to);
+  const extended = new Uint8Array(bytes.subarray(first.from, first.to));
   const profile = kept.some(({ name }) => name === 'ICCP') ? 0x20 : 0;
   extended[8] = ((extended[8] ?? 0) & ~0x2c) | profile;
   return joined(bytes, [head, extended, ...kept.slice(1)]);
@@ -235,7 +236,7 @@ function plainAvif(bytes: Uint8Array): Uint8Array {
       }),
     );
     const stored = named('idat');
-    const all = bytes.slice();
+    const all = new Uint8Array(bytes);
     for (const { item, from, to, isInside } of extentsOf(view, places)) {
       if (!described.has(item)) continue;
       const shift = isInside ? (stored?.from ?? 0) + 8 : 0;

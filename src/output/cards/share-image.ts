@@ -47,12 +47,10 @@ export async function cutToCard(site: Site, { src, width, height, focus }: Image
   const cut =
     focus === undefined || isEmpty
       ? image.resize({ ...cardSize, fit: 'cover' })
-      : image
-          .resize({ width: wide, height: high, fit: 'fill' })
-          .extract({
-            ...cardSize,
-            left: Math.round((wide - cardSize.width) * left),
-            top: Math.round((high - cardSize.height) * top),
-          });
+      : image.resize({ width: wide, height: high, fit: 'fill' }).extract({
+          ...cardSize,
+          left: Math.round((wide - cardSize.width) * left),
+          top: Math.round((high - cardSize.height) * top),
+        });
   return cut.flatten({ background }).jpeg({ quality: 82, mozjpeg: true }).toBuffer();
 }

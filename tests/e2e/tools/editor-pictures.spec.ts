@@ -34,9 +34,10 @@ async function photo(width: number, height: number, turn = 1): Promise<Buffer> {
   return sharp(plain)
     .jpeg({ quality: 97 })
     .withExif({
-      IFD0: { Make: 'Secretcam', Orientation: String(turn) },
+      IFD0: { Make: 'Secretcam' },
       IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 31/1 0/1' },
     })
+    .withMetadata({ orientation: turn })
     .toBuffer();
 }
 
