@@ -11,6 +11,9 @@ export const usualNames: Readonly<Record<string, Translated>> = {
   lastAppearance: { de: 'Letzter Auftritt', en: 'Last appearance' },
   copyrightYear: { de: 'Jahr im Copyright', en: 'Year of the copyright' },
   countryCallingCode: { de: 'Landesvorwahl', en: 'Country calling code' },
+  // how one is reached
+  replyDays: { de: 'Antwort nach Werktagen', en: 'Reply after working days' },
+  callMinutes: { de: 'Erstgespräch: Minuten', en: 'First call: minutes' },
   // others who take part
   hostName: { de: 'Hosting: Name', en: 'Hosting: name' },
   hostAddress: { de: 'Hosting: Anschrift', en: 'Hosting: postal address' },

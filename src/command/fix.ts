@@ -1,8 +1,9 @@
 /** Makes the corrections that are certain: exactly these bytes of a file change, all at once. */
 import { replaceFile } from '../disk/replace-file.ts';
-import { applyAtOnce, type TextEdit } from '../json-text/text-edit.ts';
+import { applyAtOnce, withoutOverlaps } from '../json-text/text-edit.ts';
 import { type LoadFileOptions, loadSite } from '../manifest/node/load-site.ts';
 import { readManifestBytes } from '../manifest/node/read-manifest.ts';
+import { editsOf } from '../manifest/say/edits-of.ts';
 import type { Problem } from '../manifest/say/problems.ts';
 import type { Change } from '../report/report.ts';
 
@@ -50,38 +51,12 @@ export async function fixText(
 
 /** Applies the corrections of problems to the text that they were found in; of two that overlap, the first. */
 export function applyFixes(text: string, problems: readonly Problem[]): { text: string; changes: Change[] } {
-  const changes: Change[] = [];
-  // In the order of the text.
-  const edits: TextEdit[] = [];
   const fixes = problems.flatMap(({ file, fix, further = [] }) =>
     [...(fix ? [fix] : []), ...further].map((one) => ({ file, ...one })),
   );
-  for (const { file, title, edits: wanted } of fixes) {
-    const own = wanted.map(({ range, text: insert }): TextEdit => {
-      const at = range.start.offset;
-      return { at, remove: text.slice(at, range.end.offset), insert };
-    });
-    if (own.some((edit) => overlapsOneOf(edits, edit))) continue;
-    for (const edit of own) edits.splice(indexIn(edits, edit.at), 0, edit);
-    for (const { range } of wanted) changes.push({ file, line: range.start.line, column: range.start.column, title });
-  }
+  const { chosen, edits } = withoutOverlaps(fixes, (fix) => editsOf(fix, text));
+  const changes = chosen.flatMap(({ file, title, edits: wanted }) =>
+    wanted.map(({ range: { start } }): Change => ({ file, line: start.line, column: start.column, title })),
+  );
   return { text: applyAtOnce(text, edits), changes };
-}
-
-/** How many of the edits, in the order of the text, begin before an offset. */
-function indexIn(edits: readonly TextEdit[], offset: number): number {
-  let [low, high] = [0, edits.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((edits[middle]?.at ?? 0) < offset) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
-function overlapsOneOf(edits: readonly TextEdit[], { at, remove }: TextEdit): boolean {
-  const behind = indexIn(edits, at);
-  return edits
-    .slice(Math.max(0, behind - 1), behind + 1)
-    .some((other) => at < other.at + other.remove.length && other.at < at + remove.length);
 }

@@ -69,6 +69,8 @@ export interface Sentence {
   /** "/leistungen › Abschnitt 1" */
   where: string;
   what: string;
+  /** Where it is in the later of the two, or what is left there of the way to it; undefined where it is on no one place. */
+  pointer?: string;
   /** It has not changed, though it should perhaps have. */
   isHint?: boolean;
 }

@@ -46,14 +46,23 @@ export interface Storage {
 export interface Versions {
   /** The newest first. */
   list(): Promise<Version[]>;
-  /** What visitors notice of a version, compared with the one before; undefined where one of the two cannot be read. */
+  /** What visitors notice of a version, compared with the one before; of a publication, with the last one before. Undefined where one of the two cannot be read. */
   changes(id: string, lang: Language): Promise<Sentence[] | undefined>;
+  /** What visitors would notice if a version came back in place of a draft, each with its place there; undefined as above. */
+  differences(id: string, draft: string, lang: Language): Promise<Sentence[] | undefined>;
   /**
-   * The text of a version. Files of its that lie here no more are put back.
+   * What was kept as a version. Nothing is changed by that: its files have addresses of their own, also those that lie here no more.
    *
    * @throws StorageFailure
    */
-  read(id: string): Promise<string>;
+  read(id: string): Promise<{ text: string; files: StoredFile[] }>;
+  /**
+   * Puts back files of a version that lie here no more; what lies here is not written over.
+   *
+   * @param named - which of them, as a manifest names them; left out: all
+   * @throws StorageFailure
+   */
+  putBack(id: string, named?: readonly string[]): Promise<void>;
   /**
    * Removes pictures that the kept manifest does not name; a version that is kept before has them.
    *
@@ -67,6 +76,8 @@ export interface Version {
   /** In milliseconds since 1970. */
   time: number;
   by: VersionBy;
+  /** What its author has called a publication. */
+  title?: string;
 }
 
 /** What has made it one: a save, a change by somebody else, a publication; `start` is what lay there before the first of these. */

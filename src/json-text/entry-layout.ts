@@ -97,15 +97,20 @@ export function entryLayout(text: string, list: Container, key: string, style: S
  * @param keys Of the object or list that it was made in.
  */
 export function settleLine(text: string, edit: TextEdit, keys: readonly string[], style?: Style): TextEdit[] {
+  if (!isMadeLong(text, edit)) return [edit];
+  return joinTextEdits([edit, ...breakFlat(applyTextEdits(text, [edit]), keys, style ?? styleOf(text))]);
+}
+
+/** Whether a line becomes too long by an edit. */
+export function isMadeLong(text: string, edit: TextEdit): boolean {
   // What has several lines was laid out when it was written; a line that was too long before is as its author wants it.
-  if (edit.insert.includes('\n') || isLongLine(text, edit.at)) return [edit];
+  if (edit.insert.includes('\n') || isLongLine(text, edit.at)) return false;
   // In its line alone: a text of megabytes is not written anew to look at one of its lines.
   const start = text.lastIndexOf('\n', edit.at - 1) + 1;
   const end = text.indexOf('\n', edit.at + edit.remove.length);
   const line = text.slice(start, end < 0 ? text.length : end);
   const at = edit.at - start;
-  if (!isLongLine(applyTextEdits(line, [{ ...edit, at }]), at)) return [edit];
-  return joinTextEdits([edit, ...breakFlat(applyTextEdits(text, [edit]), keys, style ?? styleOf(text))]);
+  return isLongLine(applyTextEdits(line, [{ ...edit, at }]), at);
 }
 
 /** Gives lines of their own to what the outermost object or list on one line holds, on the way to some keys. */

@@ -19,6 +19,44 @@ export function applyAtOnce(text: string, edits: readonly TextEdit[]): string {
   );
 }
 
+/**
+ * Edits that were meant one by one, all at once: of two that overlap, the first.
+ *
+ * @param editsOf - what one of them does to the text: all of it or nothing
+ * @returns those that are carried out, and their edits in the order of the text
+ */
+export function withoutOverlaps<Meant>(
+  meant: readonly Meant[],
+  editsOf: (one: Meant) => readonly TextEdit[],
+): { chosen: Meant[]; edits: TextEdit[] } {
+  const edits: TextEdit[] = [];
+  const chosen = meant.filter((one) => {
+    const own = editsOf(one);
+    if (own.some((edit) => overlapsOneOf(edits, edit))) return false;
+    for (const edit of own) edits.splice(indexIn(edits, edit.at), 0, edit);
+    return true;
+  });
+  return { chosen, edits };
+}
+
+/** How many of the edits, in the order of the text, begin before an offset. */
+function indexIn(edits: readonly TextEdit[], offset: number): number {
+  let [low, high] = [0, edits.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((edits[middle]?.at ?? 0) < offset) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function overlapsOneOf(edits: readonly TextEdit[], { at, remove }: TextEdit): boolean {
+  const behind = indexIn(edits, at);
+  return edits
+    .slice(Math.max(0, behind - 1), behind + 1)
+    .some((other) => at < other.at + other.remove.length && other.at < at + remove.length);
+}
+
 /** The edits that take others back. */
 export function invertTextEdits(edits: readonly TextEdit[]): TextEdit[] {
   return edits.map(({ at, remove, insert }) => ({ at, remove: insert, insert: remove })).reverse();

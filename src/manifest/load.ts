@@ -13,6 +13,8 @@
  *  findings ─9 positions, words─► Problem[]
  * ```
  *
+ * `beginLoad` stops before step 8: half of the work of a large site, which its editor draws first.
+ *
  * It runs wherever JavaScript does: what it needs of the disk or of Node comes in as `Ports`. Commands call `loadSite` (node/load-site.ts),
  * which reads the file first.
  */
@@ -103,24 +105,39 @@ export interface Loaded extends Drawn {
 
 /** @returns the site, or the problems that stand in its way. Mistakes in the content never throw. */
 export async function load(source: Source, ports: Ports, options: LoadOptions = {}): Promise<LoadResult> {
+  return (await beginLoad(source, ports, options)).check();
+}
+
+/** A manifest before its content is checked. */
+interface Begun {
+  /** What the text says; undefined where it is no JSON. */
+  written?: unknown;
+  /** What can be drawn; left out where the shape is wrong. */
+  drawn?: Drawn;
+  check: () => LoadResult;
+}
+
+/** Loads as far as step 7; `check` goes on from there. */
+export async function beginLoad(source: Source, ports: Ports, options: LoadOptions = {}): Promise<Begun> {
   const { release = false, drafts = false, today = localDate() } = options;
   const say = (findings: readonly Finding[], written?: unknown) => toReport(findings, source, written, ports, options);
-  if (source.finding) return say([source.finding]);
+  const stop = (findings: readonly Finding[], written?: unknown): Begun => ({ written, check: () => say(findings, written) });
+  if (source.finding) return stop([source.finding]);
 
   // 1. Scan for what JSON.parse would swallow.
   const scanned = scan(source.text);
   const tooMuch = scanned.findings.filter(isTooMuch);
-  if (tooMuch.length > 0) return say(tooMuch);
+  if (tooMuch.length > 0) return stop(tooMuch);
 
   // 2. Parse. Where that fails, brackets and quotes are off, and what the scan found may be their echo.
   const parsed = parse(source.text);
-  if ('broken' in parsed) return say([parsed.broken]);
+  if ('broken' in parsed) return stop([parsed.broken]);
   const { written } = parsed;
 
   // 3. Migrate, where it is written in an earlier version. Findings are about the text as it is written all the same.
   const { older, newer } = otherVersions(written, history);
   const [tooNew] = newer;
-  if (tooNew) return say([finding('newer-version', { pointer: `/${tooNew.key}` }, tooNew)], written);
+  if (tooNew) return stop([finding('newer-version', { pointer: `/${tooNew.key}` }, tooNew)], written);
   const { manifest, origins, failures } = migrate(written, history);
   const sayInOriginal = (findings: readonly Finding[]) => say(inOriginal(findings, origins, written), written);
 
@@ -128,13 +145,14 @@ export async function load(source: Source, ports: Ports, options: LoadOptions = 
   const shape = [...scanned.findings, ...(await validateShape(manifest, scanned.values, ports))];
   if (shape.length > 0) {
     // Without a right shape no check will say so.
-    return sayInOriginal([...shape, ...older.map((one) => finding('older-version', { pointer: `/${one.key}` }, one))]);
+    const said = [...shape, ...older.map((one) => finding('older-version', { pointer: `/${one.key}` }, one))];
+    return { written, check: () => sayInOriginal(said) };
   }
 
   // 5. Put sections that are written once in where they stand: no later step knows of them.
   const unresolved = manifest as unknown as WrittenManifest;
   const { manifest: shaped, definitionOf, ...putIn } = putReusedIn(unresolved);
-  if (putIn.findings.length > 0) return sayInOriginal(putIn.findings);
+  if (putIn.findings.length > 0) return { written, check: () => sayInOriginal(putIn.findings) };
 
   // 6. Collect constants.
   const { constants, uses, findings } = collectConstants(shaped);
@@ -148,25 +166,8 @@ export async function load(source: Source, ports: Ports, options: LoadOptions = 
     base: basePath(fill(shaped.site.url, constants).text),
   };
   const resolved = resolveManifest(shaped, context);
-
-  // 8. Check what no schema can say. Anchors are compared as links name them; what is wrong with a constant was found while resolving.
-  const named = withSectionIds(shaped, (id) => fill(id, constants).text);
-  const published = ports.files.published();
   const styles = ports.files.styles();
-  const checked = runChecks({
-    ...{ manifest: named, written: unresolved, ...resolved, published, styles, constants, references, today },
-    olderVersions: older,
-  });
-  // Of a draft a release wants nothing.
-  const due = checked.filter(({ code, pointer }) => !(release && isForRelease(code) && isInDraft(shaped, pointer)));
-  const group = (found: readonly Finding[]) => groupByCause(atDefinitions(found, definitionOf));
-  const said = group([...findings, ...files.remarks, ...due]).filter((found) => severityOf(found, release));
-
-  // 9. Say what was found.
-  const site = said.some((found) => severityOf(found, release) === 'error')
-    ? undefined
-    : toSite(resolved, ports.files, styles?.css, drafts);
-  const drawn = {
+  const drawn: Drawn = {
     resolved,
     manifest: shaped,
     originOf: (pointer: string) => origins.originOf(definitionOf(pointer)),
@@ -174,11 +175,31 @@ export async function load(source: Source, ports: Ports, options: LoadOptions = 
     references,
     ...(styles && { styles: styles.css }),
   };
-  if (!site) return { ...sayInOriginal(said), ...drawn };
-  // A function of a migration need not understand a value that is wrong anyway. One that is not wrong, it must.
-  if (failures.length > 0) throw failures[0];
-  const report = (further: readonly Finding[]) => sayInOriginal([...said, ...group(further)]);
-  return { ...sayInOriginal(said), ...drawn, site, report };
+
+  const check = (): LoadResult => {
+    // 8. Check what no schema can say. Anchors are compared as links name them; what is wrong with a constant was found while resolving.
+    const named = withSectionIds(shaped, (id) => fill(id, constants).text);
+    const published = ports.files.published();
+    const checked = runChecks({
+      ...{ manifest: named, written: unresolved, ...resolved, published, styles, constants, references, today },
+      olderVersions: older,
+    });
+    // Of a draft a release wants nothing.
+    const due = checked.filter(({ code, pointer }) => !(release && isForRelease(code) && isInDraft(shaped, pointer)));
+    const group = (found: readonly Finding[]) => groupByCause(atDefinitions(found, definitionOf));
+    const said = group([...findings, ...files.remarks, ...due]).filter((found) => severityOf(found, release));
+
+    // 9. Say what was found.
+    const site = said.some((found) => severityOf(found, release) === 'error')
+      ? undefined
+      : toSite(resolved, ports.files, styles?.css, drafts);
+    if (!site) return { ...sayInOriginal(said), ...drawn };
+    // A function of a migration need not understand a value that is wrong anyway. One that is not wrong, it must.
+    if (failures.length > 0) throw failures[0];
+    const report = (further: readonly Finding[]) => sayInOriginal([...said, ...group(further)]);
+    return { ...sayInOriginal(said), ...drawn, site, report };
+  };
+  return { written, drawn, check };
 }
 
 /** What `JSON.parse` makes of a text, or where it is broken. */

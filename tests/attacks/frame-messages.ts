@@ -50,6 +50,7 @@ export const malformed: readonly unknown[] = [
   { type: 'split', pointer: '/header/name', before: 'x', behind: [] },
   { type: 'join', pointer: '/header/name', text: [], with: 1 },
   { type: 'join', pointer: {}, text: [], with: 'before' },
+  { type: 'sign', pointer: '/header/name', text: '## ' },
   { type: 'paste', pointer: '/header/name', before: [], behind: [], lines: {} },
   { type: 'paste', pointer: '/header/name', before: [], behind: [], lines: ['x'] },
   { type: 'paste', pointer: '/header/name', before: [], behind: [], lines: [{ kind: 'script', text: [] }] },
@@ -103,6 +104,7 @@ export const misleading: readonly object[] = [
     { type: 'sections', current: 0, top: -1e9, areas: `${pointer} 0 1e300\n${pointer} x y` },
     { type: 'split', pointer, before: planted, behind: planted },
     { type: 'join', pointer, text: planted, with: 'anybody' },
+    { type: 'sign', pointer, text: [{ shown: '## ', kind: 'letter', marks: [] }] },
     { type: 'paste', pointer, before: [], behind: [], lines: [{ kind: 'heading', text: planted }] },
   ]),
   // Nobody has begun to write there.

@@ -27,10 +27,11 @@ export async function compareLetters(file: string, word: string, one: Draft, oth
     let draft = 0;
     return async () => {
       draft++;
-      const { shown } = await validator.validate(
+      const { shown, validate: judge } = await validator.begin(
         { type: 'validate', draft, text: text.replace(word, `${word}${draft}`), page, lang: 'de' },
         known,
       );
+      judge();
       if (!shown) throw new Error('The manifest to measure cannot be shown.');
     };
   };

@@ -4,8 +4,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { hands, someChoices, tryOperations } from '../../../tests/mutants/random-operations.ts';
 import { root } from '../../../tests/support/project/project.ts';
+import { editText } from '../../json-text/operations.ts';
+import { applyTextEdits } from '../../json-text/text-edit.ts';
 import { valueAt } from '../../json-text/value.ts';
-import { apply, type Document, type Edit, openDocument, redo, replaceAll, stepsSince, undo } from './document.ts';
+import { apply, type Document, type Edit, editsSince, openDocument, redo, replaceAll, stepsSince, undo } from './document.ts';
 
 const edit = { title: 'Title', at: '/title', time: 0, merge: '/title' };
 const type = (document: Document, value: string, time: number, more: Partial<Edit> = {}) =>
@@ -22,6 +24,29 @@ test('letters that follow at once are one step, which leads back to what was the
   const back = undo(document);
   expect(back?.document.text).toBe(opened.text);
   expect(back?.step).toBe(document.done[0]);
+});
+
+test('letter by letter a text is what one edit of all makes of it, also where its line becomes too long', () => {
+  const text = '{\r\n  "rows": [\r\n    { "title": "\\u00e9 \\"A\\"", "more": ["B"] }, { "title": "C" }\r\n  ]\r\n}';
+  const pointer = '/rows/0/title';
+  let document = openDocument(text);
+  for (const letter of `${'ä"\\\t😀 '.repeat(20)}`) {
+    const operation = { kind: 'set', pointer, value: `${valueAt(document.value, pointer)}${letter}` } as const;
+    const expected = applyTextEdits(document.text, editText(document.text, operation));
+    document = apply(document, operation, { title: '', at: pointer, time: 0 });
+    expect(document.text).toBe(expected);
+  }
+  expect(document.text.split('\n').length).toBeGreaterThan(5);
+  expect(document.value).toEqual(JSON.parse(document.text));
+});
+
+test('what has made a document of an earlier one is known, also what was taken back; of any other one it is found', () => {
+  const first = type(type(opened, 'a', 0), 'ab', 5000);
+  const back = undo(first)?.document ?? first;
+  const again = redo(back)?.document ?? back;
+  const last = replaceAll(type(again, 'abc', 9000), '{ "title": "New" }', { title: '', time: 0 });
+  for (const earlier of [opened, first, back, again, last, openDocument('{ "title": "Other" }')])
+    expect(applyTextEdits(earlier.text, editsSince(last, earlier))).toBe(last.text);
 });
 
 test.each<[string, Partial<Edit>]>([

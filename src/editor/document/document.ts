@@ -5,6 +5,7 @@ import { changeValue } from '../../json-text/change-value.ts';
 import { editText, type Operation } from '../../json-text/operations.ts';
 import { applyTextEdits, differenceOf, invertTextEdits, joinTextEdits, type TextEdit } from '../../json-text/text-edit.ts';
 import { shareParts, valueAt } from '../../json-text/value.ts';
+import { findString, type WrittenString, writeInto } from '../../json-text/written-string.ts';
 
 /** Never written to: every edit makes another one. */
 export interface Document {
@@ -63,18 +64,31 @@ export function openDocument(text: string): Document {
  */
 export function apply(document: Document, operations: Operation | readonly Operation[], edit: Edit): Document {
   let { text, value } = document;
+  let written = strings.get(document);
   const splices: TextEdit[] = [];
   for (const operation of [operations].flat() as Operation[]) {
     for (const part of partsOf(value, operation)) {
-      const edits = editText(text, part);
-      text = applyTextEdits(text, edits);
+      if (part.kind !== 'set' || typeof part.value !== 'string') written = undefined;
+      else if (written?.pointer !== part.pointer) written = findWritten(text, value, part.pointer);
+      const letters = written && writeInto(written, (part as { value: string }).value);
+      written = letters?.found;
+      const edits = letters?.edits ?? editText(text, part);
+      text = written ? written.before + written.line + written.behind : applyTextEdits(text, edits);
       splices.push(...edits);
       value = changeValue(value, part);
     }
   }
   const { at, ...rest } = edit;
-  return withStep(document, { text, value }, { ...rest, pointer: at, splices: joinTextEdits(splices) });
+  const now = withStep(document, { text, value }, { ...rest, pointer: at, splices: joinTextEdits(splices) });
+  if (written) strings.set(now, written);
+  return now;
 }
+
+/** The string that the last letter was written into: to find it again took 11 ms of each letter in 1,000 pages. */
+const strings = new WeakMap<Document, WrittenString>();
+
+const findWritten = (text: string, value: Json, pointer: string) =>
+  typeof valueAt(value, pointer) === 'string' ? findString(text, pointer) : undefined;
 
 /** `set` gives one object or list for another: the operations that change only what differs. */
 function partsOf(value: Json, operation: Operation): Operation[] {
@@ -98,7 +112,8 @@ export function undo(document: Document): { document: Document; step: Step } | u
   if (!step) return undefined;
   const text = applyTextEdits(document.text, invertTextEdits(step.splices));
   const [done, undone] = [document.done.slice(0, -1), [...document.undone, step]];
-  return { document: { text, value: known.get(step)?.before ?? parseAgain(document, text), done, undone }, step };
+  const now = { text, value: known.get(step)?.before ?? parseAgain(document, text), done, undone };
+  return { document: follow(document, now, invertTextEdits(step.splices)), step };
 }
 
 /** Does again what was taken back last. Undefined where there is nothing. */
@@ -107,7 +122,40 @@ export function redo(document: Document): { document: Document; step: Step } | u
   if (!step) return undefined;
   const text = applyTextEdits(document.text, step.splices);
   const [done, undone] = [[...document.done, step], document.undone.slice(0, -1)];
-  return { document: { text, value: known.get(step)?.after ?? parseAgain(document, text), done, undone }, step };
+  const now = { text, value: known.get(step)?.after ?? parseAgain(document, text), done, undone };
+  return { document: follow(document, now, step.splices), step };
+}
+
+/** How a document was made of an earlier one. Whoever keeps it keeps none of their texts. */
+interface Trail {
+  last?: Trail;
+  edits: readonly TextEdit[];
+}
+
+const trails = new WeakMap<Document, Trail>();
+
+function trailOf(document: Document): Trail {
+  const trail = trails.get(document) ?? { edits: [] };
+  trails.set(document, trail);
+  return trail;
+}
+
+function follow(document: Document, now: Document, edits: readonly TextEdit[]): Document {
+  trails.set(now, { last: trailOf(document), edits });
+  return now;
+}
+
+/** After more edits than this it is faster to compare. */
+const maxEdits = 100;
+
+/** The edits that make the text of a document of that of an earlier one: known, or what differs between them (20 ms in 1,000 pages). */
+export function editsSince(document: Document, earlier: Document): TextEdit[] {
+  const [first, edits]: [Trail, (readonly TextEdit[])[]] = [trailOf(earlier), []];
+  for (let trail: Trail | undefined = trailOf(document); trail && edits.length <= maxEdits; trail = trail.last) {
+    if (trail === first) return joinTextEdits(edits.reverse().flat());
+    edits.push(trail.edits);
+  }
+  return differenceOf(earlier.text, document.text);
 }
 
 /** How many steps have led from a text to a document; undefined where they did not. */
@@ -129,15 +177,16 @@ function withStep(document: Document, now: Pick<Document, 'text' | 'value'>, ste
   const last = document.done.at(-1);
   const isMerged =
     last?.merge !== undefined && last.merge === step.merge && step.time - last.time <= atOnce && document.undone.length === 0;
+  const next = (done: readonly Step[]) => follow(document, { ...now, done, undone: [] }, step.splices);
   if (!isMerged) {
     known.set(step, { before: document.value, after: now.value });
-    return { ...now, done: [...document.done, step].slice(-maxSteps), undone: [] };
+    return next([...document.done, step].slice(-maxSteps));
   }
   const splices = joinTextEdits([...last.splices, ...step.splices]);
   // A letter that is taken away again is no step.
-  if (splices.length === 0) return { ...now, done: document.done.slice(0, -1), undone: [] };
+  if (splices.length === 0) return next(document.done.slice(0, -1));
   const merged = { ...last, splices, time: step.time };
   const before = known.get(last)?.before;
   if (before !== undefined) known.set(merged, { before, after: now.value });
-  return { ...now, done: [...document.done.slice(0, -1), merged], undone: [] };
+  return next([...document.done.slice(0, -1), merged]);
 }

@@ -117,6 +117,34 @@ test('in blocks, Enter asks for the next text, and the keys that come meanwhile 
   expect(document.querySelectorAll('[data-writing]')).toHaveLength(1);
 });
 
+test('in blocks, a sign and a space ask what the block may become, and the keys that come meanwhile are typed there', () => {
+  writing.end();
+  const letters = (shown: string): Run[] => (shown === '' ? [] : [{ shown, kind: 'letter', marks: [] }]);
+  const text = { runs: letters('##A'), isRich: true, constants: {} };
+  const start = { pointer, text, element: element(), ended, open: openTextView };
+  writing = startWriting({ ...start, inBlocks: true, point: 2 });
+  writing.type(' ');
+  const last = () => told.mock.calls.map(([message]) => message).findLast(({ type }) => type !== 'writing');
+  expect(last()).toEqual({ type: 'sign', pointer, text: letters('## A') });
+  press('x');
+  const { keys, remove } = writing.handOver();
+  writing = startWriting({
+    ...start,
+    pointer: '/heading',
+    text: { ...text, runs: letters('A') },
+    inBlocks: true,
+    point: 0,
+    keys,
+  });
+  expect(last()).toEqual({ type: 'write', pointer: '/heading', text: letters('xA'), isDone: false });
+  remove();
+  // Who writes a title means the letters.
+  writing.end();
+  writing = startWriting({ ...start, point: 2 });
+  writing.type(' ');
+  expect(last()).toEqual({ type: 'write', pointer, text: letters('## A'), isDone: false });
+});
+
 test('the field follows to an element that has come in place of the first one', () => {
   const other = document.querySelector('#other') as HTMLElement;
   writing.cover(other);

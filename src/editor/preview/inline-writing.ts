@@ -3,7 +3,8 @@
  * React's; it is only out of sight, and goes on growing with the draft.
  */
 import { actionOf } from '../keys.ts';
-import type { Run, WrittenText } from '../rich-text/runs.ts';
+import { type Run, unitsOf, type WrittenText } from '../rich-text/runs.ts';
+import { isSignTyped } from '../rich-text/signs.ts';
 import type { Edge, TextView, WritingCommand } from '../writing/text-view.ts';
 import { tell } from './editor-window.ts';
 import type { FromPreview } from './messages.ts';
@@ -31,7 +32,7 @@ interface Start {
   text: WrittenText;
   element: Element;
   /** Where in the window the author has pointed at, or before which letter the caret stands. */
-  point: { x: number; y: number } | number | undefined;
+  point: Parameters<TextView['setCaret']>[0];
   /** It stands among others, which keys lead to. */
   inBlocks?: boolean;
   /** Keys that were pressed since the last text was left. */
@@ -84,8 +85,10 @@ export function startWriting({ pointer, text, element, point, inBlocks, keys = [
     text,
     label: text.runs.map(({ shown, kind }) => (kind === 'constant' ? (text.constants[shown] ?? shown) : shown)).join(''),
     changed(runs) {
+      const isSign = inBlocks && isSignTyped(unitsOf(written), unitsOf(runs));
       written = runs;
-      tell({ type: 'write', pointer, text: runs, isDone: false });
+      if (isSign) ask({ type: 'sign', pointer, text: runs });
+      else tell({ type: 'write', pointer, text: runs, isDone: false });
     },
     moved: (place) => tell({ type: 'writing', ...place, marks: place.marks.join('\n') }),
     ...(inBlocks && {
@@ -207,6 +210,7 @@ export function startWriting({ pointer, text, element, point, inBlocks, keys = [
       else if (key.ctrlKey || key.metaKey || key.altKey) field.dispatchEvent(new KeyboardEvent('keydown', key));
       else if (key.key === 'Escape') end();
       else if (key.key === 'Backspace') view.erase();
+      else if (key.key === 'Delete') view.erase('behind');
       else if (key.key.length === 1) view.type(key.key);
     }
   }

@@ -62,7 +62,7 @@ let writtenAt = '';
 /** Loaded with the first text that somebody writes in. */
 const loadWriting = (): Promise<typeof import('../writing/text-view.ts')> => import(/* @vite-ignore */ writingAddress);
 /** Where the author has double-clicked or opened the menu: the editor answers with the text of that place. */
-let asked: { place: Place; point?: Point | number } | undefined;
+let asked: { place: Place; point?: (Point & { isWord?: boolean }) | number } | undefined;
 /** Takes away what the last text looked like, which stays until the page shows what came of it. */
 let clearLast: (() => void) | undefined;
 /** An arrow that was pressed before the page shows the text. */
@@ -303,8 +303,8 @@ listenToClicks({
     // Of what is high, its beginning.
     tell({ type: 'select', pointer: place.pointer, bottom: Math.min(bottom, top + 200) });
   },
-  write(place, point) {
-    asked = { place, point };
+  write(place, { x, y }) {
+    asked = { place, point: { x, y, isWord: true } };
     early = '';
     tell({ type: 'edit', pointer: place.pointer });
   },

@@ -12,6 +12,7 @@ test.each<FromPreview>([
   { type: 'write', pointer: '/routes/0/title', text: [{ shown: 'A', kind: 'letter', marks: ['link /x'] }], isDone: false },
   { type: 'split', pointer: '/routes/0/title', before: [], behind: [{ shown: 'A', kind: 'letter', marks: [] }] },
   { type: 'join', pointer: '/routes/0/title', text: [], with: 'before' },
+  { type: 'sign', pointer: '/routes/0/title', text: [{ shown: '- ', kind: 'letter', marks: [] }] },
   { type: 'paste', pointer: '/routes/0/title', before: [], behind: [], lines: [{ kind: 'quote', text: [] }] },
   { type: 'writing', left: 1, top: 2, bottom: 3, isEmpty: true, marks: 'strong', words: '', from: 2, to: 3 },
   { type: 'follow', path: '/' },

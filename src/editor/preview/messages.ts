@@ -72,6 +72,8 @@ export type FromPreview =
   | { type: 'split'; pointer: string; before: readonly Run[]; behind: readonly Run[] }
   /** Backspace at the beginning of a text in blocks, or Delete at its end. */
   | { type: 'join'; pointer: string; text: readonly Run[]; with: 'before' | 'behind' }
+  /** A sign was typed at the beginning of a text in blocks, and the space behind it (rich-text/signs.ts). */
+  | { type: 'sign'; pointer: string; text: readonly Run[] }
   /** Several lines, or what is no paragraph, come in between. */
   | { type: 'paste'; pointer: string; before: readonly Run[]; behind: readonly Run[]; lines: readonly Line[] }
   /** A file was pasted into a text, or dropped on a place. */
@@ -114,6 +116,7 @@ const shapes: Shapes = {
   write: { pointer: 'string', text: 'runs', isDone: 'boolean' },
   split: { pointer: 'string', before: 'runs', behind: 'runs' },
   join: { pointer: 'string', text: 'runs', with: 'string' },
+  sign: { pointer: 'string', text: 'runs' },
   paste: { pointer: 'string', before: 'runs', behind: 'runs', lines: 'lines' },
   file: { pointer: 'string', file: 'file' },
   writing: {

@@ -220,3 +220,29 @@ test('files of one’s own are listed with what is known of them, and are given 
     expect((await of(path)).status).toBe(404);
   rmSync(join(edited.site, 'public'), { recursive: true });
 });
+
+test('a picture of an earlier version is shown from there when it has gone, and comes back when it is asked for', async () => {
+  const file = join(edited.site, 'public/plan.svg');
+  mkdirSync(join(edited.site, 'public'), { recursive: true });
+  writeFileSync(file, svg('<title>Plan</title>'));
+  await save('{"a": "with a plan"}', await edited.onDisk('{"a": 1}'));
+  const ask = async (what: string, data: object) => JSON.parse((await edited.post(`/api/versions/${what}`, data)).text);
+  const [{ id }] = (await ask('list', {})) as [{ id: string }];
+  rmSync(file);
+  const { text, files } = (await ask('read', { id })) as { text: string; files: StoredFile[] };
+  expect(text).toBe('{"a": "with a plan"}');
+  const { pathname } = new URL(files.find(({ path }) => path === 'public/plan.svg')?.address ?? '');
+  const shown = await edited.ask(pathname, { at: 'preview' });
+  expect([shown.status, shown.headers['content-type'], shown.text]).toEqual([200, 'image/svg+xml', svg('<title>Plan</title>')]);
+  for (const other of [
+    pathname.replace(id, 'x'),
+    pathname.replace('plan.svg', 'other.svg'),
+    pathname.replace('public/', '../'),
+  ]) {
+    expect((await edited.ask(other, { at: 'preview' })).status, other).toBe(404);
+  }
+  expect(existsSync(file)).toBe(false);
+  await ask('put-back', { id });
+  expect(readFileSync(file, 'utf8')).toBe(svg('<title>Plan</title>'));
+  rmSync(join(edited.site, 'public'), { recursive: true });
+});

@@ -12,6 +12,7 @@
  *                                        POST /api/versions/*   what storage.ts says of versions
  *  http://127.0.0.1:4177   the preview   GET /  /app/*          its page and its code: another site for a browser, and another process
  *                                        GET /files/*           images and fonts of the manifest's folder, and what lies in public/
+ *                                        GET /versions/ID/files/*  the same, as it was in an earlier version
  * ```
  *
  * Each request is checked in this order: the name that it calls the server by, the page that it comes from, the key (where other machines

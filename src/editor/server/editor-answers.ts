@@ -11,9 +11,11 @@ import { always, editorDocument, editorHeaders, entranceDocument, entranceHeader
 import { toFailure } from './failure.ts';
 import {
   type ChangesRequest,
+  type DifferencesRequest,
   type FilesRequest,
   largestUpload,
   type PrepareRequest,
+  type PutBackRequest,
   type RemoveRequest,
   type SaveRequest,
   type SendRequest,
@@ -73,8 +75,9 @@ interface Circumstances {
 const publishAnswers: Record<string, (publishing: Publishing, request: IncomingMessage, session: Session) => Promise<unknown>> = {
   '/api/publish/prepare': async (publishing, request) => publishing.prepare((await readJson(request, isPrepare)).lang),
   '/api/publish/send': async (publishing, request, { versions }) => {
-    const published = await publishing.publish(await readJson(request, isSend));
-    if (published !== 'stale') versions.note('publication');
+    const order = await readJson(request, isSend);
+    const published = await publishing.publish(order);
+    if (published !== 'stale') versions.note('publication', order.title);
     return published;
   },
   '/api/publish/latest': async (publishing, request) => {
@@ -99,7 +102,16 @@ const versionAnswers: Record<string, (versions: Versions, request: IncomingMessa
     return (await versions.changes(id, lang)) ?? null;
   },
   '/api/versions/remove': async (versions, request) => versions.removePictures((await readJson(request, isRemove)).paths),
+  '/api/versions/differences': async (versions, request) => {
+    const { id, draft, lang } = await readJson(request, isDifferences);
+    return (await versions.differences(id, draft, lang)) ?? null;
+  },
   '/api/versions/read': async (versions, request) => versions.read((await readJson(request, isVersion)).id),
+  '/api/versions/put-back': async (versions, request) => {
+    const { id, named } = await readJson(request, isPutBack);
+    await versions.putBack(id, named);
+    return null;
+  },
 };
 
 /** Path → the methods that it answers. */
@@ -149,15 +161,15 @@ async function answerQuestion(
     case 'GET /api/events':
       return session.events.add(response, always);
     default:
-      return sendJson(response, 200, await answerLater(path, request, session));
+      return sendJson(response, 200, await answerLater(path, request, session, preview));
   }
 }
 
 /** What brings the loader and every schema, which the start of the editor does not wait for. */
-async function answerLater(path: string, request: IncomingMessage, session: Session): Promise<unknown> {
+async function answerLater(path: string, request: IncomingMessage, session: Session, preview: string): Promise<unknown> {
   const { manifest, versions } = session;
   const answer = versionAnswers[path];
-  if (answer) return answer((await import('./version-answers.ts')).answerVersions(manifest, versions), request);
+  if (answer) return answer((await import('./version-answers.ts')).answerVersions(manifest, versions, preview), request);
   const { createPublishing } = await import('./publish.ts');
   return publishAnswers[path]?.(createPublishing(manifest), request, session);
 }
@@ -189,6 +201,12 @@ const isRemove = (data: unknown): data is RemoveRequest =>
   isObject(data) && Array.isArray(data.paths) && data.paths.every((path) => typeof path === 'string');
 
 const isVersion = (data: unknown): data is VersionRequest => isObject(data) && typeof data.id === 'string';
+
+const isDifferences = (data: unknown): data is DifferencesRequest =>
+  isChanges(data) && 'draft' in data && typeof data.draft === 'string';
+
+const isPutBack = (data: unknown): data is PutBackRequest =>
+  isVersion(data) && (!('named' in data) || isFiles({ named: data.named }));
 
 const isChanges = (data: unknown): data is ChangesRequest => isPrepare(data) && isVersion(data);
 

@@ -57,6 +57,11 @@ export interface VersionRequest {
   id: string;
 }
 
+/** `POST /api/versions/put-back`; answered with null. */
+export interface PutBackRequest extends VersionRequest {
+  named?: string[];
+}
+
 /** `POST /api/versions/changes`; `POST /api/versions/read` takes a `VersionRequest`. */
 export interface ChangesRequest extends VersionRequest {
   lang: Language;
@@ -65,6 +70,11 @@ export interface ChangesRequest extends VersionRequest {
 /** `POST /api/versions/remove`; answered with what `Versions.removePictures` returns. */
 export interface RemoveRequest {
   paths: string[];
+}
+
+/** `POST /api/versions/differences`; answered as `changes`. */
+export interface DifferencesRequest extends ChangesRequest {
+  draft: string;
 }
 
 /** Every answer that is none of the above. */

@@ -5,6 +5,7 @@ import { findName, holdsKey, isOfAnotherPage } from './access.ts';
 import { forbidden, sendBundle, sendHtml, sendSentence, sendTagged, unknown, wrongMethod } from './answers.ts';
 import { fileHeaders, previewDocument, previewHeaders } from './documents.ts';
 import type { Session } from './session.ts';
+import { shown } from './site-files.ts';
 import { answerSource, forSources } from './source-answers.ts';
 
 /** Kind of file → its media type; nothing else of the manifest's folder is served. */
@@ -22,8 +23,11 @@ const mimeTypes: Record<string, string> = {
 /** A file of `public/` that is no picture: the browser saves it and never shows it, whatever is in it. */
 const keptHeaders = { ...fileHeaders, 'Content-Type': 'application/octet-stream', 'Content-Disposition': 'attachment' };
 
-export function answerPreview({ names, ports, key, editorOrigin, bundles, sources, files }: Session): RequestListener {
-  return answering((request, response, { path, meant }) => {
+export function answerPreview(session: Session): RequestListener {
+  const { names, ports, key, editorOrigin, bundles, sources, files, versions } = session;
+  return answering((request, response, asked) => {
+    const [before = '', id] = /^\/versions\/(\w+)(?=\/files\/)/.exec(asked.path) ?? [];
+    const [path, meant] = [asked.path.slice(before.length), asked.meant?.slice(before.length)];
     const { headers, method } = request;
     const name = findName(headers, names.preview, ports().preview);
     if (name === undefined) return sendSentence(response, 403, forbidden);
@@ -38,7 +42,9 @@ export function answerPreview({ names, ports, key, editorOrigin, bundles, source
     if (sendBundle(response, headers, its, path, bundles)) return;
     if (sources && !path.startsWith('/files/')) return answerSource(sources, request, response, its, path);
     const place = meant?.startsWith('/files/') ? meant.slice('/files/'.length) : '';
-    const file = files.read(place);
+    const kept = id === undefined ? undefined : versions.file(id, place);
+    // Fonts that come with the builder are those of now.
+    const file = kept ? shown(kept) : files.read(place);
     const type = file && mimeTypes[file.type];
     if (!type) {
       const own = files.readPublished(place);

@@ -1,10 +1,12 @@
 /** What an author reads before a publication: what changes for visitors, what is still open, and which checks will run by themselves. */
 import { readFileSync } from 'node:fs';
+import type { Json } from '../../../schema/json.ts';
 import { type Language, languageOf } from '../../../schema/languages.ts';
 import { type Change, compareSides, isHint } from '../../changes/compare.ts';
 import { readSide, type Side } from '../../changes/side.ts';
 import { sayChange } from '../../changes/words.ts';
-import { pointerKeys } from '../../json-text/pointer.ts';
+import { child, parentOf, pointerKeys, pointerTo } from '../../json-text/pointer.ts';
+import { isList, valueAt } from '../../json-text/value.ts';
 import { ruleSeverityOf } from '../../manifest/checks/support/run-checks.ts';
 import { loadSite } from '../../manifest/node/load-site.ts';
 import type { Step } from '../../manifest/place.ts';
@@ -70,10 +72,38 @@ export async function reportDraft(
   };
 }
 
-/** @returns what has changed for visitors between two manifests; undefined where one of them is no JSON, or the later one is not valid */
-export async function sentencesBetween(before: string, now: string, lang: Language): Promise<Sentence[] | undefined> {
-  const [one, other] = [await sideOf(before), await sideOf(now)];
-  return one && other && compareSides(one, other).map((change) => sentenceOf(change, formsOf(lang), lang));
+/**
+ * @param draft - the text of the earlier one, where it is another one than its file has
+ * @returns what has changed for visitors between two manifests; undefined where one of them is no JSON, or the later one is not valid
+ */
+export async function sentencesBetween(
+  before: string,
+  now: string,
+  lang: Language,
+  draft?: string,
+): Promise<Sentence[] | undefined> {
+  const [one, other] = [await sideOf(before, draft), await sideOf(now)];
+  if (!one || !other) return undefined;
+  const value = JSON.parse(readFileSync(now, 'utf8')) as Json;
+  return compareSides(one, other).map((change) => {
+    const pointer = pointerOf(change, value);
+    return { ...sentenceOf(change, formsOf(lang), lang), ...(pointer && { pointer }) };
+  });
+}
+
+/** As far as there is something on the way to it. */
+function pointerOf({ route, section, reused, steps }: Change, manifest: Json): string {
+  const routes = valueAt(manifest, '/routes');
+  const page = isList(routes) ? routes.findIndex((one) => child(one, 'path') === route) : -1;
+  if (reused || (route !== undefined && page < 0)) return '';
+  const keys = [
+    ...(route === undefined ? [] : ['routes', page]),
+    ...(section ? ['sections', section.number - 1] : []),
+    ...steps.flatMap(({ key, number }) => (number === undefined ? [key] : [key, number - 1])),
+  ];
+  let pointer = keys.reduce<string>(pointerTo, '');
+  while (pointer !== '' && valueAt(manifest, pointer) === undefined) pointer = parentOf(pointer);
+  return pointer;
 }
 
 function sentenceOf(change: Change, forms: Forms, lang: Language): Sentence {
@@ -88,9 +118,9 @@ function asRead({ from, to, ...change }: Change): Change {
 }
 
 /** A manifest to compare with, whatever mistakes it has; undefined for what is no JSON. */
-async function sideOf(file: string): Promise<Side | undefined> {
-  const text = readFileSync(file, 'utf8');
-  const { site } = await loadSite(file);
+async function sideOf(file: string, draft?: string): Promise<Side | undefined> {
+  const text = draft ?? readFileSync(file, 'utf8');
+  const { site } = await loadSite(file, draft === undefined ? {} : { content: Buffer.from(draft) });
   try {
     return readSide(text, file, site);
   } catch (error) {

@@ -102,8 +102,7 @@ export class SiteFiles {
     if (packaged) return { bytes: readFileSync(packaged.file), type: 'woff2' };
     const read = this.#open().read(path);
     if (typeof read === 'string') return undefined;
-    const type = fontFacts(read.bytes).format ?? measure(read.bytes)?.type;
-    return type === undefined ? undefined : { bytes: read.bytes, type };
+    return shown(read.bytes);
   }
 
   /** The bytes of a file of the folder `public/`, by its path; undefined for every other file. */
@@ -128,6 +127,12 @@ export class SiteFiles {
     if (read === 'unreadable') return { path, address };
     return { path, address: withVersion(address, read.bytes), ...factsOf(read.bytes) };
   }
+}
+
+/** An image or a font, and what it is by its content; undefined for every other file. */
+export function shown(bytes: Buffer): { bytes: Buffer; type: string } | undefined {
+  const type = fontFacts(bytes).format ?? measure(bytes)?.type;
+  return type === undefined ? undefined : { bytes, type };
 }
 
 /** A font that comes with the builder: its files are served as if they lay in a folder of that name. */

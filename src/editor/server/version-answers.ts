@@ -1,5 +1,5 @@
 /** What is answered about versions: which there are, what each has changed, and its text. */
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -10,8 +10,8 @@ import { SiteFolder } from '../../manifest/node/site-folder.ts';
 import type { Versions as Answers } from '../storage.ts';
 import { StorageFailure } from '../storage.ts';
 import { sentencesBetween } from './publish-report.ts';
-import { isMedia, isPicture } from './site-files.ts';
-import type { KeptVersion, Versions } from './versions.ts';
+import { isMedia, isPicture, SiteFiles } from './site-files.ts';
+import { type KeptVersion, keptPath, type Versions } from './versions.ts';
 
 const gone = {
   de: 'Diesen Stand gibt es nicht mehr. Laden Sie die Liste neu.',
@@ -23,14 +23,31 @@ const mayComeBack = (path: string): boolean =>
   path.split(/[\\/]/).every((part) => part !== '' && !part.startsWith('.')) &&
   (isMedia(path) || path.startsWith(`${publicFolder}/`) || path === ownStyles);
 
-/** @param manifest - path of the file */
-export function answerVersions(manifest: string, versions: Versions): Answers {
+function writeFile(file: string, bytes: Buffer): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeAtomically(file, bytes);
+}
+
+/**
+ * @param manifest - path of the file
+ * @param preview - the origin of the preview, which serves the files of versions
+ */
+export function answerVersions(manifest: string, versions: Versions, preview = ''): Answers {
+  /** A list may come from a stranger, with the folder: it brings back pictures and the like, and nothing beyond them. */
+  const filesOf = ({ files }: KeptVersion) =>
+    Object.entries(files).flatMap(([path, name]): [string, Buffer][] => {
+      const bytes = mayComeBack(path) ? versions.content(name) : undefined;
+      return bytes ? [[path, bytes]] : [];
+    });
   const find = (id: string) => {
     const all = versions.list();
     const at = all.findIndex((version) => version.id === id);
     const version = all[at];
     if (!version) throw new StorageFailure(gone);
-    return { version, before: all[at - 1] };
+    const earlier = all.slice(0, at);
+    // A publication has been saved before: what is new in it has come since the last one.
+    const published = earlier.findLast(({ by }) => by === 'publication') ?? earlier[0];
+    return { version, before: version.by === 'publication' ? published : earlier.at(-1) };
   };
   return {
     async list() {
@@ -38,7 +55,7 @@ export function answerVersions(manifest: string, versions: Versions): Answers {
       return versions
         .list()
         .reverse()
-        .map(({ id, time, by }) => ({ id, time, by }));
+        .map(({ id, time, by, title }) => ({ id, time, by, ...(title !== undefined && { title }) }));
     },
 
     async changes(id, lang) {
@@ -54,21 +71,39 @@ export function answerVersions(manifest: string, versions: Versions): Answers {
       }
     },
 
+    async differences(id, draft, lang) {
+      const folder = await mkdtemp(join(tmpdir(), 'versions-'));
+      try {
+        const then = await versions.writeTo(folder, find(id).version);
+        return then === undefined ? undefined : await sentencesBetween(manifest, then, lang, draft);
+      } finally {
+        rmSync(folder, { recursive: true, force: true });
+      }
+    },
+
     async read(id) {
       const { version } = find(id);
       const text = versions.content(version.text);
       if (!text) throw new StorageFailure(gone);
-      const folder = new SiteFolder(manifest);
-      for (const [path, name] of Object.entries(version.files)) {
-        // A list may come from a stranger, with the folder: it brings back pictures and the like, and nothing beyond them.
-        if (!mayComeBack(path) || folder.find(path) !== 'missing') continue;
-        const bytes = versions.content(name);
-        if (!bytes) continue;
-        const file = join(dirname(manifest), path);
-        mkdirSync(dirname(file), { recursive: true });
-        writeAtomically(file, bytes);
+      // What is said of files is said of those that lie in a folder.
+      const folder = await mkdtemp(join(tmpdir(), 'version-'));
+      try {
+        const kept = join(folder, 'site.json');
+        writeFileSync(kept, text);
+        for (const [path, bytes] of filesOf(version)) writeFile(join(folder, path), bytes);
+        const files = new SiteFiles(kept);
+        files.named = Object.keys(version.files);
+        return { text: text.toString(), files: files.list(preview + keptPath(id)) };
+      } finally {
+        rmSync(folder, { recursive: true, force: true });
       }
-      return text.toString();
+    },
+
+    async putBack(id, named) {
+      const folder = new SiteFolder(manifest);
+      for (const [path, bytes] of filesOf(find(id).version)) {
+        if (folder.find(path) === 'missing' && (named?.includes(path) ?? true)) writeFile(join(dirname(manifest), path), bytes);
+      }
     },
 
     async removePictures(paths) {

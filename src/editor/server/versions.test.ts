@@ -13,6 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { saveByChance } from '../../../tests/support/editor/versions-by-chance.ts';
 import { root } from '../../../tests/support/project/project.ts';
 import type { VersionBy } from '../storage.ts';
 import { answerVersions } from './version-answers.ts';
@@ -47,7 +48,7 @@ test('each save reads back to the byte, also one that follows at once', async ()
   await versions.settled();
   const answers = answerVersions(manifest, versions);
   const read = await Promise.all((await answers.list()).map(({ id }) => answers.read(id)));
-  expect(read.reverse()).toEqual(saved);
+  expect(read.map((one) => one.text).reverse()).toEqual(saved);
 });
 
 test('what is saved again as it was is no version, a publication is one', async () => {
@@ -71,6 +72,36 @@ test('what has changed is said as before a publication', async () => {
   expect(await answers.changes(first?.id ?? '', 'de')).toBeUndefined();
 });
 
+test('of a publication the list says how its author has called it, and what has come since the last one', async () => {
+  const versions = new Versions(manifest);
+  const named = (name: string) => text().replace(/"name": "[^"]*"/, `"name": "${name}"`);
+  await save(versions, named('A'));
+  versions.note('publication', 'Erstes');
+  await save(versions, named('B'));
+  await save(versions, named('C'));
+  versions.note('publication', 'Zweites');
+  const answers = answerVersions(manifest, versions);
+  const list = await answers.list();
+  expect(list.map(({ by, title }) => title ?? by)).toEqual(['Zweites', 'editor', 'editor', 'Erstes', 'editor']);
+  const said = await answers.changes(list[0]?.id ?? '', 'de');
+  expect(said).toEqual([expect.objectContaining({ what: expect.stringMatching(/A.*C/s) })]);
+});
+
+test('a version is compared with a draft that nobody has saved, and each difference has its place in it', async () => {
+  const versions = new Versions(manifest);
+  await save(versions, text());
+  const [{ id } = { id: '' }] = versions.list();
+  const draft = JSON.parse(text()) as { routes: { sections: { title: string }[] }[] };
+  const [section] = draft.routes[0]?.sections ?? [];
+  if (section) section.title = 'Ein Titel im Entwurf';
+  const before = text();
+  const found = await answerVersions(manifest, versions).differences(id, JSON.stringify(draft), 'de');
+  expect(found).toEqual([
+    expect.objectContaining({ pointer: '/routes/0/sections/0/title', what: expect.stringContaining('im Entwurf') }),
+  ]);
+  expect(text()).toBe(before);
+});
+
 test('a picture that was removed comes back with its version', async () => {
   const sheet = join(folder, 'styles.css');
   writeFileSync(sheet, '/* own */');
@@ -80,7 +111,12 @@ test('a picture that was removed comes back with its version', async () => {
   await save(versions, `${text()}\n`);
   const answers = answerVersions(manifest, versions);
   const [, first] = await answers.list();
-  await answers.read(first?.id ?? '');
+  const { files } = await answers.read(first?.id ?? '');
+  expect(files.map(({ path }) => path)).toContain('styles.css');
+  expect(existsSync(sheet), 'a look changes nothing').toBe(false);
+  await answers.putBack(first?.id ?? '', ['logo.svg']);
+  expect(existsSync(sheet)).toBe(false);
+  await answers.putBack(first?.id ?? '');
   expect(readFileSync(sheet, 'utf8')).toBe('/* own */');
 });
 
@@ -103,7 +139,7 @@ test('pictures that nothing names are kept before they go, and nothing else goes
   expect(existsSync(join(folder, 'media/alone.png'))).toBe(false);
   expect(['notes.txt', 'public/plan.png', 'link.png', named].every((path) => existsSync(join(folder, path)))).toBe(true);
   const [version] = await answers.list();
-  await answers.read(version?.id ?? '');
+  await answers.putBack(version?.id ?? '');
   expect(readFileSync(join(folder, 'media/alone.png'), 'utf8')).toBe('alone');
   // Where versions cannot be kept, nothing goes.
   rmSync(join(folder, '.versions'), { recursive: true });
@@ -123,6 +159,7 @@ test('a list that a stranger has written brings back nothing beyond the files of
   const answers = answerVersions(manifest, versions);
   expect(await answers.list()).toHaveLength(1);
   await answers.read(own?.id ?? '');
+  await answers.putBack(own?.id ?? '');
   expect(paths.filter((path) => existsSync(join(folder, path)))).toEqual(['media/fine.svg']);
 });
 
@@ -166,8 +203,14 @@ test('the contents take no more room than they may, and the last version stays',
   expect(size).toBeLessThanOrEqual(most);
   const answers = answerVersions(manifest, versions);
   const [last] = await answers.list();
-  expect(await answers.read(last?.id ?? '')).toBe(text());
+  expect((await answers.read(last?.id ?? '')).text).toBe(text());
   expect(versions.list().length).toBeLessThan(12);
+});
+
+test('saves by chance, with pictures that come and go, read back to the byte, also where the oldest have made way', async () => {
+  expect(await saveByChance({ saves: 25, seed: 3 })).toMatchObject({ wrong: [] });
+  const { wrong, kept, bytes } = await saveByChance({ saves: 25, seed: 4, most: 20_000 });
+  expect([wrong, kept < 25, bytes <= 20_000]).toEqual([[], true, true]);
 });
 
 test('after ninety days the last version of each week stays', () => {

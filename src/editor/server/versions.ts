@@ -20,6 +20,9 @@ import { DiskFiles } from '../../manifest/node/disk-files.ts';
 import { SiteFolder } from '../../manifest/node/site-folder.ts';
 import type { VersionBy } from '../storage.ts';
 
+/** What stands before `/files/` in the addresses of a version's files. */
+export const keptPath = (id: string): string => `/versions/${id}`;
+
 /** Beside the manifest. */
 export const versionsFolder = '.versions';
 
@@ -35,6 +38,8 @@ export interface KeptVersion {
   /** When it was seen, in milliseconds since 1970. */
   time: number;
   by: VersionBy;
+  /** What its author has called a publication. */
+  title?: string;
   /** The name of the manifest's content. */
   text: string;
   /** Path, relative to the manifest's folder → the name of its content. */
@@ -62,7 +67,7 @@ export class Versions {
    * Keeps what lies there now, unless it is what the last version says. Its author does not wait for it, and it never fails: what cannot be
    * kept is told in the server's window.
    */
-  note(by: VersionBy): void {
+  note(by: VersionBy, title?: string): void {
     let bytes: Buffer;
     try {
       bytes = readFileSync(this.#manifest);
@@ -71,7 +76,7 @@ export class Versions {
       return;
     }
     this.noted = digest(bytes);
-    this.#queue = this.#queue.then(() => this.#keep(bytes, by)).catch((error: unknown) => console.error(error));
+    this.#queue = this.#queue.then(() => this.#keep(bytes, by, title)).catch((error: unknown) => console.error(error));
   }
 
   /**
@@ -83,7 +88,7 @@ export class Versions {
     const bytes = readFileSync(this.#manifest);
     const by = this.noted === undefined ? 'start' : 'editor';
     this.noted = digest(bytes);
-    const kept = this.#queue.then(() => this.#keep(bytes, by, paths));
+    const kept = this.#queue.then(() => this.#keep(bytes, by, undefined, paths));
     this.#queue = kept.catch(() => {});
     return kept;
   }
@@ -103,7 +108,7 @@ export class Versions {
   }
 
   /** @param others - files that are kept as well where nothing names them; returned as far as they are */
-  async #keep(bytes: Buffer, by: VersionBy, others: readonly string[] = []): Promise<string[]> {
+  async #keep(bytes: Buffer, by: VersionBy, title?: string, others: readonly string[] = []): Promise<string[]> {
     if (!this.#isOwn()) return [];
     const site = await this.#filesNow();
     const known = new Set(site.map(([path]) => path));
@@ -117,7 +122,7 @@ export class Versions {
     if (by !== 'publication' && last?.text === text && isSameRecord(last.files, files)) return kept();
     for (const content of [bytes, ...named.map(([, one]) => one)]) this.#keepContent(content);
     const time = Math.max(this.#now(), (last?.time ?? 0) + 1);
-    const version: KeptVersion = { id: time.toString(36), time, by, text, files };
+    const version: KeptVersion = { id: time.toString(36), time, by, ...(title !== undefined && { title }), text, files };
     const list = join(this.#folder, 'list.jsonl');
     // What a program that was ended has left behind must not swallow this line.
     const isWhole = (readOr(list) ?? '\n').endsWith('\n');
@@ -134,6 +139,12 @@ export class Versions {
       const version = parse(line);
       return version && this.#has(version.text) ? [version] : [];
     });
+  }
+
+  /** The bytes of a file as it was in a version; undefined where that has none under this path. */
+  file(id: string, path: string): Buffer | undefined {
+    const files = this.list().find((version) => version.id === id)?.files ?? {};
+    return Object.hasOwn(files, path) ? this.content(files[path] ?? '') : undefined;
   }
 
   /** The bytes of a content; undefined where it is not there any more, or not whole. */

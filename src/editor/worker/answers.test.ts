@@ -18,7 +18,7 @@ async function conversation() {
     { validate: await validatorOf('all') },
     (answer) => {
       answers.push(answer);
-      heard();
+      if (answer.type !== 'drawn') heard();
     },
     setImmediate,
   );
@@ -30,7 +30,9 @@ async function conversation() {
     await answered;
     return answers.at(-1);
   };
-  return { ask, answers, told };
+  /** The page of the last draft that could be drawn. */
+  const drawn = () => answers.findLast((answer) => answer.type === 'drawn');
+  return { ask, answers, told, drawn };
 }
 
 test('a section is shown alone, in the look of the last draft that could be shown', async () => {
@@ -39,7 +41,10 @@ test('a section is shown alone, in the look of the last draft that could be show
   expect(await told({ type: 'sample', number: 1, section })).toEqual({ type: 'sampled', number: 1 });
   ask({ type: 'files', files: [logo] });
   await told({ type: 'validate', draft: 1, text: minimalText, page: 0, lang: 'en' });
-  expect(answers.at(-1)).toMatchObject({ type: 'validated', shown: { page: { path: '/' } } });
+  expect(answers.slice(-2)).toMatchObject([
+    { type: 'drawn', draft: 1, shown: { page: { path: '/' } } },
+    { type: 'validated', draft: 1 },
+  ]);
   // What is wrong by now is no reason to show nothing.
   await told({ type: 'validate', draft: 2, text: '{', page: 0, lang: 'en' });
   const sampled = await told({ type: 'sample', number: 2, section });
@@ -49,17 +54,17 @@ test('a section is shown alone, in the look of the last draft that could be show
 });
 
 test('a page asks for no font that is not there', async () => {
-  const { ask, told } = await conversation();
+  const { ask, told, drawn } = await conversation();
   const font = { path: 'there.woff2', address: '/there', font: { format: 'woff2' as const, hasOneWeight: false } };
   const text = editManifest({
     '/theme/fonts/heading': { family: 'Gone', file: 'gone.woff2' },
     '/theme/fonts/text': { family: 'There', file: 'there.woff2', bold: 'gone.woff2' },
   });
   ask({ type: 'files', files: [logo, font] });
-  const validated = await told({ type: 'validate', draft: 1, text, page: 0, lang: 'en' });
+  await told({ type: 'validate', draft: 1, text, page: 0, lang: 'en' });
   const fonts = { heading: { family: 'Gone' }, text: { family: 'There', file: '/there' } };
-  expect(validated).toMatchObject({ type: 'validated', shown: { theme: { fonts } } });
-  expect(JSON.stringify(validated?.type === 'validated' && validated.shown?.theme)).not.toContain('gone.woff2');
+  expect(drawn()).toMatchObject({ shown: { theme: { fonts } } });
+  expect(JSON.stringify(drawn()?.shown.theme)).not.toContain('gone.woff2');
 });
 
 test('while the draft has a mistake, another page of the last good one is shown', async () => {
@@ -90,13 +95,13 @@ test('a draft of an earlier version is marked with its own places', async () => 
   await withHistory(nextHistory({ site: [two] }), async () => {
     ask({ type: 'files', files: [logo] });
     ask({ type: 'validate', draft: 1, text: draft, page: 0, lang: 'en' });
-    await told().toBe(1);
-    ask({ type: 'sample', number: 1, section: { ...text, title: 'New' } });
     await told().toBe(2);
+    ask({ type: 'sample', number: 1, section: { ...text, title: 'New' } });
+    await told().toBe(3);
   });
-  const [validated, sampled] = answers;
-  if (validated?.type !== 'validated') return expect.fail();
-  const { sections, pointers } = validated.shown?.marked ?? expect.fail();
+  const [drawn, , sampled] = answers;
+  if (drawn?.type !== 'drawn') return expect.fail();
+  const { sections, pointers } = drawn.shown.marked ?? expect.fail();
   expect(sections).toEqual(['/routes/0/sections/0', '/routes/0/sections/0', '/routes/0/sections/1']);
   expect(pointers).toContain('/routes/0/sections/1/title');
   expect(pointers).not.toContain('/routes/0/sections/2/title');
@@ -119,6 +124,7 @@ test('a bug of ours is told, and the next draft is validated all the same', asyn
   const ask = makeAnswers(
     bundled,
     (answer) => {
+      if (answer.type === 'drawn') return;
       answers.push(answer);
       waiting.shift()?.();
     },
@@ -156,12 +162,13 @@ test('texts of an earlier format are brought to the current one, byte for byte b
 });
 
 test('a draft with mistakes is drawn: placeholders where a value should be, the last section where a shape is wrong', async () => {
-  const { ask, told } = await conversation();
+  const { ask, told, drawn } = await conversation();
   ask({ type: 'files', files: [logo] });
   let draft = 0;
   const validate = async (edits: Parameters<typeof editManifest>[0]) => {
     const answer = await told({ type: 'validate', draft: ++draft, text: editManifest(edits), page: 0, lang: 'de' });
-    return answer?.type === 'validated' ? answer : expect.fail();
+    const { shown, of } = drawn() ?? {};
+    return answer?.type === 'validated' ? { ...answer, shown, ...(of !== undefined && { of }) } : expect.fail();
   };
   const [first, here] = [{ type: 'text', title: 'Eins', text: ['So.'], id: 'contact' }, '/routes/0/sections/1'];
   const [link, image] = [
@@ -191,11 +198,11 @@ test('a draft with mistakes is drawn: placeholders where a value should be, the 
 });
 
 test('a section that was never right is a box that says so, and no text on it can be written on', async () => {
-  const { ask, told } = await conversation();
+  const { ask, told, drawn } = await conversation();
   ask({ type: 'files', files: [logo] });
   const text = editManifest({ '/routes/0/sections/1': { type: 'hero', title: 5 } });
-  const answer = await told({ type: 'validate', draft: 1, text, page: 0, lang: 'de' });
-  const { shown } = answer?.type === 'validated' ? answer : expect.fail();
+  await told({ type: 'validate', draft: 1, text, page: 0, lang: 'de' });
+  const { shown } = drawn() ?? expect.fail();
   expect(shown?.page.sections[0]?.title).toBe('Bread, every morning');
   expect(shown?.page.sections[1]).toMatchObject({
     type: brokenType,
@@ -204,4 +211,24 @@ test('a section that was never right is a box that says so, and no text on it ca
   });
   expect(shown?.marked?.sections[1]).toBe('/routes/0/sections/1');
   expect(shown?.marked?.pointers.filter((pointer) => pointer.startsWith('/routes/0/sections/1'))).toEqual([]);
+});
+
+test('a newer draft is drawn before anything is said of the one that is drawn, of which nothing is said then', async () => {
+  const answers: FromWorker[] = [];
+  const question = (draft: number): ToWorker => ({ type: 'validate', draft, text: minimalText, page: 0, lang: 'en' });
+  const ask = makeAnswers(
+    { validate: await validatorOf('all') },
+    (answer) => {
+      answers.push(answer);
+      if (answer.type === 'drawn' && answer.draft === 1) ask(question(2));
+    },
+    setImmediate,
+  );
+  ask(question(1));
+  await expect.poll(() => answers.length, { timeout: 60_000 }).toBe(3);
+  expect(answers).toMatchObject([
+    { type: 'drawn', draft: 1 },
+    { type: 'drawn', draft: 2 },
+    { type: 'validated', draft: 2 },
+  ]);
 });

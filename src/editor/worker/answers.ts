@@ -25,6 +25,7 @@ export function makeAnswers(
   /** What the draft says that was asked about last. */
   let text = '';
   let isBusy = false;
+  const isOutdated = () => waiting.some(({ type }) => type === 'validate');
 
   const answer = async (question: ToWorker) => {
     if (question.type === 'files') files = byPath(question.files);
@@ -37,7 +38,13 @@ export function makeAnswers(
       tell({ type: 'sampled', number: question.number, ...(await tryToShow(() => validate.sample(question, files))) });
     } else {
       text = typeof question.text === 'string' ? question.text : applyTextEdits(text, question.text);
-      if (!waiting.some(({ type }) => type === 'validate')) tell(await validate.validate({ ...question, text }, files));
+      if (isOutdated()) return;
+      const { draft } = question;
+      const { shown, of, validate: judge } = await validate.begin({ ...question, text }, files);
+      if (shown) tell({ type: 'drawn', draft, shown, ...(of !== undefined && { of }) });
+      // The newest draft is drawn before anything is said of this one.
+      if (shown) await new Promise<void>(soon);
+      if (!isOutdated()) tell(judge());
     }
   };
   const answerAll = async () => {

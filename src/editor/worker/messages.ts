@@ -57,6 +57,7 @@ export type FromWorker =
   /** The worker takes questions from now on. */
   | { type: 'ready' }
   | { type: 'forms'; forms: Forms }
+  | Drawn
   | Validated
   /** Without `shown` that draft can no longer be shown. */
   | { type: 'turned'; page: number; shown?: ShownPage }
@@ -67,6 +68,16 @@ export type FromWorker =
   /** A bug of ours: the draft of this number gets no answer. Without a number, another question gets none. */
   | { type: 'failed'; draft?: number; message: string };
 
+/** The page of a draft, told before its findings, which take as long again; left out where nothing can be drawn. */
+export interface Drawn {
+  type: 'drawn';
+  draft: number;
+  shown: ShownPage;
+  /** The manifest that it is made of, unless it is the draft: values of the wrong shape are drawn as they were last. */
+  of?: Json;
+}
+
+/** What is said of a draft; left out where a newer one waits. */
 export interface Validated {
   type: 'validated';
   draft: number;
@@ -76,10 +87,6 @@ export interface Validated {
   hidden: number;
   /** Paths that the draft names and that are not among the files: the storage may know them all the same. */
   unknownFiles: string[];
-  /** What to show; left out where nothing can be drawn. */
-  shown?: ShownPage;
-  /** The manifest that `shown` is made of, unless it is the draft: values of the wrong shape are drawn as they were last. */
-  of?: Json;
   /** The brand, only when it has changed and its shape is right. */
   brand?: Brand;
 }

@@ -9,7 +9,7 @@ import { changeValue } from '../../json-text/change-value.ts';
 import { child, pointerKeys } from '../../json-text/pointer.ts';
 import { valueAt } from '../../json-text/value.ts';
 import { finding } from '../../manifest/finding.ts';
-import { type Drawn, load, type Source } from '../../manifest/load.ts';
+import { beginLoad, type Drawn, type Report, type Source } from '../../manifest/load.ts';
 import type { Ports } from '../../manifest/ports.ts';
 import { withoutFrames } from '../../manifest/resolve/addresses.ts';
 import type { References } from '../../manifest/resolve/references.ts';
@@ -20,7 +20,7 @@ import type { StoredFile } from '../storage.ts';
 import { brandOf } from './brand.ts';
 import { type Drawable, makeDrawable } from './drawable.ts';
 import { formVoice } from './form-voice.ts';
-import type { Sample, ShownPage, Turn, Validate, Validated } from './messages.ts';
+import type { Drawn as DrawnPage, Sample, ShownPage, Turn, Validate, Validated } from './messages.ts';
 import { markOrigins } from './origins.ts';
 import { type Bundled, makePorts, StoredFiles } from './ports.ts';
 
@@ -42,28 +42,33 @@ export class DraftValidator {
   }
 
   /**
+   * Draws a draft.
+   *
    * @param known - the files of the storage, by their paths
+   * @returns its page, and a function that finds out what is said of it
    * @throws where the loader does: our bug
    */
-  async validate(
+  async begin(
     { draft, text, page, lang }: Validate & { text: string },
     known: ReadonlyMap<string, StoredFile>,
-  ): Promise<Validated> {
+  ): Promise<Partial<Pick<DrawnPage, 'shown' | 'of'>> & { validate: () => Validated }> {
     const files = new StoredFiles(known);
-    // The loader tells what is written to whoever speaks of it.
-    let written: unknown;
-    const voice = formVoice(lang);
-    const form = (manifest: unknown) => {
-      written = manifest;
-      return voice(manifest);
-    };
+    const form = formVoice(lang);
     const ports = makePorts(files, this.#bundled);
-    const { problems, hidden, ...loaded } = await load(sourceOf(text), ports, { ...this.#options(lang), form });
+    const { written, drawn: begun, check } = await beginLoad(sourceOf(text), ports, { ...this.#options(lang), form });
     const value = written as Json | undefined;
-    const toShow = async (): Promise<Pick<Validated, 'shown' | 'of'>> => {
+    const answer = ({ problems, hidden }: Report): Validated => {
+      const unknownFiles = [...files.unknown];
+      return { type: 'validated', draft, problems, hidden, unknownFiles, ...this.#brand(written) };
+    };
+    if (begun && value !== undefined) {
+      return { ...this.#show(begun, page, { of: value, value, boxes: [] }), validate: () => answer(check()) };
+    }
+    const report = check();
+    const { problems } = report;
+    const toShow = async (): Promise<Partial<Pick<DrawnPage, 'shown' | 'of'>>> => {
       if (value === undefined) return {};
-      if (loaded.resolved) return this.#show(loaded, page, { of: value, value, boxes: [] });
-      const boxAt = (pointer: string) => boxOf(pointer, problems, voice(value));
+      const boxAt = (pointer: string) => boxOf(pointer, problems, form(value));
       const draw = async (of: Json, wrong: readonly Problem[]) => {
         const drawable = makeDrawable(of, pointersOf(wrong), this.#shown, boxAt);
         const drawn = drawable && (await this.#load(drawable, ports));
@@ -75,8 +80,7 @@ export class DraftValidator {
       const others = problems.filter((one) => !empty.includes(one));
       return (empty.length > 0 && (await draw(lined, others))) || ((await draw(value, problems)) ?? {});
     };
-    const show = await toShow();
-    return { type: 'validated', draft, problems, hidden, unknownFiles: [...files.unknown], ...this.#brand(written), ...show };
+    return { ...(await toShow()), validate: () => answer(report) };
   }
 
   /**
@@ -117,8 +121,7 @@ export class DraftValidator {
   /** What can be drawn of a manifest, whatever is said of it. A box is no section that the loader knows: it reads another one in its place. */
   async #load({ value, boxes }: Pick<Drawable, 'value' | 'boxes'>, ports: Ports): Promise<Drawn | undefined> {
     const known = boxes.reduce((made, pointer) => changeValue(made, { kind: 'set', pointer, value: anySection() }), value);
-    const loaded = await load(sourceOf(JSON.stringify(known)), ports, this.#options('en'));
-    return loaded.resolved && loaded;
+    return (await beginLoad(sourceOf(JSON.stringify(known)), ports, this.#options('en'))).drawn;
   }
 
   #options(lang: Validate['lang']) {
@@ -137,7 +140,7 @@ export class DraftValidator {
   }
 
   /** The page at a place of `routes`; where there is none, that for unknown paths. */
-  #show(drawn: Drawn, asked: number, drawable: Drawable): Pick<Validated, 'shown'> {
+  #show(drawn: Drawn, asked: number, drawable: Drawable): Partial<Pick<DrawnPage, 'shown'>> {
     const { manifest, resolved, originOf, placeOf, styles } = drawn;
     const { theme, shareImages } = resolved;
     const route = asked in manifest.routes ? asked : manifest.routes.findIndex(({ path }) => isNotFound(path));

@@ -51,14 +51,14 @@ export type Edge = 'up' | 'down' | 'left' | 'right';
 
 export interface TextView {
   focus: () => void;
-  /** Sets the caret where somebody has pointed at, or before a letter; else behind the last one. */
-  setCaret: (where: { x: number; y: number } | number | undefined) => void;
+  /** Sets the caret where somebody has pointed at, or before a letter; else behind the last one. By `isWord` the word is selected that is there. */
+  setCaret: (where: { x: number; y: number; isWord?: boolean } | number | undefined) => void;
   /** What stands before what is selected, and behind it. */
   around: () => { before: Run[]; behind: Run[] };
   /** Whether nothing is selected, and the next step leads out of the text. */
   isAtEdge: (edge: Edge) => boolean;
-  /** Takes back the letter before the caret. */
-  erase: () => void;
+  /** Takes back the letter before the caret, or the one behind it. */
+  erase: (side?: 'before' | 'behind') => void;
   /** Does what a key does that moves the caret or selects, and says whether it is one: of a key that was pressed before there was a view. */
   move: (key: KeyboardEvent) => boolean;
   /** Selects from one unit of the text up to another. */
@@ -245,14 +245,17 @@ export function openTextView(
       if (edge === 'left') return from === 0;
       return edge === 'right' ? from === view.state.doc.content.size : view.endOfTextblock(edge);
     },
-    erase() {
-      const { tr, selection } = view.state;
-      if (selection.to > 0) view.dispatch(tr.delete(selection.empty ? selection.from - 1 : selection.from, selection.to));
+    erase(side = 'before') {
+      const { tr, doc, selection } = view.state;
+      const [before, behind] = selection.empty ? (side === 'before' ? [1, 0] : [0, 1]) : [0, 0];
+      const [from, to] = [Math.max(0, selection.from - before), Math.min(doc.content.size, selection.to + behind)];
+      if (from < to) view.dispatch(tr.delete(from, to));
     },
     move(key) {
       const direction = directions[key.key];
-      if (!direction) return false;
       const { doc, selection, tr } = view.state;
+      if (isSelectAll(key)) view.dispatch(tr.setSelection(TextSelection.create(doc, 0, doc.content.size)));
+      if (!direction) return isSelectAll(key);
       const isOfAll = key.ctrlKey && direction.by === 'lineboundary';
       if (isOfAll) {
         const head = key.key === 'Home' ? 0 : doc.content.size;
@@ -271,6 +274,12 @@ export function openTextView(
         ? Math.min(where, view.state.doc.content.size)
         : point && view.posAtCoords({ left: point.x, top: point.y })?.pos;
       view.dispatch(view.state.tr.setSelection(TextSelection.create(view.state.doc, at ?? view.state.doc.content.size)));
+      if (!point?.isWord) return;
+      const { from, to } = wordAround(view.state);
+      // Who points behind the last word of a line wants to go on there.
+      const [first, last] = [view.coordsAtPos(from), view.coordsAtPos(to, -1)];
+      const isBeside = first.top === last.top && (point.x < first.left - 2 || point.x > last.right + 2);
+      if (!isBeside) view.dispatch(view.state.tr.setSelection(TextSelection.create(view.state.doc, from, to)));
     },
     select(from, to) {
       const last = view.state.doc.content.size;
@@ -291,6 +300,10 @@ export function openTextView(
     close: () => view.destroy(),
   };
 }
+
+/** Of all that a text says. */
+const isSelectAll = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean =>
+  (ctrlKey || metaKey) && !shiftKey && !altKey && key.toLowerCase() === 'a';
 
 /** Keys that move the caret, as browsers call what they do. */
 const directions: Record<string, { to: string; by: string }> = {
@@ -342,16 +355,22 @@ const constantOf = (name: string, constants: WrittenText['constants']) => ({ nam
 
 const isLetter = (text: string) => /[\p{L}\p{N}]/u.test(text);
 
+/** What is selected, up to the ends of its words. */
+function wordAround({ doc, selection }: EditorState): { from: number; to: number } {
+  let { from, to } = selection;
+  const letterAt = (at: number) => at >= 0 && at < doc.content.size && isLetter(doc.textBetween(at, at + 1));
+  while (letterAt(from - 1)) from--;
+  while (letterAt(to)) to++;
+  return { from, to };
+}
+
 /** With the word that the caret is in selected; a word's part, where half a word cannot bear the mark. */
 function withWord(state: EditorState, mark: 'strong' | 'em' | 'code'): EditorState {
-  const { from, to, empty } = state.selection;
-  const letterAt = (at: number) => at >= 0 && at < state.doc.content.size && isLetter(state.doc.textBetween(at, at + 1));
-  const isWithin = letterAt(from - 1) && letterAt(from);
+  const { from, empty } = state.selection;
+  const word = wordAround(state);
+  const isWithin = word.from < from && from < word.to;
   if (empty ? !isWithin : mark !== 'em') return state;
-  let [start, end] = [from, to];
-  while (letterAt(start - 1)) start--;
-  while (letterAt(end)) end++;
-  return state.apply(state.tr.setSelection(TextSelection.create(state.doc, start, end)));
+  return state.apply(state.tr.setSelection(TextSelection.create(state.doc, word.from, word.to)));
 }
 
 /** The link that the caret is in, or at the end of. */

@@ -200,3 +200,45 @@ test('while one tries the page it lives, and afterwards it is edited again', { t
   await expect(page.getByRole('contentinfo').getByText('Gespeichert', { exact: true })).toBeVisible();
   expect(edited.text()).toBe(original);
 });
+
+test('yesterday is looked at by keyboard, compared, and one section of it comes back', async ({ page }) => {
+  const shown = await openEditor(page, edited);
+  const title = shown.getByRole('heading', { level: 1 });
+  const write = async (text: string) => {
+    await rowOf(page, '/routes/0/sections/0').press('Enter');
+    const field = fieldAt(page, '/routes/0/sections/0/title').getByRole('textbox');
+    await field.press('Control+a');
+    await page.keyboard.type(text);
+    await expect(title).toHaveText(text);
+    await changedBySaving(page, edited);
+  };
+  await write('Titel von gestern');
+  await write('Titel von heute');
+  const saved = edited.text();
+  await page.getByRole('button', { name: 'Frühere Stände' }).press('Enter');
+  const list = page.getByRole('dialog', { name: 'Frühere Stände' });
+  await list.getByRole('listitem').nth(1).getByRole('button').press('Enter');
+  await expect(title).toHaveText('Titel von gestern');
+  await page.getByRole('button', { name: 'Unterschiede …' }).press('Enter');
+  const differences = page.getByRole('dialog', { name: /^Das ändert sich/ });
+  await differences.getByRole('button', { name: /Titel von gestern/ }).press('Enter');
+  await expect(differences).toBeHidden();
+  await expect(rowOf(page, '/routes/0/sections/0')).toHaveAttribute('aria-current', 'true');
+  // Then and now stand at the same height.
+  const scrolled = () => title.evaluate(() => scrollY);
+  await title.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
+  await page.getByRole('button', { name: 'Entwurf zeigen' }).press('Enter');
+  await expect(title).toHaveText('Titel von heute');
+  await page.getByRole('button', { name: /^Stand von .* zeigen$/ }).press('Enter');
+  await expect(title).toHaveText('Titel von gestern');
+  expect(await scrolled()).toBe(900);
+  await page.getByRole('button', { name: 'Diesen Abschnitt zurückholen' }).press('Enter');
+  await expect(page.getByText('Sie sehen den Stand')).toBeHidden();
+  await expect(title).toHaveText('Titel von gestern');
+  await page.keyboard.press(keysOf('undo'));
+  await expect(title).toHaveText('Titel von heute');
+  expect(edited.text()).toBe(saved);
+  await undoAll(page);
+  await changedBySaving(page, edited);
+  expect(edited.text()).toBe(original);
+});

@@ -104,6 +104,26 @@ for (const [where, begin] of [
     ]);
   });
 
+test('a double click selects the word, and the bar lies over neither it nor what stands above', async ({ page }) => {
+  const shown = await openEditor(page, edited);
+  await shown
+    .getByText('Ich arbeite für Unternehmen')
+    .first()
+    .dblclick({ position: { x: 8, y: 10 } });
+  const field = shown.getByRole('textbox', { name: 'Ich arbeite für Unternehmen' });
+  await expect(field).toBeFocused();
+  const bar = page.locator('[data-writing-bar]');
+  await expect(bar.getByRole('button', { name: 'Fett' })).toBeVisible();
+  const [frame, lineHeight] = [
+    await page.locator('iframe').boundingBox(),
+    await field.evaluate((text) => Number.parseFloat(getComputedStyle(text).lineHeight)),
+  ];
+  const top = await field.evaluate((text) => text.getBoundingClientRect().top);
+  expect((await bar.boundingBox())?.y).toBeGreaterThan((frame?.y ?? 0) + top + lineHeight * 0.75);
+  await page.keyboard.type('Wir');
+  expect((await changedBySaving(page, edited)).come).toEqual([expect.stringMatching(/^"Wir arbeite für Unternehmen/)]);
+});
+
 test('a text that holds no marks says so, and writes none', async ({ page }) => {
   const field = await writeIn(page, 'KI-Beratung für kleine');
   await page.keyboard.press('Control+a');

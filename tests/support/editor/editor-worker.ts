@@ -7,7 +7,7 @@ import vm from 'node:vm';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { builder } from '../../../src/bundling/builder.js';
 import { SiteFiles } from '../../../src/editor/server/site-files.ts';
-import type { FromWorker, ToWorker, Validated } from '../../../src/editor/worker/messages.ts';
+import type { FromWorker, ShownPage, ToWorker, Validated } from '../../../src/editor/worker/messages.ts';
 import { validatorSource } from '../../../src/manifest/node/validator-source.ts';
 import { root } from '../project/project.ts';
 
@@ -48,7 +48,7 @@ export class TestWorker {
       postMessage: (answer: FromWorker) => {
         // What cannot be cloned cannot be sent.
         this.answers.push(structuredClone(answer));
-        this.#heard();
+        if (answer.type !== 'drawn') this.#heard();
       },
     };
     const realm = { self, URL, structuredClone, navigator: { language: 'en' }, MessageChannel: TestChannel };
@@ -59,7 +59,12 @@ export class TestWorker {
     for (const listener of this.#listeners) listener({ data: structuredClone(question) });
   }
 
-  /** The answer to the last question. */
+  /** The page of the last draft that could be drawn. */
+  drawn() {
+    return this.answers.findLast((answer) => answer.type === 'drawn');
+  }
+
+  /** The answer to the last question; of a draft what is said of it. */
   async ask(question: ToWorker): Promise<FromWorker> {
     const answered = new Promise<void>((heard) => {
       this.#heard = heard;
@@ -90,16 +95,18 @@ export class EditedFolder {
   }
 
   /** As the editor does: what an answer before the last one has marked is still there. */
-  async validate(text: string, lang: 'de' | 'en', page = 0): Promise<Validated> {
-    let kept: Partial<Validated['shown']> = {};
+  async validate(text: string, lang: 'de' | 'en', page = 0): Promise<Validated & { shown?: ShownPage }> {
+    let kept: Partial<ShownPage> = {};
     for (;;) {
       this.#files.named = [...this.#named];
       this.#worker.tell({ type: 'files', files: this.#files.list('https://files.example') });
       const answer = await this.#worker.ask({ type: 'validate', draft: ++this.#drafts, text, page, lang });
       if (answer.type !== 'validated') throw new Error(`The worker has answered ${JSON.stringify(answer).slice(0, 1000)}`);
+      const drawn = this.#worker.drawn();
+      const shown = drawn?.draft === this.#drafts ? drawn.shown : undefined;
       const fresh = answer.unknownFiles.filter((path) => !this.#named.has(path));
-      if (answer.shown && 'marked' in answer.shown) kept = { marked: answer.shown.marked };
-      if (fresh.length === 0) return { ...answer, ...(answer.shown && { shown: { ...kept, ...answer.shown } }) };
+      if (shown?.marked) kept = { marked: shown.marked };
+      if (fresh.length === 0) return { ...answer, ...(shown && { shown: { ...kept, ...shown } }) };
       for (const path of fresh) this.#named.add(path);
     }
   }

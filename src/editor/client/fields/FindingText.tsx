@@ -34,7 +34,7 @@ function Mend({ finding }: { finding: Problem }) {
       onClick={({ currentTarget }) => {
         // The button goes with the finding; who works by keyboard stays at the field.
         inputBeside(currentTarget)?.focus();
-        if (fix) editor.correct(finding);
+        if (fix) editor.correct([finding]);
         else editor.remove(pointer, { title: words.correction });
       }}
     >

@@ -1,12 +1,14 @@
 /** An entry of a list: its line, its commands, and, unfolded, its fields. */
 import { Menu, UnstyledButton } from '@mantine/core';
-import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { parentOf } from '../../../json-text/pointer.ts';
 import { blankOf, summaryOf } from '../../fields/blank.ts';
 import { converted, type EntryKind, kindAt } from '../../fields/kinds.ts';
 import type { Field } from '../../fields/model.ts';
 import { memberFor } from '../../fields/walk.ts';
 import { actionOf } from '../../keys.ts';
+import { readUnits } from '../../rich-text/read.ts';
+import { isSignTyped } from '../../rich-text/signs.ts';
 import { CommandMenu, type OpenedBy } from '../parts/CommandMenu.tsx';
 import { DropLine } from '../parts/DropLine.tsx';
 import { EntryItems } from '../parts/EntryItems.tsx';
@@ -46,6 +48,8 @@ interface ListEntryProps {
   /** Below it. */
   add: (kind?: EntryKind) => void;
   turn: (kind: EntryKind) => void;
+  /** A sign was typed at its beginning that may say what it is. */
+  sign: () => void;
 }
 
 export function ListEntry(props: ListEntryProps) {
@@ -65,6 +69,7 @@ export function ListEntry(props: ListEntryProps) {
     kinds,
     add,
     turn,
+    sign,
   } = props;
   const words = useWords();
   const value = useValue(at);
@@ -77,6 +82,17 @@ export function ListEntry(props: ListEntryProps) {
   const [opened, setOpened] = useState<OpenedBy>();
   const row = useRef<HTMLLIElement>(null);
   const grip = useRef<HTMLSpanElement>(null);
+  const said = useRef(value);
+  // Browsers tell of letters in several ways, and keyboards on glass in none of keys. React draws the list anew once it has drawn this.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of what is written alone
+  useEffect(() => {
+    const [before, now] = [said.current, value];
+    said.current = value;
+    if (kinds.length === 0 || typeof before !== 'string' || typeof now !== 'string') return;
+    const isRich = field.kind === 'richText';
+    const isWritten = row.current?.contains(document.activeElement) === true;
+    if (isWritten && isSignTyped(readUnits(before, isRich), readUnits(now, isRich))) queueMicrotask(sign);
+  }, [value]);
   const list = parentOf(at);
   const drop = useRowDrag({ row, handle: grip, list, index, move });
   const manifest = useEditor().state().document.value;

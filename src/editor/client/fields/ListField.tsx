@@ -78,6 +78,17 @@ export function ListField({ field, at, siblings, isBare }: FieldProps<'list'>) {
     editor.say(words.turnedInto(kind.title));
     focusWritten(index, 'end');
   };
+  /** A sign was typed that says what the entry is, as on the page. */
+  const sign = (index: number) => {
+    const { forms, document } = editor.state();
+    const place = `${at}/${index}`;
+    const done = document.undone.length === 0 && forms && new Blocks(forms, document.value).sign(place);
+    if (!done || done.title === undefined) return;
+    const said = words.turnedInto(done.title);
+    change(() => editor.carryOut(done.operations, { title: said, at: place }), index);
+    editor.say(said);
+    focusEntry(list.current, index, 'start');
+  };
   const removeAt = (index: number, isBackwards = false) => {
     change(() => {
       if (count === 1 && field.optional) remove();
@@ -110,7 +121,7 @@ export function ListField({ field, at, siblings, isBare }: FieldProps<'list'>) {
   };
   const split = (index: number, texts: readonly string[], cursor?: number) => {
     // Where the cursor is at an end, that end is a new text; what it says is there to be written over.
-    const [own, ...more] = texts.map((text) => text.trim() || (blankOf(field.entry) as string));
+    const [own, ...more] = texts.map((text) => text || (blankOf(field.entry) as string));
     const last = index + more.length;
     const operations: Operation[] = [
       { kind: 'set', pointer: `${at}/${index}`, value: own ?? '' },
@@ -118,7 +129,7 @@ export function ListField({ field, at, siblings, isBare }: FieldProps<'list'>) {
     ];
     change(() => editor.carryOut(operations, { title: words.added(title), at: `${at}/${last}` }));
     editor.say(words.added(title));
-    focusEntry(list.current, last, cursor ?? (texts.at(-1)?.trim() === '' ? 'all' : 'start'));
+    focusEntry(list.current, last, cursor ?? (texts.at(-1) === '' ? 'all' : 'start'));
   };
   /** With the text before it, as on the page; says whether there is one. */
   const join = (index: number) => {
@@ -151,6 +162,7 @@ export function ListField({ field, at, siblings, isBare }: FieldProps<'list'>) {
               kinds={kinds}
               add={(kind) => addAt(index + 1, kind)}
               turn={(kind) => turn(index, kind)}
+              sign={() => sign(index)}
             />
           ))}
         </ol>

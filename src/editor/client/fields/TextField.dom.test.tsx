@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { editorOf, forms, showField, showIn } from '../../../../tests/support/editor/editor-form.tsx';
 import { enterText, inputOf, replaceText } from '../../../../tests/support/editor/write-text.ts';
 import { readUnits } from '../../rich-text/read.ts';
@@ -160,7 +160,7 @@ test('in a list of paragraphs Enter begins the next one, and Backspace takes an 
   await enterText(first);
   inputOf(first).select('Erster'.length, 'Erster'.length);
   fireEvent.keyDown(first, { key: 'Enter' });
-  expect(value()).toEqual(['Erster', 'Absatz', 'Zweiter']);
+  expect(value()).toEqual(['Erster', ' Absatz', 'Zweiter']);
   expect(document.activeElement).toBe(areas()[1]);
   fireEvent.keyDown(areas()[2] as Element, { key: 'Enter', shiftKey: true });
   expect(value()).toHaveLength(3);
@@ -171,7 +171,7 @@ test('in a list of paragraphs Enter begins the next one, and Backspace takes an 
   const added = areas()[3] as HTMLElement;
   expect([document.activeElement, selected(added)]).toEqual([added, added.textContent]);
   fireEvent.keyDown(added, { key: 'Backspace' });
-  expect(value()).toEqual(['Erster', 'Absatz', 'Zweiter']);
+  expect(value()).toEqual(['Erster', ' Absatz', 'Zweiter']);
   expect(document.activeElement).toBe(areas()[2]);
   const kept = areas()[2] as HTMLElement;
   inputOf(kept).select(0, 0);
@@ -201,6 +201,49 @@ test('several paragraphs that are pasted into a list of paragraphs are several o
   inputOf(again).select('Erster '.length, 'Erster '.length);
   paste('nur ein Wort ', again);
   expect(value()).toEqual(['Erster nur ein Wort Absatz', 'Zweiter']);
+});
+
+test('a text that Enter has split is joined again to the same bytes, wherever the space is', async () => {
+  const { editor, value } = await open(`${section}/text`);
+  const before = editor.state().document.text;
+  for (const at of ['Erster'.length, 'Erster '.length]) {
+    const [first] = areas() as [HTMLElement];
+    await enterText(first);
+    act(() => inputOf(first).select(at, at));
+    fireEvent.keyDown(first, { key: 'Enter' });
+    expect(value()).toHaveLength(3);
+    const [, second] = areas() as [HTMLElement, HTMLElement];
+    await enterText(second);
+    act(() => inputOf(second).select(0, 0));
+    fireEvent.keyDown(second, { key: 'Backspace' });
+    expect(editor.state().document.text).toBe(before);
+  }
+});
+
+test('in an article a sign and a space at the beginning make another kind of block, and undo gives back what was typed', async () => {
+  const at = `${section}/text`;
+  const { editor } = await editorOf({
+    routes: [{ path: '/', title: 'A', sections: [{ type: 'article', title: 'B', text: ['#Viel', 'Zwei'] }] }],
+  });
+  showField(editor, at);
+  const [first] = areas() as [HTMLElement];
+  await enterText(first);
+  // jsdom types no letters: it is what the view says of them.
+  const write = (index: number, text: string) => act(() => editor.set(`${at}/${index}`, text, { title: '', typing: true }));
+  write(0, '##Viel');
+  write(0, '## Viel');
+  await waitFor(() => expect(editor.valueOf(at)).toEqual([{ heading: 'Viel' }, 'Zwei']));
+  const heading = document.activeElement as HTMLElement;
+  expect([heading.textContent, heading.closest('[data-at]')?.getAttribute('data-at')]).toEqual(['Viel', `${at}/0/heading`]);
+  act(() => editor.undo());
+  expect(editor.valueOf(at)).toEqual(['## Viel', 'Zwei']);
+  act(() => editor.redo());
+  expect(editor.valueOf(at)).toEqual([{ heading: 'Viel' }, 'Zwei']);
+  // What somebody else writes meanwhile is none.
+  write(1, '##Zwei');
+  write(1, '## Zwei');
+  await Promise.resolve();
+  expect(editor.valueOf(at)).toEqual([{ heading: 'Viel' }, '## Zwei']);
 });
 
 test('a text of one line has no other one, however it comes in', async () => {
@@ -272,9 +315,9 @@ test('Backspace at the beginning of a paragraph joins it with the one before, in
   expect(value()).toEqual(['Erster Absatz', 'Zweiter']);
 });
 
-test('what is pressed before one can write comes where the caret was then, and in the order in which it was pressed', async () => {
+/** A text before there is what one writes with. */
+async function openEarly(at: string) {
   const { editor } = await editorOf(manifest);
-  const at = `${section}/title`;
   const field = fieldAt(forms, editor.state().document.value, at) ?? expect.fail();
   let arrive = () => {};
   const writing = new Promise<{ openTextView: typeof openTextView }>((loaded) => {
@@ -289,12 +332,17 @@ test('what is pressed before one can write comes where the caret was then, and i
   );
   const [area] = areas() as [HTMLElement];
   act(() => area.focus());
+  const type = (data: string) =>
+    fireEvent(area, new InputEvent('beforeinput', { data, inputType: 'insertText', bubbles: true, cancelable: true }));
+  return { editor, area, type, arrive: () => arrive(), value: () => editor.valueOf(at) };
+}
+
+test('what is pressed before one can write comes where the caret was then, and in the order in which it was pressed', async () => {
+  const { area, type, arrive, value } = await openEarly(`${section}/title`);
   const letters = area.ownerDocument.createTreeWalker(area, NodeFilter.SHOW_TEXT).nextNode() ?? expect.fail();
   fireEvent.keyDown(area, { key: 'Home', ctrlKey: true });
   getSelection()?.setBaseAndExtent(letters, 0, letters, 0);
   const isLeftToBrowser = (key: string) => fireEvent.keyDown(area, { key, shiftKey: true });
-  const type = (data: string) =>
-    fireEvent(area, new InputEvent('beforeinput', { data, inputType: 'insertText', bubbles: true, cancelable: true }));
   expect(type('Viel')).toBe(false);
   expect(isLeftToBrowser('ArrowRight')).toBe(false);
   // Whatever else moves the caret of what is only drawn.
@@ -305,5 +353,51 @@ test('what is pressed before one can write comes where the caret was then, and i
   // jsdom moves no caret.
   Object.assign(Selection.prototype, { modify() {} });
   arrive();
-  await waitFor(() => expect(editor.valueOf(at)).toBe('Viel Mehr über mich hier'));
+  await waitFor(() => expect(value()).toBe('Viel Mehr über mich hier'));
+});
+
+test('keys of commands that are pressed before one can write are done then, in their order', async () => {
+  const { area, type, arrive, value } = await openEarly(`${section}/title`);
+  // The browser selects nothing of what is only drawn.
+  expect(fireEvent.keyDown(area, { key: 'a', ctrlKey: true })).toBe(false);
+  type('Neu');
+  fireEvent.keyDown(area, { key: 'a', ctrlKey: true });
+  fireEvent.keyDown(area, { key: 'b', ctrlKey: true });
+  fireEvent.keyDown(area, { key: 'k', ctrlKey: true });
+  expect(screen.queryByRole('textbox', { name: 'Text des Links' })).toBeNull();
+  arrive();
+  await waitFor(() => expect(value()).toBe('**Neu**'));
+  const link = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Text des Links' });
+  expect(link.value).toBe('Neu');
+});
+
+test('undo that is pressed before one can write takes back what was typed before it; Enter begins the next text', async () => {
+  const first = await openEarly(`${section}/title`);
+  const undone = vi.fn();
+  addEventListener('keydown', undone);
+  first.type('x');
+  fireEvent.keyDown(first.area, { key: 'z', ctrlKey: true });
+  expect(undone).not.toHaveBeenCalled();
+  first.arrive();
+  await waitFor(() => expect(undone).toHaveBeenCalledOnce());
+  removeEventListener('keydown', undone);
+  expect(first.value()).toContain('x');
+  cleanup();
+  const list = await openEarly(`${section}/text`);
+  list.type('!');
+  fireEvent.keyDown(list.area, { key: 'Enter' });
+  list.type('Neu');
+  list.arrive();
+  await waitFor(() => expect(list.value()).toEqual(['Erster Absatz!', 'Neu', 'Zweiter']));
+});
+
+test('whoever goes on before one can write loses no letter, and stays there', async () => {
+  const { type, arrive, value } = await openEarly(`${section}/title`);
+  type('!');
+  const elsewhere = document.body.appendChild(document.createElement('button'));
+  act(() => elsewhere.focus());
+  arrive();
+  await waitFor(() => expect(value()).toBe('Mehr über mich hier!'));
+  expect(document.activeElement).toBe(elsewhere);
+  elsewhere.remove();
 });

@@ -3,6 +3,7 @@
  * the first one the code to write with is loaded (writing/text-view.ts), and what is typed meanwhile waits for it.
  */
 import { type KeyboardEventHandler, type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react';
+import { actionOf } from '../../keys.ts';
 import type { Run } from '../../rich-text/runs.ts';
 import { writeRuns } from '../../rich-text/write.ts';
 import type { TextView, WritingCommand, WritingPlace } from '../../writing/text-view.ts';
@@ -102,13 +103,25 @@ export function WrittenText(props: WrittenTextProps) {
       },
     });
     // A pointer is still to set the caret. Whoever comes by a key goes on behind the last letter, as in any input.
-    if (document.activeElement !== element) return;
+    const away = document.activeElement === element ? undefined : (document.activeElement as HTMLElement | null);
+    if (away !== undefined && pressed.length === 0) return;
     const [from, to] = chosen ?? [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
     view.current.select(from, to);
-    for (const one of pressed) {
-      if (typeof one === 'string') view.current.type(one);
-      else if (one.key === 'Backspace') view.current.erase();
-      else view.current.move(one);
+    for (const one of pressed) press(one, document.activeElement ?? element);
+    // Whoever has gone on since has not come back.
+    away?.focus();
+  };
+  /** Of what was pressed before one could write. One key of several may have led to another text, which waits as this one did. */
+  const press = (one: string | KeyboardEvent, focused: Element) => {
+    const isHere = focused === host.current ? view.current : undefined;
+    const isKey = typeof one !== 'string';
+    if (isHere && !isKey) isHere.type(one);
+    else if (isHere && isKey && one.key === 'Backspace') isHere.erase();
+    else if (isHere && isKey && one.key === 'Delete') isHere.erase('behind');
+    else if (isKey && !isHere?.move(one)) focused.dispatchEvent(new KeyboardEvent('keydown', one));
+    else if (!isKey) {
+      const how = { data: one, inputType: 'insertText', bubbles: true, cancelable: true };
+      focused.dispatchEvent(new InputEvent('beforeinput', how));
     }
   };
   const open = (by: 'key' | 'pointer') => {
@@ -140,7 +153,7 @@ export function WrittenText(props: WrittenTextProps) {
       const now = waits.current;
       const end = Number.POSITIVE_INFINITY;
       const [from, to] = now ? (now.selected ?? selectedIn(element, now.by) ?? [end, end]) : place.current;
-      return { text: latest.current.text, isRich, from, to, select };
+      return { text: written.current.told, isRich, from, to, select };
     });
     /** What is selected by now is what the first one is for. */
     const wait = (one: string | KeyboardEvent, event: Event) => {
@@ -154,17 +167,33 @@ export function WrittenText(props: WrittenTextProps) {
       if (waits.current && !event.isComposing) wait(event.data ?? '', event);
     };
     const holdKey = (event: KeyboardEvent) => {
-      if (!waits.current || event.isComposing) return;
-      const isMove = /^(?:Arrow|Home$|End$)/.test(event.key);
-      if (event.key === 'Backspace' || (isMove && waits.current.pressed.length > 0)) wait(event, event);
-      // The browser moves the caret: it is no longer where the focus has put it.
-      else if (isMove) waits.current.by = 'pointer';
+      const now = waits.current;
+      if (!now || event.isComposing) return;
+      const { key, ctrlKey, metaKey, altKey } = event;
+      const isFirst = now.pressed.length === 0;
+      const isErasing = key === 'Backspace' || key === 'Delete';
+      const isMove = /^(?:Arrow|Home$|End$)/.test(key);
+      // What is copied and pasted is told by events of its own. By Ctrl and Alt letters are typed.
+      const isCommand = (ctrlKey || metaKey) && !altKey && key.length === 1 && !/^[cvx]$/i.test(key);
+      const isOfText = /^a$/i.test(key) || actionOf(event, 'text') !== undefined;
+      if (isErasing || (isCommand && isOfText) || (!isFirst && (isMove || isCommand || key === 'Enter'))) {
+        wait(event, event);
+        // At the beginning of a text, there may be one before it.
+        if (!isFirst || !isErasing) event.stopPropagation();
+        // The browser moves the caret: it is no longer where the focus has put it.
+      } else if (isMove) now.by = 'pointer';
+    };
+    const holdPasted = (event: ClipboardEvent) => {
+      const text = event.clipboardData?.getData('text/plain').replace(/\s*\n\s*/g, ' ') ?? '';
+      if (waits.current && text !== '') wait(text, event);
     };
     element.addEventListener('beforeinput', hold);
     element.addEventListener('keydown', holdKey);
+    element.addEventListener('paste', holdPasted);
     return () => {
       element.removeEventListener('beforeinput', hold);
       element.removeEventListener('keydown', holdKey);
+      element.removeEventListener('paste', holdPasted);
       view.current?.close();
       view.current = undefined;
     };

@@ -45,12 +45,13 @@ function NewEntryDialog({ under, close }: { under: string; close: () => void }) 
     setAsked(true);
     if (title.trim() === '' || fault) return focusFault(event.currentTarget);
     const fresh = { title: title.trim(), path: address, today: today() };
-    const { page, operations } = addEntry(editor.state(), under, fresh);
+    const { page, operations, begin } = addEntry(editor.state(), under, fresh);
     editor.carryOut(operations, { title: words.entryAdded, at: `/routes/${page}`, select: { kind: 'page', page } });
     editor.say(words.entryAdded);
     forget();
     close();
-    focusSelectedRow();
+    if (begin === undefined) focusSelectedRow();
+    else editor.show(begin, { focus: true });
   };
   return (
     <Dialog title={words.newEntry.replace(' …', '')} onClose={close}>

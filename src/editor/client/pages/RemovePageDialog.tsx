@@ -1,38 +1,51 @@
-/** Before a page is removed: which links lead there, each of them leading to its field, and where its address leads then. */
+/**
+ * Before a page is removed: which links lead there, each of them leading to its field, what becomes of them, and where its address leads then.
+ */
 import { Button, Checkbox, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { PageSelect } from '../fields/LinkPlace.tsx';
+import { Segments } from '../fields/Segments.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
 import { RowButton } from '../parts/RowButton.tsx';
 import { focusSelectedRow } from '../parts/roving.ts';
 import { describePlace } from '../state/describe-place.ts';
+import { addressesOf } from '../state/new-page.ts';
 import { useEditor } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
-import { linksTo, removePage } from './links.ts';
+import { linksTo, pageOf } from './links.ts';
 import classes from './pages.module.css';
 import { canLeadOn, pageAbove } from './redirects.ts';
+import { type Removal, removePages, translationsOfPage } from './remove-page.ts';
+import { unlink } from './unlink.ts';
 
 export function RemovePageDialog({ page, close }: { page: number; close: () => void }) {
   const editor = useEditor();
   const words = useWords();
   const pointer = `/routes/${page}`;
-  const path = String(editor.valueOf(`${pointer}/path`) ?? '');
-  const [links] = useState(() => {
-    const { document, forms } = editor.state();
-    // Those on the page itself go with it.
-    const found = forms ? linksTo(document.value, forms, path).filter((place) => !place.startsWith(`${pointer}/`)) : [];
-    return [...new Set(found)];
-  });
-  const { value } = editor.state().document;
+  const [{ document, forms }] = useState(() => editor.state());
+  const { value } = document;
+  const all = addressesOf(value);
+  const path = all[page] ?? '';
+  const translations = translationsOfPage(value, page);
   const canLead = canLeadOn(value, path);
   // Nobody knows the address of a page that was never published.
   const [leadsOn, setLeadsOn] = useState(canLead && editor.valueOf(`${pointer}/draft`) !== true);
   const [target, setTarget] = useState(() => pageAbove(value, path));
-  // A redirect to this page goes along.
-  const left = links.filter((place) => !leadsOn || !place.startsWith('/redirects/'));
+  const [links, setLinks] = useState<Removal['links']>('point');
+  const [isWhole, setWhole] = useState(false);
+  const pages = [page, ...(isWhole ? translations : [])];
+  const paths = pages.map((one) => all[one] ?? '');
+  // Those on the pages themselves go with them, and a redirect to them goes along.
+  const isElsewhere = (place: string) =>
+    !(leadsOn && place.startsWith('/redirects/')) && !pages.some((one) => place.startsWith(`/routes/${one}/`));
+  const left = forms ? [...new Set(paths.flatMap((one) => linksTo(value, forms, one)))].filter(isElsewhere) : [];
+  const kept = links === 'remove' && forms ? unlink(value, forms, (address) => paths.includes(pageOf(address))).kept : [];
+  const stays = kept.filter(isElsewhere);
+  const needsTarget = leadsOn || (left.length > 0 && (links === 'point' || stays.length > 0));
   const remove = () => {
-    const operations = removePage(editor.state().document.value, page, leadsOn ? target : undefined);
-    editor.carryOut(operations, { title: words.pageRemoved, at: pointer });
+    if (!forms) return;
+    const removal = { pages, target, leadsOn, links: left.length === 0 ? 'keep' : links } as const;
+    editor.carryOut(removePages(editor.state().document.value, forms, removal), { title: words.pageRemoved, at: pointer });
     editor.sayDone(words.pageRemoved);
     close();
     focusSelectedRow();
@@ -40,23 +53,40 @@ export function RemovePageDialog({ page, close }: { page: number; close: () => v
   return (
     <Dialog title={words.removePageOf(path)} onClose={close}>
       <Stack>
+        {translations.length > 0 && (
+          <Checkbox
+            label={words.removal.translations(translations.map((one) => all[one] ?? ''))}
+            checked={isWhole}
+            onChange={(event) => setWhole(event.currentTarget.checked)}
+          />
+        )}
         <p className={classes.note}>{words.linksLead(left.length)}</p>
         {left.length > 0 && (
-          <ul className={classes.links}>
-            {left.map((place) => (
-              <li key={place}>
-                <RowButton
-                  className={classes.link}
-                  onClick={() => {
-                    close();
-                    editor.show(place, { focus: true });
-                  }}
-                >
-                  {describePlace(editor, place)}
-                </RowButton>
-              </li>
-            ))}
-          </ul>
+          <>
+            <Segments
+              label={words.removal.links}
+              options={(['point', 'remove', 'keep'] as const).map((one) => ({ value: one, label: words.removal[one] }))}
+              value={links}
+              choose={setLinks}
+            />
+            <p className={classes.note}>{words.removal.means(links, stays.length)}</p>
+            <ul className={classes.links}>
+              {left.map((place) => (
+                <li key={place}>
+                  <RowButton
+                    className={classes.link}
+                    onClick={() => {
+                      close();
+                      editor.show(place, { focus: true });
+                    }}
+                  >
+                    {describePlace(editor, place)}
+                    {stays.includes(place) && <small> {words.removal.stays}</small>}
+                  </RowButton>
+                </li>
+              ))}
+            </ul>
+          </>
         )}
         {canLead && (
           <Checkbox
@@ -66,7 +96,7 @@ export function RemovePageDialog({ page, close }: { page: number; close: () => v
             onChange={(event) => setLeadsOn(event.currentTarget.checked)}
           />
         )}
-        {leadsOn && <PageSelect label={words.redirectTarget} path={target} without={page} choose={setTarget} />}
+        {needsTarget && <PageSelect label={words.removal.target} path={target} without={page} choose={setTarget} />}
         <Group justify="end">
           <Button variant="default" onClick={close} data-autofocus>
             {words.cancel}

@@ -1,16 +1,19 @@
 /** The links of a manifest that lead to a page of it, found by the form of each value: they go along when the page gets another address. */
 import type { Json } from '../../../../schema/json.ts';
+import { changeValue } from '../../../json-text/change-value.ts';
 import type { Operation } from '../../../json-text/operations.ts';
 import { child, pointerTo } from '../../../json-text/pointer.ts';
 import { valueAt } from '../../../json-text/value.ts';
 import type { Forms } from '../../fields/model.ts';
 import { filledFields } from '../../fields/walk.ts';
+import { homes } from '../state/constant-uses.ts';
 import { fillIn } from '../state/fill-in.ts';
 import { listAt } from '../state/selection.ts';
+import { constantIn, languagesOf } from '../state/site-languages.ts';
 import { leadOn } from './redirects.ts';
 
 /** A text with links: it is one, or holds some as `[text](address)`. */
-interface LinkText {
+export interface LinkText {
   pointer: string;
   text: string;
   isRich: boolean;
@@ -21,11 +24,39 @@ export function linksTo(manifest: Json, forms: Forms, path: string): string[] {
   return linkTexts(manifest, forms).flatMap((place) => {
     const found: string[] = [];
     eachLink(place, (address) => {
-      if (pageOf(fillIn(address, manifest)) === path) found.push(place.pointer);
+      if (pageOf(fillIn(address, manifest, place.pointer)) === path) found.push(place.pointer);
       return address;
     });
     return found;
   });
+}
+
+/**
+ * Leads all links to a page to another address: those in texts, too, and constants that hold the address, in each language its own.
+ *
+ * @param keepsPlace - whether what they name on the page is named there as well
+ */
+export function pointLinks(
+  manifest: Json,
+  forms: Forms,
+  { from, to, keepsPlace }: { from: string; to: string; keepsPlace: boolean },
+): Operation[] {
+  const texts = linkTexts(manifest, forms);
+  const target = (address: string) => (keepsPlace ? to + hashOf(address) : to);
+  const constants = constantsWith(manifest, from)
+    .filter((constant) => !leadsElsewhere(constant, texts, manifest, from))
+    .map(({ pointer, text }): Operation => ({ kind: 'set', pointer, value: target(text) }));
+  const filled = constants.reduce(changeValue, manifest);
+  return [
+    ...constants,
+    ...texts.flatMap((place): Operation[] => {
+      const text = eachLink(place, (address) => {
+        const now = fillIn(address, filled, place.pointer);
+        return pageOf(now) === from ? target(now) : address;
+      });
+      return text === place.text ? [] : [{ kind: 'set', pointer: place.pointer, value: text }];
+    }),
+  ];
 }
 
 /**
@@ -37,43 +68,12 @@ export function linksTo(manifest: Json, forms: Forms, path: string): string[] {
 export function renamePage(manifest: Json, forms: Forms, page: number, to: string, leadsOn = false): Operation[] {
   const at = `/routes/${page}/path`;
   const from = String(valueAt(manifest, at) ?? '');
-  const texts = linkTexts(manifest, forms);
-  const constants = constantsWith(manifest, from).filter(({ name }) => !leadsElsewhere(name, texts, manifest, from));
-  const filled = {
-    constants: { ...valuesOf(manifest), ...Object.fromEntries(constants.map(({ name, text }) => [name, to + hashOf(text)])) },
-  };
-  const change = (address: string): string => {
-    if (pageOf(address) === from) return to + hashOf(address);
-    const now = fillIn(address, filled);
-    return now !== address && pageOf(now) === from ? to + hashOf(now) : address;
-  };
-  const changed = texts.flatMap((place): Operation[] => {
-    const text = eachLink(place, change);
-    return text === place.text ? [] : [{ kind: 'set', pointer: place.pointer, value: text }];
-  });
   return [
     { kind: 'set', pointer: at, value: to },
-    ...constants.map(({ pointer, text }): Operation => ({ kind: 'set', pointer, value: to + hashOf(text) })),
-    ...changed,
+    ...pointLinks(manifest, forms, { from, to, keepsPlace: true }),
     ...translationsOf(manifest, from).map((pointer): Operation => ({ kind: 'set', pointer, value: to })),
     ...leadOn(manifest, from, leadsOn ? to : undefined, to),
   ];
-}
-
-/**
- * Removes a page.
- *
- * @param page - its place in `routes`
- * @param target - where its address leads from now on, and with it the redirects that led to it; undefined: nowhere
- */
-export function removePage(manifest: Json, page: number, target: string | undefined): Operation[] {
-  const path = String(valueAt(manifest, `/routes/${page}/path`) ?? '');
-  const led = listAt(manifest, 'redirects').flatMap((redirect, index): Operation[] => {
-    const to = child(redirect, 'to');
-    const leads = target !== undefined && typeof to === 'string' && pageOf(fillIn(to, manifest)) === path;
-    return leads ? [{ kind: 'set', pointer: `/redirects/${index}/to`, value: target }] : [];
-  });
-  return [{ kind: 'remove', pointer: `/routes/${page}` }, ...led, ...leadOn(manifest, path, target, undefined)];
 }
 
 /**
@@ -100,34 +100,37 @@ export function leadLinks(
 }
 
 /** Where pages say that they translate another one. */
-const translationsOf = (manifest: Json, path: string): string[] =>
+export const translationsOf = (manifest: Json, path: string): string[] =>
   listAt(manifest, 'routes').flatMap((route, index) =>
     child(route, 'translates') === path ? [`/routes/${index}/translates`] : [],
   );
 
-const pageOf = (address: string): string => address.split('#', 1)[0] ?? '';
+export const pageOf = (address: string): string => address.split('#', 1)[0] ?? '';
 const hashOf = (address: string): string => address.slice(pageOf(address).length);
 
+interface Constant {
+  name: string;
+  pointer: string;
+  text: string;
+}
+
 /** Constants that are the address of a page, or of a place in it. */
-function constantsWith(manifest: Json, path: string): { name: string; pointer: string; text: string }[] {
-  return ['constants', 'placeholders'].flatMap((part) =>
-    Object.entries(valueAt(manifest, `/${part}`) ?? {}).flatMap(([name, text]) =>
-      typeof text === 'string' && pageOf(text) === path ? [{ name, pointer: pointerTo(`/${part}`, name), text }] : [],
+function constantsWith(manifest: Json, path: string): Constant[] {
+  const places = languagesOf(manifest).flatMap(({ at }) => homes.map((home) => `${at}/${home}`));
+  return places.flatMap((home) =>
+    Object.entries(valueAt(manifest, home) ?? {}).flatMap(([name, text]) =>
+      typeof text === 'string' && pageOf(text) === path ? [{ name, pointer: pointerTo(home, name), text }] : [],
     ),
   );
 }
 
-const valuesOf = (manifest: Json): object => ({
-  ...(valueAt(manifest, '/placeholders') as object | undefined),
-  ...(valueAt(manifest, '/constants') as object | undefined),
-});
-
 /** Whether a constant is also the beginning of other addresses, as in `{courses}/online`. */
-function leadsElsewhere(name: string, texts: readonly LinkText[], manifest: Json, path: string): boolean {
+function leadsElsewhere({ name, pointer }: Constant, texts: readonly LinkText[], manifest: Json, path: string): boolean {
   let does = false;
   for (const place of texts) {
     eachLink(place, (address) => {
-      if (address.includes(`{${name}}`) && pageOf(fillIn(address, manifest)) !== path) does = true;
+      const isNamed = address.includes(`{${name}}`) && constantIn(manifest, name, place.pointer) === pointer;
+      if (isNamed && pageOf(fillIn(address, manifest, place.pointer)) !== path) does = true;
       return address;
     });
   }
@@ -137,13 +140,14 @@ function leadsElsewhere(name: string, texts: readonly LinkText[], manifest: Json
 /** A link within a text, without the addresses that stand in it for themselves. */
 const linkInText = /(?<!\\)(\]\(<?)([^\s()<>]+)/g;
 
-function eachLink({ text, isRich }: LinkText, change: (address: string) => string): string {
+export function eachLink({ text, isRich }: LinkText, change: (address: string) => string): string {
   return isRich ? text.replace(linkInText, (_, before: string, address: string) => before + change(address)) : change(text);
 }
 
-function linkTexts(manifest: Json, forms: Forms): LinkText[] {
+/** What a page translates is no link. */
+export function linkTexts(manifest: Json, forms: Forms): LinkText[] {
   return [...filledFields(manifest, forms)].flatMap(({ field: { kind }, value, pointer }) =>
-    typeof value === 'string' && (kind === 'link' || kind === 'richText')
+    typeof value === 'string' && (kind === 'link' || kind === 'richText') && !/^\/routes\/\d+\/translates$/.test(pointer)
       ? [{ pointer, text: value, isRich: kind === 'richText' }]
       : [],
   );

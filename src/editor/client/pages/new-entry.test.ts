@@ -57,12 +57,14 @@ test('a new entry has the day of today and the shape of the newest, none of its 
   expect(undo(after)?.document.text).toBe(document.text);
 });
 
-test('the newest entry is that of the latest day, however days are written; without one a page begins as any other', () => {
+test('the newest entry is that of the latest day, however days are written; without one it is an article', () => {
   expect(newestEntry(manifest, '/aktuelles')?.index).toBe(2);
   expect(newestEntry(manifest, '/termine')).toBeUndefined();
-  const { page, operations } = addEntry(state, '/termine', { ...fresh, path: '/termine/neues' });
-  expect(page).toBe(4);
-  expect(operations[0]).toMatchObject({ value: { entry: { date: '24.11.2026' }, sections: [{ title: 'Neues' }] } });
+  const { page, operations, begin } = addEntry(state, '/termine', { ...fresh, path: '/termine/neues' });
+  expect([page, begin]).toEqual([4, '/routes/4/sections/0/text/0']);
+  expect(operations[0]).toMatchObject({
+    value: { entry: { date: '24.11.2026' }, sections: [{ type: 'article', title: 'Neues' }] },
+  });
 });
 
 test('where no entry has a day, a new one has none, and stands behind the last', () => {

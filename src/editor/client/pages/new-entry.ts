@@ -3,6 +3,7 @@ import type { Json, JsonObject } from '../../../../schema/json.ts';
 import { parseDay, writeDay } from '../../../../schema/schedule.ts';
 import type { Operation } from '../../../json-text/operations.ts';
 import { child } from '../../../json-text/pointer.ts';
+import { isList } from '../../../json-text/value.ts';
 import type { Field, NamedField } from '../../fields/model.ts';
 import type { EditorState } from '../state/editor-state.ts';
 import { fillIn } from '../state/fill-in.ts';
@@ -35,26 +36,29 @@ export function newestEntry(manifest: Json, under: string): { index: number; isD
 
 /**
  * @returns the operations that make it, and its place in `routes`: before the newest one, since of one day the first is shown first; where
- *   none has a day, behind the last one
+ *   none has a day, behind the last one. The first one of a list is an article. `begin` is the text of an article, where one writes on
  */
 export function addEntry(
   state: EditorState,
   under: string,
   { title, path, today }: NewEntry,
-): { page: number; operations: Operation[] } {
+): { page: number; operations: Operation[]; begin?: string } {
   const manifest = state.document.value;
   const newest = newestEntry(manifest, under);
   const last = newest && listAt(manifest, 'routes')[newest.index];
   const page = newest ? newest.index + (newest.isDated ? 0 : 1) : placeOfNewPage(manifest);
   const date = writeDay(today, String(child(child(last, 'entry'), 'date') ?? ''), langOf(manifest, under));
   const entry = newest?.isDated === false ? {} : { date };
-  const opening = Object.entries(state.forms?.sections ?? {}).find(([, { opens }]) => opens)?.[0] ?? 'text';
+  const types = state.forms?.sections ?? {};
+  const opening = 'article' in types ? 'article' : (Object.entries(types).find(([, { opens }]) => opens)?.[0] ?? 'text');
   const like = listAt(last, 'sections').length > 0 ? listAt(last, 'sections') : [{ type: opening, title: '' }];
   // That of the page is that of its first heading, too.
   const titled = like.findIndex((section) => child(section, 'title') !== undefined);
   const sections = like.map((section, index) => shapedLike(state, section, index === titled ? title : undefined));
   const value = { path, title: `${title}${endingOf(last, like[titled])}`, description: title, entry, sections } as Json;
-  return { page, operations: [{ kind: 'insert', pointer: `/routes/${page}`, value }] };
+  const article = sections.findIndex(({ type, text }) => type === 'article' && isList(text ?? null));
+  const begin = article < 0 ? undefined : `/routes/${page}/sections/${article}/text/0`;
+  return { page, operations: [{ kind: 'insert', pointer: `/routes/${page}`, value }], ...(begin && { begin }) };
 }
 
 /** What titles of pages say behind the heading: "… – Name of the site". */

@@ -49,17 +49,57 @@ test('of a draft nobody knows the address, and the home page keeps its own', asy
 test('a page that is removed leads to the one above it, or to whichever is chosen', async () => {
   const { editor } = await editorOf(manifest);
   showIn(editor, <RemovePageDialog page={2} close={() => {}} />);
-  expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Ziel der Weiterleitung' }).value).toBe('Seite /kurse');
+  expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Neues Ziel' }).value).toBe('Seite /kurse');
   fireEvent.click(screen.getByRole('button', { name: 'Seite entfernen' }));
   expect(editor.valueOf('/redirects/1')).toEqual({ from: '/kurse/neu', to: '/kurse' });
   cleanup();
   showIn(editor, <RemovePageDialog page={1} close={() => {}} />);
   expect(screen.getByText('Auf den anderen Seiten führt kein Link hierher.'), 'redirects go along').toBeTruthy();
   fireEvent.click(box());
+  fireEvent.click(screen.getByRole('radio', { name: 'Stehen lassen' }));
   expect(screen.queryByRole('combobox')).toBeNull();
   expect(screen.getByText(/^An 2 Stellen führen Links hierher/)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Seite entfernen' }));
   expect(editor.valueOf('/redirects')).toHaveLength(2);
+});
+
+test('before a page is removed its author chooses what becomes of the links to it, and sees where one has to stay', async () => {
+  const link = { label: 'Kurse', href: '/kurse' };
+  const sections = [
+    { type: 'not-found', title: 'Titel', link },
+    { type: 'text', title: 'Titel', text: ['Zu den [Kursen](/kurse).'] },
+  ];
+  const { editor } = await editorOf({ ...manifest, routes: [page('/', { sections }), ...manifest.routes.slice(1)] });
+  const before = editor.state().document.text;
+  showIn(editor, <RemovePageDialog page={1} close={() => {}} />);
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Anderes Ziel' }).checked).toBe(true);
+  fireEvent.click(screen.getByRole('radio', { name: 'Links entfernen' }));
+  expect(screen.getByText(/An einer Stelle muss ein Link stehen/)).toBeTruthy();
+  expect(screen.getAllByText('(bleibt, mit dem neuen Ziel)')).toHaveLength(1);
+  fireEvent.click(screen.getByRole('button', { name: 'Seite entfernen' }));
+  expect(editor.valueOf('/routes/0/sections')).toEqual([
+    { type: 'not-found', title: 'Titel', link: { label: 'Kurse', href: '/' } },
+    { type: 'text', title: 'Titel', text: ['Zu den Kursen.'] },
+  ]);
+  act(() => editor.undo());
+  expect(editor.state().document.text).toBe(before);
+});
+
+test('a page goes with its translation, if its author wants that', async () => {
+  const bilingual = {
+    site: { lang: 'de' },
+    languages: [{ lang: 'en', path: '/en', label: 'English' }],
+    routes: [page('/'), page('/kurse'), page('/en', { translates: '/' }), page('/en/courses', { translates: '/kurse' })],
+  };
+  const { editor } = await editorOf(bilingual);
+  showIn(editor, <RemovePageDialog page={1} close={() => {}} />);
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Auch die Übersetzung entfernen: /en/courses' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Seite entfernen' }));
+  expect(editor.valueOf('/routes')).toHaveLength(2);
+  expect(editor.valueOf('/redirects')).toEqual([
+    { from: '/kurse', to: '/' },
+    { from: '/en/courses', to: '/en' },
+  ]);
 });
 
 test('redirects are written in a form, to pages, files and websites, not to phones', async () => {

@@ -3,8 +3,9 @@ import { child } from '../../../json-text/pointer.ts';
 import { apply, type Document, openDocument, undo } from '../../document/document.ts';
 import { formsOf } from '../../fields/form-model.ts';
 import { withLists } from '../state/edit-step.ts';
-import { removePage, renamePage } from './links.ts';
+import { renamePage } from './links.ts';
 import { canLeadOn, pageAbove } from './redirects.ts';
+import { removePages } from './remove-page.ts';
 
 const forms = formsOf('de');
 const page = (path: string) => ({ path, title: path, description: path, sections: [] });
@@ -14,7 +15,10 @@ const step = { title: '', at: '', time: 0 };
 const open = (more: object = {}) => openDocument(`${JSON.stringify({ routes, ...more }, null, 2)}\n`);
 const rename = (document: Document, index: number, to: string, leadsOn = true) =>
   apply(document, withLists(document.value, renamePage(document.value, forms, index, to, leadsOn)), step);
-const remove = (document: Document, index: number, to?: string) => apply(document, removePage(document.value, index, to), step);
+const remove = (document: Document, index: number, to?: string) => {
+  const removal = { pages: [index], target: to ?? '/', leadsOn: to !== undefined, links: 'keep' } as const;
+  return apply(document, removePages(document.value, forms, removal), step);
+};
 const redirectsOf = ({ value }: Document) => child(value, 'redirects');
 
 test('the old address of a page leads to the new one, and one step back is the file to the first byte', () => {

@@ -5,6 +5,7 @@ import { isUnsaved, newerVersionIn } from '../state/editor-state.ts';
 import { useEditor, useSelected } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import classes from './Banners.module.css';
+import { VersionDifferences } from './VersionDifferences.tsx';
 
 export function Banners() {
   const editor = useEditor();
@@ -77,19 +78,24 @@ export function Banners() {
 function LookingBack() {
   const editor = useEditor();
   const words = useWords();
-  const version = useSelected((state) => state.looking?.version);
+  const looking = useSelected((state) => state.looking);
+  const [isComparing, setComparing] = useState(false);
   // Both say what of it the draft does not have.
   useSelected((state) => state.selection);
   useSelected((state) => state.page);
-  if (!version) return null;
+  if (!looking) return null;
+  const { version, isNow } = looking;
   const when = timeOf(version.time, words.locale);
-  const { all, page, section, back, seen, readOnly } = words.versions;
+  const { all, page, section, back, seen, seenNow, readOnly, compare, showThen, showNow } = words.versions;
   return (
-    <Banner kind="warning" title={seen(when)} text={[readOnly]}>
+    <Banner kind="warning" title={isNow ? seenNow : seen(when)} text={[readOnly]}>
+      {isComparing && <VersionDifferences when={when} close={() => setComparing(false)} />}
+      <BannerButton label={isNow ? showThen(when) : showNow} run={editor.turnLook} />
+      <BannerButton label={compare} run={() => setComparing(true)} />
       {(['section', 'page', 'all'] as const).map(
         (part) =>
           editor.canBringBack(part) && (
-            <BannerButton key={part} label={{ all, page, section }[part]} run={() => editor.bringBack(part, when)} />
+            <BannerButton key={part} label={{ all, page, section }[part]} run={() => void editor.bringBack(part, when)} />
           ),
       )}
       <BannerButton label={back} run={editor.stopLooking} />

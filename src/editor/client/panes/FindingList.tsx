@@ -1,10 +1,11 @@
 /** How many findings there are, and the list of them: each leads to its place, and is corrected from here where the answer is known. */
 import { Button, Popover, ScrollArea, UnstyledButton } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { Problem } from '../../../manifest/say/problems.ts';
 import { Glyph } from '../parts/Glyph.tsx';
 import { moveFocus } from '../parts/roving.ts';
 import { placeOf } from '../state/describe-place.ts';
+import { groupFindings } from '../state/findings.ts';
 import { focusPane } from '../state/shortcuts.ts';
 import { useEditor, useSelected } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
@@ -66,9 +67,9 @@ export function FindingList() {
             </p>
           )}
           <ul className={classes.list}>
-            {mistakesFirst(all).map((finding, index) => (
-              <li key={index} className={classes.entry} data-severity={finding.severity}>
-                <Finding finding={finding} isFirst={index === 0} close={() => setOpen(false)} />
+            {groupFindings(all).map((findings, index) => (
+              <li key={index} className={classes.entry} data-severity={findings[0]?.severity}>
+                <SameFindings findings={findings} isFirst={index === 0} close={() => setOpen(false)} />
               </li>
             ))}
           </ul>
@@ -79,47 +80,103 @@ export function FindingList() {
   );
 }
 
-function Finding({ finding, isFirst, close }: { finding: Problem; isFirst: boolean; close: () => void }) {
-  const editor = useEditor();
+interface SameFindingsProps {
+  /** They all say the same. */
+  findings: readonly Problem[];
+  isFirst: boolean;
+  close: () => void;
+}
+
+/** What is said once, with each of its places. */
+function SameFindings({ findings, isFirst, close }: SameFindingsProps) {
   const words = useWords();
-  const { pointer, message, hint, fix } = finding;
-  const place = useSelected((state) => placeOf(state, pointer).join(' › '));
+  const [first, ...rest] = findings;
+  if (!first) return null;
+  const said = (
+    <>
+      <strong>{first.message}</strong>
+      <span>{first.hint}</span>
+    </>
+  );
+  if (rest.length === 0) {
+    return (
+      <>
+        <Place finding={first} isFirst={isFirst} close={close}>
+          {said}
+        </Place>
+        <Correct findings={findings} />
+      </>
+    );
+  }
+  const isSafe = findings.every(({ fix }) => fix);
   return (
     <>
-      <UnstyledButton
-        className={classes.finding}
-        data-row
-        {...(isFirst && { 'data-autofocus': true })}
-        onClick={() => {
-          close();
-          editor.show(pointer, { focus: true });
-        }}
-      >
-        <span className={classes.place}>{place}</span>
-        <strong>{message}</strong>
-        <span>{hint}</span>
-      </UnstyledButton>
-      {fix && (
-        <Button
-          className={classes.correct}
-          size="compact-xs"
-          variant="default"
-          onClick={({ currentTarget }) => {
-            const list = currentTarget.closest('ul');
-            const rows = [...(list?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
-            // The finding goes; the first one that is left is the next thing to do.
-            rows.find((row) => row.parentElement !== currentTarget.parentElement)?.focus();
-            editor.correct(finding);
-          }}
-        >
-          {[words.correct, fix.title].filter(Boolean).join(': ')}
-        </Button>
-      )}
+      <div className={classes.finding}>
+        <span className={classes.place}>{words.inPlaces(findings.length)}</span>
+        {said}
+      </div>
+      {isSafe && <Correct findings={findings} />}
+      <ul className={classes.places}>
+        {findings.map((finding, index) => (
+          <li key={index}>
+            <Place finding={finding} isFirst={isFirst && index === 0} close={close} />
+            {!isSafe && <Correct findings={[finding]} />}
+          </li>
+        ))}
+      </ul>
     </>
   );
 }
 
-const mistakesFirst = (all: readonly Problem[]): Problem[] => [
-  ...all.filter(({ severity }) => severity === 'error'),
-  ...all.filter(({ severity }) => severity !== 'error'),
-];
+interface PlaceProps {
+  finding: Problem;
+  isFirst: boolean;
+  close: () => void;
+  children?: ReactNode;
+}
+
+function Place({ finding: { pointer }, isFirst, close, children }: PlaceProps) {
+  const editor = useEditor();
+  const place = useSelected((state) => placeOf(state, pointer).join(' › '));
+  return (
+    <UnstyledButton
+      className={classes.finding}
+      data-row
+      {...(isFirst && { 'data-autofocus': true })}
+      onClick={() => {
+        close();
+        editor.show(pointer, { focus: true });
+      }}
+    >
+      <span className={classes.place}>{place}</span>
+      {children}
+    </UnstyledButton>
+  );
+}
+
+/** Corrects findings as one step, where the answer to all of them is known. */
+function Correct({ findings }: { findings: readonly Problem[] }) {
+  const editor = useEditor();
+  const words = useWords();
+  const [first, ...rest] = findings;
+  if (!first?.fix) return null;
+  // Findings of one cause share one correction, and each may have one of its own.
+  const titles = new Set(findings.map(({ fix }) => fix?.title));
+  const what = rest.length > 0 ? words.correctAll(findings.length) : words.correct;
+  return (
+    <Button
+      className={classes.correct}
+      size="compact-xs"
+      variant="default"
+      onClick={({ currentTarget }) => {
+        const own = currentTarget.closest('li');
+        const rows = [...(currentTarget.closest('[role="dialog"]')?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
+        // The finding goes; the first one that is left is the next thing to do.
+        rows.find((row) => !own?.contains(row))?.focus();
+        editor.correct(findings);
+      }}
+    >
+      {[what, ...(titles.size === 1 ? titles : [])].filter(Boolean).join(': ')}
+    </Button>
+  );
+}

@@ -27,8 +27,11 @@ const page = { page: {} } as ShownPage;
 async function open() {
   const { editor, hear, asked } = await editorOf(manifest);
   showIn(editor, <PreviewBanner />);
-  const answer = (pointers: string[], more: { shown?: ShownPage; of?: Json } = { shown: page }) =>
-    act(() => hear({ type: 'validated', draft: asked(), problems: pointers.map(wrong), hidden: 0, unknownFiles: [], ...more }));
+  const answer = (pointers: string[], { shown, ...more }: { shown?: ShownPage; of?: Json } = { shown: page }) =>
+    act(() => {
+      if (shown) hear({ type: 'drawn', draft: asked(), shown, ...more });
+      hear({ type: 'validated', draft: asked(), problems: pointers.map(wrong), hidden: 0, unknownFiles: [] });
+    });
   const said = () => screen.queryByRole('status')?.textContent?.trim();
   return { editor, answer, said };
 }

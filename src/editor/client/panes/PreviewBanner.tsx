@@ -22,7 +22,7 @@ export function PreviewBanner() {
   if (!isShown) return null;
   const show = () => mistake && editor.show(mistake.pointer, { focus: true });
   const correct = () => {
-    if (mistake) editor.correct(mistake);
+    if (mistake) editor.correct([mistake]);
     // The band goes with the mistake, and the focus to what has been corrected.
     show();
   };

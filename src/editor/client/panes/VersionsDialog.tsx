@@ -8,6 +8,7 @@ import { RowButton } from '../parts/RowButton.tsx';
 import { sentenceOf } from '../state/sentence-of.ts';
 import { useEditor, useSelected } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
+import { plain } from './VersionDifferences.tsx';
 import classes from './VersionsDialog.module.css';
 
 /** What has changed is asked for the newest alone: each answer compares two sites. */
@@ -41,6 +42,7 @@ export function VersionsDialog({ versions, close }: { versions: Versions; close:
                   }}
                 >
                   <strong>{clockOf(version.time, words.locale)}</strong> {words.versions.by[version.by]}
+                  {version.title !== undefined && words.versions.titled(version.title)}
                   <Changed changes={changes.get(version.id)} />
                 </RowButton>
               </li>
@@ -63,8 +65,6 @@ function Changed({ changes }: { changes: readonly Sentence[] | undefined }) {
     </span>
   );
 }
-
-const plain = (text: string) => text.replaceAll('`', '');
 
 /** The list, and one after the other what each of the newest has changed. */
 function useVersions(versions: Versions) {

@@ -29,7 +29,7 @@ interface WritingBarProps {
   leave: () => void;
 }
 
-/** So much room it needs above the text, in CSS pixels. */
+/** So much room it needs beside the text, in CSS pixels. */
 const height = 48;
 
 export function WritingBar({ at, place, open, isBlank, kinds, turn, ...props }: WritingBarProps) {
@@ -38,14 +38,17 @@ export function WritingBar({ at, place, open, isBlank, kinds, turn, ...props }: 
   const isLink = place.marks.some((mark) => mark.startsWith('link '));
   const canTurn = kinds.length > 1;
   if (place.isEmpty && !isLink && open === undefined && !(isBlank && canTurn)) return null;
-  const isBelow = place.top < height;
+  // Below what is selected, where nobody reads yet; above it lies over what was just read.
+  const seen = window.visualViewport?.height ?? window.innerHeight;
+  const isBelow = place.bottom + height <= seen || place.top < height;
   return (
     <Paper
       className={classes.bar}
       shadow="md"
       withBorder
-      style={{ '--left': `${place.left}px`, top: isBelow ? place.bottom : place.top } as CSSProperties}
+      style={{ '--left': `${place.left}px`, top: isBelow ? Math.min(place.bottom, seen - height) : place.top } as CSSProperties}
       data-below={isBelow || undefined}
+      data-turns={canTurn || undefined}
       data-writing-bar
     >
       <Group gap={2} wrap="nowrap">

@@ -24,15 +24,10 @@ const at = (section: number) => `/routes/0/sections/${section}/title`;
 /** An editor whose page is seen. */
 async function open() {
   const { editor, hear, asked } = await editorOf(structuredClone(manifest));
-  const show = (shown?: object) =>
-    hear({
-      type: 'validated',
-      draft: asked(),
-      problems: [],
-      hidden: 0,
-      unknownFiles: [],
-      ...(shown && { shown: shown as ShownPage }),
-    });
+  const show = (shown?: object) => {
+    if (shown) hear({ type: 'drawn', draft: asked(), shown: shown as ShownPage });
+    hear({ type: 'validated', draft: asked(), problems: [], hidden: 0, unknownFiles: [] });
+  };
   show({ page: {} });
   const { hear: answer, follow } = makeAnswers(editor);
   const write = (pointer: string, text: string, isDone = false) => answer({ type: 'write', pointer, text: plain(text), isDone });
@@ -178,6 +173,28 @@ test('Enter, Backspace and what is pasted change blocks in one step, and writing
   expect(texts()).toEqual(['Ein A', { heading: 'B' }, '\\*Wort']);
   editor.undo();
   expect(texts()).toEqual(['Ein \\*Wort']);
+});
+
+test('a sign makes a heading of a paragraph, and one step back is what was typed', async () => {
+  const { editor, show, answer, follow } = await open();
+  const list = '/routes/0/sections/0/text';
+  editor.set('/routes/0/sections/0', { type: 'article', title: 'Eins', text: ['#A'] }, step);
+  show({ page: {} });
+  const before = editor.state().document.text;
+  answer({ type: 'edit', pointer: `${list}/0` });
+  answer({ type: 'write', pointer: `${list}/0`, text: plain('##A'), isDone: false });
+  const turned = answer({ type: 'sign', pointer: `${list}/0`, text: plain('## A') });
+  expect(turned).toMatchObject({ type: 'edit', pointer: `${list}/0/heading`, caret: 0, text: { runs: plain('A') } });
+  expect(editor.valueOf(list)).toEqual([{ heading: 'A' }]);
+  expect(editor.state().document.done.at(-1)?.title).toContain('Überschrift');
+  editor.undo();
+  expect(follow()).toMatchObject({ pointer: `${list}/0`, caret: 3, text: { runs: plain('## A') } });
+  editor.undo();
+  expect(editor.state().document.text).toBe(before);
+  // What is no block takes the letters.
+  answer({ type: 'edit', pointer: at(1) });
+  expect(answer({ type: 'sign', pointer: at(1), text: plain('## Zwei') })).toMatchObject(told(at(1), '## Zwei'));
+  expect(editor.valueOf(at(1))).toBe('## Zwei');
 });
 
 test('an empty text that is made and left is no step', async () => {

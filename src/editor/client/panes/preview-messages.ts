@@ -37,7 +37,7 @@ interface Writing {
   /** When it was begun, in milliseconds. */
   since: number;
   /** The step that it came of, and the text where writing goes on once that is taken back. */
-  born?: { at: string; since: number; from: string };
+  born?: { at: string; since: number; from: string; caret: number };
 }
 
 export interface Answers {
@@ -92,12 +92,7 @@ export function makeAnswers(editor: Editor): Answers {
   };
 
   /** Does something with blocks, as one step, and goes on writing where that says. */
-  const act = (
-    pointer: string,
-    runs: readonly Run[],
-    make: (blocks: Blocks, at: string) => BlockStep | undefined,
-    title?: string,
-  ): ToPreview => {
+  const act = (pointer: string, runs: readonly Run[], make: (blocks: Blocks, at: string) => BlockStep | undefined): ToPreview => {
     const elsewhere = follow();
     if (elsewhere) return elsewhere;
     const was = writing;
@@ -111,8 +106,10 @@ export function makeAnswers(editor: Editor): Answers {
     // What is told meanwhile is of none.
     writing = undefined;
     const at = done?.at ?? was.at;
-    if (operations.length > 0) editor.carryOut(operations, { title: title ?? titleOf(editor, was.at), at, typing: true, since });
-    const next = done && begin(at, at, done.caret, { at, since, from: was.at });
+    const { turnedInto } = words[editor.state().lang];
+    const title = done?.title === undefined ? titleOf(editor, was.at) : turnedInto(done.title);
+    if (operations.length > 0) editor.carryOut(operations, { title, at, typing: true, since });
+    const next = done && begin(at, at, done.caret, { at, since, from: was.at, caret: done.back ?? -1 });
     return next ?? begin(pointer, was.at) ?? { type: 'leave' };
   };
 
@@ -125,7 +122,7 @@ export function makeAnswers(editor: Editor): Answers {
     if (at === undefined || typeof text !== 'string') {
       const { born } = writing;
       writing = undefined;
-      return (born && begin(born.from, born.from, -1)) ?? { type: 'leave' };
+      return (born && begin(born.from, born.from, born.caret)) ?? { type: 'leave' };
     }
     const isSame = text === writing.text;
     writing = { ...writing, pointer, at, text, of: draft(), ...(!isSame && { since: Date.now() }) };
@@ -214,6 +211,11 @@ export function makeAnswers(editor: Editor): Answers {
       }
       case 'join':
         return act(message.pointer, message.text, (now, at) => now.join(at, message.with === 'before' ? 'before' : 'behind'));
+      // The sign is a step of its own: undo gives back what was typed.
+      case 'sign':
+        return (
+          write({ ...message, type: 'write', isDone: false }) ?? act(message.pointer, message.text, (now, at) => now.sign(at))
+        );
       case 'paste': {
         const { pointer, before, behind, lines } = message;
         return act(pointer, [...before, ...behind], (now, at) => now.paste(at, unitsOf(before).length, lines));
@@ -260,8 +262,7 @@ export function makeAnswers(editor: Editor): Answers {
     turn(kind) {
       if (!writing) return undefined;
       const { pointer, text, isRich } = writing;
-      const title = words[editor.state().lang].turnedInto(kind.title);
-      return act(pointer, runsOf(readUnits(text, isRich)), (now, at) => now.turn(at, kind), title);
+      return act(pointer, runsOf(readUnits(text, isRich)), (now, at) => now.turn(at, kind));
     },
   };
 }

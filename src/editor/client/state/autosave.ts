@@ -1,9 +1,12 @@
 /** Autosave: keeps the draft in the browser while its author writes. */
+import { differenceOf, joinTextEdits, type TextEdit } from '../../../json-text/text-edit.ts';
+import { editsSince } from '../../document/document.ts';
 import type { DraftStore } from './draft-store.ts';
 import { draftOf, type EditorState } from './editor-state.ts';
 
 /** How long after a letter the draft is kept in the browser, also while more letters come. */
 const saveDelayMs = 400;
+const maxChanges = 100;
 
 interface AutosaveParts {
   store: DraftStore;
@@ -13,24 +16,33 @@ interface AutosaveParts {
 }
 
 export function createAutosave({ store, state, onWritten }: AutosaveParts) {
-  let kept: Pick<EditorState, 'document' | 'stored'> | undefined;
+  /** What is kept, and how it differs from `stored`. */
+  let kept: (Pick<EditorState, 'document' | 'stored'> & { changes: readonly TextEdit[] }) | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last = Promise.resolve();
 
   const isKept = () => draftOf(state()) === kept?.document && state().stored === kept.stored;
-  const draftNow = () => {
+  const changesNow = () => {
+    const [{ stored }, document] = [state(), draftOf(state())];
+    // After many edits in many places it is shorter to say what differs.
+    return kept?.stored === stored && kept.changes.length <= maxChanges
+      ? joinTextEdits([...kept.changes, ...editsSince(document, kept.document)])
+      : differenceOf(stored.text, document.text);
+  };
+  const draftNow = (changes: readonly TextEdit[]) => {
     const { stored, sent } = state();
-    const { text, done, undone } = draftOf(state());
-    return { text, base: stored, done, undone, time: Date.now(), ...(sent.length > 0 && { sent }) };
+    const { done, undone } = draftOf(state());
+    return { changes, base: stored, done, undone, time: Date.now(), ...(sent.length > 0 && { sent }) };
   };
 
   const write = async () => {
     if (isKept()) return;
     const { stored } = state();
     const document = draftOf(state());
+    const changes = changesNow();
     try {
-      await store.write(draftNow());
-      kept = { document, stored };
+      await store.write(draftNow(changes));
+      kept = { document, stored, changes };
       onWritten(true);
     } catch {
       onWritten(false);
@@ -50,7 +62,7 @@ export function createAutosave({ store, state, onWritten }: AutosaveParts) {
     if (!state().isOpenInOtherTab) void flush();
   };
   addEventListener('pagehide', () => {
-    if (!state().isOpenInOtherTab && !isKept()) store.writeLast(draftNow());
+    if (!state().isOpenInOtherTab && !isKept()) store.writeLast(draftNow(changesNow()));
   });
   // Phones close a window without `pagehide`; becoming hidden is the last event.
   document.addEventListener('visibilitychange', flushOwn);

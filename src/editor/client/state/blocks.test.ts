@@ -190,3 +190,26 @@ test('empty texts that are left go; one of each list stays', () => {
   expect(left(['', ''])).toEqual(['']);
   expect(left([{ list: ['', ''] }, 'A'], '/1')).toEqual([{ list: [''] }, 'A']);
 });
+
+const sign = (text: Json, at: string) => done(text, (blocks) => blocks.sign(list + at));
+
+test.each<[string, Json, string]>([
+  ['## ', { heading: '' }, '/0/heading'],
+  ['## **Viel** zu sagen', { heading: '**Viel** zu sagen' }, '/0/heading'],
+  ['### Mehr', { subheading: 'Mehr' }, '/0/subheading'],
+  ['- Brot', { list: ['Brot'] }, '/0/list/0'],
+  ['* Brot', { list: ['Brot'] }, '/0/list/0'],
+  ['1. Brot', { list: ['Brot'], numbered: true }, '/0/list/0'],
+  ['> So sei es', { quote: 'So sei es' }, '/0/quote'],
+])('a paragraph that begins with a sign becomes what that says: %s', (text, expected, at) => {
+  expect(sign([text, 'B'], '/0')).toEqual({ text: [expected, 'B'], at, caret: 0 });
+});
+
+test('letters that are no sign, and texts that are no paragraph, stay what they are', () => {
+  for (const text of ['##Kein', '12. Mai', '**- **a', '-', '{brand} a', '#### a'])
+    expect(sign([text], '/0'), text).toBeUndefined();
+  expect(sign([{ heading: '- A' }], '/0/heading')).toBeUndefined();
+  expect(sign([{ list: ['## A'] }], '/0/list/0')).toBeUndefined();
+  // A title is no block.
+  expect(new Blocks(forms, siteOf(['A'])).sign('/routes/0/sections/0/title')).toBeUndefined();
+});

@@ -3,6 +3,7 @@
  * several come in between. All of it is made as operations on the draft, of which nothing is lost but what is said here.
  */
 import type { Json } from '../../../../schema/json.ts';
+import { changeValue } from '../../../json-text/change-value.ts';
 import type { Operation } from '../../../json-text/operations.ts';
 import { child, parentOf, pointerKeys, pointerTo } from '../../../json-text/pointer.ts';
 import { isList, valueAt } from '../../../json-text/value.ts';
@@ -11,6 +12,7 @@ import type { Field, Forms } from '../../fields/model.ts';
 import { fits, memberFor } from '../../fields/walk.ts';
 import { readUnits } from '../../rich-text/read.ts';
 import { type Line, unitsOf } from '../../rich-text/runs.ts';
+import { signOf } from '../../rich-text/signs.ts';
 import { joinTexts, splitText, writeUnits } from '../../rich-text/write.ts';
 import { fieldAt, fieldsAt, ownFieldAt } from './field-at.ts';
 
@@ -20,6 +22,10 @@ export interface BlockStep {
   at: string;
   /** -1 behind the last one; left out, where it was. */
   caret?: number;
+  /** Where it stands in the text that it came from, once that is taken back; left out, behind the last letter. */
+  back?: number;
+  /** What a block has become by it. */
+  title?: string;
 }
 
 /** An entry of a list that holds texts. */
@@ -129,7 +135,22 @@ export class Blocks {
     const place = textsIn(block.field.entry, value, block.pointer).indexOf(at);
     const made = [first, ...more].flatMap((one, index) => textsIn(block.field.entry, one, shifted(block.pointer, block, index)));
     const operations = [set(block.pointer, first), ...more.map((one, index) => insert(block, index + 1, one))];
-    return { operations, at: made[place] ?? made[0] ?? block.pointer };
+    return { operations, at: made[place] ?? made[0] ?? block.pointer, title: kind.title };
+  }
+
+  /** A paragraph that begins with a sign becomes what that says, where blocks hold it. */
+  sign(at: string): BlockStep | undefined {
+    const text = this.#textAt(at);
+    const isRich = this.#isRich(at);
+    const sign = signOf(text === undefined ? [] : readUnits(text, isRich));
+    if (text === undefined || !sign || this.#outermost(at)?.pointer !== at) return undefined;
+    const [, rest] = splitText(text, sign.length, isRich);
+    const without = new Blocks(this.#forms, changeValue(this.#draft, set(at, rest)));
+    const [key] = keysOfLine[sign.kind].filter((one) => without.kinds(at).some(({ kind }) => kind.key === one));
+    const isNumbered = sign.kind === 'numbered';
+    const found = without.kinds(at).find(({ kind, flag }) => kind.key === key && (flag !== undefined) === isNumbered);
+    const done = key !== undefined && found && without.turn(at, found);
+    return done ? { ...done, caret: 0, back: sign.length } : undefined;
   }
 
   /** Several lines come in at a place of a text: the first goes on with what is before it, the last with what is behind. */

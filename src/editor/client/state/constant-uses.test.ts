@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Json } from '../../../../schema/json.ts';
 import { formsOf } from '../../fields/form-model.ts';
@@ -65,4 +67,13 @@ test('a constant is called as the field that says nothing else, else as such a v
   const site = { constants, routes: [{ path: '/', title: 'A', sections: [text, course] }] };
   const titles = Object.keys(constants).map((name) => titleOfConstant(forms, site, name));
   expect(titles).toEqual(['Beginn', 'Own story', 'Hosting: Name', 'Phone 2 home']);
+});
+
+test('the values of the built-in site that are still open are called by their own names, none by words of another language', () => {
+  const site = JSON.parse(readFileSync(join(import.meta.dirname, '../../../../site.json'), 'utf8')) as { placeholders: object };
+  const other = formsOf('en');
+  const same = Object.keys(site.placeholders).filter(
+    (name) => titleOfConstant(forms, site as never, name) === titleOfConstant(other, site as never, name),
+  );
+  expect(same).toEqual([]);
 });

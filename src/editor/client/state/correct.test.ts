@@ -21,21 +21,21 @@ const problem = (fix: Fix, message = 'A'): Problem => ({
 
 test('all places of a correction are replaced, whatever their order and their lengths', () => {
   const fix = { title: '', edits: [edit(0, 2, 'xyz'), edit(6, 8, 'q'), edit(3, 5, '')] };
-  expect(corrected('aa bb cc', fix)).toBe('xyz  q');
+  expect(corrected('aa bb cc', [fix])).toBe('xyz  q');
 });
 
 test('a correction is carried out at once where the draft is validated, and waits where it is not', () => {
   const done: Fix[] = [];
-  const corrections = makeCorrections((fix) => done.push(fix));
+  const corrections = makeCorrections((fixes) => done.push(...fixes));
   const [old, now] = [
     { title: 'x', edits: [edit(0, 1, 'x')] },
     { title: 'x', edits: [edit(4, 5, 'x')] },
   ];
   corrections.onProblems([problem(old)]);
-  corrections.request(problem(old));
+  corrections.request([problem(old)]);
   expect(done).toEqual([old]);
   corrections.onDraftChanged();
-  corrections.request(problem(old));
+  corrections.request([problem(old)]);
   expect(done).toHaveLength(1);
   // The text has moved on, and the places with it.
   corrections.onProblems([problem(now)]);
@@ -44,10 +44,24 @@ test('a correction is carried out at once where the draft is validated, and wait
 
 test('what is no longer said is no longer corrected', () => {
   const done: Fix[] = [];
-  const corrections = makeCorrections((fix) => done.push(fix));
+  const corrections = makeCorrections((fixes) => done.push(...fixes));
   const fix = { title: 'x', edits: [edit(0, 1, 'x')] };
-  corrections.request(problem(fix));
+  corrections.request([problem(fix)]);
   corrections.onProblems([problem(fix, 'B')]);
   corrections.onProblems([problem(fix)]);
   expect(done).toEqual([]);
+});
+
+test('corrections of several findings are one text: what two of them share is done once, and what is no longer said is left out', () => {
+  const done: Fix[] = [];
+  const corrections = makeCorrections((fixes) => done.push(...fixes));
+  const [shared, own] = [
+    { title: 'x', edits: [edit(0, 2, 'x'), edit(6, 8, 'x')] },
+    { title: 'y', edits: [edit(3, 5, 'y')] },
+  ];
+  const asked = [problem(shared), problem(shared, 'A2'), problem(own, 'B'), problem(own, 'C')];
+  corrections.request(asked);
+  corrections.onProblems(asked.slice(0, 3));
+  expect(done).toEqual([shared, shared, own]);
+  expect(corrected('aa bb cc', done)).toBe('x y x');
 });

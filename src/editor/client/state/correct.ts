@@ -1,34 +1,32 @@
 /** Corrections that the loader is certain of. */
+import { applyAtOnce, withoutOverlaps } from '../../../json-text/text-edit.ts';
+import { editsOf } from '../../../manifest/say/edits-of.ts';
 import type { Fix, Problem } from '../../../manifest/say/problems.ts';
 
 /**
- * A text with a correction carried out.
+ * A text with corrections carried out. Findings of one cause share theirs: it is carried out once.
  *
- * @param fix - of a finding about exactly this text
+ * @param fixes - of findings about exactly this text
  */
-export function corrected(text: string, { edits }: Fix): string {
-  const fromEnd = [...edits].sort((one, other) => other.range.start.offset - one.range.start.offset);
-  return fromEnd.reduce(
-    (result, { range, text: insert }) => result.slice(0, range.start.offset) + insert + result.slice(range.end.offset),
-    text,
-  );
-}
+export const corrected = (text: string, fixes: readonly Fix[]): string =>
+  applyAtOnce(text, withoutOverlaps(fixes, (fix) => editsOf(fix, text)).edits);
 
 /**
  * Corrections are carried out in the text that they are about, and in no other: one that is asked for while the draft is being validated waits.
  *
- * @param carryOut - gets the correction when it is about the draft as it is
+ * @param carryOut - gets the corrections when they are about the draft as it is
  */
-export function makeCorrections(carryOut: (fix: Fix) => void) {
+export function makeCorrections(carryOut: (fixes: readonly Fix[]) => void) {
   /** The problems of the current draft; undefined while it is being validated. */
   let current: readonly Problem[] | undefined;
-  let requested: Problem | undefined;
+  let requested: readonly Problem[] | undefined;
   const settle = () => {
     if (!requested || !current) return;
-    const { code, pointer, message } = requested;
+    const keyOf = ({ code, pointer, message }: Problem) => JSON.stringify([code, pointer, message]);
+    const asked = new Set(requested.map(keyOf));
     requested = undefined;
-    const same = current.find((one) => one.code === code && one.pointer === pointer && one.message === message);
-    if (same?.fix) carryOut(same.fix);
+    const fixes = current.flatMap((one) => (one.fix && asked.has(keyOf(one)) ? [one.fix] : []));
+    if (fixes.length > 0) carryOut(fixes);
   };
   return {
     /** The draft has changed: its problems are not known yet. */
@@ -39,8 +37,8 @@ export function makeCorrections(carryOut: (fix: Fix) => void) {
       current = problems;
       settle();
     },
-    request(problem: Problem) {
-      requested = problem;
+    request(problems: readonly Problem[]) {
+      requested = problems;
       settle();
     },
   };

@@ -1,5 +1,5 @@
 /** Drafts that outlive a reload and a crash, in the database of the browser. */
-import { applyTextEdits, differenceOf, type TextEdit } from '../../../json-text/text-edit.ts';
+import { applyTextEdits, type TextEdit } from '../../../json-text/text-edit.ts';
 import type { Step } from '../../document/document.ts';
 import type { Stored } from '../../storage.ts';
 
@@ -16,22 +16,22 @@ export interface KeptDraft {
   time: number;
 }
 
+/** Its text as what differs from its base: a thousand pages would be written anew at each letter. */
+export type ChangedDraft = Omit<KeptDraft, 'text'> & { changes: readonly TextEdit[] };
+
 /** The promises reject where the browser keeps nothing: in a private window, with a full disk. */
 export interface DraftStore {
   read(): Promise<KeptDraft | undefined>;
-  write(draft: KeptDraft): Promise<void>;
+  write(draft: ChangedDraft): Promise<void>;
   /** Keeps the draft of a window that closes, if its base was kept before. */
-  writeLast(draft: KeptDraft): void;
+  writeLast(draft: ChangedDraft): void;
 }
 
-/**
- * The base is a record of its own, which stays the same for hours, and the text is kept as what differs from it: a thousand pages would be
- * written anew at each letter. Older versions of the editor have kept the whole of it.
- */
+/** The base is a record of its own, which stays the same for hours. Older versions of the editor have kept the whole of the text. */
 type DraftRecord = Omit<KeptDraft, 'base' | 'text'> & { version: string; text?: string; changes?: readonly TextEdit[] };
 
 /** The snapshot that a window writes while it unloads. Its key says `last words`, and stays so for drafts of older versions. */
-type UnloadSnapshot = Omit<KeptDraft, 'base' | 'text'> & { version: string; changes: TextEdit[] };
+type UnloadSnapshot = Omit<KeptDraft, 'base' | 'text'> & { version: string; changes: readonly TextEdit[] };
 
 const table = 'drafts';
 
@@ -68,10 +68,10 @@ export function createDraftStore(site: string): DraftStore {
       const { version: _, changes = [], text = applyTextEdits(base.text, changes), ...rest } = record;
       return { ...rest, text, base };
     },
-    async write({ base, text, ...rest }) {
+    async write({ base, ...rest }) {
       const transaction = (await open()).transaction(table, 'readwrite');
       const drafts = transaction.objectStore(table);
-      const record: DraftRecord = { ...rest, version: base.version, changes: differenceOf(base.text, text) };
+      const record: DraftRecord = { ...rest, version: base.version };
       drafts.put(record, draftKey);
       if (base.version !== known) drafts.put(base, baseKey);
       // Commit at once: a page that is unloading may not reach the automatic commit.
@@ -84,8 +84,8 @@ export function createDraftStore(site: string): DraftStore {
       localStorage.removeItem(lastKey);
     },
     // IndexedDB drops unfinished transactions of a closing page; localStorage is written synchronously.
-    writeLast({ base, text, ...rest }) {
-      const last: UnloadSnapshot = { ...rest, version: base.version, changes: differenceOf(base.text, text) };
+    writeLast({ base, ...rest }) {
+      const last: UnloadSnapshot = { ...rest, version: base.version };
       try {
         localStorage.setItem(lastKey, JSON.stringify(last));
       } catch {

@@ -16,8 +16,8 @@ import { listAt, type Selection } from './selection.ts';
 export interface EditorState {
   lang: MessageLanguage;
   document: Document;
-  /** An earlier version is looked at: it is `document`, to be read only, and the draft waits here. */
-  looking: { version: Version; draft: Document } | undefined;
+  /** An earlier version is looked at: `document` can only be read, and the draft waits here. */
+  looking: Looking | undefined;
   /** What is kept; the draft is unsaved as long as its text is another one. */
   stored: Stored;
   saving: 'no' | 'yes' | { failed: string };
@@ -107,6 +107,15 @@ export interface View {
   isInteractive: boolean;
   /** What a narrow window shows, which has room for one pane: `field` is the form in a sheet over the page. */
   pane: 'preview' | 'field' | 'outline' | 'form';
+}
+
+/** An earlier version in place of the draft, which waits; or, to compare, the draft to be read. */
+interface Looking {
+  version: Version;
+  then: Document;
+  files: StoredFile[];
+  draft: Document;
+  isNow: boolean;
 }
 
 /** Whether there is something that is not kept in the file. */

@@ -135,6 +135,18 @@ test('undo and redo lead to what they change: to another page, and within a step
   expect(editor.state()).toMatchObject(shown);
 });
 
+test('undo of a doubled section leads to the one that it came of, redo as before', async () => {
+  const sections = ['Eins', 'Zwei', 'Drei'].map((title) => ({ type: 'text', title }));
+  const { editor } = await editorOf({ routes: [{ path: '/', sections }] });
+  editor.duplicate('/routes/0/sections/1', { ...step, select: { kind: 'section', page: 0, section: 2 } });
+  editor.undo();
+  expect(editor.state().selection).toEqual({ kind: 'section', page: 0, section: 1 });
+  // What was put in has never stood there: what takes its place is the next one.
+  editor.insert('/routes/0/sections', 1, { type: 'hero', title: 'Neu' }, step);
+  editor.undo();
+  expect(editor.state().selection).toEqual({ kind: 'section', page: 0, section: 1 });
+});
+
 test('what is said of a step goes with the next one', async () => {
   const { editor } = await editorOf({ title: 'Alt', text: 'x' });
   editor.set('/title', 'Neu', step);

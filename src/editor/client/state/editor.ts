@@ -166,13 +166,13 @@ export async function createEditor({
     }
   };
 
-  const corrections = makeCorrections((fix) => {
+  const corrections = makeCorrections((fixes) => {
     const { document } = state;
-    setDocument(replaceAll(document, corrected(document.text, fix), { title: says().correction, time: Date.now() }));
+    setDocument(replaceAll(document, corrected(document.text, fixes), { title: says().correction, time: Date.now() }));
     say(says().correctedIt);
   });
 
-  const { validate, learnFiles } = createValidation({
+  const { validate, learnFiles, showFiles } = createValidation({
     storage,
     worker,
     state: () => state,
@@ -195,7 +195,7 @@ export async function createEditor({
     state: () => state,
     change,
     replace,
-    learnFiles: (text) => void learnFiles(namedFiles(text)),
+    showFiles,
     inOneFormat: file.commands.inOneFormat,
     replaceText: file.commands.replaceText,
     set: (pointer, value, title) => edit({ kind: 'set', pointer, value }, { title }),
@@ -280,7 +280,7 @@ export async function createEditor({
       carryOut(duplicateOf(state.document.value, pointer), { ...options, at: pointer }),
     /** Several operations as one step. */
     carryOut,
-    /** Carries out the correction of a finding: now, or when the draft has been validated that it is about. */
+    /** Carries out the corrections of findings as one step: now, or when the draft has been validated that they are about. */
     correct: corrections.request,
 
     undo() {

@@ -56,6 +56,17 @@ function isSame(one: readonly Problem[], other: readonly Problem[]): boolean {
   );
 }
 
+/** Findings that say the same, each with all its places; mistakes first, in the order of the manifest. */
+export function groupFindings(all: readonly Problem[]): Problem[][] {
+  const groups = new Map<string, Problem[]>();
+  for (const problem of [...all].sort((one, other) => Number(other.severity === 'error') - Number(one.severity === 'error'))) {
+    const { code, severity, message, hint } = problem;
+    const key = JSON.stringify([code, severity, message, hint]);
+    groups.set(key, [...(groups.get(key) ?? []), problem]);
+  }
+  return [...groups.values()];
+}
+
 /** Where a finding counts: of one in a section that is written once, also on the pages where that stands. */
 export const placesOfProblem = ({ pointer, related }: Problem): string[] =>
   isInDefinition(pointer) ? [pointer, ...related.map((place) => place.pointer)] : [pointer];

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { makeFile, settle, silentWorker as worker } from '../../../../tests/support/editor/editor-file.ts';
-import type { Version } from '../../storage.ts';
+import type { Version, Versions } from '../../storage.ts';
 import { createEditor, type Editor } from './editor.ts';
 import { isUnsaved } from './editor-state.ts';
 
@@ -13,15 +13,19 @@ const yesterday = site('Alt', 'A gestern', 'B gestern');
 const version: Version = { id: 'v', time: 0, by: 'editor' };
 
 let editor: Editor;
+const putBack: unknown[] = [];
 let file: ReturnType<typeof makeFile>['file'];
 
 beforeEach(async () => {
   const made = makeFile(site('Heute', 'A heute', 'B heute'));
   file = made.file;
-  const versions = {
+  putBack.length = 0;
+  const versions: Versions = {
     list: async () => [version],
     changes: async () => undefined,
-    read: async () => yesterday,
+    differences: async (id, draft) => [{ where: id, what: draft }],
+    read: async () => ({ text: yesterday, files: [{ path: 'media/a.svg', address: 'then' }] }),
+    putBack: async (_, named) => void putBack.push(named),
     removePictures: async () => [],
   };
   editor = await createEditor({ storage: { ...made.storage, versions }, worker, lang: 'de' });
@@ -39,14 +43,32 @@ test('while an earlier version is seen, nothing can be changed or saved, and the
   await editor.save();
   expect([nameOf(), file.text, isUnsaved(editor.state())]).toEqual(['Alt', site('Heute', 'A heute', 'B heute'), true]);
   expect(editor.state().refused).toContain('früheren Stand');
+  expect(editor.state().files, 'its files are shown, and none comes back by that').toMatchObject([{ address: 'then' }]);
   editor.stopLooking();
+  await settle();
+  expect([editor.state().files, putBack]).toEqual([[], []]);
   expect(editor.state().document).toBe(before);
+});
+
+test('to compare, the draft is seen as well, and neither can be changed', async () => {
+  const draft = editor.state().document;
+  await editor.lookAt(version);
+  editor.select({ kind: 'page', page: 1 });
+  expect(await editor.differences()).toEqual([{ where: 'v', what: draft.text }]);
+  editor.turnLook();
+  expect([editor.state().document, editor.state().page, editor.canBringBack('all')]).toEqual([draft, 1, false]);
+  editor.set('/site/name', 'Neu', { title: 'Name' });
+  expect(nameOf()).toBe('Entwurf');
+  editor.turnLook();
+  expect([nameOf(), editor.state().page, editor.canBringBack('all')]).toEqual(['Alt', 1, true]);
+  editor.stopLooking();
+  expect(editor.state().document).toBe(draft);
 });
 
 test('all of it comes back as one step, which can be taken back', async () => {
   const before = editor.state().document.text;
   await editor.lookAt(version);
-  editor.bringBack('all', 'gestern');
+  await editor.bringBack('all', 'gestern');
   await settle();
   expect(editor.state().document.text).toBe(yesterday);
   editor.undo();
@@ -56,7 +78,7 @@ test('all of it comes back as one step, which can be taken back', async () => {
 test('a page or a section comes back alone, also one that is gone', async () => {
   await editor.lookAt(version);
   editor.select({ kind: 'page', page: 1 });
-  editor.bringBack('page', 'gestern');
+  await editor.bringBack('page', 'gestern');
   await settle();
   expect([nameOf(), ...titles()]).toEqual(['Entwurf', 'A heute', 'B gestern']);
   editor.remove('/routes/0/sections/0', { title: 'weg' });
@@ -64,9 +86,10 @@ test('a page or a section comes back alone, also one that is gone', async () => 
   expect(editor.canBringBack('page')).toBe(false);
   editor.select({ kind: 'section', page: 0, section: 0 });
   expect(editor.canBringBack('section')).toBe(true);
-  editor.bringBack('section', 'gestern');
+  await editor.bringBack('section', 'gestern');
   await settle();
   expect(titles()).toEqual(['A gestern', 'B gestern']);
+  expect(putBack, 'no file that neither names').toEqual([[], []]);
 });
 
 test('what others change meanwhile comes in once the draft is there again', async () => {

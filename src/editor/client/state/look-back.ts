@@ -3,11 +3,13 @@ import type { Json } from '../../../../schema/json.ts';
 import { child } from '../../../json-text/pointer.ts';
 import { isSame, shareParts, valueAt } from '../../../json-text/value.ts';
 import type { Document } from '../../document/document.ts';
-import type { Storage, Version } from '../../storage.ts';
+import type { Sentence } from '../../publishing.ts';
+import type { Storage, StoredFile, Version } from '../../storage.ts';
 import { words } from '../words/words.ts';
 import { draftOf, type EditorState } from './editor-state.ts';
 import { listAt, pointerOf } from './selection.ts';
 import { sentenceOf } from './sentence-of.ts';
+import { namedFiles } from './validation.ts';
 
 /** How much of a version comes back. */
 export type Part = 'all' | 'page' | 'section';
@@ -17,8 +19,8 @@ interface LookBackParts {
   state: () => EditorState;
   change: (part: Partial<EditorState>) => void;
   replace: (document: Document, more: Partial<EditorState>) => void;
-  /** Learns of the files that a version has brought back. */
-  learnFiles: (text: string) => void;
+  /** Shows the files of a version; undefined: those of now. */
+  showFiles: (files: StoredFile[] | undefined) => void;
   inOneFormat: (texts: readonly string[]) => readonly string[] | Promise<readonly string[]>;
   replaceText: (text: string, title: string) => void;
   set: (pointer: string, value: Json, title: string) => void;
@@ -32,7 +34,10 @@ export function createLookBack({ storage, state, change, replace, ...parts }: Lo
   /** The draft is there again. */
   const leave = () => {
     const { looking } = state();
-    if (looking) replace(looking.draft, { looking: undefined });
+    if (looking) {
+      replace(looking.draft, { looking: undefined });
+      parts.showFiles(undefined);
+    }
     return looking;
   };
   return {
@@ -44,15 +49,31 @@ export function createLookBack({ storage, state, change, replace, ...parts }: Lo
         const draft = draftOf(state());
         const found = await storage.versions?.read(version.id);
         if (found === undefined) return;
-        const [, text = found] = await parts.inOneFormat([draft.text, found]);
-        parts.learnFiles(text);
+        const [, text = found.text] = await parts.inOneFormat([draft.text, found.text]);
+        parts.showFiles(found.files);
         // What was typed meanwhile is in the draft of now.
         const now = draftOf(state());
         const value = shareParts(now.value, JSON.parse(text) as Json);
-        replace({ text, value, done: [], undone: [] }, { looking: { version, draft: now } });
+        const then = { text, value, done: [], undone: [] };
+        replace(then, { looking: { version, then, files: found.files, draft: now, isNow: false } });
       } catch (error) {
         change({ refused: sentenceOf(error, state().lang) });
       }
+    },
+
+    /** Shows the draft in place of the version, to compare; or the version again. */
+    turnLook(): void {
+      const { looking } = state();
+      if (!looking) return;
+      const isNow = !looking.isNow;
+      replace(isNow ? looking.draft : looking.then, { looking: { ...looking, isNow } });
+      parts.showFiles(isNow ? undefined : looking.files);
+    },
+
+    /** What visitors would notice if all of it came back; undefined where it cannot be compared. */
+    async differences(): Promise<Sentence[] | undefined> {
+      const { looking, lang } = state();
+      return looking && storage.versions?.differences(looking.version.id, looking.draft.text, lang);
     },
 
     /** Back to the draft, as it was. */
@@ -63,17 +84,25 @@ export function createLookBack({ storage, state, change, replace, ...parts }: Lo
     /** What can come back of what is seen: what the draft does not say already. */
     canBringBack(part: Part): boolean {
       const { looking, document } = state();
-      if (!looking) return false;
+      if (!looking || looking.isNow) return false;
       if (part === 'all') return document.text !== looking.draft.text;
       const place = placeOf(state(), part, looking.draft.value);
       return place !== undefined && !(place.isThere && isSame(valueAt(looking.draft.value, place.pointer), place.value));
     },
 
     /** Puts it into the draft, as one step that can be taken back. */
-    bringBack(part: Part, when: string): void {
+    async bringBack(part: Part, when: string): Promise<void> {
       const { document, looking } = state();
-      if (!looking) return;
+      if (!looking || looking.isNow) return;
       const place = part === 'all' ? undefined : placeOf(state(), part, looking.draft.value);
+      try {
+        // A picture that nobody sees any more stays where it is.
+        await storage.versions?.putBack(looking.version.id, place && namedFiles(JSON.stringify(place.value)));
+      } catch (error) {
+        return change({ refused: sentenceOf(error, state().lang) });
+      }
+      // Its author has gone back to the draft meanwhile.
+      if (state().looking !== looking) return;
       leave();
       const title = says().versions.step(when);
       if (part === 'all') parts.replaceText(document.text, title);

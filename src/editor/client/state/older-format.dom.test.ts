@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { keptDraft, makeFile, settle, silentWorker } from '../../../../tests/support/editor/editor-file.ts';
+import type { Versions } from '../../storage.ts';
 import { createEditor, type EditorParts } from './editor.ts';
 import type { WorkerLink } from './worker-link.ts';
 
@@ -28,6 +29,22 @@ async function open(now: string, more: Pick<EditorParts, 'drafts'> = {}) {
   await settle();
   return { editor, file, asked, text: () => editor.state().document.text };
 }
+
+test('an earlier version in an earlier format is seen in that of today, and comes back in it', async () => {
+  const { storage } = makeFile(migrated(saying('Heute')));
+  const versions: Versions = {
+    ...{ list: async () => [], changes: async () => undefined, differences: async () => undefined },
+    ...{ read: async () => ({ text: old, files: [] }), putBack: async () => {} },
+  };
+  const worker: WorkerLink = { ...silentWorker, migrate: async (texts) => texts.map(migrated) };
+  const editor = await createEditor({ storage: { ...storage, versions }, worker, lang: 'de' });
+  await editor.lookAt({ id: 'v', time: 0, by: 'editor' });
+  expect(editor.state().document.text).toBe(migrated(old));
+  await editor.bringBack('all', 'gestern');
+  expect(editor.state().document.text).toBe(migrated(old));
+  editor.undo();
+  expect(editor.state().document.text).toBe(migrated(saying('Heute')));
+});
 
 test('a file of an earlier format is edited in that of today; nothing is written before its author saves', async () => {
   const { editor, file, asked, text } = await open(old);

@@ -2,7 +2,7 @@
 import type { Json } from '../../../../schema/json.ts';
 import { operationsBetween } from '../../../json-text/between.ts';
 import { followPointer } from '../../../json-text/follow-pointer.ts';
-import { parentOf } from '../../../json-text/pointer.ts';
+import { parentOf, pointerKeys } from '../../../json-text/pointer.ts';
 import { isList, valueAt } from '../../../json-text/value.ts';
 import { words } from '../words/words.ts';
 import type { EditorState } from './editor-state.ts';
@@ -17,6 +17,9 @@ export function placeBefore(pointer: string, after: Json, before: Json): string 
   const [now, then] = [valueAt(after, list), valueAt(before, list)];
   if (pointer === '') return placeThatComes(after, before);
   if (!isList(now) || !isList(then) || now.length < then.length) return pointer;
+  // What was doubled stands where it stood.
+  const index = Number(pointerKeys(pointer).at(-1));
+  if (now[index] !== undefined && now[index] === then[index] && now.length > then.length) return pointer;
   return (now.length === then.length ? followPointer(pointer, after, before) : placeThatComes(after, before)) || pointer;
 }
 

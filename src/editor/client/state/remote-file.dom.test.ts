@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { keptDraft, makeFile, settle, silentWorker as worker } from '../../../../tests/support/editor/editor-file.ts';
+import { applyTextEdits } from '../../../json-text/text-edit.ts';
 import { type Storage, StorageFailure } from '../../storage.ts';
 import type { DraftStore, KeptDraft } from './draft-store.ts';
 import { createEditor, type Editor, type EditorParts } from './editor.ts';
@@ -201,8 +202,8 @@ test('when the window and the server go before a save is answered, the draft goe
   let kept: KeptDraft | undefined;
   const drafts: DraftStore = {
     read: async () => kept,
-    write: async (draft) => {
-      kept = structuredClone(draft);
+    write: async ({ changes, ...draft }) => {
+      kept = structuredClone({ ...draft, text: applyTextEdits(draft.base.text, changes) });
     },
     writeLast: () => {},
   };

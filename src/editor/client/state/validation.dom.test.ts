@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Storage, StorageFailure, type StoredFile } from '../../storage.ts';
-import type { FromWorker, ShownPage, Validate } from '../../worker/messages.ts';
+import type { FromWorker, ShownPage } from '../../worker/messages.ts';
 import { createEditor } from './editor.ts';
 import { placeInDraft } from './place-now.ts';
 import type { WorkerLink } from './worker-link.ts';
@@ -21,7 +21,7 @@ async function open() {
     files: (named) => new Promise((answer, fail) => questions.push({ named, answer, fail })),
     upload: async () => ({ refused: 'type' }),
   };
-  const validated: Omit<Validate, 'type'>[] = [];
+  const validated: Parameters<WorkerLink['validate']>[0][] = [];
   const turned: number[] = [];
   let hear: (message: Exclude<FromWorker, { type: 'sampled' | 'migrated' }>) => void = () => {};
   const worker: WorkerLink = {
@@ -39,8 +39,8 @@ async function open() {
   /** Answers the last draft. */
   const answer = (shown?: string, unknownFiles: string[] = []) => {
     const draft = validated.at(-1)?.draft ?? 0;
-    const its = shown === undefined ? {} : { shown: { page: { path: shown } } as ShownPage };
-    hear({ type: 'validated', draft, problems: [], hidden: 0, unknownFiles, ...its });
+    if (shown !== undefined) hear({ type: 'drawn', draft, shown: { page: { path: shown } } as ShownPage });
+    hear({ type: 'validated', draft, problems: [], hidden: 0, unknownFiles });
   };
   return { editor, questions, validated, turned, answer, hear: (message: Parameters<typeof hear>[0]) => hear(message) };
 }
@@ -110,7 +110,7 @@ test('what a page with a mistake is made of is not the draft: its places are fou
   const shown = { page: { path: '/' } } as ShownPage;
   editor.insert('/routes/0/sections', 0, { type: 'hero', title: 'Neu' }, step);
   const of = JSON.parse(text);
-  hear({ type: 'validated', draft: validated.at(-1)?.draft ?? 0, problems: [], hidden: 0, unknownFiles: [], shown, of });
+  hear({ type: 'drawn', draft: validated.at(-1)?.draft ?? 0, shown, of });
   expect(editor.state()).toMatchObject({ isShownOld: false, shown: { from: editor.state().document.value, of } });
   expect(placeInDraft(editor.state(), '/routes/0/sections/0/title')).toBe('/routes/0/sections/1/title');
 });
@@ -124,7 +124,7 @@ test('a worker that was started anew is told the files and the draft again, and 
   hear({ type: 'ready' });
   questions.at(-1)?.answer([file('media/a.svg')]);
   await settle();
-  expect(validated.at(-1)).toMatchObject({ draft: 2, text: editor.state().document.text });
+  expect(validated.at(-1)).toMatchObject({ draft: 2, document: editor.state().document });
   hear({ type: 'validated', draft: 2, problems: [], hidden: 0, unknownFiles: [] });
   expect(editor.state().unchecked).toBeUndefined();
 });

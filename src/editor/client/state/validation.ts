@@ -1,6 +1,6 @@
 /** The draft and the worker: every draft is validated, with the files that it names, and the page that can be shown of it comes back. */
 import type { Json } from '../../../../schema/json.ts';
-import { type Storage, StorageFailure } from '../../storage.ts';
+import { type Storage, StorageFailure, type StoredFile } from '../../storage.ts';
 import type { FromWorker, Validated } from '../../worker/messages.ts';
 import type { EditorState } from './editor-state.ts';
 import { byPlace, sampleFindings } from './findings.ts';
@@ -26,6 +26,8 @@ export function createValidation({ storage, worker, state, change, onDraftChange
   /** Paths that were asked for, so that missing files are not asked for again with every draft. */
   const named = new Set<string>();
   let areFilesKnown = false;
+  /** The files that are shown are not those that are kept now. */
+  let isElsewhere = false;
   let [lastQuestion, lastAnswer] = [0, 0];
   /** The worker can no longer be relied on. */
   let isStopped = false;
@@ -37,17 +39,18 @@ export function createValidation({ storage, worker, state, change, onDraftChange
     onDraftChanged();
     const { document, page, lang } = state();
     asked.set(draft, { from: document.value, route: page });
-    worker.validate({ draft, text: document.text, page, lang });
+    worker.validate({ draft, document, page, lang });
   };
 
   /** Asks for the files again, and for those that are named newly. */
   const learnFiles = async (paths: readonly string[]) => {
     const question = ++lastQuestion;
     for (const path of paths) named.add(path);
+    if (isElsewhere) return;
     try {
       const files = await storage.files([...named]);
       // An answer to an older question may come last: ignore it.
-      if (question < lastAnswer) return;
+      if (question < lastAnswer || isElsewhere) return;
       lastAnswer = question;
       change({ files });
       worker.setFiles(files);
@@ -61,9 +64,18 @@ export function createValidation({ storage, worker, state, change, onDraftChange
     validate();
   };
 
+  /** Shows other files in place of those that are kept now; undefined: these again. */
+  const showFiles = (files: StoredFile[] | undefined) => {
+    isElsewhere = files !== undefined;
+    if (!files) return void learnFiles([]);
+    change({ files });
+    worker.setFiles(files);
+  };
+
   /** While the draft cannot be shown, the last good state is: the same page of it, if it has that. */
-  const stayOld = () => {
+  const stayOld = (answered: number) => {
     const { shown, page } = state();
+    if (answered !== draft) return change({ isShownOld: true });
     const place = placeOnPage(state(), `/routes/${page}`);
     const isOther = shown === undefined || place === undefined;
     change({ isShownOld: true, ...(isOther && { isShownOther: true }) });
@@ -72,6 +84,8 @@ export function createValidation({ storage, worker, state, change, onDraftChange
     if (route === shown.route) change({ isShownOther: false });
     else worker.turn(route);
   };
+
+  const isDrawn = (answered: number) => state().shown?.draft === answered;
 
   /** A draft has its answer, and those before it will have none. */
   const forget = (answered: number) => {
@@ -86,8 +100,8 @@ export function createValidation({ storage, worker, state, change, onDraftChange
       return change({ unchecked });
     }
     forget(failed);
-    change({ unchecked, validated: failed, isShownOld: true });
-    if (failed === draft) stayOld();
+    change({ unchecked, validated: failed });
+    if (!isDrawn(failed)) stayOld(failed);
   };
 
   worker.listen((message) => {
@@ -104,25 +118,30 @@ export function createValidation({ storage, worker, state, change, onDraftChange
       return change(shown && turned ? { shown: { ...shown, ...turned, route }, isShownOther: false } : { isShownOther: true });
     }
     const question = asked.get(message.draft) ?? { from: null, route: 0 };
+    if (message.type === 'drawn') {
+      const { type: _, shown, of = question.from, draft: drawn } = message;
+      // The marked page comes only when it is another one, and whoever shows the page may not have got the last one yet.
+      return change({
+        shown: { ...state().shown, ...shown, ...question, of, draft: drawn },
+        isShownOld: false,
+        isShownOther: false,
+      });
+    }
     forget(message.draft);
-    const { problems, hidden, unknownFiles, shown, brand, of = question.from } = message;
+    const { problems, hidden, unknownFiles, brand } = message;
     change({
       validated: message.draft,
       findings: byPlace([...problems, ...sampleFindings(question.from, state().forms, state().lang)], hidden, state().findings),
       ...(!isStopped && { unchecked: undefined }),
       ...(brand && { brand }),
-      isShownOld: shown === undefined,
-      // The marked page comes only when it is another one, and whoever shows the page may not have got the last one yet.
-      ...(shown && { shown: { ...state().shown, ...shown, ...question, of, draft: message.draft }, isShownOther: false }),
     });
+    if (!isDrawn(message.draft)) stayOld(message.draft);
     const unknown = unknownFiles.filter((path) => !named.has(path));
     if (unknown.length > 0) void learnFiles(unknown);
-    if (message.draft !== draft) return;
-    if (!shown) stayOld();
-    onProblems(problems);
+    if (message.draft === draft) onProblems(problems);
   });
 
-  return { validate, learnFiles };
+  return { validate, learnFiles, showFiles };
 }
 
 /** The files that a manifest seems to name: what looks like the path of an image or a font, wherever it stands. */

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { applyTextEdits } from '../../../json-text/text-edit.ts';
-import type { FromWorker, ToWorker } from '../../worker/messages.ts';
+import type { Document } from '../../document/document.ts';
+import type { FromWorker, ShownPage, ToWorker } from '../../worker/messages.ts';
 import { linkWorker, type Port } from './worker-link.ts';
 
 beforeEach(() => {
@@ -10,12 +11,16 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const saying = (text: string): Document => ({ text, value: text, done: [], undone: [] });
+
 /** A worker that answers when it is told to. */
 function open() {
   const sent: string[] = [];
+  let asked = 0;
   const port: Port = {
     postMessage(message: ToWorker) {
       if (message.type !== 'validate') return;
+      asked = message.draft;
       sent.push(typeof message.text === 'string' ? message.text : applyTextEdits(sent.at(-1) ?? '', message.text));
     },
     onmessage: null,
@@ -25,11 +30,14 @@ function open() {
   let draft = 0;
   return {
     sent,
-    write: (text: string) => link.validate({ draft: ++draft, text, page: 0, lang: 'de' }),
+    write: (text: string) => link.validate({ draft: ++draft, document: saying(text), page: 0, lang: 'de' }),
     /** The worker has needed so long, in milliseconds. */
-    answerAfter(time: number) {
+    answerAfter(time: number, what?: 'drawn' | 'late') {
       vi.advanceTimersByTime(time);
-      const data: FromWorker = { type: 'validated', draft, problems: [], hidden: 0, unknownFiles: [] };
+      const drawn: FromWorker = { type: 'drawn', draft: asked, shown: {} as ShownPage };
+      const draft = what === 'late' ? asked - 1 : asked;
+      const said: FromWorker = { type: 'validated', draft, problems: [], hidden: 0, unknownFiles: [] };
+      const data = what === 'drawn' ? drawn : said;
       port.onmessage?.({ data } as MessageEvent<FromWorker>);
     },
   };
@@ -41,6 +49,18 @@ test('of the drafts that come while one is validated the last one follows at onc
   expect(sent).toEqual(['a']);
   answerAfter(20);
   expect(sent).toEqual(['a', 'abc']);
+});
+
+test('once its page is drawn the next draft may come, and what is said of the older one then frees nothing', () => {
+  const { sent, write, answerAfter } = open();
+  for (const text of ['a', 'ab']) write(text);
+  answerAfter(20, 'drawn');
+  expect(sent).toEqual(['a', 'ab']);
+  write('abc');
+  answerAfter(20, 'late');
+  expect(sent).toEqual(['a', 'ab']);
+  answerAfter(20);
+  expect(sent).toEqual(['a', 'ab', 'abc']);
 });
 
 test('where drafts take long, the next one waits for a pause of the author', () => {
@@ -110,12 +130,12 @@ test('a worker that replaces another one begins anew: nobody waits for what the 
   link.listen(({ type }) => heard.push(type));
   say(first, { type: 'ready' });
   expect(heard).toEqual([]);
-  link.validate({ draft: 1, text: 'a', page: 0, lang: 'de' });
+  link.validate({ draft: 1, document: saying('a'), page: 0, lang: 'de' });
   const [migrated, sampled] = [link.migrate(['old']), link.sample({})];
   link.replace(second);
   expect([await migrated, await sampled]).toEqual([['old'], undefined]);
   say(second, { type: 'ready' });
   expect(heard).toEqual(['ready']);
-  link.validate({ draft: 2, text: 'b', page: 0, lang: 'de' });
+  link.validate({ draft: 2, document: saying('b'), page: 0, lang: 'de' });
   expect(second.postMessage).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ draft: 2 }));
 });

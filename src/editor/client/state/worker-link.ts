@@ -1,14 +1,14 @@
 /** The worker as the editor uses it: one draft at a time, always the latest, and a pause where drafts take long. */
-import { differenceOf } from '../../../json-text/text-edit.ts';
 import type { MessageLanguage } from '../../../manifest/say/catalogue.ts';
+import { type Document, editsSince } from '../../document/document.ts';
 import type { StoredFile } from '../../storage.ts';
 import type { FromWorker, ShownPage, ToWorker, Validate } from '../../worker/messages.ts';
 
-/** Where validating a draft took longer than `slowDraftMs`, the next one waits until the author has paused for `debounceMs`. */
+/** Where drawing a draft took longer than `slowDraftMs`, the next one waits until the author has paused for `debounceMs`. */
 const slowDraftMs = 60;
 const debounceMs = 250;
 
-type Draft = Omit<Validate, 'type'> & { text: string };
+type Draft = Omit<Validate, 'type' | 'text'> & { document: Document };
 
 export interface WorkerLink {
   validate(draft: Draft): void;
@@ -40,9 +40,9 @@ export interface Port {
 export function linkWorker(first: Port): WorkerLink & { replace: (port: Port) => void } {
   let port = first;
   let next: Draft | undefined;
-  /** What the worker knows of the text. */
-  let known: string | undefined;
-  let sent: number | undefined;
+  /** The last one that the worker knows. */
+  let known: Document | undefined;
+  let sent: { draft: number; time: number } | undefined;
   let isLarge = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const samples = new Map<number, (shown: ShownPage | undefined) => void>();
@@ -56,9 +56,10 @@ export function linkWorker(first: Port): WorkerLink & { replace: (port: Port) =>
   const send = () => {
     timer = undefined;
     if (sent !== undefined || !next) return;
-    sent = performance.now();
-    port.postMessage({ type: 'validate', ...next, text: known === undefined ? next.text : differenceOf(known, next.text) });
-    known = next.text;
+    const { document, ...draft } = next;
+    sent = { draft: draft.draft, time: performance.now() };
+    port.postMessage({ type: 'validate', ...draft, text: known === undefined ? document.text : editsSince(document, known) });
+    known = document;
     next = undefined;
   };
   /** Saving waits for migrations: resolve them, so that a broken worker cannot block it. */
@@ -86,8 +87,9 @@ export function linkWorker(first: Port): WorkerLink & { replace: (port: Port) =>
       return;
     }
     if (data.type === 'failed' && data.draft === undefined) return fail(data.message);
-    if (data.type === 'validated' || data.type === 'failed') {
-      isLarge = performance.now() - (sent ?? 0) > slowDraftMs;
+    // Once its page is drawn a newer one may come: the worker leaves the findings out then.
+    if (sent && 'draft' in data && data.draft === sent.draft) {
+      isLarge = performance.now() - sent.time > slowDraftMs;
       sent = undefined;
     }
     onMessage(data);

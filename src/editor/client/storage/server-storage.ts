@@ -3,7 +3,7 @@ import type { Translated } from '../../../../schema/languages.ts';
 import { commandLine } from '../../../manifest/command-line.ts';
 import type { Latest, Publication, Published, Publishing, Sentence } from '../../publishing.ts';
 import { type FailureAnswer, goneStatus, largestUpload, tokenHeader, type UploadAnswer } from '../../server/interface.ts';
-import { type Storage, StorageFailure, type Stored, type StoredFile, type Version } from '../../storage.ts';
+import { type Storage, StorageFailure, type Stored, type StoredFile, type Version, type Versions } from '../../storage.ts';
 import { listenTogether, type Tell } from './one-line.ts';
 
 /** After a line is broken, the next one is tried after so long, and twice as long each time. In milliseconds. */
@@ -80,7 +80,12 @@ export function createServerStorage(token: string, origin = ''): Storage {
     versions: {
       list: async () => (await post('versions/list', {}, [200])) as Version[],
       changes: async (id, lang) => ((await post('versions/changes', { id, lang }, [200])) as Sentence[] | null) ?? undefined,
-      read: async (id) => (await post('versions/read', { id }, [200])) as string,
+      differences: async (id, draft, lang) =>
+        ((await post('versions/differences', { id, draft, lang }, [200])) as Sentence[] | null) ?? undefined,
+      read: async (id) => (await post('versions/read', { id }, [200])) as Awaited<ReturnType<Versions['read']>>,
+      putBack: async (id, named) => {
+        await post('versions/put-back', { id, ...(named && { named }) }, [200]);
+      },
       removePictures: async (paths) => (await post('versions/remove', { paths }, [200])) as string[],
     },
     watch(changed) {

@@ -125,7 +125,6 @@ export const de = {
   redirectHere: (path: string) => `${path} führt dann zur neuen Adresse`,
   redirectElsewhere: (path: string) => `${path} führt dann zu einer anderen Seite`,
   redirectNote: 'Sonst führen Lesezeichen und Links von außen ins Leere.',
-  redirectTarget: 'Ziel der Weiterleitung',
   removePage: 'Seite entfernen …',
   removePageOf: (path: string) => `${path} entfernen?`,
   pageRemoved: 'Seite entfernt',
@@ -133,8 +132,28 @@ export const de = {
     places === 0
       ? 'Auf den anderen Seiten führt kein Link hierher.'
       : places === 1
-        ? 'Ein Link führt hierher. Ändern Sie ihn vorher, sonst führt er ins Leere.'
-        : `An ${places} Stellen führen Links hierher. Ändern Sie sie vorher, sonst führen sie ins Leere.`,
+        ? 'Ein Link führt hierher. Was soll aus ihm werden?'
+        : `An ${places} Stellen führen Links hierher. Was soll aus ihnen werden?`,
+  removal: {
+    links: 'Links hierher',
+    point: 'Anderes Ziel',
+    remove: 'Links entfernen',
+    keep: 'Stehen lassen',
+    means: (links: 'point' | 'remove' | 'keep', stay: number) =>
+      links === 'point'
+        ? 'Alle Links führen dann zum neuen Ziel.'
+        : links === 'keep'
+          ? 'Die Links stehen noch da, führen aber ins Leere.'
+          : stay === 0
+            ? 'In Texten bleiben die Worte stehen, Buttons fallen weg.'
+            : `In Texten bleiben die Worte stehen, Buttons fallen weg. ${stay === 1 ? 'An einer Stelle muss' : `An ${stay} Stellen muss`} ein Link stehen; dort führt er zum neuen Ziel.`,
+    stays: '(bleibt, mit dem neuen Ziel)',
+    target: 'Neues Ziel',
+    translations: (paths: readonly string[]) =>
+      paths.length === 1
+        ? `Auch die Übersetzung entfernen: ${paths[0]}`
+        : `Auch die Übersetzungen entfernen: ${paths.join(', ')}`,
+  },
   homePage: 'Das ist die Startseite. Ihre Adresse steht fest.',
   pageForUnknown: 'Diese Seite erscheint, wenn es eine Adresse nicht gibt.',
   searchResult: 'Vorschau: Suchergebnis',
@@ -353,6 +372,8 @@ export const de = {
   correction: 'Korrektur',
   correctedIt: 'Korrigiert',
   correct: 'Korrigieren',
+  correctAll: (count: number) => `Alle ${count} korrigieren`,
+  inPlaces: (count: number) => `An ${count} Stellen`,
   noProblems: 'Alles in Ordnung',
   moreProblems: (count: number) => `und ${count} weitere`,
 
@@ -386,6 +407,14 @@ export const de = {
     more: (count: number) => `und ${count} weitere`,
     seen: (when: string) => `Sie sehen den Stand von ${when}.`,
     readOnly: 'Ihr Entwurf wartet unverändert.',
+    titled: (title: string) => `: „${title}“`,
+    seenNow: 'Zum Vergleich sehen Sie Ihren Entwurf.',
+    showNow: 'Entwurf zeigen',
+    showThen: (when: string) => `Stand von ${when} zeigen`,
+    compare: 'Unterschiede …',
+    differences: (when: string) => `Das ändert sich, wenn der Stand von ${when} zurückkommt`,
+    noDifferences: 'Für Besucher ändert sich nichts.',
+    notComparable: 'Dieser Stand lässt sich nicht vergleichen: Eine der beiden Fassungen hat Fehler.',
     all: 'Alles zurückholen',
     page: 'Diese Seite zurückholen',
     section: 'Diesen Abschnitt zurückholen',

@@ -122,7 +122,6 @@ export const en: Words = {
   redirectHere: (path) => `${path} then leads to the new address`,
   redirectElsewhere: (path) => `${path} then leads to another page`,
   redirectNote: 'Otherwise bookmarks and links from elsewhere lead nowhere.',
-  redirectTarget: 'Target of the redirect',
   removePage: 'Remove page …',
   removePageOf: (path) => `Remove ${path}?`,
   pageRemoved: 'Removed: page',
@@ -130,8 +129,26 @@ export const en: Words = {
     places === 0
       ? 'No link on the other pages leads here.'
       : places === 1
-        ? 'One link leads here. Change it first, or it will lead nowhere.'
-        : `Links lead here in ${places} places. Change them first, or they will lead nowhere.`,
+        ? 'One link leads here. What is to become of it?'
+        : `Links lead here in ${places} places. What is to become of them?`,
+  removal: {
+    links: 'Links to this page',
+    point: 'Another target',
+    remove: 'Remove the links',
+    keep: 'Leave them',
+    means: (links, stay) =>
+      links === 'point'
+        ? 'All links then lead to the new target.'
+        : links === 'keep'
+          ? 'The links are still there, but lead nowhere.'
+          : stay === 0
+            ? 'In texts the words stay, buttons go.'
+            : `In texts the words stay, buttons go. ${stay === 1 ? 'One place needs' : `${stay} places need`} a link, which then leads to the new target.`,
+    stays: '(stays, with the new target)',
+    target: 'New target',
+    translations: (paths) =>
+      paths.length === 1 ? `Remove its translation as well: ${paths[0]}` : `Remove its translations as well: ${paths.join(', ')}`,
+  },
   homePage: 'This is the home page. Its address is fixed.',
   pageForUnknown: 'This page appears where an address does not exist.',
   searchResult: 'Preview: search result',
@@ -343,6 +360,8 @@ export const en: Words = {
   correction: 'Correction',
   correctedIt: 'Corrected',
   correct: 'Correct it',
+  correctAll: (count) => `Correct all ${count}`,
+  inPlaces: (count) => `In ${count} places`,
   noProblems: 'Everything is in order',
   moreProblems: (count) => `and ${count} more`,
 
@@ -375,6 +394,14 @@ export const en: Words = {
     more: (count: number) => `and ${count} more`,
     seen: (when: string) => `You see the version of ${when}.`,
     readOnly: 'Your draft waits unchanged.',
+    titled: (title) => `: “${title}”`,
+    seenNow: 'To compare, you see your draft.',
+    showNow: 'Show the draft',
+    showThen: (when) => `Show the version of ${when}`,
+    compare: 'Differences …',
+    differences: (when) => `What changes if the version of ${when} comes back`,
+    noDifferences: 'Nothing changes for visitors.',
+    notComparable: 'This version cannot be compared: one of the two has mistakes.',
     all: 'Bring all of it back',
     page: 'Bring this page back',
     section: 'Bring this section back',
