@@ -36,6 +36,8 @@ export interface Image {
   caption?: Inline;
   /** The shape that it is cut to. */
   ratio?: Ratio;
+  /** What stays in view where a place cuts it, as CSS says it: `37% 62%`. Left out, the middle. */
+  focus?: string;
   /** Where a click on it leads. */
   href?: Href;
   /** Of one behind a section: what the text stands on, if not a veil. */

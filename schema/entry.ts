@@ -1,7 +1,7 @@
 /** What makes a page an entry of lists: a piece of news, a report; without a day a service, a machine, a chapter. */
 import { z } from 'zod';
 import { date } from './date-fields.ts';
-import { group, plainImage, plainText } from './fields.ts';
+import { cutImage, group, plainText } from './fields.ts';
 
 /** What a page says of itself where others list it. The component of a section receives it as `Page.entry`. */
 export const entry = z
@@ -31,7 +31,7 @@ export const entry = z
         en: ['Summary', 'One or two sentences for lists and feeds. Left out, the description of the page.'],
       })
       .optional(),
-    image: plainImage('title', 'card')
+    image: cutImage('title', 'card')
       .meta({
         de: ['Bild', 'Das Bild, das Listen zeigen.'],
         en: ['Image', 'The image that lists show.'],

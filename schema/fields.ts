@@ -114,11 +114,37 @@ export const ratio = () =>
     },
   });
 
+/** The point of an image that stays in view wherever a place cuts it: how far from its left and from its top, from 0 to 1. */
+const focus = () =>
+  z
+    .array(
+      z
+        .number()
+        .min(0)
+        .max(1)
+        .meta({
+          de: ['Anteil', 'Von 0 (ganz links, ganz oben) bis 1 (ganz rechts, ganz unten).'],
+          en: ['Share', 'From 0 (far left, top) to 1 (far right, bottom).'],
+        }),
+    )
+    .length(2)
+    .meta({
+      de: [
+        'Bildmitte',
+        'Was zu sehen bleibt, wo das Bild beschnitten wird, als Anteil von links und von oben: [0.3, 0.2]. Ohne Angabe die Mitte, [0.5, 0.5].',
+      ],
+      en: [
+        'Focus',
+        'What stays in view where the image is cut, as its share from the left and from the top: [0.3, 0.2]. Left out, the middle, [0.5, 0.5].',
+      ],
+    })
+    .optional();
+
 /** What an image stands on: `card` is what has its own ground on a dark band, too. There a drawing keeps its colours. */
 type ImagePlace = 'band' | 'card';
 
 /**
- * An image file beside the manifest, shown as a whole and without a caption: a logo, a portrait in a circle. A component receives its
+ * An image file beside the manifest, shown as a whole and without a caption, such as a logo. A component receives its
  * address and its size in CSS pixels.
  *
  * @param namedBy The key beside it whose text is read out where `alt` is empty: then nothing is missing.
@@ -126,6 +152,13 @@ type ImagePlace = 'band' | 'card';
 export const plainImage = (namedBy?: string, place: ImagePlace = 'band') =>
   z
     .strictObject(imageFile())
+    .brand<'image'>()
+    .register(atoms, { atom: 'image', place, ...(namedBy !== undefined && { namedBy }) });
+
+/** An image without a caption that its place cuts to a shape: a portrait in a circle, a picture on a card. The parameters are those of `plainImage`. */
+export const cutImage = (namedBy?: string, place: ImagePlace = 'band') =>
+  z
+    .strictObject({ ...imageFile(), focus: focus() })
     .brand<'image'>()
     .register(atoms, { atom: 'image', place, ...(namedBy !== undefined && { namedBy }) });
 
@@ -139,7 +172,7 @@ export const captionedImage = (namedBy?: string, place: ImagePlace = 'band') =>
 /** An image as most places take it: it may have a caption, and be cut to a shape. The parameters are those of `plainImage`. */
 export const image = (namedBy?: string, place: ImagePlace = 'band') =>
   z
-    .strictObject({ ...imageFile(), caption: caption(), ratio: ratio().optional() })
+    .strictObject({ ...imageFile(), caption: caption(), ratio: ratio().optional(), focus: focus() })
     .brand<'image'>()
     .register(atoms, { atom: 'image', place, ...(namedBy !== undefined && { namedBy }) });
 
@@ -222,6 +255,7 @@ export const linkedImage = (namedBy?: string, place: ImagePlace = 'band') =>
     .strictObject({
       ...imageFile(),
       caption: caption(),
+      focus: focus(),
       href: href()
         .meta({
           de: ['Ziel', 'Wohin ein Klick auf das Bild führt. Ohne Ziel lässt es sich vergrößern.'],
@@ -238,6 +272,7 @@ export const backdrop = () =>
     .strictObject({
       ...imageFile(),
       caption: caption(),
+      focus: focus(),
       textOn: z
         .enum(['veil', 'panel'])
         .meta({

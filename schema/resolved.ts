@@ -51,6 +51,8 @@ export interface Site extends Whole {
     veil: number;
     /** What a band of each ground lays over a picture behind its text, `#rrggbbaa`. Left out where no section has one. */
     veils?: Record<'ground' | 'tint' | 'deep', { light: string; dark: string }> & { accent?: { light: string; dark: string } };
+    /** What of images stays in view where they are cut, each once; left out where no image says so. */
+    focuses?: string[];
     /** Whether a card needs an edge to be told from the page's ground, and from that of tinted bands. */
     cardEdges: Record<'ground' | 'tint', { light: boolean; dark: boolean }>;
     fonts: { heading: Font; text: Font };

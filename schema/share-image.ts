@@ -1,9 +1,9 @@
 /** The pictures that links show where they are shared. A leaf of schema/site.ts. */
-import { plainImage } from './fields.ts';
+import { cutImage } from './fields.ts';
 
 /** What a link to a page shows in messengers and networks, in place of the picture that is drawn of its title. */
 export const shareImage = (namedBy: string, de: string, en: string) =>
-  plainImage(namedBy)
+  cutImage(namedBy)
     .meta({ de: ['Bild beim Teilen', de], en: ['Image when shared', en] })
     .optional();
 

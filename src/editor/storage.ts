@@ -63,6 +63,12 @@ export interface Versions {
    * @throws StorageFailure
    */
   putBack(id: string, named?: readonly string[]): Promise<void>;
+  /**
+   * Removes pictures that the kept manifest does not name; a version that is kept before has them.
+   *
+   * @returns those that are gone
+   */
+  removePictures(paths: readonly string[]): Promise<string[]>;
 }
 
 export interface Version {
@@ -101,7 +107,7 @@ export class StorageFailure extends Error {
 }
 
 /** Why a file is not kept. */
-export type Refusal = 'type' | 'size' | 'parts' | 'script' | 'unreadable';
+export type Refusal = 'type' | 'heic' | 'size' | 'parts' | 'script' | 'unreadable';
 
 /** A file that a manifest may name. */
 export interface StoredFile {

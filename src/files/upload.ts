@@ -1,30 +1,24 @@
 /** Whether a file that an author adds is kept: by what it is, not by its name. */
 import { validateDrawing } from '../harmless/drawing.ts';
 import { isCutOff } from '../harmless/image-ends.ts';
+import { kindOfPhoto } from '../harmless/photo.ts';
 import { fontFacts } from '../manifest/font-facts.ts';
 import { findExcess } from '../manifest/image-limits.ts';
 import { beginningOf, describeDrawing, measure, placeOf } from './image-facts.ts';
 
-/** What a file begins with, by its kind. Sources: those of harmless/image-ends.ts, and WHATWG MIME Sniffing 6.1. */
-const signatures: [string, (start: string) => boolean][] = [
-  ['png', (start) => start.startsWith('\x89PNG\r\n\x1a\n')],
-  ['jpg', (start) => start.startsWith('\xff\xd8\xff')],
-  ['webp', (start) => /^RIFF.{4}WEBP/s.test(start)],
-  ['avif', (start) => /^.{4}ftypavi[fs]/s.test(start)],
-  ['svg', (start) => /^(?:\xef\xbb\xbf)?\s*<(?:\?xml|!--|!DOCTYPE svg|svg)[\s>]/i.test(start)],
-];
+const drawing = /^(?:\xef\xbb\xbf)?\s*<(?:\?xml|!--|!DOCTYPE svg|svg)[\s>]/i;
 
 /** @param largest - in bytes */
 export function validateUpload(
   bytes: Uint8Array,
   largest: number,
-): { ending: string } | 'type' | 'size' | 'script' | 'unreadable' {
+): { ending: string } | 'type' | 'heic' | 'size' | 'script' | 'unreadable' {
   if (bytes.length > largest) return 'size';
   const start = beginningOf(bytes);
   const { format } = fontFacts(bytes);
   if (format) return { ending: format === 'woff2' ? format : start.startsWith('OTTO') ? 'otf' : 'ttf' };
-  const [type] = signatures.find(([, begins]) => begins(start)) ?? [];
-  if (type === undefined) return 'type';
+  const type = kindOfPhoto(bytes) ?? (drawing.test(start) ? 'svg' : undefined);
+  if (type === undefined || type === 'heic') return type ?? 'type';
   const measured = measure(bytes);
   // An XML file that is no drawing is no damaged one either.
   if (measured?.type !== type) return type === 'svg' && placeOf('<svg', bytes) < 0 ? 'type' : 'unreadable';

@@ -17,6 +17,7 @@ export function usedBy(site: Site): Used {
     nestedLists: sections.some((section) => holds(section, isNested)),
     fileFields: sections.some((section) => holds(section, ({ input }) => input === 'file')),
     backdrops: sections.some(({ backdrop }) => backdrop),
+    focus: site.theme.focuses !== undefined,
     headerless: !allPages(site).every(hasHeader),
     severalLanguages: site.shells.length > 1,
     neighbours: site.pages.some(({ neighbours }) => neighbours !== undefined),

@@ -3,6 +3,7 @@ import type { Image, Inline, Ratio } from '../../schema/atoms.ts';
 import { InlineText } from './InlineText.tsx';
 import styles from './Picture.module.css';
 import { pictureAddress, pictureFormats } from './picture-formats.ts';
+import { usesFocus } from './site-uses.ts';
 
 const LeadingContext = createContext<Image | undefined>(undefined);
 
@@ -92,6 +93,7 @@ export function PictureAlone({
       <img
         className={classes || undefined}
         data-ratio={ratio}
+        {...(usesFocus && { 'data-focus': src.endsWith('.svg') ? undefined : image.focus })}
         src={src}
         alt={alt}
         width={width}

@@ -4,6 +4,7 @@
  */
 export const usesBackdrops: boolean = true;
 export const usesFileFields: boolean = true;
+export const usesFocus: boolean = true;
 export const usesHeaderless: boolean = true;
 export const usesInsertions: boolean = true;
 export const usesNestedLists: boolean = true;

@@ -150,8 +150,11 @@ export function themeCss(theme: Site['theme']): string {
     `--radius-card:${theme.radius.card}px`,
     `--radius-control:${theme.radius.control}px`,
   ];
-  return `${[...new Set(faces)].join('')}:root{${variables.join(';')}}${theme.veils ? veilsOfTones(theme.veils) : ''}${edgesOfCards(theme)}${inkOnPaper(theme.colors)}`;
+  return `${[...new Set(faces)].join('')}:root{${variables.join(';')}}${theme.veils ? veilsOfTones(theme.veils) : ''}${(theme.focuses ?? []).map(focusRule).join('')}${edgesOfCards(theme)}${inkOnPaper(theme.colors)}`;
 }
+
+/** What stays in view of an image that is cut, from whichever side one reads. Enlarged it is seen whole, in the middle. */
+const focusRule = (focus: string) => `[data-focus="${focus}"]:not(dialog *){object-position:${focus}}`;
 
 /** A colour that is another on dark screens, where it is. */
 const inBoth = ({ light, dark }: Site['theme']['colors']['ground']) => (light === dark ? light : `light-dark(${light},${dark})`);

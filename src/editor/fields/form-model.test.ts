@@ -22,7 +22,7 @@ function* within(field: Field): Generator<Field> {
   if (field.kind === 'object') for (const inner of field.fields) yield* within(inner);
   if (field.kind === 'list' || field.kind === 'record') yield* within(field.entry);
   if (field.kind === 'either') for (const member of field.members) yield* within(member);
-  if (field.kind === 'image') yield* [field.src, field.alt, ...field.more];
+  if (field.kind === 'image') yield* [field.src, field.alt, ...(field.focus ? [field.focus] : []), ...field.more];
   if (field.kind === 'link' && field.mail) yield* within(field.mail);
 }
 

@@ -126,8 +126,12 @@ function kindOf(schema: Schema, { otherwise, said, languages, walk }: Around): K
         const kinds = metaOf(schema, 'kinds');
         return { kind: 'object', fields: fieldsOf(node.shape, languages), ...(kinds && { kinds }) };
       }
-      const { src, alt, ...more } = node.shape as { src: Schema; alt: Schema };
-      return { kind: 'image', src: walk(src, 'src'), alt: walk(alt, 'alt'), more: fieldsOf(more, languages) };
+      const { src, alt, focus, ...more } = node.shape as { src: Schema; alt: Schema; focus?: Schema };
+      return {
+        ...{ kind: 'image', src: walk(src, 'src'), alt: walk(alt, 'alt') },
+        ...(focus && { focus: walk(focus, 'focus') }),
+        more: fieldsOf(more, languages),
+      };
     }
     case 'list': {
       const { minItems: min = 0, maxItems: max = Number.POSITIVE_INFINITY } = boundsOf(node.schema);

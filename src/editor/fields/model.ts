@@ -34,7 +34,7 @@ export type Field = FieldBase &
     | { kind: 'switch'; otherwise: boolean }
     | { kind: 'choice'; options: { value: string; title: string }[]; otherwise?: string; absent?: string }
     /** `{ src, alt }` and what else it may have; all are fields of their own. */
-    | { kind: 'image'; src: Field; alt: Field; more: NamedField[] }
+    | { kind: 'image'; src: Field; alt: Field; focus?: Field; more: NamedField[] }
     /** A text that leads somewhere, or what `mail` says; without it an address and nothing else. `isPage`: the address of a page. */
     | { kind: 'link'; mail?: Field; isPage?: true }
     /** `#RRGGBB`. */

@@ -21,7 +21,14 @@ export function partsOf(field: Field): Parts {
     case 'object':
       return { named: field.fields };
     case 'image':
-      return { named: [{ ...field.src, key: 'src' }, { ...field.alt, key: 'alt' }, ...field.more] };
+      return {
+        named: [
+          { ...field.src, key: 'src' },
+          { ...field.alt, key: 'alt' },
+          ...(field.focus ? [{ ...field.focus, key: 'focus' }] : []),
+          ...field.more,
+        ],
+      };
     case 'link':
       return { named: field.mail ? [{ ...field.mail, key: 'mail' }] : [] };
     case 'icon':

@@ -27,6 +27,7 @@ import { findPlaces, type Place, type Places } from './places.ts';
 import { reveal, scrollPageTo } from './reveal.ts';
 import { setScheme } from './scheme.ts';
 import { createSectionAreas } from './section-areas.ts';
+import { wholeImages } from './whole-images.ts';
 
 const files: FileSource = fromServer;
 
@@ -58,6 +59,7 @@ let paths: { of: MarkedPage; found: DomPath[] } | undefined;
 let places: Places | undefined;
 let hovered: Place | undefined;
 let selected: string | undefined;
+let toldWhole = '';
 let isTried = false;
 let isWidened = false;
 let writing: Writing | undefined;
@@ -113,6 +115,7 @@ function show({
   void afterPaint().then(() => {
     tell({ type: 'painted', draft });
     draw();
+    tellWhole();
     // A page that is older than the text has another one in its place.
     if (!writing || writing.pointer !== now?.pointer) return;
     writtenAt = now.at;
@@ -150,6 +153,14 @@ function tryToFindDomPaths(page: MarkedPage): DomPath[] {
     return [];
   }
 }
+
+/** Said again where it is not what was said last. */
+function tellWhole(): void {
+  const images = wholeImages(element, currentPlaces());
+  if (images !== toldWhole) tell({ type: 'whole', images });
+  toldWhole = images;
+}
+window.addEventListener('resize', tellWhole);
 
 function draw(): void {
   const isFree = !isTried && !writing;

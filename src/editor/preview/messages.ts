@@ -85,6 +85,8 @@ export type FromPreview =
    * is at, -1 for none; above `top` the header covers them.
    */
   | { type: 'sections'; current: number; top: number; areas: string }
+  /** The images that the page shows whole (whole-images.ts), one in each line: their pointers. */
+  | { type: 'whole'; images: string }
   /** A link to another page was followed. */
   | { type: 'follow'; path: string }
   /** A key of the editor (keys.ts) was pressed in the page: the name of its action. */
@@ -122,6 +124,7 @@ const shapes: Shapes = {
     ...{ from: 'number', to: 'number' },
   },
   sections: { current: 'number', top: 'number', areas: 'string' },
+  whole: { images: 'string' },
   follow: { path: 'string' },
   key: { action: 'string' },
 };

@@ -16,6 +16,7 @@ import {
   largestUpload,
   type PrepareRequest,
   type PutBackRequest,
+  type RemoveRequest,
   type SaveRequest,
   type SendRequest,
   type TakeOverRequest,
@@ -100,6 +101,7 @@ const versionAnswers: Record<string, (versions: Versions, request: IncomingMessa
     const { id, lang } = await readJson(request, isChanges);
     return (await versions.changes(id, lang)) ?? null;
   },
+  '/api/versions/remove': async (versions, request) => versions.removePictures((await readJson(request, isRemove)).paths),
   '/api/versions/differences': async (versions, request) => {
     const { id, draft, lang } = await readJson(request, isDifferences);
     return (await versions.differences(id, draft, lang)) ?? null;
@@ -194,6 +196,9 @@ const isFiles = (data: unknown): data is FilesRequest =>
 
 const isPrepare = (data: unknown): data is PrepareRequest =>
   isObject(data) && languages.some((language) => language === data.lang);
+
+const isRemove = (data: unknown): data is RemoveRequest =>
+  isObject(data) && Array.isArray(data.paths) && data.paths.every((path) => typeof path === 'string');
 
 const isVersion = (data: unknown): data is VersionRequest => isObject(data) && typeof data.id === 'string';
 

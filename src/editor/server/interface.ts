@@ -67,6 +67,11 @@ export interface ChangesRequest extends VersionRequest {
   lang: Language;
 }
 
+/** `POST /api/versions/remove`; answered with what `Versions.removePictures` returns. */
+export interface RemoveRequest {
+  paths: string[];
+}
+
 /** `POST /api/versions/differences`; answered as `changes`. */
 export interface DifferencesRequest extends ChangesRequest {
   draft: string;

@@ -20,7 +20,8 @@ const usualFolder = 'media';
 const imageEnding = /\.(?:jpe?g|png|webp|avif|svg|gif)$/i;
 const fontEnding = /\.(?:woff2?|[to]tf)$/i;
 
-export const isMedia = (name: string): boolean => imageEnding.test(name) || fontEnding.test(name);
+export const isPicture = (name: string): boolean => imageEnding.test(name);
+export const isMedia = (name: string): boolean => isPicture(name) || fontEnding.test(name);
 
 const folderOf = (path: string) => posix.dirname(path).replace(/^\.$/, '');
 

@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { writeAtomically } from '../../disk/write-atomically.js';
 import { validateUpload } from '../../files/upload.ts';
+import { withoutMetadata } from '../../harmless/photo.ts';
 import { SiteFolder } from '../../manifest/node/site-folder.ts';
 import type { Refusal } from '../storage.ts';
 import { Failure } from './failure.ts';
@@ -20,11 +21,12 @@ const fontEndings = ['woff2', 'ttf', 'otf'];
 export async function keepUpload(
   { manifest, files }: { manifest: string; files: SiteFiles },
   name: string,
-  bytes: Buffer,
+  given: Buffer,
 ): Promise<{ path: string } | { refused: Refusal }> {
-  const validated = validateUpload(bytes, largestUpload);
+  const validated = validateUpload(given, largestUpload);
   if (typeof validated === 'string') return { refused: validated };
   const { ending } = validated;
+  const bytes = ending === 'svg' ? given : Buffer.from(withoutMetadata(given));
   const top = new SiteFolder(manifest);
   const path = files.uploadFolder(fontEndings.includes(ending) ? 'font' : 'image');
   const folder = join(top.path, path);

@@ -10,7 +10,7 @@ import { SiteFolder } from '../../manifest/node/site-folder.ts';
 import { sentencesBetween } from '../report/report.ts';
 import type { Versions as Answers } from '../storage.ts';
 import { StorageFailure } from '../storage.ts';
-import { isMedia, SiteFiles } from './site-files.ts';
+import { isMedia, isPicture, SiteFiles } from './site-files.ts';
 import { type KeptVersion, keptPath, type Versions } from './versions.ts';
 import { writtenAt } from './written-at.ts';
 
@@ -105,6 +105,14 @@ export function answerVersions(manifest: string, versions: Versions, preview = '
       for (const [path, bytes] of filesOf(find(id).version)) {
         if (folder.find(path) === 'missing' && (named?.includes(path) ?? true)) writeFile(join(dirname(manifest), path), bytes);
       }
+    },
+
+    async removePictures(paths) {
+      const folder = new SiteFolder(manifest);
+      const isOurs = (path: string) => isPicture(path) && mayComeBack(path) && !path.startsWith(`${publicFolder}/`);
+      const kept = await versions.noteWith(paths.filter((path) => isOurs(path) && typeof folder.find(path) !== 'string'));
+      for (const path of kept) rmSync(join(folder.path, path), { force: true });
+      return kept;
     },
   };
 }

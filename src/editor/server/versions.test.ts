@@ -120,6 +120,34 @@ test('a picture that was removed comes back with its version', async () => {
   expect(readFileSync(sheet, 'utf8')).toBe('/* own */');
 });
 
+test('pictures that nothing names are kept before they go, and nothing else goes', async () => {
+  const versions = new Versions(manifest);
+  const named =
+    readdirSync(folder, { recursive: true })
+      .map(String)
+      .find((path) => path.endsWith('.svg')) ?? '';
+  expect(text()).toContain(named);
+  mkdirSync(join(folder, 'media'), { recursive: true });
+  writeFileSync(join(folder, 'media/alone.png'), 'alone');
+  writeFileSync(join(folder, 'notes.txt'), 'notes');
+  mkdirSync(join(folder, 'public'));
+  writeFileSync(join(folder, 'public/plan.png'), 'plan');
+  symlinkSync(join(folder, 'notes.txt'), join(folder, 'link.png'));
+  const answers = answerVersions(manifest, versions);
+  const asked = ['media/alone.png', named, 'notes.txt', 'public/plan.png', 'link.png', '../x.png', 'media/gone.png'];
+  expect(await answers.removePictures(asked)).toEqual(['media/alone.png']);
+  expect(existsSync(join(folder, 'media/alone.png'))).toBe(false);
+  expect(['notes.txt', 'public/plan.png', 'link.png', named].every((path) => existsSync(join(folder, path)))).toBe(true);
+  const [version] = await answers.list();
+  await answers.putBack(version?.id ?? '');
+  expect(readFileSync(join(folder, 'media/alone.png'), 'utf8')).toBe('alone');
+  // Where versions cannot be kept, nothing goes.
+  rmSync(join(folder, '.versions'), { recursive: true });
+  symlinkSync(tmpdir(), join(folder, '.versions'));
+  expect(await answers.removePictures(['media/alone.png'])).toEqual([]);
+  expect(existsSync(join(folder, 'media/alone.png'))).toBe(true);
+});
+
 test('a list that a stranger has written brings back nothing beyond the files of a site', async () => {
   const versions = new Versions(manifest);
   await save(versions, text());

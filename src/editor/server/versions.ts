@@ -76,7 +76,21 @@ export class Versions {
       return;
     }
     this.noted = digest(bytes);
-    this.#queue = this.#queue.then(() => this.#keep(bytes, by, title)).catch((error) => console.error(error));
+    this.#queue = this.#queue.then(() => this.#keep(bytes, by, title)).catch((error: unknown) => console.error(error));
+  }
+
+  /**
+   * Keeps what lies there now with files that nothing names, which are about to be removed.
+   *
+   * @returns the paths of those that are kept; one that the manifest names is not among them
+   */
+  async noteWith(paths: readonly string[]): Promise<string[]> {
+    const bytes = readFileSync(this.#manifest);
+    const by = this.noted === undefined ? 'start' : 'editor';
+    this.noted = digest(bytes);
+    const kept = this.#queue.then(() => this.#keep(bytes, by, undefined, paths));
+    this.#queue = kept.catch(() => {});
+    return kept;
   }
 
   /** Waits until all is kept that was noted. */
@@ -93,15 +107,19 @@ export class Versions {
     });
   }
 
-  async #keep(bytes: Buffer, by: VersionBy, title?: string): Promise<void> {
-    if (!this.#isOwn()) return;
-    const named = await this.#filesNow();
+  /** @param others - files that are kept as well where nothing names them; returned as far as they are */
+  async #keep(bytes: Buffer, by: VersionBy, title?: string, others: readonly string[] = []): Promise<string[]> {
+    if (!this.#isOwn()) return [];
+    const site = await this.#filesNow();
+    const known = new Set(site.map(([path]) => path));
+    const more = this.#contentsOf([...new Set(others)].filter((path) => !known.has(path)));
+    const named = [...site, ...more];
     const text = digest(bytes);
     const files = Object.fromEntries(named.map(([path, content]) => [path, digest(content)]));
-    const known = this.list();
-    const last = known.at(-1);
+    const last = this.list().at(-1);
+    const kept = () => more.flatMap(([path, content]) => (this.content(digest(content)) ? [path] : []));
     // A publication is a version of its own.
-    if (by !== 'publication' && last?.text === text && isSameRecord(last.files, files)) return;
+    if (by !== 'publication' && last?.text === text && isSameRecord(last.files, files)) return kept();
     for (const content of [bytes, ...named.map(([, one]) => one)]) this.#keepContent(content);
     const time = Math.max(this.#now(), (last?.time ?? 0) + 1);
     const version: KeptVersion = { id: time.toString(36), time, by, ...(title !== undefined && { title }), text, files };
@@ -110,6 +128,7 @@ export class Versions {
     const isWhole = (readOr(list) ?? '\n').endsWith('\n');
     appendFileSync(list, `${isWhole ? '' : '\n'}${JSON.stringify(version)}\n`, { flush: true });
     this.#makeRoom();
+    return kept();
   }
 
   /** All versions, the oldest first. */
@@ -163,7 +182,11 @@ export class Versions {
       relative(dirname(this.#manifest), file).replaceAll('\\', '/'),
     );
     const published = files.published().map(({ address }) => posix.join(publicFolder, address));
-    return [...new Set([...named, ...published])].sort().flatMap((path) => {
+    return this.#contentsOf([...new Set([...named, ...published])].sort(), files);
+  }
+
+  #contentsOf(paths: readonly string[], files = new DiskFiles(this.#manifest)): [path: string, content: Buffer][] {
+    return paths.flatMap((path) => {
       const read = files.read(path);
       return typeof read === 'string' ? [] : [[path, read.bytes]];
     });

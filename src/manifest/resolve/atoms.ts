@@ -55,6 +55,7 @@ interface WrittenImage {
   alt: string;
   caption?: string;
   ratio?: Ratio;
+  focus?: readonly number[];
   href?: unknown;
   textOn?: Image['textOn'];
 }
@@ -124,13 +125,14 @@ export const atomResolvers: Record<AtomName, AtomResolver> = {
   },
 
   image: (value, { pointer, context, schema, atom: { namedBy, place } }) => {
-    const { src, alt, caption, ratio, href, textOn } = value as WrittenImage;
+    const { src, alt, caption, ratio, focus, href, textOn } = value as WrittenImage;
     const { references, files } = context;
     const { text: path, isRight } = fillAt(src, `${pointer}/src`, context, 'address');
     const { text: description } = fillAt(alt, `${pointer}/alt`, context, 'words');
     const own = {
       ...(caption !== undefined && { caption: resolveCaption(caption, { pointer: `${pointer}/caption`, context, schema }) }),
       ...(ratio !== undefined && { ratio }),
+      ...(focus !== undefined && { focus: focusFor(focus, context) }),
       ...(textOn !== undefined && { textOn }),
       ...(href !== undefined && { href: resolveTarget(href, { pointer: `${pointer}/href`, context, schema }) }),
     };
@@ -250,6 +252,13 @@ export const atomResolvers: Record<AtomName, AtomResolver> = {
     return { value };
   },
 };
+
+/** A hundredth is less than anybody sees, and keeps the rules of the sheet few. */
+function focusFor(focus: readonly number[], { references }: ResolveContext): string {
+  const said = focus.map((share) => `${Math.round(share * 100)}%`).join(' ');
+  references.focuses.add(said);
+  return said;
+}
 
 function parseText(value: string, pointer: string, context: ResolveContext, { inBlocks }: AtomEntry): Inline {
   const { findings, references } = context;

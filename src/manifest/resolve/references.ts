@@ -84,6 +84,8 @@ export interface References {
   anchors: AnchorReference[];
   headings: HeadingReference[];
   images: ImageReference[];
+  /** What of images stays in view. */
+  focuses: Set<string>;
   mails: ValueReference[];
   phones: ValueReference[];
   moments: DateReference[];
@@ -110,6 +112,7 @@ export const noReferences = (uses: ConstantUses): References => ({
   anchors: [],
   headings: [],
   images: [],
+  focuses: new Set(),
   mails: [],
   phones: [],
   moments: [],

@@ -87,16 +87,21 @@ export function resolveManifest(written: WrittenManifest, context: ResolveContex
   const shells = [shellOf(first), ...told.slice(1).map(shellOf)] as const;
   const { pages, feeds } = connectPages(alone, shells, drafts);
   const published = pages.filter(({ pointer }) => isPublished(pointer));
+  const shareImages = resolveShareImages(written, languages);
+  const focuses = [...context.references.focuses].sort();
   let facts: Facts | undefined;
   return {
     url,
     ...(isStatic && { isStatic }),
-    theme: withSections(
-      theme,
-      pages.flatMap(({ sections }) => sections),
-    ),
+    theme: {
+      ...withSections(
+        theme,
+        pages.flatMap(({ sections }) => sections),
+      ),
+      ...(focuses.length > 0 && { focuses }),
+    },
     ...(icon && { icon }),
-    shareImages: resolveShareImages(written, languages),
+    shareImages,
     shells,
     pages,
     feeds,

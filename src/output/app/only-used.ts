@@ -20,6 +20,8 @@ export interface Used {
   fileFields: boolean;
   /** Whether an image stands behind any section. */
   backdrops: boolean;
+  /** Whether any image says what of it stays in view. */
+  focus: boolean;
   /** Whether any page has no header. */
   headerless: boolean;
   /** Whether the site is written in several languages. */
@@ -48,6 +50,7 @@ export function onlyUsed(
     nestedLists,
     fileFields,
     backdrops,
+    focus,
     headerless,
     severalLanguages,
     belowPath,
@@ -70,6 +73,7 @@ export function onlyUsed(
       Object.entries({
         Backdrops: backdrops,
         FileFields: fileFields,
+        Focus: focus,
         Headerless: headerless,
         Insertions: insertions,
         NestedLists: nestedLists,

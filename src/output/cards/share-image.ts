@@ -25,12 +25,12 @@ export function sharedOf(site: Site, page: SitePage): Shared {
     const card = cardOf(site, page);
     return { address: base + cardAddress(card), type: 'image/png', alt: page.title, from: { card } };
   }
-  const name = hash(design, drawing, image.src, JSON.stringify(site.theme.colors));
+  const name = hash(design, drawing, image.src, image.focus ?? '', JSON.stringify(site.theme.colors));
   return { address: `${base}/assets/card.${name}.jpg`, type: 'image/jpeg', alt: image.alt || page.title, from: { image } };
 }
 
 /** An image as a JPEG that fills a card: what reaches beyond it on two sides is cut off, what is clear has the site's ground. */
-export async function cutToCard(site: Site, { src }: Image): Promise<Buffer> {
+export async function cutToCard(site: Site, { src, width, height, focus }: Image): Promise<Buffer> {
   const found = await readDrawing(site, src);
   if (!found) throw new Error(`src/output/cards/share-image.ts: the image ${src} is none of the site's assets.`);
   const { default: sharp } = await import('sharp');
@@ -41,9 +41,16 @@ export async function cutToCard(site: Site, { src }: Image): Promise<Buffer> {
   const image = isEmpty
     ? sharp({ create: { ...cardSize, channels: 3, background } })
     : sharp(found.bytes, density === undefined ? {} : { density });
-  return image
-    .resize({ ...cardSize, fit: 'cover' })
-    .flatten({ background })
-    .jpeg({ quality: 82, mozjpeg: true })
-    .toBuffer();
+  const scale = Math.max(cardSize.width / width, cardSize.height / height);
+  const [wide = cardSize.width, high = cardSize.height] = [width, height].map((side) => Math.round(side * scale));
+  const [left = 0.5, top = 0.5] = focus?.split(' ').map((share) => Number.parseInt(share, 10) / 100) ?? [];
+  const cut =
+    focus === undefined || isEmpty
+      ? image.resize({ ...cardSize, fit: 'cover' })
+      : image.resize({ width: wide, height: high, fit: 'fill' }).extract({
+          ...cardSize,
+          left: Math.round((wide - cardSize.width) * left),
+          top: Math.round((high - cardSize.height) * top),
+        });
+  return cut.flatten({ background }).jpeg({ quality: 82, mozjpeg: true }).toBuffer();
 }

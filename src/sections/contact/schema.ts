@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineSection } from '../../../schema/define-section.ts';
-import { icon, link, plainImage, plainText, richText, titledIntroduction } from '../../../schema/fields.ts';
+import { cutImage, icon, link, plainText, richText, titledIntroduction } from '../../../schema/fields.ts';
 
 export default defineSection({
   icon: 'mail',
@@ -28,7 +28,7 @@ export default defineSection({
       .meta({ de: ['Karte für die E-Mail', 'Die Karte für die E-Mail.'], en: ['Email card', 'The card for writing an email.'] }),
     profile: z
       .strictObject({
-        image: plainImage(undefined, 'card')
+        image: cutImage(undefined, 'card')
           .meta({ de: ['Bild', 'Porträt oder Zeichnung.'], en: ['Image', 'A portrait or a drawing.'] })
           .optional(),
         title: richText().meta({ de: ['Name oder Titel', 'Name oder Titel.'], en: ['Name or title', 'A name or a title.'] }),

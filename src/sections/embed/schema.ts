@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineSection } from '../../../schema/define-section.ts';
-import { eyebrow, link, paragraphs, plainImage, richText, wholeNumber } from '../../../schema/fields.ts';
+import { cutImage, eyebrow, link, paragraphs, richText, wholeNumber } from '../../../schema/fields.ts';
 import { consent, framed } from '../../../schema/resources.ts';
 
 export default defineSection({
@@ -48,7 +48,7 @@ export default defineSection({
         'What follows src= in the code for embedding, for example "https://www.youtube-nocookie.com/embed/…". The address of the ordinary page usually does not work.',
       ],
     }),
-    image: plainImage()
+    image: cutImage()
       .meta({
         de: ['Vorschaubild', 'Was zu sehen ist, bevor geladen wird: ein eigenes Bild, das Sie zeigen dürfen.'],
         en: ['Preview image', 'What is seen before anything loads: an image of your own that you may show.'],

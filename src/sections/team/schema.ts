@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineSection } from '../../../schema/define-section.ts';
-import { introduction, networks, plainImage, plainText, richText } from '../../../schema/fields.ts';
+import { cutImage, introduction, networks, plainText, richText } from '../../../schema/fields.ts';
 
 export default defineSection({
   icon: 'users-group',
@@ -24,7 +24,7 @@ export default defineSection({
                 en: ['Role', 'What the person does, for example "Chair" or "Physiotherapist".'],
               })
               .optional(),
-            image: plainImage()
+            image: cutImage()
               .meta({
                 de: ['Foto', 'Ein Foto der Person. Es wird quadratisch beschnitten; ohne Foto stehen die Initialen da.'],
                 en: ['Photo', 'A photo of the person. It is cropped to a square; without one, the initials stand there.'],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { quotation } from '../../../schema/blocks.ts';
 import { defineSection } from '../../../schema/define-section.ts';
-import { introduction, link, plainImage, plainText } from '../../../schema/fields.ts';
+import { cutImage, introduction, link, plainText } from '../../../schema/fields.ts';
 
 export default defineSection({
   icon: 'messages',
@@ -26,7 +26,7 @@ export default defineSection({
                 en: ['Role', 'Role and organisation, for example "Owner, joinery".'],
               })
               .optional(),
-            image: plainImage()
+            image: cutImage()
               .meta({
                 de: ['Bild', 'Ein Bild der Person oder das Zeichen ihres Unternehmens.'],
                 en: ['Image', 'A picture of the person or the logo of their organisation.'],

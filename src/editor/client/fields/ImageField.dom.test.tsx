@@ -1,4 +1,4 @@
-import { cleanup, createEvent, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { editorOf, showField } from '../../../../tests/support/editor/editor-form.tsx';
 import { replaceText } from '../../../../tests/support/editor/write-text.ts';
@@ -60,7 +60,8 @@ test('a description that is taken away can be written anew', async () => {
 });
 
 test('what is written while an image is added stays', async () => {
-  let arrive = () => {};
+  const asIs = () => {};
+  let arrive: () => void = asIs;
   const { editor, value } = await open(own, async (name) => {
     await new Promise<void>((done) => {
       arrive = done;
@@ -71,6 +72,7 @@ test('what is written while an image is added stays', async () => {
     dataTransfer: { files: [file('neu.jpg')], types: ['Files'] },
   });
   fireEvent.change(description(), { target: { value: 'Ein neues Haus' } });
+  await waitFor(() => expect(arrive).not.toBe(asIs));
   arrive();
   await screen.findByRole('button', { name: /^Bild ändern neu\.jpg/ });
   expect(value()).toEqual({ src: 'media/neu.jpg', alt: 'Ein neues Haus' });

@@ -1,4 +1,4 @@
-import { Alert, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useEditor, useSelected } from '../state/use-editor.ts';
@@ -7,11 +7,13 @@ import { AltField } from './AltField.tsx';
 import { FieldList } from './FieldList.tsx';
 import type { FieldProps } from './FieldView.tsx';
 import { FindingsAt } from './FindingText.tsx';
+import { FocusField } from './FocusField.tsx';
 import { ImageChooser } from './ImageChooser.tsx';
 import classes from './ImageField.module.css';
-import { factsOf, fileName, imagesOf } from './image-facts.ts';
+import { factsOf, fileName, imagesOf, largeImage, sizeOf } from './image-facts.ts';
 import { Labelled } from './Labelled.tsx';
 import { RemoveButton } from './RemoveButton.tsx';
+import { UploadState } from './UploadState.tsx';
 import { useField } from './use-field.ts';
 import { useUpload } from './use-upload.ts';
 
@@ -62,14 +64,15 @@ export function ImageField({ field, at, siblings, isBare }: FieldProps<'image'>)
           {shown && <small>{factsOf(shown, lang)}</small>}
           {upload.isOver && <span className={classes.drop}>{words.inputs.dropHere}</span>}
         </UnstyledButton>
-        {upload.isBusy && <p role="status">{words.inputs.uploading}</p>}
-        {upload.refused && (
-          <Alert color="red" role="alert">
-            {upload.refused}
-          </Alert>
+        <UploadState upload={upload} isSaid />
+        {shown && shown.image.size > largeImage && (
+          <p className={classes.hint}>{words.inputs.largeImage(sizeOf(shown.image.size, lang))}</p>
         )}
         <FindingsAt pointer={`${at}/src`} />
         {image && <AltField field={field.alt} at={`${at}/alt`} asked={asked} />}
+        {field.focus && shown && shown.image.type !== 'svg' && (
+          <FocusField field={field.focus} at={`${at}/focus`} of={at} address={shown.address} />
+        )}
         {image && field.more.length > 0 && <FieldList fields={field.more} at={at} />}
       </div>
       {isOpen && <ImageChooser at={at} chosen={image?.src} choose={choose} close={close} />}

@@ -1,4 +1,6 @@
 /** Images of the storage as lines and lists. */
+import type { Json } from '../../../../schema/json.ts';
+import { pointerTo } from '../../../json-text/pointer.ts';
 import type { StoredFile } from '../../storage.ts';
 
 export type ImageFile = StoredFile & { image: NonNullable<StoredFile['image']> };
@@ -14,9 +16,28 @@ const plain = (path: string): string => path.replace(/^(?:\.\/)+/, '');
 /** @param named - the paths that the manifest names, however they are written */
 export function splitByUse(images: readonly ImageFile[], named: readonly string[]): { used: ImageFile[]; unused: ImageFile[] } {
   const known = new Set(named.map(plain));
-  const isUsed = ({ path }: ImageFile) => known.has(plain(path));
+  // What a constant in a path says is not looked up: whatever it may lead to is used.
+  const patterns = [...known].filter((path) => path.includes('{')).map(patternOf);
+  const isUsed = ({ path }: ImageFile) => known.has(plain(path)) || patterns.some((pattern) => pattern.test(plain(path)));
   return { used: images.filter(isUsed), unused: images.filter((image) => !isUsed(image)) };
 }
+
+const patternOf = (path: string): RegExp =>
+  new RegExp(`^${path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{[^{}]*\}/g, '.*')}$`);
+
+/** File → the pointers of all values that are its path, in the order of the manifest. */
+export function usesOfFiles(manifest: Json): Map<string, string[]> {
+  const uses = new Map<string, string[]>();
+  const collect = (value: Json | undefined, pointer: string) => {
+    if (typeof value === 'string' && imagePath.test(value)) uses.set(plain(value), [...(uses.get(plain(value)) ?? []), pointer]);
+    if (typeof value !== 'object' || value === null) return;
+    for (const [key, inner] of Object.entries(value)) collect(inner as Json, pointerTo(pointer, key));
+  };
+  collect(manifest, '');
+  return uses;
+}
+
+const imagePath = /\.(?:svg|png|jpe?g|webp|avif)$/i;
 
 /** `1600 × 900 · JPG · 240 kB`; a drawing has no size of its own. */
 export function factsOf({ image }: ImageFile, lang: string): string {
@@ -25,7 +46,10 @@ export function factsOf({ image }: ImageFile, lang: string): string {
   return [...pixels, kind, sizeOf(image.size, lang)].join(' · ');
 }
 
-function sizeOf(bytes: number, lang: string): string {
+/** A photo that was made smaller takes less, in bytes. */
+export const largeImage = 4_000_000;
+
+export function sizeOf(bytes: number, lang: string): string {
   const isLarge = bytes >= 1e6;
   const style = { style: 'unit', unit: isLarge ? 'megabyte' : 'kilobyte', maximumFractionDigits: isLarge ? 1 : 0 } as const;
   return new Intl.NumberFormat(lang, style).format(Math.max(1, bytes / 1000) / (isLarge ? 1000 : 1));

@@ -11,6 +11,11 @@ export const anyFileAgain = {
   },
 };
 
+export type Upload = ReturnType<typeof useUpload>;
+
+/** From here on one waits long enough to wonder, in bytes. */
+const largeFile = 1_000_000;
+
 /**
  * @param keep - gets the path of a file that was kept
  * @param wrongType - what is said of a file of another type; left out: that it is no image
@@ -20,6 +25,8 @@ export function useUpload(keep: (path: string) => void, wrongType?: string) {
   const words = useWords();
   const lang = useSelected((state) => state.lang);
   const [isBusy, setBusy] = useState(false);
+  /** Of a large file: how much of the work is done, from 0 to 1. */
+  const [done, setDone] = useState<number>();
   /** A file is held above. */
   const [isOver, setOver] = useState(false);
   /** Why the last file was not kept. */
@@ -28,8 +35,10 @@ export function useUpload(keep: (path: string) => void, wrongType?: string) {
     if (!file) return;
     setRefused(undefined);
     setBusy(true);
+    const tell = file.size > largeFile ? setDone : undefined;
+    tell?.(0.1);
     try {
-      const result = await editor.upload(file.name, file);
+      const result = await editor.upload(file.name, file, tell);
       if ('file' in result) keep(result.file.path);
       else setRefused((result.refused === 'type' && wrongType) || words.refusals[result.refused]);
     } catch (error) {
@@ -37,6 +46,7 @@ export function useUpload(keep: (path: string) => void, wrongType?: string) {
       setRefused(error.words[lang]);
     } finally {
       setBusy(false);
+      setDone(undefined);
     }
   };
   /** For the element that files are dropped on or pasted into. */
@@ -65,5 +75,5 @@ export function useUpload(keep: (path: string) => void, wrongType?: string) {
       void take(file);
     },
   };
-  return { take, isBusy, isOver, refused, handlers };
+  return { take, isBusy, done, isOver, refused, handlers };
 }

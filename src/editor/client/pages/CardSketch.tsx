@@ -5,7 +5,10 @@ import type { ShownPage } from '../../worker/messages.ts';
 import classes from './CardSketch.module.css';
 
 export function CardSketch({ shown: { shell, page, theme, shareImage } }: { shown: ShownPage }) {
-  if (shareImage) return <img className={classes.own} src={shareImage.src} alt={shareImage.alt || page.title} />;
+  if (shareImage) {
+    const { src, alt, focus } = shareImage;
+    return <img className={classes.own} style={{ objectPosition: focus }} src={src} alt={alt || page.title} />;
+  }
   const { logo } = shell.header;
   const picture = pictureOf(page);
   const drawing = picture?.src ?? logo?.src;

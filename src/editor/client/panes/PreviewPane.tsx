@@ -114,6 +114,7 @@ export function PreviewPane() {
       else if (data.type === 'menu') openMenu(data);
       else if (data.type === 'writing') setPlace(inWindow(data));
       else if (data.type === 'sections') setAreas(readAreas(data));
+      else if (data.type === 'whole') editor.seeWhole(data.images);
       else {
         if (data.type === 'select') setChosen(data.bottom);
         const reply = answers.hear(data);

@@ -33,6 +33,8 @@ export interface EditorState {
   needsReload: boolean;
   /** What has gone wrong in the editor itself, until the author has taken note of it. */
   failed: string | undefined;
+  /** The images that the page in the preview shows whole, one in each line: their pointers. */
+  wholeImages: string;
   /** Why that which the author has asked for last could not be done. */
   refused: string | undefined;
   /** What was done last and is worth a word: seen for a while, with a way back where there is one. */
@@ -148,6 +150,7 @@ export const firstState = (
   readFailed: undefined,
   needsReload: false,
   failed: undefined,
+  wholeImages: '',
   refused: undefined,
   notice: undefined,
   restored: undefined,

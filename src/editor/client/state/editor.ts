@@ -31,6 +31,7 @@ import { createRemoteFile } from './remote-file.ts';
 import { selectionFor } from './reused.ts';
 import { nearestSelection, pointerOf, type Selection } from './selection.ts';
 import { sentenceOf } from './sentence-of.ts';
+import { shrinkPhoto } from './shrink-photo.ts';
 import { pageShowing } from './site-languages.ts';
 import { writtenLanguage } from './starter-for.ts';
 import type { Tabs } from './tabs.ts';
@@ -327,6 +328,8 @@ export async function createEditor({
       // An error that recurs at every change is shown once.
       if (failed !== state.failed) change({ failed });
     },
+    /** @param images - pointers, one in each line */
+    seeWhole: (images: string) => change({ wholeImages: images }),
     /** The author has taken note of it. */
     hideFailure: () => change({ failed: undefined }),
     /** The author has taken note of it. */
@@ -336,10 +339,21 @@ export async function createEditor({
       await tabs?.take();
     },
 
-    /** @returns the path that the manifest may name, or why the file is not kept */
-    async upload(name: string, bytes: Blob) {
+    /** @returns the paths of those that are gone; what the kept text names stays */
+    async removePictures(paths: readonly string[]) {
       if (!mayChange()) throw new StorageFailure({ de: words.de.onlyToRead, en: words.en.onlyToRead });
-      const result = await storage.upload(name, bytes);
+      const gone = (await storage.versions?.removePictures(paths)) ?? [];
+      await learnFiles([]);
+      return gone;
+    },
+
+    /**
+     * @param tell - gets how much of the work is done, from 0 to 1
+     * @returns the path that the manifest may name, or why the file is not kept
+     */
+    async upload(name: string, bytes: Blob, tell: (done: number) => void = () => {}) {
+      if (!mayChange()) throw new StorageFailure({ de: words.de.onlyToRead, en: words.en.onlyToRead });
+      const result = await storage.upload(name, await shrinkPhoto(bytes, tell));
       if ('file' in result) await learnFiles([result.file.path]);
       return result;
     },

@@ -26,6 +26,7 @@ beforeEach(async () => {
     differences: async (id, draft) => [{ where: id, what: draft }],
     read: async () => ({ text: yesterday, files: [{ path: 'media/a.svg', address: 'then' }] }),
     putBack: async (_, named) => void putBack.push(named),
+    removePictures: async () => [],
   };
   editor = await createEditor({ storage: { ...made.storage, versions }, worker, lang: 'de' });
   editor.set('/site/name', 'Entwurf', { title: 'Name' });

@@ -34,7 +34,7 @@ test('an earlier version in an earlier format is seen in that of today, and come
   const { storage } = makeFile(migrated(saying('Heute')));
   const versions: Versions = {
     ...{ list: async () => [], changes: async () => undefined, differences: async () => undefined },
-    ...{ read: async () => ({ text: old, files: [] }), putBack: async () => {} },
+    ...{ read: async () => ({ text: old, files: [] }), putBack: async () => {}, removePictures: async () => [] },
   };
   const worker: WorkerLink = { ...silentWorker, migrate: async (texts) => texts.map(migrated) };
   const editor = await createEditor({ storage: { ...storage, versions }, worker, lang: 'de' });

@@ -86,6 +86,7 @@ export function createServerStorage(token: string, origin = ''): Storage {
       putBack: async (id, named) => {
         await post('versions/put-back', { id, ...(named && { named }) }, [200]);
       },
+      removePictures: async (paths) => (await post('versions/remove', { paths }, [200])) as string[],
     },
     watch(changed) {
       // Windows of a server that was started anew do not listen with those of before, whom it does not know.

@@ -329,6 +329,7 @@ export const de = {
 
   upload: 'Datei hinzufügen …',
   refusals: {
+    heic: 'Dieses Foto ist im Format HEIC, das Browser nicht zeigen. Wählen Sie es direkt auf dem iPhone aus, dann kommt es als JPG an. Oder öffnen Sie es in „Fotos“ oder „Vorschau“, und exportieren Sie es als JPG.',
     type: 'Browser können diese Datei nicht als Bild zeigen. Möglich sind SVG, PNG, JPG, WebP und AVIF.',
     size: 'Diese Datei ist zu groß. Höchstens 20\u00a0MB sind möglich.',
     parts:
@@ -587,6 +588,24 @@ export const de = {
     dropHere: 'Bild hier ablegen',
     dropHint: 'Oder ziehen Sie ein Bild hierher oder fügen Sie es mit Strg+V ein.',
     uploading: 'Das Bild wird hinzugefügt …',
+    alsoUsed: (places: readonly string[]) =>
+      `Auch: ${places.slice(0, 2).join(', ')}${places.length > 2 ? ` und an ${places.length - 2} weiteren Stellen` : ''}`,
+    removeUnused: 'Nicht verwendete entfernen …',
+    removeWhich: 'Welche Bilder sollen weg?',
+    removeHint: 'Sie werden aus dem Ordner der Website gelöscht. Der Stand von jetzt, unter „Versionen“, bringt sie zurück.',
+    removeSome: (count: number) => (count === 1 ? '1 Bild entfernen' : `${count} Bilder entfernen`),
+    picturesRemoved: (count: number) =>
+      count === 0
+        ? 'Kein Bild wurde entfernt: Die gespeicherte Website verwendet sie noch.'
+        : count === 1
+          ? '1 Bild wurde entfernt.'
+          : `${count} Bilder wurden entfernt.`,
+    focusClick: 'Auf das klicken, was zu sehen bleiben soll',
+    fromLeft: 'Von links',
+    fromTop: 'Von oben',
+    isWhole: 'So breit, wie die Seite hier zu sehen ist, wird dieses Bild nicht beschnitten: Die Bildmitte ändert nichts.',
+    shrinking: 'Das Foto wird verkleinert …',
+    largeImage: (size: string) => `Diese Datei blieb, wie sie ist, und hat ${size}. Verkleinern Sie sie, wenn es geht.`,
     imageChosen: (name: string) => `Bild ${name} ausgewählt. Was zeigt es?`,
     altChoice: 'Was sagt das Bild?',
     altDescribed: 'Es zeigt etwas',

@@ -320,6 +320,7 @@ export const en: Words = {
 
   upload: 'Add a file …',
   refusals: {
+    heic: 'This photo is in the format HEIC, which browsers do not show. Choose it on the iPhone itself, and it comes as a JPG. Or open it in Photos or Preview, and export it as a JPG.',
     type: 'Browsers cannot show this file as an image. SVG, PNG, JPG, WebP and AVIF are possible.',
     size: 'This file is too large. At most 20\u00a0MB are possible.',
     parts: 'This drawing has more parts than are checked here. Simplify it in your drawing program, or save it as a PNG.',
@@ -568,6 +569,24 @@ export const en: Words = {
     dropHere: 'Drop the image here',
     dropHint: 'Or drag an image here, or paste one with Ctrl+V.',
     uploading: 'The image is being added …',
+    alsoUsed: (places) =>
+      `Also: ${places.slice(0, 2).join(', ')}${places.length > 2 ? ` and at ${places.length - 2} more places` : ''}`,
+    removeUnused: 'Remove those not used …',
+    removeWhich: 'Which images are to go?',
+    removeHint: 'They are deleted from the folder of the website. The version of now, under "Versions", brings them back.',
+    removeSome: (count) => (count === 1 ? 'Remove 1 image' : `Remove ${count} images`),
+    picturesRemoved: (count) =>
+      count === 0
+        ? 'No image was removed: the saved website still uses them.'
+        : count === 1
+          ? '1 image was removed.'
+          : `${count} images were removed.`,
+    focusClick: 'Click what is to stay in view',
+    fromLeft: 'From the left',
+    fromTop: 'From the top',
+    isWhole: 'As wide as the page is shown here, this image is not cut: its focus changes nothing.',
+    shrinking: 'The photo is being made smaller …',
+    largeImage: (size) => `This file stayed as it is and has ${size}. Make it smaller if you can.`,
     imageChosen: (name) => `Image ${name} chosen. What does it show?`,
     altChoice: 'What does the image say?',
     altDescribed: 'It shows something',

@@ -1,0 +1,64 @@
+/** Removes pictures that nobody uses. They come back with the version that is kept before. */
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { StorageFailure } from '../../storage.ts';
+import { Glyph } from '../parts/Glyph.tsx';
+import { useEditor, useSelected } from '../state/use-editor.ts';
+import { useWords } from '../words/words.ts';
+import classes from './ImageField.module.css';
+import { fileName, type ImageFile, sizeOf } from './image-facts.ts';
+
+const focusOn = (button: HTMLElement | null) => button?.focus();
+
+export function RemoveUnused({ images }: { images: readonly ImageFile[] }) {
+  const editor = useEditor();
+  const words = useWords();
+  const lang = useSelected((state) => state.lang);
+  const [step, setStep] = useState<'offered' | 'asked' | 'busy'>('offered');
+  /** Those that stay once it is asked. */
+  const [staying, setStaying] = useState<readonly string[]>([]);
+  if (!editor.versions) return null;
+  const chosen = images.filter(({ path }) => !staying.includes(path));
+  const run = async () => {
+    setStep('busy');
+    try {
+      const gone = await editor.removePictures(chosen.map(({ path }) => path));
+      editor.say(words.inputs.picturesRemoved(gone.length));
+    } catch (error) {
+      if (!(error instanceof StorageFailure)) throw error;
+      editor.refuse(error.words[lang]);
+    } finally {
+      setStep('offered');
+    }
+  };
+  if (step === 'offered')
+    return (
+      <Button variant="default" leftSection={<Glyph name="trash" />} onClick={() => setStep('asked')}>
+        {words.inputs.removeUnused}
+      </Button>
+    );
+  return (
+    <fieldset className={classes.removing}>
+      <legend>{words.inputs.removeWhich}</legend>
+      {images.map(({ path, image }) => (
+        <label key={path}>
+          <input
+            type="checkbox"
+            checked={!staying.includes(path)}
+            onChange={({ currentTarget: { checked } }) =>
+              setStaying(checked ? staying.filter((one) => one !== path) : [...staying, path])
+            }
+          />
+          {fileName(path)} ({sizeOf(image.size, lang)})
+        </label>
+      ))}
+      <p className={classes.hint}>{words.inputs.removeHint}</p>
+      <Button ref={focusOn} loading={step === 'busy'} disabled={chosen.length === 0} onClick={() => void run()}>
+        {words.inputs.removeSome(chosen.length)}
+      </Button>
+      <Button variant="default" disabled={step === 'busy'} onClick={() => setStep('offered')}>
+        {words.cancel}
+      </Button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,25 @@
+/** How far a file has come that is being added, and why the last one was not kept. */
+import { Alert } from '@mantine/core';
+import { useWords } from '../words/words.ts';
+import classes from './ImageField.module.css';
+import type { Upload } from './use-upload.ts';
+
+/** @param props.isSaid - Where no button says that something is under way. */
+export function UploadState({ upload: { isBusy, done, refused }, isSaid }: { upload: Upload; isSaid?: boolean }) {
+  const { inputs } = useWords();
+  return (
+    <>
+      {isBusy && (isSaid || done !== undefined) && (
+        <div role="status">
+          {done === undefined || done >= 0.9 ? inputs.uploading : inputs.shrinking}
+          {done !== undefined && <progress className={classes.progress} aria-label={inputs.uploading} value={done} />}
+        </div>
+      )}
+      {refused && (
+        <Alert color="red" role="alert">
+          {refused}
+        </Alert>
+      )}
+    </>
+  );
+}
