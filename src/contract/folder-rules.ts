@@ -8,7 +8,7 @@ import type { Words } from '../../schema/words.ts';
 import { type Example, readExamples, starterPicture } from '../gallery/examples.ts';
 import type { JsonSchema } from '../json-schema/build-schema.ts';
 import { type Finding, find, type Subject } from './finding.ts';
-import { isOfLink, keysIn, optionalKeys } from './optional-keys.ts';
+import { isShared, keysIn, optionalKeys } from './optional-keys.ts';
 import { checkWords, languageNames } from './word-rules.ts';
 
 /** What is checked together, and what is said of a folder that keeps it. */
@@ -138,9 +138,9 @@ const notInEverySite: [pattern: RegExp, what: string][] = [
   [new RegExp(`"src":"(?!${starterPicture}"|https:)`), `name no file but ${starterPicture}`],
 ];
 
-/** Together the examples set every key that may be left out. What links have in common is no section's to show. */
+/** Together the examples set every key that may be left out. What links have in common, or pictures, is no section's to show. */
 function checkCompleteness(subject: Subject, schema: JsonSchema): Finding[] {
   const set = new Set(examplesOf(subject).flatMap(({ section }) => keysIn(section)));
-  const missing = optionalKeys(schema).filter((path) => !isOfLink(path) && !set.has(path));
+  const missing = optionalKeys(schema).filter((path) => !isShared(path) && !set.has(path));
   return missing.map((path) => find(subject, 'examples.json', 'completeness', `no example sets "${path}".`));
 }

@@ -12,8 +12,8 @@ export const placesOf = (schema: JsonSchema): Place[] =>
 export const optionalKeys = (schema: JsonSchema): KeyPath[] =>
   placesOf(schema).flatMap(({ path, optional }) => (optional ? [path] : []));
 
-/** Whether a key is of a link, which is the same in every section: the fields of a mail, and `newTab`. */
-export const isOfLink = (path: KeyPath): boolean => /(?:^|\.)(?:newTab|(?:href|src)\.mail\..*)$/.test(path);
+/** Whether a key is the same in every section: of a link the fields of a mail and `newTab`, of a picture its `focus`. */
+export const isShared = (path: KeyPath): boolean => /(?:^|\.)(?:newTab|(?:href|src)\.mail\..*|focus)$/.test(path);
 
 /** The ways to all keys that a value has. */
 export function keysIn(value: unknown, place = ''): KeyPath[] {

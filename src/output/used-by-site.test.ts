@@ -16,6 +16,7 @@ test('types and languages of all pages count, that of the not-found page too, ea
     insertions: false,
     nestedLists: false,
     fileFields: false,
+    focus: false,
     neighbours: false,
     backdrops: false,
     headerless: false,
