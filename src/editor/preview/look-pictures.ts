@@ -53,7 +53,8 @@ export function drawPictures(root: HTMLElement, pictures: readonly LookPicture[]
     Object.assign(box.style, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` });
     const { nodes, x, y, size } = pieces.get(key) ?? {};
     const paper = box.appendChild(document.createElement('div'));
-    const scale = size === undefined ? width / innerWidth : Math.max(smallest, Math.min(largest, height / (size + 2 * around)));
+    const fits = size && Math.min(height / (size.height + 2 * around), width / (size.width + 2 * around));
+    const scale = fits === undefined ? width / innerWidth : Math.max(smallest, Math.min(largest, fits));
     Object.assign(paper.style, {
       width: `${innerWidth}px`,
       transform: `scale(${scale}) translate(${-Math.max(0, (x ?? 0) - around)}px, ${-Math.max(0, (y ?? 0) - around)}px)`,
@@ -72,10 +73,10 @@ const partOf = (key: string) => `:is(header, footer)[data-part="${key}"]`;
 
 interface Piece {
   nodes: Node[];
-  /** Where in it the element stands that is changed, and how high that is; left out where all is. */
+  /** Where in it the element stands that is changed, and how large that is; left out where all is. */
   x?: number;
   y?: number;
-  size?: number;
+  size?: Pick<DOMRect, 'width' | 'height'>;
 }
 
 function findPiece(root: HTMLElement, key: string, pictures: readonly LookPicture[]): Piece {
@@ -102,7 +103,7 @@ function findPiece(root: HTMLElement, key: string, pictures: readonly LookPictur
   if (section !== sections[0]) around.append(Object.assign(document.createElement('div'), { hidden: true }));
   around.append(section.cloneNode(true));
   const [outer, inner] = [section.getBoundingClientRect(), target.getBoundingClientRect()];
-  return { nodes: [around], x: inner.left - outer.left, y: inner.top - outer.top, size: inner.height };
+  return { nodes: [around], x: inner.left - outer.left, y: inner.top - outer.top, size: inner };
 }
 
 /** The place of the section whose height changes most. */

@@ -32,6 +32,7 @@ export function Palettes({ fields }: { fields: readonly NamedField[] }) {
     editor.say(title);
   };
   const schemes = isLight ? (['light'] as const) : (['light', 'dark'] as const);
+  const palettes = palettesOf(brand);
   return (
     <>
       <p id={hint} className={classes.hint}>
@@ -50,11 +51,13 @@ export function Palettes({ fields }: { fields: readonly NamedField[] }) {
           spellCheck={false}
           error={!isColor.test(text) && words.forms.noColor}
           onChange={({ target }) => take(target.value)}
+          // Whoever has named the colour wants to see it: the first palette is the one that keeps closest to it.
+          onKeyDown={({ key }) => key === 'Enter' && isColor.test(text) && palettes[0] && choose(palettes[0])}
         />
       </div>
       <fieldset className={classes.group} aria-label={words.forms.palettesOf} aria-describedby={hint}>
         <div className={classes.options}>
-          {palettesOf(brand).map((palette) => (
+          {palettes.map((palette) => (
             <label key={palette.name} className={classes.option}>
               <input type="radio" name={name} checked={isTaken(palette, now, isLight)} onChange={() => choose(palette)} />
               <span aria-hidden className={classes.cards}>

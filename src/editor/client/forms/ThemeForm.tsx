@@ -1,4 +1,4 @@
-/** The brand: a palette, its looks in pictures, fonts and corners, and folded below them every colour with its contrast. What else the schema has follows as it is. */
+/** The brand: a palette, folded below it every colour with its contrast, fonts and corners, and its looks in pictures. What else the schema has follows as it is. */
 import { Slider } from '@mantine/core';
 import type { Field, NamedField } from '../../fields/model.ts';
 import { FieldGroup } from '../fields/FieldGroup.tsx';
@@ -54,7 +54,6 @@ export function ThemeForm({ field }: { field: ObjectField }) {
           </FieldGroup>
         </section>
       )}
-      {looks.length > 0 && <LookFields fields={looks} part="theme" siblings={field.fields} />}
       {[fonts, radius].map(
         (part) =>
           part && (
@@ -72,6 +71,7 @@ export function ThemeForm({ field }: { field: ObjectField }) {
             </section>
           ),
       )}
+      {looks.length > 0 && <LookFields fields={looks} part="theme" siblings={field.fields} />}
       <FieldList fields={rest} at="/theme" />
     </>
   );
