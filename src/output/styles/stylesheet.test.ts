@@ -149,10 +149,11 @@ test('the app has no rules of looks that its site does not choose, and what only
 });
 
 test('the app of a site whose header cannot fill its button has nothing of that', () => {
-  const sheet = '@supports (timeline-scope:--b){.a{animation:x}}@keyframes x{to{top:0}}@supports (top:0){.a{top:0}}';
+  const sheet =
+    '@supports (timeline-scope:--first){.a{animation:x}}@keyframes x{to{top:0}}@supports (timeline-scope:--own){.a{top:0}}';
   const leftOf = (filling: boolean) => appStyles(sheet, 'className:"a"', { filling, isRightToLeft: false, chosen: [] });
   expect(leftOf(true)).toBe(sheet);
-  expect(leftOf(false)).toBe('@supports (top:0){.a{top:0}}');
+  expect(leftOf(false)).toBe('@supports (timeline-scope:--own){.a{top:0}}');
 });
 
 test('a page has rules for writing from the right where something on it is written so', () => {

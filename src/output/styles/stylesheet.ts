@@ -32,9 +32,9 @@ export function appStyles(
   };
   const whole = parseSheet(sheet);
   const left = keepMatching(whole.clone(), [element]);
-  // Only the header's button asks for it (render/Header.module.css).
+  // Only the header's button asks for it by this name (render/Header.module.css).
   if (used?.filling === false)
-    left.walkAtRules('supports', (rule) => void (rule.params.includes('timeline-scope') && rule.remove()));
+    left.walkAtRules('supports', (rule) => void (/timeline-scope: ?--first/.test(rule.params) && rule.remove()));
   const stays = namesSetIn(left);
   const gone = [...namesSetIn(whole)].filter((name) => !stays.has(name) && !words.has(name.slice(2)));
   writeOtherwise(left, new Set(gone));
