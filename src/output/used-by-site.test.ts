@@ -17,6 +17,7 @@ test('types and languages of all pages count, that of the not-found page too, ea
     nestedLists: false,
     fileFields: false,
     focus: false,
+    filling: false,
     neighbours: false,
     backdrops: false,
     headerless: false,
@@ -30,7 +31,7 @@ test('types and languages of all pages count, that of the not-found page too, ea
     { type: 'checklist', title: 'B', items: [{ title: 'B' }] },
     { type: 'text', title: 'C', text: ['C'], lang: 'fr' },
   ];
-  const used = { ...(await usedAfter({})), types: ['checklist', 'not-found', 'text'], languages: ['en', 'fr'] };
+  const used = { ...(await usedAfter({})), filling: true, types: ['checklist', 'not-found', 'text'], languages: ['en', 'fr'] };
   for (const list of [sections, sections.toReversed()]) expect(await usedAfter({ '/routes/0/sections': list })).toEqual(used);
 });
 
@@ -55,6 +56,16 @@ test.each([
     false,
   );
   expect(await after(['A', block])).toBe(true);
+});
+
+test('the header fills its button where a page goes on, or its only section has a button', async () => {
+  const text = { type: 'text', id: 'contact', title: 'A', text: ['[A](https://a.example)'] };
+  const actions = [{ label: 'A', href: '/' }];
+  const after = async (edits: Edits) => (await usedAfter(edits)).filling;
+  expect(await after({ '/routes/0/sections': [text] })).toBe(false);
+  expect(await after({ '/routes/0/sections': [text, { type: 'text', text: ['B'] }] })).toBe(true);
+  expect(await after({ '/routes/0/sections': [{ ...text, actions }] })).toBe(true);
+  expect(await after({ '/routes/0/sections': [{ ...text, actions }], '/header/mail': undefined })).toBe(false);
 });
 
 test('a list in a list needs more than one without', async () => {

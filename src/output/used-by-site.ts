@@ -18,6 +18,11 @@ export function usedBy(site: Site): Used {
     fileFields: sections.some((section) => holds(section, ({ input }) => input === 'file')),
     backdrops: sections.some(({ backdrop }) => backdrop),
     focus: site.theme.focuses !== undefined,
+    // What is said where an address leads nowhere has a filled button as well, but nothing that it could give way to.
+    filling:
+      site.shells.some(({ header }) => header.mail) &&
+      (allPages(site).some((page) => page.sections.length > 1) ||
+        site.pages.some((page) => holds(page.sections, isLabelledLink))),
     headerless: !allPages(site).every(hasHeader),
     severalLanguages: site.shells.length > 1,
     neighbours: site.pages.some(({ neighbours }) => neighbours !== undefined),
@@ -43,6 +48,9 @@ function holds(value: unknown, isSought: (value: Keys) => boolean): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return isSought(value as Keys) || Object.values(value).some((one) => holds(one, isSought));
 }
+
+/** What can look like a button. */
+const isLabelledLink = (value: Keys): boolean => 'label' in value && 'href' in value;
 
 /** A point with points below it, or whatever else has both keys. */
 const isNested = ({ text, list }: Keys): boolean => text !== undefined && Array.isArray(list);

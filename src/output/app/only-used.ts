@@ -22,6 +22,8 @@ export interface Used {
   backdrops: boolean;
   /** Whether any image says what of it stays in view. */
   focus: boolean;
+  /** Whether the button of any header can become a filled one as its page is scrolled. */
+  filling: boolean;
   /** Whether any page has no header. */
   headerless: boolean;
   /** Whether the site is written in several languages. */
@@ -55,7 +57,7 @@ export function onlyUsed(
     severalLanguages,
     belowPath,
     neighbours,
-  }: Omit<Used, 'isRightToLeft' | 'chosen'>,
+  }: Omit<Used, 'isRightToLeft' | 'chosen' | 'filling'>,
   project: string,
 ): Plugin {
   const modules: Record<string, () => string | null> = {

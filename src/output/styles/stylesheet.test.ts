@@ -129,8 +129,10 @@ test('a property that a layer sets and a later one sets anew is that of the late
 test('the app keeps the rules whose classes it names, but those of the dark scheme, of writing from the right and of no app', () => {
   const sheet =
     '.a:where([data-x],.z) em{color:red}.a:is(.z){color:red}.z{color:red}.a[data-static]{color:red}[data-mantine-color-scheme="dark"] .a{color:red}[dir="rtl"] .a{color:red}.a:dir(rtl){color:red}';
-  expect(appStyles(sheet, 'className:"a"', { isRightToLeft: false, chosen: [] })).toBe('.a:where([data-x],.z) em{color:red}');
-  expect(appStyles(sheet, 'className:"a"', { isRightToLeft: true, chosen: [] })).toMatch(
+  expect(appStyles(sheet, 'className:"a"', { filling: true, isRightToLeft: false, chosen: [] })).toBe(
+    '.a:where([data-x],.z) em{color:red}',
+  );
+  expect(appStyles(sheet, 'className:"a"', { filling: true, isRightToLeft: true, chosen: [] })).toMatch(
     /em\{color:red\}\[dir="rtl"\] \.a\{color:red\}\.a:dir\(rtl\)\{color:red\}$/,
   );
 });
@@ -138,11 +140,20 @@ test('the app keeps the rules whose classes it names, but those of the dark sche
 test('the app has no rules of looks that its site does not choose, and what only they set is as without them', () => {
   const sheet = `:root[data-look-cards="ruled"]{--room:0;color:red}:root[data-look-cards="filled"]{--ground:red}
     :root[data-look-cards] .a{animation:x}.a{top:var(--room,1px);color:var(--ground,blue)}@keyframes x{to{top:0}}[data-tone="accent"]{top:0}`;
-  const leftOf = (chosen: string[]) => appStyles(sheet, 'className:"a"', { isRightToLeft: false, chosen }).replace(/\s+/g, '');
+  const leftOf = (chosen: string[]) =>
+    appStyles(sheet, 'className:"a"', { filling: true, isRightToLeft: false, chosen }).replace(/\s+/g, '');
   expect(leftOf([])).toBe('.a{top:1px;color:blue}');
   expect(leftOf(['data-look-cards=ruled', 'data-tone=accent'])).toBe(
     ':root[data-look-cards="ruled"]{--room:0;color:red}:root[data-look-cards].a{animation:x}.a{top:var(--room,1px);color:blue}@keyframesx{to{top:0}}[data-tone="accent"]{top:0}',
   );
+});
+
+test('the app of a site whose header cannot fill its button has nothing of that', () => {
+  const sheet =
+    '@supports (timeline-scope:--first){.a{animation:x}}@keyframes x{to{top:0}}@supports (timeline-scope:--own){.a{top:0}}';
+  const leftOf = (filling: boolean) => appStyles(sheet, 'className:"a"', { filling, isRightToLeft: false, chosen: [] });
+  expect(leftOf(true)).toBe(sheet);
+  expect(leftOf(false)).toBe('@supports (timeline-scope:--own){.a{top:0}}');
 });
 
 test('a page has rules for writing from the right where something on it is written so', () => {

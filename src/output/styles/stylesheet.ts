@@ -17,7 +17,7 @@ import { canMatch, type Element } from './selectors.ts';
 export function appStyles(
   sheet: string,
   app: string,
-  used: { chosen: readonly string[]; isRightToLeft: boolean } | undefined,
+  used: { chosen: readonly string[]; filling: boolean; isRightToLeft: boolean } | undefined,
 ): string {
   const words = new Set(app.match(/[A-Za-z_][\w-]*/g));
   const element: Element = (asked) => {
@@ -32,6 +32,9 @@ export function appStyles(
   };
   const whole = parseSheet(sheet);
   const left = keepMatching(whole.clone(), [element]);
+  // Only the header's button asks for it by this name (render/Header.module.css).
+  if (used?.filling === false)
+    left.walkAtRules('supports', (rule) => void (/timeline-scope: ?--first/.test(rule.params) && rule.remove()));
   const stays = namesSetIn(left);
   const gone = [...namesSetIn(whole)].filter((name) => !stays.has(name) && !words.has(name.slice(2)));
   writeOtherwise(left, new Set(gone));

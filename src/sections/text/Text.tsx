@@ -9,8 +9,7 @@ export function Text({ eyebrow, title, text, layout, actions }: PropsOf<typeof d
   return (
     <div
       className={styles.root}
-      data-layout={layout === 'stacked' ? undefined : layout}
-      data-look-text={layout === 'stacked' ? layout : undefined}
+      data-look-text={layout === 'prose' ? undefined : layout}
       data-short={(!title && text.length === 1) || undefined}
     >
       <SectionIntro eyebrow={eyebrow} title={title} className={styles.intro} />
