@@ -87,8 +87,8 @@ test('Enter ends writing where no text may follow: a title, a cell, the source o
   expect(split(rows, '/1/source', 1)).toBeUndefined();
   const blocks = new Blocks(forms, siteOf(rows));
   const places = ['/0/table/rows/0/cells/0', '/0/table/rows/0', '/1/source', '/1/quote', '/0'];
-  expect(places.map((at) => blocks.has(list + at))).toEqual([false, false, false, true, true]);
-  expect(blocks.has('/routes/0/sections/0/title')).toBe(false);
+  expect(places.map((at) => blocks.depthOf(list + at) > 0)).toEqual([false, false, false, true, true]);
+  expect(blocks.depthOf('/routes/0/sections/0/title')).toBe(0);
 });
 
 test.each<[string, Json, string, 'before' | 'behind', Json, string, number]>([
