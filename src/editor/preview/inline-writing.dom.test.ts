@@ -154,7 +154,7 @@ test('what is selected beyond the end of a block takes whole blocks: Escape leav
   const blocks = () => ({ own: 1, all });
   const start = { pointer: '/list/1', text, element: element(), ended, open: openTextView };
   writing = startWriting({ ...start, inBlocks: true, point: undefined, blocks, mark });
-  const marked = () => (mark.mock.lastCall?.[0] as typeof all).map((block) => block.pointer);
+  const marked = () => ((mark.mock.lastCall?.[0] ?? []) as typeof all).map((block) => block.pointer);
   press('ArrowDown', { shiftKey: true });
   expect(marked()).toEqual(['/list/1', '/list/2']);
   press('ArrowUp', { shiftKey: true });

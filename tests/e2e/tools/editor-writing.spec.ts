@@ -207,7 +207,7 @@ test('beyond the end of a block whole blocks are selected: by the mouse, by keys
 }) => {
   const field = await writeIn(page, 'Ich arbeite für Unternehmen');
   const shown = page.frameLocator('iframe');
-  const other = shown.getByText('Ich bringe mehr als 10 Jahre');
+  const other = shown.getByText('Das Wissen belegt');
   const chosen = page.getByText('2 Blöcke ausgewählt');
   const [from, to] = [await field.boundingBox(), await other.boundingBox()];
   if (!from || !to) return expect.fail();
@@ -226,9 +226,10 @@ test('beyond the end of a block whole blocks are selected: by the mouse, by keys
   await expect(written).toHaveText('Neu');
   await expect(other).toHaveCount(0);
   expect((await changedBySaving(page, edited)).come).toContainEqual(expect.stringContaining('"Neu"'));
+  // What is typed after the first letter is a step of its own, as after every block that comes.
   await page.keyboard.press(keysOf('undo'));
-  await expect(written).toHaveText('N');
   await page.keyboard.press(keysOf('undo'));
+  await expect(other).toBeVisible();
   await page.keyboard.press(keysOf('save'));
   await expect.poll(edited.text).toBe(original);
 });
