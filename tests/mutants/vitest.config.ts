@@ -24,7 +24,7 @@ export default defineConfig({
             // With all rows of their tables: see rowsOf in tests/support/project/slice.ts.
             'src/versions/{check-versions,compare-schemas}.test.ts',
             'src/editor/rich-text/write.test.ts',
-            'tests/unit/{authoring-mistakes,editor-worker,hostile,inert,mutants,typos}.test.ts',
+            'tests/unit/{authoring-mistakes,editor-fields,editor-worker,form-voice,hostile,inert,mutants,typos}.test.ts',
             'tests/commands/planted-links.test.ts',
           ],
         },
@@ -34,7 +34,7 @@ export default defineConfig({
         test: {
           ...forLongTests,
           name: 'long-dom',
-          include: ['src/editor/preview/places.dom.test.tsx', 'src/editor/client/panes/same-edits.dom.test.tsx'],
+          include: ['src/editor/{preview/places,client/panes/same-edits,client/state/typed}.dom.test.tsx'],
           environment: join(import.meta.dirname, '../support/browser/window.ts'),
         },
       },

@@ -8,6 +8,7 @@ import { formVoice } from '../../src/editor/worker/form-voice.ts';
 import { catalogues } from '../../src/manifest/say/catalogue.ts';
 import type { Problem } from '../../src/manifest/say/problems.ts';
 import { tryManifest } from '../support/manifest/try-manifest.ts';
+import { rowsOf } from '../support/project/slice.ts';
 import { invalidFolder, loadInvalid } from './invalid-fixtures.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'form-voice-'));
@@ -40,7 +41,7 @@ test('nearly every code can be met in a form', () => {
   expect(codes.length).toBeGreaterThan(60);
 });
 
-test.each(codes)('%s is said in a form without keys, signs of the file or its place', async (code) => {
+test.each(rowsOf(codes))('%s is said in a form without keys, signs of the file or its place', async (code) => {
   for (const lang of ['de', 'en'] as const) {
     const { message, hint, fix } = await said(code, lang);
     for (const sentence of [message, hint, fix?.title ?? '']) {

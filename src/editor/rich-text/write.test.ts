@@ -57,6 +57,10 @@ test.each([
   expect(writeUnits(text, [...units.slice(0, at), letter('x', marks), ...units.slice(at)], true)).toBe(expected);
 });
 
+test('what stays when a backslash before it goes is written without it', () => {
+  expect(writeUnits('a\\B', readUnits('a\\B', true).slice(2), true)).toBe('B');
+});
+
 test('what is typed is no sign', () => {
   for (const typed of ['**a**', '_a_', '[a](/b)', '`a`', '{price}', 'a\\', '\\*']) {
     const units = typed.split('').map((shown) => letter(shown));

@@ -156,6 +156,11 @@ function* candidates(source: string, before: readonly Placed[], edit: Edit, next
       yield source.slice(0, last(from - 1)) + written(pieces, escaped) + source.slice(first(to));
     }
   }
+  // Pieces that stay may say something else beside new ones, such as a backslash before a letter that is a sign now.
+  yield written(
+    next.map((unit) => ({ unit })),
+    'all',
+  );
 }
 
 /** A letter without marks, of which the neighbours' signs are not a part. */

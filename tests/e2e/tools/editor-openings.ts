@@ -221,6 +221,12 @@ const windows = [
     await expect(dialogOf(desk).getByText(/^(?:Noch keine|[A-Z][a-z]+, )/)).toBeVisible();
     return dialogOf(desk);
   }),
+  opening('what has changed since then', ['VersionDifferences', 'Dialog'], async (desk) => {
+    await desk.page.getByRole('button', { name: 'Frühere Stände' }).click();
+    await dialogOf(desk).getByRole('listitem').last().getByRole('button').click();
+    await desk.page.getByRole('button', { name: 'Unterschiede …' }).click();
+    return desk.page.getByRole('dialog', { name: /^Das ändert sich/ });
+  }),
   opening('the keys', ['KeysDialog', 'Dialog'], async (desk) => {
     await press(desk, keysOf('help'));
     return dialogOf(desk);

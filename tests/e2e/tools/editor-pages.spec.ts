@@ -74,6 +74,7 @@ test('a page is added, gets another address with the links to it, and goes again
     await page.setViewportSize({ width, height: 600 });
     await rowOf(page, '/routes/0').click();
     await rowOf(page, '/routes/1').press('Delete');
+    await page.getByRole('radio', { name: 'Stehen lassen' }).check();
     await page.getByRole('button', { name: 'Seite entfernen', exact: true }).click();
     const band = page.getByRole('main').getByRole('status').filter({ hasText: 'diese Seite gibt es nicht' }).locator('..');
     const done = page.getByRole('contentinfo').locator('[data-kind="done"]');

@@ -6,6 +6,7 @@ import { editorOf, forms, showField, showIn } from '../../../../tests/support/ed
 import { eventOf } from '../../../../tests/support/editor/keys.ts';
 import { enterText, inputOf } from '../../../../tests/support/editor/write-text.ts';
 import { root } from '../../../../tests/support/project/project.ts';
+import { rowsOf } from '../../../../tests/support/project/slice.ts';
 import type { Publication } from '../../publishing.ts';
 import { lengthOf } from '../fields/text-input.ts';
 import { PartForm } from '../forms/PartForm.tsx';
@@ -267,7 +268,7 @@ const opened = async ({ open, input }: Row) => {
   return waitFor(() => input() ?? expect.fail('It does not open.'));
 };
 
-test.each(rows)('Escape closes and keeps $what ($of); it begins anew once something has come of it', async (one) => {
+test.each(rowsOf(rows, 4))('Escape closes and keeps $what ($of); it begins anew once something has come of it', async (one) => {
   const written = vi.spyOn(editor.typed, 'write');
   one.show(editor);
   const input = await opened(one);
