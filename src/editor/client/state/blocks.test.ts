@@ -124,7 +124,7 @@ test.each<[string, Json, string, string, Line[], Json, string]>([
     '/2',
   ],
 ])('whole blocks %s', (_, text, from, to, lines, expected, next) => {
-  const first = child(child(text, 0), 'heading') === undefined ? `${list}/0` : `${list}/0/heading`;
+  const first = child(child(text, '0'), 'heading') === undefined ? `${list}/0` : `${list}/0/heading`;
   const { text: now, at } = done(text, (blocks) => blocks.replace(first, list + from, list + to, lines)) ?? {};
   expect({ now, at }).toEqual({ now: expected, at: next });
 });
