@@ -55,6 +55,9 @@ export const malformed: readonly unknown[] = [
   { type: 'paste', pointer: '/header/name', before: [], behind: [], lines: ['x'] },
   { type: 'paste', pointer: '/header/name', before: [], behind: [], lines: [{ kind: 'script', text: [] }] },
   { type: 'paste', pointer: '/header/name', before: [], behind: [], lines: [{ kind: 'heading', text: 'x' }] },
+  { type: 'replace', pointer: '/header/name', text: [], from: 0, to: '/header', lines: [] },
+  { type: 'replace', pointer: '/header/name', text: [], from: '/header', to: '/header', lines: ['x'] },
+  { type: 'chosen', count: '2' },
   { type: 'file', pointer: '/header/name' },
   { type: 'file', pointer: '/header/name', file: { name: 'x.png' } },
   { type: 'whole' },
@@ -106,6 +109,7 @@ export const misleading: readonly object[] = [
     { type: 'join', pointer, text: planted, with: 'anybody' },
     { type: 'sign', pointer, text: [{ shown: '## ', kind: 'letter', marks: [] }] },
     { type: 'paste', pointer, before: [], behind: [], lines: [{ kind: 'heading', text: planted }] },
+    { type: 'replace', pointer, text: planted, from: pointer, to: pointer, lines: [] },
   ]),
   // Nobody has begun to write there.
   { type: 'write', pointer: '/routes/0/title', text: planted, isDone: true },

@@ -145,6 +145,44 @@ test('in blocks, a sign and a space ask what the block may become, and the keys 
   expect(last()).toEqual({ type: 'write', pointer, text: letters('## A'), isDone: false });
 });
 
+test('what is selected beyond the end of a block takes whole blocks: Escape leaves them, a letter comes in their place', () => {
+  writing.end();
+  const all = [0, 1, 2].map((index) => ({ pointer: `/list/${index}`, element: document.createElement('p') }));
+  for (const [index, block] of all.entries()) block.element.innerHTML = `<b class="x">B${index}</b>`;
+  const text = { runs: [{ shown: 'B1', kind: 'letter', marks: [] } as const], isRich: true, constants: {} };
+  const mark = vi.fn();
+  const blocks = () => ({ own: 1, all });
+  const start = { pointer: '/list/1', text, element: element(), ended, open: openTextView };
+  writing = startWriting({ ...start, inBlocks: true, point: undefined, blocks, mark });
+  const marked = () => ((mark.mock.lastCall?.[0] ?? []) as typeof all).map((block) => block.pointer);
+  press('ArrowDown', { shiftKey: true });
+  expect(marked()).toEqual(['/list/1', '/list/2']);
+  press('ArrowUp', { shiftKey: true });
+  press('ArrowUp', { shiftKey: true });
+  expect(marked()).toEqual(['/list/0', '/list/1']);
+  const setData = vi.fn();
+  writing.field.dispatchEvent(
+    Object.assign(new Event('copy', { bubbles: true, cancelable: true }), { clipboardData: { setData } }),
+  );
+  expect(setData.mock.calls).toEqual([
+    ['text/html', '<p><b>B0</b></p><p><b>B1</b></p>'],
+    ['text/plain', 'B0\n\nB1'],
+  ]);
+  press('Escape');
+  expect([marked(), ended.mock.calls.length]).toEqual([[], 1]);
+  press('ArrowDown', { shiftKey: true });
+  press('x');
+  press('y');
+  expect(told.mock.lastCall).toEqual([
+    {
+      ...{ type: 'replace', pointer: '/list/1', text: text.runs, from: '/list/1', to: '/list/2' },
+      lines: [{ kind: 'paragraph', text: [{ shown: 'x', kind: 'letter', marks: [] }] }],
+    },
+  ]);
+  writing.update({ ...text, runs: [{ shown: 'x', kind: 'letter', marks: [] }] });
+  expect(writing.field.textContent).toBe('xy');
+});
+
 test('the field follows to an element that has come in place of the first one', () => {
   const other = document.querySelector('#other') as HTMLElement;
   writing.cover(other);

@@ -5,7 +5,8 @@
 import { actionOf } from '../keys.ts';
 import { type Run, unitsOf, type WrittenText } from '../rich-text/runs.ts';
 import { isSignTyped } from '../rich-text/signs.ts';
-import type { Edge, TextView, WritingCommand } from '../writing/text-view.ts';
+import type { Edge, TextView, WritingCommand, WritingPlace } from '../writing/text-view.ts';
+import { type Block, selectBlocks } from './block-selection.ts';
 import { tell } from './editor-window.ts';
 import type { FromPreview } from './messages.ts';
 
@@ -35,6 +36,10 @@ interface Start {
   point: Parameters<TextView['setCaret']>[0];
   /** It stands among others, which keys lead to. */
   inBlocks?: boolean;
+  /** Its block among the others; undefined while the page does not show it. */
+  blocks?: () => { own: number; all: readonly Block[] } | undefined;
+  /** Marks blocks that are selected as wholes. */
+  mark?: (chosen: readonly Block[]) => void;
   /** Keys that were pressed since the last text was left. */
   keys?: readonly KeyboardEvent[];
   /** What it came out of: the field is laid below that until it has an element. */
@@ -69,7 +74,8 @@ const markStyles = ['font', 'color', 'background', 'text-decoration', 'border-ra
 const sheet = new CSSStyleSheet();
 
 /** Lays the field over an element, and sets the cursor where the author has pointed at. */
-export function startWriting({ pointer, text, element, point, inBlocks, keys = [], below, beside, ended, open }: Start): Writing {
+export function startWriting(start: Start): Writing {
+  const { pointer, text, element, point, inBlocks, keys = [], below, beside, ended, open } = start;
   const field = document.createElement('div');
   let covered: HTMLElement | undefined;
   /** As the draft has it. */
@@ -90,7 +96,7 @@ export function startWriting({ pointer, text, element, point, inBlocks, keys = [
       if (isSign) ask({ type: 'sign', pointer, text: runs });
       else tell({ type: 'write', pointer, text: runs, isDone: false });
     },
-    moved: (place) => tell({ type: 'writing', ...place, marks: place.marks.join('\n') }),
+    moved: tellPlace,
     ...(inBlocks && {
       paste(lines) {
         ask({ type: 'paste', pointer, ...view.around(), lines });
@@ -100,6 +106,24 @@ export function startWriting({ pointer, text, element, point, inBlocks, keys = [
     pressed: goBeyond,
     takeFile: (file) => tell({ type: 'file', pointer, file }),
   });
+
+  const wholes = selectBlocks({
+    field,
+    blocks: () => (inBlocks ? start.blocks?.() : undefined),
+    ...{ reaches: view.reaches, linesOf: view.linesOf },
+    changed(chosen) {
+      start.mark?.(chosen);
+      tellPlace(view.place());
+      if (chosen.length > 0) tell({ type: 'chosen', count: chosen.length });
+    },
+    replace: (from, to, lines) => ask({ type: 'replace', pointer, text: written, from, to, lines }),
+  });
+
+  /** What is done with letters is not done with blocks. */
+  function tellPlace(place: WritingPlace): void {
+    const isOfBlocks = wholes.isOn();
+    tell({ type: 'writing', ...place, isEmpty: place.isEmpty || isOfBlocks, marks: isOfBlocks ? '' : place.marks.join('\n') });
+  }
 
   function ask(message: FromPreview): void {
     waiting = [];
@@ -153,6 +177,7 @@ export function startWriting({ pointer, text, element, point, inBlocks, keys = [
     isOver = true;
     removeEventListener('focus', view.focus);
     const caret = lengthOf(view.around().before);
+    wholes.close();
     const look = field.cloneNode(true) as HTMLElement;
     view.close();
     const remove = () => {
@@ -172,8 +197,11 @@ export function startWriting({ pointer, text, element, point, inBlocks, keys = [
       // The keys of a word that is still being put together, as in Japanese, are not ours.
       if (event.isComposing) return;
       if (hold(event)) return;
-      const action = actionOf(event, 'text');
-      if (action === 'bold' || action === 'emphasis') run({ kind: 'mark', mark: action === 'bold' ? 'strong' : 'em' });
+      const action = wholes.isOn() ? undefined : actionOf(event, 'text');
+      const isOfBlocks = wholes.takeKey(event);
+      if (isOfBlocks) {
+        // Nothing else is to be done with it.
+      } else if (action === 'bold' || action === 'emphasis') run({ kind: 'mark', mark: action === 'bold' ? 'strong' : 'em' });
       else if (action) tell({ type: 'key', action });
       // Both keys keep what was typed; undo takes it back.
       else if (event.key === 'Escape' || (event.key === 'Enter' && !event.shiftKey && !inBlocks)) end();
@@ -206,7 +234,7 @@ export function startWriting({ pointer, text, element, point, inBlocks, keys = [
   function press(pressed: readonly KeyboardEvent[]): void {
     for (const key of pressed) {
       if (waiting) waiting.push(key);
-      else if (goBeyond(key) || view.move(key)) continue;
+      else if (wholes.takeKey(key) || goBeyond(key) || view.move(key)) continue;
       else if (key.ctrlKey || key.metaKey || key.altKey) field.dispatchEvent(new KeyboardEvent('keydown', key));
       else if (key.key === 'Escape') end();
       else if (key.key === 'Backspace') view.erase();
@@ -226,6 +254,7 @@ export function startWriting({ pointer, text, element, point, inBlocks, keys = [
   return {
     ...{ pointer, field, cover, run, end, hold, handOver, type: view.type },
     update(next) {
+      wholes.clear();
       written = next.runs;
       view.update(next);
       const pressed = waiting ?? [];

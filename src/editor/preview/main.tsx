@@ -14,6 +14,7 @@ import { showLook } from '../../render/show-look.ts';
 import { themeCss } from '../../render/theme.ts';
 import type { MarkedPage } from '../worker/messages.ts';
 import type { Edge } from '../writing/text-view.ts';
+import type { Block } from './block-selection.ts';
 import { listenToClicks, type Point } from './clicks.ts';
 import { type DomPath, findDomPaths, renderPage } from './dom-paths.ts';
 import { listen, tell } from './editor-window.ts';
@@ -65,6 +66,8 @@ let isWidened = false;
 let writing: Writing | undefined;
 /** Where on the page it is by now. */
 let writtenAt = '';
+/** Blocks that are selected as wholes, from the one that is written in. */
+let chosen: readonly Block[] = [];
 /** Loaded with the first text that somebody writes in. */
 const loadWriting = (): Promise<typeof import('../writing/text-view.ts')> => import(/* @vite-ignore */ writingAddress);
 /** Where the author has double-clicked or opened the menu: the editor answers with the text of that place. */
@@ -165,7 +168,8 @@ window.addEventListener('resize', tellWhole);
 function draw(): void {
   const isFree = !isTried && !writing;
   const current = hovered && currentPlaces().at(hovered.element);
-  outlines.draw(isFree ? current : undefined, isFree && selected !== undefined ? currentPlaces().of(selected) : []);
+  const wholes = chosen.map((block): Place => ({ ...block, kind: 'part' }));
+  outlines.draw(isFree ? current : undefined, isFree && selected !== undefined ? currentPlaces().of(selected) : [], wholes);
 }
 
 function placeOfWriting(): Place | undefined {
@@ -176,7 +180,7 @@ function placeOfWriting(): Place | undefined {
   return found.find((place) => place.element === asked?.place.element) ?? found[0];
 }
 
-async function write({ pointer, text, caret, inBlocks = false }: Extract<ToPreview, { type: 'edit' }>): Promise<void> {
+async function write({ pointer, text, caret, inBlocks = 0 }: Extract<ToPreview, { type: 'edit' }>): Promise<void> {
   const { openTextView } = await loadWriting();
   const typed = early;
   early = undefined;
@@ -204,12 +208,27 @@ async function write({ pointer, text, caret, inBlocks = false }: Extract<ToPrevi
   asked = at;
   writtenAt = pointer;
   writing = startWriting({
-    ...{ pointer, text, element, inBlocks, ended, beside, open: openTextView },
+    ...{ pointer, text, element, inBlocks: inBlocks > 0, ended, beside, open: openTextView },
+    blocks: () => blocksAround(inBlocks),
+    mark(now) {
+      chosen = now;
+      draw();
+    },
     ...(last && { keys: last.keys, ...(goesOn && { below: last.look }) }),
     point: at ? at.point : caret === undefined ? last?.caret : caret < 0 ? undefined : caret,
   });
   if (typed) writing.type(typed);
   draw();
+}
+
+/** The blocks of the text that is written in, whose list is so many keys above it. */
+function blocksAround(depth: number): { own: number; all: Block[] } | undefined {
+  // The page does not show it yet.
+  if (clearLast) return undefined;
+  const keys = writtenAt.split('/');
+  const all = currentPlaces().entries(keys.slice(0, -depth).join('/'));
+  const own = all.findIndex(({ pointer }) => `${writtenAt}/`.startsWith(`${pointer}/`));
+  return own < 0 ? undefined : { own, all };
 }
 
 /** The text that an arrow leads to. */

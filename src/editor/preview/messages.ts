@@ -42,9 +42,10 @@ export type ToPreview =
   | { type: 'select'; pointer: string | undefined; reveal: boolean }
   /**
    * The answer to `edit`: the text, to be changed on the page; or, while one writes there, the text that it is by now. The answer to `split`,
-   * `join` and `paste`: where writing goes on, with the letter before which the caret stands.
+   * `join`, `paste` and `replace`: where writing goes on, with the letter before which the caret stands.
+   * `inBlocks` says that it is in one of several blocks: how many keys the text stands below their list.
    */
-  | { type: 'edit'; pointer: string; text: WrittenText; caret?: number; inBlocks?: boolean }
+  | { type: 'edit'; pointer: string; text: WrittenText; caret?: number; inBlocks?: number }
   /** Does something with what is selected in the text that is being written. */
   | { type: 'command'; command: WritingCommand }
   /** Scrolls the page by so many CSS pixels. */
@@ -76,6 +77,10 @@ export type FromPreview =
   | { type: 'sign'; pointer: string; text: readonly Run[] }
   /** Several lines, or what is no paragraph, come in between. */
   | { type: 'paste'; pointer: string; before: readonly Run[]; behind: readonly Run[]; lines: readonly Line[] }
+  /** Lines come in place of blocks that are selected as wholes, from one to another; without lines they go. */
+  | { type: 'replace'; pointer: string; text: readonly Run[]; from: string; to: string; lines: readonly Line[] }
+  /** So many blocks are selected as wholes. */
+  | { type: 'chosen'; count: number }
   /** A file was pasted into a text, or dropped on a place. */
   | { type: 'file'; pointer: string; file: File }
   /** Where one writes, for the tools beside it (writing/text-view.ts); the marks one below the other. */
@@ -118,6 +123,8 @@ const shapes: Shapes = {
   join: { pointer: 'string', text: 'runs', with: 'string' },
   sign: { pointer: 'string', text: 'runs' },
   paste: { pointer: 'string', before: 'runs', behind: 'runs', lines: 'lines' },
+  replace: { pointer: 'string', text: 'runs', from: 'string', to: 'string', lines: 'lines' },
+  chosen: { count: 'number' },
   file: { pointer: 'string', file: 'file' },
   writing: {
     ...{ left: 'number', top: 'number', bottom: 'number', isEmpty: 'boolean', marks: 'string', words: 'string' },

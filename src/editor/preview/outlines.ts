@@ -1,4 +1,4 @@
-/** The frames around what the pointer is over and around what the form shows: boxes of our own above the page, which stays as it is. */
+/** The frames around what the pointer is over, around what the form shows, and blocks that are selected as wholes: boxes of our own above the page, which stays as it is. */
 import type { Place } from './places.ts';
 
 /** For readers whose own colours are on, a colour of the system's. */
@@ -6,6 +6,7 @@ const styles = `
   div { position: absolute; box-sizing: border-box; border-radius: 4px; forced-color-adjust: none; }
   [data-what="hovered"] { border: 1px solid #4dabf7; box-shadow: 0 0 0 1px rgb(255 255 255 / 50%); }
   [data-what="hovered"]:not([data-kind="part"]) { background: rgb(77 171 247 / 8%); }
+  [data-what="chosen"] { border: 1px solid #1c7ed6; background: rgb(28 126 214 / 18%); }
   [data-what="selected"] { border: 2px solid #1c7ed6; box-shadow: 0 0 0 1px rgb(255 255 255 / 80%); }
   @media (forced-colors: active) {
     [data-what] { border-color: Highlight; box-shadow: none; background: none; }
@@ -17,7 +18,7 @@ const distance = { text: 4, image: 3, icon: 3, spoken: 3, part: -3 };
 
 export interface Outlines {
   /** Draws them, and no others. */
-  draw(hovered: Place | undefined, selected: readonly Place[]): void;
+  draw(hovered: Place | undefined, selected: readonly Place[], chosen?: readonly Place[]): void;
   /** Draws the same again where they belong by now. */
   follow(): void;
 }
@@ -46,12 +47,14 @@ export function createOutlines(root: HTMLElement, moved: () => void): Outlines {
 
   let hovered: Place | undefined;
   let selected: readonly Place[] = [];
+  let chosen: readonly Place[] = [];
 
   function follow(): void {
     moved();
     host.style.height = `${root.scrollHeight}px`;
     const boxes = [
       ...selected.map((place) => frame(place, 'selected')),
+      ...chosen.map((place) => frame(place, 'chosen')),
       ...(hovered && !selected.some(({ element }) => element === hovered?.element) ? [frame(hovered, 'hovered')] : []),
     ];
     shadow.replaceChildren(...boxes.flatMap((box) => box ?? []));
@@ -83,9 +86,10 @@ export function createOutlines(root: HTMLElement, moved: () => void): Outlines {
   window.addEventListener('scroll', follow, { capture: true, passive: true });
   document.addEventListener('toggle', follow, true);
   return {
-    draw(newlyHovered, newlySelected) {
+    draw(newlyHovered, newlySelected, newlyChosen = []) {
       hovered = newlyHovered;
       selected = newlySelected;
+      chosen = newlyChosen;
       follow();
     },
     follow,

@@ -18,6 +18,8 @@ export interface Places {
    * as a card; else the place that contains it.
    */
   of(pointer: string): Place[];
+  /** What the page shows of the entries of a list, as far as each reaches, in their order. */
+  entries(list: string): Place[];
   /** The texts in an element that are seen, in the order of the page. */
   texts(around: Element): Place[];
 }
@@ -54,6 +56,24 @@ export function findPlaces(root: Element, paths: readonly DomPath[], pointers: r
         return [{ pointer, kind: 'part', element: below.reduce(sharedAncestor) }];
       }
       return pointer === '' ? [] : this.of(pointer.slice(0, pointer.lastIndexOf('/')));
+    },
+    entries(list) {
+      const shown = new Map<number, Element>();
+      for (const { pointer, element } of places) {
+        // A table of contents names headings again.
+        if (!pointer.startsWith(`${list}/`) || element.closest('nav')) continue;
+        const index = Number(pointer.slice(list.length + 1).split('/')[0]);
+        shown.set(index, sharedAncestor(shown.get(index) ?? element, element));
+      }
+      const elements = [...shown.values()];
+      return [...shown]
+        .sort(([one], [other]) => one - other)
+        .map(([index, element]) => {
+          let whole = element;
+          const holds = (outer: Element) => outer === root || elements.some((one) => one !== element && outer.contains(one));
+          while (elements.length > 1 && whole.parentElement && !holds(whole.parentElement)) whole = whole.parentElement;
+          return part(`${list}/${index}`, whole);
+        });
     },
     texts: (around) =>
       places.filter(

@@ -57,6 +57,10 @@ export interface TextView {
   around: () => { before: Run[]; behind: Run[] };
   /** Whether nothing is selected, and the next step leads out of the text. */
   isAtEdge: (edge: Edge) => boolean;
+  /** Whether what is selected ends where the text does, on the side where it is extended; or whether it is all of it. */
+  reaches: (end: 'left' | 'right' | 'all') => boolean;
+  /** What is pasted, as lines. */
+  linesOf: (data: DataTransfer | null) => readonly Line[];
   /** Takes back the letter before the caret, or the one behind it. */
   erase: (side?: 'before' | 'behind') => void;
   /** Does what a key does that moves the caret or selects, and says whether it is one: of a key that was pressed before there was a view. */
@@ -245,6 +249,13 @@ export function openTextView(
       if (edge === 'left') return from === 0;
       return edge === 'right' ? from === view.state.doc.content.size : view.endOfTextblock(edge);
     },
+    reaches(end) {
+      readSelection();
+      const { doc, selection } = view.state;
+      if (end === 'all') return selection.from === 0 && selection.to === doc.content.size;
+      return !view.composing && selection.head === (end === 'left' ? 0 : doc.content.size);
+    },
+    linesOf: (data) => piecesOf(data?.getData('text/html') ?? '', data?.getData('text/plain') ?? ''),
     erase(side = 'before') {
       const { tr, doc, selection } = view.state;
       const [before, behind] = selection.empty ? (side === 'before' ? [1, 0] : [0, 1]) : [0, 0];

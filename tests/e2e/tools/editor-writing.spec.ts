@@ -202,6 +202,38 @@ test('a block turns into a list, whose empty point leads out of it; what nobody 
   expect(come.join(' ')).toMatch(/^\{ "list": \["Eins", "Zwei"\], "numbered": true \}, "Danach\.",$/);
 });
 
+test('beyond the end of a block whole blocks are selected: by the mouse, by keys; each thing done with them is one step', async ({
+  page,
+}) => {
+  const field = await writeIn(page, 'Ich arbeite für Unternehmen');
+  const shown = page.frameLocator('iframe');
+  const other = shown.getByText('Das Wissen belegt');
+  const chosen = page.getByText('2 Blöcke ausgewählt');
+  const [from, to] = [await field.boundingBox(), await other.boundingBox()];
+  if (!from || !to) throw new Error('A block is not seen.');
+  await page.mouse.move(from.x + 20, from.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 20, to.y + 5);
+  await page.mouse.move(to.x + 30, to.y + 10);
+  await expect(chosen).toBeAttached();
+  await page.mouse.up();
+  await page.keyboard.press('Escape');
+  await expect(field).toBeFocused();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.type('Neu');
+  const written = shown.getByRole('textbox');
+  await expect(written).toHaveText('Neu');
+  await expect(other).toHaveCount(0);
+  expect((await changedBySaving(page, edited)).come).toContainEqual(expect.stringContaining('"Neu"'));
+  // What is typed after the first letter is a step of its own, as after every block that comes.
+  await page.keyboard.press(keysOf('undo'));
+  await page.keyboard.press(keysOf('undo'));
+  await expect(other).toBeVisible();
+  await page.keyboard.press(keysOf('save'));
+  await expect.poll(edited.text).toBe(original);
+});
+
 test('what is pasted in several lines is several blocks in one step; in a title it is one line', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await writeIn(page, 'Ich arbeite für Unternehmen');

@@ -152,9 +152,9 @@ test('Enter, Backspace and what is pasted change blocks in one step, and writing
   const text = '/routes/0/sections/0/text';
   const texts = () => editor.valueOf(text);
   const begun = answer({ type: 'edit', pointer: `${text}/0` });
-  expect(begun).toMatchObject({ text: { runs: plain('Ein *Wort') }, inBlocks: true });
+  expect(begun).toMatchObject({ text: { runs: plain('Ein *Wort') }, inBlocks: 1 });
   const split = answer({ type: 'split', pointer: `${text}/0`, before: plain('Ein '), behind: plain('*Wort') });
-  expect(split).toMatchObject({ type: 'edit', pointer: `${text}/1`, caret: 0, inBlocks: true, text: { runs: plain('*Wort') } });
+  expect(split).toMatchObject({ type: 'edit', pointer: `${text}/1`, caret: 0, inBlocks: 1, text: { runs: plain('*Wort') } });
   expect(texts()).toEqual(['Ein ', '\\*Wort']);
   answer({ type: 'write', pointer: `${text}/1`, text: plain('*Wort!'), isDone: false });
   editor.undo();

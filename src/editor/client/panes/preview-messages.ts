@@ -76,7 +76,7 @@ export function makeAnswers(editor: Editor): Answers {
     pointer,
     text: textToWrite(editor, at, text, isRich),
     ...(caret !== undefined && { caret }),
-    ...(blocks()?.has(at) && { inBlocks: true }),
+    ...(blocks()?.depthOf(at) && { inBlocks: blocks()?.depthOf(at) ?? 0 }),
   });
 
   /** @param pointer - as the page calls it */
@@ -220,6 +220,15 @@ export function makeAnswers(editor: Editor): Answers {
         const { pointer, before, behind, lines } = message;
         return act(pointer, [...before, ...behind], (now, at) => now.paste(at, unitsOf(before).length, lines));
       }
+      case 'replace': {
+        const { pointer, text, lines } = message;
+        const [from, to] = [inDraft(message.from), inDraft(message.to)];
+        if (from === undefined || to === undefined) return refuse() ?? { type: 'leave' };
+        return act(pointer, text, (now, at) => now.replace(at, from, to, lines));
+      }
+      case 'chosen':
+        editor.say(words[editor.state().lang].blocksChosen(message.count));
+        return undefined;
       case 'file':
         void keepFile(message.pointer, message.file);
         return undefined;

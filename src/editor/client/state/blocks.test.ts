@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Json } from '../../../../schema/json.ts';
 import { forms } from '../../../../tests/support/editor/editor-form.tsx';
+import { child } from '../../../json-text/pointer.ts';
 import { apply, openDocument, undo } from '../../document/document.ts';
 import type { Line } from '../../rich-text/runs.ts';
 import { type BlockStep, Blocks } from './blocks.ts';
 
 const list = '/routes/0/sections/0/text';
+const line = (kind: Line['kind'], shown: string): Line => ({ kind, text: [{ shown, kind: 'letter', marks: [] }] });
 const siteOf = (text: Json, type = 'article'): Json => ({ routes: [{ path: '/', sections: [{ type, title: 'T', text }] }] });
 
 /** What is done with blocks: what they are then, and where the caret stands. Taken back, all is as it was. */
@@ -87,8 +89,44 @@ test('Enter ends writing where no text may follow: a title, a cell, the source o
   expect(split(rows, '/1/source', 1)).toBeUndefined();
   const blocks = new Blocks(forms, siteOf(rows));
   const places = ['/0/table/rows/0/cells/0', '/0/table/rows/0', '/1/source', '/1/quote', '/0'];
-  expect(places.map((at) => blocks.has(list + at))).toEqual([false, false, false, true, true]);
-  expect(blocks.has('/routes/0/sections/0/title')).toBe(false);
+  expect(places.map((at) => blocks.depthOf(list + at) > 0)).toEqual([false, false, false, true, true]);
+  expect(blocks.depthOf('/routes/0/sections/0/title')).toBe(0);
+});
+
+test.each<[string, Json, string, string, Line[], Json, string]>([
+  [
+    'go, and writing goes on before them',
+    ['A', { image: { src: '/a.png', alt: '' } }, 'B', 'C'],
+    '/1',
+    '/2',
+    [],
+    ['A', 'C'],
+    '/0',
+  ],
+  [
+    'go, and writing goes on behind them',
+    [{ heading: 'A' }, 'B', { list: ['C'] }],
+    '/0',
+    '/1',
+    [],
+    [{ list: ['C'] }],
+    '/0/list/0',
+  ],
+  ['go, and an empty text stays of all', ['A', 'B'], '/0', '/1', [], [''], '/0'],
+  ['give way to what is written', ['A', 'B', 'C'], '/1', '/2', [line('paragraph', 'x')], ['A', 'x'], '/1'],
+  [
+    'give way to more than they are',
+    ['A', 'B'],
+    '/1',
+    '/1',
+    [line('heading', 'x'), line('paragraph', 'y')],
+    ['A', { heading: 'x' }, 'y'],
+    '/2',
+  ],
+])('whole blocks %s', (_, text, from, to, lines, expected, next) => {
+  const first = child(child(text, '0'), 'heading') === undefined ? `${list}/0` : `${list}/0/heading`;
+  const { text: now, at } = done(text, (blocks) => blocks.replace(first, list + from, list + to, lines)) ?? {};
+  expect({ now, at }).toEqual({ now: expected, at: next });
 });
 
 test.each<[string, Json, string, 'before' | 'behind', Json, string, number]>([
@@ -147,8 +185,6 @@ test('a block turns into another, its words are kept, and the caret stays in its
   // Its source would be lost.
   expect(kindsIn([{ quote: 'A', source: 'B' }], '/0/quote').map(({ title }) => title)).toEqual(['Zitat']);
 });
-
-const line = (kind: Line['kind'], shown: string): Line => ({ kind, text: [{ shown, kind: 'letter', marks: [] }] });
 
 test('lines come in where the caret is: as blocks, as points, and the rest of the text behind them', () => {
   const paste = (text: Json, at: string, offset: number, lines: Line[]) =>

@@ -58,9 +58,10 @@ export class Blocks {
     this.#draft = draft;
   }
 
-  /** Whether a text is one of several that stand below each other. */
-  has(at: string): boolean {
-    return this.#isOfKind(at) && this.#outermost(at) !== undefined;
+  /** How many keys a text stands below the list of its blocks; 0 for what is none of several texts below each other. */
+  depthOf(at: string): number {
+    const block = this.#isOfKind(at) ? this.#outermost(at) : undefined;
+    return block ? pointerKeys(at).length - pointerKeys(block.list).length : 0;
   }
 
   /** Enter: the rest becomes the next text behind it. An empty point leaves its list. */
@@ -189,6 +190,35 @@ export class Blocks {
       at: texts.findLast((one) => one !== undefined) ?? lastAt,
       caret: typeof last === 'string' ? lengthOf(last) : -1,
     };
+  }
+
+  /** Lines come in place of whole blocks, from one to another; without lines, writing goes on in the text before them. */
+  replace(at: string, from: string, to: string, lines: readonly Line[]): BlockStep | undefined {
+    const outer = this.#outermost(at);
+    const [first, last] = [this.#entry(from), this.#entry(to)];
+    if (!outer || first?.list !== outer.list || last?.list !== outer.list || last.index < first.index) return undefined;
+    const { entry, max, min } = outer.field;
+    const made = grouped(lines, kindsOf(entry), ({ text }) => writeUnits('', unitsOf(text), true));
+    const count = last.index - first.index + 1;
+    const isOf = (one: string | undefined, range: (index: number) => boolean) =>
+      one !== undefined && range(Number(pointerKeys(one)[pointerKeys(outer.list).length]));
+    const texts = this.#texts(at);
+    const before = texts.findLast((one) => isOf(one, (index) => index < first.index));
+    const next = texts.find((one) => isOf(one, (index) => index > last.index));
+    const rest = this.#lengthOf(outer) - count;
+    const isNone = made.length === 0 && before === undefined && next === undefined;
+    while (rest + made.length < min || (isNone && made.length === 0)) made.push('');
+    if (rest + made.length > max) return undefined;
+    const gone = Math.max(0, count - made.length);
+    const operations = [
+      ...made.map((value, index) => (index < count ? set(shifted(from, first, index), value) : insert(first, index, value))),
+      ...Array.from({ length: gone }, (): Operation => ({ kind: 'remove', pointer: shifted(from, first, made.length) })),
+    ];
+    const end = made.at(-1);
+    const lastAt = shifted(from, first, made.length - 1);
+    if (end !== undefined) return { operations, at: textsIn(entry, end, lastAt).findLast(Boolean) ?? lastAt, caret: -1 };
+    if (before !== undefined) return { operations, at: before, caret: -1 };
+    return { operations, at: shifted(next ?? from, last, -count), caret: 0 };
   }
 
   /** Where an image goes that is pasted or dropped: into the field of one, or behind a text. */

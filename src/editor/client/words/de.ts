@@ -299,6 +299,7 @@ export const de = {
   addOther: 'Anderes hinzufügen …',
   addBelow: 'Darunter hinzufügen',
   turnInto: 'Umwandeln in',
+  blocksChosen: (count: number) => `${count} Blöcke ausgewählt. Entf entfernt sie, Esc führt in den Text zurück.`,
   turnedInto: (title: string) => `Umgewandelt in: ${title}`,
   duplicated: (what: string) => `${what} dupliziert`,
   changed: (what: string) => `${what} geändert`,

@@ -290,6 +290,7 @@ export const en: Words = {
   addOther: 'Add something else …',
   addBelow: 'Add below',
   turnInto: 'Turn into',
+  blocksChosen: (count: number) => `${count} blocks selected. Delete removes them, Esc leads back into the text.`,
   turnedInto: (title: string) => `Turned into: ${title}`,
   duplicated: (what) => `Duplicated: ${what}`,
   changed: (what) => `Changed: ${what}`,
