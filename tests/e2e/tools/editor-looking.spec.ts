@@ -232,7 +232,7 @@ test('yesterday is looked at by keyboard, compared, and one section of it comes 
   await page.getByRole('button', { name: /^Stand von .* zeigen$/ }).press('Enter');
   await expect(title).toHaveText('Titel von gestern');
   expect(await scrolled()).toBe(900);
-  await page.getByRole('button', { name: 'Diesen Abschnitt zurückholen' }).press('Enter');
+  await page.getByRole('button', { name: 'Abschnitt zurückholen' }).press('Enter');
   await expect(page.getByText('Sie sehen den Stand')).toBeHidden();
   await expect(title).toHaveText('Titel von gestern');
   await page.keyboard.press(keysOf('undo'));
