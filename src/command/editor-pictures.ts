@@ -1,23 +1,32 @@
-/** The pictures of the manual: the visual editor, in German, on a copy of the site whose last words are published nowhere. */
+/** The pictures of both handbooks: the visual editor, in German and in English, on a copy of the site whose last words are published nowhere. */
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
-import type { Browser, Page } from 'playwright';
+import type { Browser, Locator, Page } from 'playwright';
+import { words } from '../editor/client/words/words.ts';
 import { loadBundles } from '../editor/server/bundles.ts';
 import { createEditServer } from '../editor/server/edit-server.ts';
 import { loadSite } from '../manifest/node/load-site.ts';
+import type { MessageLanguage } from '../manifest/say/catalogue.ts';
 import type { CommandContext } from './context.ts';
 
 /** Name of a picture → PNG. */
 type Pictures = Record<string, Buffer>;
 
-/** @param manifest - path of the site's own */
+/** A photo that is added to the site, which has drawings alone: `media/` + its name. */
+const photo = 'werkstatt.jpg';
+
+/**
+ * @param manifest - path of the site's own
+ * @param frame - puts what phones show side by side
+ */
 export async function takeEditor(
   browser: Browser,
   manifest: string,
   { root, project, cache }: CommandContext,
+  frame: (phones: Buffer[]) => Promise<Buffer>,
 ): Promise<Pictures> {
   const progress = (made: number) => made === 0 && console.error('Making the editor, once for this version …');
   const bundles = await loadBundles({ root, project, cache: join(cache, '..'), progress });
@@ -26,19 +35,31 @@ export async function takeEditor(
   const { editor, preview, path, close } = createEditServer({ manifest: copy, bundles });
   for (const server of [preview, editor])
     await new Promise<void>((done) => server.listen(0, server === editor ? 'localhost' : '127.0.0.1', done));
-  const context = await browser.newContext({
-    viewport: { width: 1280, height: 800 },
-    deviceScaleFactor: 2,
-    locale: 'de-DE',
-    colorScheme: 'light',
-    reducedMotion: 'reduce',
-  });
+  const pictures: Pictures = {};
   try {
-    const page = await context.newPage();
-    await page.goto(`http://localhost:${(editor.address() as AddressInfo).port}${path}`);
-    return await walkThrough(page);
+    cpSync(join(root, 'tests/fixtures/valid/stolarnia-dab/zdjecia/warsztat.jpg'), join(dirname(copy), 'media', photo));
+    const url = `http://localhost:${(editor.address() as AddressInfo).port}${path}`;
+    const text = readFileSync(copy);
+    for (const lang of ['de', 'en'] as const) {
+      writeFileSync(copy, text);
+      const look = { locale: lang, deviceScaleFactor: 2, colorScheme: 'light', reducedMotion: 'reduce' } as const;
+      const desk = await browser.newContext({ ...look, viewport: { width: 1280, height: 800 } });
+      const page = await desk.newPage();
+      await page.goto(url);
+      if (lang === 'de') Object.assign(pictures, await walkThrough(page));
+      const more = await walkOn(page, lang);
+      console.log('walked', lang);
+      await desk.close();
+      const phone = await browser.newContext({ ...look, viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true });
+      const onPhone = await phone.newPage();
+      await onPhone.goto(url);
+      more.phone = await frame(await walkByThumb(onPhone, lang));
+      await phone.close();
+      const ending = lang === 'de' ? '' : `-${lang}`;
+      for (const [name, picture] of Object.entries(more)) pictures[`editor-${name}${ending}`] = picture;
+    }
+    return pictures;
   } finally {
-    await context.close();
     await close();
     for (const server of [preview, editor]) {
       server.close();
@@ -71,7 +92,7 @@ async function publishedCopy(manifest: string, folder: string): Promise<string> 
   return join(site, relative(dirname(manifest), manifest));
 }
 
-/** What the manual tells, in its order. */
+/** What the German handbook tells, in its order. */
 async function walkThrough(page: Page): Promise<Pictures> {
   const shown = page.frameLocator('iframe[title="Vorschau der Seite"]');
   const form = page.getByRole('complementary', { name: 'Eingaben' });
@@ -100,5 +121,105 @@ async function walkThrough(page: Page): Promise<Pictures> {
   const dialog = page.getByRole('dialog', { name: 'Zur Freigabe senden' });
   await dialog.getByRole('textbox', { name: 'Was haben Sie geändert?' }).fill('Neue Überschrift');
   const publish = await page.screenshot();
+  await page.keyboard.press('Escape');
   return { 'editor-sentence': sentence, 'editor-sections': sections, 'editor-finding': finding, 'editor-publish': publish };
+}
+
+/** What both handbooks tell. */
+async function walkOn(page: Page, lang: MessageLanguage): Promise<Pictures> {
+  const says = words[lang];
+  const shown = page.frameLocator(`iframe[title="${says.preview}"]`);
+  const form = page.getByRole('complementary', { name: says.form });
+  const row = (place: string) => page.locator(`[data-row="${place}"]`).first();
+  const dialog = page.getByRole('dialog');
+  const title = shown.getByRole('heading', { level: 1 });
+  await title.waitFor();
+  const pictures: Pictures = {};
+
+  await row('/routes/0').click();
+  const text = shown.locator('main p').first();
+  await doubleClick(page, text);
+  await page.getByRole('button', { name: says.bold, exact: true }).last().waitFor();
+  pictures.writing = await page.screenshot();
+  await page.keyboard.press('Escape');
+
+  for (const heading of sentences) {
+    await row('/routes/0/sections/0').click();
+    await form.getByRole('textbox').first().waitFor();
+    await form.locator('[contenteditable]').first().fill(heading);
+    await title.getByText(heading).waitFor();
+    await page.keyboard.press('Control+s');
+    await page.getByRole('contentinfo').getByText(says.saved, { exact: true }).waitFor();
+  }
+  await page.getByRole('button', { name: says.versions.title }).click();
+  // What each has changed comes one after the other.
+  await dialog.getByText(sentences[1]).first().waitFor();
+  await dialog.getByText(sentences[0]).last().waitFor();
+  await dialog.getByRole('listitem').nth(1).getByRole('button').click();
+  await title.getByText(sentences[0]).waitFor();
+  pictures.versions = await page.screenshot();
+  await page.getByRole('button', { name: says.versions.back }).click();
+
+  await row('/routes/1').click();
+  await row('/routes/1').press('Delete');
+  await dialog.getByRole('button', { name: says.remove }).waitFor();
+  pictures.remove = await page.screenshot();
+  await page.keyboard.press('Escape');
+
+  await row('/theme').click();
+  // Each of the small pages is drawn on its own.
+  await page.waitForTimeout(4000);
+  pictures.theme = await page.screenshot();
+
+  await row('/routes/0').click();
+  await row('/routes/0/sections/0').click();
+  await form.getByRole('button', { name: new RegExp(`^${says.inputs.changeImage}`) }).click();
+  await dialog.getByRole('button', { name: new RegExp(`^${photo}`) }).click();
+  const focus = form.getByRole('button', { name: says.inputs.focusClick });
+  await focus.scrollIntoViewIfNeeded();
+  const { width, height } = (await focus.boundingBox()) ?? { width: 0, height: 0 };
+  await focus.click({ position: { x: width * 0.7, y: height * 0.4 } });
+  await shown.locator(`img[src*="werkstatt"]`).first().waitFor();
+  pictures.focus = await page.screenshot();
+  await form.getByRole('button', { name: new RegExp(`^${says.inputs.changeImage}`) }).click();
+  await dialog.getByRole('button', { name: new RegExp(`^${photo}`) }).waitFor();
+  pictures.images = await page.screenshot();
+  return pictures;
+}
+
+/** The three panes, and a text that is written over the page. */
+async function walkByThumb(page: Page, lang: MessageLanguage): Promise<Buffer[]> {
+  const { preview, tabs } = words[lang];
+  const shown = page.frameLocator(`iframe[title="${preview}"]`);
+  await shown.getByRole('heading', { level: 1 }).waitFor();
+  const tab = (name: string) => page.getByRole('tab', { name }).click();
+  await tab(tabs.outline);
+  await page.locator('[data-row="/routes/0"]').click();
+  await tab(tabs.preview);
+  const ofPage = await page.screenshot();
+  await tab(tabs.outline);
+  const outline = await page.screenshot();
+  await tab(tabs.preview);
+  await shown.locator('main p').first().tap();
+  await page.locator('[data-sheet]').first().waitFor({ state: 'attached' });
+  await page.waitForTimeout(500);
+  return [ofPage, outline, await page.screenshot()];
+}
+
+/** What is written one after the other, to have a yesterday. */
+const sentences = ['Marketing mit KI, ruhig erklärt.', 'Marketing mit KI, die zu Ihnen passt.'] as const;
+
+/** In the preview, which is scaled: there a click by Playwright misses. */
+async function doubleClick(page: Page, text: Locator): Promise<void> {
+  const inner = await text.evaluate((element) => {
+    element.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const { left, top } = element.getBoundingClientRect();
+    return { x: left + 60, y: top + 12 };
+  });
+  const point = await page.locator('iframe').evaluate((element: HTMLElement, { x, y }) => {
+    const { left, top, width } = element.getBoundingClientRect();
+    const scale = width / element.offsetWidth;
+    return { x: left + x * scale, y: top + y * scale };
+  }, inner);
+  await page.mouse.dblclick(point.x, point.y);
 }

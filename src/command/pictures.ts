@@ -1,5 +1,5 @@
 /**
- * What `npm run pictures` does: the pictures of README.md, of docs/what-can-be-written.md and of the manual, taken of the real thing; those
+ * What `npm run pictures` does: the pictures of README.md, of docs/what-can-be-written.md and of the handbooks, taken of the real thing; those
  * of README.md are put into frames.
  */
 import { mkdirSync, readFileSync } from 'node:fs';
@@ -50,7 +50,7 @@ export async function makePictures(out: string, context: CommandContext): Promis
       pages: await takeFrame(browser, framePages(others)),
       finding: await takeFrame(browser, frameFinding(problem)),
       ...(await takeExamples(browser, context)),
-      ...(await takeEditor(browser, manifest, context)),
+      ...(await takeEditor(browser, manifest, context, (phones) => takeFrame(browser, framePhones(phones)))),
     };
     mkdirSync(out, { recursive: true });
     const { default: sharp } = await import('sharp');
@@ -133,6 +133,8 @@ main { box-sizing: border-box; width: ${width}px; background: #e7ebf0; position:
 .phone img { display: block; width: 100%; }
 .pages { display: grid; grid-template-columns: repeat(3, 1fr); gap: 24px; padding: 32px; }
 .pages img { display: block; width: 100%; border-radius: 10px; box-shadow: 0 8px 32px #1b274026; }
+.phones { display: grid; grid-template-columns: repeat(3, 1fr); gap: 40px; padding: 40px 64px; }
+.phones img { display: block; box-sizing: border-box; width: 100%; border: 8px solid #10161f; border-radius: 28px; box-shadow: 0 12px 40px #1b274040; }
 .finding { padding: 40px; }
 .editor { border-radius: 10px; overflow: hidden; background: #1f2530; color: #d8dee9; box-shadow: 0 12px 48px #1b274033; }
 .tab { display: inline-block; padding: 8px 22px; background: #1f2530; }
@@ -155,6 +157,8 @@ const frameSite = (desktop: Buffer, phone: Buffer) =>
   `<main class="site"><div class="desktop">${image(desktop)}</div><div class="phone">${image(phone)}</div></main>`;
 
 const framePages = (pages: Buffer[]) => `<main class="pages">${pages.map(image).join('')}</main>`;
+
+export const framePhones = (phones: Buffer[]) => `<main class="phones">${phones.map(image).join('')}</main>`;
 
 const escapeText = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 

@@ -13,6 +13,7 @@ import {
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ContentCache } from '../../src/disk/content-cache.ts';
+import { Versions } from '../../src/editor/server/versions.ts';
 import { loadSite } from '../../src/manifest/node/load-site.ts';
 import { writeSite } from '../../src/output/build-site.ts';
 import { Draft } from '../../src/output/folder/draft.ts';
@@ -37,6 +38,21 @@ test('after an edit a build is byte for byte that of a cold build', async () => 
   const bread = { type: 'checklist', title: 'Bread', items: [{ title: 'Rye', text: 'Every day.' }] };
   const edit = { name: 'a section of another type', apply: ({ routes }: Manifest) => routes[0]?.sections.push(bread) };
   await buildAfterEdits(minimal, join(work, 'edits'), [edit]);
+});
+
+test('earlier versions, which the editor keeps beside the manifest, are no part of the site', async () => {
+  const versions = new Versions(red.file);
+  versions.note('editor');
+  await versions.settled();
+  expect(versions.list()).toHaveLength(1);
+  const out = join(work, 'with-versions');
+  await build(red.file, out);
+  expect(treeOf(out)).toEqual(treeOf(red.whole));
+  // Two folders that differ in nothing else are the same to visitors.
+  const without = join(work, 'without-versions');
+  cpSync(join(red.file, '..'), without, { recursive: true, filter: (path) => !path.includes('.versions') });
+  const { code, text } = await runHere('diff', [join(without, 'site.json'), red.file, '--format', 'json']);
+  expect([code, JSON.parse(text).changes], text).toEqual([0, []]);
 });
 
 describe('a build that does not come to its end', () => {

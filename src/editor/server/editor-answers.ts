@@ -179,6 +179,7 @@ async function upload(request: IncomingMessage, name: string, session: Session, 
   if (!bytes) return { refused: 'size' };
   const kept = await keepUpload(session, name, bytes);
   if ('refused' in kept) return kept;
+  session.versions.own.add(kept.path);
   // The upload may have made a folder, which has to be watched as well.
   session.watch.follow();
   const file = session.files.find(kept.path, preview);

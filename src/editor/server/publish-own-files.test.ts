@@ -6,6 +6,7 @@ import type { PublishedSite } from '../../../tests/support/editor/published-site
 import { prepared, published, publishForEach } from '../../../tests/support/editor/publishing.ts';
 import type { Publishing } from '../publishing.ts';
 import { createPublishing } from './publish.ts';
+import { Versions } from './versions.ts';
 
 let site: PublishedSite;
 let publishing: Publishing;
@@ -32,6 +33,11 @@ test('a new file is published with the link to it, a changed one and one that is
   put('.DS_Store', 'nothing');
   rmSync(join(site.site, 'web/public/old.pdf'));
   site.replace('web/site.json', '**six**', '[six](/plan.pdf)');
+  // What was earlier is no part of the site.
+  const versions = new Versions(join(site.site, 'web/site.json'));
+  versions.note('editor');
+  await versions.settled();
+  expect(versions.list()).toHaveLength(1);
 
   const { files, errors } = await prepared(publishing);
   expect(errors).toEqual([]);

@@ -103,7 +103,9 @@ export function answerVersions(manifest: string, versions: Versions, preview = '
     async putBack(id, named) {
       const folder = new SiteFolder(manifest);
       for (const [path, bytes] of filesOf(find(id).version)) {
-        if (folder.find(path) === 'missing' && (named?.includes(path) ?? true)) writeFile(join(dirname(manifest), path), bytes);
+        if (folder.find(path) !== 'missing' || !(named?.includes(path) ?? true)) continue;
+        versions.own.add(path);
+        writeFile(join(dirname(manifest), path), bytes);
       }
     },
 
@@ -111,7 +113,10 @@ export function answerVersions(manifest: string, versions: Versions, preview = '
       const folder = new SiteFolder(manifest);
       const isOurs = (path: string) => isPicture(path) && mayComeBack(path) && !path.startsWith(`${publicFolder}/`);
       const kept = await versions.noteWith(paths.filter((path) => isOurs(path) && typeof folder.find(path) !== 'string'));
-      for (const path of kept) rmSync(join(folder.path, path), { force: true });
+      for (const path of kept) {
+        versions.own.add(path);
+        rmSync(join(folder.path, path), { force: true });
+      }
       return kept;
     },
   };

@@ -60,6 +60,24 @@ test('what is saved again as it was is no version, a publication is one', async 
   expect((await answers.list()).map(({ by }) => by)).toEqual(['publication', 'editor']);
 });
 
+test('a file that the editor has put back or removed was changed by no other program; one that lies there without it was', async () => {
+  const versions = new Versions(manifest);
+  const answers = answerVersions(manifest, versions);
+  const file = join(folder, 'public/plan.txt');
+  mkdirSync(join(folder, 'public'));
+  writeFileSync(file, 'Plan');
+  await save(versions, text());
+  rmSync(file);
+  await save(versions, text(), 'others');
+  await answers.putBack((await answers.list()).at(-1)?.id ?? '');
+  expect(readFileSync(file, 'utf8')).toBe('Plan');
+  // As the watch tells it, which sees files and not who has written them.
+  await save(versions, text(), 'others');
+  writeFileSync(file, 'Plan B');
+  await save(versions, text(), 'others');
+  expect((await answers.list()).map(({ by }) => by)).toEqual(['others', 'editor', 'others', 'editor']);
+});
+
 test('what has changed is said as before a publication', async () => {
   const versions = new Versions(manifest);
   await save(versions, text());

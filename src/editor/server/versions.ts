@@ -54,6 +54,8 @@ export class Versions {
   #queue: Promise<unknown> = Promise.resolve();
   /** The name of the content that was noted last. */
   noted: string | undefined;
+  /** Files that the editor itself has written or removed since the last version: what became of them was done by no other program. */
+  readonly own = new Set<string>();
 
   /** @param most - how many bytes the contents may take */
   constructor(manifest: string, { most = mostBytes, now = Date.now }: { most?: number; now?: () => number } = {}) {
@@ -117,16 +119,20 @@ export class Versions {
     const text = digest(bytes);
     const files = Object.fromEntries(named.map(([path, content]) => [path, digest(content)]));
     const last = this.list().at(-1);
+    const changed = differing(last?.files ?? {}, files);
+    const isOwn = last?.text === text && changed.every((path) => this.own.has(path));
     const kept = () => more.flatMap(([path, content]) => (this.content(digest(content)) ? [path] : []));
     // A publication is a version of its own.
-    if (by !== 'publication' && last?.text === text && isSameRecord(last.files, files)) return kept();
+    if (by !== 'publication' && last?.text === text && changed.length === 0) return kept();
     for (const content of [bytes, ...named.map(([, one]) => one)]) this.#keepContent(content);
     const time = Math.max(this.#now(), (last?.time ?? 0) + 1);
-    const version: KeptVersion = { id: time.toString(36), time, by, ...(title !== undefined && { title }), text, files };
+    const whose = by === 'others' && isOwn ? 'editor' : by;
+    const version: KeptVersion = { id: time.toString(36), time, by: whose, ...(title !== undefined && { title }), text, files };
     const list = join(this.#folder, 'list.jsonl');
     // What a program that was ended has left behind must not swallow this line.
     const isWhole = (readOr(list) ?? '\n').endsWith('\n');
     appendFileSync(list, `${isWhole ? '' : '\n'}${JSON.stringify(version)}\n`, { flush: true });
+    for (const path of changed) this.own.delete(path);
     this.#makeRoom();
     return kept();
   }
@@ -260,10 +266,9 @@ const isContent = (name: string): boolean => /^[\w-]{43}$|\.tmp$/.test(name);
 const isNames = (files: unknown): boolean =>
   typeof files === 'object' && files !== null && Object.values(files).every((name) => typeof name === 'string');
 
-function isSameRecord(one: Record<string, string>, other: Record<string, string>): boolean {
-  const names = Object.keys(one);
-  return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name]);
-}
+/** The names whose values differ. */
+const differing = (one: Record<string, string>, other: Record<string, string>): string[] =>
+  Object.keys({ ...one, ...other }).filter((name) => one[name] !== other[name]);
 
 function readOr(file: string): string | undefined {
   try {

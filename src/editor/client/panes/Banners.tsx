@@ -90,15 +90,17 @@ function LookingBack() {
   return (
     <Banner kind="warning" title={isNow ? seenNow : seen(when)} text={[readOnly]}>
       {isComparing && <VersionDifferences when={when} close={() => setComparing(false)} />}
-      <BannerButton label={isNow ? showThen(when) : showNow} run={editor.turnLook} />
-      <BannerButton label={compare} run={() => setComparing(true)} />
-      {(['section', 'page', 'all'] as const).map(
-        (part) =>
-          editor.canBringBack(part) && (
-            <BannerButton key={part} label={{ all, page, section }[part]} run={() => void editor.bringBack(part, when)} />
-          ),
-      )}
-      <BannerButton label={back} run={editor.stopLooking} />
+      <div className={classes.choices}>
+        <BannerButton label={isNow ? showThen(when) : showNow} run={editor.turnLook} />
+        <BannerButton label={compare} run={() => setComparing(true)} />
+        {(['section', 'page', 'all'] as const).map(
+          (part) =>
+            editor.canBringBack(part) && (
+              <BannerButton key={part} label={{ all, page, section }[part]} run={() => void editor.bringBack(part, when)} />
+            ),
+        )}
+        <BannerButton label={back} run={editor.stopLooking} />
+      </div>
     </Banner>
   );
 }

@@ -417,8 +417,8 @@ export const de = {
     noDifferences: 'Für Besucher ändert sich nichts.',
     notComparable: 'Dieser Stand lässt sich nicht vergleichen: Eine der beiden Fassungen hat Fehler.',
     all: 'Alles zurückholen',
-    page: 'Diese Seite zurückholen',
-    section: 'Diesen Abschnitt zurückholen',
+    page: 'Seite zurückholen',
+    section: 'Abschnitt zurückholen',
     back: 'Zurück zum Entwurf',
     step: (when: string) => `Zurückgeholt: Stand von ${when}`,
     first: 'Sie sehen einen früheren Stand. Holen Sie ihn zurück, oder gehen Sie zurück zum Entwurf; dann lässt sich speichern.',
@@ -593,7 +593,7 @@ export const de = {
       `Auch: ${places.slice(0, 2).join(', ')}${places.length > 2 ? ` und an ${places.length - 2} weiteren Stellen` : ''}`,
     removeUnused: 'Nicht verwendete entfernen …',
     removeWhich: 'Welche Bilder sollen weg?',
-    removeHint: 'Sie werden aus dem Ordner der Website gelöscht. Der Stand von jetzt, unter „Versionen“, bringt sie zurück.',
+    removeHint: 'Sie werden aus dem Ordner der Website gelöscht. Der Stand von jetzt, unter „Frühere Stände“, bringt sie zurück.',
     removeSome: (count: number) => (count === 1 ? '1 Bild entfernen' : `${count} Bilder entfernen`),
     picturesRemoved: (count: number) =>
       count === 0

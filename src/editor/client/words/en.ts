@@ -403,9 +403,9 @@ export const en: Words = {
     differences: (when) => `What changes if the version of ${when} comes back`,
     noDifferences: 'Nothing changes for visitors.',
     notComparable: 'This version cannot be compared: one of the two has mistakes.',
-    all: 'Bring all of it back',
-    page: 'Bring this page back',
-    section: 'Bring this section back',
+    all: 'Bring all back',
+    page: 'Bring page back',
+    section: 'Bring section back',
     back: 'Back to the draft',
     step: (when: string) => `Brought back: version of ${when}`,
     first: 'You see an earlier version. Bring it back, or go back to the draft; then you can save.',
@@ -574,7 +574,8 @@ export const en: Words = {
       `Also: ${places.slice(0, 2).join(', ')}${places.length > 2 ? ` and at ${places.length - 2} more places` : ''}`,
     removeUnused: 'Remove those not used …',
     removeWhich: 'Which images are to go?',
-    removeHint: 'They are deleted from the folder of the website. The version of now, under "Versions", brings them back.',
+    removeHint:
+      'They are deleted from the folder of the website. The version of now, under “Earlier versions”, brings them back.',
     removeSome: (count) => (count === 1 ? 'Remove 1 image' : `Remove ${count} images`),
     picturesRemoved: (count) =>
       count === 0
