@@ -50,6 +50,57 @@ test('it fills a card, in light colours, on the ground of the site', async () =>
   expect(at(600)[0]).toBe(Math.round(ground / 64));
 });
 
+/** A corner of each colour, in the order in which they are read, lying as the turn says. */
+async function corners(width: number, height: number, turn: number): Promise<Buffer> {
+  const area = (background: string, wide: number, high: number) => ({
+    create: { width: wide, height: high, channels: 3 as const, background },
+  });
+  const [wide, high] = [width / 2, height / 2];
+  const upright = await sharp(area('#fff', width, height))
+    .composite(
+      ['#f00', '#0f0', '#00f', '#000'].map((color, index) => ({
+        input: area(color, wide, high),
+        left: (index % 2) * wide,
+        top: Math.floor(index / 2) * high,
+      })),
+    )
+    .png()
+    .toBuffer();
+  // What a camera writes that was held like this: the other way round.
+  const lying = sharp(upright).rotate(turn === 6 ? -90 : 0);
+  return lying.withMetadata({ orientation: turn }).jpeg({ chromaSubsampling: '4:4:4' }).toBuffer();
+}
+
+test.each([
+  ['left', 1200, 200, [0, 0.5], 1, ['red', 'red', 'blue', 'blue']],
+  ['right', 1200, 200, [1, 0.5], 1, ['green', 'green', 'black', 'black']],
+  ['top', 200, 800, [0.5, 0], 1, ['red', 'green', 'red', 'green']],
+  ['bottom', 200, 800, [0.5, 1], 1, ['blue', 'black', 'blue', 'black']],
+  ['top, of a photo that lies on its side', 200, 800, [0.5, 0], 6, ['red', 'green', 'red', 'green']],
+  ['middle, of a photo that lies on its side', 200, 800, undefined, 6, ['red', 'green', 'blue', 'black']],
+] as const)('what it is about stays in view: %s', async (_, width, height, focus, turn, expected) => {
+  const bytes = await corners(width, height, turn);
+  let card: Buffer | undefined;
+  const { problems } = await tryManifest(
+    { '/routes/0/shareImage': { src: 'corners.jpg', alt: 'Corners', ...(focus && { focus }) } },
+    {
+      files: { 'corners.jpg': bytes },
+      inspect: async (_folder, { site }) => {
+        const from = site?.pages[0] && sharedOf(site, site.pages[0]).from;
+        if (site && from && 'image' in from) card = await cutToCard(site, from.image);
+      },
+    },
+  );
+  if (!card) throw new Error(`It is no picture. ${problems.map(({ message }) => message).join('\n')}`);
+  const { data, info } = await sharp(card).raw().toBuffer({ resolveWithObject: true });
+  expect(info).toMatchObject({ width: 1200, height: 630 });
+  const colorAt = (x: number, y: number) => {
+    const [red = 0, green = 0, blue = 0] = data.subarray((y * 1200 + x) * 3);
+    return red > 150 ? 'red' : green > 150 ? 'green' : blue > 150 ? 'blue' : 'black';
+  };
+  expect([colorAt(50, 50), colorAt(1150, 50), colorAt(50, 580), colorAt(1150, 580)]).toEqual(expected);
+});
+
 test('icons are made of the image that is named for them, not of the logo', async () => {
   const bytes = async (edits: Record<string, unknown>) => {
     const { site } = await load(edits);

@@ -40,7 +40,7 @@ export async function cutToCard(site: Site, { src, width, height, focus }: Image
   const isEmpty = found.isSvg && density === undefined;
   const image = isEmpty
     ? sharp({ create: { ...cardSize, channels: 3, background } })
-    : sharp(found.bytes, density === undefined ? {} : { density });
+    : sharp(found.bytes, density === undefined ? {} : { density }).autoOrient();
   const scale = Math.max(cardSize.width / width, cardSize.height / height);
   const [wide = cardSize.width, high = cardSize.height] = [width, height].map((side) => Math.round(side * scale));
   const [left = 0.5, top = 0.5] = focus?.split(' ').map((share) => Number.parseInt(share, 10) / 100) ?? [];

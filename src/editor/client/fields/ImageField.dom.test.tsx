@@ -28,12 +28,13 @@ const description = () => screen.getByRole<HTMLTextAreaElement>('textbox', { nam
 afterEach(cleanup);
 
 test('an image is chosen among those there are, those that nobody uses apart, and then described', async () => {
-  const { editor, value } = await open(own);
+  const { editor, value } = await open({ ...own, focus: [0.1, 0.9] });
   openChooser();
   expect(within(screen.getByRole('region', { name: 'Nicht verwendet' })).getAllByRole('button')).toHaveLength(1);
   fireEvent.change(screen.getByRole('searchbox', { name: 'Bild nach Namen suchen' }), { target: { value: 'GART' } });
   expect(screen.queryByRole('button', { name: /^haus\.jpg 1600/ })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: /^garten\.jpg 1600 × 900 · JPG · 240 kB/ }));
+  // The middle was that of the other picture.
   expect(value()).toEqual({ src: 'media/garten.jpg', alt: 'Ein Haus' });
   expect(document.activeElement).toBe(description());
   expect(description().selectionEnd).toBe('Ein Haus'.length);

@@ -34,8 +34,9 @@ export function ImageField({ field, at, siblings, isBare }: FieldProps<'image'>)
     flushSync(() => {
       setOpen(false);
       // An upload takes its time, in which somebody may have written on.
-      const now = editor.valueOf(at) as typeof image;
-      if (src !== now?.src) set({ ...now, src, alt: now?.alt ?? '' });
+      // What is in the middle of one picture says nothing of another.
+      const { focus: _, ...now } = (editor.valueOf(at) ?? {}) as { src?: string; alt?: string; focus?: unknown };
+      if (src !== now.src) set({ ...now, src, alt: now.alt ?? '' });
       setAsked((count) => count + 1);
     });
     editor.say(words.inputs.imageChosen(fileName(src)));
