@@ -88,6 +88,7 @@ for (const [width, height] of [
 ] as const) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height } });
+    const onPhone = width === 390 ? {} : { tag: '@deep' };
 
     test('a typo is mended where it is tapped, and the page stands where it stood', async ({ page }) => {
       const shown = await openEditor(page, edited);
@@ -120,7 +121,7 @@ for (const [width, height] of [
       await takeBack(page);
     });
 
-    test('what a picture shows is told where it is tapped', async ({ page }) => {
+    test('what a picture shows is told where it is tapped', onPhone, async ({ page }) => {
       const shown = await openEditor(page, edited);
       const picture = shown.getByRole('img', { name: /^Gezeichnetes Porträt/ });
       await picture.scrollIntoViewIfNeeded();
@@ -136,7 +137,7 @@ for (const [width, height] of [
       await takeBack(page);
     });
 
-    test('sections are moved by their grips and added, and the list scrolls by touch', async ({ page }) => {
+    test('sections are moved by their grips and added, and the list scrolls by touch', onPhone, async ({ page }) => {
       await openEditor(page, edited);
       await turnTo(page, 'Aufbau');
       const [moved, first] = [rowOf(page, '/routes/0/sections/3'), rowOf(page, '/routes/0/sections/1')];
@@ -213,7 +214,7 @@ for (const [width, height] of [
       await expect(dialog).toBeHidden();
     });
 
-    test('a keyboard of its own leads through tabs and panes and closes the sheet', async ({ page }) => {
+    test('a keyboard of its own leads through tabs and panes and closes the sheet', onPhone, async ({ page }) => {
       await openEditor(page, edited);
       const tab = (name: string) => page.getByRole('tab', { name, selected: true });
       await tab('Seite').focus();
@@ -238,7 +239,7 @@ for (const [width, height] of [
       await expect(tab('Eingaben')).toBeVisible();
     });
 
-    test('what is written in stays above a keyboard on the screen', async ({ page }) => {
+    test('what is written in stays above a keyboard on the screen', onPhone, async ({ page }) => {
       const shown = await openEditor(page, edited);
       await shown.getByRole('heading', { level: 1 }).tap();
       const field = formOf(page).getByRole('textbox').and(page.locator(':focus'));
