@@ -196,7 +196,7 @@ test('an old address leads on, however it is asked for, with what is asked behin
   for (const path of ['/Old', '/old/more', '/blogs', '/blog', '/%ff']) expect((await ask(path)).status, path).toBe(404);
 });
 
-test('a script of the server stands behind each page, also where a page may run none, and in no file', async () => {
+test('a script of the server stands behind each page that a browser asks for, also where a page may run none, and in no file', async () => {
   const other = mkdtempSync(join(tmpdir(), 'serve-'));
   const headers = { 'Content-Security-Policy': "default-src 'none'; script-src 'none'" };
   const plan = { headers, folders: [], pages: [], redirects: [], types: {} };
@@ -208,10 +208,12 @@ test('a script of the server stands behind each page, also where a page may run 
   server = createSiteServer(other, { script: 'mark()' });
   try {
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-    const page = await askFor('/page');
+    const asBrowser = { Accept: 'text/html,*/*;q=0.8' };
+    const page = await askFor('/page', asBrowser);
     expect(page.text).toBe('The page<script src="/__start.js"></script>');
     expect(page.headers['content-security-policy']).toBe("default-src 'none'; script-src 'self'");
-    expect(await ask('/nowhere')).toEqual({ status: 404, text: 'Not here<script src="/__start.js"></script>' });
+    expect(await ask('/nowhere', asBrowser)).toEqual({ status: 404, text: 'Not here<script src="/__start.js"></script>' });
+    expect((await ask('/page')).text).toBe('The page');
     expect(await ask('/__start.js')).toEqual({ status: 200, text: 'mark()' });
     expect(readFileSync(join(other, 'page.html'), 'utf8')).toBe('The page');
   } finally {

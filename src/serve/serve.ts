@@ -12,7 +12,7 @@ import { answering, answerSafely, singleSlashes } from './request.ts';
 interface SiteServerOptions {
   /** Answers in place of the e-mail marketing provider. A static host has none. */
   mockProvider?: { handle(request: IncomingMessage, response: ServerResponse): boolean };
-  /** A script that runs on every page that is shown here, and is in none of the files. */
+  /** A script that runs on every page that a browser shows, and is in none of the files. Other programs get the files. */
   script?: string;
 }
 
@@ -57,9 +57,10 @@ export function createSiteServer(folder: string, { mockProvider, script }: SiteS
         response.writeHead(path === '/' ? 302 : 301, { Location: location }).end();
         return;
       }
+      const isShown = script !== undefined && request.headers.accept?.includes('text/html');
       const notFound = () => {
         const [file, headers] = [fileOfNotFound(plan(), path), headersFor(plan(), '/404')];
-        if (script === undefined) return sendNotFound(folder, file, headers, request, response);
+        if (!isShown) return sendNotFound(folder, file, headers, request, response);
         return sendWithScript(join(folder, file), base, 404, headers, response);
       };
       // No file has an address with a slash at its end, or with two together.
@@ -73,7 +74,7 @@ export function createSiteServer(folder: string, { mockProvider, script }: SiteS
         return notFound();
       const inside = path.slice(base.length);
       const page = join(folder, `${inside === '/' ? '/index' : inside}.html`);
-      if (script !== undefined && existsSync(page)) return sendWithScript(page, base, 200, headersFor(plan(), path), response);
+      if (isShown && existsSync(page)) return sendWithScript(page, base, 200, headersFor(plan(), path), response);
       return files(request, response, () => void answerSafely(request, response, notFound));
     }),
   );
