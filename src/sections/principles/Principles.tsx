@@ -28,7 +28,8 @@ export function Principles({ eyebrow, title, text, image, questions, items }: Pr
           </div>
         )}
       </div>
-      <div className={styles.principles} data-count={items.length}>
+      {/* Its picture is as wide as the page: no shape of pictures becomes it. */}
+      <div className={styles.principles} data-count={items.length} data-wide="">
         {image && <Picture image={image} sizes={sizes} className={styles.image} rounded />}
         {items.map((item, index) => (
           <div key={index} className={styles.item}>
