@@ -18,6 +18,9 @@ type Pictures = Record<string, Buffer>;
 /** A photo that is added to the site, which has drawings alone: `media/` + its name. */
 const photo = 'werkstatt.jpg';
 
+/** On a busy machine an editor takes its time. In milliseconds. */
+const patience = 120_000;
+
 /**
  * @param manifest - path of the site's own
  * @param frame - puts what phones show side by side
@@ -45,13 +48,14 @@ export async function takeEditor(
       const look = { locale: lang, deviceScaleFactor: 2, colorScheme: 'light', reducedMotion: 'reduce' } as const;
       const desk = await browser.newContext({ ...look, viewport: { width: 1280, height: 800 } });
       const page = await desk.newPage();
+      page.setDefaultTimeout(patience);
       await page.goto(url);
-      if (lang === 'de') Object.assign(pictures, await walkThrough(page));
+      if (lang === 'de') Object.assign(pictures, await walkThrough(page, copy));
       const more = await walkOn(page, lang);
-      console.log('walked', lang);
       await desk.close();
       const phone = await browser.newContext({ ...look, viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true });
       const onPhone = await phone.newPage();
+      onPhone.setDefaultTimeout(patience);
       await onPhone.goto(url);
       more.phone = await frame(await walkByThumb(onPhone, lang));
       await phone.close();
@@ -93,7 +97,7 @@ async function publishedCopy(manifest: string, folder: string): Promise<string> 
 }
 
 /** What the German handbook tells, in its order. */
-async function walkThrough(page: Page): Promise<Pictures> {
+async function walkThrough(page: Page, file: string): Promise<Pictures> {
   const shown = page.frameLocator('iframe[title="Vorschau der Seite"]');
   const form = page.getByRole('complementary', { name: 'Eingaben' });
   const outline = page.getByRole('navigation', { name: 'Aufbau der Website' });
@@ -112,7 +116,9 @@ async function walkThrough(page: Page): Promise<Pictures> {
   const sections = await page.screenshot();
   await page.keyboard.press('Escape');
 
-  await heading.fill('Willkommen auf [unserer Seite](/leistungn)');
+  // As another program writes it: in the field a link is chosen, not typed.
+  const text = readFileSync(file, 'utf8');
+  writeFileSync(file, text.replace('_Mit KI, die zu Ihnen passt._', '[Mit KI](/leistungn), die zu Ihnen passt.'));
   await form.getByRole('button', { name: 'Korrigieren' }).first().waitFor();
   const finding = await page.screenshot();
   await form.getByRole('button', { name: 'Korrigieren' }).first().click();
@@ -137,9 +143,10 @@ async function walkOn(page: Page, lang: MessageLanguage): Promise<Pictures> {
   const pictures: Pictures = {};
 
   await row('/routes/0').click();
-  const text = shown.locator('main p').first();
+  // A line above a heading has no marks, a paragraph has.
+  const text = shown.locator('main section p').filter({ hasText: /\.$/ }).first();
   await doubleClick(page, text);
-  await page.getByRole('button', { name: says.bold, exact: true }).last().waitFor();
+  await page.locator('[data-writing-bar]').getByRole('button', { name: says.bold }).waitFor();
   pictures.writing = await page.screenshot();
   await page.keyboard.press('Escape');
 
