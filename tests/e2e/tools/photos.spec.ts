@@ -41,17 +41,36 @@ const shapes = [
 const urls = new Map<string, Promise<string>>();
 const servers: Server[] = [];
 
-/** A site of one page that shows a file in every place, and in the header and the footer. */
+/** In these forms a photo fills what it gets, and a drawing stays whole. */
+const fills = ({ type, layout }: WrittenSection) => type === 'hero' && (layout === 'bleed' || layout === 'stacked');
+
+/** Says of each image that its upper right corner is to be seen, wherever that may be said. */
+function withCorner(section: WrittenSection): WrittenSection {
+  const said = structuredClone(section);
+  for (const { keys, value } of walk(said)) {
+    const isWhole = section.type === 'logo-row' || keys.includes('poster');
+    if (isImage(value) && !(isWhole && !keys.includes('backdrop'))) Object.assign(value, { focus: [1, 0] });
+  }
+  return said;
+}
+
+/** A site that shows a file in every place, and in the header and the footer. */
 async function buildWith(src: string, bytes: string | Buffer): Promise<string> {
   const manifest = minimalManifest();
+  const all = sections().map(withCorner);
+  const place = (path: string, title: string, shown: WrittenSection[]) => ({
+    path,
+    title,
+    description: `Every place that takes an image: ${title}.`,
+    sections: shown,
+  });
   manifest.routes = [
-    {
-      path: '/',
-      title: 'Places',
-      description: 'Every place that takes an image.',
-      // In these forms a photo fills what it gets, and a drawing stays whole.
-      sections: sections().filter(({ type, layout }) => type !== 'hero' || !(layout === 'bleed' || layout === 'stacked')),
-    },
+    place(
+      '/',
+      'Places',
+      all.filter((section) => !fills(section)),
+    ),
+    place('/filled', 'Filled places', all.filter(fills)),
     notFoundOf(manifest),
   ];
   Object.assign(manifest.header.contact ?? {}, { href: '/' });
@@ -114,6 +133,34 @@ for (const { name, file, drawn } of shapes) {
       },
     );
   }
+}
+
+for (const file of ['logo.png', 'photo.jpg']) {
+  const details = file === 'photo.jpg' ? { tag: '@deep' } : {};
+  test(`of ${file} the corner that is named stays in view wherever it is cut`, details, async ({ page }) => {
+    const url = await urlOf(file);
+    for (const path of ['/', '/filled']) {
+      await page.goto(new URL(path, url).href);
+      for (const dir of ['ltr', 'rtl']) {
+        await page.locator('html').evaluate((element, written) => element.setAttribute('dir', written), dir);
+        for (const width of [360, 768, 1280]) {
+          await page.setViewportSize({ width, height: 800 });
+          const { elsewhere, cut, styled } = await page.evaluate(() => {
+            const cut = [...document.querySelectorAll('main img')].filter((one) => getComputedStyle(one).objectFit === 'cover');
+            const elsewhere = cut.filter((one) => getComputedStyle(one).objectPosition !== '100% 0%');
+            const placeOf = (one: Element) => `${one.closest('section')?.innerText.slice(0, 60)}: ${one.outerHTML}`;
+            return {
+              elsewhere: elsewhere.map(placeOf),
+              cut: cut.length,
+              styled: document.querySelectorAll('main img[style], main picture[style]').length,
+            };
+          });
+          expect([elsewhere, styled], `${path}, ${dir}, ${width}`).toEqual([[], 0]);
+          expect(cut).toBeGreaterThanOrEqual(path === '/' ? 8 : 2);
+        }
+      }
+    }
+  });
 }
 
 for (const file of ['logo.svg', 'logo.png']) {
