@@ -2,13 +2,12 @@
 import { Button, Checkbox, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { Dialog } from '../parts/Dialog.tsx';
-import { RowButton } from '../parts/RowButton.tsx';
 import { focusSelectedRow } from '../parts/roving.ts';
-import { describePlace } from '../state/describe-place.ts';
 import { addressesOf } from '../state/new-page.ts';
 import { languageAt, type SiteLanguage } from '../state/site-languages.ts';
 import { useEditor } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
+import { LinkPlaces } from './LinkPlaces.tsx';
 import { pagesOf, removeLanguage } from './language-operations.ts';
 import { linksTo } from './links.ts';
 import classes from './pages.module.css';
@@ -51,21 +50,7 @@ export function RemoveLanguageDialog({ language, close }: { language: SiteLangua
         {links.length > 0 && (
           <>
             <p className={classes.note}>{words.linksLead(links.length)}</p>
-            <ul className={classes.links}>
-              {links.map((place) => (
-                <li key={place}>
-                  <RowButton
-                    className={classes.link}
-                    onClick={() => {
-                      close();
-                      editor.show(place, { focus: true });
-                    }}
-                  >
-                    {describePlace(editor, place)}
-                  </RowButton>
-                </li>
-              ))}
-            </ul>
+            <LinkPlaces places={links} close={close} />
           </>
         )}
         {addresses.length > 0 && (

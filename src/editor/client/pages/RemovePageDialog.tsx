@@ -6,12 +6,11 @@ import { useState } from 'react';
 import { PageSelect } from '../fields/LinkPlace.tsx';
 import { Segments } from '../fields/Segments.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
-import { RowButton } from '../parts/RowButton.tsx';
 import { focusSelectedRow } from '../parts/roving.ts';
-import { describePlace } from '../state/describe-place.ts';
 import { addressesOf } from '../state/new-page.ts';
 import { useEditor } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
+import { LinkPlaces } from './LinkPlaces.tsx';
 import { linksTo, pageOf } from './links.ts';
 import classes from './pages.module.css';
 import { canLeadOn, pageAbove } from './redirects.ts';
@@ -70,22 +69,11 @@ export function RemovePageDialog({ page, close }: { page: number; close: () => v
               choose={setLinks}
             />
             <p className={classes.note}>{words.removal.means(links, stays.length)}</p>
-            <ul className={classes.links}>
-              {left.map((place) => (
-                <li key={place}>
-                  <RowButton
-                    className={classes.link}
-                    onClick={() => {
-                      close();
-                      editor.show(place, { focus: true });
-                    }}
-                  >
-                    {describePlace(editor, place)}
-                    {stays.includes(place) && <small> {words.removal.stays}</small>}
-                  </RowButton>
-                </li>
-              ))}
-            </ul>
+            <LinkPlaces
+              places={left}
+              close={close}
+              noteOf={(place) => (stays.includes(place) ? words.removal.stays : undefined)}
+            />
           </>
         )}
         {canLead && (
