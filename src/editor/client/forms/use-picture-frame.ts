@@ -2,7 +2,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { parseFromPreview, type ToPreview } from '../../preview/messages.ts';
 import { useSize } from '../parts/use-size.ts';
-import { usePreviewOrigin } from '../state/use-editor.ts';
+import { usePreview } from '../state/use-editor.ts';
 
 /** In CSS pixels, as wide as the screen that the page is shown on. */
 const screen = 1280;
@@ -11,24 +11,31 @@ export const scaleIn = ({ width }: { width: number }) => Math.max(1, width) / sc
 
 /** @param room - the element that the frame fills */
 export function usePictureFrame(room: RefObject<HTMLElement | null>) {
-  const origin = usePreviewOrigin();
+  const link = usePreview();
   const ref = useRef<HTMLIFrameElement>(null);
   const size = useSize(room);
   const [isReady, setReady] = useState(false);
   useEffect(() => {
     const hear = ({ data, origin: from, source }: MessageEvent) => {
-      if (from === origin && source === ref.current?.contentWindow && parseFromPreview(data)?.type === 'ready') setReady(true);
+      if (from === link.origin && source === ref.current?.contentWindow && parseFromPreview(data)?.type === 'ready')
+        setReady(true);
     };
     addEventListener('message', hear);
     return () => removeEventListener('message', hear);
-  }, [origin]);
-  const post = useCallback((message: ToPreview) => ref.current?.contentWindow?.postMessage(message, origin), [origin]);
+  }, [link]);
+  const post = useCallback(
+    (message: ToPreview) => {
+      const window = ref.current?.contentWindow;
+      if (window) link.post(window, message);
+    },
+    [link],
+  );
   const scale = scaleIn(size);
   const style = { width: screen, height: size.height / scale, transform: `scale(${scale})` };
   return {
     isReady,
     size,
     post,
-    frame: { ref, src: `${origin}/`, inert: true, 'aria-hidden': true, tabIndex: -1, style } as const,
+    frame: { ref, ...link.frame, inert: true, 'aria-hidden': true, tabIndex: -1, style } as const,
   };
 }

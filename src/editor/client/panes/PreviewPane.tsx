@@ -15,7 +15,7 @@ import { placeInDraft, placeOnPage } from '../state/place-now.ts';
 import { removeAt } from '../state/remove-at.ts';
 import { pointerOf } from '../state/selection.ts';
 import { runAction } from '../state/shortcuts.ts';
-import { useEditor, usePreviewOrigin, useSelected } from '../state/use-editor.ts';
+import { useEditor, usePreview, useSelected } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import { type OpenedMenu, PageMenu } from './PageMenu.tsx';
 import { PreviewBanner } from './PreviewBanner.tsx';
@@ -34,7 +34,7 @@ const widths = { phone: 390, tablet: 820, desktop: 1280 };
 
 export function PreviewPane() {
   const editor = useEditor();
-  const origin = usePreviewOrigin();
+  const link = usePreview();
   const words = useWords();
   const frame = useRef<HTMLIFrameElement>(null);
   /** How often the page in the frame has begun: it may be loaded anew. */
@@ -64,7 +64,10 @@ export function PreviewPane() {
 
   useEffect(() => {
     const answers = makeAnswers(editor);
-    const post = (message: ToPreview) => frame.current?.contentWindow?.postMessage(message, origin);
+    const post = (message: ToPreview) => {
+      const window = frame.current?.contentWindow;
+      if (window) link.post(window, message);
+    };
     const takeKey = (action: string) => {
       const { target } = editor.state();
       if (action === 'link' || action === 'constant') setTool(action);
@@ -105,7 +108,7 @@ export function PreviewPane() {
     bring.current = answers.bring;
     turn.current = answers.turn;
     const hear = ({ data: said, origin: from, source }: MessageEvent) => {
-      if (from !== origin || source !== frame.current?.contentWindow) return;
+      if (from !== link.origin || source !== frame.current?.contentWindow) return;
       const data = parseFromPreview(said);
       if (!data) return;
       if (data.type === 'ready') setBegun(begun + 1);
@@ -175,7 +178,7 @@ export function PreviewPane() {
       stop();
       stopHearing();
     };
-  }, [editor, begun, origin]);
+  }, [editor, begun, link]);
 
   return (
     <main className={classes.root} aria-label={words.preview} data-pane="preview">
@@ -208,7 +211,7 @@ export function PreviewPane() {
           <iframe
             ref={frame}
             title={words.preview}
-            src={`${origin}/`}
+            {...link.frame}
             data-pane-start
             style={{ width, height: size.height / scale, transform: scale === 1 ? undefined : `scale(${scale})` }}
           />

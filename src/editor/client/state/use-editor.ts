@@ -2,6 +2,7 @@
 import { createContext, useContext, useState, useSyncExternalStore } from 'react';
 import type { Json } from '../../../../schema/json.ts';
 import { isSame, valueAt } from '../../../json-text/value.ts';
+import type { ToPreview } from '../../preview/messages.ts';
 import type { Editor } from './editor.ts';
 import type { EditorState } from './editor-state.ts';
 import { findingsAt, worstWithin } from './findings.ts';
@@ -58,11 +59,19 @@ export function useTyped<Value>(place: string, first: () => Value): [Value, (val
   return [value, type, () => typed.forget(place)];
 }
 
-/** Where the frame of a page comes from, such as `http://127.0.0.1:4177`: whoever opens the editor knows it. */
-const OriginContext = createContext('');
-export const PreviewOrigin = OriginContext.Provider;
+/** How a frame comes to show the page, and how one talks to it: whoever opens the editor knows. */
+export interface PreviewLink {
+  /** What the frame is loaded with. */
+  frame: { src: string } | { srcDoc: string; sandbox: string };
+  /** The origin of its document, which all that it says comes from. */
+  origin: string;
+  post(frame: Window, message: ToPreview): void;
+}
 
-export const usePreviewOrigin = (): string => useContext(OriginContext);
+const PreviewContext = createContext<PreviewLink>({ frame: { src: '' }, origin: '', post() {} });
+export const Preview = PreviewContext.Provider;
+
+export const usePreview = (): PreviewLink => useContext(PreviewContext);
 
 type LoadWriting = () => Promise<typeof import('../../writing/text-view.ts')>;
 

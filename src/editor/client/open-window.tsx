@@ -1,0 +1,78 @@
+/** The window of the editor. Where its site is kept, and how it shows a page, is told by the entry that opens it. */
+import '@mantine/core/styles.css';
+import './editor.css';
+import { MantineProvider } from '@mantine/core';
+import type { ComponentProps } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Failure } from './Failure.tsx';
+import { Frame } from './Frame.tsx';
+import { createDraftStore } from './state/draft-store.ts';
+import { createEditor, type Editor, type EditorParts } from './state/editor.ts';
+import { createRemembered } from './state/remembered.ts';
+import { sentenceOf } from './state/sentence-of.ts';
+import { createTabs } from './state/tabs.ts';
+import { createTyped } from './state/typed.ts';
+import { EditorProvider, LoadWriting, Preview, type PreviewLink } from './state/use-editor.ts';
+import { theme } from './theme.ts';
+import { Waiting } from './Waiting.tsx';
+import { Workbench } from './Workbench.tsx';
+import { interfaceLanguage, WordsProvider, words } from './words/words.ts';
+
+export interface Surroundings extends Pick<EditorParts, 'storage' | 'worker'> {
+  /** Names the manifest among all that this browser keeps drafts of. */
+  site: string;
+  preview: PreviewLink;
+  loadWriting: ComponentProps<typeof LoadWriting>['value'];
+}
+
+/** @param surround - called once something is seen; what it throws is said in the place of the editor */
+export async function openWindow(surround: () => Surroundings | Promise<Surroundings>): Promise<void> {
+  const lang = interfaceLanguage();
+  document.documentElement.lang = lang;
+  let editor: Editor | undefined;
+  const root = createRoot(document.getElementById('root') ?? document.body, {
+    // React has taken away all that was shown.
+    onUncaughtError(cause) {
+      console.error(cause);
+      fail(cause);
+    },
+  });
+  const show = (content: React.ReactNode) =>
+    root.render(
+      <MantineProvider theme={theme} defaultColorScheme="auto">
+        <WordsProvider value={words[lang]}>{content}</WordsProvider>
+      </MantineProvider>,
+    );
+
+  const fail = (cause: unknown) => show(<Failure sentence={sentenceOf(cause, lang)} />);
+  /** What nobody has caught: as long as there is an editor, its author goes on. */
+  const tell = (cause: unknown) => (editor ? editor.tellFailure(cause) : fail(cause));
+  addEventListener('unhandledrejection', ({ reason }) => tell(reason));
+  addEventListener('error', ({ error }) => error && tell(error));
+
+  try {
+    show(<Frame />);
+    const { storage, worker, site, preview, loadWriting } = await surround();
+    editor = await createEditor({
+      storage,
+      worker,
+      lang,
+      drafts: createDraftStore(site),
+      tabs: createTabs(site),
+      typed: createTyped(site),
+      remembered: createRemembered(site),
+      tellWaiting: () => show(<Waiting />),
+    });
+    show(
+      <EditorProvider value={editor}>
+        <Preview value={preview}>
+          <LoadWriting value={loadWriting}>
+            <Workbench />
+          </LoadWriting>
+        </Preview>
+      </EditorProvider>,
+    );
+  } catch (cause) {
+    fail(cause);
+  }
+}
