@@ -73,9 +73,7 @@ export interface Beside {
   report(
     written: { now: WrittenText; before?: WrittenText; sent?: WrittenText },
     lang: Language,
-  ): Promise<
-    Pick<Publication, 'title' | 'sentences' | 'findings' | 'missing' | 'errors'> & { since?: Sentence[] | undefined }
-  >;
+  ): Promise<Pick<Publication, 'title' | 'sentences' | 'findings' | 'missing' | 'errors'> & { since?: Sentence[] | undefined }>;
   sentences(before: WrittenText, now: WrittenText, lang: Language): Promise<Sentence[] | undefined>;
 }
 

@@ -1,0 +1,22 @@
+/** What the document of the editor holds: plain data that the build has written, and the names of the files beside it. */
+import type { Built, ForgeSettings } from '../forge/ports.ts';
+
+/** Of the element that holds it, as JSON. */
+export const pageId = 'editor-page';
+
+export interface HostedPage {
+  settings: ForgeSettings;
+  /** What this editor was built of. */
+  built: Built;
+  /** Addresses, relative to the document: their names change with their contents. */
+  files: {
+    editor: string;
+    sheet: string;
+    worker: string;
+    writing: string;
+    /** The document of the preview, as one text. */
+    frame: string;
+    /** `BuiltFiles` */
+    known: string;
+  };
+}

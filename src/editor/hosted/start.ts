@@ -1,0 +1,32 @@
+/** The first script of the editor's document: asks who is there, and meanwhile fetches what comes next. Small, since it is waited for. */
+import type { Language } from '../../../schema/languages.ts';
+import { signIn } from '../forge/sign-in.ts';
+import { type HostedPage, pageId } from './page.ts';
+
+const page = JSON.parse(document.getElementById(pageId)?.textContent ?? '{}') as HostedPage;
+const addressOf = (name: keyof HostedPage['files']) => new URL(page.files[name], document.baseURI).href;
+
+/** Whoever shows the editor in a frame could have its author click on what they do not see. Hosts that send headers say the same. */
+if (window.top === window.self) await start(document.getElementById('root') ?? document.body);
+
+async function start(room: HTMLElement): Promise<void> {
+  const lang: Language = navigator.language.startsWith('de') ? 'de' : 'en';
+  document.documentElement.lang = lang;
+  const signingIn = signIn(room, page.settings, lang);
+  preload('modulepreload', addressOf('editor'));
+  // A worker has a cache of its own for modules, but all share that of the browser.
+  for (const name of ['worker', 'frame', 'known'] as const) preload('prefetch', addressOf(name));
+  const sheet = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: addressOf('sheet') });
+  const isStyled = new Promise((done) => {
+    sheet.onload = done;
+    sheet.onerror = done;
+  });
+  const session = await signingIn;
+  document.head.append(sheet);
+  const { openHosted } = (await import(/* @vite-ignore */ addressOf('editor'))) as typeof import('./main.tsx');
+  await isStyled;
+  room.replaceChildren();
+  await openHosted(page, session, addressOf);
+}
+
+const preload = (rel: string, href: string) => document.head.append(Object.assign(document.createElement('link'), { rel, href }));
