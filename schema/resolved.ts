@@ -2,6 +2,7 @@
 import type { z } from 'zod';
 import type { Day, Group, Image, Resolved, Resources } from './atoms.ts';
 import type { entry } from './entry.ts';
+import type { hostedEditor } from './hosted-editor.ts';
 import type { Look, look } from './look.ts';
 import type { FontPart } from './packaged-fonts.ts';
 import type { publisher } from './publisher.ts';
@@ -71,6 +72,8 @@ export interface Site extends Whole {
   published: ReadonlyMap<string, Asset>;
   /** What visitors can subscribe to. */
   feeds: readonly Feed[];
+  /** The editor that is built with it when asked for. */
+  editor?: z.output<typeof hostedEditor>;
   /** Old addresses, and where they lead. */
   redirects: readonly Redirect[];
   /** The sheet of own styles, as short as it can be. Left out where there is none. */

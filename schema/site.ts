@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { values } from './constants.ts';
 import { entry } from './entry.ts';
 import { language, plainImage, plainText } from './fields.ts';
+import { hostedEditor } from './hosted-editor.ts';
 import { otherLanguage } from './other-language.ts';
 import { publisher } from './publisher.ts';
 import { redirects } from './redirects.ts';
@@ -255,6 +256,7 @@ export const manifest = z
       .min(1)
       .meta({ de: ['Seiten', 'Alle Seiten.'], en: ['Pages', 'All pages.'] }),
     redirects: redirects.optional(),
+    editor: hostedEditor.optional(),
   })
   .meta({
     de: ['Website', 'Eine ganze Website: Seiten, Abschnitte, Texte, Farben.'],

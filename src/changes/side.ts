@@ -83,6 +83,8 @@ export function readSide(text: string, hashOf: Side['hashOf'], site: Site | unde
     own: ____,
     $schema: _____,
     reused: ______,
+    // How it is edited no visitor notices.
+    editor: _______,
     ...shell
   } = withDefaults(manifest, schema) as JsonObject;
   const putIns = new Map(putInsOf(manifest).map((one) => [one.pointer, one]));

@@ -1,14 +1,16 @@
 /** What `build` and `start` have in common: load, report, write. */
 import { dirname, join, relative, resolve } from 'node:path';
-import type { OpenText } from '../../schema/resolved.ts';
+import type { OpenText, Site } from '../../schema/resolved.ts';
 import { ContentCache } from '../disk/content-cache.ts';
 import { loadSite } from '../manifest/node/load-site.ts';
 import type { Problem } from '../manifest/say/problems.ts';
 import { loadClientBundle } from '../output/app/client-bundle.ts';
 import type { Used } from '../output/app/only-used.ts';
 import { buildSite, type Written } from '../output/build-site.ts';
+import type { SiteFile } from '../output/folder/site-file.ts';
 import { Phases } from '../output/phases.ts';
 import { formatProblems } from '../report/text.ts';
+import { findEditor, makeEditor, writeFolder } from './build-editor.ts';
 import type { CommandContext } from './context.ts';
 import { createProgress } from './progress.ts';
 import { takeFolder } from './take-folder.ts';
@@ -19,6 +21,8 @@ interface BuildOptions {
   fresh?: boolean;
   /** Says what the time was spent on. */
   timings?: boolean;
+  /** Makes the editor as static files, too. */
+  edit?: boolean;
   /** Steps that are left out, for a measurement. */
   without?: readonly string[];
 }
@@ -40,11 +44,14 @@ export interface Built extends Written {
 export async function build(
   site: string,
   out: string,
-  { root, project, cache }: CommandContext,
-  { fresh = false, timings = false, without = [] }: BuildOptions = {},
+  context: CommandContext,
+  { fresh = false, timings = false, edit = false, without = [] }: BuildOptions = {},
 ): Promise<Built | number> {
   const folder = takeFolder(out);
   if (folder === undefined) return 2;
+  const editorFolder = edit ? takeFolder(`${out.replace(/[\\/]+$/, '')}-edit`) : '';
+  if (editorFolder === undefined) return 2;
+  const { root, project, cache } = context;
   const phases = new Phases();
   const kept = fresh ? undefined : cache;
   const contents = new ContentCache(fresh ? undefined : join(dirname(cache), 'contents'));
@@ -53,13 +60,18 @@ export async function build(
   let problems: readonly Problem[] = [];
   let words = commandWords.en;
   let openTexts: readonly OpenText[] = [];
+  let editor: ReturnType<typeof findEditor> | undefined;
+  let named: readonly string[] = [];
+  let alone: readonly SiteFile[] | undefined;
   const source = {
     manifest: site,
     load: async () => {
       const loaded = await loadSite(resolve(site));
       words = commandWords[loaded.lang];
       openTexts = loaded.site?.facts().openTexts() ?? [];
-      return loaded;
+      named = loaded.files;
+      if (edit && loaded.site) editor = findEditor(loaded.site, site, loaded.lang, context);
+      return editor && 'refused' in editor ? { ...loaded, site: undefined } : loaded;
     },
     bundle: (used: Used) => loadClientBundle({ root, project }, apps, { used }),
   };
@@ -73,6 +85,14 @@ export async function build(
       problems = report.problems;
       if (problems.length > 0) console.error(formatProblems(report.problems));
     },
+    ...(edit && {
+      async more(whole: Site) {
+        if (!editor || 'refused' in editor) throw new Error('There is no editor to build.');
+        const made = await makeEditor(whole, editor.wanted, { manifest: site, named, context });
+        alone = made.alone;
+        return made.more;
+      },
+    }),
     onMedia: (made) => sayMedia(made, words, fresh),
     onProgress: {
       pages: createProgress((done, all) => words.rendered(done, all)),
@@ -80,13 +100,16 @@ export async function build(
       images: createProgress((done, all) => words.encoded(done, all)),
     },
   });
+  if (editor && 'refused' in editor) console.error(editor.refused);
   if (!written) return 1;
+  if (alone) await writeFolder(editorFolder, alone, contents);
   contents.prune();
   media.prune();
   apps.prune();
   // From the start of the process: starting it is part of the wait.
   const seconds = performance.now() / 1000;
   console.log(words.built(written.pages, Math.round(written.bytes / 1024), show(site), show(folder), seconds));
+  if (alone) console.log(words.builtEditor(show(editorFolder)));
   // Somebody may have put files there for a search engine, and would miss them only on the next visit to it.
   const { gone } = written;
   if (gone.length > 0) console.log(words.gone(show(folder), gone.slice(0, 5).join(', '), gone.length - 5));

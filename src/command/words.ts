@@ -9,6 +9,12 @@ export interface CommandWords {
   /** Images and fonts that were made, and whether the next build finds them. */
   media: (files: number, areKept: boolean) => string;
   built: (pages: number, kilobytes: number, site: string, folder: string, seconds: number) => string;
+  /** Where the editor was written, which has a host of its own. */
+  builtEditor: (folder: string) => string;
+  /** Why there can be no editor: nobody has said where it lies. */
+  noEditor: string;
+  /** Why there can be no editor: nobody could tell what it was built of. */
+  noCommit: string;
   /** What was in the folder and belongs to nobody any more. */
   gone: (folder: string, names: string, more: number) => string;
   timings: (files: number, megabytes: number) => string;
@@ -53,6 +59,11 @@ export const commandWords: Record<MessageLanguage, CommandWords> = {
     },
     built: (pages, kilobytes, site, folder, seconds) =>
       `${pages} Seiten (${kilobytes} kB) aus ${site} nach ${folder} geschrieben, in ${number('de', seconds)} s.`,
+    builtEditor: (folder) => `Den Editor nach ${folder} geschrieben: Dieser Ordner kommt auf einen eigenen Host.`,
+    noEditor:
+      'Für den Editor im Browser fehlt "editor" in der Datei. Schreiben Sie, wo die Website liegt und unter welcher Adresse der Editor: "editor": { "forge": "github", "repository": "name/website", "url": "https://edit.example.com" }',
+    noCommit:
+      'Der Editor im Browser merkt sich, aus welchem Stand er gebaut ist. Dieser Ordner ist in keinem Git-Repository mit einem Commit: Bauen Sie ihn dort, wo die Website liegt.',
     gone: (folder, names, more) =>
       `Was sonst in ${folder} lag, ist weg, denn es gehört nicht zur Website: ${names}${more > 0 ? ` und ${more} weitere` : ''}. Legen Sie solche Dateien nach jedem Bau dorthin.`,
     timings: (files, megabytes) => `${files} Dateien, höchstens ${megabytes} MB Speicher`,
@@ -75,6 +86,11 @@ export const commandWords: Record<MessageLanguage, CommandWords> = {
     },
     built: (pages, kilobytes, site, folder, seconds) =>
       `Built ${pages} pages (${kilobytes} kB) from ${site} into ${folder} in ${number('en', seconds)} s.`,
+    builtEditor: (folder) => `Wrote the editor into ${folder}: that folder goes to a host of its own.`,
+    noEditor:
+      'For the editor in the browser the file lacks "editor". Write where the website is kept and at which address the editor lies: "editor": { "forge": "github", "repository": "name/website", "url": "https://edit.example.com" }',
+    noCommit:
+      'The editor in the browser knows what it was built of. This folder is in no Git repository with a commit: build it where the website is kept.',
     gone: (folder, names, more) =>
       `What else was in ${folder} is gone, as it is no part of the site: ${names}${more > 0 ? ` and ${more} more` : ''}. Put such files there after each build.`,
     timings: (files, megabytes) => `${files} files, at most ${megabytes} MB of memory`,

@@ -38,9 +38,22 @@ export interface Storage {
   upload(name: string, bytes: Blob): Promise<{ file: StoredFile } | { refused: Refusal }>;
   /** Tells of what others do to the manifest (`text`) or to its files, until the returned function is called. */
   watch?(changed: (what: 'text' | 'files') => void): () => void;
+  /** Tells what visitors see of what is published, until the returned function is called. */
+  watchSite?(tell: (state: SiteState | undefined) => void): () => void;
   publish?: Publishing;
   versions?: Versions;
 }
+
+/** What has become of what is published. */
+export type SiteState =
+  /** Visitors see it, since a time in milliseconds since 1970. */
+  | { kind: 'online'; since: number }
+  /** They do not see it yet. */
+  | { kind: 'on-its-way' }
+  /** The site has other code by now: until its editor is built of that, nothing can be changed. */
+  | { kind: 'in-the-making' }
+  /** Its editor is there: this window has to be loaded anew. */
+  | { kind: 'newer-editor' };
 
 /** What was kept before. */
 export interface Versions {

@@ -6,7 +6,7 @@ import { formatCloudflareHeaders, formatCloudflareRedirects } from './formats/cl
 import { formatNetlifyHeaders, formatNetlifyRedirects } from './formats/netlify.ts';
 import { formatNginx } from './formats/nginx.ts';
 import { formatVercel } from './formats/vercel.ts';
-import { planHosting } from './plan.ts';
+import { type Hosting, type HostingOfMore, planHosting } from './plan.ts';
 import type { DocumentContents } from './policy.ts';
 
 /** What `npm start` serves by. */
@@ -17,6 +17,7 @@ export const planFile = '.hosting/plan.json';
  * @param published - the addresses of files of one's own
  * @param redirects - the author's own
  * @param base - what all addresses begin with
+ * @param more - of what is built with the site on demand
  * @returns name below the site's folder → text; the same for the same documents, files and redirects
  */
 export function hostingFiles(
@@ -24,8 +25,13 @@ export function hostingFiles(
   published: readonly string[] = [],
   redirects: readonly Redirect[] = [],
   base = '',
+  more: HostingOfMore = {},
 ): Map<string, string> {
-  const hosting = planHosting(documents, published, redirects, base);
+  return filesOfPlan(planHosting(documents, published, redirects, base, more));
+}
+
+/** The same for a plan. */
+export function filesOfPlan(hosting: Hosting): Map<string, string> {
   return new Map([
     [planFile, `${JSON.stringify(hosting, null, 2)}\n`],
     ['.hosting/nginx.conf', formatNginx(hosting)],

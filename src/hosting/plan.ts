@@ -15,14 +15,19 @@ export interface Hosting {
   base?: string;
   /** Of every address, the not-found page included. */
   headers: Headers;
-  /** In place of the same headers: of everything below a folder. */
-  folders: { prefix: string; headers: Headers }[];
+  /**
+   * In place of the same headers: of everything below a folder. Where it has a document of its own, its address ends with a slash, and
+   * `index.html` answers there.
+   */
+  folders: { prefix: string; headers: Headers; hasIndex?: true }[];
   /** In place of the same headers: of single pages. */
   pages: { path: string; headers: Headers }[];
   /** Old addresses of the author's, the first one counts. They come before all else; left out where there are none. */
   moved?: Moved[];
   /** Other ways to write an address, and the right one. Without what holds for every page: a slash or `.html` at its end. */
   redirects: { from: string; to: string }[];
+  /** The one file that pages of another origin may read; left out where there is none. */
+  shared?: { path: string; origin: string };
   /** The pages that answer to unknown addresses of other languages than the site's, the longest address first: `/en/` → `/en/404.html`. */
   notFound?: { prefix: string; file: string }[];
   /** Extension → media type. */
@@ -46,6 +51,9 @@ const ruleLimit = 80;
  * browser calls unknown, and not all there are: every answer carries them.
  */
 const denied = ['accelerometer', 'camera', 'geolocation', 'gyroscope', 'magnetometer', 'microphone', 'payment', 'usb'];
+
+/** What is built beside a site, as it wants to be served. */
+export type HostingOfMore = Partial<Pick<Hosting, 'folders' | 'shared'>>;
 
 /**
  * Of files that are no pages. A page's policy with the hashes of all pages would make each answer 0.8 kB longer for nothing; of these
@@ -128,12 +136,14 @@ export const inPattern = (base: string): string => base.replaceAll('.', '\\.');
  * @param published - the addresses of files of one's own. They get what all addresses get: a policy that lets no script of theirs run.
  * @param redirects - the author's own
  * @param base - what all these addresses begin with
+ * @param more - of what is built with the site on demand
  */
 export function planHosting(
   documents: readonly DocumentContents[],
   published: readonly string[] = [],
   redirects: readonly Redirect[] = [],
   base = '',
+  more: HostingOfMore = {},
 ): Hosting {
   const own = documents.filter(({ allows }) => allows);
   // Too many exceptions for a host with a limit, or one that Cloudflare cannot make: it adds to the headers of "/" and replaces
@@ -150,7 +160,11 @@ export function planHosting(
   return {
     ...(base !== '' && { base }),
     headers,
-    folders: [{ prefix: `${base}/assets/`, headers: { 'Cache-Control': forever, 'Content-Security-Policy': filePolicy } }],
+    folders: [
+      { prefix: `${base}/assets/`, headers: { 'Cache-Control': forever, 'Content-Security-Policy': filePolicy } },
+      ...(more.folders ?? []),
+    ],
+    ...(more.shared && { shared: more.shared }),
     pages: exceptions
       .map((document) => ({ path: document.path, headers: difference(headersFor(document), headers) }))
       .sort((one, other) => (one.path < other.path ? -1 : 1)),
@@ -260,11 +274,53 @@ const difference = (headers: Headers, from: Headers): Headers =>
 export const textual = (files: Hosting['types']): string[] =>
   Object.keys(files).filter((extension) => /^text|json|xml/.test(files[extension] ?? ''));
 
+/**
+ * A site that is one document and its files, at the root of a host of its own.
+ *
+ * @param policy - of its document
+ * @param kept - the folder of files whose names change with their contents
+ */
+export function planDocument(policy: Policy, kept: string): Hosting {
+  return {
+    headers: {
+      ...common,
+      'Content-Security-Policy': headerOnly(policy),
+      'Cross-Origin-Embedder-Policy': 'require-corp',
+      'Referrer-Policy': 'no-referrer',
+      'X-Robots-Tag': 'noindex',
+    },
+    folders: [{ prefix: kept, headers: { 'Cache-Control': forever } }],
+    pages: [],
+    redirects: [],
+    types,
+  };
+}
+
+/** A document in a folder of a site, and its files: what differs from the headers of the site's pages. */
+export const planFolder = (prefix: string, policy: Policy): Hosting['folders'][number] => ({
+  prefix,
+  headers: {
+    'Content-Security-Policy': headerOnly(policy),
+    'Cross-Origin-Embedder-Policy': 'unsafe-none',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Referrer-Policy': 'no-referrer',
+  },
+  hasIndex: true,
+});
+
+const headerOnly = (policy: Policy): string =>
+  formatPolicy({ ...policy, 'frame-ancestors': ["'none'"], 'upgrade-insecure-requests': [] });
+
+/** Shares a file with the pages of one other origin. */
+export const sharingHeaders = ({ origin }: NonNullable<Hosting['shared']>): Headers => ({
+  'Access-Control-Allow-Origin': origin,
+});
+
 /** The headers of an address that is answered with a page or file. */
-export function headersOf({ headers, folders, pages }: Hosting, path: string): Headers {
+export function headersOf({ headers, folders, pages, shared }: Hosting, path: string): Headers {
   const folder = folders.find(({ prefix }) => path.startsWith(prefix));
   const page = pages.find((one) => one.path === path);
-  return { ...headers, ...folder?.headers, ...page?.headers };
+  return { ...headers, ...folder?.headers, ...page?.headers, ...(shared?.path === path && sharingHeaders(shared)) };
 }
 
 /** Headers as plain http can send them: an upgrade to https would send browsers to a server that is not there. */

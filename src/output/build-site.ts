@@ -24,7 +24,7 @@ import { Draft } from './folder/draft.ts';
 import { Writer } from './folder/writer.ts';
 import { prepareMedia } from './media/prepare-media.ts';
 import { Phases } from './phases.ts';
-import { type Counts, steps } from './steps.ts';
+import { type Counts, type More, steps } from './steps.ts';
 import { usedBy } from './used-by-site.ts';
 
 /** What a build starts from. */
@@ -53,6 +53,8 @@ export interface BuildOptions {
   onMedia?: (made: number) => void;
   /** Is called after each page, card and image file, with how many are done and how many there are. */
   onProgress?: Partial<Record<Counts['things'] | 'images', (done: number, all: number) => void>>;
+  /** Is asked for what is built beside the site. */
+  more?: (site: Site) => Promise<More>;
   /** Changes the site before it is written. */
   adapt?: (site: Site) => Site;
   /** Changes what was written, before it takes the folder's place. */
@@ -103,7 +105,7 @@ export async function buildSite(source: BuildSource, folder: string, options: Bu
   // 3. Draft: an empty folder beside the one to replace.
   const draft = new Draft(folder);
   try {
-    return await writeSite(siteBelowPath(adapt(site)), bundle, draft, { ...options, phases });
+    return await writeSite(siteBelowPath(adapt(site)), bundle, draft, { ...options, phases }, await options.more?.(written));
   } finally {
     draft.discard();
   }
@@ -119,7 +121,13 @@ async function mediaOf(site: Site, { contents, media, without = [], onMedia, onP
 }
 
 /** Steps 4 to 7: makes every file of a site, and puts the result in place in one step. */
-export async function writeSite(site: Site, bundle: ClientBundle, draft: Draft, options: BuildOptions): Promise<Written> {
+export async function writeSite(
+  site: Site,
+  bundle: ClientBundle,
+  draft: Draft,
+  options: BuildOptions,
+  more?: More,
+): Promise<Written> {
   const { contents, cache, without = [], phases = new Phases(), onProgress = {} } = options;
   const pages = allPages(site).length;
 
@@ -133,7 +141,7 @@ export async function writeSite(site: Site, bundle: ClientBundle, draft: Draft, 
     if (without.includes(name)) continue;
     let done = 0;
     await phases.measure(name, async () => {
-      for await (const file of files({ site, delivery, cache: contents })) {
+      for await (const file of files({ site, delivery, cache: contents, more })) {
         await writer.add(file);
         if (counts?.which.test(file.address)) onProgress[counts.things]?.(++done, counts.all(site));
       }

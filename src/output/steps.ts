@@ -6,6 +6,7 @@ import type { Page, Site } from '../../schema/resolved.ts';
 import { allPages } from '../../schema/site-parts.ts';
 import type { ContentCache } from '../disk/content-cache.ts';
 import { hostingFiles } from '../hosting/files.ts';
+import type { HostingOfMore } from '../hosting/plan.ts';
 import { type DocumentContents, describeDocument, withPolicy } from '../hosting/policy.ts';
 import { redirectPages } from '../hosting/redirect-pages.ts';
 import { bytesOf } from '../manifest/node/disk-files.ts';
@@ -22,6 +23,13 @@ export interface BuildContext {
   delivery: SiteDelivery;
   /** Results of earlier builds, for what is slow to make. */
   cache: ContentCache;
+  more?: More | undefined;
+}
+
+/** What is built beside a site on demand. */
+export interface More {
+  files: readonly SiteFile[];
+  hosting: HostingOfMore;
 }
 
 export interface Step {
@@ -47,6 +55,7 @@ export const steps: readonly Step[] = [
   { name: 'published', files: publishedFiles },
   { name: 'pages', files: pageFiles, counts: { things: 'pages', which: /\.html$/, all: (site) => allPages(site).length } },
   { name: 'redirects', files: redirectFiles },
+  { name: 'more', files: ({ more }) => more?.files ?? [] },
   { name: 'icons', files: iconPictures },
   { name: 'cards', files: cardPictures, counts: { things: 'cards', which: /\/card\./, all: ({ pages }) => pages.length } },
 ];
@@ -67,7 +76,7 @@ function* publishedFiles({ site }: BuildContext): Generator<SiteFile> {
 }
 
 /** The pages, and last what tells hosts how to serve them: that depends on what all documents hold. */
-function* pageFiles({ site, delivery }: BuildContext): Generator<SiteFile> {
+function* pageFiles({ site, delivery, more }: BuildContext): Generator<SiteFile> {
   const documents: DocumentContents[] = [];
   const pages = allPages(site);
   // The app changes pages in place: a film on one of them plays under the policy of another.
@@ -80,7 +89,7 @@ function* pageFiles({ site, delivery }: BuildContext): Generator<SiteFile> {
     if (delivery.pageData)
       yield { address: below(site.base, dataAddress)(page.path), content: JSON.stringify(delivery.pageData(page)) };
   }
-  for (const [name, content] of hostingFiles(documents, fileAddresses(site), site.redirects, site.base))
+  for (const [name, content] of hostingFiles(documents, fileAddresses(site), site.redirects, site.base, more?.hosting))
     yield { address: `${site.base ?? ''}/${name}`, content };
 }
 

@@ -69,7 +69,7 @@ export function createSiteServer(folder: string, { mockProvider, script }: SiteS
         meant === undefined ||
         isPrivate(plan(), meant) ||
         isNotFoundPage(plan(), meant) ||
-        /\/\/|.\/$/.test(path.slice(base.length))
+        (/\/\/|.\/$/.test(path.slice(base.length)) && !isIndex(plan(), path))
       )
         return notFound();
       const inside = path.slice(base.length);
@@ -125,10 +125,15 @@ const fileOfNotFound = ({ base = '', notFound = [] }: Hosting, path: string): st
 const isNotFoundPage = ({ base = '', notFound = [] }: Hosting, path: string): boolean =>
   [`${base}/404.html`, ...notFound.map(({ file }) => file)].some((file) => path === file || `${path}.html` === file);
 
+/** Whether an address is that of a folder with a document of its own. */
+const isIndex = ({ folders }: Hosting, path: string): boolean =>
+  folders.some(({ prefix, hasIndex }) => hasIndex === true && prefix === path);
+
 /** The one address of a page, where it was asked for by another. */
 function rightAddress(folder: string, plan: Hosting, path: string): string | undefined {
   const { base = '' } = plan;
   const bare = singleSlashes(path).replace(/(?:\.html)?\/?$/, '');
+  if (isIndex(plan, `${path}/`)) return `${path}/`;
   const isHome = bare === `${base}/index` || bare === base || bare === '';
   if (isHome && path !== `${base}/`) return `${base}/`;
   const capital = plan.redirects.find(({ from }) => from === bare)?.to;

@@ -1,22 +1,55 @@
 /**
- * The bytes of the files that a page shows. The preview's frame has no origin, so it may load nothing by an address: it is handed these.
- * The editor's own policy lets nobody fetch a `blob:` address: so each Blob is kept beside its address.
+ * The bytes of the files that a page shows. The preview's frame has no origin, so it may load nothing by an address: it is handed Blobs.
+ * Each is kept with its address, since the editor's policy lets nobody fetch a `blob:` address.
  */
-const kept = new Map<string, Blob | Promise<Blob>>();
+import type { StoredFile } from '../storage.ts';
 
-/** Keeps bytes in this window. Equal ones of the same path have one address. */
-export function createAddresses(): (path: string, bytes: Blob) => string {
-  return (_, bytes) => {
-    const address = URL.createObjectURL(bytes);
-    kept.set(address, bytes);
-    return address;
+/** Address → its bytes; undefined until they are wanted. */
+const files = new Map<string, Blob | undefined>();
+const fetching = new Map<string, Promise<Blob>>();
+
+/** Keeps bytes in this window, under an address that it can load as well. */
+export function keepBlob(path: string, bytes: Blob): string {
+  // Behind the sign it only says what kind of file it is.
+  const address = `${URL.createObjectURL(bytes)}#${/\.\w+$/.exec(path)?.[0] ?? ''}`;
+  files.set(address, bytes);
+  return address;
+}
+
+/** A file that lies beside the editor's document, with full addresses. It is fetched when a page shows it. */
+export function besideDocument<File extends StoredFile>(file: File): File {
+  const { address, parts, styles } = file;
+  return {
+    ...file,
+    address: fullAddress(address),
+    ...(parts && { parts: parts.map((part) => ({ ...part, file: fullAddress(part.file) })) }),
+    // Its own files stand in it by their names.
+    ...(styles && { styles: { ...styles, css: styles.css.replace(/[\w./~-]*\/app\/files\/[\w.-]+/g, fullAddress) } }),
   };
 }
 
-/** Whether an address leads to a file of this editor. */
-export const isKept = (address: string): boolean => kept.has(address);
+export const addresses = (): IterableIterator<string> => files.keys();
+export const isFile = (address: string): boolean => files.has(address);
+/** What is there already; undefined where it has to be fetched. */
+export const blobAt = (address: string): Blob | undefined => files.get(address);
 
-/** Makes a file known that lies beside the editor's document, and is fetched when a page shows it. */
-export function know(address: string): void {
-  if (!kept.has(address)) kept.set(address, fetchBlob(address));
+/** @throws where it cannot be fetched; it is tried again when it is wanted next */
+export function fetchBlob(address: string): Promise<Blob> {
+  const started = fetching.get(address) ?? fetchFrom(address).finally(() => fetching.delete(address));
+  fetching.set(address, started);
+  return started;
+}
+
+async function fetchFrom(address: string): Promise<Blob> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  const blob = await response.blob();
+  files.set(address, blob);
+  return blob;
+}
+
+function fullAddress(address: string): string {
+  const { href } = new URL(address, document.baseURI);
+  if (!files.has(href)) files.set(href, undefined);
+  return href;
 }

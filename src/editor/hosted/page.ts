@@ -18,5 +18,7 @@ export interface HostedPage {
     frame: string;
     /** `BuiltFiles` */
     known: string;
+    /** The service worker: it alone is always called the same. */
+    offline: string;
   };
 }

@@ -22,6 +22,8 @@ async function start(room: HTMLElement): Promise<void> {
     sheet.onerror = done;
   });
   const session = await signingIn;
+  // Somebody else's computer keeps nothing.
+  if (!session.keepsNothing) void navigator.serviceWorker?.register(addressOf('offline')).catch(console.warn);
   document.head.append(sheet);
   const { openHosted } = (await import(/* @vite-ignore */ addressOf('editor'))) as typeof import('./main.tsx');
   await isStyled;
@@ -29,4 +31,6 @@ async function start(room: HTMLElement): Promise<void> {
   await openHosted(page, session, addressOf);
 }
 
-const preload = (rel: string, href: string) => document.head.append(Object.assign(document.createElement('link'), { rel, href }));
+function preload(rel: string, href: string): void {
+  document.head.append(Object.assign(document.createElement('link'), { rel, href }));
+}

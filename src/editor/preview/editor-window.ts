@@ -1,8 +1,8 @@
 /** The editor around the preview: what it says, and what it is told. Nobody else is listened to. */
 import type { FromPreview, ToPreview } from './messages.ts';
 
-/** The server writes it into the preview's document. */
-const origin = document.querySelector<HTMLMetaElement>('meta[name="editor-origin"]')?.content ?? '';
+/** The server writes it into the preview's document. One without an address of its own has that of the document around it. */
+const origin = document.querySelector<HTMLMetaElement>('meta[name="editor-origin"]')?.content ?? new URL(document.baseURI).origin;
 
 /** Says something to the editor, and to no other window that may have framed this one. */
 export function tell(message: FromPreview): void {

@@ -34,6 +34,8 @@ export interface LookPicture {
 }
 
 export type ToPreview =
+  /** Bytes under the addresses that what is shown next has for them: of a frame that may load nothing itself. */
+  | { type: 'files'; files: readonly (readonly [address: string, bytes: Blob])[] }
   /** `isAlone` leaves out the header and the footer. */
   | ({ type: 'show'; draft: number; scheme: 'light' | 'dark'; isAlone?: boolean; writing?: WritingAt } & ShownPage)
   /** Shows pieces of a page and nothing else, each with another look. */

@@ -297,6 +297,7 @@ function openMenu(place: Place, point?: Point): void {
 export function startPreview({ files, loadWriting }: Surroundings): void {
   listen((message) => {
     if (message.type === 'show') show(files.take(message));
+    else if (message.type === 'files') files.receive?.(message.files);
     else if (message.type === 'pictures') showPictures(files.take(message));
     else if (message.type === 'edit') void write(message, loadWriting);
     else if (message.type === 'command') writing?.run(message.command);

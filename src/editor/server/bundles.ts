@@ -13,6 +13,8 @@ import { keep, readKept } from '../../disk/kept-file.js';
 export type Bundles = Readonly<Record<string, string>>;
 
 /** Name of a bundle → where it begins, below the builder's folder. */
+export type Entries = Readonly<Record<string, string>>;
+
 export const entries = {
   editor: 'src/editor/client/main.tsx',
   worker: 'src/editor/worker/worker.ts',
@@ -36,7 +38,7 @@ interface Made {
 /** The bundles and their sheets: those from the cache whose modules are as they were, the others freshly made by Vite. */
 export async function loadBundles(
   { root, project, cache, progress }: BundleOptions,
-  wanted: Readonly<Record<string, string>> = entries,
+  wanted: Entries = entries,
 ): Promise<Bundles> {
   const folder = join(cache, 'editor');
   const folders = { root, project };
@@ -144,7 +146,13 @@ async function bundle(folders: Folders, name: string, entry: string): Promise<Ma
         input: join(root, entry),
         // One of them is imported by another at run time.
         preserveEntrySignatures: 'exports-only',
-        output: { format: 'es', entryFileNames: `${name}.js`, assetFileNames: `${name}.[ext]`, codeSplitting: false },
+        // A document without an origin, and a service worker, take classic scripts.
+        output: {
+          format: /\/(?:srcdoc|offline)\.ts$/.test(entry) ? 'iife' : 'es',
+          entryFileNames: `${name}.js`,
+          assetFileNames: `${name}.[ext]`,
+          codeSplitting: false,
+        },
       },
     },
   });

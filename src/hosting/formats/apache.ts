@@ -1,9 +1,18 @@
 /** For Apache: `.htaccess` in the site's folder. Needs mod_rewrite and mod_headers, and `AllowOverride All` for the folder. */
 import { type Moved, partsOf } from '../moved.ts';
-import { type Headers, type Hosting, inPattern, namesOfNotFound, privateNames, textual, withoutSigns } from '../plan.ts';
+import {
+  type Headers,
+  type Hosting,
+  inPattern,
+  namesOfNotFound,
+  privateNames,
+  sharingHeaders,
+  textual,
+  withoutSigns,
+} from '../plan.ts';
 
 export function formatApache(hosting: Hosting): string {
-  const { base = '', headers, folders, pages, notFound = [], types } = hosting;
+  const { base = '', headers, folders, pages, shared, notFound = [], types } = hosting;
   const first = requestRules(hosting);
   return `${[
     '# Made by the build, with each site anew.',
@@ -46,13 +55,15 @@ export function formatApache(hosting: Hosting): string {
     ...folders.flatMap(({ prefix, headers: own }) => list(own, `^${escaped(prefix)}`)),
     // What is served in the end is the page's file, or a compressed copy of it.
     ...pages.flatMap(({ path, headers: own }) => list(own, `^${escaped(path)}\\.html(?:\\.(?:br|gz))?$`)),
+    ...(shared ? list(sharingHeaders(shared), `^${escaped(shared.path)}(?:\\.(?:br|gz))?$`) : []),
     ...list({ Vary: 'Accept-Encoding' }, `\\.(?:${textual(types).join('|')})(?:\\.(?:br|gz))?$`),
   ].join('\n')}\n`;
 }
 
 /** What is done with a visitor's request until it names a file. */
 function requestRules(hosting: Hosting): string[] {
-  const { base = '', moved = [], redirects } = hosting;
+  const { base = '', folders, moved = [], redirects } = hosting;
+  const indexes = folders.filter(({ hasIndex }) => hasIndex).map(({ prefix }) => prefix);
   const inside = (address: string) => escaped(address.slice(base.length + 1));
   return [
     '# Over https only. Behind a proxy that ends https this header says so.',
@@ -73,6 +84,10 @@ function requestRules(hosting: Hosting): string[] {
     'RewriteCond %1.html -f',
     `RewriteRule ^(.+?)(?:\\.html|/+)$ ${base}/$1 [R=301,L]`,
     'RewriteRule ^$ index.html',
+    ...indexes.flatMap((prefix) => [
+      `RewriteRule ^${inside(prefix).slice(0, -1)}$ ${prefix} [R=301,L]`,
+      `RewriteRule ^${inside(prefix)}$ ${prefix.slice(base.length + 1)}index.html`,
+    ]),
     'RewriteCond %{REQUEST_FILENAME}%{PATH_INFO} ^(.+)$',
     'RewriteCond %1.html -f',
     'RewriteRule ^(.+)$ $1.html',

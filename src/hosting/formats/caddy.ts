@@ -7,6 +7,7 @@ import {
   inPattern,
   namesOfNotFound,
   privateNames,
+  sharingHeaders,
   textual,
   withoutSigns,
 } from '../plan.ts';
@@ -16,7 +17,8 @@ const quoted = (value: string) => `"${withoutSigns(value, /["\\{}$]/g)}"`;
 
 /** Addresses are compared by `map` and patterns, which tell capitals from small letters; the `path` matcher does not. */
 export function formatCaddy(hosting: Hosting): string {
-  const { base: start = '', headers, folders, pages, moved = [], redirects, notFound = [], types } = hosting;
+  const { base: start = '', headers, folders, pages, moved = [], redirects, shared, notFound = [], types } = hosting;
+  const indexes = folders.filter(({ hasIndex }) => hasIndex).map(({ prefix }) => prefix);
   const pattern = inPattern(start);
   const varied = [...new Set([...folders, ...pages].flatMap((rule) => Object.keys(rule.headers)))];
   const variable = (name: string) => `{site_${name.toLowerCase().replaceAll('-', '_')}}`;
@@ -52,6 +54,12 @@ export function formatCaddy(hosting: Hosting): string {
     '  header {',
     ...base.map((line) => `    ${line}`),
     '  }',
+    ...(shared
+      ? [
+          `  @shared path_regexp "^${inPattern(shared.path)}$"`,
+          ...Object.entries(sharingHeaders(shared)).map(([name, value]) => `  header @shared ${name} ${quoted(value)}`),
+        ]
+      : []),
     '  @sent not method GET HEAD',
     '  error @sent 405',
     ...(moved.length > 0
@@ -65,6 +73,13 @@ export function formatCaddy(hosting: Hosting): string {
     `  redir @index ${start}/{site_mark}{query} 301`,
     `  @small expression \`{site_page} != ""\``,
     '  redir @small {site_page}{site_mark}{query} 301',
+    // Its file is found below, as a page of that name would be.
+    ...indexes.flatMap((prefix, index) => [
+      `  @bare${index} path_regexp "^${inPattern(prefix.slice(0, -1))}$"`,
+      `  redir @bare${index} ${prefix}{site_mark}{query} 301`,
+      `  @folder${index} path_regexp "^${inPattern(prefix)}$"`,
+      `  rewrite @folder${index} ${prefix}index`,
+    ]),
     '  # One address for one page: without a slash and without its file name at the end.',
     `  @ending path_regexp ending "^(${pattern}/.+?)(?:\\.html|/+)$"`,
     '  route @ending {',

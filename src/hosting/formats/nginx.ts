@@ -1,6 +1,6 @@
 /** For nginx: a file to include in a `server` block, which names the folder (`root`) and the certificate. */
 import { type Moved, partsOf } from '../moved.ts';
-import { type Hosting, inPattern, namesOfNotFound, privateNames, textual, withoutSigns } from '../plan.ts';
+import { type Hosting, inPattern, namesOfNotFound, privateNames, sharingHeaders, textual, withoutSigns } from '../plan.ts';
 
 /** There is no way to write a dollar sign that begins no variable. */
 const unsafe = /["\\$]/g;
@@ -11,7 +11,7 @@ const quoted = (value: string) => `"${withoutSigns(value, unsafe)}"`;
  * (https://nginx.org/en/docs/http/ngx_http_headers_module.html).
  */
 export function formatNginx(hosting: Hosting): string {
-  const { base: start = '', headers, folders, pages, moved = [], redirects, notFound = [], types } = hosting;
+  const { base: start = '', headers, folders, pages, moved = [], redirects, shared, notFound = [], types } = hosting;
   const varied = [...new Set([...folders, ...pages].flatMap((rule) => Object.keys(rule.headers)))];
   const variable = (name: string) => `$site_${name.toLowerCase().replaceAll('-', '_')}`;
   const set = (own: Record<string, string>, indent: string) =>
@@ -45,6 +45,9 @@ export function formatNginx(hosting: Hosting): string {
         `  set $site_not_found "${file}";`,
         '}',
       ]),
+    ...(shared
+      ? ['set $site_shared "";', `if ($uri = "${shared.path}") {`, `  set $site_shared ${quoted(shared.origin)};`, '}']
+      : []),
     'set $site_varies "";',
     `if ($uri ~ "(?:^|/)[^./]*$|\\.(?:${textual(types).join('|')})$") {`,
     '  set $site_varies "Accept-Encoding";',
@@ -55,6 +58,8 @@ export function formatNginx(hosting: Hosting): string {
     ...Object.entries(headers).map(
       ([name, value]) => `add_header ${name} ${varied.includes(name) ? variable(name) : quoted(value)} always;`,
     ),
+    // A header without a value is not sent.
+    ...(shared ? Object.keys(sharingHeaders(shared)).map((name) => `add_header ${name} $site_shared always;`) : []),
     '',
   ];
   const locations = [
@@ -78,7 +83,16 @@ export function formatNginx(hosting: Hosting): string {
     '  return 404;',
     '}',
     `location = ${start}/ { try_files ${start}/index.html =404; }`,
-    ...folders.flatMap(({ prefix, headers: own }) => [
+    ...folders.flatMap(({ prefix, headers: own, hasIndex }) => [
+      ...(hasIndex
+        ? [
+            `location = ${prefix.slice(0, -1)} { return 301 ${prefix}$is_args$args; }`,
+            `location = ${prefix} {`,
+            ...set(own, '  '),
+            `  try_files ${prefix}index.html =404;`,
+            '}',
+          ]
+        : []),
       `location ^~ ${prefix} {`,
       `  if ($uri ~ "${privateNames(hosting)}") { return 404; }`,
       ...set(own, '  '),

@@ -1,6 +1,7 @@
 /** Step 6 of the loader: the whole manifest, part by part, as components receive it. */
 import type { z } from 'zod';
 import type { Image, Resolved } from '../../../schema/atoms.ts';
+import { hostedEditor } from '../../../schema/hosted-editor.ts';
 import { lookOf } from '../../../schema/look.ts';
 import { otherLanguage as languageSchema } from '../../../schema/other-language.ts';
 import { isPackaged } from '../../../schema/packaged-fonts.ts';
@@ -37,7 +38,7 @@ type ResolvedSite = Resolved<z.output<(typeof schema)['shape']['site']>>;
 type OwnSite = NonNullable<Resolved<z.output<typeof languageSchema>>['site']>;
 
 /** A manifest as components receive it, page by page. */
-export interface ResolvedManifest extends Pick<Site, 'url' | 'isStatic' | 'theme' | 'icon' | 'shareImages'> {
+export interface ResolvedManifest extends Pick<Site, 'url' | 'isStatic' | 'editor' | 'theme' | 'icon' | 'shareImages'> {
   /** By language, that of the site's own language first. */
   shells: readonly [ResolvedShell, ...ResolvedShell[]];
   /** In the order of the manifest's routes, drafts and those for unknown paths among them. */
@@ -105,6 +106,7 @@ export function resolveManifest(written: WrittenManifest, context: ResolveContex
     shells,
     pages,
     feeds,
+    ...(written.editor && { editor: hostedEditor.parse(written.editor) }),
     redirects: resolveRedirects(written, context),
     drafts,
     facts: () => (facts ??= collectFacts(written, told, published, languages, context.references.uses)),

@@ -18,6 +18,7 @@ export function Banners() {
   const hasForms = useSelected((state) => state.forms !== undefined);
   const refused = useSelected((state) => state.refused);
   const newer = useSelected(newerVersionIn);
+  const site = useSelected((state) => state.site);
   const isBroken = useSelected((state) => state.isBroken);
   const isPutOff = useSelected(({ conflict }) => conflict?.waits !== undefined);
   const isDraftLost = useSelected((state) => state.isDraftLost && isUnsaved(state));
@@ -48,6 +49,12 @@ export function Banners() {
           title={words.unchecked(unchecked)}
           text={[hasForms ? words.uncheckedHint : words.noFormsHint, isKept && words.draftKept]}
         >
+          <ReloadButton />
+        </Banner>
+      )}
+      {site?.kind === 'in-the-making' && <Banner kind="warning" title={words.readOnly} text={[words.siteInTheMaking]} />}
+      {site?.kind === 'newer-editor' && (
+        <Banner kind="warning" title={words.readOnly} text={[words.newerEditor, isKept && words.draftKept]}>
           <ReloadButton />
         </Banner>
       )}
@@ -168,7 +175,7 @@ function BannerButton({ label, run }: { label: string; run: () => void }) {
 }
 
 /** When something was: today by the clock, before that with the day. */
-function timeOf(time: number, locale: string): string {
+export function timeOf(time: number, locale: string): string {
   const date = new Date(time);
   const isToday = date.toDateString() === new Date().toDateString();
   return date.toLocaleString(locale, { ...(!isToday && { dateStyle: 'medium' }), timeStyle: 'short' });

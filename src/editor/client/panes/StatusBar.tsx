@@ -5,7 +5,7 @@ import { isUnsaved } from '../state/editor-state.ts';
 import { useEditor, useSelected } from '../state/use-editor.ts';
 import { keysFor } from '../words/keys.ts';
 import { useWords } from '../words/words.ts';
-import { Banners } from './Banners.tsx';
+import { Banners, timeOf } from './Banners.tsx';
 import { DiscardDialog } from './DiscardDialog.tsx';
 import { FindingList } from './FindingList.tsx';
 import classes from './StatusBar.module.css';
@@ -15,6 +15,7 @@ export function StatusBar() {
   const words = useWords();
   const isOpen = useSelected(isUnsaved);
   const isKept = useSelected((state) => !state.isDraftLost);
+  const site = useSelected((state) => state.site);
   const [isAsked, setAsked] = useState(false);
   return (
     <footer className={classes.root} data-pane="status">
@@ -25,6 +26,8 @@ export function StatusBar() {
           {words.keyboard}
         </UnstyledButton>
       </Tooltip>
+      {site?.kind === 'online' && <span className={classes.saved}>{words.onlineSince(timeOf(site.since, words.locale))}</span>}
+      {site?.kind === 'on-its-way' && <span className={classes.saved}>{words.onItsWay}</span>}
       <span className={classes.saved} title={isOpen && isKept ? words.onlyHereHint : undefined}>
         {!isOpen ? words.saved : isKept ? words.onlyHere : words.unsaved}
       </span>

@@ -7,7 +7,7 @@ import type { Problem } from '../../../manifest/say/problems.ts';
 import type { Document } from '../../document/document.ts';
 import type { Conflict } from '../../document/merge.ts';
 import type { Forms } from '../../fields/model.ts';
-import type { Stored, StoredFile, Version } from '../../storage.ts';
+import type { SiteState, Stored, StoredFile, Version } from '../../storage.ts';
 import type { Brand, ShownPage } from '../../worker/messages.ts';
 import { deviceKind } from './device.ts';
 import { type Findings, noFindings } from './findings.ts';
@@ -41,6 +41,8 @@ export interface EditorState {
   notice: { text: string; canUndo: boolean } | undefined;
   /** Another window of this browser edits the site. */
   isOpenInOtherTab: boolean;
+  /** What has become of what is published, where the storage can tell. */
+  site: SiteState | undefined;
   /** The browser keeps no drafts. */
   isDraftLost: boolean;
   /** When the draft was kept that has come back, in milliseconds, until the author has taken note of it. */
@@ -136,7 +138,12 @@ export const isReadOnly = (state: EditorState): boolean =>
   state.isOpenInOtherTab ||
   state.looking !== undefined ||
   conflictToDecide(state) !== undefined ||
-  newerVersionIn(state) !== undefined;
+  newerVersionIn(state) !== undefined ||
+  isOlderThanSite(state);
+
+/** Whether the site has other code than this editor. */
+export const isOlderThanSite = ({ site }: EditorState): boolean =>
+  site?.kind === 'in-the-making' || site?.kind === 'newer-editor';
 
 /** The state of an editor that has just begun. */
 export const firstState = (
@@ -153,6 +160,7 @@ export const firstState = (
   wholeImages: '',
   refused: undefined,
   notice: undefined,
+  site: undefined,
   restored: undefined,
   conflict: undefined,
   forms: undefined,

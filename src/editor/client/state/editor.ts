@@ -229,6 +229,7 @@ export async function createEditor({
     else if (!state.isOpenInOtherTab) void file.read();
   };
   const stop = storage.watch && watchWhileSeen(storage.watch, follow);
+  const stopWatchingSite = storage.watchSite?.((site) => change({ site }));
   // Not awaited: the window can be shown before the files are known.
   void learnFiles(namedFiles(first.document.text));
   if (first.file) void file.takeOver(first.file);
@@ -264,7 +265,10 @@ export async function createEditor({
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    close: () => stop?.(),
+    close() {
+      stop?.();
+      stopWatchingSite?.();
+    },
     typed,
     remembered,
 

@@ -11,7 +11,7 @@ export interface FirstDraft {
   stored: Stored;
   /** What was on its way to the file (editor-state.ts). */
   sent: EditorState['sent'];
-  /** What is in the file now; perhaps no JSON, or another version. Undefined where it is gone. */
+  /** What is in the file now; perhaps no JSON, or another version. Undefined where it is gone, or cannot be read. */
   file: Stored | undefined;
   /** When the draft was kept, in milliseconds; undefined for one that is as the file is. */
   time: number | undefined;
@@ -28,13 +28,14 @@ export async function findFirstDraft(
   tellLost: () => void,
 ): Promise<FirstDraft> {
   const kept = await findKeptDraft(drafts, tellLost);
-  if (kept) return { ...kept, file: await storage.read().catch(undefinedIfGone) };
+  if (kept) return { ...kept, file: await storage.read().catch(undefinedIfUnread) };
   const file = await readWhole(storage, tellWaiting);
   return { document: openDocument(file.text), stored: file, sent: [], file, time: undefined };
 }
 
-function undefinedIfGone(error: unknown): undefined {
-  if (!(error instanceof StorageFailure && error.isGone)) throw error;
+/** Without a connection the draft is gone on with. Whoever looks again is told why there is nothing. */
+function undefinedIfUnread(error: unknown): undefined {
+  if (!(error instanceof StorageFailure)) throw error;
 }
 
 export async function findKeptDraft(

@@ -36,6 +36,8 @@ export const de = {
   save: 'Speichern',
   saving: 'Wird gespeichert …',
   saved: 'Gespeichert',
+  onlineSince: (time: string) => `Online seit ${time}`,
+  onItsWay: 'Noch nicht online',
   showFindings: 'Fehler und Hinweise zeigen',
   unsaved: 'Noch nicht gespeichert',
   onlyHere: 'Noch nicht gespeichert, nur in diesem Browser',
@@ -428,6 +430,9 @@ export const de = {
   workHere: 'Hier weiterarbeiten',
 
   readOnly: 'Nur zum Lesen.',
+  siteInTheMaking:
+    'Die Website hat neuen Code bekommen, und mit ihr wird auch der Editor gerade neu gebaut. Was Sie geschrieben haben, bleibt hier; öffnen Sie ihn in einigen Minuten wieder.',
+  newerEditor: 'Es gibt einen neueren Editor für diese Website. Laden Sie die Seite neu.',
   onlyToRead: 'Hier lässt sich nichts ändern: Die Datei ist für eine neuere Fassung geschrieben.',
   broken: 'Die Datei lässt sich gerade nicht lesen.',
   brokenHint: 'Wahrscheinlich wird sie in einem anderen Programm bearbeitet. Sobald sie wieder stimmt, geht es hier weiter.',

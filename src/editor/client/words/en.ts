@@ -35,6 +35,8 @@ export const en: Words = {
   save: 'Save',
   saving: 'Saving …',
   saved: 'Saved',
+  onlineSince: (time: string) => `Online since ${time}`,
+  onItsWay: 'Not online yet',
   showFindings: 'Show mistakes and notes',
   unsaved: 'Not saved yet',
   onlyHere: 'Not saved yet, in this browser only',
@@ -416,6 +418,9 @@ export const en: Words = {
   workHere: 'Continue here',
 
   readOnly: 'Only to read.',
+  siteInTheMaking:
+    'The website has new code, and its editor is being built anew with it. What you have written stays here; open it again in a few minutes.',
+  newerEditor: 'There is a newer editor for this website. Reload the page.',
   onlyToRead: 'Nothing can be changed here: the file is written for a newer version.',
   broken: 'The file cannot be read at the moment.',
   brokenHint: 'Another program is probably editing it. As soon as it is right again, you can go on here.',

@@ -1,0 +1,49 @@
+/** Calls of functions that run in the worker, by a channel of their own beside the messages of worker/messages.ts. */
+import type { Beside } from '../forge/ports.ts';
+
+interface Call {
+  number: number;
+  name: keyof Beside;
+  given: unknown[];
+}
+type Answer = { number: number } & ({ value: unknown } | { failure: string });
+
+/** In the worker: answers whoever hands it the other end. */
+export function answerCalls(beside: Beside): void {
+  self.addEventListener('message', (event: MessageEvent) => {
+    const [port] = event.ports;
+    if (!port) return;
+    // It is no question of the editor's own.
+    event.stopImmediatePropagation();
+    port.onmessage = async ({ data: { number, name, given } }: MessageEvent<Call>) => {
+      const tell = (answer: Answer) => port.postMessage(answer);
+      try {
+        tell({ number, value: await (beside[name] as (...all: unknown[]) => Promise<unknown>)(...given) });
+      } catch (error) {
+        tell({ number, failure: error instanceof Error ? error.message : String(error) });
+      }
+    };
+  });
+}
+
+/** In the window: the same functions, each answered by the worker. */
+export function callBeside(worker: Worker): Beside {
+  const { port1: port, port2 } = new MessageChannel();
+  worker.postMessage({}, [port2]);
+  const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
+  let count = 0;
+  port.onmessage = ({ data }: MessageEvent<Answer>) => {
+    const call = waiting.get(data.number);
+    waiting.delete(data.number);
+    if ('value' in data) call?.resolve(data.value);
+    else call?.reject(new Error(data.failure));
+  };
+  const caller =
+    <Name extends keyof Beside>(name: Name) =>
+    (...given: Parameters<Beside[Name]>): ReturnType<Beside[Name]> =>
+      new Promise<unknown>((resolve, reject) => {
+        waiting.set(++count, { resolve, reject });
+        port.postMessage({ number: count, name, given } satisfies Call);
+      }) as ReturnType<Beside[Name]>;
+  return { factsOf: caller('factsOf'), judge: caller('judge'), report: caller('report'), sentences: caller('sentences') };
+}

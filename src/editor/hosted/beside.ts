@@ -1,0 +1,29 @@
+/** What the worker does for the storage beside validating drafts: it has the loader, the schemas and the words already. */
+import { factsOf } from '../../files/file-facts.ts';
+import { validateUpload } from '../../files/upload.ts';
+import { withoutMetadata } from '../../harmless/photo.ts';
+import { load } from '../../manifest/load.ts';
+import type { Beside, WrittenText } from '../forge/ports.ts';
+import { reportDraft, sentencesBetween, type Written } from '../report/report.ts';
+import { largestUpload } from '../server/interface.ts';
+import { type Bundled, byPath, makePorts, StoredFiles } from '../worker/ports.ts';
+
+/** @param bundled - what the bundle of the worker holds beside its code */
+export function createBeside(bundled: Bundled): Beside {
+  const written = ({ text, hashes, files }: WrittenText): Written => ({
+    text: () => text,
+    hashOf: (path) => hashes[path],
+    load: (options) => load({ file: 'site.json', text }, makePorts(new StoredFiles(byPath(files)), bundled), options),
+  });
+  return {
+    factsOf: async (bytes) => factsOf(bytes),
+    async judge(bytes) {
+      const judged = validateUpload(bytes, largestUpload);
+      if (typeof judged === 'string') return judged;
+      return { ...judged, bytes: judged.ending === 'svg' ? bytes : withoutMetadata(bytes) };
+    },
+    report: ({ now, before, sent }, lang) =>
+      reportDraft({ now: written(now), before: before && written(before), sent: sent && written(sent) }, lang),
+    sentences: (before, now, lang) => sentencesBetween(written(before), written(now), lang),
+  };
+}

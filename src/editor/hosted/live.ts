@@ -1,0 +1,62 @@
+/** What visitors see by now, and whether this editor is still that of its site: told by the site itself, as `built.json` on it says. */
+import type { Built, Head, Sources } from '../forge/ports.ts';
+import type { SiteState } from '../storage.ts';
+
+/** What an editor is made of. With another one of these, it would judge and draw otherwise. */
+const sources = ['src', 'schema', 'builder', 'sections', 'styles'] as const satisfies (keyof Sources)[];
+
+/**
+ * @param own - what this editor was built of
+ * @param head - of the branch that is published, as it was seen last
+ * @param site - what the site was built of; undefined where it does not say
+ */
+export function judgeState(own: Built, head: Head | undefined, site: Built | undefined): SiteState | undefined {
+  if (!head) return undefined;
+  // The version of the builder is known only where somebody has looked it up.
+  const isOther = (name: (typeof sources)[number]) =>
+    head[name] !== own[name] && (name !== 'builder' || head[name] !== undefined);
+  if (sources.some(isOther)) {
+    const isBuilt = site !== undefined && sources.every((name) => site[name] === head[name] || name === 'builder');
+    return { kind: isBuilt ? 'newer-editor' : 'in-the-making' };
+  }
+  if (!site) return undefined;
+  return site.manifest.blob === head.manifest.blob ? { kind: 'online', since: Date.parse(site.at) } : { kind: 'on-its-way' };
+}
+
+/** How often the site is asked while it is another one than what is published, in milliseconds; and while it is not. */
+const [oftenMs, seldomMs] = [20_000, 120_000];
+
+/**
+ * Follows what the site says of itself.
+ *
+ * @param address - of the site
+ * @param headNow - the branch that is published, as the storage has seen it last
+ */
+export const watchSite =
+  (address: string, own: Built, headNow: () => Head | undefined) =>
+  (tell: (state: SiteState | undefined) => void): (() => void) => {
+    const end = new AbortController();
+    let timer: ReturnType<typeof setTimeout>;
+    const look = async () => {
+      const state = judgeState(own, headNow(), await readBuilt(`${address}/built.json`, end.signal));
+      if (end.signal.aborted) return;
+      tell(state);
+      timer = setTimeout(look, !state || state.kind === 'online' ? seldomMs : oftenMs);
+    };
+    void look();
+    return () => {
+      end.abort();
+      clearTimeout(timer);
+    };
+  };
+
+/** @returns undefined where the site cannot be asked, or says nothing: it was never built with an editor */
+async function readBuilt(address: string, signal: AbortSignal): Promise<Built | undefined> {
+  try {
+    const answer = await fetch(address, { signal, cache: 'no-cache', redirect: 'error' });
+    const built = answer.ok ? ((await answer.json()) as Partial<Built>) : undefined;
+    return typeof built?.at === 'string' && typeof built.manifest?.blob === 'string' ? (built as Built) : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,40 @@
+/** The second script of the editor's document, once somebody is signed in: the editor itself, with the forge as its storage. */
+import { openWindow } from '../client/open-window.tsx';
+import { linkWorker } from '../client/state/worker-link.ts';
+import { createForgeStorage } from '../forge/forge-storage.ts';
+import type { BuiltFiles, Session } from '../forge/ports.ts';
+import { callBeside } from './beside-port.ts';
+import { besideDocument, keepBlob } from './blobs.ts';
+import { watchSite } from './live.ts';
+import type { HostedPage } from './page.ts';
+import { linkToFrames } from './preview-link.ts';
+
+/** @param addressOf - of a file beside the document */
+export function openHosted(
+  { settings, built: own }: HostedPage,
+  session: Session,
+  addressOf: (name: keyof HostedPage['files']) => string,
+): Promise<void> {
+  return openWindow(async () => {
+    const running = new Worker(addressOf('worker'), { type: 'module' });
+    const [frame, known] = await Promise.all([
+      fetched(addressOf('frame')).then((answer) => answer.text()),
+      fetched(addressOf('known')).then((answer) => answer.json() as Promise<BuiltFiles>),
+    ]);
+    const built = { files: known.files.map(besideDocument), packaged: known.packaged.map(besideDocument) };
+    const storage = createForgeStorage({ settings, session, built, beside: callBeside(running), addressOf: keepBlob });
+    return {
+      storage: Object.assign(storage, { watchSite: watchSite(settings.site, own, storage.head) }),
+      worker: linkWorker(running),
+      site: `${settings.repository}:${settings.branch}:${settings.manifest}`,
+      preview: linkToFrames(frame),
+      loadWriting: () => import(/* @vite-ignore */ addressOf('writing')),
+    };
+  });
+}
+
+async function fetched(address: string): Promise<Response> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+  return answer;
+}

@@ -1,0 +1,91 @@
+/** The two documents of the editor, what each of them may do, and how a host sends the first. */
+import { createHash } from 'node:crypto';
+import { apiOrigins } from '../../forge/api-origins.ts';
+import { type HostedPage, pageId } from '../page.ts';
+
+/** An end of the element, or what would begin a comment in it, within the code: in texts and patterns `\/` means `/`. */
+const inElement = (code: string): string => code.replace(/<\/(?=script)/gi, '<\\/').replaceAll('<!--', '<\\!--');
+const inStyle = (css: string): string => css.replaceAll('</', '<\\/');
+const hashSource = (code: string): string => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+
+/**
+ * The document of the preview, whole: a frame without an origin loads nothing.
+ *
+ * @returns its text, and its script as a policy names it, which the document around it has to allow as well
+ */
+export function frameDocument(script: string, sheet: string): { html: string; source: string } {
+  const code = inElement(script);
+  const source = hashSource(code);
+  const policy = [
+    "default-src 'none'",
+    `script-src ${source}`,
+    "style-src 'unsafe-inline'",
+    'img-src blob: data:',
+    'font-src blob: data:',
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ');
+  const html = `<!doctype html>
+<html>
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<style>${inStyle(sheet)}</style>
+</head>
+<body><script>${code}</script></body>
+</html>
+`;
+  return { html, source };
+}
+
+/**
+ * What the editor may do: run its own code, and ask its forge, its own host and the site.
+ *
+ * @param frame - the preview's script: a document in a frame without an address has the policy of the one around it, too
+ */
+export function editorPolicy({ settings }: HostedPage, frame: string): Record<string, string[]> {
+  return {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", frame],
+    'worker-src': ["'self'"],
+    'connect-src': ["'self'", ...apiOrigins[settings.forge], new URL(settings.site).origin],
+    // Components set styles of their own while they run.
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:'],
+    'font-src': ["'self'", 'data:', 'blob:'],
+    'manifest-src': ["'self'"],
+    'frame-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"],
+  };
+}
+
+/** @param policy - as a `<meta>` holds it: some hosts send no headers */
+export function editorDocument(
+  page: HostedPage,
+  { title, start, policy, path }: { title: string; start: string; policy: string; path: string },
+): string {
+  return `<!doctype html>
+<html>
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="robots" content="noindex">
+<meta name="referrer" content="no-referrer">
+<title>${escapeHtml(title)}</title>
+<link rel="icon" href="${path}icon.svg">
+<link rel="manifest" href="${path}app.webmanifest">
+<script type="application/json" id="${pageId}">${JSON.stringify(page).replaceAll('<', '\\u003c')}</script>
+<script type="module" src="${start}"></script>
+</head>
+<body>
+<div id="root"></div>
+<noscript>JavaScript</noscript>
+</body>
+</html>
+`;
+}
+
+const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

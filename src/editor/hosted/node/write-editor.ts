@@ -1,0 +1,87 @@
+/** The files of an editor that any static host can serve: its code, what it knows of the site's files, and its document. */
+import { hash } from '../../../disk/hash.js';
+import type { Built, BuiltFiles, ForgeSettings } from '../../forge/ports.ts';
+import type { Bundles, Entries } from '../../server/bundles.ts';
+import type { HostedPage } from '../page.ts';
+import { editorDocument, editorPolicy, frameDocument } from './documents.ts';
+
+/** Name of a bundle → where it begins, below the builder's folder. */
+export const entries: Entries = {
+  start: 'src/editor/hosted/start.ts',
+  offline: 'src/editor/hosted/offline.ts',
+  hosted: 'src/editor/hosted/main.tsx',
+  beside: 'src/editor/hosted/worker.ts',
+  srcdoc: 'src/editor/preview/srcdoc.ts',
+  writing: 'src/editor/writing/text-view.ts',
+};
+
+interface EditorParts {
+  bundles: Bundles;
+  /** Of the site, for the window's title. */
+  name: string;
+  settings: ForgeSettings;
+  built: Built;
+  known: BuiltFiles;
+  copies: ReadonlyMap<string, Uint8Array>;
+  /** Where the editor lies on its host, with a slash at both ends. */
+  path: string;
+}
+
+/** @returns name below the editor's folder → content, and the policy of its document */
+export function editorFiles({ bundles, name, settings, built, known, copies, path }: EditorParts): {
+  files: Map<string, string | Uint8Array>;
+  policy: Record<string, string[]>;
+} {
+  const files = new Map<string, string | Uint8Array>(copies);
+  const add = (stem: string, ending: string, content: string): string => {
+    const address = `app/${stem}.${hash(content)}.${ending}`;
+    files.set(address, content);
+    return path + address;
+  };
+  const code = (bundle: string) => bundles[bundle] ?? missing(bundle);
+  const frame = frameDocument(code('srcdoc.js'), code('srcdoc.css'));
+  const page: HostedPage = {
+    settings,
+    built,
+    files: {
+      editor: add('editor', 'js', code('hosted.js')),
+      sheet: add('editor', 'css', code('hosted.css')),
+      worker: add('worker', 'js', code('beside.js')),
+      writing: add('writing', 'js', code('writing.js')),
+      frame: add('frame', 'txt', frame.html),
+      offline: `${path}offline.js`,
+      known: add('files', 'json', JSON.stringify(known).replaceAll('app/files/', `${path}app/files/`)),
+    },
+  };
+  const policy = editorPolicy(page, frame.source);
+  const start = add('start', 'js', code('start.js'));
+  const inDocument = Object.entries(policy)
+    .map(([directive, sources]) => [directive, ...sources].join(' '))
+    .join('; ');
+  const kept = JSON.stringify([path, ...Object.values(page.files).filter((file) => file !== page.files.offline), start]);
+  files.set('offline.js', `self.editorFiles = ${kept};\n${code('offline.js')}`);
+  files.set('icon.svg', icon);
+  files.set('app.webmanifest', JSON.stringify(appManifest(`${name} – Editor`, path)));
+  files.set('index.html', editorDocument(page, { title: `${name} – Editor`, start, policy: inDocument, path }));
+  files.set('built.json', JSON.stringify(built));
+  return { files, policy };
+}
+
+/** A pencil on the editor's own blue. */
+const icon =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512"><path fill="#1c5d99" d="M0 0h512v512H0z"/><path fill="#fff" d="m144 368 22-84 148-148 62 62-148 148zm190-252 24-24 62 62-24 24z"/></svg>';
+
+/** @see https://www.w3.org/TR/appmanifest/ */
+const appManifest = (name: string, path: string) => ({
+  name,
+  start_url: path,
+  scope: path,
+  display: 'standalone',
+  background_color: '#ffffff',
+  theme_color: '#1c5d99',
+  icons: [{ src: `${path}icon.svg`, sizes: 'any', type: 'image/svg+xml' }],
+});
+
+function missing(bundle: string): never {
+  throw new Error(`The editor has no ${bundle}.`);
+}
