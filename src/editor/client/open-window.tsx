@@ -19,8 +19,8 @@ import { Workbench } from './Workbench.tsx';
 import { interfaceLanguage, WordsProvider, words } from './words/words.ts';
 
 export interface Surroundings extends Pick<EditorParts, 'storage' | 'worker'> {
-  /** Names the manifest among all that this browser keeps drafts of. */
-  site: string;
+  /** Names the manifest among all that this browser keeps drafts of; undefined where nothing may stay in this browser. */
+  site: string | undefined;
   preview: PreviewLink;
   loadWriting: ComponentProps<typeof LoadWriting>['value'];
 }
@@ -57,10 +57,12 @@ export async function openWindow(surround: () => Surroundings | Promise<Surround
       storage,
       worker,
       lang,
-      drafts: createDraftStore(site),
-      tabs: createTabs(site),
-      typed: createTyped(site),
-      remembered: createRemembered(site),
+      ...(site !== undefined && {
+        drafts: createDraftStore(site),
+        tabs: createTabs(site),
+        typed: createTyped(site),
+        remembered: createRemembered(site),
+      }),
       tellWaiting: () => show(<Waiting />),
     });
     show(

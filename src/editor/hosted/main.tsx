@@ -26,7 +26,7 @@ export function openHosted(
     return {
       storage: Object.assign(storage, { watchSite: watchSite(settings.site, own, storage.head) }),
       worker: linkWorker(running),
-      site: `${settings.repository}:${settings.branch}:${settings.manifest}`,
+      site: session.keepsNothing ? undefined : `${settings.repository}:${settings.branch}:${settings.manifest}`,
       preview: linkToFrames(frame),
       loadWriting: () => import(/* @vite-ignore */ addressOf('writing')),
     };

@@ -95,9 +95,9 @@ export function readNginx(text: string): Read {
     const variables = sets(outside);
     for (const [page, body = ''] of pages) if (page === path) Object.assign(variables, sets(body));
     for (const [folder = '', body = ''] of folders) if (path.startsWith(folder)) Object.assign(variables, sets(body));
-    return Object.fromEntries(
-      added.map(([name = '', value, variable = '']) => [name, variable ? (variables[variable] ?? '') : (value ?? '')]),
-    );
+    const said = added.map(([name = '', value, variable = '']) => [name, variable ? (variables[variable] ?? '') : (value ?? '')]);
+    // It sends no header that is empty (http://nginx.org/en/docs/http/ngx_http_headers_module.html).
+    return Object.fromEntries(said.filter(([, value]) => value !== ''));
   };
   const redirects = listed(all(text, /^location = (\/[^ ./]+(?:\/[^ ./]+)*) \{ return 301 (\/[^ $]*)\$is_args\$args; \}/gm));
   return { headers, redirects };
@@ -124,16 +124,21 @@ export function readCaddy(text: string): Read {
     const [key = '', ...values] = all(line.trim().replace(/^default/, '"default"'), /"([^"]*)"/g).map(([value = '']) => value);
     return { key, values };
   });
+  const shared = new RegExp(/^ {2}@shared path_regexp "([^"]*)"$/m.exec(text)?.[1] ?? '(?!)');
+  const sharing = listed(all(text, /^ {2}header @shared (\S+) "([^"]*)"$/gm));
   const block = /^ {2}header \{\n([\s\S]*?)\n {2}\}/m.exec(text)?.[1] ?? '';
   const headers = (path: string) => {
     const line = lines.find(({ key }) =>
       key.startsWith('~') ? new RegExp(key.slice(1)).test(path) : key === path || key === 'default',
     );
-    return Object.fromEntries(
-      all(block, /^\s+(\S+) "([^"]*)"$/gm).map(([name = '', value = '']) => [
-        name,
-        line?.values[variables.indexOf(value)] ?? value,
-      ]),
+    return Object.assign(
+      Object.fromEntries(
+        all(block, /^\s+(\S+) "([^"]*)"$/gm).map(([name = '', value = '']) => [
+          name,
+          line?.values[variables.indexOf(value)] ?? value,
+        ]),
+      ),
+      shared.test(path) && sharing,
     );
   };
   const pages = /map \{path\} \{site_page\} \{\n([\s\S]*?)\n {2}\}/.exec(text)?.[1] ?? '';

@@ -1,0 +1,221 @@
+/** The editor as static files, from signing in to what visitors see: on the dumbest host, with a forge that GitHub's description judges. */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { type BrowserContext, expect, type Frame, type Page, test } from 'playwright/test';
+import { type PublishedSite, publishedSite } from '../../support/editor/published-site.ts';
+import { staticHost } from '../../support/editor/static-host.ts';
+import { type MockForge, startMockForge } from '../../support/forge/mock-forge.ts';
+import { root, run } from '../../support/project/project.ts';
+import { barriers, tooWide } from '../quiet.ts';
+
+test.use({ locale: 'en-GB', reducedMotion: 'reduce' });
+test.describe.configure({ mode: 'serial' });
+
+const settings = { forge: 'github', repository: 'ada/site', url: 'https://edit.bakery.example' };
+const minimal = (name: string) => join(root, 'tests/fixtures/valid/minimal', name);
+const heading = 'Bread, every morning';
+
+let site: PublishedSite;
+let forge: MockForge;
+let host: Awaited<ReturnType<typeof staticHost>>;
+let folder: string;
+
+test.beforeAll(async () => {
+  site = publishedSite({ 'site.json': minimal('site.json'), 'logo.svg': minimal('logo.svg') });
+  site.replace('site.json', '  "labels":', `  "editor": ${JSON.stringify(settings)},\n  "labels":`);
+  site.git('commit', '--quiet', '-am', 'An editor');
+  site.git('push', '--quiet', 'origin', 'main');
+  const built = await run('build', ['--site', site.file, '--out', join(site.folder, 'dist'), '--edit']);
+  expect(built.code, built.text).toBe(0);
+  folder = join(site.folder, 'dist-edit');
+  forge = await startMockForge(site.remote);
+  host = await staticHost(folder);
+});
+test.afterAll(async () => {
+  await host.close();
+  await forge.close();
+  site.remove();
+  expect(forge.wrong).toEqual([]);
+});
+
+/** What the editor asks elsewhere is answered here: its forge, and the site with what was built last. */
+async function connect(context: BrowserContext): Promise<void> {
+  await context.route('https://api.github.com/**', async (route) => {
+    const request = route.request();
+    const { host: _, ...headers } = await request.allHeaders();
+    const body = request.postDataBuffer();
+    const answer = await forge.fetch(request.url(), { method: request.method(), headers, ...(body && { body: new Uint8Array(body) }) });
+    await route.fulfill({
+      status: answer.status,
+      headers: Object.fromEntries(answer.headers),
+      body: Buffer.from(await answer.arrayBuffer()),
+    });
+  });
+  await context.route('https://bakery.example/built.json', (route) =>
+    route.fulfill({
+      path: join(site.folder, 'dist/built.json'),
+      headers: { 'Access-Control-Allow-Origin': host.origin },
+    }),
+  );
+}
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto(`${host.origin}/`);
+  await page.getByLabel('Access (token)').fill('token-of-ada');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+const shown = (page: Page) => page.frameLocator('iframe[title="Preview of the page"]');
+const title = (page: Page) => shown(page).getByRole('heading', { level: 1 });
+
+test('from signing in to a letter on the page, without a server', async ({ page, context }) => {
+  const said: string[] = [];
+  page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`));
+  page.on('pageerror', (error) => said.push(error.message));
+  await connect(context);
+  await signIn(page);
+  await expect(title(page)).toHaveText(heading);
+  // Its logo was handed over: a page without an origin could load none.
+  await expect
+    .poll(() => shown(page).locator('header img').first().evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  await title(page).click();
+  await page.getByRole('textbox', { name: 'Title' }).first().fill('Bread and rolls');
+  await expect(title(page)).toHaveText('Bread and rolls');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  expect(forge.git(['show', 'editor/ada:site.json'])).toContain('Bread and rolls');
+  await expect(page.getByText(/^Online since/)).toBeVisible();
+  expect(said).toEqual([]);
+});
+
+/** Tries one thing in the frame, as hostile code in it would, and says whether it was let. */
+const tries: Record<string, (frame: Frame, origin: string) => Promise<unknown>> = {
+  fetch: (frame, origin) => frame.evaluate((address) => fetch(address).then(() => 'let'), `${origin}/built.json`),
+  localStorage: (frame) => frame.evaluate(() => localStorage.length),
+  sessionStorage: (frame) => frame.evaluate(() => sessionStorage.length),
+  indexedDB: (frame) =>
+    frame.evaluate(
+      () =>
+        new Promise((done, fail) => {
+          const request = indexedDB.open('editor');
+          request.onsuccess = () => done('let');
+          request.onerror = () => fail(request.error);
+        }),
+    ),
+  cookie: (frame) =>
+    frame.evaluate(() => {
+      // biome-ignore lint/suspicious/noDocumentCookie: it is tried whether it can be set.
+      document.cookie = 'a=b';
+      return document.cookie;
+    }),
+  parent: (frame) => frame.evaluate(() => parent.document.title),
+  popup: (frame) =>
+    frame.evaluate(() => {
+      if (!window.open('https://elsewhere.example/')) throw new Error('none');
+    }),
+  eval: (frame) =>
+    frame.evaluate(
+      () =>
+        new Promise((done, fail) => {
+          // What a test evaluates is not bound by the policy; a script of the page is.
+          const script = Object.assign(document.createElement('script'), { textContent: 'window.ran = eval("1")' });
+          document.body.append(script);
+          if ('ran' in window) done('let');
+          else fail(new Error('not run'));
+        }),
+    ),
+  'foreign picture': (frame, origin) =>
+    frame.evaluate(
+      (address) =>
+        new Promise((done, fail) => {
+          const image = new Image();
+          image.onload = () => done('let');
+          image.onerror = () => fail(new Error('not loaded'));
+          image.src = address;
+        }),
+      `${origin}/icon.svg`,
+    ),
+  'the window around it': (frame) =>
+    frame.evaluate(() => {
+      if (top) top.location.href = 'https://elsewhere.example/';
+    }),
+};
+
+test('the page in the frame reaches no network, no storage and nothing around it', async ({ page, context }) => {
+  await connect(context);
+  await signIn(page);
+  await expect(title(page)).toBeVisible();
+  const frame = page.frames().find((one) => one.parentFrame() === page.mainFrame());
+  if (!frame) throw new Error('There is no frame.');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  expect(await frame.evaluate(() => origin)).toBe('null');
+  for (const [name, attempt] of Object.entries(tries)) {
+    await expect(attempt(frame, host.origin), name).rejects.toThrow();
+  }
+  // It says that it has sent something, and its policy has kept that back.
+  await frame.evaluate((address) => navigator.sendBeacon(address, 'a draft'), `${host.origin}/built.json`);
+  // Leaving leads nowhere: no other document may stand in the frame.
+  await frame.evaluate(() => {
+    location.href = 'https://elsewhere.example/';
+  });
+  await expect.poll(() => asked.filter((address) => !address.startsWith('https://api.github.com/'))).toEqual([]);
+  expect(page.url()).toBe(`${host.origin}/`);
+});
+
+test('opens without a connection, with what was written last', async ({ page, context }) => {
+  await connect(context);
+  await signIn(page);
+  await expect(title(page)).toBeVisible();
+  await title(page).click();
+  await page.getByRole('textbox', { name: 'Title' }).first().fill('Written on the train');
+  await expect(title(page)).toHaveText('Written on the train');
+  // Until the files are kept, and the draft is.
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => new Promise((done) => setTimeout(done, 1000))));
+  host.silent = true;
+  await context.unroute('https://api.github.com/**');
+  await context.route('https://api.github.com/**', (route) => route.abort('internetdisconnected'));
+  await page.reload();
+  await page.getByLabel('Access (token)').fill('token-of-ada');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: /without a connection/i }).click();
+  await expect(title(page)).toHaveText('Written on the train');
+  host.silent = false;
+});
+
+for (const [name, width, height] of [
+  ['telephone', 390, 844],
+  ['tablet', 820, 1180],
+] as const) {
+  test(`fits a ${name}, without barriers`, async ({ browser }) => {
+    const context = await browser.newContext({ viewport: { width, height }, hasTouch: true, isMobile: true, locale: 'en-GB' });
+    const page = await context.newPage();
+    await connect(context);
+    await page.goto(`${host.origin}/`);
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+    await signIn(page);
+    await expect(title(page)).toBeVisible();
+    expect(await tooWide(page)).toEqual([]);
+    await context.close();
+  });
+}
+
+test('what is loaded before somebody has signed in is small, and so is all', () => {
+  const all = readdirSync(join(folder, 'app')).filter((name) => /\.(?:js|css|txt|json)$/.test(name));
+  const size = (name: string) => gzipSync(readFileSync(join(folder, name)), { level: 9 }).length;
+  const before = ['index.html', ...all.filter((name) => name.startsWith('start')).map((name) => `app/${name}`)];
+  expect(before.map(size).reduce((sum, one) => sum + one)).toBeLessThan(60_000);
+  expect(all.map((name) => size(`app/${name}`)).reduce((sum, one) => sum + one)).toBeLessThan(1_250_000);
+});
+
+test('without "editor" the command says what to write, and writes nothing', async () => {
+  const plain = join(site.folder, 'plain');
+  writeFileSync(join(site.site, 'plain.json'), readFileSync(minimal('site.json')));
+  const { code, text } = await run('build', ['--site', join(site.site, 'plain.json'), '--out', plain, '--edit']);
+  expect(code).toBe(1);
+  expect(text).toContain('"editor": { "forge": "github"');
+  expect(readdirSync(site.folder)).not.toContain('plain');
+});

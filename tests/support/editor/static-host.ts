@@ -1,0 +1,31 @@
+/** The dumbest host that there is, for tests: files of a folder by their names, no header but the type. */
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join } from 'node:path';
+import { allTypes } from '../../../src/hosting/plan.ts';
+
+/**
+ * @param folder - what is served; it may come later
+ * @returns where, and what ends it. While it is `silent`, it answers nothing.
+ */
+export async function staticHost(folder: string) {
+  const host = { origin: '', silent: false, close: async () => {} };
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const file = join(folder, pathname.endsWith('/') ? `${pathname}index.html` : pathname);
+    if (host.silent) return response.destroy();
+    if (!existsSync(file) || !statSync(file).isFile()) return response.writeHead(404).end();
+    return response
+      .writeHead(200, { 'Content-Type': allTypes[extname(file).slice(1)] ?? 'application/octet-stream' })
+      .end(readFileSync(file));
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  host.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  host.close = () =>
+    new Promise((done) => {
+      server.closeAllConnections();
+      server.close(() => done());
+    });
+  return host;
+}
