@@ -38,8 +38,24 @@ export interface Storage {
   upload(name: string, bytes: Blob): Promise<{ file: StoredFile } | { refused: Refusal }>;
   /** Tells of what others do to the manifest (`text`) or to its files, until the returned function is called. */
   watch?(changed: (what: 'text' | 'files') => void): () => void;
+  /**
+   * Tells how much of something large has been sent, from 0 to 1, until the returned function is called.
+   */
+  sending?(tell: (share: number) => void): () => void;
   publish?: Publishing;
   versions?: Versions;
+  /** Who has signed in, where that is needed. */
+  session?: SignedIn;
+}
+
+export interface SignedIn {
+  login: string;
+  /**
+   * Ends it, and loads the page anew.
+   *
+   * @param what - `keep` leaves the draft in this browser, for the same person to go on with
+   */
+  signOut(what: 'keep' | 'remove'): Promise<void>;
 }
 
 /** What was kept before. */
@@ -105,6 +121,9 @@ export class StorageFailure extends Error {
     this.needsReload = needsReload;
   }
 }
+
+/** Larger files are not kept. In bytes. */
+export const largestUpload = 20_000_000;
 
 /** Why a file is not kept. */
 export type Refusal = 'type' | 'heic' | 'size' | 'parts' | 'script' | 'unreadable';
