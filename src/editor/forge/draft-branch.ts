@@ -23,17 +23,25 @@ export interface Place {
 }
 
 export class DraftBranch {
-  readonly name: string;
   readonly #forge: Forge;
   readonly #objects: Objects;
   readonly #main: string;
   #place: Place | undefined;
 
-  constructor(forge: Forge, objects: Objects, { login, main }: { login: string; main: string }) {
+  /** @param main - the branch that is published */
+  constructor(forge: Forge, objects: Objects, main: string) {
     this.#forge = forge;
     this.#objects = objects;
     this.#main = main;
-    this.name = `editor/${login}`;
+  }
+
+  /** What it holds; undefined where there is none yet. */
+  async head(): Promise<string | undefined> {
+    return this.#forge.branch(await this.#name());
+  }
+
+  async #name(): Promise<string> {
+    return `editor/${(await this.#forge.user()).login}`;
   }
 
   /** As it was seen last. */
@@ -44,10 +52,10 @@ export class DraftBranch {
   /** Asks where it stands now. */
   async look(): Promise<Place> {
     const known = this.#place;
-    const own = await this.#forge.branch(this.name);
+    const own = await this.head();
     if (own === undefined) return this.#take(await this.#withoutBranch(known));
     const fork = await this.#forge.fork({ branch: this.#main }, own);
-    const main = fork?.head ?? (await this.#head());
+    const main = fork?.head ?? (await this.#published());
     if (fork && !fork.isChanged) {
       const parents = own === main ? [main] : [own, main];
       return this.#take({ own, main, parents, tree: await this.#objects.tree(main), isOwn: false, root: main });
@@ -57,13 +65,13 @@ export class DraftBranch {
   }
 
   async #withoutBranch(known: Place | undefined): Promise<Place> {
-    const main = await this.#head();
+    const main = await this.#published();
     // Somebody has removed it while it was edited: what was saved is still there, and the next save makes it anew.
     if (known?.isOwn) return { ...known, own: undefined, main };
     return { own: undefined, main, parents: [main], tree: await this.#objects.tree(main), isOwn: false, root: main };
   }
 
-  async #head(): Promise<string> {
+  async #published(): Promise<string> {
     const main = await this.#forge.branch(this.#main);
     if (main === undefined) throw new StorageFailure(noBranch(this.#main));
     return main;
@@ -90,9 +98,8 @@ export class DraftBranch {
     const id = changes.length === 0 ? base.id : await this.#forge.makeTree(base.id, changes, progress);
     const parents = onto ? [...new Set([...place.parents, onto.commit])] : place.parents;
     const commit = await this.#forge.makeCommit(message, id, parents);
-    const isDone = await (place.own === undefined
-      ? this.#forge.makeBranch(this.name, commit)
-      : this.#forge.moveBranch(this.name, commit));
+    const name = await this.#name();
+    const isDone = await (place.own === undefined ? this.#forge.makeBranch(name, commit) : this.#forge.moveBranch(name, commit));
     if (!isDone) {
       await this.look();
       return false;

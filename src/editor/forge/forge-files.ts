@@ -54,6 +54,11 @@ export class ForgeFiles {
     );
   }
 
+  /** Those that the build has described. */
+  built(): StoredFile[] {
+    return [...this.#options.built.packaged, ...this.#options.built.files];
+  }
+
   /** All that `Storage.files` tells of. */
   async list(tree: TreeFiles, named: readonly string[]): Promise<StoredFile[]> {
     const files = this.beside(tree);

@@ -14,8 +14,8 @@ import { StorageFailure } from '../storage.ts';
 import type { Place } from './draft-branch.ts';
 import type { Proposal, TreeChange } from './forge.ts';
 import { namedIn } from './forge-files.ts';
+import { modeOf, type Parts } from './forge-parts.ts';
 import { broken, brokenThere, ForgeFailure, noManifest } from './forge-sentences.ts';
-import { modeOf, type Shared } from './forge-storage.ts';
 import { blobHash } from './git-objects.ts';
 import type { ForgeOptions } from './ports.ts';
 import { findBase, sentDraft, withDraft } from './publication-base.ts';
@@ -34,7 +34,7 @@ interface Prepared {
 }
 
 export function createForgePublishing(
-  { forge, branch, files, objects, manifest, inTurn, tell }: Shared,
+  { forge, branch, files, objects, manifest, inTurn, tell }: Parts,
   { settings, beside }: Pick<ForgeOptions, 'settings' | 'beside'>,
   noteHead: (place: Place) => Promise<void>,
   today: () => string = localDate,
@@ -181,7 +181,7 @@ export function createForgePublishing(
           return { branch: settings.branch, link: `${address}/commit/${commit}`, isProposed: true };
         }
         // Whoever has saved or published meanwhile changes what would be sent.
-        const [own, main] = await Promise.all([forge.branch(branch.name), forge.branch(settings.branch)]);
+        const [own, main] = await Promise.all([branch.head(), forge.branch(settings.branch)]);
         if (own !== place.own || main !== place.main) return 'stale';
         const tree = await forge.makeTree(base.id, changes);
         if (grows) {

@@ -5,13 +5,15 @@ import { freeName, safeName } from '../../files/file-name.ts';
 import { folderOf, isMedia } from '../../files/media-names.ts';
 import { largestUpload, type Storage, StorageFailure, type Stored } from '../storage.ts';
 import { DraftBranch, type Place } from './draft-branch.ts';
-import type { Forge, Progress, Tree, TreeChange } from './forge.ts';
+import type { ForgeSession, Progress, Tree, TreeChange } from './forge.ts';
 import { ForgeFiles } from './forge-files.ts';
+import { modeOf, type Parts } from './forge-parts.ts';
 import { createForgePublishing } from './forge-publishing.ts';
-import { isLink, noManifest, restless } from './forge-sentences.ts';
+import { ForgeFailure, isLink, noManifest, restless } from './forge-sentences.ts';
 import { createForgeVersions } from './forge-versions.ts';
 import { blobHash, readObjects } from './git-objects.ts';
-import type { ForgeOptions, ForgeStorage, Head, Session } from './ports.ts';
+import type { ForgeOptions, ForgeStorage, Head } from './ports.ts';
+import { signOut } from './stay-signed-in.ts';
 
 /** How often it is looked whether another device has saved, in milliseconds. */
 const lookEveryMs = 60_000;
@@ -23,36 +25,13 @@ const fontEndings = ['woff2', 'ttf', 'otf'];
 /** What is said of each commit, for whoever reads the branch. */
 const messages = { save: 'Draft saved in the editor', upload: (path: string) => `Draft: ${path} added in the editor` };
 
-/** Somebody who is signed in, with the forge that answers them. */
-export interface ForgeSession extends Session {
-  forge: Forge;
-  /** Of what is read and written nothing stays on this device. */
-  keepsNothing: boolean;
-}
-
-/** What all parts of this storage stand on. */
-export interface Shared {
-  forge: Forge;
-  branch: DraftBranch;
-  files: ForgeFiles;
-  objects: ReturnType<typeof readObjects>;
-  /** From the top of the repository. */
-  manifest: string;
-  /** Does one thing after the other, so that each knows where the one before has come to. */
-  inTurn<Result>(act: () => Promise<Result>): Promise<Result>;
-  /** Writes until nobody else is faster. `make` gets the place as it is then. */
-  write(make: (place: Place) => Promise<TreeChange[]> | TreeChange[], message: string, progress?: Progress): Promise<void>;
-  /** What is kept has become something else without the editor. */
-  tell(): void;
-}
-
 export function createForgeStorage(options: ForgeOptions<ForgeSession>): ForgeStorage {
   const { settings, session, beside } = options;
-  const { forge, login } = session;
+  const { forge } = session;
   const { manifest } = settings;
   const objects = readObjects(forge);
   const files = new ForgeFiles(forge, options);
-  const branch = new DraftBranch(forge, objects, { login, main: settings.branch });
+  const branch = new DraftBranch(forge, objects, settings.branch);
   const listeners = new Set<Parameters<NonNullable<Storage['watch']>>[0]>();
   const sending = new Set<Progress>();
   const progress: Progress = (share) => {
@@ -81,7 +60,7 @@ export function createForgeStorage(options: ForgeOptions<ForgeSession>): ForgeSt
     if (known?.commit !== main) known = headOf(main, isOwn ? await objects.tree(main) : tree);
   };
 
-  const shared: Shared = {
+  const parts: Parts = {
     ...{ forge, branch, files, objects, manifest, inTurn },
     async write(make, message, progress) {
       let place = await placeNow();
@@ -136,7 +115,7 @@ export function createForgeStorage(options: ForgeOptions<ForgeSession>): ForgeSt
         };
         if ((await placeNow()).tree.files.get(manifest)?.blob === version && base !== undefined) return { version };
         try {
-          await shared.write(make, messages.save, progress);
+          await parts.write(make, messages.save, progress);
         } catch (error) {
           if (conflict !== undefined && error === conflict) return { conflict };
           throw error;
@@ -146,7 +125,15 @@ export function createForgeStorage(options: ForgeOptions<ForgeSession>): ForgeSt
 
     async files(paths) {
       named = paths;
-      return inTurn(async () => files.list((await placeNow()).tree.files, paths));
+      return inTurn(async () => {
+        try {
+          return await files.list((await placeNow()).tree.files, paths);
+        } catch (error) {
+          // Without a connection the draft goes on with what the editor has brought along.
+          if (error instanceof ForgeFailure && error.status === 0) return files.built();
+          throw error;
+        }
+      });
     },
 
     async upload(name, given) {
@@ -176,7 +163,7 @@ export function createForgeStorage(options: ForgeOptions<ForgeSession>): ForgeSt
             isSent = true;
             return [{ path: files.inRepository(path), mode: '100644', content: { blob } }];
           };
-          await shared.write(make, messages.upload(safeName(name)), progress);
+          await parts.write(make, messages.upload(safeName(name)), progress);
         }
         return { file: await files.describe(path, bytes) };
       });
@@ -185,7 +172,7 @@ export function createForgeStorage(options: ForgeOptions<ForgeSession>): ForgeSt
     watch(changed) {
       listeners.add(changed);
       const look = async () => {
-        const own = await forge.branch(branch.name).catch(() => branch.place?.own);
+        const own = await branch.head().catch(() => branch.place?.own);
         if (own === undefined || own === branch.place?.own) return;
         changed('text');
         changed('files');
@@ -203,10 +190,8 @@ export function createForgeStorage(options: ForgeOptions<ForgeSession>): ForgeSt
       return () => sending.delete(tell);
     },
 
-    publish: createForgePublishing(shared, options, noteHead),
-    versions: createForgeVersions(shared, beside),
+    session: { login: session.login, signOut: (what) => signOut(settings, what) },
+    publish: createForgePublishing(parts, options, noteHead),
+    versions: createForgeVersions(parts, beside),
   };
 }
-
-/** Of a file that takes the place of something else, such as a link, it is that of a file. */
-export const modeOf = (mode = ''): string => (/^100/.test(mode) ? mode : '100644');

@@ -5,15 +5,15 @@ import { isPicture } from '../../files/media-names.ts';
 import { StorageFailure, type Version, type Versions } from '../storage.ts';
 import type { Commit, TreeChange } from './forge.ts';
 import { namedIn } from './forge-files.ts';
+import type { Parts } from './forge-parts.ts';
 import { noManifest } from './forge-sentences.ts';
-import type { Shared } from './forge-storage.ts';
 import type { Beside, WrittenText } from './ports.ts';
 import { draftIn } from './publication-base.ts';
 
 const messages = { back: 'Draft: files of an earlier version brought back', removed: 'Draft: unused pictures removed' };
 
 export function createForgeVersions(
-  { forge, branch, files, objects, manifest, inTurn, write }: Shared,
+  { forge, branch, files, objects, manifest, inTurn, write }: Parts,
   beside: Pick<Beside, 'sentences'>,
 ): Versions {
   let listed: (Commit & { id: string })[] = [];

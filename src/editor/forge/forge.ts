@@ -4,10 +4,13 @@
  */
 import type { TreeFiles } from '../../changes/tree.ts';
 import type { Standing } from '../publishing.ts';
+import type { Session } from './ports.ts';
 
 export interface Forge {
   /** `github.com`: what its users know it by. */
   host: string;
+  /** Who has signed in. */
+  user(): Promise<{ login: string }>;
   /** The commit of a branch; undefined where there is no such branch. */
   branch(name: string): Promise<string | undefined>;
   commit(id: string): Promise<Commit>;
@@ -47,6 +50,11 @@ export interface Forge {
   accept(proposal: Pick<Proposal, 'number'>, commit: string): Promise<string | undefined>;
   /** The page where a branch becomes a proposal by hand. */
   proposeBy(branch: string, into: string): string;
+}
+
+/** Somebody who is signed in, with the forge that answers them. */
+export interface ForgeSession extends Session {
+  forge: Forge;
 }
 
 /** How much of a request has been sent, from 0 to 1. */

@@ -55,7 +55,7 @@ interface Call {
 
 type Answer = Record<string, unknown>;
 
-export function createGitHub({ repository, token, keepsNothing = false, fetch: send = fetch }: GitHubOptions) {
+export function createGitHub({ repository, token, keepsNothing = false, fetch: send = fetch }: GitHubOptions): Forge {
   const repo = `/repos/${repository.split('/').map(encodeURIComponent).join('/')}`;
 
   async function call<Result = Answer>(path: string, how: Call = {}): Promise<Result> {
@@ -105,8 +105,19 @@ export function createGitHub({ repository, token, keepsNothing = false, fetch: s
     };
   };
 
-  const forge: Forge = {
+  let known: Promise<{ login: string }> | undefined;
+  /** Who has signed in. */
+  const user = (): Promise<{ login: string }> => {
+    known ??= call<{ login: string }>('/user');
+    known.catch(() => {
+      known = undefined;
+    });
+    return known;
+  };
+
+  return {
     host,
+    user,
 
     async branch(name) {
       // An address of one branch answers 404 where there is none, which every console shows as a mistake.
@@ -228,17 +239,6 @@ export function createGitHub({ repository, token, keepsNothing = false, fetch: s
 
     proposeBy: (branch, into) => `https://${host}/${repository}/compare/${inPath(into)}...${inPath(branch)}?expand=1`,
   };
-
-  let known: Promise<{ login: string }> | undefined;
-  /** Who has signed in. */
-  const user = (): Promise<{ login: string }> => {
-    known ??= call<{ login: string }>('/user');
-    known.catch(() => {
-      known = undefined;
-    });
-    return known;
-  };
-  return { ...forge, user };
 }
 
 interface Named {

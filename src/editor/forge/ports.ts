@@ -81,6 +81,8 @@ export interface Beside {
 export interface Session {
   /** As the forge calls its user. */
   login: string;
+  /** Nothing of the editor may stay on this machine. */
+  keepsNothing?: true;
 }
 
 export interface ForgeOptions<Signed extends Session = Session> {

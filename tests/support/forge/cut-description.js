@@ -28,7 +28,18 @@ const wanted = {
 
 const [file = '', version = ''] = process.argv.slice(2);
 const whole = JSON.parse(readFileSync(file, 'utf8'));
-const words = new Set(['description', 'summary', 'example', 'examples', 'externalDocs', 'tags', 'x-github', 'x-multi-segment', 'headers', 'title']);
+const words = new Set([
+  'description',
+  'summary',
+  'example',
+  'examples',
+  'externalDocs',
+  'tags',
+  'x-github',
+  'x-multi-segment',
+  'headers',
+  'title',
+]);
 /** @type {Record<string, Record<string, unknown>>} */
 const components = {};
 
@@ -49,7 +60,8 @@ function cut(value, isNames = false) {
 /** @param {string} reference */
 function take(reference) {
   const [, , kind = '', name = ''] = reference.split('/');
-  const named = (components[kind] ??= {});
+  components[kind] ??= {};
+  const named = components[kind];
   if (name in named) return;
   named[name] = {};
   named[name] = cut(whole.components[kind][name]);
@@ -66,5 +78,10 @@ const paths = Object.fromEntries(
     ),
   ]),
 );
-const slice = { openapi: whole.openapi, info: { title: whole.info.title, version: `@octokit/openapi ${version}` }, paths, components };
+const slice = {
+  openapi: whole.openapi,
+  info: { title: whole.info.title, version: `@octokit/openapi ${version}` },
+  paths,
+  components,
+};
 writeFileSync(new URL('github-description.json', import.meta.url), `${JSON.stringify(slice)}\n`);
