@@ -24,6 +24,21 @@ export interface Publishing {
    * @returns whether the folder now stands where the publication does
    */
   takeOver(commit: string, version: string): Promise<'done' | 'own-changes' | 'own-branch'>;
+  /** What has become of a proposal, by its branch; undefined where nobody knows it here. Left out where only its own page says so. */
+  standing?(branch: string): Promise<Standing | undefined>;
+  /**
+   * Takes a proposal over into what is published.
+   *
+   * @returns `stale` where it holds something else by now, or does not fit any more
+   */
+  accept?(branch: string): Promise<'done' | 'stale'>;
+}
+
+/** `running`: checks are under way. `failed`: one is red. `blocked`: somebody else has to agree. `conflict`: it does not fit any more. */
+export interface Standing {
+  state: 'running' | 'ready' | 'failed' | 'blocked' | 'conflict' | 'merged' | 'closed';
+  /** Where more is said: of a check that has failed, its own page. */
+  link: string;
 }
 
 export interface Publication {
@@ -49,6 +64,8 @@ export interface Publication {
   files: FileChange[];
   /** Others have published something that this folder does not have yet. */
   isBehind: boolean;
+  /** What is sent is published at once, without a proposal. */
+  isDirect?: boolean;
   /** What was sent last from here, as long as it is not accepted. */
   sent?: Sent;
 }
@@ -103,6 +120,8 @@ export interface Published {
   branch: string;
   /** Where the proposal is opened; undefined where the remote's kind is unknown. */
   link: string | undefined;
+  /** Nothing is left to be opened there: the proposal is made, or what was sent is published. */
+  isProposed?: boolean;
 }
 
 export interface Latest {

@@ -40,8 +40,24 @@ export interface Storage {
   watch?(changed: (what: 'text' | 'files') => void): () => void;
   /** Tells what visitors see of what is published, until the returned function is called. */
   watchSite?(tell: (state: SiteState | undefined) => void): () => void;
+  /**
+   * Tells how much of something large has been sent, from 0 to 1, until the returned function is called.
+   */
+  sending?(tell: (share: number) => void): () => void;
   publish?: Publishing;
   versions?: Versions;
+  /** Who has signed in, where that is needed. */
+  session?: SignedIn;
+}
+
+export interface SignedIn {
+  login: string;
+  /**
+   * Ends it, and loads the page anew.
+   *
+   * @param what - `keep` leaves the draft in this browser, for the same person to go on with
+   */
+  signOut(what: 'keep' | 'remove'): Promise<void>;
 }
 
 /** What has become of what is published. */
@@ -118,6 +134,9 @@ export class StorageFailure extends Error {
     this.needsReload = needsReload;
   }
 }
+
+/** Larger files are not kept. In bytes. */
+export const largestUpload = 20_000_000;
 
 /** Why a file is not kept. */
 export type Refusal = 'type' | 'heic' | 'size' | 'parts' | 'script' | 'unreadable';

@@ -134,6 +134,7 @@ const breaches: Record<string, string> = {
   'src/editor/worker/x.ts': '../../manifest/node/disk-files.ts',
   'src/editor/server/x.ts': '../worker/validate.ts',
   'src/editor/report/x.ts': '../../manifest/node/load-site.ts',
+  'src/editor/forge/x.ts': '../worker/validate.ts',
   'src/editor/rich-text/x.ts': '../../manifest/load.ts',
   'src/editor/writing/x.ts': '../document/document.ts',
   'src/editor/preview/x.ts': '../../manifest/finding.ts',

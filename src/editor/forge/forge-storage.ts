@@ -1,23 +1,197 @@
-/** Stub until the forge is here: reads by the forge's API, and keeps in memory. */
-import { apiOrigins } from './api-origins.ts';
-import type { ForgeOptions, ForgeStorage } from './ports.ts';
+/** A manifest and its files in a forge: what is saved is a commit on a branch of its author's own, which any device goes on with. */
+import { ownStyles } from '../../../schema/own-styles.ts';
+import { isLinkIn } from '../../changes/tree.ts';
+import { freeName, safeName } from '../../files/file-name.ts';
+import { folderOf, isMedia } from '../../files/media-names.ts';
+import { largestUpload, type Storage, StorageFailure, type Stored } from '../storage.ts';
+import { DraftBranch, type Place } from './draft-branch.ts';
+import type { ForgeSession, Progress, Tree, TreeChange } from './forge.ts';
+import { ForgeFiles } from './forge-files.ts';
+import { modeOf, type Parts } from './forge-parts.ts';
+import { createForgePublishing } from './forge-publishing.ts';
+import { ForgeFailure, isLink, noManifest, restless } from './forge-sentences.ts';
+import { createForgeVersions } from './forge-versions.ts';
+import { blobHash, readObjects } from './git-objects.ts';
+import type { ForgeOptions, ForgeStorage, Head } from './ports.ts';
+import { signOut } from './stay-signed-in.ts';
 
-export function createForgeStorage({ settings, built }: ForgeOptions): ForgeStorage {
-  let now: { text: string; version: string } | undefined;
+/** How often it is looked whether another device has saved, in milliseconds. */
+const lookEveryMs = 60_000;
+/** After so many others were faster, something else is wrong. */
+const mostAttempts = 4;
+
+const fontEndings = ['woff2', 'ttf', 'otf'];
+
+/** What is said of each commit, for whoever reads the branch. */
+const messages = { save: 'Draft saved in the editor', upload: (path: string) => `Draft: ${path} added in the editor` };
+
+export function createForgeStorage(options: ForgeOptions<ForgeSession>): ForgeStorage {
+  const { settings, session, beside } = options;
+  const { forge } = session;
+  const { manifest } = settings;
+  const objects = readObjects(forge);
+  const files = new ForgeFiles(forge, options);
+  const branch = new DraftBranch(forge, objects, settings.branch);
+  const listeners = new Set<Parameters<NonNullable<Storage['watch']>>[0]>();
+  const sending = new Set<Progress>();
+  const progress: Progress = (share) => {
+    for (const tell of sending) tell(share);
+  };
+  let named: readonly string[] = [];
+  let known: Head | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+
+  const inTurn = <Result>(act: () => Promise<Result>): Promise<Result> => {
+    const done = last.then(act);
+    last = done.catch(() => {});
+    return done;
+  };
+  const placeNow = async () => branch.place ?? branch.look();
+
+  const storedAt = async ({ tree }: Place): Promise<Stored> => {
+    if (isLinkIn(tree.files, manifest)) throw new StorageFailure(isLink(manifest));
+    const entry = tree.files.get(manifest);
+    if (!entry) throw new StorageFailure(noManifest(manifest, settings.branch), { isGone: true });
+    return { text: await objects.textOf(entry.blob), version: entry.blob };
+  };
+
+  /** What is published now, for whoever compares it with what an editor was built of. */
+  const noteHead = async ({ main, isOwn, tree }: Place) => {
+    if (known?.commit !== main) known = headOf(main, isOwn ? await objects.tree(main) : tree);
+  };
+
+  const parts: Parts = {
+    ...{ forge, branch, files, objects, manifest, inTurn },
+    async write(make, message, progress) {
+      let place = await placeNow();
+      for (let attempt = 0; attempt < mostAttempts; attempt++) {
+        if (await branch.write(place, await make(place), message, { progress })) return;
+        place = await placeNow();
+      }
+      throw new StorageFailure(restless);
+    },
+    tell() {
+      for (const changed of listeners) {
+        changed('text');
+        changed('files');
+      }
+    },
+  };
+
+  function headOf(commit: string, { files: all, folders }: Tree): Head {
+    const its = files.beside(all);
+    const sections = folders.get(files.inRepository('sections'));
+    const [src, schema, styles] = [folders.get('src'), folders.get('schema'), its.get(ownStyles)?.blob];
+    return {
+      ...{ commit, manifest: { blob: all.get(manifest)?.blob ?? '' } },
+      ...(src && { src }),
+      ...(schema && { schema }),
+      ...(sections && { sections }),
+      ...(styles && { styles }),
+    };
+  }
+
   return {
-    async read() {
-      const path = `repos/${settings.repository}/contents/${settings.manifest}?ref=${settings.branch}`;
-      const answer = await fetch(`${apiOrigins.github[0]}/${path}`);
-      const { content, sha } = (await answer.json()) as { content: string; sha: string };
-      now ??= { text: new TextDecoder().decode(Uint8Array.from(atob(content), (sign) => sign.charCodeAt(0))), version: sha };
-      return now;
+    head: () => known,
+
+    read: () =>
+      inTurn(async () => {
+        const place = await branch.look();
+        const [stored] = await Promise.all([storedAt(place), noteHead(place)]);
+        return stored;
+      }),
+
+    save: (text, base) =>
+      inTurn(async () => {
+        const version = await blobHash(text);
+        let conflict: Stored | undefined;
+        const make = async (place: Place): Promise<TreeChange[]> => {
+          const there = place.tree.files.get(manifest);
+          if (there?.blob !== base && base !== undefined) {
+            conflict = await storedAt(place);
+            throw conflict;
+          }
+          return [{ path: manifest, mode: modeOf(there?.mode), content: { text } }];
+        };
+        if ((await placeNow()).tree.files.get(manifest)?.blob === version && base !== undefined) return { version };
+        try {
+          await parts.write(make, messages.save, progress);
+        } catch (error) {
+          if (conflict !== undefined && error === conflict) return { conflict };
+          throw error;
+        }
+        return { version };
+      }),
+
+    async files(paths) {
+      named = paths;
+      return inTurn(async () => {
+        try {
+          return await files.list((await placeNow()).tree.files, paths);
+        } catch (error) {
+          // Without a connection the draft goes on with what the editor has brought along.
+          if (error instanceof ForgeFailure && error.status === 0) return files.built();
+          throw error;
+        }
+      });
     },
-    async save(text) {
-      now = { text, version: `${text.length}` };
-      return { version: now.version };
+
+    async upload(name, given) {
+      if (given.size > largestUpload) return { refused: 'size' };
+      const judged = await beside.judge(new Uint8Array(await given.arrayBuffer()));
+      if (typeof judged === 'string') return { refused: judged };
+      const bytes = Uint8Array.from(judged.bytes);
+      const blob = await blobHash(bytes);
+      return inTurn(async () => {
+        let isSent = false;
+        let path = '';
+        const place = await placeNow();
+        const choose = ({ tree }: Place) => {
+          const its = files.beside(tree.files);
+          const folder = files.uploadFolder(named, its, fontEndings.includes(judged.ending) ? 'font' : 'image');
+          const there = [...its].filter(([one]) => folderOf(one) === folder && isMedia(one));
+          const same = there.find(([, entry]) => entry.blob === blob)?.[0];
+          const names = there.map(([one]) => one.slice(one.lastIndexOf('/') + 1));
+          const own = freeName(safeName(name), judged.ending, names);
+          path = same ?? (folder === '' ? own : `${folder}/${own}`);
+          return same !== undefined;
+        };
+        if (!choose(place)) {
+          const make = async (now: Place): Promise<TreeChange[]> => {
+            choose(now);
+            if (!isSent) await forge.makeBlob(bytes, progress);
+            isSent = true;
+            return [{ path: files.inRepository(path), mode: '100644', content: { blob } }];
+          };
+          await parts.write(make, messages.upload(safeName(name)), progress);
+        }
+        return { file: await files.describe(path, bytes) };
+      });
     },
-    files: async () => [...built.files, ...built.packaged],
-    upload: async () => ({ refused: 'type' }),
-    head: () => undefined,
+
+    watch(changed) {
+      listeners.add(changed);
+      const look = async () => {
+        const own = await branch.head().catch(() => branch.place?.own);
+        if (own === undefined || own === branch.place?.own) return;
+        changed('text');
+        changed('files');
+      };
+      // Within a save the branch is not yet where this device knows it to be.
+      const timer = setInterval(() => void inTurn(look), lookEveryMs);
+      return () => {
+        clearInterval(timer);
+        listeners.delete(changed);
+      };
+    },
+
+    sending(tell) {
+      sending.add(tell);
+      return () => sending.delete(tell);
+    },
+
+    session: { login: session.login, signOut: (what) => signOut(settings, what) },
+    publish: createForgePublishing(parts, options, noteHead),
+    versions: createForgeVersions(parts, beside),
   };
 }

@@ -5,7 +5,7 @@ import { withoutMetadata } from '../../harmless/photo.ts';
 import { load } from '../../manifest/load.ts';
 import type { Beside, WrittenText } from '../forge/ports.ts';
 import { reportDraft, sentencesBetween, type Written } from '../report/report.ts';
-import { largestUpload } from '../server/interface.ts';
+import { largestUpload } from '../storage.ts';
 import { type Bundled, byPath, makePorts, StoredFiles } from '../worker/ports.ts';
 
 /** @param bundled - what the bundle of the worker holds beside its code */

@@ -1,8 +1,9 @@
 /** The second script of the editor's document, once somebody is signed in: the editor itself, with the forge as its storage. */
 import { openWindow } from '../client/open-window.tsx';
 import { linkWorker } from '../client/state/worker-link.ts';
+import type { ForgeSession } from '../forge/forge.ts';
 import { createForgeStorage } from '../forge/forge-storage.ts';
-import type { BuiltFiles, Session } from '../forge/ports.ts';
+import type { BuiltFiles } from '../forge/ports.ts';
 import { callBeside } from './beside-port.ts';
 import { besideDocument, keepBlob } from './blobs.ts';
 import { watchSite } from './live.ts';
@@ -12,7 +13,7 @@ import { linkToFrames } from './preview-link.ts';
 /** @param addressOf - of a file beside the document */
 export function openHosted(
   { settings, built: own }: HostedPage,
-  session: Session,
+  session: ForgeSession,
   addressOf: (name: keyof HostedPage['files']) => string,
 ): Promise<void> {
   return openWindow(async () => {

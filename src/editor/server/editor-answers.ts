@@ -3,7 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { languages } from '../../../schema/languages.ts';
 import { answering } from '../../serve/request.ts';
 import type { Publishing } from '../publishing.ts';
-import type { Versions } from '../storage.ts';
+import { largestUpload, type Versions } from '../storage.ts';
 import { cookieOf, findName, holdsKey, isLinked, isOfAnotherPage, isSecret } from './access.ts';
 import { forbidden, linked, sendBundle, sendHtml, sendJson, sendSentence, unknown, wrongMethod, wrongType } from './answers.ts';
 import { readBody, readJson } from './body.ts';
@@ -13,7 +13,6 @@ import {
   type ChangesRequest,
   type DifferencesRequest,
   type FilesRequest,
-  largestUpload,
   type PrepareRequest,
   type PutBackRequest,
   type RemoveRequest,

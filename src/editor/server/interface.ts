@@ -21,9 +21,6 @@ export const pageFacts = {
 /** What the preview's page knows: the only origin that it listens to. */
 export const editorFact = 'editor-origin';
 
-/** Larger files are not kept. In bytes. */
-export const largestUpload = 20_000_000;
-
 /** `POST /api/manifest`; answered with 200 and `{ version }`, or with 409 and `{ conflict }`. Without a base it makes a manifest that is gone. */
 export interface SaveRequest {
   text: string;

@@ -13,14 +13,13 @@ import { rmSync } from 'node:fs';
 import { mkdir, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, posix, resolve } from 'node:path';
-import type { Json } from '../../../schema/json.ts';
 import { ownStyles } from '../../../schema/own-styles.ts';
 import { publicFolder } from '../../../schema/published-files.ts';
 import { writeOut } from '../../changes/node/sources.ts';
 import { isBelow, isLinkIn } from '../../changes/tree.ts';
-import { writeInto } from '../../json-text/between.ts';
 import { isSame } from '../../json-text/value.ts';
 import { DiskFiles } from '../../manifest/node/disk-files.ts';
+import { combineTexts, parseText } from '../document/combine.ts';
 import { merge } from '../document/merge.ts';
 import type { FileChange } from '../publishing.ts';
 import { StorageFailure } from '../storage.ts';
@@ -42,20 +41,10 @@ export interface Draft {
 
 /** What three texts say together. Undefined where two of them say different things at one place. */
 export function combine(base: string | undefined, mine: string, theirs: string | undefined): string | undefined {
-  if (theirs === undefined || theirs === mine || theirs === base) return mine;
-  const [old, my, their] = [parse(base ?? '{}'), parse(mine), parse(theirs)];
-  if (my === undefined) throw new StorageFailure(sentences.broken);
-  if (their === undefined) throw new StorageFailure(sentences.brokenThere);
-  const { merged, conflicts } = merge(old ?? {}, my, their);
-  return conflicts.length > 0 ? undefined : writeInto(theirs, merged);
-}
-
-function parse(text: string): Json | undefined {
-  try {
-    return JSON.parse(text) as Json;
-  } catch {
-    return undefined;
-  }
+  const combined = combineTexts(base, mine, theirs);
+  if (combined === 'mine-broken') throw new StorageFailure(sentences.broken);
+  if (combined === 'theirs-broken') throw new StorageFailure(sentences.brokenThere);
+  return combined === 'conflict' ? undefined : combined.text;
 }
 
 /**
@@ -89,7 +78,7 @@ export async function isPublished(repository: Repository, sent: string, parent: 
   if (await repository.isAncestor(sent, parent)) return true;
   const root = await repository.find(['merge-base', sent, parent]);
   if (root === undefined) return false;
-  const textAt = async (commit: string) => parse((await repository.show(commit, path))?.toString() ?? '');
+  const textAt = async (commit: string) => parseText((await repository.show(commit, path))?.toString() ?? '');
   const [old, ours, theirs] = await Promise.all([root, sent, parent].map(textAt));
   if (old === undefined || ours === undefined || theirs === undefined) return false;
   const { merged, conflicts } = merge(old, ours, theirs);

@@ -3,24 +3,19 @@
 import type { Language } from '../../../schema/languages.ts';
 import { localDate } from '../../../schema/local-date.ts';
 import { digest } from '../../disk/hash.js';
-import type { Latest, Publication, Published, Publishing, Sentence } from '../publishing.ts';
+import type { Latest, Publication, Published, Publishing } from '../publishing.ts';
+import { branchOf, messageOf, readable } from '../report/proposal.ts';
+import { findChecks } from '../report/publish-checks.ts';
 import { reportDraft } from '../report/report.ts';
 import { StorageFailure } from '../storage.ts';
-import { safeName } from './file-name.ts';
 import { readManifestFile } from './manifest-file.ts';
 import { linkToPropose } from './publish-address.ts';
-import { findChecks } from './publish-checks.ts';
 import { type Draft, findBase, makeDraft, removeFolders } from './publish-draft.ts';
 import { type Fetched, fetchPublished, findRemote, openRepository, type Remote, type Repository } from './publish-git.ts';
 import { findWaiting, lacksPublished, parentsOf, rememberSent, replaySent, type Waiting } from './publish-sent.ts';
 import { sentences } from './publish-sentences.ts';
 import { fastForward, refuseLinks } from './publish-take-over.ts';
 import { writtenAt } from './written-at.ts';
-
-/** What the branches of proposals begin with. */
-const prefixes: Record<Language, string> = { de: 'texte', en: 'content' };
-/** More lines nobody reads in a commit's message. */
-const maxLines = 200;
 
 /**
  * @param manifest - path of the file
@@ -34,7 +29,9 @@ export function createPublishing(manifest: string, today: () => string = localDa
         const waiting = await findWaiting(repository, asked);
         const since = waiting && (await replaySent(repository, waiting.commit, draft, folders));
         const report = await reportOn(draft, since?.file, lang);
-        const checks = await findChecks(repository, draft.parent);
+        const checks = await findChecks([...(await repository.files(draft.parent)).keys()], async (path) =>
+          ((await repository.show(draft.parent, path)) ?? '').toString(),
+        );
         const isBehind = await lacksPublished(repository, draft, readManifestFile(manifest).text);
         const { since: saidSince, ...said } = report;
         const sent = waiting && {
@@ -66,8 +63,7 @@ export function createPublishing(manifest: string, today: () => string = localDa
         const parents = grown ? await parentsOf(repository, grown.commit, draft.parent) : [draft.parent];
         const follows = parents.flatMap((parent) => ['-p', parent]);
         const commit = await repository.text(['commit-tree', draft.tree, ...follows], { input: message });
-        const wanted = `${prefixes[order.lang]}/${[today(), ...slugOf(title)].join('-')}`;
-        const branch = grown?.branch ?? freeBranch(wanted, asked.heads);
+        const branch = grown?.branch ?? freeBranch(branchOf(title, today(), order.lang), asked.heads);
         await send(repository, remote, commit, branch, grown?.commit ?? '');
         await rememberSent(repository, branch, commit, draft);
         return { branch, link: linkToPropose(remote.address, target, branch) };
@@ -143,23 +139,6 @@ const reportOn = ({ now, before }: Draft, sent: string | undefined, lang: Langua
 const idOf = ({ parent, tree }: Draft, waiting: Waiting | undefined, { name, address }: Remote) =>
   digest(parent, tree, waiting?.commit ?? '', name, address);
 
-/**
- * A title as whoever reviews it sees it: without controls, which git refuses, and without signs that nobody sees, some of which turn the
- * order of letters around. Joiners stay: letters of some languages and many emoji need them.
- */
-const readable = (title: string) =>
-  title
-    .replace(/\s+/g, ' ')
-    .replace(/(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}]/gu, '')
-    .trim();
-
-/** What was changed, and beneath it each change in a line, for whoever reviews it. */
-function messageOf(title: string, said: readonly Sentence[]): string {
-  const rest = said.length - maxLines;
-  const lines = said.slice(0, maxLines).map(({ where, what }) => `- ${where}: ${what}`);
-  return [title, '', ...lines, ...(rest > 0 ? [`- … + ${rest}`] : [])].join('\n').trim();
-}
-
 function freeBranch(wanted: string, taken: ReadonlyMap<string, string>): string {
   let branch = wanted;
   for (let number = 2; taken.has(branch); number++) branch = `${wanted}-${number}`;
@@ -171,10 +150,4 @@ async function send(repository: Repository, remote: Remote, commit: string, bran
   const ref = `refs/heads/${branch}`;
   const lease = `--force-with-lease=${ref}:${before}`;
   await repository.remotely(remote, ['push', '--no-follow-tags', lease, '--', remote.name, `${commit}:${ref}`]);
-}
-
-/** A title as a part of a branch's name; nothing of one in letters that have no plain form. */
-function slugOf(title: string): string[] {
-  const slug = safeName(title.replace(/[/\\.]/g, ' '));
-  return slug === 'file' ? [] : [slug];
 }

@@ -8,22 +8,12 @@ import { hash } from '../../disk/hash.js';
 import { memo } from '../../disk/memo.ts';
 import { factsOf } from '../../files/file-facts.ts';
 import { measure } from '../../files/image-facts.ts';
+import { folderOf, isMedia, uploadFolder } from '../../files/media-names.ts';
 import { fontFacts } from '../../manifest/font-facts.ts';
 import { DiskFiles } from '../../manifest/node/disk-files.ts';
 import { type PackagedFile, packagedFiles } from '../../manifest/node/packaged-fonts.ts';
 import { SiteFolder } from '../../manifest/node/site-folder.ts';
 import type { StoredFile } from '../storage.ts';
-
-/** Uploads go there where no folder holds more of their kind. */
-const usualFolder = 'media';
-
-const imageEnding = /\.(?:jpe?g|png|webp|avif|svg|gif)$/i;
-const fontEnding = /\.(?:woff2?|[to]tf)$/i;
-
-export const isPicture = (name: string): boolean => imageEnding.test(name);
-export const isMedia = (name: string): boolean => isPicture(name) || fontEnding.test(name);
-
-const folderOf = (path: string) => posix.dirname(path).replace(/^\.$/, '');
 
 export class SiteFiles {
   readonly #manifest: string;
@@ -44,14 +34,10 @@ export class SiteFiles {
 
   /** Where an upload goes: where most of its kind lie that the manifest names. */
   uploadFolder(kind: 'image' | 'font'): string {
-    const ending = kind === 'image' ? imageEnding : fontEnding;
-    const counts = new Map<string, number>();
-    for (const path of this.#named) {
-      const folder = folderOf(path);
-      if (ending.test(path) && this.#folder.find(path) !== 'missing') counts.set(folder, (counts.get(folder) ?? 0) + 1);
-    }
-    const [most] = [...counts].sort(([, one], [, other]) => other - one);
-    return most?.[0] ?? (kind === 'image' ? usualFolder : this.uploadFolder('image'));
+    return uploadFolder(
+      this.#named.filter((path) => this.#folder.find(path) !== 'missing'),
+      kind,
+    );
   }
 
   /** Folders whose files are listed, relative to the manifest's. */

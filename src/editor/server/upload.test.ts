@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { attackFiles, usualFiles } from '../../../tests/attacks/published.ts';
-import { largestUpload } from './interface.ts';
+import { largestUpload } from '../storage.ts';
 import { SiteFiles } from './site-files.ts';
 import { keepUpload } from './upload.ts';
 

@@ -2,14 +2,14 @@
 import { mkdirSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { writeAtomically } from '../../disk/write-atomically.js';
+import { freeName, safeName } from '../../files/file-name.ts';
+import { isMedia } from '../../files/media-names.ts';
 import { validateUpload } from '../../files/upload.ts';
 import { withoutMetadata } from '../../harmless/photo.ts';
 import { SiteFolder } from '../../manifest/node/site-folder.ts';
-import type { Refusal } from '../storage.ts';
+import { largestUpload, type Refusal } from '../storage.ts';
 import { Failure } from './failure.ts';
-import { freeName, safeName } from './file-name.ts';
-import { largestUpload } from './interface.ts';
-import { isMedia, type SiteFiles } from './site-files.ts';
+import type { SiteFiles } from './site-files.ts';
 
 const fontEndings = ['woff2', 'ttf', 'otf'];
 

@@ -6,11 +6,12 @@ import { dirname, join } from 'node:path';
 import { ownStyles } from '../../../schema/own-styles.ts';
 import { publicFolder } from '../../../schema/published-files.ts';
 import { writeAtomically } from '../../disk/write-atomically.js';
+import { isMedia, isPicture } from '../../files/media-names.ts';
 import { SiteFolder } from '../../manifest/node/site-folder.ts';
 import { sentencesBetween } from '../report/report.ts';
 import type { Versions as Answers } from '../storage.ts';
 import { StorageFailure } from '../storage.ts';
-import { isMedia, isPicture, SiteFiles } from './site-files.ts';
+import { SiteFiles } from './site-files.ts';
 import { type KeptVersion, keptPath, type Versions } from './versions.ts';
 import { writtenAt } from './written-at.ts';
 

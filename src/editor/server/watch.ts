@@ -4,7 +4,7 @@ import { basename, dirname, join, resolve, sep } from 'node:path';
 import { ownStyles } from '../../../schema/own-styles.ts';
 import { publicFolder } from '../../../schema/published-files.ts';
 import { digest } from '../../disk/hash.js';
-import { isMedia } from './site-files.ts';
+import { isMedia } from '../../files/media-names.ts';
 
 /** So long nothing may happen. In milliseconds. */
 const quiet = 100;

@@ -45,7 +45,11 @@ async function connect(context: BrowserContext): Promise<void> {
     const request = route.request();
     const { host: _, ...headers } = await request.allHeaders();
     const body = request.postDataBuffer();
-    const answer = await forge.fetch(request.url(), { method: request.method(), headers, ...(body && { body: new Uint8Array(body) }) });
+    const answer = await forge.fetch(request.url(), {
+      method: request.method(),
+      headers,
+      ...(body && { body: new Uint8Array(body) }),
+    });
     await route.fulfill({
       status: answer.status,
       headers: Object.fromEntries(answer.headers),
@@ -78,7 +82,12 @@ test('from signing in to a letter on the page, without a server', async ({ page,
   await expect(title(page)).toHaveText(heading);
   // Its logo was handed over: a page without an origin could load none.
   await expect
-    .poll(() => shown(page).locator('header img').first().evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .poll(() =>
+      shown(page)
+        .locator('header img')
+        .first()
+        .evaluate((image: HTMLImageElement) => image.naturalWidth),
+    )
     .toBeGreaterThan(0);
   await title(page).click();
   await page.getByRole('textbox', { name: 'Title' }).first().fill('Bread and rolls');

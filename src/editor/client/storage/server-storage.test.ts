@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createEditServer, type EditServer } from '../../server/edit-server.ts';
-import { largestUpload } from '../../server/interface.ts';
-import { type Storage, StorageFailure } from '../../storage.ts';
+import { largestUpload, type Storage, StorageFailure } from '../../storage.ts';
 import { createServerStorage } from './server-storage.ts';
 
 let folder: string;

@@ -1,9 +1,10 @@
 /** What the build tells of the files that a site publishes, and their copies beside the editor. Other files of the folder stay where they are. */
 import { extname, relative } from 'node:path';
 import { hash } from '../../../disk/hash.js';
+import { isMedia } from '../../../files/media-names.ts';
 import { SiteFolder } from '../../../manifest/node/site-folder.ts';
 import type { BuiltFiles } from '../../forge/ports.ts';
-import { isMedia, SiteFiles } from '../../server/site-files.ts';
+import { SiteFiles } from '../../server/site-files.ts';
 import type { StoredFile } from '../../storage.ts';
 import { blobOf } from './git-facts.ts';
 

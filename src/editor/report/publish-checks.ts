@@ -1,15 +1,16 @@
 /** Which checks will run by themselves for a proposal. */
 import type { Check } from '../publishing.ts';
-import type { Repository } from './publish-git.ts';
 
 /** Where services keep what they do with a proposal. */
 const workflows = /^(?:\.(?:github|gitea|forgejo)\/workflows\/[^/]+|\.gitlab-ci|\.woodpecker(?:\/[^/]+)?)\.ya?ml$/;
 const ownScript = '.ci/run';
 
-/** What a remote will run for a proposal, as far as its files say it in words that can be recognised. */
-export async function findChecks(repository: Repository, commit: string): Promise<Check[]> {
-  const files = [...(await repository.files(commit)).keys()];
-  const read = async (path: string) => (await repository.show(commit, path))?.toString() ?? '';
+/**
+ * What a remote will run for a proposal, as far as its files say it in words that can be recognised.
+ *
+ * @param files - the paths of the repository
+ */
+export async function findChecks(files: readonly string[], read: (path: string) => Promise<string>): Promise<Check[]> {
   const checks: Check[] = [];
   for (const path of files.filter((file) => workflows.test(file))) {
     const text = await read(path);

@@ -1,5 +1,5 @@
 /** Names of uploaded files, such that they are the same on every system and in every address. */
-import { inPlainLetters } from '../../../schema/plain-letters.ts';
+import { inPlainLetters } from '../../schema/plain-letters.ts';
 
 /** What Windows keeps for its devices, with whatever ending. */
 const device = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;

@@ -1,0 +1,23 @@
+/** What storage, publishing and versions of a forge have in common. */
+import type { DraftBranch, Place } from './draft-branch.ts';
+import type { Forge, Progress, TreeChange } from './forge.ts';
+import type { ForgeFiles } from './forge-files.ts';
+import type { Objects } from './git-objects.ts';
+
+export interface Parts {
+  forge: Forge;
+  branch: DraftBranch;
+  files: ForgeFiles;
+  objects: Objects;
+  /** From the top of the repository. */
+  manifest: string;
+  /** Does one thing after the other, so that each knows where the one before has come to. */
+  inTurn<Result>(act: () => Promise<Result>): Promise<Result>;
+  /** Writes until nobody else is faster. `make` gets the place as it is then. */
+  write(make: (place: Place) => Promise<TreeChange[]> | TreeChange[], message: string, progress?: Progress): Promise<void>;
+  /** What is kept has become something else without the editor. */
+  tell(): void;
+}
+
+/** Of a file that takes the place of something else, such as a link, it is that of a file. */
+export const modeOf = (mode = ''): string => (/^100/.test(mode) ? mode : '100644');

@@ -1,0 +1,291 @@
+/**
+ * Publishing by a forge: one commit on what is published now, as a proposal on a branch of its own; or, where the site says so, on that
+ * branch itself. What is in it is the kept manifest, merged by value, and the pictures and fonts that it names.
+ */
+import type { Language } from '../../../schema/languages.ts';
+import { localDate } from '../../../schema/local-date.ts';
+import type { TreeFiles } from '../../changes/tree.ts';
+import { isSame } from '../../json-text/value.ts';
+import { combineTexts, parseText } from '../document/combine.ts';
+import type { FileChange, Latest, Publication, Published, Publishing } from '../publishing.ts';
+import { branchOf, isProposalBranch, linesOf, messageOf, readable } from '../report/proposal.ts';
+import { findChecks } from '../report/publish-checks.ts';
+import { StorageFailure } from '../storage.ts';
+import type { Place } from './draft-branch.ts';
+import type { Proposal, TreeChange } from './forge.ts';
+import { namedIn } from './forge-files.ts';
+import { modeOf, type Parts } from './forge-parts.ts';
+import { broken, brokenThere, ForgeFailure, noManifest } from './forge-sentences.ts';
+import { blobHash } from './git-objects.ts';
+import type { ForgeOptions } from './ports.ts';
+import { findBase, sentDraft, withDraft } from './publication-base.ts';
+
+const caughtUp = 'Draft: brought to what is published';
+/** Names of branches that are tried where others have the same title on the same day. */
+const mostNames = 20;
+
+/** All that a publication consists of. */
+interface Prepared {
+  place: Place;
+  publication: Publication;
+  changes: TreeChange[];
+  /** The proposal that it joins. */
+  grows: Proposal | undefined;
+}
+
+export function createForgePublishing(
+  { forge, branch, files, objects, manifest, inTurn, tell }: Parts,
+  { settings, beside }: Pick<ForgeOptions, 'settings' | 'beside'>,
+  noteHead: (place: Place) => Promise<void>,
+  today: () => string = localDate,
+): Publishing {
+  const address = `https://${forge.host}/${settings.repository}`;
+  let prepared: Prepared | undefined;
+  /** Branch → its proposal, of those that were sent or seen here. */
+  const seen = new Map<string, Proposal>();
+
+  /** Where the draft and what is published stand, and what the draft was made of. */
+  async function ask() {
+    const place = await branch.look();
+    await noteHead(place);
+    const proposals = (await forge.proposals(settings.branch)).filter((one) => isProposalBranch(one.branch));
+    for (const one of proposals) seen.set(one.branch, one);
+    const base = await findBase(place, proposals, objects, manifest);
+    const entry = place.tree.files.get(manifest);
+    if (!entry) throw new StorageFailure(noManifest(manifest, settings.branch), { isGone: true });
+    const [mine, theirs, old] = await Promise.all([
+      objects.textOf(entry.blob),
+      objects.textAt(place.main, manifest),
+      base === undefined ? undefined : objects.textAt(base, manifest),
+    ]);
+    const [published, known] = await Promise.all([objects.tree(place.main), base === undefined ? undefined : objects.tree(base)]);
+    return { place, proposals, base, mine, theirs, old, published: published.files, known: known?.files ?? new Map() };
+  }
+
+  /** What this draft has changed of the files that a manifest names: what only others have changed stays as they have it. */
+  function ownFiles(text: string, { tree }: Place, published: TreeFiles, known: TreeFiles): TreeChange[] {
+    const its = files.beside(tree.files);
+    return namedIn(text, its).flatMap((path): TreeChange[] => {
+      const there = files.inRepository(path);
+      const { blob = '', mode } = tree.files.get(there) ?? {};
+      const before = published.get(there);
+      const isMine = before === undefined || (blob !== known.get(there)?.blob && blob !== before.blob);
+      return isMine && there !== manifest ? [{ path: there, mode: modeOf(before?.mode ?? mode), content: { blob } }] : [];
+    });
+  }
+
+  /** The proposal that waits, as it would be on what is published now. */
+  async function findWaiting(proposals: readonly Proposal[], { main }: Place) {
+    for (const proposal of proposals) {
+      if (proposal.state !== 'open') continue;
+      const fork = await objects.forkOf(main, proposal.commit);
+      const [old, mine, theirs] = await Promise.all([
+        fork && objects.textAt(fork.base, manifest),
+        objects.textAt(proposal.commit, manifest),
+        objects.textAt(main, manifest),
+      ]);
+      const combined = combineTexts(old, mine ?? '{}', theirs);
+      const text = typeof combined === 'string' ? (mine ?? '{}') : combined.text;
+      const isAsSent = (await sentDraft(proposal, objects)) !== undefined;
+      return { proposal, text, isAsSent, files: (await objects.tree(proposal.commit)).files };
+    }
+    return undefined;
+  }
+
+  async function prepare(lang: Language): Promise<Prepared | 'conflict'> {
+    const { place, proposals, mine, theirs, old, published, known } = await ask();
+    const combined = combineTexts(old, mine, theirs);
+    if (combined === 'conflict') return 'conflict';
+    if (combined === 'mine-broken') throw new StorageFailure(broken);
+    if (combined === 'theirs-broken') throw new StorageFailure(brokenThere);
+    const { text } = combined;
+    const own = ownFiles(text, place, published, known);
+    const blob = await blobHash(text);
+    const before = published.get(manifest);
+    const isSameText = before?.blob === blob;
+    const changes: TreeChange[] = [
+      ...(isSameText ? [] : [{ path: manifest, mode: modeOf(before?.mode), content: { text } }]),
+      ...own,
+    ];
+    const now = withChanges(published, [...own, { path: manifest, mode: modeOf(before?.mode), content: { blob } }]);
+    const waiting = await findWaiting(proposals, place);
+    const report = await beside.report(
+      {
+        now: await files.written(text, now),
+        ...(theirs !== undefined && { before: await files.written(theirs, published) }),
+        ...(waiting && { sent: await files.written(waiting.text, waiting.files) }),
+      },
+      lang,
+    );
+    const { since, ...said } = report;
+    const read = async (path: string) => {
+      const entry = published.get(path);
+      return entry ? objects.textOf(entry.blob) : '';
+    };
+    const isUnchanged =
+      waiting !== undefined &&
+      isSame(parseText(waiting.text) ?? null, parseText(text) ?? null) &&
+      own.every(
+        ({ path, content }) =>
+          waiting.files.get(path)?.blob === ('blob' in Object(content) ? (content as { blob: string }).blob : ''),
+      );
+    const publication: Publication = {
+      ...said,
+      id: [place.main, place.own ?? '', blob, waiting?.proposal.commit ?? ''].join(' '),
+      remote: { name: settings.repository, address },
+      target: settings.branch,
+      host: forge.host,
+      checks: await findChecks([...published.keys()], read),
+      files: changes.map((change) => fileChange(change, published)).sort((one, other) => (one.path < other.path ? -1 : 1)),
+      isBehind: !isSame(parseText(text) ?? null, parseText(mine) ?? null),
+      ...(settings.direct && { isDirect: true }),
+      ...(waiting && {
+        sent: {
+          ...publishedAs(waiting.proposal),
+          ...{ at: waiting.proposal.at, isUnchanged, since, canGrow: waiting.isAsSent },
+        },
+      }),
+    };
+    return { place, publication, changes, grows: waiting?.isAsSent ? waiting.proposal : undefined };
+  }
+
+  const publishedAs = ({ branch: name, link }: Proposal): Published => ({ branch: name, link, isProposed: true });
+
+  return {
+    prepare: (lang) =>
+      inTurn(async () => {
+        const made = await prepare(lang);
+        if (made === 'conflict') return made;
+        prepared = made;
+        return made.publication;
+      }),
+
+    publish: ({ id, title: named, lang }) =>
+      inTurn(async () => {
+        const order = prepared;
+        if (!order || order.publication.id !== id) return 'stale';
+        const { place, publication, changes, grows } = order;
+        const { sent, errors, sentences } = publication;
+        if (changes.length === 0 || errors.length > 0 || sent?.isUnchanged) return 'stale';
+        const draft = place.own;
+        if (draft === undefined) return 'stale';
+        const title = readable(named) || publication.title;
+        const said = (grows ? (sent?.since ?? sentences) : sentences) ?? [];
+        const message = withDraft(messageOf(title, said), draft);
+        const base = await objects.tree(place.main);
+        prepared = undefined;
+        if (settings.direct) {
+          const commit = await forge.makeCommit(message, await forge.makeTree(base.id, changes), [place.main]);
+          if (!(await forge.moveBranch(settings.branch, commit))) return 'stale';
+          await catchUp(place, commit);
+          return { branch: settings.branch, link: `${address}/commit/${commit}`, isProposed: true };
+        }
+        // Whoever has saved or published meanwhile changes what would be sent.
+        const [own, main] = await Promise.all([branch.head(), forge.branch(settings.branch)]);
+        if (own !== place.own || main !== place.main) return 'stale';
+        const tree = await forge.makeTree(base.id, changes);
+        if (grows) {
+          const follows = (await objects.forkOf(place.main, grows.commit))?.base === place.main;
+          const parents = follows ? [grows.commit] : [grows.commit, place.main];
+          const commit = await forge.makeCommit(message, tree, parents);
+          if (!(await forge.moveBranch(grows.branch, commit))) return 'stale';
+          const proposal = { ...grows, commit };
+          seen.set(proposal.branch, proposal);
+          return publishedAs(proposal);
+        }
+        const commit = await forge.makeCommit(message, tree, [place.main]);
+        const wanted = branchOf(title, today(), lang);
+        for (let number = 1; number <= mostNames; number++) {
+          const name = number === 1 ? wanted : `${wanted}-${number}`;
+          if (!(await forge.makeBranch(name, commit))) {
+            // Perhaps another window has sent the same just now.
+            const others = await forge.proposals(settings.branch);
+            if (others.some(({ state, branch: its }) => state === 'open' && its !== sent?.branch && isProposalBranch(its)))
+              return 'stale';
+            continue;
+          }
+          return await propose(name, title, linesOf(said).join('\n'));
+        }
+        return 'stale';
+      }),
+
+    latest: () =>
+      inTurn(async (): Promise<Latest> => {
+        const { place, theirs, old } = await ask();
+        if (theirs === undefined) throw new StorageFailure(noManifest(manifest, settings.branch));
+        if (parseText(theirs) === undefined) throw new StorageFailure(brokenThere);
+        return { commit: place.main, text: theirs, base: old ?? '{}' };
+      }),
+
+    takeOver: (commit, version) =>
+      inTurn(async () => {
+        const { place, published, known } = await ask();
+        const entry = place.tree.files.get(manifest);
+        if (entry?.blob !== version || place.main !== commit) return 'own-changes';
+        if (!place.isOwn) return 'done';
+        const onto = { commit, tree: await objects.tree(commit) };
+        // Also pictures that nothing names yet: they were added to be chosen.
+        const own = [...place.tree.files].flatMap(([path, { blob, mode }]): TreeChange[] => {
+          const isMine = blob !== known.get(path)?.blob && blob !== published.get(path)?.blob;
+          return isMine && path !== manifest ? [{ path, mode, content: { blob } }] : [];
+        });
+        const isSameText = published.get(manifest)?.blob === version;
+        const text: TreeChange[] = isSameText ? [] : [{ path: manifest, mode: modeOf(entry.mode), content: { blob: version } }];
+        if (!(await branch.write(place, [...text, ...own], caughtUp, { onto }))) return 'own-changes';
+        tell();
+        return 'done';
+      }),
+
+    async standing(name) {
+      const proposal = seen.get(name);
+      return proposal && forge.standing(proposal);
+    },
+
+    accept: (name) =>
+      inTurn(async () => {
+        const proposal = seen.get(name);
+        const commit = proposal && (await forge.accept(proposal, proposal.commit));
+        if (!proposal || commit === undefined) return 'stale';
+        const { place } = branch;
+        seen.set(name, { ...proposal, state: 'merged' });
+        if (place && (await sentDraft(proposal, objects)) === place.own) await catchUp(place, commit);
+        return 'done';
+      }),
+  };
+
+  /** The request is what makes it a proposal; where it may not be made, its author makes it by hand. */
+  async function propose(name: string, title: string, text: string): Promise<Published> {
+    try {
+      const proposal = await forge.propose(name, settings.branch, title, text);
+      seen.set(name, proposal);
+      return publishedAs(proposal);
+    } catch (error) {
+      if (error instanceof ForgeFailure && error.status === 403)
+        return { branch: name, link: forge.proposeBy(name, settings.branch) };
+      throw error;
+    }
+  }
+
+  /** All that the draft says is published: from here on it is what is published. Where it cannot, the next publication finds out itself. */
+  async function catchUp(place: Place, commit: string): Promise<void> {
+    try {
+      await branch.write(place, [], caughtUp, { onto: { commit, tree: await objects.tree(commit) } });
+      if (branch.place) await noteHead(branch.place);
+    } catch (error) {
+      if (!(error instanceof StorageFailure)) throw error;
+    }
+    tell();
+  }
+}
+
+function withChanges(files: TreeFiles, changes: readonly TreeChange[]): TreeFiles {
+  const result = new Map(files);
+  for (const { path, mode, content } of changes)
+    if (content !== 'removed' && 'blob' in content) result.set(path, { mode, blob: content.blob });
+  return result;
+}
+
+const fileChange = ({ path, content }: TreeChange, published: TreeFiles): FileChange => ({
+  path,
+  change: content === 'removed' ? 'removed' : published.has(path) ? 'changed' : 'new',
+});

@@ -1,0 +1,56 @@
+/** What a forge has told of objects that are named by their hashes, and so never change: each is asked for once. */
+import { parseText } from '../document/combine.ts';
+import type { Forge, Fork } from './forge.ts';
+
+export function readObjects(forge: Forge) {
+  const decoder = new TextDecoder();
+  const tree = once((id: string) => forge.tree(id));
+  const textOf = once(async (blob: string) => decoder.decode(await forge.blob(blob)));
+  const fork = once((ids: string): Promise<Fork | undefined> => {
+    const [from = '', commit = ''] = ids.split(' ');
+    return forge.fork({ commit: from }, commit);
+  });
+  return {
+    tree,
+    textOf,
+    commit: once((id: string) => forge.commit(id)),
+    /** Where the second commit has left the first one. */
+    forkOf: async (from: string, commit: string): Promise<Fork | undefined> =>
+      from === commit ? { head: from, base: from, isChanged: false } : fork(`${from} ${commit}`),
+    /** The text of a file in a commit; undefined where there is none. */
+    async textAt(commit: string, path: string): Promise<string | undefined> {
+      const entry = (await tree(commit)).files.get(path);
+      return entry && textOf(entry.blob);
+    },
+    /** The same as a value; undefined for what is no JSON as well. */
+    async valueAt(commit: string, path: string) {
+      return parseText((await this.textAt(commit, path)) ?? '');
+    },
+  };
+}
+
+export type Objects = ReturnType<typeof readObjects>;
+
+/** A question that is asked once, unless it failed. */
+export function once<Result>(ask: (key: string) => Promise<Result>): (key: string) => Promise<Result> {
+  const known = new Map<string, Promise<Result>>();
+  return (key) => {
+    const before = known.get(key);
+    if (before) return before;
+    const answer = ask(key);
+    known.set(key, answer);
+    answer.catch(() => known.delete(key));
+    return answer;
+  };
+}
+
+/** Git's name of a file's content. */
+export async function blobHash(content: Uint8Array | string): Promise<string> {
+  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
+  const head = new TextEncoder().encode(`blob ${bytes.length}\0`);
+  const whole = new Uint8Array(head.length + bytes.length);
+  whole.set(head);
+  whole.set(bytes, head.length);
+  const sum = new Uint8Array(await crypto.subtle.digest('SHA-1', whole));
+  return [...sum].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

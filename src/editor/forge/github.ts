@@ -1,0 +1,373 @@
+/**
+ * GitHub by its REST interface: https://docs.github.com/rest. Only Authorization, Accept and Content-Type are sent: other headers are not
+ * on the list that GitHub lets other origins send.
+ */
+import type { TreeFiles } from '../../changes/tree.ts';
+
+import type { Standing } from '../publishing.ts';
+import { apiOrigins } from './api-origins.ts';
+import type { Commit, Forge, Progress, Proposal, Tree } from './forge.ts';
+import {
+  emptyRepository,
+  ForgeFailure,
+  lacksRight,
+  moved,
+  notFound,
+  type Right,
+  refused,
+  signedOut,
+  tooManyFiles,
+  tooMuch,
+  troubled,
+  unreachable,
+  waitsForOrganisation,
+} from './forge-sentences.ts';
+
+const host = 'github.com';
+const [origin] = apiOrigins.github;
+
+/** In milliseconds. The second is for what is sent: 20 MB take minutes on a slow line. */
+const [answerTimeoutMs, sendTimeoutMs] = [60_000, 600_000];
+/** Above this size it is told how much has been sent. In letters. */
+const largeBody = 256_000;
+/** So many proposals are looked through for the author's own. */
+const lastProposals = 30;
+
+export interface GitHubOptions {
+  /** `owner/name` */
+  repository: string;
+  token: string;
+  /** Nothing of what is read lies in the browser's cache afterwards. */
+  keepsNothing?: boolean;
+  /** For tests. */
+  fetch?: typeof fetch;
+}
+
+interface Call {
+  method?: 'GET' | 'POST' | 'PATCH' | 'PUT';
+  body?: unknown;
+  /** The permission of a token that this takes. */
+  right?: Right;
+  /** What an address answers stays so for ever: it is named by a hash. */
+  isFixed?: boolean;
+  progress?: Progress | undefined;
+}
+
+type Answer = Record<string, unknown>;
+
+export function createGitHub({ repository, token, keepsNothing = false, fetch: send = fetch }: GitHubOptions): Forge {
+  const repo = `/repos/${repository.split('/').map(encodeURIComponent).join('/')}`;
+
+  async function call<Result = Answer>(path: string, how: Call = {}): Promise<Result> {
+    const { method = 'GET', body, right = 'contents', isFixed = false, progress } = how;
+    const headers: Record<string, string> = {
+      Authorization: `Bearer ${token}`,
+      Accept: 'application/vnd.github+json',
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+    };
+    const text = body === undefined ? undefined : JSON.stringify(body);
+    let response: Response;
+    try {
+      response =
+        progress && text && text.length > largeBody && globalThis.XMLHttpRequest
+          ? await sendLarge(origin + path, method, headers, text, progress)
+          : await send(origin + path, {
+              ...{ method, headers, redirect: 'manual', credentials: 'omit', referrerPolicy: 'no-referrer' },
+              cache: keepsNothing ? 'no-store' : isFixed ? 'force-cache' : 'no-cache',
+              signal: AbortSignal.timeout(text === undefined ? answerTimeoutMs : sendTimeoutMs),
+              ...(text !== undefined && { body: text }),
+            });
+      if (response.ok) return (await response.json()) as Result;
+    } catch (error) {
+      throw new ForgeFailure(unreachable(host), { cause: error });
+    }
+    throw await explain(response, repository, right);
+  }
+
+  /** What is no failure, but an answer that says no. */
+  async function attempt<Result>(
+    ask: () => Promise<Result>,
+    isNo: (failure: ForgeFailure) => boolean,
+  ): Promise<Result | undefined> {
+    try {
+      return await ask();
+    } catch (error) {
+      if (error instanceof ForgeFailure && isNo(error)) return undefined;
+      throw error;
+    }
+  }
+
+  const pulls = (answer: Answer): Proposal => {
+    const { number, head, html_url, state, merged_at, created_at } = answer as unknown as Pull;
+    return {
+      ...{ number, branch: head.ref, commit: head.sha, link: html_url, at: created_at },
+      state: merged_at ? 'merged' : state === 'open' ? 'open' : 'closed',
+    };
+  };
+
+  let known: Promise<{ login: string }> | undefined;
+  /** Who has signed in. */
+  const user = (): Promise<{ login: string }> => {
+    known ??= call<{ login: string }>('/user');
+    known.catch(() => {
+      known = undefined;
+    });
+    return known;
+  };
+
+  return {
+    host,
+    user,
+
+    async branch(name) {
+      // An address of one branch answers 404 where there is none, which every console shows as a mistake.
+      const found = await call<{ ref: string; object: { sha: string } }[]>(`${repo}/git/matching-refs/heads/${inPath(name)}`);
+      return found.find(({ ref }) => ref === `refs/heads/${name}`)?.object.sha;
+    },
+
+    async commit(id) {
+      return commitOf(await call(`${repo}/git/commits/${id}`, { isFixed: true }));
+    },
+
+    async tree(id): Promise<Tree> {
+      const answer = await call<GitTree>(`${repo}/git/trees/${id}?recursive=1`, { isFixed: true });
+      if (answer.truncated) throw new ForgeFailure(tooManyFiles(host, repository));
+      const files: TreeFiles = new Map(
+        answer.tree.flatMap(({ path, mode, type, sha }) => (type === 'blob' ? [[path, { mode, blob: sha }] as const] : [])),
+      );
+      const folders = new Map(answer.tree.flatMap(({ path, type, sha }) => (type === 'tree' ? [[path, sha] as const] : [])));
+      return { id: answer.sha, files, folders };
+    },
+
+    async blob(id) {
+      const { content } = await call<{ content: string }>(`${repo}/git/blobs/${id}`, { isFixed: true });
+      return Uint8Array.from(atob(content.replace(/\s/g, '')), (sign) => sign.charCodeAt(0));
+    },
+
+    async fork(from, commit) {
+      const [isFixed, one] = 'branch' in from ? [false, inPath(from.branch)] : [true, from.commit];
+      const path = `${repo}/compare/${one}...${commit}?per_page=1`;
+      const answer = await attempt(
+        () => call<Comparison>(path, { isFixed }),
+        ({ status }) => status === 404,
+      );
+      if (!answer) return undefined;
+      const { base_commit, merge_base_commit, files } = answer;
+      return { head: base_commit.sha, base: merge_base_commit.sha, isChanged: (files?.length ?? 1) > 0 };
+    },
+
+    async history(branch, path) {
+      const query = new URLSearchParams({ sha: branch, path, per_page: '100' });
+      const answer = await call<{ sha: string; parents: { sha: string }[]; commit: GitCommit }[]>(`${repo}/commits?${query}`);
+      return answer.map(({ sha, parents, commit }) => ({ ...commitOf({ ...commit, parents }), id: sha }));
+    },
+
+    async makeBlob(bytes, progress) {
+      const body = { content: toBase64(bytes), encoding: 'base64' };
+      return (await call<Named>(`${repo}/git/blobs`, { method: 'POST', body, progress })).sha;
+    },
+
+    async makeTree(base, changes, progress) {
+      const tree = changes.map(({ path, mode, content }) => ({
+        ...{ path, mode, type: 'blob' },
+        ...(content === 'removed' ? { sha: null } : 'blob' in content ? { sha: content.blob } : { content: content.text }),
+      }));
+      return (await call<Named>(`${repo}/git/trees`, { method: 'POST', body: { base_tree: base, tree }, progress })).sha;
+    },
+
+    async makeCommit(message, tree, parents) {
+      return (await call<Named>(`${repo}/git/commits`, { method: 'POST', body: { message, tree, parents } })).sha;
+    },
+
+    async makeBranch(name, commit) {
+      const body = { ref: `refs/heads/${name}`, sha: commit };
+      const made = await attempt(() => call(`${repo}/git/refs`, { method: 'POST', body }), saysNo(/already exists/i));
+      return made !== undefined;
+    },
+
+    async moveBranch(name, commit) {
+      const body = { sha: commit, force: false };
+      const path = `${repo}/git/refs/heads/${inPath(name)}`;
+      const isElsewhere = saysNo(/not a fast.forward|does not exist/i);
+      return (await attempt(() => call(path, { method: 'PATCH', body }), isElsewhere)) !== undefined;
+    },
+
+    async proposals(into) {
+      const query = new URLSearchParams({
+        ...{ state: 'all', base: into, sort: 'created', direction: 'desc', per_page: String(lastProposals) },
+      });
+      const [answer, { login }] = await Promise.all([
+        call<(Answer & Pull)[]>(`${repo}/pulls?${query}`, { right: 'pulls' }),
+        user(),
+      ]);
+      const isOwn = ({ user: by, head }: Pull) =>
+        by?.login === login && head.repo?.full_name.toLowerCase() === repository.toLowerCase();
+      return answer.filter(isOwn).map(pulls);
+    },
+
+    async propose(branch, into, title, text) {
+      const body = { title, body: text, head: branch, base: into };
+      return pulls(await call(`${repo}/pulls`, { method: 'POST', body, right: 'pulls' }));
+    },
+
+    async standing({ number }) {
+      const pull = await call<Answer & Pull>(`${repo}/pulls/${number}`, { right: 'pulls' });
+      const { commit, link, state } = pulls(pull);
+      if (state !== 'open') return { state, link };
+      if (pull.mergeable === false || pull.mergeable_state === 'dirty') return { state: 'conflict', link };
+      const query = new URLSearchParams({ head_sha: commit, per_page: '50' });
+      // Whoever may not see the checks is told by `mergeable_state` alone.
+      const runs = await attempt(
+        () => call<{ workflow_runs: Run[] }>(`${repo}/actions/runs?${query}`, { right: 'actions' }),
+        ({ status }) => status === 403 || status === 404,
+      );
+      return standingOf(pull, runs?.workflow_runs ?? []);
+    },
+
+    async accept({ number }, commit) {
+      // Which of these a repository allows is not told to whoever may only write.
+      for (const method of ['merge', 'squash', 'rebase']) {
+        const body = { sha: commit, merge_method: method };
+        const path = `${repo}/pulls/${number}/merge`;
+        const isNo = ({ status, said }: ForgeFailure) =>
+          status === 409 || (status === 405 && !/protected|rule|review|check/i.test(said));
+        const accepted = await attempt(() => call<Named>(path, { method: 'PUT', body, right: 'contents' }), isNo);
+        if (accepted) return accepted.sha;
+      }
+      return undefined;
+    },
+
+    proposeBy: (branch, into) => `https://${host}/${repository}/compare/${inPath(into)}...${inPath(branch)}?expand=1`,
+  };
+}
+
+interface Named {
+  sha: string;
+}
+
+interface GitTree extends Named {
+  truncated: boolean;
+  tree: { path: string; mode: string; type: string; sha: string }[];
+}
+
+interface GitCommit {
+  tree: Named;
+  message: string;
+  committer: { date?: string } | null;
+}
+
+interface Comparison {
+  base_commit: Named;
+  merge_base_commit: Named;
+  files?: unknown[];
+}
+
+interface Pull {
+  number: number;
+  html_url: string;
+  state: string;
+  merged_at: string | null;
+  created_at: string;
+  user: { login: string } | null;
+  head: { ref: string; sha: string; repo: { full_name: string } | null };
+  mergeable?: boolean | null;
+  mergeable_state?: string;
+}
+
+interface Run {
+  status: string | null;
+  conclusion: string | null;
+  html_url: string;
+}
+
+const inPath = (branch: string) => branch.split('/').map(encodeURIComponent).join('/');
+
+const commitOf = (answer: Answer | (GitCommit & { parents: Named[] })): Commit => {
+  const { tree, parents, message, committer } = answer as unknown as GitCommit & { parents: Named[] };
+  return { tree: tree.sha, parents: parents.map(({ sha }) => sha), message, at: committer?.date ?? '' };
+};
+
+const saysNo =
+  (pattern: RegExp) =>
+  ({ status, said }: ForgeFailure) =>
+    status === 422 && pattern.test(said);
+
+function standingOf({ html_url: link, mergeable, mergeable_state }: Pull, runs: readonly Run[]): Standing {
+  const red = runs.find(({ conclusion }) => conclusion && !['success', 'neutral', 'skipped'].includes(conclusion));
+  if (red) return { state: 'failed', link: red.html_url };
+  if (typeof mergeable !== 'boolean' || runs.some(({ status }) => status !== 'completed')) return { state: 'running', link };
+  return { state: ['clean', 'has_hooks'].includes(mergeable_state ?? '') ? 'ready' : 'blocked', link };
+}
+
+/** What a refusal means: https://docs.github.com/rest/using-the-rest-api/troubleshooting-the-rest-api. */
+async function explain(response: Response, repository: string, right: Right): Promise<ForgeFailure> {
+  const { status, type, headers } = response;
+  if (type === 'opaqueredirect' || [301, 302, 307, 308].includes(status))
+    return new ForgeFailure(moved(host, repository), { status });
+  const answer = (await response.json().catch(() => undefined)) as { message?: unknown; errors?: unknown } | undefined;
+  const said = wordsOf(answer);
+  const words = () => {
+    if (status === 401) return signedOut(host);
+    if (status === 429 || (status === 403 && (headers.get('x-ratelimit-remaining') === '0' || /rate limit|abuse/i.test(said)))) {
+      return tooMuch(host, resetOf(headers));
+    }
+    if (status === 403 && /SAML|SSO|organi[sz]ation|approv|forbids access/i.test(said)) return waitsForOrganisation(host);
+    if (status === 403) return lacksRight(host, right);
+    if (status === 404) return notFound(host, repository);
+    if (status === 409) return emptyRepository(host, repository);
+    return status >= 500 ? troubled(host) : refused(host, said);
+  };
+  return new ForgeFailure(words(), { status, said });
+}
+
+function wordsOf(answer: { message?: unknown; errors?: unknown } | undefined): string {
+  const errors = Array.isArray(answer?.errors) ? answer.errors : [];
+  const further = errors.map((error: unknown) => (typeof error === 'string' ? error : (error as { message?: unknown })?.message));
+  return [answer?.message, ...further]
+    .filter((words) => typeof words === 'string')
+    .join(' – ')
+    .slice(0, 300);
+}
+
+/** When requests are taken again, as `14:05`. How long to wait after a burst is not told to other origins. */
+function resetOf(headers: Headers): string | undefined {
+  const seconds = headers.get('x-ratelimit-remaining') === '0' ? Number(headers.get('x-ratelimit-reset')) : 0;
+  if (!seconds) return undefined;
+  const time = new Date(seconds * 1000);
+  return [time.getHours(), time.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
+}
+
+function toBase64(bytes: Uint8Array): string {
+  const parts: string[] = [];
+  // More arguments at once no browser takes.
+  for (let at = 0; at < bytes.length; at += 32_768) parts.push(String.fromCharCode(...bytes.subarray(at, at + 32_768)));
+  return btoa(parts.join(''));
+}
+
+/** `fetch` does not tell how much of a request has been sent. */
+function sendLarge(
+  url: string,
+  method: string,
+  headers: Record<string, string>,
+  body: string,
+  progress: Progress,
+): Promise<Response> {
+  return new Promise((done, fail) => {
+    const request = new XMLHttpRequest();
+    request.open(method, url);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    request.timeout = sendTimeoutMs;
+    request.upload.onprogress = ({ loaded, total }) => progress(total > 0 ? loaded / total : 0);
+    const names = ['x-ratelimit-remaining', 'x-ratelimit-reset'];
+    request.onload = () => {
+      const told = names.flatMap((name): [string, string][] => {
+        const value = request.getResponseHeader(name);
+        return value === null ? [] : [[name, value]];
+      });
+      done(new Response(request.responseText, { status: request.status, headers: told }));
+    };
+    request.onerror = () => fail(new TypeError('network'));
+    request.ontimeout = () => fail(new TypeError('timeout'));
+    request.send(body);
+  });
+}

@@ -1,0 +1,61 @@
+/** What a draft was made of, also where a proposal has come to what is published by a way that git does not follow: squashed, or by hand. */
+import { isSame } from '../../json-text/value.ts';
+import { merge } from '../document/merge.ts';
+import type { Place } from './draft-branch.ts';
+import type { Proposal } from './forge.ts';
+import type { Objects } from './git-objects.ts';
+
+/** Stands in the message of each publication: the commit of the draft that it was made of. */
+const trailer = 'Editor-Draft';
+
+export const withDraft = (message: string, draft: string): string => `${message}\n\n${trailer}: ${draft}`;
+export const draftIn = (message: string): string | undefined =>
+  new RegExp(`^${trailer}: ([0-9a-f]{40,64})$`, 'm').exec(message)?.[1];
+
+/**
+ * The commit that a draft was made of: where its branch has left what is published; or the draft as it was sent last, once that is part of
+ * what is published, in whatever way it got there. A publication itself may hold what others have published before it, which the draft
+ * has not: so it is not the publication, but the draft that it was made of.
+ *
+ * @param proposals - of its author, the newest first
+ */
+export async function findBase(
+  { own, main, root, isOwn, parents }: Place,
+  proposals: readonly Proposal[],
+  objects: Objects,
+  manifest: string,
+): Promise<string | undefined> {
+  const draft = own ?? parents[0];
+  if (!isOwn || draft === undefined) return main;
+  for (const proposal of proposals) {
+    const sent = await sentDraft(proposal, objects);
+    // A branch that was removed and made anew does not hold what was sent before.
+    if (sent === undefined || (await objects.forkOf(draft, sent))?.base !== sent) continue;
+    if (root !== undefined && (await isPublished(proposal, root, objects, manifest))) return root;
+    if (await isPublished(proposal, main, objects, manifest)) return sent;
+  }
+  return root;
+}
+
+/** The draft that a proposal was made of, as long as nobody else has worked on it. */
+export async function sentDraft({ commit }: Pick<Proposal, 'commit'>, objects: Objects): Promise<string | undefined> {
+  return draftIn((await objects.commit(commit)).message);
+}
+
+/** Whether a commit holds what a proposal says. */
+async function isPublished({ commit, state }: Proposal, there: string, objects: Objects, manifest: string): Promise<boolean> {
+  const fork = await objects.forkOf(there, commit);
+  if (!fork) return false;
+  if (fork.base === commit) return true;
+  const [old, ours, theirs] = await Promise.all([fork.base, commit, there].map((one) => objects.valueAt(one, manifest)));
+  if (old === undefined || ours === undefined || theirs === undefined) return false;
+  const { merged, conflicts } = merge(old, ours, theirs);
+  if (conflicts.length > 0 || !isSame(merged, theirs)) return false;
+  // A picture of an accepted one may have changed again since.
+  if (state === 'merged') return true;
+  const [known, proposed, published] = await Promise.all([fork.base, commit, there].map((one) => objects.tree(one)));
+  const changed = [...(proposed?.files ?? [])].filter(
+    ([path, { blob }]) => path !== manifest && known?.files.get(path)?.blob !== blob,
+  );
+  return changed.every(([path, { blob }]) => published?.files.get(path)?.blob === blob);
+}

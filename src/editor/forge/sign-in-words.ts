@@ -1,0 +1,89 @@
+/** The words of signing in. */
+import type { Language } from '../../../schema/languages.ts';
+import { rightNames } from './forge-sentences.ts';
+
+const { contents, pulls, actions } = rightNames;
+
+interface SignInWords {
+  title: string;
+  intro: string;
+  token: string;
+  signIn: string;
+  trying: string;
+  /** Whether there is no token yet. */
+  steps: string;
+  step: (owner: string, repository: string) => (string | { link: string; text: string })[];
+  organisation: string;
+  notMine: string;
+  notMineHint: string;
+  stay: string;
+  stayHint: string;
+  passwordHint: string;
+  empty: string;
+  wrong: string;
+  offline: string;
+}
+
+const page = 'https://github.com/settings/personal-access-tokens/new';
+
+export const signInWords: Record<Language, SignInWords> = {
+  de: {
+    title: 'Website bearbeiten',
+    intro: 'Melden Sie sich mit Ihrem Zugang zu GitHub an. Dort liegt die Website.',
+    token: 'Zugang (Token)',
+    signIn: 'Anmelden',
+    trying: 'Wird geprüft …',
+    steps: 'Noch kein Zugang? So legen Sie einen an',
+    step: (owner, repository) => [
+      {
+        link: page,
+        text: 'Öffnen Sie bei GitHub die Seite „New fine-grained personal access token“ (neuer Tab), und melden Sie sich dort an.',
+      },
+      '„Token name“: zum Beispiel „Website bearbeiten“. „Expiration“: 90 days.',
+      `„Resource owner“: ${owner}.`,
+      `„Repository access“: „Only select repositories“, dann ${repository}.`,
+      `„Permissions“ › „Repositories“ › „Add permissions“, genau diese drei: ${contents}; ${pulls}; ${actions}.`,
+      '„Generate token“, und noch einmal „Generate token“. Kopieren Sie den Text, der mit github_pat_ beginnt: GitHub zeigt ihn nur jetzt.',
+      'Fügen Sie ihn hier unten ein, und lassen Sie Ihren Browser ihn als Passwort speichern.',
+    ],
+    organisation:
+      'Gehört die Website einer Organisation, muss diese den Zugang vielleicht erst freigeben; dann schreibt GitHub „Pending“ daneben.',
+    notMine: 'Das ist nicht mein Rechner',
+    notMineHint: 'Nichts bleibt auf diesem Gerät: kein Zugang und kein Entwurf. Speichern Sie, bevor Sie das Fenster schließen.',
+    stay: 'Angemeldet bleiben',
+    stayHint: 'Der Zugang bleibt in diesem Browser, bis Sie sich abmelden.',
+    passwordHint: 'Der Zugang wird nirgends gespeichert außer im Passwortspeicher Ihres Browsers, wenn Sie das möchten.',
+    empty: 'Fügen Sie zuerst den Zugang ein.',
+    wrong:
+      'GitHub kennt diesen Zugang nicht, oder er ist abgelaufen. Kopieren Sie ihn noch einmal vollständig, er beginnt mit github_pat_; oder legen Sie einen neuen an.',
+    offline: 'Ohne Verbindung weiterschreiben',
+  },
+  en: {
+    title: 'Edit the website',
+    intro: 'Sign in with your access to GitHub, where the website is kept.',
+    token: 'Access (token)',
+    signIn: 'Sign in',
+    trying: 'Checking …',
+    steps: 'No access yet? How to make one',
+    step: (owner, repository) => [
+      { link: page, text: 'Open the page “New fine-grained personal access token” at GitHub (new tab), and sign in there.' },
+      '“Token name”: for example “Edit the website”. “Expiration”: 90 days.',
+      `“Resource owner”: ${owner}.`,
+      `“Repository access”: “Only select repositories”, then ${repository}.`,
+      `“Permissions” › “Repositories” › “Add permissions”, exactly these three: ${contents}; ${pulls}; ${actions}.`,
+      '“Generate token”, and “Generate token” again. Copy the text that begins with github_pat_: GitHub shows it only now.',
+      'Paste it below, and let your browser save it as a password.',
+    ],
+    organisation:
+      'If the website belongs to an organisation, it may have to approve the access first; GitHub writes “Pending” beside it then.',
+    notMine: 'This is not my computer',
+    notMineHint: 'Nothing stays on this device: neither the access nor a draft. Save before you close the window.',
+    stay: 'Stay signed in',
+    stayHint: 'The access stays in this browser until you sign out.',
+    passwordHint: 'The access is kept nowhere but in your browser’s password manager, if you like.',
+    empty: 'Paste the access first.',
+    wrong:
+      'GitHub does not know this access, or it has expired. Copy it once more as a whole, it begins with github_pat_; or make a new one.',
+    offline: 'Go on writing without a connection',
+  },
+};
