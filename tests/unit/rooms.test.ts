@@ -138,6 +138,8 @@ const breaches: Record<string, string> = {
   'src/editor/rich-text/x.ts': '../../manifest/load.ts',
   'src/editor/writing/x.ts': '../document/document.ts',
   'src/editor/preview/x.ts': '../../manifest/finding.ts',
+  'src/editor/hosted/x.ts': '../client/fields/views.ts',
+  'src/editor/hosted/node/x.ts': '../blobs.ts',
   'src/editor/client/x.ts': './fields/views.ts',
   'src/editor/client/Workbench.tsx': './storage/page-facts.ts',
   'src/editor/client/main.tsx': '../worker/validate.ts',

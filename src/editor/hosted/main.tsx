@@ -7,7 +7,7 @@ import type { BuiltFiles } from '../forge/ports.ts';
 import { callBeside } from './beside-port.ts';
 import { besideDocument, keepBlob } from './blobs.ts';
 import { watchSite } from './live.ts';
-import type { HostedPage } from './page.ts';
+import { type HostedPage, writingName } from './page.ts';
 import { linkToFrames } from './preview-link.ts';
 
 /** @param addressOf - of a file beside the document */
@@ -28,10 +28,32 @@ export function openHosted(
       storage: Object.assign(storage, { watchSite: watchSite(settings.site, own, storage.head) }),
       worker: linkWorker(running),
       site: session.keepsNothing ? undefined : `${settings.repository}:${settings.branch}:${settings.manifest}`,
-      preview: linkToFrames(frame),
-      loadWriting: () => import(/* @vite-ignore */ addressOf('writing')),
+      preview: linkToFrames(frame, async () => ({
+        code: await (await fetched(addressOf('writing'))).text(),
+        name: writingName,
+      })),
+      loadWriting: () => loadWriting(addressOf('writing')),
     };
   });
+}
+
+type Writing = typeof import('../writing/text-view.ts');
+
+let writing: Promise<Writing> | undefined;
+
+/** A classic script, as the preview's frame takes no other: so both have the same one. */
+function loadWriting(address: string): Promise<Writing> {
+  writing ??= new Promise((done, fail) => {
+    const script = Object.assign(document.createElement('script'), { src: address });
+    script.onload = () => done((window as unknown as Record<string, Writing>)[writingName] as Writing);
+    script.onerror = () => {
+      writing = undefined;
+      script.remove();
+      fail(new Error(address));
+    };
+    document.head.append(script);
+  });
+  return writing;
 }
 
 async function fetched(address: string): Promise<Response> {

@@ -4,6 +4,9 @@ import type { Built, ForgeSettings } from '../forge/ports.ts';
 /** Of the element that holds it, as JSON. */
 export const pageId = 'editor-page';
 
+/** What the script for writing is called in a window that has loaded it. */
+export const writingName = 'editorWriting';
+
 export interface HostedPage {
   settings: ForgeSettings;
   /** What this editor was built of. */

@@ -3,6 +3,7 @@
  * editor around it. So what it shows is handed over as Blobs, each once, before the page that shows it.
  */
 import type { PreviewLink } from '../client/state/use-editor.ts';
+import type { Code } from '../preview/editor-window.ts';
 import { replaceStrings } from '../preview/file-source.ts';
 import type { ToPreview } from '../preview/messages.ts';
 import { addresses, blobAt, fetchBlob, isFile } from './blobs.ts';
@@ -12,14 +13,25 @@ type Shown = Extract<ToPreview, { type: 'show' | 'pictures' }>;
 /** A picture until its bytes are there. */
 const blank = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E";
 
-/** @param srcDoc - the whole of the frame's document */
-export function linkToFrames(srcDoc: string): PreviewLink {
+/**
+ * @param srcDoc - the whole of the frame's document
+ * @param writing - gives the script that texts are written with, once it is wanted
+ */
+export function linkToFrames(srcDoc: string, writing: () => Promise<Code>): PreviewLink {
   /** What each frame has been handed already. A frame that begins anew has nothing. */
   const handed = new WeakMap<object, Set<string>>();
   /** What each frame was told to show last: it is told again when more of its files are there. */
   const last = new WeakMap<object, Shown>();
-  addEventListener('message', ({ data, source, origin }) => {
-    if (origin === 'null' && source && (data as { type?: unknown } | null)?.type === 'ready') handed.delete(source);
+  addEventListener('message', ({ data, source, origin, ports: [port] }) => {
+    const { type } = (data ?? {}) as { type?: unknown };
+    if (origin !== 'null' || !source) return;
+    if (type === 'ready') handed.delete(source);
+    // What everybody may read: nothing is given away to a frame that asks for it.
+    if (type === 'writing-wanted' && port)
+      writing().then(
+        (code) => port.postMessage(code),
+        () => port.postMessage(undefined),
+      );
   });
 
   const post = (frame: Window, message: ToPreview): void => {

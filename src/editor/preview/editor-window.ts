@@ -9,6 +9,22 @@ export function tell(message: FromPreview): void {
   window.parent.postMessage(message, origin);
 }
 
+/** A script as one text, and what it is called in the window that has run it. */
+export interface Code {
+  code: string;
+  name: string;
+}
+
+/** Asks for the script that texts are written with, where it cannot be loaded from anywhere. The answer comes by a channel of its own. */
+export function askForWriting(): Promise<Code> {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((done, fail) => {
+    port1.onmessage = ({ data }: MessageEvent<Code | undefined>) =>
+      data ? done(data) : fail(new Error('It could not be loaded.'));
+    window.parent.postMessage({ type: 'writing-wanted' }, origin, [port2]);
+  });
+}
+
 /** Calls back for each message of the editor. */
 export function listen(receive: (message: ToPreview) => void): void {
   window.addEventListener('message', ({ origin: from, source, data }) => {

@@ -12,8 +12,10 @@ import { keep, readKept } from '../../disk/kept-file.js';
 /** File below /app/ → its text. */
 export type Bundles = Readonly<Record<string, string>>;
 
-/** Name of a bundle → where it begins, below the builder's folder. */
-export type Entries = Readonly<Record<string, string>>;
+/** Where a bundle begins, below the builder's folder; of a classic script also the name that what it exports has in the window. */
+type Entry = string | { classic: string; global?: string };
+/** Name of a bundle → its entry. */
+export type Entries = Readonly<Record<string, Entry>>;
 
 export const entries = {
   editor: 'src/editor/client/main.tsx',
@@ -117,7 +119,8 @@ function prune(folder: string): void {
 }
 
 /** One script without shared chunks, and the styles that it needs. */
-async function bundle(folders: Folders, name: string, entry: string): Promise<Made> {
+async function bundle(folders: Folders, name: string, entry: Entry): Promise<Made> {
+  const { classic, global }: { classic?: string; global?: string } = typeof entry === 'string' ? {} : entry;
   const { build } = await import('vite');
   const { builder } = await import('../../bundling/builder.js');
   const { root } = folders;
@@ -143,12 +146,12 @@ async function bundle(folders: Folders, name: string, entry: string): Promise<Ma
       write: false,
       cssCodeSplit: false,
       rollupOptions: {
-        input: join(root, entry),
+        input: join(root, classic ?? (entry as string)),
         // One of them is imported by another at run time.
         preserveEntrySignatures: 'exports-only',
-        // A document without an origin, and a service worker, take classic scripts.
         output: {
-          format: /\/(?:srcdoc|offline)\.ts$/.test(entry) ? 'iife' : 'es',
+          format: classic === undefined ? 'es' : 'iife',
+          ...(global !== undefined && { name: global }),
           entryFileNames: `${name}.js`,
           assetFileNames: `${name}.[ext]`,
           codeSplitting: false,

@@ -1,6 +1,7 @@
 /** Compiles the generated JSON Schema. Apart from validator.ts, since most commands have the validator in their bundle. */
 import { Ajv, type ValidateFunction } from 'ajv';
 import { buildJsonSchema, type JsonSchema, wordKeywords } from '../../json-schema/build-schema.ts';
+import { writeOnce } from '../../json-schema/written-once.ts';
 import { sectionSchemas } from '../../sections/schemas.ts';
 import type { Extent } from '../ports.ts';
 
@@ -34,5 +35,5 @@ export function compileWith(schema: JsonSchema, allErrors: boolean): { ajv: Ajv;
     code: { optimize: false, source: true, esm: true },
   });
   ajv.addVocabulary(wordKeywords);
-  return { ajv, validate: ajv.compile(schema) };
+  return { ajv, validate: ajv.compile(process.env.F1_PLAIN ? schema : writeOnce(schema)) };
 }

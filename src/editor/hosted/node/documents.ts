@@ -11,14 +11,15 @@ const hashSource = (code: string): string => `'sha256-${createHash('sha256').upd
 /**
  * The document of the preview, whole: a frame without an origin loads nothing.
  *
- * @returns its text, and its script as a policy names it, which the document around it has to allow as well
+ * @param later - a script that is put into it when somebody begins to write
+ * @returns its text, and its scripts as a policy names them, which the document around it has to allow as well
  */
-export function frameDocument(script: string, sheet: string): { html: string; source: string } {
+export function frameDocument(script: string, sheet: string, later: string): { html: string; sources: string[] } {
   const code = inElement(script);
-  const source = hashSource(code);
+  const sources = [hashSource(code), hashSource(later)];
   const policy = [
     "default-src 'none'",
-    `script-src ${source}`,
+    `script-src ${sources.join(' ')}`,
     "style-src 'unsafe-inline'",
     'img-src blob: data:',
     'font-src blob: data:',
@@ -36,18 +37,18 @@ export function frameDocument(script: string, sheet: string): { html: string; so
 <body><script>${code}</script></body>
 </html>
 `;
-  return { html, source };
+  return { html, sources };
 }
 
 /**
  * What the editor may do: run its own code, and ask its forge, its own host and the site.
  *
- * @param frame - the preview's script: a document in a frame without an address has the policy of the one around it, too
+ * @param frame - the preview's scripts: a document in a frame without an address has the policy of the one around it, too
  */
-export function editorPolicy({ settings }: HostedPage, frame: string): Record<string, string[]> {
+export function editorPolicy({ settings }: HostedPage, frame: readonly string[]): Record<string, string[]> {
   return {
     'default-src': ["'none'"],
-    'script-src': ["'self'", frame],
+    'script-src': ["'self'", ...frame],
     'worker-src': ["'self'"],
     'connect-src': ["'self'", ...apiOrigins[settings.forge], new URL(settings.site).origin],
     // Components set styles of their own while they run.

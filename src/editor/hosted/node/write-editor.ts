@@ -2,17 +2,18 @@
 import { hash } from '../../../disk/hash.js';
 import type { Built, BuiltFiles, ForgeSettings } from '../../forge/ports.ts';
 import type { Bundles, Entries } from '../../server/bundles.ts';
-import type { HostedPage } from '../page.ts';
+import { type HostedPage, writingName } from '../page.ts';
 import { editorDocument, editorPolicy, frameDocument } from './documents.ts';
 
 /** Name of a bundle → where it begins, below the builder's folder. */
 export const entries: Entries = {
   start: 'src/editor/hosted/start.ts',
-  offline: 'src/editor/hosted/offline.ts',
+  // A service worker, and a document without an origin, take classic scripts.
+  offline: { classic: 'src/editor/hosted/offline.ts' },
   hosted: 'src/editor/hosted/main.tsx',
   beside: 'src/editor/hosted/worker.ts',
-  srcdoc: 'src/editor/preview/srcdoc.ts',
-  writing: 'src/editor/writing/text-view.ts',
+  srcdoc: { classic: 'src/editor/preview/srcdoc.ts' },
+  'to-write': { classic: 'src/editor/writing/text-view.ts', global: writingName },
 };
 
 interface EditorParts {
@@ -38,22 +39,32 @@ export function editorFiles({ bundles, name, settings, built, known, copies, pat
     files.set(address, content);
     return path + address;
   };
+  const addFile = (font: Buffer): string => {
+    const address = `app/${hash(font)}.woff2`;
+    files.set(address, font);
+    return address;
+  };
   const code = (bundle: string) => bundles[bundle] ?? missing(bundle);
-  const frame = frameDocument(code('srcdoc.js'), code('srcdoc.css'));
+  const writing = code('to-write.js');
+  const frame = frameDocument(code('srcdoc.js'), code('srcdoc.css'), writing);
   const page: HostedPage = {
     settings,
     built,
     files: {
       editor: add('editor', 'js', code('hosted.js')),
-      sheet: add('editor', 'css', code('hosted.css')),
+      sheet: add(
+        'editor',
+        'css',
+        withFontsApart(code('hosted.css'), (font) => path + addFile(font)),
+      ),
       worker: add('worker', 'js', code('beside.js')),
-      writing: add('writing', 'js', code('writing.js')),
+      writing: add('writing', 'js', writing),
       frame: add('frame', 'txt', frame.html),
       offline: `${path}offline.js`,
       known: add('files', 'json', JSON.stringify(known).replaceAll('app/files/', `${path}app/files/`)),
     },
   };
-  const policy = editorPolicy(page, frame.source);
+  const policy = editorPolicy(page, frame.sources);
   const start = add('start', 'js', code('start.js'));
   const inDocument = Object.entries(policy)
     .map(([directive, sources]) => [directive, ...sources].join(' '))
@@ -66,6 +77,10 @@ export function editorFiles({ bundles, name, settings, built, known, copies, pat
   files.set('built.json', JSON.stringify(built));
   return { files, policy };
 }
+
+/** The fonts that drawings of the editor need now and then: in its sheet they would be waited for. */
+const withFontsApart = (sheet: string, add: (font: Buffer) => string): string =>
+  sheet.replace(/url\(data:font\/woff2;base64,([^)]+)\)/g, (_, data: string) => `url(${add(Buffer.from(data, 'base64'))})`);
 
 /** A pencil on the editor's own blue. */
 const icon =
