@@ -21,7 +21,8 @@ export function besideDocument<File extends StoredFile>(file: File): File {
   const { address, parts, styles } = file;
   return {
     ...file,
-    address: fullAddress(address),
+    // What no page shows has no copy.
+    address: address && fullAddress(address),
     ...(parts && { parts: parts.map((part) => ({ ...part, file: fullAddress(part.file) })) }),
     // Its own files stand in it by their names.
     ...(styles && { styles: { ...styles, css: styles.css.replace(/[\w./~-]*\/app\/files\/[\w.-]+/g, fullAddress) } }),

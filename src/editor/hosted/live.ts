@@ -12,22 +12,23 @@ const sources = ['src', 'schema', 'builder', 'sections', 'styles'] as const sati
  */
 export function judgeState(own: Built, head: Head | undefined, site: Built | undefined): SiteState | undefined {
   if (!head) return undefined;
-  // The version of the builder is known only where somebody has looked it up.
-  const isOther = (name: (typeof sources)[number]) =>
-    head[name] !== own[name] && (name !== 'builder' || head[name] !== undefined);
-  if (sources.some(isOther)) {
-    const isBuilt = site !== undefined && sources.every((name) => site[name] === head[name] || name === 'builder');
-    return { kind: isBuilt ? 'newer-editor' : 'in-the-making' };
-  }
+  // The folders `src` and `schema` are the builder's only in its own repository; its version is known only where somebody has looked it up.
+  const compared = sources.filter(
+    (name) => name === 'sections' || name === 'styles' || (name === 'builder' ? head.builder : own.schema) !== undefined,
+  );
+  const isOf = (built: Sources) => compared.every((name) => built[name] === head[name]);
+  if (!isOf(own)) return { kind: site && isOf(site) ? 'newer-editor' : 'in-the-making' };
   if (!site) return undefined;
   return site.manifest.blob === head.manifest.blob ? { kind: 'online', since: Date.parse(site.at) } : { kind: 'on-its-way' };
 }
 
-/** How often the site is asked while it is another one than what is published, in milliseconds; and while it is not. */
+/** How often the site is asked while it is another one than what is published, and while it is not; in milliseconds. */
 const [oftenMs, seldomMs] = [20_000, 120_000];
+/** How often it is looked whether something else is published by now, which asks nobody. */
+const lookMs = 2000;
 
 /**
- * Follows what the site says of itself.
+ * Follows what the site says of itself, while somebody sees the window.
  *
  * @param address - of the site
  * @param headNow - the branch that is published, as the storage has seen it last
@@ -36,17 +37,22 @@ export const watchSite =
   (address: string, own: Built, headNow: () => Head | undefined) =>
   (tell: (state: SiteState | undefined) => void): (() => void) => {
     const end = new AbortController();
-    let timer: ReturnType<typeof setTimeout>;
+    let asked: Head | undefined;
+    let due = 0;
     const look = async () => {
-      const state = judgeState(own, headNow(), await readBuilt(`${address}/built.json`, end.signal));
-      if (end.signal.aborted) return;
-      tell(state);
-      timer = setTimeout(look, !state || state.kind === 'online' ? seldomMs : oftenMs);
+      const head = headNow();
+      const isNew = head?.commit !== asked?.commit;
+      if (document.visibilityState !== 'visible' || !head || (!isNew && Date.now() < due)) return;
+      asked = head;
+      due = Number.POSITIVE_INFINITY;
+      const state = judgeState(own, head, await readBuilt(`${address}/built.json`, end.signal));
+      due = Date.now() + (!state || state.kind === 'online' ? seldomMs : oftenMs);
+      if (!end.signal.aborted) tell(state);
     };
-    void look();
+    const timer = setInterval(look, lookMs);
     return () => {
       end.abort();
-      clearTimeout(timer);
+      clearInterval(timer);
     };
   };
 

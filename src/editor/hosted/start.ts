@@ -1,5 +1,5 @@
 /** The first script of the editor's document: asks who is there, and meanwhile fetches what comes next. Small, since it is waited for. */
-import type { Language } from '../../../schema/languages.ts';
+import { type Language, languages } from '../../../schema/languages.ts';
 import { signIn } from '../forge/sign-in.ts';
 import { type HostedPage, pageId } from './page.ts';
 
@@ -10,7 +10,7 @@ const addressOf = (name: keyof HostedPage['files']) => new URL(page.files[name],
 if (window.top === window.self) await start(document.getElementById('root') ?? document.body);
 
 async function start(room: HTMLElement): Promise<void> {
-  const lang: Language = navigator.language.startsWith('de') ? 'de' : 'en';
+  const lang = languageOfReader();
   document.documentElement.lang = lang;
   const signingIn = signIn(room, page.settings, lang);
   preload('modulepreload', addressOf('editor'));
@@ -33,4 +33,16 @@ async function start(room: HTMLElement): Promise<void> {
 
 function preload(rel: string, href: string): void {
   document.head.append(Object.assign(document.createElement('link'), { rel, href }));
+}
+
+/** What the editor itself goes by (client/words/words.ts), without its words. */
+function languageOfReader(): Language {
+  let chosen: string | null = null;
+  try {
+    chosen = localStorage.getItem('editor-language');
+  } catch {
+    // A browser that keeps nothing of websites.
+  }
+  const wanted = [chosen ?? '', ...navigator.languages].map((tag) => tag.slice(0, 2));
+  return wanted.find((tag): tag is Language => languages.some((one) => one === tag)) ?? 'en';
 }

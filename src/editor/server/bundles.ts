@@ -115,7 +115,7 @@ function prune(folder: string): void {
     name,
     time: statSync(join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? 0,
   }));
-  for (const { name } of timed.sort((one, other) => other.time - one.time).slice(16)) rmSync(join(folder, name), { force: true });
+  for (const { name } of timed.sort((one, other) => other.time - one.time).slice(40)) rmSync(join(folder, name), { force: true });
 }
 
 /** One script without shared chunks, and the styles that it needs. */

@@ -83,7 +83,7 @@ export function editorDocument(
 </head>
 <body>
 <div id="root"></div>
-<noscript>JavaScript</noscript>
+<noscript>Der Editor braucht JavaScript. The editor needs JavaScript.</noscript>
 </body>
 </html>
 `;

@@ -38,7 +38,8 @@ export function readGitFacts(manifest: string, { root, project }: { root: string
     manifest: { path: inRepository(resolve(manifest)), blob: blobOf(readFileSync(manifest)) },
     at: new Date().toISOString(),
     ...(isOwnBuilder ? { ...kept('src', join(root, 'src')), ...kept('schema', join(root, 'schema')) } : { builder: version }),
-    ...kept('sections', join(project, 'sections')),
+    // Beside the manifest, where the editor looks for them later.
+    ...kept('sections', join(folder, 'sections')),
     ...kept('styles', join(folder, 'styles.css')),
   };
 }

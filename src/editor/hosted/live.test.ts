@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import type { Built, Head } from '../forge/ports.ts';
+import { judgeState } from './live.ts';
+
+const built: Built = {
+  ...{ commit: 'c1', src: 'a', schema: 'b', sections: 's1', styles: 'y1', at: '2026-01-01T14:03:00Z' },
+  manifest: { path: 'site.json', blob: 'm1' },
+};
+const head: Head = { commit: 'c1', src: 'a', schema: 'b', sections: 's1', styles: 'y1', manifest: { blob: 'm1' } };
+const published: Head = { ...head, commit: 'c2', manifest: { blob: 'm2' } };
+
+test('visitors see what is published once the site says that it was built of it', () => {
+  expect(judgeState(built, published, built)).toEqual({ kind: 'on-its-way' });
+  const at = '2026-01-01T14:09:00Z';
+  expect(judgeState(built, published, { ...built, at, manifest: { path: 'site.json', blob: 'm2' } })).toEqual({
+    kind: 'online',
+    since: Date.parse(at),
+  });
+});
+
+test('other pictures or pages beside it change nothing: what counts is the manifest', () => {
+  expect(judgeState(built, { ...head, commit: 'c9' }, built)).toMatchObject({ kind: 'online' });
+});
+
+test.each(['src', 'schema', 'sections', 'styles'] as const)(
+  'with another %s the editor only reads, until there is one of that',
+  (name) => {
+    const other = { ...published, [name]: 'other' };
+    expect(judgeState(built, other, built)).toEqual({ kind: 'in-the-making' });
+    expect(judgeState(built, other, { ...built, [name]: 'other' })).toEqual({ kind: 'newer-editor' });
+    expect(judgeState(built, other, undefined)).toEqual({ kind: 'in-the-making' });
+  },
+);
+
+test('own section types that are new, or gone, are others', () => {
+  const { sections: _, ...without } = built;
+  expect(judgeState(without, head, without)).toEqual({ kind: 'in-the-making' });
+});
+
+test('folders of a site that are called as the builder’s say nothing of the builder', () => {
+  const { src: _, schema: __, ...site } = built;
+  expect(judgeState({ ...site, builder: '1.0.0' }, head, { ...site, builder: '1.0.0' })).toMatchObject({ kind: 'online' });
+  expect(judgeState({ ...site, builder: '1.0.0' }, { ...head, builder: '1.1.0' }, undefined)).toEqual({ kind: 'in-the-making' });
+});
+
+test('nothing is said before the storage knows what is published, nor of a site that says nothing', () => {
+  expect(judgeState(built, undefined, built)).toBeUndefined();
+  expect(judgeState(built, head, undefined)).toBeUndefined();
+});
