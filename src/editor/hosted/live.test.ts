@@ -3,7 +3,7 @@ import type { Built, Head } from '../forge/ports.ts';
 import { judgeState } from './live.ts';
 
 const built: Built = {
-  ...{ commit: 'c1', src: 'a', schema: 'b', sections: 's1', styles: 'y1', at: '2026-01-01T14:03:00Z' },
+  ...{ commit: 'c1', builder: '1.0.0', src: 'a', schema: 'b', sections: 's1', styles: 'y1', at: '2026-01-01T14:03:00Z' },
   manifest: { path: 'site.json', blob: 'm1' },
 };
 const head: Head = { commit: 'c1', src: 'a', schema: 'b', sections: 's1', styles: 'y1', manifest: { blob: 'm1' } };
@@ -37,10 +37,10 @@ test('own section types that are new, or gone, are others', () => {
   expect(judgeState(without, head, without)).toEqual({ kind: 'in-the-making' });
 });
 
-test('folders of a site that are called as the builder’s say nothing of the builder', () => {
-  const { src: _, schema: __, ...site } = built;
-  expect(judgeState({ ...site, builder: '1.0.0' }, head, { ...site, builder: '1.0.0' })).toMatchObject({ kind: 'online' });
-  expect(judgeState({ ...site, builder: '1.0.0' }, { ...head, builder: '1.1.0' }, undefined)).toEqual({ kind: 'in-the-making' });
+test('of a site with the builder as a package the list of packages counts, and folders of its own that are called alike do not', () => {
+  const { src: _, schema: __, ...site } = { ...built, lock: 'l1' };
+  expect(judgeState(site, { ...head, lock: 'l1' }, site)).toMatchObject({ kind: 'online' });
+  expect(judgeState(site, { ...head, lock: 'l2' }, site)).toEqual({ kind: 'in-the-making' });
 });
 
 test('nothing is said before the storage knows what is published, nor of a site that says nothing', () => {

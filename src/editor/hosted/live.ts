@@ -3,7 +3,7 @@ import type { Built, Head, Sources } from '../forge/ports.ts';
 import type { SiteState } from '../storage.ts';
 
 /** What an editor is made of. With another one of these, it would judge and draw otherwise. */
-const sources = ['src', 'schema', 'builder', 'sections', 'styles'] as const satisfies (keyof Sources)[];
+const sources = ['src', 'schema', 'lock', 'sections', 'styles'] as const satisfies (keyof Sources)[];
 
 /**
  * @param own - what this editor was built of
@@ -12,9 +12,10 @@ const sources = ['src', 'schema', 'builder', 'sections', 'styles'] as const sati
  */
 export function judgeState(own: Built, head: Head | undefined, site: Built | undefined): SiteState | undefined {
   if (!head) return undefined;
-  // The folders `src` and `schema` are the builder's only in its own repository; its version is known only where somebody has looked it up.
-  const compared = sources.filter(
-    (name) => name === 'sections' || name === 'styles' || (name === 'builder' ? head.builder : own.schema) !== undefined,
+  // In the builder's own repository its folders say what it is, else the list of packages; a site may have folders of these names, too.
+  const isBuilder = own.schema !== undefined;
+  const compared = sources.filter((name) =>
+    name === 'lock' ? own.lock !== undefined : isBuilder || !['src', 'schema'].includes(name),
   );
   const isOf = (built: Sources) => compared.every((name) => built[name] === head[name]);
   if (!isOf(own)) return { kind: site && isOf(site) ? 'newer-editor' : 'in-the-making' };

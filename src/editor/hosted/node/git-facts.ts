@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import type { Built } from '../../forge/ports.ts';
+import type { Built, Sources } from '../../forge/ports.ts';
 
 /** The hash by which git knows a content. */
 export const blobOf = (bytes: Uint8Array): string =>
@@ -27,8 +27,8 @@ export function readGitFacts(manifest: string, { root, project }: { root: string
   if (commit === undefined || top === undefined) return undefined;
   const inRepository = (path: string) => relative(top, path).replaceAll('\\', '/');
   const hashOf = (path: string) => git('rev-parse', '--verify', '--quiet', `HEAD:${inRepository(path)}`);
-  const kept = (name: 'src' | 'schema' | 'sections' | 'styles', path: string) => {
-    const hash = hashOf(path);
+  const kept = (name: keyof Sources, ...paths: string[]) => {
+    const hash = paths.map(hashOf).find((found) => found !== undefined);
     return hash === undefined ? {} : { [name]: hash };
   };
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
@@ -37,8 +37,11 @@ export function readGitFacts(manifest: string, { root, project }: { root: string
     commit,
     manifest: { path: inRepository(resolve(manifest)), blob: blobOf(readFileSync(manifest)) },
     at: new Date().toISOString(),
-    ...(isOwnBuilder ? { ...kept('src', join(root, 'src')), ...kept('schema', join(root, 'schema')) } : { builder: version }),
-    // Beside the manifest, where the editor looks for them later.
+    builder: version,
+    // Where the editor looks for them later: what is not the builder's, beside the manifest.
+    ...(isOwnBuilder
+      ? { ...kept('src', join(root, 'src')), ...kept('schema', join(root, 'schema')) }
+      : kept('lock', join(folder, 'package-lock.json'), join(folder, 'package.json'))),
     ...kept('sections', join(folder, 'sections')),
     ...kept('styles', join(folder, 'styles.css')),
   };
