@@ -6,31 +6,27 @@ import { root } from '../../../tests/support/project/project.ts';
 import { loadSite } from '../../manifest/node/load-site.ts';
 import { themeCss } from '../../render/theme.ts';
 import { renderPage } from './dom-paths.ts';
-import type { FileSource } from './file-source.ts';
+import { fromBlobs } from './file-source.ts';
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
 });
 afterEach(cleanup);
 
-/** Of addresses that lead nowhere, as a storage could tell them that is no server. */
-const fromBlobs = (urls: ReadonlyMap<string, string>): FileSource => ({
-  take: (shown) =>
-    JSON.parse(JSON.stringify(shown), (_, value: unknown) => (typeof value === 'string' && urls.get(value)) || value),
-  published: (address) => urls.get(address) ?? address,
-});
-
 test.each(['site.json', 'tests/fixtures/valid/atelier-velo/site.json'])('each page of %s', async (file) => {
   const { site } = await loadSite(join(root, file));
   if (!site) throw new Error(`${file} is not valid.`);
-  const urls = new Map([...site.assets.keys()].map((address, index) => [address, `blob:null/${index}`]));
-  const files = fromBlobs(urls);
+  const addresses = [...site.assets.keys()];
+  let made = 0;
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => `blob:null/${made++}` }));
+  const files = fromBlobs();
+  files.receive?.(addresses.map((address) => [address, new Blob()]));
   const used = new Set<string>();
   for (const page of site.pages) {
     const taken = files.take({ shell: site.shells[0], page, theme: site.theme });
     const { container, unmount } = render(renderPage(taken.shell, taken.page));
     const shown = container.innerHTML + document.head.innerHTML + themeCss(taken.theme);
-    expect([...urls.keys()].filter((address) => shown.includes(address))).toEqual([]);
+    expect(addresses.filter((address) => shown.includes(address))).toEqual([]);
     for (const [url] of shown.matchAll(/blob:null\/\d+/g)) used.add(url);
     unmount();
   }
