@@ -1,8 +1,10 @@
 /** The editor as static files, from signing in to what visitors see: on the dumbest host, with a forge that GitHub's description judges. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import type { AddressInfo } from 'node:net';
+import { join, relative } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { type BrowserContext, expect, type Frame, type Page, test } from 'playwright/test';
+import { createSiteServer } from '../../../src/serve/serve.ts';
 import { type PublishedSite, publishedSite } from '../../support/editor/published-site.ts';
 import { staticHost } from '../../support/editor/static-host.ts';
 import { type MockForge, startMockForge } from '../../support/forge/mock-forge.ts';
@@ -174,7 +176,7 @@ test('the page in the frame reaches no network, no storage and nothing around it
   expect(page.url()).toBe(`${host.origin}/`);
 });
 
-test('opens without a connection, with what was written last', async ({ page, context }) => {
+test('opens without a connection, with what was written last @deep', async ({ page, context }) => {
   await connect(context);
   await signIn(page);
   await expect(title(page)).toBeVisible();
@@ -198,7 +200,7 @@ for (const [name, width, height] of [
   ['telephone', 390, 844],
   ['tablet', 820, 1180],
 ] as const) {
-  test(`fits a ${name}, without barriers`, async ({ browser }) => {
+  test(`fits a ${name}, without barriers @deep`, async ({ browser }) => {
     const context = await browser.newContext({ viewport: { width, height }, hasTouch: true, isMobile: true, locale: 'en-GB' });
     const page = await context.newPage();
     await connect(context);
@@ -220,11 +222,49 @@ test('what is loaded before somebody has signed in is small, and so is all', () 
   expect(all.map((name) => size(`app/${name}`)).reduce((sum, one) => sum + one)).toBeLessThan(1_250_000);
 });
 
+/** Path → content, of all that visitors get: what hosts read is another matter. */
+function filesOf(built: string): Map<string, string> {
+  const isForHosts = /^(?:\.|_headers|_redirects|vercel\.json)/;
+  return new Map(
+    readdirSync(built, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => relative(built, join(parentPath, name)))
+      .filter((path) => !isForHosts.test(path))
+      .map((path) => [path, readFileSync(join(built, path), 'base64')]),
+  );
+}
+
+test('beside the site it lies at /edit/, by headers of its own, and the pages are the same to the byte', async () => {
+  const manifest = join(site.site, 'beside.json');
+  writeFileSync(manifest, site.read().replace(settings.url, 'https://bakery.example/edit/'));
+  const [plain, withEditor] = [join(site.folder, 'plain'), join(site.folder, 'beside')];
+  for (const [out, ...more] of [[plain], [withEditor, '--edit']]) {
+    const built = await run('build', ['--site', manifest, '--out', out as string, ...more]);
+    expect(built.code, built.text).toBe(0);
+  }
+  const [before, after] = [filesOf(plain), filesOf(withEditor)];
+  for (const [path, content] of before) expect(after.get(path) === content, path).toBe(true);
+  const added = [...after.keys()].filter((path) => !before.has(path) && !/^edit\/|^built\.json/.test(path));
+  expect(added).toEqual([]);
+  const server = createSiteServer(withEditor);
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const document = await fetch(`${origin}/edit/`);
+  expect(document.status).toBe(200);
+  expect(document.headers.get('content-security-policy')).toContain('https://api.github.com');
+  expect(await document.text()).toContain('<meta name="robots" content="noindex">');
+  const bare = await fetch(`${origin}/edit`, { redirect: 'manual' });
+  expect([bare.status, bare.headers.get('location')]).toEqual([301, '/edit/']);
+  expect((await fetch(`${origin}/`)).headers.get('content-security-policy')).not.toContain('api.github.com');
+  server.closeAllConnections();
+  server.close();
+});
+
 test('without "editor" the command says what to write, and writes nothing', async () => {
-  const plain = join(site.folder, 'plain');
+  const out = join(site.folder, 'none');
   writeFileSync(join(site.site, 'plain.json'), readFileSync(minimal('site.json')));
-  const { code, text } = await run('build', ['--site', join(site.site, 'plain.json'), '--out', plain, '--edit']);
+  const { code, text } = await run('build', ['--site', join(site.site, 'plain.json'), '--out', out, '--edit']);
   expect(code).toBe(1);
   expect(text).toContain('"editor": { "forge": "github"');
-  expect(readdirSync(site.folder)).not.toContain('plain');
+  expect(readdirSync(site.folder)).not.toContain('none');
 });
