@@ -3,7 +3,15 @@ import type { Translated } from '../../../../schema/languages.ts';
 import { commandLine } from '../../../manifest/command-line.ts';
 import type { Latest, Publication, Published, Publishing, Sentence } from '../../publishing.ts';
 import { type FailureAnswer, goneStatus, tokenHeader, type UploadAnswer } from '../../server/interface.ts';
-import { largestUpload, type Storage, StorageFailure, type Stored, type StoredFile, type Version, type Versions } from '../../storage.ts';
+import {
+  largestUpload,
+  type Storage,
+  StorageFailure,
+  type Stored,
+  type StoredFile,
+  type Version,
+  type Versions,
+} from '../../storage.ts';
 import { listenTogether, type Tell } from './one-line.ts';
 
 /** After a line is broken, the next one is tried after so long, and twice as long each time. In milliseconds. */
