@@ -63,10 +63,10 @@ export function createForgeStorage(options: ForgeOptions<ForgeSession>): ForgeSt
   const parts: Parts = {
     ...{ forge, branch, files, objects, manifest, inTurn },
     async write(make, message, progress) {
-      let place = await placeNow();
       for (let attempt = 0; attempt < mostAttempts; attempt++) {
-        if (await branch.write(place, await make(place), message, { progress })) return;
-        place = await placeNow();
+        const place = await placeNow();
+        const changes = await make(place);
+        if (!changes || (await branch.write(place, changes, message, { progress }))) return;
       }
       throw new StorageFailure(restless);
     },
@@ -105,21 +105,15 @@ export function createForgeStorage(options: ForgeOptions<ForgeSession>): ForgeSt
       inTurn(async () => {
         const version = await blobHash(text);
         let conflict: Stored | undefined;
-        const make = async (place: Place): Promise<TreeChange[]> => {
+        if (base !== undefined && (await placeNow()).tree.files.get(manifest)?.blob === version) return { version };
+        const make = async (place: Place): Promise<TreeChange[] | undefined> => {
           const there = place.tree.files.get(manifest);
-          if (there?.blob !== base && base !== undefined) {
-            conflict = await storedAt(place);
-            throw conflict;
-          }
-          return [{ path: manifest, mode: modeOf(there?.mode), content: { text } }];
+          conflict = base === undefined || there?.blob === base ? undefined : await storedAt(place);
+          return conflict ? undefined : [{ path: manifest, mode: modeOf(there?.mode), content: { text } }];
         };
-        if ((await placeNow()).tree.files.get(manifest)?.blob === version && base !== undefined) return { version };
-        try {
-          await parts.write(make, messages.save, progress);
-        } catch (error) {
-          if (conflict !== undefined && error === conflict) return { conflict };
-          throw error;
-        }
+        await parts.write(make, messages.save, progress);
+        if (conflict) return { conflict };
+        objects.remember(version, text);
         return { version };
       }),
 

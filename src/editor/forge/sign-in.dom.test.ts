@@ -104,3 +104,25 @@ test('on an origin of its own one stays signed in, until the token has expired',
   await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/abgelaufen/));
   expect(everywhere()).not.toContain(token);
 });
+
+test('a token that expires while one writes is asked for again, of the same person, and the call goes on', async () => {
+  HTMLDialogElement.prototype.showModal ??= () => {};
+  const session = signIn(room, settings, 'de');
+  paste(token);
+  const { forge } = await session;
+  const before = answer;
+  answer = { ...answer, '/repos/ada/site/git/blobs': [401, { message: 'Bad credentials' }] };
+  const kept = forge.makeBlob(new Uint8Array([1]));
+  await waitFor(() => expect(screen.getByRole('alert', { hidden: true }).textContent).toMatch(/abgelaufen/));
+  const again = (login: string) => {
+    answer = { ...before, '/user': [200, { login }] };
+    fireEvent.input(screen.getByLabelText('Zugang (Token)'), { target: { value: 'github_pat_new' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Anmelden', hidden: true }));
+  };
+  again('ben');
+  await waitFor(() => expect(screen.getByRole('alert', { hidden: true }).textContent).toMatch(/gehört ben/));
+  again('ada');
+  expect(await kept).toBe('e69de29');
+  expect(vi.mocked(fetch).mock.lastCall?.[1]?.headers).toMatchObject({ Authorization: 'Bearer github_pat_new' });
+  expect(document.querySelector('dialog')).toBeNull();
+});
