@@ -81,12 +81,14 @@ export function createForgeStorage(options: ForgeOptions<ForgeSession>): ForgeSt
   function headOf(commit: string, { files: all, folders }: Tree): Head {
     const its = files.beside(all);
     const sections = folders.get(files.inRepository('sections'));
+    const lock = (its.get('package-lock.json') ?? its.get('package.json'))?.blob;
     const [src, schema, styles] = [folders.get('src'), folders.get('schema'), its.get(ownStyles)?.blob];
     return {
       ...{ commit, manifest: { blob: all.get(manifest)?.blob ?? '' } },
       ...(src && { src }),
       ...(schema && { schema }),
       ...(sections && { sections }),
+      ...(lock && { lock }),
       ...(styles && { styles }),
     };
   }

@@ -33,8 +33,8 @@ export interface Sources {
   /** Of the builder's own sources, where the repository is the builder's. */
   src?: string;
   schema?: string;
-  /** The version of the builder that `package-lock.json` or `package.json` names, where it is a package. */
-  builder?: string;
+  /** Of `package-lock.json`, or else `package.json`, beside the manifest: where the builder is a package, they name its version. */
+  lock?: string;
   /** Own section types. */
   sections?: string;
   /** Own styles. */
@@ -44,6 +44,8 @@ export interface Sources {
 /** `built.json`: what a site, or an editor, was built of. */
 export interface Built extends Sources {
   commit: string;
+  /** The version of the builder. */
+  builder: string;
   /** The path of the manifest in the repository, and git's hash of its content. */
   manifest: { path: string; blob: string };
   /** When, as ISO 8601. */
