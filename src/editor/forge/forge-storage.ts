@@ -30,9 +30,11 @@ export function createForgeStorage(options: ForgeOptions<ForgeSession>): ForgeSt
   const { forge } = session;
   const { manifest } = settings;
   const objects = readObjects(forge);
-  const files = new ForgeFiles(forge, options);
   const branch = new DraftBranch(forge, objects, settings.branch);
   const listeners = new Set<Parameters<NonNullable<Storage['watch']>>[0]>();
+  const files = new ForgeFiles(forge, options, () => {
+    for (const changed of listeners) changed('files');
+  });
   const sending = new Set<Progress>();
   const progress: Progress = (share) => {
     for (const tell of sending) tell(share);
@@ -161,7 +163,7 @@ export function createForgeStorage(options: ForgeOptions<ForgeSession>): ForgeSt
           };
           await parts.write(make, messages.upload(safeName(name)), progress);
         }
-        return { file: await files.describe(path, bytes) };
+        return { file: await files.describe(path, blob, bytes) };
       });
     },
 
