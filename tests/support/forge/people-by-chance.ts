@@ -98,7 +98,7 @@ export async function writeByChance(forge: ReturnType<typeof forgeForEach>, { st
       const { stored } = one.device;
       one.device = await forge.device(one.person);
       // The draft in the browser.
-      await keep(one.device, await mergeIn(one.device, stored.text, stored.text, one.device.stored.text));
+      await keep(one.device, await mergeIn(stored.text, stored.text, one.device.stored.text));
     },
     merge: mergeOne,
     elsewhere: publishElsewhere,

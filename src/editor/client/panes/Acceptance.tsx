@@ -21,6 +21,8 @@ export function Acceptance({ publishing, branch, host }: AcceptanceProps) {
   const words = useWords().publish;
   const [standing, setStanding] = useState<Standing>();
   const [said, setSaid] = useState('');
+  /** Why it could not be looked. */
+  const [failure, setFailure] = useState('');
   const [isAccepting, setAccepting] = useState(false);
   /** Counts up to look at once. */
   const [asked, setAsked] = useState(0);
@@ -34,11 +36,14 @@ export function Acceptance({ publishing, branch, host }: AcceptanceProps) {
     const look = async () => {
       try {
         const now = await publishing.standing?.(branch);
-        if (!isGone) setStanding(now);
+        if (isGone) return;
+        setStanding(now);
+        setFailure('');
       } catch (error) {
-        if (!isGone) setSaid(sentenceOf(error, editor.state().lang));
+        if (isGone) return;
+        setFailure(sentenceOf(error, editor.state().lang));
       }
-      if (!isGone) timer = setTimeout(look, lookEveryMs);
+      timer = setTimeout(look, lookEveryMs);
     };
     void look();
     return () => {
@@ -61,11 +66,12 @@ export function Acceptance({ publishing, branch, host }: AcceptanceProps) {
     setAsked(asked + 1);
   };
 
-  if (!standing && said === '') return null;
+  const why = said || failure;
+  if (!standing && why === '') return null;
   return (
     <div className={classes.note} role="status">
       {standing && <p>{words.standings[standing.state](host)}</p>}
-      {said !== '' && <p>{said}</p>}
+      {why !== '' && <p>{why}</p>}
       <Group gap="sm">
         {standing?.state === 'ready' && (
           <Button onClick={() => void accept()} loading={isAccepting}>
