@@ -20,17 +20,24 @@ export class ForgeFiles {
   /** From the top of the repository, with a slash; empty where the manifest lies there. */
   readonly #folder: string;
   readonly #built: ReadonlyMap<string, Options['built']['files'][number]>;
-  /** By the hash of the content and the path, which its address ends with. */
-  readonly #fetched: (key: string) => Promise<StoredFile>;
+  /** What was fetched, or added here, by the hash of the content and the path, which its address ends with. */
+  readonly #known = new Map<string, StoredFile>();
+  readonly #fetch: (key: string) => Promise<StoredFile>;
+  /** Pictures that nothing names: they are only there to be chosen, and nobody waits for them. */
+  readonly #later = new Set<string>();
+  #isFetching = false;
+  readonly #tell: () => void;
 
-  constructor(forge: Forge, options: Options) {
+  /** @param tell - is called when there is more to list */
+  constructor(forge: Forge, options: Options, tell: () => void) {
+    this.#tell = tell;
     this.#options = options;
     const folder = folderOf(options.settings.manifest);
     this.#folder = folder === '' ? '' : `${folder}/`;
     this.#built = new Map(options.built.files.map((file) => [file.path, file]));
-    this.#fetched = once(async (key) => {
-      const at = key.indexOf(' ');
-      return this.describe(key.slice(at + 1), await forge.blob(key.slice(0, at)));
+    this.#fetch = once(async (key) => {
+      const [blob = '', path = ''] = [key.slice(0, key.indexOf(' ')), key.slice(key.indexOf(' ') + 1)];
+      return this.describe(path, blob, await forge.blob(blob));
     });
   }
 
@@ -70,6 +77,7 @@ export class ForgeFiles {
         path === ownStyles || isBelow(publicFolder, path) || wanted.has(path) || (isMedia(path) && folders.has(folderOf(path))),
     );
     const described = await Promise.all(paths.sort().map((path) => this.#find(path, files, wanted)));
+    void this.#fetchLater();
     return [...this.#options.built.packaged, ...described.flatMap((file) => file ?? [])];
   }
 
@@ -78,12 +86,16 @@ export class ForgeFiles {
     if (isLinkIn(files, path)) return named.has(path) ? { path, address: '', isLink: true } : undefined;
     const { blob = '' } = files.get(path) ?? {};
     const built = this.#built.get(path);
-    if (built?.blob === blob) {
+    // Of what no page shows the build has no copy.
+    if (built?.blob === blob && (built.address !== '' || !isMedia(path))) {
       const { blob: _, ...file } = built;
       return file;
     }
     if (isMedia(path)) {
-      const file = await this.#fetched(`${blob} ${path}`);
+      const key = `${blob} ${path}`;
+      const file = this.#known.get(key) ?? (named.has(path) ? await this.#fetch(key) : undefined);
+      if (!file) this.#later.add(key);
+      if (!file) return undefined;
       return isBelow(publicFolder, path) ? { ...file, published: { size: file.image?.size ?? 0 } } : file;
     }
     // Own styles, or a document that is published as it is: only the build says what of it is refused.
@@ -96,11 +108,31 @@ export class ForgeFiles {
     return path === ownStyles && !built ? undefined : file;
   }
 
+  async #fetchLater(): Promise<void> {
+    if (this.#isFetching || this.#later.size === 0) return;
+    this.#isFetching = true;
+    const before = this.#known.size;
+    try {
+      for (const key of this.#later) {
+        this.#later.delete(key);
+        await this.#fetch(key);
+      }
+    } catch {
+      // They are tried again when the files are asked for again.
+      this.#later.clear();
+    }
+    this.#isFetching = false;
+    if (this.#known.size > before) this.#tell();
+  }
+
   /** A file by its bytes. */
-  async describe(path: string, bytes: Uint8Array<ArrayBuffer>): Promise<StoredFile> {
+  async describe(path: string, blob: string, bytes: Uint8Array<ArrayBuffer>): Promise<StoredFile> {
     const ending = path.slice(path.lastIndexOf('.') + 1).toLowerCase();
-    const blob = new Blob([bytes], { type: types[ending] ?? 'application/octet-stream' });
-    return { path, address: this.#options.addressOf(path, blob), ...(await this.#options.beside.factsOf(bytes)) };
+    const kept = new Blob([bytes], { type: types[ending] ?? 'application/octet-stream' });
+    const facts = await this.#options.beside.factsOf(bytes);
+    const file: StoredFile = { path, address: this.#options.addressOf(path, kept), ...facts };
+    this.#known.set(`${blob} ${path}`, file);
+    return file;
   }
 
   /** A manifest with the files that it names. */

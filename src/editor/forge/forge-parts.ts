@@ -13,8 +13,12 @@ export interface Parts {
   manifest: string;
   /** Does one thing after the other, so that each knows where the one before has come to. */
   inTurn<Result>(act: () => Promise<Result>): Promise<Result>;
-  /** Writes until nobody else is faster. `make` gets the place as it is then. */
-  write(make: (place: Place) => Promise<TreeChange[]> | TreeChange[], message: string, progress?: Progress): Promise<void>;
+  /**
+   * Writes until nobody else is faster.
+   *
+   * @param make - gets the place as it is then; undefined: nothing is written
+   */
+  write(make: (place: Place) => Promise<TreeChange[] | undefined>, message: string, progress?: Progress): Promise<void>;
   /** What is kept has become something else without the editor. */
   tell(): void;
 }

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import type { Json } from '../../../schema/json.ts';
 import { type Device, forgeForEach } from '../../../tests/support/forge/forge-site.ts';
+import { writeByChance } from '../../../tests/support/forge/people-by-chance.ts';
 import { writeInto } from '../../json-text/between.ts';
 import { merge } from '../document/merge.ts';
 
@@ -239,4 +240,9 @@ test('a symbolic link in the place of the manifest is not read', async () => {
     git('checkout', '--quiet', '--', 'site.json');
   });
   await expect(forge.device()).rejects.toMatchObject({ words: { de: expect.stringContaining('symbolischer Link') } });
+});
+
+test('whoever writes, publishes and accepts by chance loses nothing', async () => {
+  const { lost } = await writeByChance(forge, { steps: 30, seed: 4 });
+  expect(lost).toEqual([]);
 });

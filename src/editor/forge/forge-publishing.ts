@@ -24,6 +24,9 @@ const caughtUp = 'Draft: brought to what is published';
 /** Names of branches that are tried where others have the same title on the same day. */
 const mostNames = 20;
 
+/** A file that this draft has another content of. */
+type OwnFile = TreeChange & { content: { blob: string } };
+
 /** All that a publication consists of. */
 interface Prepared {
   place: Place;
@@ -63,16 +66,18 @@ export function createForgePublishing(
   }
 
   /** What this draft has changed of the files that a manifest names: what only others have changed stays as they have it. */
-  function ownFiles(text: string, { tree }: Place, published: TreeFiles, known: TreeFiles): TreeChange[] {
-    const its = files.beside(tree.files);
-    return namedIn(text, its).flatMap((path): TreeChange[] => {
-      const there = files.inRepository(path);
-      const { blob = '', mode } = tree.files.get(there) ?? {};
-      const before = published.get(there);
-      const isMine = before === undefined || (blob !== known.get(there)?.blob && blob !== before.blob);
-      return isMine && there !== manifest ? [{ path: there, mode: modeOf(before?.mode ?? mode), content: { blob } }] : [];
-    });
+  function ownFiles(text: string, { tree }: Place, published: TreeFiles, known: TreeFiles): OwnFile[] {
+    const named = namedIn(text, files.beside(tree.files)).map((path) => files.inRepository(path));
+    return changedFiles(tree.files, known, published).filter(({ path }) => named.includes(path));
   }
+
+  /** All files that this draft has changed, also pictures that nothing names yet: they were added to be chosen. */
+  const changedFiles = (its: TreeFiles, known: TreeFiles, published: TreeFiles): OwnFile[] =>
+    [...its].flatMap(([path, { blob, mode }]) => {
+      const before = published.get(path);
+      const isMine = path !== manifest && blob !== known.get(path)?.blob && blob !== before?.blob;
+      return isMine ? [{ path, mode: modeOf(before?.mode ?? mode), content: { blob } }] : [];
+    });
 
   /** The proposal that waits, as it would be on what is published now. */
   async function findWaiting(proposals: readonly Proposal[], { main }: Place) {
@@ -125,10 +130,7 @@ export function createForgePublishing(
     const isUnchanged =
       waiting !== undefined &&
       isSame(parseText(waiting.text) ?? null, parseText(text) ?? null) &&
-      own.every(
-        ({ path, content }) =>
-          waiting.files.get(path)?.blob === ('blob' in Object(content) ? (content as { blob: string }).blob : ''),
-      );
+      own.every(({ path, content }) => waiting.files.get(path)?.blob === content.blob);
     const publication: Publication = {
       ...said,
       id: [place.main, place.own ?? '', blob, waiting?.proposal.commit ?? ''].join(' '),
@@ -167,8 +169,7 @@ export function createForgePublishing(
         const { place, publication, changes, grows } = order;
         const { sent, errors, sentences } = publication;
         if (changes.length === 0 || errors.length > 0 || sent?.isUnchanged) return 'stale';
-        const draft = place.own;
-        if (draft === undefined) return 'stale';
+        const [draft = ''] = place.parents;
         const title = readable(named) || publication.title;
         const said = (grows ? (sent?.since ?? sentences) : sentences) ?? [];
         const message = withDraft(messageOf(title, said), draft);
@@ -224,11 +225,7 @@ export function createForgePublishing(
         if (entry?.blob !== version || place.main !== commit) return 'own-changes';
         if (!place.isOwn) return 'done';
         const onto = { commit, tree: await objects.tree(commit) };
-        // Also pictures that nothing names yet: they were added to be chosen.
-        const own = [...place.tree.files].flatMap(([path, { blob, mode }]): TreeChange[] => {
-          const isMine = blob !== known.get(path)?.blob && blob !== published.get(path)?.blob;
-          return isMine && path !== manifest ? [{ path, mode, content: { blob } }] : [];
-        });
+        const own = changedFiles(place.tree.files, known, published);
         const isSameText = published.get(manifest)?.blob === version;
         const text: TreeChange[] = isSameText ? [] : [{ path: manifest, mode: modeOf(entry.mode), content: { blob: version } }];
         if (!(await branch.write(place, [...text, ...own], caughtUp, { onto }))) return 'own-changes';
@@ -269,7 +266,12 @@ export function createForgePublishing(
   /** All that the draft says is published: from here on it is what is published. Where it cannot, the next publication finds out itself. */
   async function catchUp(place: Place, commit: string): Promise<void> {
     try {
-      await branch.write(place, [], caughtUp, { onto: { commit, tree: await objects.tree(commit) } });
+      const [tree, root] = await Promise.all([
+        objects.tree(commit),
+        place.root === undefined ? undefined : objects.tree(place.root),
+      ]);
+      const own = root ? changedFiles(place.tree.files, root.files, tree.files) : [];
+      await branch.write(place, own, caughtUp, { onto: { commit, tree } });
       if (branch.place) await noteHead(branch.place);
     } catch (error) {
       if (!(error instanceof StorageFailure)) throw error;

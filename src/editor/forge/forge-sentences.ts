@@ -21,8 +21,8 @@ export const unreachable = (host: string): Translated => ({
 });
 
 export const signedOut = (host: string): Translated => ({
-  de: `${host} nimmt Ihren Zugang nicht mehr an: Er ist abgelaufen oder wurde gelöscht. ${kept.de} Laden Sie diese Seite neu, und melden Sie sich mit einem neuen an.`,
-  en: `${host} does not accept your access any more: it has expired or was deleted. ${kept.en} Reload this page and sign in with a new one.`,
+  de: `${host} nimmt Ihren Zugang nicht mehr an: Er ist abgelaufen oder wurde gelöscht. ${kept.de} Speichern Sie noch einmal, und melden Sie sich dann mit einem neuen an.`,
+  en: `${host} does not accept your access any more: it has expired or was deleted. ${kept.en} Save once more, and then sign in with a new one.`,
 });
 
 export const lacksRight = (host: string, right: Right): Translated => ({
@@ -109,7 +109,7 @@ export class ForgeFailure extends StorageFailure {
   readonly said: string;
 
   constructor(words: Translated, { status = 0, said = '', ...options }: ErrorOptions & { status?: number; said?: string } = {}) {
-    super(words, { ...options, needsReload: status === 401 });
+    super(words, options);
     this.status = status;
     this.said = said;
   }

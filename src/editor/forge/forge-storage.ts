@@ -30,9 +30,11 @@ export function createForgeStorage(options: ForgeOptions<ForgeSession>): ForgeSt
   const { forge } = session;
   const { manifest } = settings;
   const objects = readObjects(forge);
-  const files = new ForgeFiles(forge, options);
   const branch = new DraftBranch(forge, objects, settings.branch);
   const listeners = new Set<Parameters<NonNullable<Storage['watch']>>[0]>();
+  const files = new ForgeFiles(forge, options, () => {
+    for (const changed of listeners) changed('files');
+  });
   const sending = new Set<Progress>();
   const progress: Progress = (share) => {
     for (const tell of sending) tell(share);
@@ -63,10 +65,10 @@ export function createForgeStorage(options: ForgeOptions<ForgeSession>): ForgeSt
   const parts: Parts = {
     ...{ forge, branch, files, objects, manifest, inTurn },
     async write(make, message, progress) {
-      let place = await placeNow();
       for (let attempt = 0; attempt < mostAttempts; attempt++) {
-        if (await branch.write(place, await make(place), message, { progress })) return;
-        place = await placeNow();
+        const place = await placeNow();
+        const changes = await make(place);
+        if (!changes || (await branch.write(place, changes, message, { progress }))) return;
       }
       throw new StorageFailure(restless);
     },
@@ -107,21 +109,15 @@ export function createForgeStorage(options: ForgeOptions<ForgeSession>): ForgeSt
       inTurn(async () => {
         const version = await blobHash(text);
         let conflict: Stored | undefined;
-        const make = async (place: Place): Promise<TreeChange[]> => {
+        if (base !== undefined && (await placeNow()).tree.files.get(manifest)?.blob === version) return { version };
+        const make = async (place: Place): Promise<TreeChange[] | undefined> => {
           const there = place.tree.files.get(manifest);
-          if (there?.blob !== base && base !== undefined) {
-            conflict = await storedAt(place);
-            throw conflict;
-          }
-          return [{ path: manifest, mode: modeOf(there?.mode), content: { text } }];
+          conflict = base === undefined || there?.blob === base ? undefined : await storedAt(place);
+          return conflict ? undefined : [{ path: manifest, mode: modeOf(there?.mode), content: { text } }];
         };
-        if ((await placeNow()).tree.files.get(manifest)?.blob === version && base !== undefined) return { version };
-        try {
-          await parts.write(make, messages.save, progress);
-        } catch (error) {
-          if (conflict !== undefined && error === conflict) return { conflict };
-          throw error;
-        }
+        await parts.write(make, messages.save, progress);
+        if (conflict) return { conflict };
+        objects.remember(version, text);
         return { version };
       }),
 
@@ -167,7 +163,7 @@ export function createForgeStorage(options: ForgeOptions<ForgeSession>): ForgeSt
           };
           await parts.write(make, messages.upload(safeName(name)), progress);
         }
-        return { file: await files.describe(path, bytes) };
+        return { file: await files.describe(path, blob, bytes) };
       });
     },
 

@@ -64,7 +64,7 @@ export function createForgeVersions(
               content: { blob: then.get(path)?.blob ?? '' },
             }));
         const place = branch.place ?? (await branch.look());
-        if (missing(place.tree.files).length > 0) await write(({ tree }) => missing(tree.files), messages.back);
+        if (missing(place.tree.files).length > 0) await write(async ({ tree }) => missing(tree.files), messages.back);
       }),
 
     removePictures: (paths) =>
@@ -75,7 +75,7 @@ export function createForgeVersions(
         const named = new Set(namedIn(text, its));
         const gone = paths.filter((path) => its.has(path) && isPicture(path) && !named.has(path) && !isBelow(publicFolder, path));
         const changes = gone.map((path): TreeChange => ({ path: files.inRepository(path), mode: '100644', content: 'removed' }));
-        if (gone.length > 0) await write(() => changes, messages.removed);
+        if (gone.length > 0) await write(async () => changes, messages.removed);
         return gone;
       }),
   };

@@ -5,7 +5,10 @@ import type { Forge, Fork } from './forge.ts';
 export function readObjects(forge: Forge) {
   const decoder = new TextDecoder();
   const tree = once((id: string) => forge.tree(id));
-  const textOf = once(async (blob: string) => decoder.decode(await forge.blob(blob)));
+  /** What was saved last: it is read again whenever the window is seen again. */
+  let saved: { blob: string; text: string } | undefined;
+  const fetched = once(async (blob: string) => decoder.decode(await forge.blob(blob)));
+  const textOf = async (blob: string) => (blob === saved?.blob ? saved.text : fetched(blob));
   const fork = once((ids: string): Promise<Fork | undefined> => {
     const [from = '', commit = ''] = ids.split(' ');
     return forge.fork({ commit: from }, commit);
@@ -13,6 +16,9 @@ export function readObjects(forge: Forge) {
   return {
     tree,
     textOf,
+    remember(blob: string, text: string) {
+      saved = { blob, text };
+    },
     commit: once((id: string) => forge.commit(id)),
     /** Where the second commit has left the first one. */
     forkOf: async (from: string, commit: string): Promise<Fork | undefined> =>

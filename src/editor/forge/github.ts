@@ -37,8 +37,16 @@ export interface GitHubOptions {
   /** `owner/name` */
   repository: string;
   token: string;
+  /** Whose it is, where that is known. */
+  login?: string;
   /** Nothing of what is read lies in the browser's cache afterwards. */
   keepsNothing?: boolean;
+  /**
+   * Asks for another token in the place of one that is accepted no more.
+   *
+   * @returns undefined where nobody has one now
+   */
+  renew?: () => Promise<string | undefined>;
   /** For tests. */
   fetch?: typeof fetch;
 }
@@ -55,7 +63,11 @@ interface Call {
 
 type Answer = Record<string, unknown>;
 
-export function createGitHub({ repository, token, keepsNothing = false, fetch: send = fetch }: GitHubOptions): Forge {
+export function createGitHub({ repository, keepsNothing = false, renew, fetch: send = fetch, ...options }: GitHubOptions): Forge {
+  let { token } = options;
+  /** Of several calls that are refused at once one asks. */
+  let renewing: Promise<string | undefined> | undefined;
+  let isPutOff = false;
   const repo = `/repos/${repository.split('/').map(encodeURIComponent).join('/')}`;
 
   async function call<Result = Answer>(path: string, how: Call = {}): Promise<Result> {
@@ -66,6 +78,7 @@ export function createGitHub({ repository, token, keepsNothing = false, fetch: s
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
     };
     const text = body === undefined ? undefined : JSON.stringify(body);
+    const used = token;
     let response: Response;
     try {
       response =
@@ -81,7 +94,19 @@ export function createGitHub({ repository, token, keepsNothing = false, fetch: s
     } catch (error) {
       throw new ForgeFailure(unreachable(host), { cause: error });
     }
+    // Whoever has put it off is asked again by what they do themselves, not by what happens in the background.
+    const mayAsk = renew && !(isPutOff && method === 'GET');
+    if (response.status === 401 && mayAsk && (token !== used || (await renewed(renew)))) return call(path, how);
     throw await explain(response, repository, right);
+  }
+
+  async function renewed(ask: () => Promise<string | undefined>): Promise<boolean> {
+    renewing ??= ask();
+    const next = await renewing;
+    renewing = undefined;
+    isPutOff = next === undefined;
+    token = next ?? token;
+    return next !== undefined;
   }
 
   /** What is no failure, but an answer that says no. */
@@ -105,7 +130,7 @@ export function createGitHub({ repository, token, keepsNothing = false, fetch: s
     };
   };
 
-  let known: Promise<{ login: string }> | undefined;
+  let known = options.login === undefined ? undefined : Promise.resolve({ login: options.login });
   /** Who has signed in. */
   const user = (): Promise<{ login: string }> => {
     known ??= call<{ login: string }>('/user');

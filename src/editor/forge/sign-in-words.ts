@@ -22,6 +22,9 @@ interface SignInWords {
   empty: string;
   wrong: string;
   offline: string;
+  expired: string;
+  somebodyElse: (login: string, before: string) => string;
+  later: string;
 }
 
 const page = 'https://github.com/settings/personal-access-tokens/new';
@@ -57,6 +60,10 @@ export const signInWords: Record<Language, SignInWords> = {
     wrong:
       'GitHub kennt diesen Zugang nicht, oder er ist abgelaufen. Kopieren Sie ihn noch einmal vollständig, er beginnt mit github_pat_; oder legen Sie einen neuen an.',
     offline: 'Ohne Verbindung weiterschreiben',
+    expired:
+      'Ihr Zugang ist abgelaufen oder wurde gelöscht. Melden Sie sich mit einem neuen an; was Sie geschrieben haben, bleibt.',
+    somebodyElse: (login, before) => `Dieser Zugang gehört ${login}. Angemeldet ist ${before}.`,
+    later: 'Später',
   },
   en: {
     title: 'Edit the website',
@@ -85,5 +92,8 @@ export const signInWords: Record<Language, SignInWords> = {
     wrong:
       'GitHub does not know this access, or it has expired. Copy it once more as a whole, it begins with github_pat_; or make a new one.',
     offline: 'Go on writing without a connection',
+    expired: 'Your access has expired or was deleted. Sign in with a new one; what you have written stays.',
+    somebodyElse: (login, before) => `This access belongs to ${login}. Signed in is ${before}.`,
+    later: 'Later',
   },
 };

@@ -25,6 +25,9 @@ const sheet = `
   border: 1px solid #868e96; border-radius: .25rem; background: light-dark(#fff, #25262b); color: inherit; }
 .sign-in button { font: inherit; font-weight: 600; min-block-size: 2.75rem; padding: .5rem 1.25rem; border-radius: .25rem; cursor: pointer;
   justify-self: start; border: 1px solid light-dark(#1864ab, #74c0fc); background: light-dark(#1864ab, #74c0fc); color: light-dark(#fff, #101113); }
+.sign-in .buttons { display: flex; flex-wrap: wrap; gap: .5rem; }
+dialog.sign-in-again { border: 0; border-radius: .5rem; padding: 0; max-block-size: 90dvh; background: light-dark(#fff, #1a1b1e); }
+dialog.sign-in-again::backdrop { background: rgb(0 0 0 / .5); }
 .sign-in button.second { background: transparent; color: light-dark(#1864ab, #74c0fc); }
 .sign-in button[aria-disabled=true] { opacity: .7; }
 .sign-in a { color: light-dark(#1864ab, #74c0fc); }
@@ -56,32 +59,66 @@ export async function signIn(room: HTMLElement, settings: ForgeSettings, lang: L
   // Where a host sends no headers, another page could show this one in a frame and catch what is typed over it.
   if (window.top !== window.self) return new Promise(() => {});
   const token = rememberedToken(settings);
+  const given: Given = { token: token ?? '', keepsNothing: false, login: undefined };
+  let said = '';
   if (token !== undefined) {
     try {
-      return await sessionOf(settings, token, false);
+      const { login } = await createGitHub({ repository: settings.repository, token }).user();
+      return sessionOf({ ...given, login }, settings, lang);
     } catch (error) {
       if (!(error instanceof ForgeFailure)) throw error;
       // Without a connection the draft goes on; the storage tries again by itself.
-      if (error.status === 0) return offlineSession(settings, token, false);
+      if (error.status === 0) return sessionOf(given, settings, lang);
       if (error.status === 401) rememberToken(settings, undefined);
-      return ask(room, settings, lang, error.status === 401 ? signInWords[lang].wrong : error.words[lang]);
+      said = error.status === 401 ? signInWords[lang].wrong : error.words[lang];
     }
   }
-  return ask(room, settings, lang, '');
+  const answer = await new Promise<Given>((done) => ask(room, settings, lang, { said, done }));
+  return sessionOf(answer, settings, lang);
 }
 
-function ask(room: HTMLElement, settings: ForgeSettings, lang: Language, said: string): Promise<ForgeSession> {
+/** What a form was told. */
+interface Given {
+  token: string;
+  /** Somebody has said that this is not their computer. */
+  keepsNothing: boolean;
+  /** Undefined where the forge could not be asked. */
+  login: string | undefined;
+}
+
+/** Who is signed in; once their token is accepted no more, they are asked for another one, and nothing of what they write goes. */
+function sessionOf({ token, keepsNothing, login }: Given, settings: ForgeSettings, lang: Language): ForgeSession {
+  const { repository } = settings;
+  const renew = async () => {
+    const dialog = document.body.appendChild(make('dialog', { class: 'sign-in-again' }));
+    const answer = await new Promise<Given | undefined>((done) => {
+      const again = { login, keepsNothing, later: () => done(undefined) };
+      ask(dialog, settings, lang, { said: signInWords[lang].expired, done, again });
+      dialog.addEventListener('cancel', again.later);
+      dialog.showModal();
+    });
+    dialog.remove();
+    return answer?.token;
+  };
+  const forge = createGitHub({ repository, token, keepsNothing, renew, ...(login !== undefined && { login }) });
+  return { login: login ?? '', ...(keepsNothing && { keepsNothing }), forge };
+}
+
+interface Asking {
+  /** What is said above the button. */
+  said: string;
+  done: (given: Given) => void;
+  /** Somebody was signed in: only they go on, or put it off. */
+  again?: { login: string | undefined; keepsNothing: boolean; later: () => void };
+}
+
+function ask(room: HTMLElement, settings: ForgeSettings, lang: Language, { said, done, again }: Asking): void {
   const words = signInWords[lang];
-  const [owner = '', name = ''] = settings.repository.split('/');
+  const { repository } = settings;
+  const [owner = ''] = repository.split('/');
   const alert = make('p', { role: 'alert' }, said);
   // By this name the password manager tells one site from another.
-  const user = make('input', {
-    name: 'username',
-    autocomplete: 'username',
-    value: settings.repository,
-    hidden: true,
-    readonly: true,
-  });
+  const user = make('input', { name: 'username', autocomplete: 'username', value: repository, hidden: true, readonly: true });
   const token = make('input', {
     ...{ id: 'token', name: 'password', type: 'password', autocomplete: 'current-password', 'aria-describedby': 'token-hint' },
     ...{ autocapitalize: 'none', spellcheck: 'false' },
@@ -94,7 +131,8 @@ function ask(room: HTMLElement, settings: ForgeSettings, lang: Language, said: s
   const stay = check(words.stay, words.stayHint);
   const button = make('button', { type: 'submit' }, words.signIn);
   const offline = make('button', { type: 'button', class: 'second' }, words.offline);
-  const steps = words.step(owner, `${owner}/${name}`).map((step) => {
+  const later = make('button', { type: 'button', class: 'second' }, words.later);
+  const steps = words.step(owner, repository).map((step) => {
     if (typeof step === 'string') return make('li', {}, step);
     return make('li', {}, make('a', { href: step.link, target: '_blank', rel: 'noreferrer' }, step.text));
   });
@@ -103,17 +141,17 @@ function ask(room: HTMLElement, settings: ForgeSettings, lang: Language, said: s
     { method: 'post', novalidate: true },
     user,
     make('div', {}, make('label', { for: 'token' }, words.token), token, make('small', { id: 'token-hint' }, words.passwordHint)),
-    make('div', {}, notMine.row, ...(settings.hasOwnOrigin ? [stay.row] : [])),
+    ...(again ? [] : [make('div', {}, notMine.row, ...(settings.hasOwnOrigin ? [stay.row] : []))]),
     alert,
-    button,
+    make('div', { class: 'buttons' }, button, ...(again ? [later] : [])),
   );
   room.replaceChildren(
     make(
-      'main',
+      again ? 'section' : 'main',
       { class: 'sign-in' },
       make('style', {}, sheet),
       make('h1', {}, words.title),
-      make('p', {}, settings.repository),
+      make('p', {}, repository),
       make('p', {}, words.intro),
       make('details', {}, make('summary', {}, words.steps), make('ol', {}, ...steps), make('small', {}, words.organisation)),
       form,
@@ -128,55 +166,46 @@ function ask(room: HTMLElement, settings: ForgeSettings, lang: Language, said: s
   });
   token.focus();
 
-  return new Promise((done) => {
-    const enter = (session: ForgeSession) => {
-      if (settings.hasOwnOrigin) rememberToken(settings, stay.input.checked ? token.value.trim() : undefined);
-      token.value = '';
-      room.replaceChildren();
-      done(session);
-    };
-    offline.addEventListener('click', () => enter(offlineSession(settings, token.value.trim(), notMine.input.checked)));
-    form.addEventListener('submit', async (event) => {
-      event.preventDefault();
-      const given = token.value.trim();
-      if (button.ariaDisabled === 'true') return;
-      if (given === '') {
-        alert.textContent = words.empty;
-        token.focus();
-        return;
-      }
-      button.ariaDisabled = 'true';
-      button.textContent = words.trying;
-      alert.textContent = '';
-      offline.remove();
-      try {
-        enter(await sessionOf(settings, given, notMine.input.checked, true));
-      } catch (error) {
-        if (!(error instanceof StorageFailure)) throw error;
-        const status = error instanceof ForgeFailure ? error.status : undefined;
-        alert.textContent = status === 401 ? words.wrong : error.words[lang];
-        if (status === 0) form.append(offline);
-        token.focus();
-      } finally {
-        button.ariaDisabled = 'false';
-        button.textContent = words.signIn;
-      }
-    });
+  const enter = (login: string | undefined) => {
+    const given = { token: token.value.trim(), keepsNothing: again?.keepsNothing ?? notMine.input.checked, login };
+    const isRemembered = again ? rememberedToken(settings) !== undefined : stay.input.checked;
+    rememberToken(settings, isRemembered ? given.token : undefined);
+    token.value = '';
+    room.replaceChildren();
+    done(given);
+  };
+  const tell = (words: string) => {
+    alert.textContent = words;
+    token.focus();
+  };
+  const attempt = async (given: string) => {
+    const forge = createGitHub({ repository, token: given, keepsNothing: true });
+    try {
+      const { login } = await forge.user();
+      if (again?.login !== undefined && again.login !== login) return tell(words.somebodyElse(login, again.login));
+      // An empty file, which every repository could hold and nothing refers to: whether it may be written is better said now than later.
+      await forge.makeBlob(new Uint8Array());
+      enter(login);
+    } catch (error) {
+      if (!(error instanceof StorageFailure)) throw error;
+      const status = error instanceof ForgeFailure ? error.status : undefined;
+      if (status === 0 && !again) form.append(offline);
+      tell(status === 401 ? words.wrong : error.words[lang]);
+    }
+  };
+  offline.addEventListener('click', () => enter(undefined));
+  later.addEventListener('click', () => again?.later());
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault();
+    if (button.getAttribute('aria-disabled') === 'true') return;
+    const given = token.value.trim();
+    if (given === '') return tell(words.empty);
+    button.setAttribute('aria-disabled', 'true');
+    button.textContent = words.trying;
+    alert.textContent = '';
+    offline.remove();
+    await attempt(given);
+    button.setAttribute('aria-disabled', 'false');
+    button.textContent = words.signIn;
   });
 }
-
-/** @param isNew - it was typed: whether it may write is better said now than at the first save */
-async function sessionOf(settings: ForgeSettings, token: string, keepsNothing: boolean, isNew = false): Promise<ForgeSession> {
-  const session = offlineSession(settings, token, keepsNothing);
-  const { login } = await session.forge.user();
-  // An empty file, which every repository could hold: nothing refers to it.
-  if (isNew) await session.forge.makeBlob(new Uint8Array());
-  return { ...session, login };
-}
-
-/** Nobody has answered yet: who it is the forge says when it can be reached. */
-const offlineSession = ({ repository }: ForgeSettings, token: string, keepsNothing: boolean): ForgeSession => ({
-  login: '',
-  ...(keepsNothing && { keepsNothing }),
-  forge: createGitHub({ repository, token, keepsNothing }),
-});

@@ -33,6 +33,8 @@ export interface Draft {
   /** The commit that it would follow. */
   parent: string;
   tree: string;
+  /** The tree of what this folder says of it, without what others have published: what the next draft is made of, once this one is accepted. */
+  said: string;
   files: FileChange[];
   /** The manifest as it would be published, and as it is, each in a folder with the files that it names; undefined where there is none. */
   now: string;
@@ -48,8 +50,8 @@ export function combine(base: string | undefined, mine: string, theirs: string |
 }
 
 /**
- * The commit that the kept manifest was made of: where the branch has left what is published; or the last publication of this folder, once
- * it is part of that, in whatever way it got there.
+ * The commit that the kept manifest was made of: where the branch has left what is published; or what this folder said at its last publication,
+ * once that is part of it, in whatever way it got there. The publication itself may hold what others had published before, and the folder not.
  *
  * @param parent - what is published
  */
@@ -61,9 +63,9 @@ export async function findBase(repository: Repository, parent: string, mine: str
   // Whoever has put the folder back to its last version does not want what was sent to be taken back with it.
   const head = (await repository.find(['rev-parse', '--verify', '--quiet', `HEAD:${path}`])) ?? '';
   if ((await repository.text(['hash-object', '--stdin', '--path', path], { input: mine })) === head) return base;
-  for (const { commit } of sent) {
+  for (const { commit, draft } of sent) {
     if (base !== undefined && (await isPublished(repository, commit, base))) return base;
-    if (await isPublished(repository, commit, parent)) return commit;
+    if (await isPublished(repository, commit, parent)) return draft;
   }
   return base;
 }
@@ -186,9 +188,15 @@ export async function makeDraft(
       : `${modeOf(published.get(file)?.mode)} ${blob}\t${file}\0`;
   });
   const env = { GIT_INDEX_FILE: resolve(work, 'index') };
-  await repository.text(['read-tree', parent], { env });
-  await repository.text(['update-index', '-z', '--index-info'], { env, input: entries.join('') });
-  return { base, parent, tree: await repository.text(['write-tree'], { env }), files: changes, now, before };
+  const treeOf = async (start: string, lines: readonly string[]) => {
+    await repository.text(['read-tree', start], { env });
+    await repository.text(['update-index', '-z', '--index-info'], { env, input: lines.join('') });
+    return repository.text(['write-tree'], { env });
+  };
+  const tree = await treeOf(parent, entries);
+  const kept = `${modeOf(published.get(path)?.mode)} ${await repository.keep(path, Buffer.from(mine))}\t${path}\0`;
+  const said = await treeOf(base ?? parent, [...entries, kept]);
+  return { base, parent, tree, said, files: changes, now, before };
 }
 
 /** Of a file that takes the place of something else, such as a link, it is that of a file. */

@@ -15,8 +15,8 @@ import { explain, sentences } from './publish-sentences.ts';
 const [timeoutMs, longTimeoutMs] = [60_000, 180_000];
 const most = 256 * 1024 * 1024;
 
-/** What is remembered of this folder's publications, beside the author's own branches and never sent. Under `sent` lie the last proposals. */
-export const ownRefs = { latest: 'refs/editor/latest', sent: 'refs/editor/sent' } as const;
+/** What is remembered of this folder's publications, beside the author's own branches and never sent. Under `sent` lie the last proposals, under `draft` what this folder said of each. */
+export const ownRefs = { latest: 'refs/editor/latest', sent: 'refs/editor/sent', draft: 'refs/editor/draft' } as const;
 
 /** Where a call of git would look elsewhere, when the editor itself was started by git. */
 const elsewhere = ['GIT_DIR', 'GIT_WORK_TREE', 'GIT_INDEX_FILE', 'GIT_PREFIX', 'GIT_OBJECT_DIRECTORY', 'GIT_COMMON_DIR'];
@@ -209,6 +209,8 @@ export async function fetchPublished(repository: Repository, remote: Remote): Pr
 export interface SentCommit {
   branch: string;
   commit: string;
+  /** What this folder said then; the same where an older version of the editor has sent it. */
+  draft: string;
   /** When, as ISO 8601. */
   at: string;
 }
@@ -216,9 +218,18 @@ export interface SentCommit {
 /** The newest first. */
 export async function listSent(repository: Repository): Promise<SentCommit[]> {
   const format = '%(refname)%00%(objectname)%00%(committerdate:iso-strict)';
-  const listed = await repository.text(['for-each-ref', '--sort=-committerdate', `--format=${format}`, ownRefs.sent]);
-  return listed.split('\n').flatMap((line) => {
-    const [ref = '', commit, at] = line.split('\0');
-    return commit && at ? [{ branch: ref.slice(ownRefs.sent.length + 1), commit, at }] : [];
+  const listed = await repository.text([
+    'for-each-ref',
+    '--sort=-committerdate',
+    `--format=${format}`,
+    ownRefs.sent,
+    ownRefs.draft,
+  ]);
+  const refs = listed.split('\n').map((line) => line.split('\0'));
+  const commits = new Map(refs.map(([ref, commit = '']) => [ref, commit]));
+  return refs.flatMap(([ref = '', commit, at]) => {
+    if (!commit || !at || !ref.startsWith(`${ownRefs.sent}/`)) return [];
+    const branch = ref.slice(ownRefs.sent.length + 1);
+    return [{ branch, commit, draft: commits.get(`${ownRefs.draft}/${branch}`) ?? commit, at }];
   });
 }

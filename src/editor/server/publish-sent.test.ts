@@ -65,6 +65,18 @@ test('what others publish meanwhile is no change of the author', async () => {
   expect(site.atRemote('show', `${branch}:site.json`)).toContain('© Us');
 });
 
+test('what others had published before it was sent stays, once it is accepted and changed again', async () => {
+  change('**six**', '**seven**');
+  footerElsewhere();
+  const { branch } = await send('Sieben');
+  site.atRemote('update-ref', 'refs/heads/main', branch);
+  change('**seven**', '**eight**');
+  expect((await prepare()).sentences).toHaveLength(1);
+  const next = await send('Acht');
+  expect(site.atRemote('show', `${next.branch}:site.json`)).toMatch(/\*\*eight\*\*[\s\S]*/);
+  expect(site.atRemote('show', `${next.branch}:site.json`)).toContain('© Us');
+});
+
 test('where others have worked on it, what is sent next is a proposal of its own', async () => {
   change('**six**', '**seven**');
   const { branch } = await send('Sieben');

@@ -33,14 +33,17 @@ export async function findWaiting(
 }
 
 /** Remembers a proposal. Those before it are part of it; only the one that the draft was made of is still needed. */
-export async function rememberSent(repository: Repository, branch: string, commit: string, { base }: Draft): Promise<void> {
+export async function rememberSent(repository: Repository, branch: string, commit: string, draft: Draft): Promise<void> {
   const before = await listSent(repository);
-  const gone = before.filter((one) => one.branch !== branch && one.commit !== base).map((one) => `delete ${refOf(one.branch)}`);
-  const lines = [...gone, `update ${refOf(branch)} ${commit}`];
+  const gone = before.filter((one) => one.branch !== branch && one.draft !== draft.base).flatMap((one) => refsOf(one.branch));
+  const follows = draft.base === undefined ? [] : ['-p', draft.base];
+  const own = await repository.text(['commit-tree', draft.said, ...follows], { input: branch });
+  const [sent, said] = refsOf(branch);
+  const lines = [...gone.map((ref) => `delete ${ref}`), `update ${sent} ${commit}`, `update ${said} ${own}`];
   await repository.text(['update-ref', '--stdin'], { input: lines.map((line) => `${line}\n`).join('') });
 }
 
-const refOf = (branch: string) => `${ownRefs.sent}/${branch}`;
+const refsOf = (branch: string) => [`${ownRefs.sent}/${branch}`, `${ownRefs.draft}/${branch}`];
 
 /** The commits that what is added to a proposal follows: its last one, and what others have published since. */
 export async function parentsOf(repository: Repository, sent: string, published: string): Promise<string[]> {

@@ -45,7 +45,7 @@ export const silentWorker: WorkerLink = {
 export function keptDraft(base: string, now: string): DraftStore {
   const { done, undone } = replaceAll(openDocument(base), now, { title: 'Name geändert', time: 0 });
   const kept: KeptDraft = { text: now, base: { text: base, version: base }, done, undone, time: 1 };
-  return { read: async () => kept, write: async () => {}, writeLast: () => {} };
+  return { read: async () => kept, write: async () => {}, writeLast: () => {}, forget: async () => {} };
 }
 
 /** Lets all that is under way come to its end. */

@@ -24,7 +24,7 @@ const beside: Beside = {
   factsOf: async (bytes) => factsOf(bytes),
   async judge(bytes) {
     const judged = validateUpload(bytes, 20_000_000);
-    return typeof judged === 'string' ? judged : { ...judged, bytes: withoutMetadata(bytes) };
+    return typeof judged === 'string' ? judged : { ...judged, bytes: judged.ending === 'svg' ? bytes : withoutMetadata(bytes) };
   },
   report: ({ now, before, sent }, lang) =>
     reportDraft({ now: writtenOf(now), before: before && writtenOf(before), sent: sent && writtenOf(sent) }, lang),

@@ -31,8 +31,11 @@ export interface Run {
 /** A refusal: status, GitHub's words, headers. */
 type Refusal = [status: number, message: string, headers?: Record<string, string>];
 class Refused extends Error {
-  constructor(readonly refusal: Refusal) {
+  readonly refusal: Refusal;
+
+  constructor(refusal: Refusal) {
     super(refusal[1]);
+    this.refusal = refusal;
   }
 }
 
@@ -323,7 +326,7 @@ export async function startMockForge(remote: string) {
     'Access-Control-Allow-Origin': '*',
     'Access-Control-Expose-Headers': 'ETag, Link, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset',
   };
-  const cut = (response: ServerResponse) => response.destroy();
+  const cut = (response: ServerResponse) => void response.destroy();
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = '', url = '', headers } = request;

@@ -1,6 +1,6 @@
 /** The bar at the top: undo and redo, how the page is looked at, and what becomes of the draft. */
 import { ActionIcon, Button, Group, Menu, SegmentedControl, Tooltip, VisuallyHidden } from '@mantine/core';
-import { Fragment, useState } from 'react';
+import { Fragment, useEffect, useState } from 'react';
 import { valueAt } from '../../../json-text/value.ts';
 import { CommandMenu, type OpenedBy, RemoveItem } from '../parts/CommandMenu.tsx';
 import { Glyph, type GlyphName } from '../parts/Glyph.tsx';
@@ -13,6 +13,7 @@ import { words as catalogues, rememberLanguage, useWords } from '../words/words.
 import classes from './Bar.module.css';
 import { DiscardDialog } from './DiscardDialog.tsx';
 import { PublishButton } from './PublishDialog.tsx';
+import { SignedInButton, SignOutDialog } from './SignedIn.tsx';
 import { VersionsDialog } from './VersionsDialog.tsx';
 
 export function Bar() {
@@ -59,6 +60,7 @@ export function Bar() {
             <Glyph name="search" />
           </ActionIcon>
         </Tooltip>
+        <SignedInButton />
         <VersionsButton />
         <LanguageChoice />
         <Save />
@@ -148,6 +150,7 @@ function MoreMenu() {
   const [opened, setOpened] = useState<OpenedBy>();
   const [isAsked, setAsked] = useState(false);
   const [isLooking, setLooking] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
   const view = useSelected((state) => state.view);
   const lang = useSelected((state) => state.lang);
   const isOpen = useSelected(isUnsaved);
@@ -187,9 +190,11 @@ function MoreMenu() {
         </Menu.RadioGroup>
         <Menu.Divider />
         <Menu.Item onClick={() => editor.showKeys(true)}>{words.keyboard}</Menu.Item>
+        {editor.session && <Menu.Item onClick={() => setLeaving(true)}>{words.signedIn.signOut} …</Menu.Item>}
         {isOpen && <RemoveItem onClick={() => setAsked(true)}>{words.discard} …</RemoveItem>}
       </CommandMenu>
       {isLooking && editor.versions && <VersionsDialog versions={editor.versions} close={() => setLooking(false)} />}
+      {isLeaving && <SignOutDialog close={() => setLeaving(false)} />}
       {isAsked && <DiscardDialog close={() => setAsked(false)} />}
     </>
   );
@@ -230,6 +235,9 @@ function Save() {
   const words = useWords();
   const isOpen = useSelected(isUnsaved);
   const isSaving = useSelected(({ saving }) => saving === 'yes');
+  const [share, setShare] = useState(0);
+  useEffect(() => editor.sending?.(setShare), [editor]);
+  const sent = share > 0 && share < 1 ? ` ${Math.round(share * 100)} %` : '';
   return (
     <Tooltip label={`${words.save} (${keysFor('save', words)})`}>
       <Button
@@ -239,7 +247,7 @@ function Save() {
         {...(!isOpen && { 'data-disabled': true })}
         onClick={() => void editor.save()}
       >
-        {isSaving ? words.saving : isOpen ? words.save : words.saved}
+        {isSaving ? words.saving + sent : isOpen ? words.save : words.saved}
       </Button>
     </Tooltip>
   );

@@ -1,9 +1,10 @@
 /** A publication before it is sent: what changes for visitors, what is still open, and what it is called. */
 import { Anchor, Button, Group, TextInput } from '@mantine/core';
 import type { ComponentProps } from 'react';
-import type { Publication, Sent } from '../../publishing.ts';
+import type { Publication, Publishing, Sent } from '../../publishing.ts';
 import { useTyped } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
+import { Acceptance } from './Acceptance.tsx';
 import classes from './PublishDialog.module.css';
 import { Details, FindingRows, Sentences } from './PublishLists.tsx';
 import type { Phase, usePublishing } from './use-publishing.ts';
@@ -19,7 +20,7 @@ interface ProposalProps {
 export function Proposal({ flow, phase }: ProposalProps) {
   const { publish: words, close } = useWords();
   const { publication, kind } = phase;
-  const { errors, files, sent, isBehind, host } = publication;
+  const { errors, files, sent, isBehind, isDirect, host } = publication;
   const [title, setTitle, forget] = useTyped('publication', () => publication.title.slice(0, maxLetters));
   const isBroken = errors.length > 0;
   const isEmpty = files.length === 0;
@@ -34,7 +35,7 @@ export function Proposal({ flow, phase }: ProposalProps) {
       }}
     >
       {phase.kind === 'ready' && phase.note !== undefined && <p className={classes.note}>{phase.note}</p>}
-      {sent && <Waiting sent={sent} host={host} isEmpty={isEmpty} isBroken={isBroken} />}
+      {sent && <Waiting sent={sent} host={host} isEmpty={isEmpty} isBroken={isBroken} publishing={flow.publishing} />}
       {isBehind && (
         <Group className={classes.note} justify="space-between">
           <span>{words.behind}</span>
@@ -75,7 +76,7 @@ export function Proposal({ flow, phase }: ProposalProps) {
       )}
       {!isEmpty && !isBroken && <Details publication={publication} />}
       <div className={classes.end}>
-        {isToSend && <p>{words.whoAccepts(host)}</p>}
+        {isToSend && <p>{isDirect ? words.whoDirect : words.whoAccepts(host)}</p>}
         {isToSend ? (
           <Button
             type="submit"
@@ -83,7 +84,7 @@ export function Proposal({ flow, phase }: ProposalProps) {
             aria-disabled={!canSend}
             {...(!canSend && { 'data-disabled': true })}
           >
-            {words.send}
+            {isDirect ? words.sendDirect : words.send}
           </Button>
         ) : (
           <Button onClick={flow.close} data-autofocus>
@@ -100,10 +101,11 @@ interface WaitingProps {
   host: string | undefined;
   isEmpty: boolean;
   isBroken: boolean;
+  publishing: Publishing;
 }
 
 /** What was sent before, and what comes of sending now. */
-function Waiting({ sent, host, isEmpty, isBroken }: WaitingProps) {
+function Waiting({ sent, host, isEmpty, isBroken, publishing }: WaitingProps) {
   const { publish: words, locale } = useWords();
   const next = isEmpty
     ? words.nothingButSent
@@ -118,6 +120,7 @@ function Waiting({ sent, host, isEmpty, isBroken }: WaitingProps) {
         <strong>{words.waiting(whenOf(sent.at, words, locale))}</strong> {(isEmpty || !isBroken) && next}
       </p>
       {sent.isUnchanged && <p>{words.whoAccepts(host)}</p>}
+      {sent.isProposed && host !== undefined && <Acceptance publishing={publishing} branch={sent.branch} host={host} />}
       {sent.link !== undefined && host !== undefined && (
         <p>
           <Anchor href={sent.link} target="_blank" rel="noreferrer">

@@ -7,6 +7,7 @@ import { useNarrow } from '../parts/use-narrow.ts';
 import { conflictToDecide } from '../state/editor-state.ts';
 import { useSelected } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
+import { Acceptance } from './Acceptance.tsx';
 import { Proposal } from './Proposal.tsx';
 import classes from './PublishDialog.module.css';
 import { Details, Sentences } from './PublishLists.tsx';
@@ -123,26 +124,37 @@ function SentNow({
   publication,
 }: Extract<Phase, { kind: 'sent' }> & { flow: ReturnType<typeof usePublishing> }) {
   const words = useWords().publish;
-  const { branch, link } = published;
-  const { host, sent } = publication;
+  const { branch, link, isProposed } = published;
+  const { host, sent, isDirect } = publication;
   const isAdded = sent?.branch === branch;
-  const next = isAdded ? words.added : link === undefined || host === undefined ? words.nextByHand : words.nextByLink(host);
+  const isByHand = link === undefined || host === undefined;
+  const isDone = isProposed === true && host !== undefined;
+  const next = isDirect
+    ? words.whoDirect
+    : isAdded
+      ? words.added
+      : isDone
+        ? words.whoAccepts(host)
+        : isByHand
+          ? words.nextByHand
+          : words.nextByLink(host);
   return (
     <>
       <div>
         <p>
-          <strong>{words.sent}</strong>
+          <strong>{isDirect ? words.sentDirect : words.sent}</strong>
         </p>
         <p>{next}</p>
       </div>
+      {isDone && !isDirect && <Acceptance publishing={flow.publishing} branch={branch} host={host} />}
       <Details publication={publication} branch={branch} />
       <Group justify="end">
         <Button variant={link === undefined ? 'filled' : 'default'} onClick={flow.close} data-autofocus>
           {words.done}
         </Button>
         {link !== undefined && host !== undefined && (
-          <Button component="a" href={link} target="_blank" rel="noreferrer">
-            {isAdded ? words.look(host) : words.openLink(host)}
+          <Button component="a" href={link} {...(isProposed && { variant: 'default' })} target="_blank" rel="noreferrer">
+            {isAdded || isProposed ? words.look(host) : words.openLink(host)}
           </Button>
         )}
       </Group>

@@ -49,6 +49,7 @@ export function usePublishing(publishing: Publishing) {
   const notes = { done: words.latestDone, 'own-changes': words.latestOwnChanges, 'own-branch': words.latestOwnBranch };
 
   return {
+    publishing,
     phase,
     close() {
       // What is being sent is sent: its author is told what has become of it.

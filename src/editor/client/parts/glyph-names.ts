@@ -22,6 +22,7 @@ export const glyphNames = [
   'italic',
   'link',
   'list-tree',
+  'logout',
   'moon',
   'pencil',
   'plus',

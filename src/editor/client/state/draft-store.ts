@@ -25,6 +25,8 @@ export interface DraftStore {
   write(draft: ChangedDraft): Promise<void>;
   /** Keeps the draft of a window that closes, if its base was kept before. */
   writeLast(draft: ChangedDraft): void;
+  /** Removes what is kept of this site; from then on nothing of it is kept. */
+  forget(): Promise<void>;
 }
 
 /** The base is a record of its own, which stays the same for hours. Older versions of the editor have kept the whole of the text. */
@@ -41,6 +43,7 @@ export function createDraftStore(site: string): DraftStore {
   let opened: Promise<IDBDatabase> | undefined;
   /** The version of the base that is kept already. */
   let known: string | undefined;
+  let isForgotten = false;
 
   const open = () => {
     opened ??= openDatabase();
@@ -69,6 +72,7 @@ export function createDraftStore(site: string): DraftStore {
       return { ...rest, text, base };
     },
     async write({ base, ...rest }) {
+      if (isForgotten) return;
       const transaction = (await open()).transaction(table, 'readwrite');
       const drafts = transaction.objectStore(table);
       const record: DraftRecord = { ...rest, version: base.version };
@@ -85,12 +89,19 @@ export function createDraftStore(site: string): DraftStore {
     },
     // IndexedDB drops unfinished transactions of a closing page; localStorage is written synchronously.
     writeLast({ base, ...rest }) {
+      if (isForgotten) return;
       const last: UnloadSnapshot = { ...rest, version: base.version };
       try {
         localStorage.setItem(lastKey, JSON.stringify(last));
       } catch {
         // Too large, or storage is blocked: the database still has the draft of some letters ago.
       }
+    },
+    async forget() {
+      isForgotten = true;
+      localStorage.removeItem(lastKey);
+      const drafts = (await open()).transaction(table, 'readwrite').objectStore(table);
+      await Promise.all([answer(drafts.delete(draftKey)), answer(drafts.delete(baseKey))]);
     },
   };
 }

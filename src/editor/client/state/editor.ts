@@ -325,6 +325,13 @@ export async function createEditor({
     ...file.commands,
     ...lookBack,
     publishing: storage.publish,
+    session: storage.session,
+    sending: storage.sending,
+    async signOut(what: 'keep' | 'remove') {
+      if (what === 'remove') await drafts?.forget();
+      else await keep();
+      await storage.session?.signOut(what);
+    },
     lookAgain: file.read,
     /** Shows an unexpected error. The draft stays as it is. */
     tellFailure(cause: unknown) {

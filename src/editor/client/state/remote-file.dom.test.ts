@@ -206,6 +206,7 @@ test('when the window and the server go before a save is answered, the draft goe
       kept = structuredClone({ ...draft, text: applyTextEdits(draft.base.text, changes) });
     },
     writeLast: () => {},
+    forget: async () => {},
   };
   const silent: Storage = {
     ...storage,
@@ -268,7 +269,9 @@ test('where the browser keeps nothing, it is said, and all goes on', async () =>
   const full = async () => {
     throw new DOMException('', 'QuotaExceededError');
   };
-  const editor = await open(makeFile(text).storage, { drafts: { read: full, write: full, writeLast: () => {} } });
+  const editor = await open(makeFile(text).storage, {
+    drafts: { read: full, write: full, writeLast: () => {}, forget: async () => {} },
+  });
   rename(editor, 'Neu');
   await settle();
   expect([editor.state().isDraftLost, nameOf(editor)]).toEqual([true, 'Neu']);
@@ -318,7 +321,7 @@ describe('a file that is gone', () => {
   test('does not keep a draft from coming back', async () => {
     const { file, storage } = makeFile(text);
     const kept: KeptDraft = { text: named('Neu'), base: await storage.read(), done: [], undone: [], time: 1 };
-    const drafts: DraftStore = { read: async () => kept, write: async () => {}, writeLast: () => {} };
+    const drafts: DraftStore = { read: async () => kept, write: async () => {}, writeLast: () => {}, forget: async () => {} };
     file.failure = gone();
     const editor = await open(storage, { drafts });
     await settle();

@@ -626,6 +626,16 @@ export const de = {
     noDay: 'Das ist kein Datum. Wählen Sie einen Tag im Kalender:',
   },
   /** What publishing says. */
+  signedIn: {
+    as: (login: string) => (login === '' ? 'Abmelden' : `Angemeldet als ${login}`),
+    signOutOf: (login: string) => (login === '' ? 'Abmelden' : `Abmelden (angemeldet als ${login})`),
+    signOut: 'Abmelden',
+    ask: 'Ihr Entwurf ist gespeichert. Soll seine Kopie in diesem Browser bleiben?',
+    askUnsaved:
+      'Nicht alles ist gespeichert: Ein Teil Ihres Entwurfs ist nur in diesem Browser. Behalten Sie ihn, oder brechen Sie ab und speichern Sie zuerst.',
+    keep: 'Entwurf hier behalten',
+    remove: 'Alles entfernen',
+  },
   publish: {
     open: 'Zur Freigabe senden …',
     openShort: 'Senden …',
@@ -668,6 +678,19 @@ export const de = {
       host === undefined
         ? 'Besucher sehen das, sobald es freigegeben ist: von der Person, die Ihre Website betreut.'
         : `Besucher sehen das, sobald es auf ${host} freigegeben ist: von der Person, die Ihre Website betreut, oder von Ihnen selbst.`,
+    whoDirect: 'Besucher sehen es, sobald die Website neu gebaut ist: meist in wenigen Minuten.',
+    sendDirect: 'Veröffentlichen',
+    sentDirect: 'Veröffentlicht.',
+    accept: 'Übernehmen',
+    standings: {
+      running: () => 'Die Prüfungen laufen noch. Sie können weiterarbeiten; hier steht, wenn sie fertig sind.',
+      ready: () => 'Alle Prüfungen sind grün. „Übernehmen“ veröffentlicht es.',
+      failed: () => 'Eine Prüfung ist rot: So lässt es sich nicht übernehmen.',
+      blocked: (host: string) => `Auf ${host} fehlt noch etwas, meist die Zustimmung einer zweiten Person.`,
+      conflict: () => 'Inzwischen ist an denselben Stellen etwas anderes veröffentlicht. Senden Sie Ihre Fassung noch einmal.',
+      merged: () => 'Übernommen. Besucher sehen es, sobald die Website neu gebaut ist: meist in wenigen Minuten.',
+      closed: (host: string) => `Auf ${host} geschlossen, ohne dass es übernommen wurde. Ihre Fassung haben Sie hier noch.`,
+    },
     send: 'Zur Freigabe senden',
     sending: 'Wird gesendet …',
     sent: 'Zur Freigabe gesendet.',

@@ -608,6 +608,15 @@ export const en: Words = {
     noDay: 'This is not a date. Choose a day in the calendar:',
   },
   /** What publishing says. */
+  signedIn: {
+    as: (login) => (login === '' ? 'Sign out' : `Signed in as ${login}`),
+    signOutOf: (login) => (login === '' ? 'Sign out' : `Sign out (signed in as ${login})`),
+    signOut: 'Sign out',
+    ask: 'Your draft is saved. Shall its copy stay in this browser?',
+    askUnsaved: 'Not everything is saved: a part of your draft is in this browser only. Keep it, or cancel and save first.',
+    keep: 'Keep the draft here',
+    remove: 'Remove everything',
+  },
   publish: {
     open: 'Send for approval …',
     openShort: 'Send …',
@@ -650,6 +659,19 @@ export const en: Words = {
       host === undefined
         ? 'Visitors see this as soon as it is approved by whoever looks after your website.'
         : `Visitors see this as soon as it is approved on ${host}, by whoever looks after your website or by yourself.`,
+    whoDirect: 'Visitors see it as soon as the website is built anew: mostly within minutes.',
+    sendDirect: 'Publish',
+    sentDirect: 'Published.',
+    accept: 'Take over',
+    standings: {
+      running: () => 'The checks are still running. You can go on working; it is said here when they are done.',
+      ready: () => 'All checks are green. “Take over” publishes it.',
+      failed: () => 'A check is red: like this it cannot be taken over.',
+      blocked: (host) => `Something is still missing on ${host}, mostly the approval of a second person.`,
+      conflict: () => 'Something else was published at the same places meanwhile. Send your version once more.',
+      merged: () => 'Taken over. Visitors see it as soon as the website is built anew: mostly within minutes.',
+      closed: (host) => `Closed on ${host} without being taken over. Your version is still here.`,
+    },
     send: 'Send for approval',
     sending: 'Sending …',
     sent: 'Sent for approval.',
