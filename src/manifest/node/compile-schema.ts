@@ -2,6 +2,7 @@
 import { Ajv, type ValidateFunction } from 'ajv';
 import { buildJsonSchema, type JsonSchema, wordKeywords } from '../../json-schema/build-schema.ts';
 import { writeOnce } from '../../json-schema/written-once.ts';
+import { child, pointerKeys } from '../../json-text/pointer.ts';
 import { sectionSchemas } from '../../sections/schemas.ts';
 import type { Extent } from '../ports.ts';
 
@@ -18,9 +19,9 @@ export function compileSchema(schema: JsonSchema): ValidateFunction {
 /**
  * Compiles a schema.
  *
- * @returns the validator, and the compiler, which knows its source
+ * @returns the validator, the compiler, which knows its source, and the schema that it was made of
  */
-export function compileWith(schema: JsonSchema, allErrors: boolean): { ajv: Ajv; validate: ValidateFunction } {
+export function compileWith(schema: JsonSchema, allErrors: boolean): { ajv: Ajv; validate: ValidateFunction; once: JsonSchema } {
   const ajv = new Ajv({
     strict: true,
     allErrors,
@@ -35,5 +36,26 @@ export function compileWith(schema: JsonSchema, allErrors: boolean): { ajv: Ajv;
     code: { optimize: false, source: true, esm: true },
   });
   ajv.addVocabulary(wordKeywords);
-  return { ajv, validate: ajv.compile(process.env.F1_PLAIN ? schema : writeOnce(schema)) };
+  // A function for each kind of link, image or text, and not one at each place: the code is half as long, and is made in half the time.
+  const once = writeOnce(structuredClone(schema));
+  const validate = ajv.compile(once);
+  // The code no longer needs the references. An error carries the schema that it is about, which is read as a whole.
+  putIn(once, once);
+  return { ajv, validate, once };
+}
+
+/** Puts what is referred to in the place of each reference, within the same objects. */
+function putIn(piece: unknown, schema: JsonSchema): void {
+  if (typeof piece !== 'object' || piece === null) return;
+  for (const [key, inner] of Object.entries(piece)) {
+    const whole = pieceAt(schema, inner);
+    if (whole) (piece as Record<string, unknown>)[key] = whole;
+    else putIn(inner, schema);
+  }
+}
+
+/** What a reference refers to; undefined for what is none. */
+export function pieceAt(schema: JsonSchema, reference: unknown): JsonSchema | undefined {
+  const pointer = child(reference, '$ref');
+  return typeof pointer === 'string' ? (pointerKeys(pointer.slice(1)).reduce<unknown>(child, schema) as JsonSchema) : undefined;
 }

@@ -1,16 +1,16 @@
 /** The validator as the source of a module. scripts/boot.js puts it into bundles. */
 import type { Ajv, ValidateFunction } from 'ajv';
 import standaloneCode from 'ajv/dist/standalone/index.js';
-import { buildJsonSchema } from '../../json-schema/build-schema.ts';
+import { buildJsonSchema, type JsonSchema } from '../../json-schema/build-schema.ts';
 import { sectionSchemas } from '../../sections/schemas.ts';
-import { compileWith } from './compile-schema.ts';
+import { compileWith, pieceAt } from './compile-schema.ts';
 
 /** What stands in the place of bundled-validator.ts. */
 export function validatorSource(): string {
-  const { ajv, validate } = compileWith(buildJsonSchema(sectionSchemas, 'findings'), true);
+  const { ajv, validate, once } = compileWith(buildJsonSchema(sectionSchemas, 'findings'), true);
   // Its types are those of a module; it is CommonJS, whose default export is the function itself.
   const toSource = standaloneCode as unknown as (ajv: Ajv, validate: ValidateFunction) => string;
-  return shareEqual(toSource(ajv, validate));
+  return shareEqual(toSource(ajv, validate), once);
 }
 
 /** Shorter pieces are no longer than a name and what it takes to declare it. */
@@ -18,11 +18,12 @@ const shortest = 80;
 
 /**
  * Writes equal pieces of the schemas once: a link, an image and their words stand at each place where a section has one, too far from each
- * other for gzip, which looks back over 32 kB. Of the worker of the editor that is 0.3 of 0.65 MB.
+ * other for gzip, which looks back over 32 kB.
  *
  * @param source - with `const schema12 = {…};`, as ajv writes schemas
+ * @param schema - what references in them refer to: errors carry whole schemas
  */
-function shareEqual(source: string): string {
+function shareEqual(source: string, schema: JsonSchema): string {
   const literal = /(?<=\bconst schema\d+ = )\{/g;
   const schemas: { start: number; end: number; value: unknown }[] = [];
   for (const { index } of source.matchAll(literal)) {
@@ -30,7 +31,8 @@ function shareEqual(source: string): string {
     schemas.push({ start: index, end, value: JSON.parse(source.slice(index, end)) });
   }
   const counts = new Map<string, number>();
-  const count = (value: unknown): void => {
+  const count = (given: unknown): void => {
+    const value = pieceAt(schema, given) ?? given;
     if (typeof value !== 'object' || value === null) return;
     const text = JSON.stringify(value);
     counts.set(text, (counts.get(text) ?? 0) + 1);
@@ -40,7 +42,8 @@ function shareEqual(source: string): string {
   for (const { value } of schemas) count(value);
   const names = new Map<string, string>();
   const declared: string[] = [];
-  const write = (value: unknown): string => {
+  const write = (given: unknown): string => {
+    const value = pieceAt(schema, given) ?? given;
     if (typeof value !== 'object' || value === null) return JSON.stringify(value);
     const text = JSON.stringify(value);
     const isShared = text.length >= shortest && (counts.get(text) ?? 0) > 1;

@@ -11,7 +11,7 @@ import { type MockForge, startMockForge } from '../../support/forge/mock-forge.t
 import { root, run } from '../../support/project/project.ts';
 import { barriers, tooWide } from '../quiet.ts';
 
-test.use({ locale: 'en-GB', reducedMotion: 'reduce' });
+test.use({ locale: 'de-DE', reducedMotion: 'reduce' });
 test.describe.configure({ mode: 'serial' });
 
 const settings = { forge: 'github', repository: 'ada/site', url: 'https://edit.bakery.example' };
@@ -68,11 +68,11 @@ async function connect(context: BrowserContext): Promise<void> {
 
 async function signIn(page: Page): Promise<void> {
   await page.goto(`${host.origin}/`);
-  await page.getByLabel('Access (token)').fill('token-of-ada');
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByLabel('Zugang (Token)').fill('token-of-ada');
+  await page.getByRole('button', { name: 'Anmelden' }).click();
 }
 
-const shown = (page: Page) => page.frameLocator('iframe[title="Preview of the page"]');
+const shown = (page: Page) => page.frameLocator('iframe[title="Vorschau der Seite"]');
 const title = (page: Page) => shown(page).getByRole('heading', { level: 1 });
 
 test('from signing in to a letter on the page, without a server', async ({ page, context }) => {
@@ -91,13 +91,21 @@ test('from signing in to a letter on the page, without a server', async ({ page,
         .evaluate((image: HTMLImageElement) => image.naturalWidth),
     )
     .toBeGreaterThan(0);
+  // A frame that is scaled would be missed by clicks.
+  await page.getByTitle('Telefon', { exact: true }).click();
   await title(page).click();
-  await page.getByRole('textbox', { name: 'Title' }).first().fill('Bread and rolls');
+  await page.getByRole('textbox', { name: 'Überschrift' }).first().fill('Bread and rolls');
   await expect(title(page)).toHaveText('Bread and rolls');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  expect(forge.git(['show', 'editor/ada:site.json'])).toContain('Bread and rolls');
-  await expect(page.getByText(/^Online since/)).toBeVisible();
+  // On the page itself, by the script that is handed to the frame when it is wanted.
+  await title(page).dblclick();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('Rolls, every evening');
+  await page.keyboard.press('Escape');
+  await expect(title(page)).toHaveText('Rolls, every evening');
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await expect(page.getByText('Gespeichert', { exact: true }).last()).toBeVisible();
+  expect(forge.git(['show', 'editor/ada:site.json'])).toContain('Rolls, every evening');
+  await expect(page.getByText(/^Online seit/)).toBeVisible();
   expect(said).toEqual([]);
 });
 
@@ -180,8 +188,9 @@ test('opens without a connection, with what was written last @deep', async ({ pa
   await connect(context);
   await signIn(page);
   await expect(title(page)).toBeVisible();
+  await page.getByTitle('Telefon', { exact: true }).click();
   await title(page).click();
-  await page.getByRole('textbox', { name: 'Title' }).first().fill('Written on the train');
+  await page.getByRole('textbox', { name: 'Überschrift' }).first().fill('Written on the train');
   await expect(title(page)).toHaveText('Written on the train');
   // Until the files are kept, and the draft is.
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => new Promise((done) => setTimeout(done, 1000))));
@@ -189,9 +198,9 @@ test('opens without a connection, with what was written last @deep', async ({ pa
   await context.unroute('https://api.github.com/**');
   await context.route('https://api.github.com/**', (route) => route.abort('internetdisconnected'));
   await page.reload();
-  await page.getByLabel('Access (token)').fill('token-of-ada');
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByRole('button', { name: /without a connection/i }).click();
+  await page.getByLabel('Zugang (Token)').fill('token-of-ada');
+  await page.getByRole('button', { name: 'Anmelden' }).click();
+  await page.getByRole('button', { name: 'Ohne Verbindung weiterschreiben' }).click();
   await expect(title(page)).toHaveText('Written on the train');
   host.silent = false;
 });
@@ -201,11 +210,11 @@ for (const [name, width, height] of [
   ['tablet', 820, 1180],
 ] as const) {
   test(`fits a ${name}, without barriers @deep`, async ({ browser }) => {
-    const context = await browser.newContext({ viewport: { width, height }, hasTouch: true, isMobile: true, locale: 'en-GB' });
+    const context = await browser.newContext({ viewport: { width, height }, hasTouch: true, isMobile: true, locale: 'de-DE' });
     const page = await context.newPage();
     await connect(context);
     await page.goto(`${host.origin}/`);
-    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Anmelden' })).toBeVisible();
     expect(await barriers(page)).toEqual([]);
     await signIn(page);
     await expect(title(page)).toBeVisible();
