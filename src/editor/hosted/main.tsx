@@ -3,7 +3,7 @@ import { openWindow } from '../client/open-window.tsx';
 import { linkWorker } from '../client/state/worker-link.ts';
 import type { ForgeSession } from '../forge/forge.ts';
 import { createForgeStorage } from '../forge/forge-storage.ts';
-import type { BuiltFiles } from '../forge/ports.ts';
+import type { BuiltFiles, ForgeStorage } from '../forge/ports.ts';
 import { callBeside } from './beside-port.ts';
 import { besideDocument, keepBlob } from './blobs.ts';
 import { watchSite } from './live.ts';
@@ -18,23 +18,36 @@ export function openHosted(
 ): Promise<void> {
   return openWindow(async () => {
     const running = new Worker(addressOf('worker'), { type: 'module' });
-    const [frame, known] = await Promise.all([
-      fetched(addressOf('frame')).then((answer) => answer.text()),
-      fetched(addressOf('known')).then((answer) => answer.json() as Promise<BuiltFiles>),
-    ]);
+    const frame = fetched(addressOf('frame')).then((answer) => answer.text());
+    const known = (await (await fetched(addressOf('known'))).json()) as BuiltFiles;
     const built = { files: known.files.map(besideDocument), packaged: known.packaged.map(besideDocument) };
     const storage = createForgeStorage({ settings, session, built, beside: callBeside(running), addressOf: keepBlob });
     return {
-      storage: Object.assign(storage, { watchSite: watchSite(settings.site, own, storage.head) }),
+      storage: Object.assign(storage, {
+        read: readEarly(storage.read),
+        watchSite: watchSite(settings.site, own, storage.head),
+      }),
       worker: linkWorker(running),
       site: session.keepsNothing ? undefined : `${settings.repository}:${settings.branch}:${settings.manifest}`,
-      preview: linkToFrames(frame, async () => ({
+      preview: linkToFrames(await frame, async () => ({
         code: await (await fetched(addressOf('writing'))).text(),
         name: writingName,
       })),
       loadWriting: () => loadWriting(addressOf('writing')),
     };
   });
+}
+
+/** Begins to read at once, while the rest of the editor is still on its way: on a slow line that is a second. */
+function readEarly(read: ForgeStorage['read']): ForgeStorage['read'] {
+  let first: ReturnType<typeof read> | undefined = read();
+  // Whoever reads is told.
+  first.catch(() => {});
+  return () => {
+    const now = first ?? read();
+    first = undefined;
+    return now;
+  };
 }
 
 type Writing = typeof import('../writing/text-view.ts');

@@ -84,7 +84,12 @@ const inside = (root: string, path: string) => relative(root, path).replaceAll('
 
 /** The folders of the sources that the compiled schema is made of, and single ones (a test compares them with what is imported). */
 const roomsOfValidator = ['schema/', 'src/json-schema/', 'src/migrations/', 'src/manifest/node/'];
-const sourcesOfValidator = ['package.json', 'src/sections/schemas.ts', 'src/manifest/command-line.ts'];
+const sourcesOfValidator = [
+  'package.json',
+  'src/sections/schemas.ts',
+  'src/json-text/pointer.ts',
+  'src/manifest/command-line.ts',
+];
 
 /** @param path - of a source, from the builder's folder on */
 export const isSourceOfValidator = (path: string): boolean =>
