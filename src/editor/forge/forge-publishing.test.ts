@@ -1,3 +1,4 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
@@ -76,6 +77,20 @@ test('the journey: write, add a picture, see what changes, send, take over, and 
   expect(device.storage.head()?.commit).toBe(mock.head('main'));
   expect(await device.publishing.standing?.(branch)).toMatchObject({ state: 'merged' });
   expect(await (await forge.device()).prepare()).toMatchObject({ files: [], isBehind: false });
+});
+
+test('where there are checks, a proposal is not ready before they have begun', async () => {
+  forge.site.elsewhere((there) => {
+    mkdirSync(join(there, '.github/workflows'), { recursive: true });
+    writeFileSync(join(there, '.github/workflows/ci.yml'), 'name: CI\non: pull_request\njobs:\n');
+  });
+  const device = await forge.device();
+  await device.save(brand, 'Cake.');
+  expect((await device.prepare()).checks).toEqual([{ name: 'CI', commands: [] }]);
+  const { branch } = await device.publish('Cake');
+  expect(await device.publishing.standing?.(branch)).toMatchObject({ state: 'running' });
+  forge.mock.runs.push({ head_sha: forge.mock.head(branch) ?? '', status: 'completed', conclusion: 'success' });
+  expect(await device.publishing.standing?.(branch)).toMatchObject({ state: 'ready' });
 });
 
 test('what changes since it was sent is said alone and joins it, also from another device', async () => {

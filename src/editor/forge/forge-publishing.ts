@@ -21,6 +21,8 @@ import type { ForgeOptions } from './ports.ts';
 import { findBase, sentDraft, withDraft } from './publication-base.ts';
 
 const caughtUp = 'Draft: brought to what is published';
+/** So long after it was sent a check may begin; one that has not by then does not concern this proposal. In milliseconds. */
+const checksBeginMs = 120_000;
 /** Names of branches that are tried where others have the same title on the same day. */
 const mostNames = 20;
 
@@ -46,6 +48,10 @@ export function createForgePublishing(
   let prepared: Prepared | undefined;
   /** Branch → its proposal, of those that were sent or seen here. */
   const seen = new Map<string, Proposal>();
+  /** The commit of a proposal → when it was looked at first. */
+  const since = new Map<string, number>();
+  /** What is published has checks for proposals. */
+  let hasChecks = false;
 
   /** Where the draft and what is published stand, and what the draft was made of. */
   async function ask() {
@@ -122,11 +128,13 @@ export function createForgePublishing(
       },
       lang,
     );
-    const { since, ...said } = report;
+    const { since: saidSince, ...said } = report;
     const read = async (path: string) => {
       const entry = published.get(path);
       return entry ? objects.textOf(entry.blob) : '';
     };
+    const checks = await findChecks([...published.keys()], read);
+    hasChecks = checks.length > 0;
     const isUnchanged =
       waiting !== undefined &&
       isSame(parseText(waiting.text) ?? null, parseText(text) ?? null) &&
@@ -137,14 +145,14 @@ export function createForgePublishing(
       remote: { name: settings.repository, address },
       target: settings.branch,
       host: forge.host,
-      checks: await findChecks([...published.keys()], read),
+      checks,
       files: changes.map((change) => fileChange(change, published)).sort((one, other) => (one.path < other.path ? -1 : 1)),
       isBehind: !isSame(parseText(text) ?? null, parseText(mine) ?? null),
       ...(settings.direct && { isDirect: true }),
       ...(waiting && {
         sent: {
           ...publishedAs(waiting.proposal),
-          ...{ at: waiting.proposal.at, isUnchanged, since, canGrow: waiting.isAsSent },
+          ...{ at: waiting.proposal.at, isUnchanged, since: saidSince, canGrow: waiting.isAsSent },
         },
       }),
     };
@@ -235,7 +243,10 @@ export function createForgePublishing(
 
     async standing(name) {
       const proposal = seen.get(name);
-      return proposal && forge.standing(proposal);
+      if (!proposal) return undefined;
+      const first = since.get(proposal.commit) ?? Date.now();
+      since.set(proposal.commit, first);
+      return forge.standing(proposal, hasChecks && Date.now() - first < checksBeginMs);
     },
 
     accept: (name) =>

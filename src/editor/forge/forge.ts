@@ -39,8 +39,12 @@ export interface Forge {
   /** The last proposals of this user to the branch that is published, the newest first. */
   proposals(into: string): Promise<Proposal[]>;
   propose(branch: string, into: string, title: string, text: string): Promise<Proposal>;
-  /** What has become of a proposal, and of its checks. */
-  standing(proposal: Pick<Proposal, 'number'>): Promise<Standing>;
+  /**
+   * What has become of a proposal, and of its checks.
+   *
+   * @param waitsForChecks - some have to begin: without any it is not ready
+   */
+  standing(proposal: Pick<Proposal, 'number'>, waitsForChecks: boolean): Promise<Standing>;
   /**
    * Takes a proposal over.
    *

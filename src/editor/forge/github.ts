@@ -235,7 +235,7 @@ export function createGitHub({ repository, keepsNothing = false, renew, fetch: s
       return pulls(await call(`${repo}/pulls`, { method: 'POST', body, right: 'pulls' }));
     },
 
-    async standing({ number }) {
+    async standing({ number }, waitsForChecks) {
       const pull = await call<Answer & Pull>(`${repo}/pulls/${number}`, { right: 'pulls' });
       const { commit, link, state } = pulls(pull);
       if (state !== 'open') return { state, link };
@@ -246,6 +246,7 @@ export function createGitHub({ repository, keepsNothing = false, renew, fetch: s
         () => call<{ workflow_runs: Run[] }>(`${repo}/actions/runs?${query}`, { right: 'actions' }),
         ({ status }) => status === 403 || status === 404,
       );
+      if (waitsForChecks && runs?.workflow_runs.length === 0) return { state: 'running', link };
       return standingOf(pull, runs?.workflow_runs ?? []);
     },
 

@@ -12,13 +12,15 @@ import { signInWords } from './sign-in-words.ts';
 import { rememberedToken, rememberToken } from './stay-signed-in.ts';
 
 const sheet = `
-.sign-in { font: 1rem/1.5 system-ui, sans-serif; color: light-dark(#1f2328, #e6e6e6); background: light-dark(#fff, #1a1b1e); max-width: 40rem;
-  margin: 0 auto; padding: 2rem 1rem; overflow-wrap: anywhere; color-scheme: light dark; }
+.sign-in { font: 1rem/1.5 system-ui, sans-serif; color: light-dark(#1f2328, #e6e6e6); max-width: 40rem;
+  margin: 0 auto; padding: 2rem 1rem; overflow-wrap: anywhere; }
+:root { color-scheme: light dark; }
 .sign-in h1 { font-size: 1.5rem; line-height: 1.25; margin: 0 0 .25rem; }
 .sign-in p { margin: .5rem 0; }
 .sign-in small { display: block; font-size: .875rem; color: light-dark(#57606a, #b3b3b3); }
 .sign-in form { display: grid; gap: 1rem; margin-top: 1.5rem; }
-.sign-in label { display: block; font-weight: 600; }
+.sign-in label { display: block; font-weight: 600; margin-block-end: .25rem; }
+.sign-in input + small { margin-block-start: .375rem; }
 .sign-in .check { display: grid; grid-template-columns: 1.5rem 1fr; gap: .5rem; align-items: start; font-weight: 400; padding: .25rem 0; }
 .sign-in .check input { inline-size: 1.25rem; block-size: 1.25rem; margin: .125rem 0; }
 .sign-in input:not([type=checkbox]) { font: inherit; inline-size: 100%; box-sizing: border-box; min-block-size: 2.75rem; padding: .5rem .75rem;

@@ -7,6 +7,7 @@ import { StorageFailure } from '../../storage.ts';
 import { EditorProvider } from '../state/use-editor.ts';
 import { WordsProvider, words } from '../words/words.ts';
 import { Acceptance } from './Acceptance.tsx';
+import { PublishButton } from './PublishDialog.tsx';
 
 let now: Standing | StorageFailure = { state: 'running', link: 'https://github.com/ada/site/pull/1' };
 const accept = vi.fn<() => Promise<'done' | 'stale'>>(async () => 'done');
@@ -17,22 +18,21 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-async function open() {
-  const never = () => expect.fail('Nobody has asked for this.');
-  const publishing: Publishing = {
-    ...{ prepare: never, publish: never, latest: never, takeOver: never, accept },
-    standing: async () => {
-      if (now instanceof StorageFailure) throw now;
-      return now;
-    },
-  };
+const never = () => expect.fail('Nobody has asked for this.');
+const publishing: Publishing = {
+  ...{ prepare: never, publish: never, latest: never, takeOver: never, accept },
+  standing: async () => {
+    if (now instanceof StorageFailure) throw now;
+    return now;
+  },
+};
+
+async function open(shown = <Acceptance publishing={publishing} branch="texte/neu" host="github.com" />) {
   const { editor } = await editorOf({ routes: [] });
   render(
     <MantineProvider env="test" withCssVariables={false} withGlobalClasses={false}>
       <EditorProvider value={editor}>
-        <WordsProvider value={words.de}>
-          <Acceptance publishing={publishing} branch="texte/neu" host="github.com" />
-        </WordsProvider>
+        <WordsProvider value={words.de}>{shown}</WordsProvider>
       </EditorProvider>
     </MantineProvider>,
   );
@@ -66,4 +66,40 @@ test('a red check is said with its link', async () => {
   await open();
   expect(screen.getByRole('status').textContent).toContain('Eine Prüfung ist rot');
   expect(screen.getByRole('link').getAttribute('href')).toBe('https://github.com/ada/site/actions/runs/1');
+});
+
+test.each([
+  [true, 'Veröffentlichen', 'Veröffentlicht.', 'main'],
+  [false, 'Zur Freigabe senden', 'Alle Prüfungen sind grün', 'texte/neu'],
+])('what is published at once (%s) is called so, and what is proposed shows its checks', async (isDirect, send, said, branch) => {
+  now = { state: 'ready', link: '' };
+  const link = 'https://github.com/ada/site/pull/1';
+  await open(
+    <PublishButton
+      publishing={{
+        ...publishing,
+        prepare: async () => ({
+          ...{
+            id: '1',
+            remote: { name: 'ada/site', address: 'https://github.com/ada/site' },
+            target: 'main',
+            host: 'github.com',
+          },
+          ...{ title: 'Neu', sentences: [{ where: '/', what: 'geändert' }], findings: [], missing: [], errors: [], checks: [] },
+          ...{ files: [{ path: 'site.json', change: 'changed' }], isBehind: false, isDirect },
+        }),
+        publish: async () => ({ branch, link, isProposed: true }),
+      }}
+    />,
+  );
+  const wait = () => act(() => vi.advanceTimersByTimeAsync(50));
+  fireEvent.click(screen.getByRole('button', { name: 'Zur Freigabe senden …' }));
+  await wait();
+  fireEvent.click(screen.getByRole('button', { name: send }));
+  await wait();
+  const { textContent } = screen.getByRole('dialog');
+  expect(textContent).toContain(said);
+  // Nothing is left to be done by hand.
+  expect(textContent).not.toContain('Ein Schritt fehlt noch');
+  expect(screen.getByRole('link', { name: 'Auf github.com ansehen' }).getAttribute('href')).toBe(link);
 });
