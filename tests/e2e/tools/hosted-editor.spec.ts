@@ -98,9 +98,11 @@ test('from signing in to a letter on the page, without a server', async ({ page,
   await expect(title(page)).toHaveText('Bread and rolls');
   // On the page itself, by the script that is handed to the frame when it is wanted.
   await title(page).dblclick();
+  await expect(shown(page).locator('[contenteditable]')).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('Rolls, every evening');
-  await page.keyboard.press('Escape');
-  await expect(title(page)).toContainText('Rolls, every evening');
+  await page.keyboard.press('Enter');
+  await expect(title(page)).toHaveText('Rolls, every evening');
   await page.getByRole('button', { name: 'Speichern' }).click();
   await expect(page.getByText('Gespeichert', { exact: true }).last()).toBeVisible();
   expect(forge.git(['show', 'editor/ada:site.json'])).toContain('Rolls, every evening');
