@@ -171,6 +171,7 @@ describe('what is about a key that came with it is taken as it says where that i
       ['duplicate-language', '/languages'],
       ['duplicate-redirect', '/redirects'],
       ['duplicate-translation', '/languages'],
+      ['editor-address', '/editor'],
       ['missing-language-label', '/languages'],
       ['needs-app', '/site/app'],
       ['other-language-link', '/languages'],

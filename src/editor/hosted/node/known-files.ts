@@ -18,7 +18,8 @@ export function describeFiles(
   named: readonly string[],
 ): { known: BuiltFiles; copies: Map<string, Uint8Array> } {
   const folder = new SiteFolder(manifest);
-  const paths = new Set(named.map((file) => relative(folder.path, file).replaceAll('\\', '/')));
+  // The manifest itself and its sheet are among them.
+  const paths = new Set(named.map((file) => relative(folder.path, file).replaceAll('\\', '/')).filter(isMedia));
   const files = new SiteFiles(manifest);
   files.named = [...paths];
   const copies = new Map<string, Uint8Array>();

@@ -21,7 +21,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const named = () => ['logo.svg', 'styles.css'].map((name) => join(folder, name));
+const named = () => ['site.json', 'logo.svg', 'styles.css'].map((name) => join(folder, name));
 
 test('only what the site publishes is copied, and known by the hash that git has for it', () => {
   const { known, copies } = describeFiles(join(folder, 'site.json'), named());
@@ -89,7 +89,7 @@ test('it may ask its forge, its own host and the site, and says so where a host 
   expect(policy['connect-src']).toEqual(["'self'", 'https://api.github.com', 'https://bakery.example']);
   const document = textOf(files, /^index\.html$/);
   expect(document).toContain("connect-src 'self' https://api.github.com https://bakery.example; ");
-  expect(document).toContain('<title>Corner &lt;Bakery&gt; – Editor</title>');
+  expect(document).toContain('<title>Corner &lt;Bakery> – Editor</title>');
 });
 
 test('addresses begin where the editor lies, and change with what they lead to', () => {
