@@ -284,14 +284,12 @@ export function createForgePublishing(
   /** All that the draft says is published: from here on it is what is published. Where it cannot, the next publication finds out itself. */
   async function catchUp(place: Place, commit: string): Promise<void> {
     try {
-      const [tree, root] = await Promise.all([
-        objects.tree(commit),
-        place.root === undefined ? undefined : objects.tree(place.root),
-      ]);
-      const known: TreeFiles = root?.files ?? tree.files;
-      const own = changedFiles(place.tree.files, known, tree.files);
-      const mayGoOn = !isContested(place.tree.files, known, tree.files);
-      if (mayGoOn) await branch.write(place, own, caughtUp, { onto: { commit, tree } });
+      const [tree, root] = [await objects.tree(commit), place.root === undefined ? undefined : await objects.tree(place.root)];
+      const known = root?.files;
+      if (known && !isContested(place.tree.files, known, tree.files)) {
+        const own = changedFiles(place.tree.files, known, tree.files);
+        await branch.write(place, own, caughtUp, { onto: { commit, tree } });
+      }
       if (branch.place) await noteHead(branch.place);
     } catch (error) {
       if (!(error instanceof StorageFailure)) throw error;
