@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
@@ -232,6 +232,29 @@ test('where the site says so, it is published at once', async () => {
   expect(await device.publishing.publish({ id: next.id, title: 'Pie', lang: 'de' })).toBe('stale');
   await device.prepare().then((again) => device.publishing.publish({ id: again.id, title: 'Pie', lang: 'de' }));
   expect(forge.published()).toMatch(/Pie\.[\s\S]*© 2026/);
+});
+
+test('two sites in one repository do not touch each other', async () => {
+  forge.site.elsewhere((there) => {
+    for (const name of ['site.json', 'logo.svg']) cpSync(join(there, name), join(there, 'choir', name));
+  });
+  const [bakery, choir] = [await forge.device(), await forge.device('ada', { manifest: 'choir/site.json' })];
+  await choir.save(copyright, '© Choir');
+  await bakery.save(brand, 'Cake.');
+  const { branch } = await bakery.publish('Cake');
+  expect(forge.mock.git(['diff', '--name-only', 'main', branch])).toBe('site.json');
+  expect(await choir.prepare()).not.toHaveProperty('sent');
+  forge.mock.merge(1, 'squash');
+  await bakery.save('Cake.', 'Pie.');
+  expect((await choir.prepare()).files).toEqual([{ path: 'choir/site.json', change: 'changed' }]);
+  await choir.publish('Choir');
+  forge.mock.merge(2, 'squash');
+  await bakery.publish('Pie');
+  expect(await bakery.publishing.accept?.(forge.mock.pulls[2]?.head ?? '')).toBe('done');
+  expect([forge.published(), forge.published('choir/site.json')]).toEqual([
+    expect.stringContaining('Pie.'),
+    expect.stringContaining('© Choir'),
+  ]);
 });
 
 test('a repository that only takes squashes is served as well', async () => {

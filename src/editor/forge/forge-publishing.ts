@@ -85,6 +85,10 @@ export function createForgePublishing(
       return isMine ? [{ path, mode: modeOf(before?.mode ?? mode), content: { blob } }] : [];
     });
 
+  /** Whether others have published something else in the place of a file that this draft has changed: the draft of another site, mostly. */
+  const isContested = (its: TreeFiles, known: TreeFiles, published: TreeFiles): boolean =>
+    changedFiles(its, known, published).some(({ path }) => published.get(path)?.blob !== known.get(path)?.blob);
+
   /** The proposal that waits, as it would be on what is published now. */
   async function findWaiting(proposals: readonly Proposal[], { main }: Place) {
     for (const proposal of proposals) {
@@ -95,9 +99,11 @@ export function createForgePublishing(
         objects.textAt(proposal.commit, manifest),
         objects.textAt(main, manifest),
       ]);
+      const isAsSent = (await sentDraft(proposal, objects, manifest)) !== undefined;
+      // It is of another site in the same repository.
+      if (!isAsSent && mine === old) continue;
       const combined = combineTexts(old, mine ?? '{}', theirs);
       const text = typeof combined === 'string' ? (mine ?? '{}') : combined.text;
-      const isAsSent = (await sentDraft(proposal, objects)) !== undefined;
       return { proposal, text, isAsSent, files: (await objects.tree(proposal.commit)).files };
     }
     return undefined;
@@ -180,7 +186,7 @@ export function createForgePublishing(
         const [draft = ''] = place.parents;
         const title = readable(named) || publication.title;
         const said = (grows ? (sent?.since ?? sentences) : sentences) ?? [];
-        const message = withDraft(messageOf(title, said), draft);
+        const message = withDraft(messageOf(title, said), draft, manifest);
         const base = await objects.tree(place.main);
         prepared = undefined;
         if (settings.direct) {
@@ -232,6 +238,7 @@ export function createForgePublishing(
         const entry = place.tree.files.get(manifest);
         if (entry?.blob !== version || place.main !== commit) return 'own-changes';
         if (!place.isOwn) return 'done';
+        if (isContested(place.tree.files, known, published)) return 'own-changes';
         const onto = { commit, tree: await objects.tree(commit) };
         const own = changedFiles(place.tree.files, known, published);
         const isSameText = published.get(manifest)?.blob === version;
@@ -256,7 +263,7 @@ export function createForgePublishing(
         if (!proposal || commit === undefined) return 'stale';
         const { place } = branch;
         seen.set(name, { ...proposal, state: 'merged' });
-        if (place && (await sentDraft(proposal, objects)) === place.own) await catchUp(place, commit);
+        if (place && (await sentDraft(proposal, objects, manifest)) === place.own) await catchUp(place, commit);
         return 'done';
       }),
   };
@@ -277,12 +284,12 @@ export function createForgePublishing(
   /** All that the draft says is published: from here on it is what is published. Where it cannot, the next publication finds out itself. */
   async function catchUp(place: Place, commit: string): Promise<void> {
     try {
-      const [tree, root] = await Promise.all([
-        objects.tree(commit),
-        place.root === undefined ? undefined : objects.tree(place.root),
-      ]);
-      const own = root ? changedFiles(place.tree.files, root.files, tree.files) : [];
-      await branch.write(place, own, caughtUp, { onto: { commit, tree } });
+      const [tree, root] = [await objects.tree(commit), place.root === undefined ? undefined : await objects.tree(place.root)];
+      const known = root?.files;
+      if (known && !isContested(place.tree.files, known, tree.files)) {
+        const own = changedFiles(place.tree.files, known, tree.files);
+        await branch.write(place, own, caughtUp, { onto: { commit, tree } });
+      }
       if (branch.place) await noteHead(branch.place);
     } catch (error) {
       if (!(error instanceof StorageFailure)) throw error;

@@ -30,7 +30,7 @@ export function createForgeVersions(
       listed = await forge.history(place.own ?? place.main, manifest);
       return listed.map(({ id, at, message }): Version => {
         const [title = ''] = message.split('\n');
-        const by = draftIn(message) ? 'publication' : title.startsWith('Draft') ? 'editor' : 'others';
+        const by = draftIn(message, manifest) ? 'publication' : title.startsWith('Draft') ? 'editor' : 'others';
         return { id, time: Date.parse(at), by, ...(by === 'publication' && { title }) };
       });
     },

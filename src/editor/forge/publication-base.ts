@@ -5,12 +5,17 @@ import type { Place } from './draft-branch.ts';
 import type { Proposal } from './forge.ts';
 import type { Objects } from './git-objects.ts';
 
-/** Stands in the message of each publication: the commit of the draft that it was made of. */
+/** Stands in the message of each publication: the commit of the draft that it was made of, and which manifest it is of. */
 const trailer = 'Editor-Draft';
 
-export const withDraft = (message: string, draft: string): string => `${message}\n\n${trailer}: ${draft}`;
-export const draftIn = (message: string): string | undefined =>
-  new RegExp(`^${trailer}: ([0-9a-f]{40,64})$`, 'm').exec(message)?.[1];
+export const withDraft = (message: string, draft: string, manifest: string): string =>
+  `${message}\n\n${trailer}: ${draft} ${manifest}`;
+
+/** The draft that a publication of a manifest was made of: a repository may hold several sites. */
+export function draftIn(message: string, manifest: string): string | undefined {
+  const found = new RegExp(`^${trailer}: ([0-9a-f]{40,64}) (.+)$`, 'm').exec(message);
+  return found?.[2] === manifest ? found[1] : undefined;
+}
 
 /**
  * The commit that a draft was made of: where its branch has left what is published; or the draft as it was sent last, once that is part of
@@ -28,7 +33,7 @@ export async function findBase(
   const draft = own ?? parents[0];
   if (!isOwn || draft === undefined) return main;
   for (const proposal of proposals) {
-    const sent = await sentDraft(proposal, objects);
+    const sent = await sentDraft(proposal, objects, manifest);
     // A branch that was removed and made anew does not hold what was sent before.
     if (sent === undefined || (await objects.forkOf(draft, sent))?.base !== sent) continue;
     if (root !== undefined && (await isPublished(proposal, root, objects, manifest))) return root;
@@ -38,8 +43,8 @@ export async function findBase(
 }
 
 /** The draft that a proposal was made of, as long as nobody else has worked on it. */
-export async function sentDraft({ commit }: Pick<Proposal, 'commit'>, objects: Objects): Promise<string | undefined> {
-  return draftIn((await objects.commit(commit)).message);
+export async function sentDraft({ commit }: Proposal, objects: Objects, manifest: string): Promise<string | undefined> {
+  return draftIn((await objects.commit(commit)).message, manifest);
 }
 
 /** Whether a commit holds what a proposal says. */

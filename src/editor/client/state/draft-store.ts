@@ -37,8 +37,9 @@ type UnloadSnapshot = Omit<KeptDraft, 'base' | 'text'> & { version: string; chan
 
 const table = 'drafts';
 
-/** @param site - names the manifest among all that are edited on this machine */
-export function createDraftStore(site: string): DraftStore {
+/** @param site - names the manifest among all that are edited on this machine; undefined: nothing may stay here, and its author is warned */
+export function createDraftStore(site: string | undefined): DraftStore {
+  if (site === undefined) return { read: refuse, write: refuse, writeLast: () => {}, forget: async () => {} };
   const [draftKey, baseKey, lastKey] = [`${site} draft`, `${site} base`, `${site} last words`];
   let opened: Promise<IDBDatabase> | undefined;
   /** The version of the base that is kept already. */
@@ -105,6 +106,8 @@ export function createDraftStore(site: string): DraftStore {
     },
   };
 }
+
+const refuse = () => Promise.reject(new Error('Nothing may stay in this browser.'));
 
 /** @param kept - by an older version of the editor, perhaps */
 function parseUnloadSnapshot(kept: string | null): UnloadSnapshot | undefined {

@@ -65,3 +65,18 @@ test('the database of the browser keeps the same names', async () => {
   expect(await createDraftStore('site').read()).toBeUndefined();
   expect(asked).toEqual([['editor', 1], 'drafts', 'site draft', 'site base']);
 });
+
+test('what is forgotten does not come back, not even by a window that closes', async () => {
+  const store = createDraftStore('site');
+  store.writeLast({ ...draft, changes: [] });
+  localStorage.setItem('other last words', '{}');
+  // jsdom has no database, as a private window may have none.
+  await store.forget().catch(() => {});
+  store.writeLast({ ...draft, changes: [] });
+  expect(Object.keys(localStorage).filter((key) => key.endsWith('last words'))).toEqual(['other last words']);
+  localStorage.removeItem('other last words');
+});
+
+test('where nothing may stay, the editor is told that its draft is not kept', async () => {
+  await expect(createDraftStore(undefined).read()).rejects.toThrow();
+});
