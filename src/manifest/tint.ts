@@ -8,7 +8,7 @@ import type { Colors } from './ports.ts';
  *
  * @returns The new file, or undefined where none is needed.
  */
-export function tintSvg(svg: string, colors: Colors): string | undefined {
+export function tintSvg(svg: string, colors: Readonly<Record<string, Colors[keyof Colors]>>): string | undefined {
   if (!svg.includes('var(--color-')) return undefined;
   // A comment before the root may hold a tag of its own.
   const withoutComments = blankComments(svg);

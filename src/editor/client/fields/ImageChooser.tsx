@@ -10,6 +10,7 @@ import { useWords } from '../words/words.ts';
 import classes from './ImageField.module.css';
 import { factsOf, fileName, type ImageFile, imagesOf, splitByUse, usesOfFiles } from './image-facts.ts';
 import { RemoveUnused } from './RemoveUnused.tsx';
+import { SiteImage } from './SiteImage.tsx';
 import { UploadState } from './UploadState.tsx';
 import { anyFileAgain, useUpload } from './use-upload.ts';
 
@@ -103,7 +104,7 @@ function Thumbnails({ images, chosen, choose, at }: ThumbnailsProps) {
             title={file.path}
             onClick={() => choose(file.path)}
           >
-            <img src={file.address} alt="" loading="lazy" />
+            <SiteImage file={file} />
             <span className={classes.name}>{fileName(file.path)}</span> <small>{factsOf(file, lang)}</small>
             {elsewhere(file).length > 0 && <small>{words.inputs.alsoUsed([...new Set(elsewhere(file).map(nameOf))])}</small>}
           </UnstyledButton>

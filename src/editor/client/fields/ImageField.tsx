@@ -13,6 +13,7 @@ import classes from './ImageField.module.css';
 import { factsOf, fileName, imagesOf, largeImage, sizeOf } from './image-facts.ts';
 import { Labelled } from './Labelled.tsx';
 import { RemoveButton } from './RemoveButton.tsx';
+import { SiteImage } from './SiteImage.tsx';
 import { UploadState } from './UploadState.tsx';
 import { useField } from './use-field.ts';
 import { useUpload } from './use-upload.ts';
@@ -57,7 +58,7 @@ export function ImageField({ field, at, siblings, isBare }: FieldProps<'image'>)
           data-over={upload.isOver || undefined}
           onClick={() => setOpen(true)}
         >
-          {shown && <img src={shown.address} alt="" />}
+          {shown && <SiteImage file={shown} />}
           <span className={classes.name}>
             {image?.src !== undefined && <strong>{words.inputs.changeImage}</strong>}{' '}
             {image?.src === undefined ? <strong>{words.chooseImage}</strong> : fileName(image.src)}
