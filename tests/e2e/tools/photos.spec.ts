@@ -57,7 +57,7 @@ function withCorner(section: WrittenSection): WrittenSection {
 /** A site that shows a file in every place, and in the header and the footer; where a shape of photos is named, in that. */
 async function buildWith(src: string, bytes: string | Buffer, pictures?: string): Promise<string> {
   const manifest = minimalManifest();
-  if (pictures) Object.assign(manifest.theme, { look: { pictures } });
+  if (pictures) Object.assign(manifest.theme, { pictures });
   const all = sections().map(withCorner);
   const place = (path: string, title: string, shown: WrittenSection[]) => ({
     path,
