@@ -194,6 +194,7 @@ test('the chooser says where else a picture is used, and removes those that nobo
   const dialog = dialogOf(page);
   await expect(dialog.getByText(/^Verwendet: /).first()).toBeVisible();
   // By keys alone: from the search into the pictures, to the others below, and back.
+  await expect(dialog.getByRole('searchbox')).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await expect(dialog.getByTitle('media/hero.svg')).toBeFocused();
   await page.keyboard.press('Home');

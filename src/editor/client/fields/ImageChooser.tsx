@@ -52,6 +52,10 @@ export function ImageChooser({ at, chosen, choose: chooseImage, close }: ImageCh
     (uses.get(path) ?? [])
       .filter((use) => use !== `${at}/src`)
       .map((use) => placeOf(editor.state(), use).slice(0, 2).join(' › '));
+  const enterList = () => {
+    const find = (tiles: string) => box.current?.querySelector<HTMLElement>(tiles);
+    (find('[aria-pressed="true"]') ?? find('[aria-pressed]'))?.focus();
+  };
   const toSearch = () => box.current?.querySelector('input')?.focus();
   return (
     <Dialog
@@ -68,7 +72,7 @@ export function ImageChooser({ at, chosen, choose: chooseImage, close }: ImageCh
             value={search}
             change={setSearch}
             take={() => wanted !== '' && found[0] && choose(found[0].path)}
-            enterList={() => box.current?.querySelector<HTMLElement>('[aria-pressed]')?.focus()}
+            enterList={enterList}
           />
           <Segments
             label={words.inputs.whichImages}
