@@ -585,12 +585,17 @@ export const de = {
 
     changeImage: 'Bild ändern',
     imageSearch: 'Bild nach Namen suchen',
-    unusedImages: 'Nicht verwendet',
+    allImages: (count: number) => `Alle (${count})`,
+    unusedImages: (count: number) => `Nicht verwendet (${count})`,
+    whichImages: 'Welche Bilder',
+    chosenHere: 'Jetzt hier',
+    isUnused: 'Nicht verwendet',
+    noneUnused: 'Jedes Bild wird verwendet.',
     dropHere: 'Bild hier ablegen',
-    dropHint: 'Oder ziehen Sie ein Bild hierher oder fügen Sie es mit Strg+V ein.',
+    dropHint: 'oder hierher ziehen oder mit Strg+V einfügen',
     uploading: 'Das Bild wird hinzugefügt …',
-    alsoUsed: (places: readonly string[]) =>
-      `Auch: ${places.slice(0, 2).join(', ')}${places.length > 2 ? ` und an ${places.length - 2} weiteren Stellen` : ''}`,
+    usedIn: (places: readonly string[], more: number) =>
+      `Verwendet: ${places.join(', ')}${more > 0 ? (more === 1 ? ' und an einer weiteren Stelle' : ` und an ${more} weiteren Stellen`) : ''}`,
     removeUnused: 'Nicht verwendete entfernen …',
     removeWhich: 'Welche Bilder sollen weg?',
     removeHint: 'Sie werden aus dem Ordner der Website gelöscht. Der Stand von jetzt, unter „Frühere Stände“, bringt sie zurück.',
@@ -601,10 +606,15 @@ export const de = {
         : count === 1
           ? '1 Bild wurde entfernt.'
           : `${count} Bilder wurden entfernt.`,
+    focusHint:
+      'Klicken Sie auf das, was immer zu sehen sein soll, zum Beispiel auf ein Gesicht. Darunter sehen Sie, was auf schmalen und breiten Flächen bleibt.',
     focusClick: 'Auf das klicken, was zu sehen bleiben soll',
+    focusMiddle: 'Zurück zur Bildmitte',
+    cuts: { wide: 'Breit', square: 'Quadrat', upright: 'Hoch' },
     fromLeft: 'Von links',
     fromTop: 'Von oben',
-    isWhole: 'So breit, wie die Seite hier zu sehen ist, wird dieses Bild nicht beschnitten: Die Bildmitte ändert nichts.',
+    isWhole:
+      'So breit, wie die Seite hier zu sehen ist, wird dieses Bild nicht beschnitten. Auf anderen Bildschirmen kann das anders sein.',
     shrinking: 'Das Foto wird verkleinert …',
     largeImage: (size: string) => `Diese Datei blieb, wie sie ist, und hat ${size}. Verkleinern Sie sie, wenn es geht.`,
     imageChosen: (name: string) => `Bild ${name} ausgewählt. Was zeigt es?`,

@@ -566,12 +566,17 @@ export const en: Words = {
 
     changeImage: 'Change image',
     imageSearch: 'Search images by name',
-    unusedImages: 'Not used',
+    allImages: (count) => `All (${count})`,
+    unusedImages: (count) => `Not used (${count})`,
+    whichImages: 'Which images',
+    chosenHere: 'Here now',
+    isUnused: 'Not used',
+    noneUnused: 'Every image is used.',
     dropHere: 'Drop the image here',
-    dropHint: 'Or drag an image here, or paste one with Ctrl+V.',
+    dropHint: 'or drag it here, or paste it with Ctrl+V',
     uploading: 'The image is being added …',
-    alsoUsed: (places) =>
-      `Also: ${places.slice(0, 2).join(', ')}${places.length > 2 ? ` and at ${places.length - 2} more places` : ''}`,
+    usedIn: (places, more) =>
+      `Used: ${places.join(', ')}${more > 0 ? (more === 1 ? ' and at one more place' : ` and at ${more} more places`) : ''}`,
     removeUnused: 'Remove those not used …',
     removeWhich: 'Which images are to go?',
     removeHint:
@@ -583,10 +588,13 @@ export const en: Words = {
         : count === 1
           ? '1 image was removed.'
           : `${count} images were removed.`,
+    focusHint: 'Click what is always to be seen, such as a face. Below you see what stays of it on narrow and on wide areas.',
     focusClick: 'Click what is to stay in view',
+    focusMiddle: 'Back to the middle',
+    cuts: { wide: 'Wide', square: 'Square', upright: 'Upright' },
     fromLeft: 'From the left',
     fromTop: 'From the top',
-    isWhole: 'As wide as the page is shown here, this image is not cut: its focus changes nothing.',
+    isWhole: 'As wide as the page is shown here, this image is not cut. On other screens it may be.',
     shrinking: 'The photo is being made smaller …',
     largeImage: (size) => `This file stayed as it is and has ${size}. Make it smaller if you can.`,
     imageChosen: (name) => `Image ${name} chosen. What does it show?`,
