@@ -42,7 +42,14 @@ afterEach(cleanup);
 
 async function open(parts: Partial<Publishing>) {
   const never = () => expect.fail('Nobody has asked for this.');
-  const publishing: Publishing = { prepare: async () => publication, publish: never, latest: never, takeOver: never, ...parts };
+  const publishing: Publishing = {
+    prepare: async () => publication,
+    begin: never,
+    publish: never,
+    latest: never,
+    takeOver: never,
+    ...parts,
+  };
   const { editor } = await editorOf(manifest);
   render(
     <MantineProvider env="test" withCssVariables={false} withGlobalClasses={false}>
