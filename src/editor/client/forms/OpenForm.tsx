@@ -22,7 +22,6 @@ export function OpenForm({ entry }: { entry: Field }) {
   const { constants = {} } = editor.state().document.value as { constants?: object };
   const shown = listed.filter((name) => names.includes(name) || Object.hasOwn(constants, name));
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the inputs within are entered
     <ul className={classes.values} onFocus={selectValue}>
       {names.length === 0 && <li className={classes.settled}>{words.nothingOpen}</li>}
       {shown.map((name) => (
