@@ -50,7 +50,7 @@ export default defineSection({
       .meta({
         de: [
           'Bild',
-          'Das Bild, dessen Platz die Form bestimmt; wo es nicht hinter dem Text steht, auch zwei oder drei als Gruppe.',
+          'Das Bild, dessen Platz die Darstellung bestimmt; wo es nicht hinter dem Text steht, auch zwei oder drei als Gruppe.',
         ],
         en: [
           'Image',

@@ -137,7 +137,7 @@ function NotPossible({ message }: { message: string }) {
   const [isCopied, setCopied] = useState(false);
   const [said = '', detail = ''] = message.split('\n');
   return (
-    <div>
+    <Stack gap="xs" align="start">
       <p>
         <strong>{words.notPossible}</strong>
       </p>
@@ -161,7 +161,7 @@ function NotPossible({ message }: { message: string }) {
           </Button>
         </>
       )}
-    </div>
+    </Stack>
   );
 }
 
