@@ -188,7 +188,7 @@ test('what few look for is folded below the rest, and stays as it was left', asy
   await openEditor(page, edited);
   await rowOf(page, `${sections}/3`).click();
   const form = formOf(page);
-  const look = form.getByRole('button', { name: /^Aussehen/ });
+  const look = form.getByRole('button', { name: /^Aussehen \S/ });
   await expect(form.getByRole('textbox', { name: 'Überschrift', exact: true })).toBeVisible();
   await expect(form.getByLabel('Hintergrund')).toHaveCount(0);
   await look.click();
@@ -196,7 +196,7 @@ test('what few look for is folded below the rest, and stays as it was left', asy
   await rowOf(page, `${sections}/1`).click();
   await rowOf(page, `${sections}/3`).click();
   await expect(look).toHaveAttribute('aria-expanded', 'true');
-  await expect(form.getByRole('button', { name: /^Weiteres/ })).toHaveAttribute('aria-expanded', 'false');
+  await expect(form.getByRole('button', { name: /^Weiteres \S/ })).toHaveAttribute('aria-expanded', 'false');
   // The keys of every section stand behind those of its type, as in the form.
   const { end } = placeOf(`${sections}/3/actions`, original);
   await savedAndUndone(page, `${original.slice(0, end)},\n          "tone": "tint"${original.slice(end)}`);
