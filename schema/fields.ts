@@ -401,7 +401,10 @@ export const language = () => z.string().regex(/^[a-z]{2,3}(?:-[A-Z][a-z]{3})?(?
 /** A short line above a heading. The part that shows it: Eyebrow. */
 export const eyebrow = () =>
   plainText()
-    .meta({ de: ['Zeile darüber', 'Kurze Zeile über der Überschrift.'], en: ['Line above', 'Short line above the heading.'] })
+    .meta({
+      de: ['Zeile darüber', 'Klein über der Überschrift, zum Beispiel das Thema.'],
+      en: ['Line above', 'Small, above the heading, for example the subject.'],
+    })
     .optional();
 
 const heading = () => richText().meta({ de: ['Überschrift', 'Die Überschrift.'], en: ['Heading', 'The heading.'] });

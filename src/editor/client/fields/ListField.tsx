@@ -18,9 +18,14 @@ import { imagesOf } from './image-facts.ts';
 import { KindMenu } from './KindMenu.tsx';
 import { Labelled } from './Labelled.tsx';
 import { ListEntry } from './ListEntry.tsx';
+import { TicksField } from './TicksField.tsx';
 import { useField } from './use-field.ts';
 
-export function ListField({ field, at, siblings, isBare }: FieldProps<'list'>) {
+export function ListField(props: FieldProps<'list'>) {
+  return props.field.widget === 'ticks' ? <TicksField {...props} /> : <AnyList {...props} />;
+}
+
+function AnyList({ field, at, siblings, isBare }: FieldProps<'list'>) {
   const editor = useEditor();
   const words = useWords();
   const { set, remove } = useField({ field, at, siblings });

@@ -187,7 +187,10 @@ function MoreMenu() {
         </Menu.RadioGroup>
         <Menu.Divider />
         <Menu.Item onClick={() => editor.showKeys(true)}>{words.keyboard}</Menu.Item>
-        {isOpen && <RemoveItem onClick={() => setAsked(true)}>{words.discard} …</RemoveItem>}
+        {/* Always there, since the others must not move under a finger when it comes. */}
+        <RemoveItem disabled={!isOpen} onClick={() => setAsked(true)}>
+          {words.discard} …
+        </RemoveItem>
       </CommandMenu>
       {isLooking && editor.versions && <VersionsDialog versions={editor.versions} close={() => setLooking(false)} />}
       {isAsked && <DiscardDialog close={() => setAsked(false)} />}

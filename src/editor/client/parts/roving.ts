@@ -60,15 +60,17 @@ export const focusFirstRow = (list: Element | null) => list?.querySelector<HTMLE
  * At once, since the next key is for that row; and again when the menu or dialog that the step was made in has let go of the focus.
  */
 export function focusSelectedRow(): void {
-  const focus = () => {
-    const row = document.querySelector<HTMLElement>('[data-pane="outline"] [data-row][aria-current="true"]');
-    row?.focus();
-    // A narrow window may show another pane.
-    if (document.activeElement === document.body)
-      document.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
-  };
-  queueMicrotask(focus);
-  requestAnimationFrame(focus);
+  queueMicrotask(focusRowNow);
+  requestAnimationFrame(focusRowNow);
+}
+
+/** The same at once, and no more: what is given the focus next keeps it. */
+export function focusRowNow(): void {
+  const row = document.querySelector<HTMLElement>('[data-pane="outline"] [data-row][aria-current="true"]');
+  row?.focus();
+  // A narrow window may show another pane.
+  if (document.activeElement === document.body)
+    document.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
 }
 
 /** Brings a row into view within its pane, and moves nothing else: `scrollIntoView` would scroll a narrow window away from the page. */

@@ -172,7 +172,9 @@ const rows: Row[] = [
       const publish = async () => ({ branch: 'texte/1', link: undefined });
       showIn(
         editor,
-        <PublishButton publishing={{ prepare: async () => publication, publish, latest: never, takeOver: never }} />,
+        <PublishButton
+          publishing={{ prepare: async () => publication, publish, begin: never, latest: never, takeOver: never }}
+        />,
       );
     },
     open: () => click('Zur Freigabe senden …'),

@@ -100,10 +100,10 @@ export const de = {
   copyPage: 'Kopie anlegen …',
   translateInto: (language: string) => `Übersetzung anlegen: ${language} …`,
   copyOf: (title: string) => `${title} (Kopie)`,
-  pageAdded: 'Seite hinzugefügt',
+  pageAdded: (title: string) => `Seite „${title}“ hinzugefügt`,
   newEntry: 'Neuer Beitrag …',
   createEntry: 'Beitrag anlegen',
-  entryAdded: 'Beitrag hinzugefügt',
+  entryAdded: (title: string) => `Beitrag „${title}“ hinzugefügt`,
   enterNavigation: 'In die Navigation aufnehmen',
   inNavigation: 'In der Navigation',
   inNavigationNow: 'Seite in die Navigation aufgenommen',
@@ -127,7 +127,7 @@ export const de = {
   redirectNote: 'Sonst führen Lesezeichen und Links von außen ins Leere.',
   removePage: 'Seite entfernen …',
   removePageOf: (path: string) => `${path} entfernen?`,
-  pageRemoved: 'Seite entfernt',
+  pageRemoved: (title: string) => `Seite „${title}“ entfernt`,
   linksLead: (places: number) =>
     places === 0
       ? 'Auf den anderen Seiten führt kein Link hierher.'
@@ -160,6 +160,7 @@ export const de = {
   hiddenFromSearch: 'Suchmaschinen zeigen diese Seite nicht.',
   card: 'Vorschau: Link in Nachrichten und Netzwerken',
   addSection: 'Abschnitt hinzufügen',
+  sectionNumber: (number: number) => `Abschnitt ${number}`,
   sectionTools: (title: string) => `Werkzeuge für ${title}`,
   dragSection: 'Ziehen verschiebt den Abschnitt',
   sectionSettings: 'Zu den Eingaben des Abschnitts',
@@ -228,6 +229,7 @@ export const de = {
         : `Noch ${count} Angaben, dann kann die Website online gehen.`,
     short: (count: number) => (count === 1 ? 'noch 1 Angabe' : `noch ${count} Angaben`),
     nothingLeft: 'Alles ist eingetragen. Die Website kann online gehen.',
+    done: 'erledigt',
     progress: (done: number, of: number) => `${done} von ${of} erledigt`,
     showAll: (count: number) => `Alle ${count} zeigen`,
     next: 'Was Sie als Nächstes tun können',
@@ -292,6 +294,7 @@ export const de = {
 
   form: 'Eingaben',
   pageForm: 'Seite',
+  groupLinks: 'Weiter unten',
   optional: 'kann leer bleiben',
   add: (what: string) => `${what} hinzufügen`,
   added: (what: string) => `${what} hinzugefügt`,
@@ -367,6 +370,8 @@ export const de = {
   reusedSections: 'Auf mehreren Seiten',
   picker: 'Was soll hinzukommen?',
   pickerSearch: 'Abschnitt suchen',
+  noType:
+    'Nichts gefunden. Versuchen Sie ein anderes Wort für das, was Besucher dort sehen, zum Beispiel „Preise“, „Fotos“ oder „Anfahrt“. Für alles andere genügt meist „Text“.',
   sampleOf: (what: string) => `So sieht es aus: ${what}`,
   noSample: 'Davon lässt sich gerade kein Bild zeigen.',
 
@@ -638,6 +643,16 @@ export const de = {
     preparing: 'Wird mit der veröffentlichten Fassung verglichen …',
     notPossible: 'Von hier aus lässt sich noch nichts zur Freigabe senden.',
     savingIsEnough: 'Gespeichert ist Ihre Arbeit trotzdem: Dafür genügt „Speichern“.',
+    forWhoLooksAfter: 'Was die Person wissen muss, die Ihre Website betreut',
+    copyForThem: 'Nachricht an diese Person kopieren',
+    copied: 'Kopiert. Fügen Sie es in eine E-Mail ein.',
+    askThem: (site: string, said: string, detail: string) =>
+      `Guten Tag,\n\nich möchte Änderungen an der Website „${site}“ zur Freigabe senden. Der Editor sagt:\n\n${said}\n\n${detail}\n\nKönnen Sie das bitte einrichten?`,
+    neverSent: 'Diese Website wurde noch nie veröffentlicht.',
+    firstVersion:
+      'Zuerst kommt deshalb die Fassung dorthin, mit der Sie begonnen haben. Danach sehen Sie hier, was Sie seitdem geändert haben, und senden es zur Freigabe. Das ist nur dieses eine Mal nötig.',
+    begin: 'Erste Fassung senden',
+    begun: 'Die erste Fassung ist gesendet. Was Sie seitdem geändert haben, senden Sie jetzt.',
     unsaved: 'Zuerst muss gespeichert werden, und das ist nicht gelungen. Warum, steht unten im Fenster.',
     again: 'Noch einmal versuchen',
     conflict:

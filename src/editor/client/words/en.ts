@@ -97,10 +97,10 @@ export const en: Words = {
   copyPage: 'Make a copy …',
   translateInto: (language) => `Add a translation: ${language} …`,
   copyOf: (title) => `${title} (copy)`,
-  pageAdded: 'Added: page',
+  pageAdded: (title: string) => `Added: page “${title}”`,
   newEntry: 'New entry …',
   createEntry: 'Create entry',
-  entryAdded: 'Added: entry',
+  entryAdded: (title: string) => `Added: entry “${title}”`,
   enterNavigation: 'Add to the navigation',
   inNavigation: 'In the navigation',
   inNavigationNow: 'Page added to the navigation',
@@ -124,7 +124,7 @@ export const en: Words = {
   redirectNote: 'Otherwise bookmarks and links from elsewhere lead nowhere.',
   removePage: 'Remove page …',
   removePageOf: (path) => `Remove ${path}?`,
-  pageRemoved: 'Removed: page',
+  pageRemoved: (title: string) => `Removed: page “${title}”`,
   linksLead: (places) =>
     places === 0
       ? 'No link on the other pages leads here.'
@@ -155,6 +155,7 @@ export const en: Words = {
   hiddenFromSearch: 'Search engines do not show this page.',
   card: 'Preview: link in messages and networks',
   addSection: 'Add a section',
+  sectionNumber: (number: number) => `Section ${number}`,
   sectionTools: (title: string) => `Tools of ${title}`,
   dragSection: 'Drag to move the section',
   sectionSettings: 'Go to the fields of the section',
@@ -220,6 +221,7 @@ export const en: Words = {
       count === 1 ? '1 fact to go, then the website can go online.' : `${count} facts to go, then the website can go online.`,
     short: (count) => (count === 1 ? '1 fact to go' : `${count} facts to go`),
     nothingLeft: 'Everything is filled in. The website can go online.',
+    done: 'done',
     progress: (done, of) => `${done} of ${of} done`,
     showAll: (count) => `Show all ${count}`,
     next: 'What you can do next',
@@ -283,6 +285,7 @@ export const en: Words = {
 
   form: 'Form',
   pageForm: 'Page',
+  groupLinks: 'Further down',
   optional: 'may be left empty',
   add: (what) => `Add: ${what}`,
   added: (what) => `Added: ${what}`,
@@ -355,6 +358,8 @@ export const en: Words = {
   reusedSections: 'On several pages',
   picker: 'What do you want to add?',
   pickerSearch: 'Search for a section',
+  noType:
+    'Nothing found. Try another word for what visitors see there, such as “prices”, “photos” or “map”. For all else, “Text” mostly does.',
   sampleOf: (what) => `This is how it looks: ${what}`,
   noSample: 'No picture of it can be shown at the moment.',
 
@@ -618,6 +623,16 @@ export const en: Words = {
     preparing: 'Comparing with what is published …',
     notPossible: 'Nothing can be sent for approval from here yet.',
     savingIsEnough: 'Your work is kept all the same: “Save” is enough for that.',
+    forWhoLooksAfter: 'What whoever looks after your website has to know',
+    copyForThem: 'Copy a message to them',
+    copied: 'Copied. Paste it into an email.',
+    askThem: (site: string, said: string, detail: string) =>
+      `Hello,\n\nI want to send changes of the website “${site}” for approval. The editor says:\n\n${said}\n\n${detail}\n\nCould you set this up, please?`,
+    neverSent: 'This website was never published.',
+    firstVersion:
+      'So the version that you began with goes there first. After that you see here what you have changed since, and send it for approval. This is needed only once.',
+    begin: 'Send the first version',
+    begun: 'The first version is sent. What you have changed since, you send now.',
     unsaved: 'It has to be saved first, and that has failed. The line at the bottom of the window says why.',
     again: 'Try again',
     conflict:
