@@ -16,7 +16,7 @@ export interface Writing {
   /** Lays the field over this element, as it is by now. */
   cover(element: Element | undefined): void;
   /** The text is another one by now: somebody else has written, or undo has. */
-  update(text: WrittenText): void;
+  update(text: WrittenText, revision: number): void;
   run(command: WritingCommand): void;
   /** Letters, as if a key had been pressed for each. */
   type(letters: string): void;
@@ -30,6 +30,8 @@ export interface Writing {
 
 interface Start {
   pointer: string;
+  /** Of the text, as the window counts. */
+  revision: number;
   text: WrittenText;
   element: Element;
   /** Where in the window the author has pointed at, or before which letter the caret stands. */
@@ -80,6 +82,7 @@ export function startWriting(start: Start): Writing {
   let covered: HTMLElement | undefined;
   /** As the draft has it. */
   let written: readonly Run[] = text.runs;
+  let { revision } = start;
   let isOver = false;
   /** Keys that wait while the window does what the last one has asked for. */
   let waiting: KeyboardEvent[] | undefined;
@@ -93,13 +96,13 @@ export function startWriting(start: Start): Writing {
     changed(runs) {
       const isSign = inBlocks && isSignTyped(unitsOf(written), unitsOf(runs));
       written = runs;
-      if (isSign) ask({ type: 'sign', pointer, text: runs });
-      else tell({ type: 'write', pointer, text: runs, isDone: false });
+      if (isSign) ask({ type: 'sign', pointer, revision, text: runs });
+      else tell({ type: 'write', pointer, revision, text: runs, isDone: false });
     },
     moved: tellPlace,
     ...(inBlocks && {
       paste(lines) {
-        ask({ type: 'paste', pointer, ...view.around(), lines });
+        ask({ type: 'paste', pointer, revision, ...view.around(), lines });
         return true;
       },
     }),
@@ -116,7 +119,7 @@ export function startWriting(start: Start): Writing {
       tellPlace(view.place());
       if (chosen.length > 0) tell({ type: 'chosen', count: chosen.length });
     },
-    replace: (from, to, lines) => ask({ type: 'replace', pointer, text: written, from, to, lines }),
+    replace: (from, to, lines) => ask({ type: 'replace', pointer, revision, text: written, from, to, lines }),
   });
 
   /** What is done with letters is not done with blocks. */
@@ -134,16 +137,16 @@ export function startWriting(start: Start): Writing {
   function goBeyond(event: KeyboardEvent): boolean {
     const { key, shiftKey, ctrlKey, metaKey, altKey } = event;
     if (shiftKey || ctrlKey || metaKey || altKey) return false;
-    if (key === 'Enter' && inBlocks) ask({ type: 'split', pointer, ...view.around() });
+    if (key === 'Enter' && inBlocks) ask({ type: 'split', pointer, revision, ...view.around() });
     else if (key === 'Backspace' && inBlocks && view.isAtEdge('left'))
-      ask({ type: 'join', pointer, text: written, with: 'before' });
+      ask({ type: 'join', pointer, revision, text: written, with: 'before' });
     else if (key === 'Delete' && inBlocks && view.isAtEdge('right'))
-      ask({ type: 'join', pointer, text: written, with: 'behind' });
+      ask({ type: 'join', pointer, revision, text: written, with: 'behind' });
     else {
       const edge = edges[key];
       const next = edge && view.isAtEdge(edge) ? beside?.(edge, view.place().left) : undefined;
       if (!next) return false;
-      ask({ type: 'write', pointer, text: written, isDone: true });
+      ask({ type: 'write', pointer, revision, text: written, isDone: true });
       next();
     }
     return true;
@@ -169,7 +172,7 @@ export function startWriting(start: Start): Writing {
     if (isOver) return;
     const { remove } = handOver();
     remove();
-    tell({ type: 'write', pointer, text: written, isDone: true });
+    tell({ type: 'write', pointer, revision, text: written, isDone: true });
     ended();
   }
 
@@ -253,9 +256,10 @@ export function startWriting(start: Start): Writing {
   press(keys);
   return {
     ...{ pointer, field, cover, run, end, hold, handOver, type: view.type },
-    update(next) {
+    update(next, number) {
       wholes.clear();
       written = next.runs;
+      revision = number;
       view.update(next);
       const pressed = waiting ?? [];
       waiting = undefined;

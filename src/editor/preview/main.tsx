@@ -78,6 +78,8 @@ let clearLast: (() => void) | undefined;
 let later: (() => void) | undefined;
 /** What is typed until then: no key means the page any more. */
 let early: string | undefined;
+/** How often the author has turned to something outside of the page. */
+let left = 0;
 
 function show({
   draft,
@@ -180,12 +182,15 @@ function placeOfWriting(): Place | undefined {
   return found.find((place) => place.element === asked?.place.element) ?? found[0];
 }
 
-async function write({ pointer, text, caret, inBlocks = 0 }: Extract<ToPreview, { type: 'edit' }>): Promise<void> {
+async function write({ pointer, revision, text, caret, inBlocks = 0 }: Extract<ToPreview, { type: 'edit' }>): Promise<void> {
+  const before = left;
   const { openTextView } = await loadWriting();
+  // Whoever has turned to something else since does not come back.
+  if (left !== before) return tell({ type: 'write', pointer, revision, text: text.runs, isDone: true });
   const typed = early;
   early = undefined;
   // Also one that has begun since.
-  if (writing?.pointer === pointer) return writing.update(text);
+  if (writing?.pointer === pointer) return writing.update(text, revision);
   const at = asked?.place.pointer === pointer ? asked : undefined;
   const place = at?.place ?? currentPlaces().of(pointer)[0];
   const goesOn = writing !== undefined && !at;
@@ -208,7 +213,7 @@ async function write({ pointer, text, caret, inBlocks = 0 }: Extract<ToPreview, 
   asked = at;
   writtenAt = pointer;
   writing = startWriting({
-    ...{ pointer, text, element, inBlocks: inBlocks > 0, ended, beside, open: openTextView },
+    ...{ pointer, revision, text, element, inBlocks: inBlocks > 0, ended, beside, open: openTextView },
     blocks: () => blocksAround(inBlocks),
     mark(now) {
       chosen = now;
@@ -296,6 +301,7 @@ listen((message) => {
   else if (message.type === 'command') writing?.run(message.command);
   else if (message.type === 'scroll') scrollPageTo(message.by, 'instant');
   else if (message.type === 'leave') {
+    left++;
     early = undefined;
     writing?.end();
   } else if (message.type === 'try') {

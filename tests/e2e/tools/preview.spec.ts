@@ -193,6 +193,7 @@ test('a double click lays a field over the text; each letter is told, Escape end
   await tell({
     type: 'edit',
     pointer: String(pointerOf['A title']),
+    revision: 1,
     text: { runs: runs(' title'), isRich: true, constants: {} },
   });
   const field = frame.getByRole('textbox', { name: 'A title' });
@@ -208,7 +209,7 @@ test('a double click lays a field over the text; each letter is told, Escape end
   await expect(field).toBeFocused();
   await expect(title).toBeHidden();
   await page.keyboard.press('Escape');
-  const last = { type: 'write', pointer: pointerOf['A title'], text: runs(' title!'), isDone: true };
+  const last = { type: 'write', pointer: pointerOf['A title'], revision: 1, text: runs(' title!'), isDone: true };
   await expect.poll(async () => (await heard('write')).at(-1)).toEqual(last);
   await expect(field).toHaveCount(0);
   await expect(title).toBeVisible();

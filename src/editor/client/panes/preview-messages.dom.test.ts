@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { misleading } from '../../../../tests/attacks/frame-messages.ts';
 import { editorOf } from '../../../../tests/support/editor/editor-form.tsx';
-import { parseFromPreview } from '../../preview/messages.ts';
+import { type FromPreview, parseFromPreview, type ToPreview } from '../../preview/messages.ts';
 import type { Run } from '../../rich-text/runs.ts';
 import type { ShownPage } from '../../worker/messages.ts';
 import { pointerOf } from '../state/selection.ts';
@@ -29,10 +29,18 @@ async function open() {
     hear({ type: 'validated', draft: asked(), problems: [], hidden: 0, unknownFiles: [] });
   };
   show({ page: {} });
-  const { hear: answer, follow } = makeAnswers(editor);
+  const answers = makeAnswers(editor);
+  /** Of the text that the page has. */
+  let revision = 0;
+  const take = (told: ToPreview | undefined) => {
+    if (told?.type === 'edit') ({ revision } = told);
+    return told;
+  };
+  const answer = (message: object) => take(answers.hear({ revision, ...message } as FromPreview));
+  const follow = () => take(answers.follow());
   const write = (pointer: string, text: string, isDone = false) => answer({ type: 'write', pointer, text: plain(text), isDone });
   const titles = () => editor.valueOf('/routes/0/sections') as { title?: string }[];
-  return { editor, hear, asked, show, answer, follow, write, titles: () => titles().map(({ title }) => title) };
+  return { editor, hear, asked, show, answer, follow, write, answers, titles: () => titles().map(({ title }) => title) };
 }
 const step = { title: '' };
 /** A text without marks, as the page says it. */
@@ -41,6 +49,7 @@ const plain = (shown: string): Run[] => (shown === '' ? [] : [{ shown, kind: 'le
 const told = (pointer: string, shown: string) => ({
   type: 'edit',
   pointer,
+  revision: expect.any(Number),
   text: { runs: plain(shown), isRich: true, constants: {} },
 });
 
@@ -108,12 +117,51 @@ test('what somebody else has written, and what undo brings back, comes into the 
   // One's own letters are no news.
   expect(follow()).toBeUndefined();
   editor.set(at(1), 'Anders', step);
-  // Of two who write at once, the page learns first what the other has written.
-  expect(write(at(1), 'Zwei!!')).toEqual(told(at(1), 'Anders'));
+  // Of two who write at once, neither loses a letter.
+  expect(write(at(1), 'Zwei!!')).toEqual(told(at(1), 'Anders!'));
+  editor.undo();
   editor.undo();
   expect(follow()).toEqual(told(at(1), 'Zwei!'));
   write(at(1), 'Zwei?');
   expect(titles()).toEqual(['Eins', 'Zwei?', 'Drei']);
+});
+
+test('what is typed before the page knows of an undo comes upon the text that undo has brought back, and takes nothing of it away', async () => {
+  const { editor, answer, answers, titles } = await open();
+  const begun = answer({ type: 'edit', pointer: at(1) });
+  if (begun?.type !== 'edit') return expect.fail();
+  const { revision } = begun;
+  const late = (text: string, isDone = false, of = revision) =>
+    answers.hear({ type: 'write', pointer: at(1), revision: of, text: plain(text), isDone });
+  late('Zwei und drei');
+  editor.undo();
+  // Undo is told, and crosses what is typed.
+  const undone = answers.follow();
+  expect(undone).toEqual(told(at(1), 'Zwei'));
+  expect(late('Zwei und drei!')).toEqual(told(at(1), 'Zwei!'));
+  // The page has by now what undo brought back, and not yet what came of it.
+  const of = undone?.type === 'edit' ? undone.revision : 0;
+  expect(late('Zwei?', false, of)).toEqual(told(at(1), 'Zwei!?'));
+  expect(titles()[1]).toBe('Zwei!?');
+});
+
+test('leaving a text before the page knows of an undo takes nothing back', async () => {
+  const { editor, show, answer, answers } = await open();
+  editor.set('/routes/0/sections/0', { type: 'text', title: 'Eins', text: ['Ich arbeite für Sie'] }, step);
+  show({ page: {} });
+  const text = '/routes/0/sections/0/text';
+  answer({ type: 'edit', pointer: `${text}/0` });
+  const split = answer({ type: 'split', pointer: `${text}/0`, before: plain('Ich arbeite'), behind: plain(' für Sie') });
+  if (split?.type !== 'edit') return expect.fail();
+  editor.undo();
+  const back = answers.follow();
+  expect(back).toMatchObject({ type: 'edit', text: { runs: plain('Ich arbeite für Sie') } });
+  const { pointer, revision } = split;
+  expect(answers.hear({ type: 'write', pointer, revision, text: plain(' für Sie'), isDone: true })).toEqual(
+    back?.type === 'edit' && back.pointer === pointer ? undefined : { type: 'leave' },
+  );
+  expect(editor.valueOf(text)).toEqual(['Ich arbeite für Sie']);
+  expect(answers.place()).toBeUndefined();
 });
 
 test('a click on a page that a mistake keeps old leads to what one sees there', async () => {
