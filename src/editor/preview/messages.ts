@@ -43,10 +43,11 @@ export type ToPreview =
   /**
    * The answer to `edit`: the text, to be changed on the page; or, while one writes there, the text that it is by now. The answer to `split`,
    * `join`, `paste` and `replace`: where writing goes on, with the letter before which the caret stands.
+   * `isSample` says that nobody has written it yet: all of it is there to be written over.
    * `inBlocks` says that it is in one of several blocks: how many keys the text stands below their list. Each text that is told has a number of
    * its own, `revision`, and what is written names the one that it was made of: both may be under way at the same time.
    */
-  | { type: 'edit'; pointer: string; revision: number; text: WrittenText; caret?: number; inBlocks?: number }
+  | { type: 'edit'; pointer: string; revision: number; text: WrittenText; caret?: number; isSample?: boolean; inBlocks?: number }
   /** Does something with what is selected in the text that is being written. */
   | { type: 'command'; command: WritingCommand }
   /** Scrolls the page by so many CSS pixels. */

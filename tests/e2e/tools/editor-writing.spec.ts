@@ -12,7 +12,7 @@ const edited = editCopyTogether('editor-writing');
 /** Begins to write in a text of the page. */
 async function writeIn(page: Page, words: string) {
   const shown = await openEditor(page, edited);
-  await shown.getByText(words).first().dblclick();
+  await shown.getByText(words).first().click();
   const field = shown.getByRole('textbox', { name: words });
   await expect(field).toBeFocused();
   return field;
@@ -103,6 +103,43 @@ for (const [where, begin] of [
       '"title": "x漢字Marketing neu denken. _Mit KI, die zu Ihnen passt._",',
     ]);
   });
+
+test('a click sets the caret, dragging selects a passage; by keys one goes from text to text, to the section and back', async ({
+  page,
+}) => {
+  const shown = await openEditor(page, edited);
+  const [first, second] = [shown.getByText('Ich arbeite für Unternehmen').first(), shown.getByText('Das Wissen belegt')];
+  const written = shown.getByRole('textbox');
+  const [area, below] = [await first.boundingBox(), await second.boundingBox()];
+  if (!area || !below) throw new Error('A text is not seen.');
+  await page.mouse.click(area.x + 1, area.y + 10);
+  await expect(written).toBeFocused();
+  await page.keyboard.type('Ja: ');
+  await expect(written).toHaveText(/^Ja: Ich arbeite/);
+  // The section stays the one whose tools there are.
+  await expect(page.getByRole('toolbar', { name: /^Abschnitt: Text|Text/ }).first()).toBeVisible();
+  await page.mouse.move(below.x + 1, below.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(below.x + 60, below.y + 10, { steps: 3 });
+  await page.mouse.up();
+  await expect(written).toHaveText(/^Das Wissen belegt/);
+  await expect(page.locator('[data-writing-bar]').getByRole('button', { name: 'Fett' })).toBeVisible();
+  await page.keyboard.type('Dies ');
+  await expect(written).toHaveText(/^Dies /);
+  await page.keyboard.press('Shift+Tab');
+  await expect(written).toHaveText(/^Ja: Ich arbeite/);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('!');
+  await expect(written).toHaveText(/!$/);
+  await page.keyboard.press('Escape');
+  await expect(written).toHaveCount(0);
+  await expect(page.locator('[data-row="/routes/0/sections/1"]')).toHaveAttribute('aria-current', 'true');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type(' Hier');
+  await expect(written).toHaveText(/ Hier$/);
+  await page.keyboard.press('Escape');
+  expect((await changedBySaving(page, edited)).come).toHaveLength(3);
+});
 
 test('a double click selects the word, and the bar lies over neither it nor what stands above', async ({ page }) => {
   const shown = await openEditor(page, edited);

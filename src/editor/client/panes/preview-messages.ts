@@ -13,9 +13,9 @@ import { rebased, writeRuns, writeUnits } from '../../rich-text/write.ts';
 import { StorageFailure } from '../../storage.ts';
 import { type BlockKind, type BlockStep, Blocks } from '../state/blocks.ts';
 import { titleOfPart } from '../state/describe-place.ts';
-import { isTouched } from '../state/device.ts';
 import type { Editor } from '../state/editor.ts';
 import { fieldAt, ownFieldAt } from '../state/field-at.ts';
+import { isSampleAt } from '../state/findings.ts';
 import { addPage, type NewPage } from '../state/new-page.ts';
 import { placeInDraft } from '../state/place-now.ts';
 import { sectionTitle } from '../state/reused.ts';
@@ -62,8 +62,6 @@ export function makeAnswers(editor: Editor): Answers {
   let writing: Writing | undefined;
   let brought: NewPage | undefined;
   let revisions = 0;
-  /** Whoever has clicked on something once has been told, or knows, what a double click does. */
-  let isHinted = false;
   const draft = () => editor.state().document.value;
   const inDraft = (pointer: string) => placeInDraft(editor.state(), pointer);
   const refuse = () => {
@@ -82,7 +80,7 @@ export function makeAnswers(editor: Editor): Answers {
     return { text, isRich, revision: revisions, told: told.set(revisions, readUnits(text, isRich)) };
   };
 
-  const written = ({ pointer, at, text, isRich, revision }: Writing, caret?: number): ToPreview => ({
+  const written = ({ pointer, at, text, isRich, revision }: Writing, caret?: number): Extract<ToPreview, { type: 'edit' }> => ({
     type: 'edit',
     ...{ pointer, revision },
     text: textToWrite(editor, at, text, isRich),
@@ -99,7 +97,9 @@ export function makeAnswers(editor: Editor): Answers {
     // Later than what it came of: its letters are a step of their own.
     writing = { pointer, at, ...next(text, isRich), of: draft(), since: Date.now() + 1, ...(born && { born }) };
     editor.show(at, { focus: false, from: 'page', stays: true });
-    return written(writing, caret);
+    editor.writeAt(at);
+    const isSample = caret === undefined && isSampleAt(editor.state(), at);
+    return { ...written(writing, caret), ...(isSample && { isSample }) };
   };
 
   /** Does something with blocks, as one step, and goes on writing where that says. */
@@ -183,6 +183,7 @@ export function makeAnswers(editor: Editor): Answers {
     }
     writing = isDone ? undefined : { ...writing, ...(isOlder ? next(text, isRich, told) : { text }), of: draft() };
     if (writing) return isOlder ? written(writing) : undefined;
+    editor.writeAt(undefined);
     // Whoever has made a text and written nothing has made none: it is no step either.
     const gone = blocks()?.emptied(at) ?? [];
     if (gone.length > 0) editor.carryOut(gone, { title, at, typing: true, since, ...born });
@@ -220,17 +221,15 @@ export function makeAnswers(editor: Editor): Answers {
         const at = inDraft(message.pointer);
         if (at === undefined) return refuse();
         editor.show(at, { focus: false, from: 'page', stays: message.type === 'menu' });
-        if (!isHinted && !isTouched() && typeof editor.valueOf(at) === 'string')
-          editor.hint(words[editor.state().lang].writeHere);
-        isHinted = true;
         return undefined;
       }
       case 'edit': {
         const { pointer } = message;
         const at = inDraft(pointer);
-        isHinted ||= at !== undefined;
+        const begun = at === undefined ? refuse() : begin(pointer, at);
+        if (at !== undefined && !begun) editor.show(at, { focus: false, from: 'page' });
         // The page may wait for an answer.
-        return (at === undefined ? refuse() : begin(pointer, at)) ?? { type: 'leave' };
+        return begun ?? { type: 'leave' };
       }
       case 'split': {
         const { before, behind } = message;
