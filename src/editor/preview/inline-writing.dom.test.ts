@@ -165,7 +165,7 @@ test('what is selected beyond the end of a block takes whole blocks: Escape leav
     Object.assign(new Event('copy', { bubbles: true, cancelable: true }), { clipboardData: { setData } }),
   );
   expect(setData.mock.calls).toEqual([
-    ['text/html', '<p><b>B0</b></p><p><b>B1</b></p>'],
+    ['text/html', expect.stringMatching(/^<div data-copied="\d+"><p><b>B0<\/b><\/p><p><b>B1<\/b><\/p><\/div>$/)],
     ['text/plain', 'B0\n\nB1'],
   ]);
   press('Escape');
@@ -177,6 +177,7 @@ test('what is selected beyond the end of a block takes whole blocks: Escape leav
     {
       ...{ type: 'replace', pointer: '/list/1', revision: 1, text: text.runs, from: '/list/1', to: '/list/2' },
       lines: [{ kind: 'paragraph', text: [{ shown: 'x', kind: 'letter', marks: [] }] }],
+      copied: '',
     },
   ]);
   writing.update({ ...text, runs: [{ shown: 'x', kind: 'letter', marks: [] }] }, 2);

@@ -108,8 +108,8 @@ export function startWriting(start: Start): Writing {
     },
     moved: tellPlace,
     ...(inBlocks && {
-      paste(lines) {
-        ask({ type: 'paste', pointer, revision, ...view.around(), lines });
+      paste(lines, copied) {
+        ask({ type: 'paste', pointer, revision, ...view.around(), lines, copied });
         return true;
       },
     }),
@@ -120,13 +120,14 @@ export function startWriting(start: Start): Writing {
   const wholes = selectBlocks({
     field,
     blocks: () => (inBlocks ? start.blocks?.() : undefined),
-    ...{ reaches: view.reaches, linesOf: view.linesOf },
+    ...{ reaches: view.reaches, linesOf: view.linesOf, copiedIn: view.copiedIn },
     changed(chosen) {
       start.mark?.(chosen);
       tellPlace(view.place());
       if (chosen.length > 0) tell({ type: 'chosen', count: chosen.length });
     },
-    replace: (from, to, lines) => ask({ type: 'replace', pointer, revision, text: written, from, to, lines }),
+    copied: (name, from, to) => tell({ type: 'copied', name, from, to }),
+    replace: (from, to, lines, copied) => ask({ type: 'replace', pointer, revision, text: written, from, to, lines, copied }),
   });
 
   /** What is done with letters is not done with blocks. */

@@ -77,10 +77,29 @@ export type FromPreview =
   | { type: 'join'; pointer: string; revision: number; text: readonly Run[]; with: 'before' | 'behind' }
   /** A sign was typed at the beginning of a text in blocks, and the space behind it (rich-text/signs.ts). */
   | { type: 'sign'; pointer: string; revision: number; text: readonly Run[] }
-  /** Several lines, or what is no paragraph, come in between. */
-  | { type: 'paste'; pointer: string; revision: number; before: readonly Run[]; behind: readonly Run[]; lines: readonly Line[] }
+  /** Several lines, or what is no paragraph, come in between; `copied` names the blocks that they are of, if any. */
+  | {
+      type: 'paste';
+      pointer: string;
+      revision: number;
+      before: readonly Run[];
+      behind: readonly Run[];
+      lines: readonly Line[];
+      copied: string;
+    }
   /** Lines come in place of blocks that are selected as wholes, from one to another; without lines they go. */
-  | { type: 'replace'; pointer: string; revision: number; text: readonly Run[]; from: string; to: string; lines: readonly Line[] }
+  | {
+      type: 'replace';
+      pointer: string;
+      revision: number;
+      text: readonly Run[];
+      from: string;
+      to: string;
+      lines: readonly Line[];
+      copied: string;
+    }
+  /** Whole blocks are on the clipboard, under a name by which they come back as they are: their pictures and values as well. */
+  | { type: 'copied'; name: string; from: string; to: string }
   /** So many blocks are selected as wholes. */
   | { type: 'chosen'; count: number }
   /** A file was pasted into a text, or dropped on a place. */
@@ -124,8 +143,17 @@ const shapes: Shapes = {
   split: { pointer: 'string', revision: 'number', before: 'runs', behind: 'runs' },
   join: { pointer: 'string', revision: 'number', text: 'runs', with: 'string' },
   sign: { pointer: 'string', revision: 'number', text: 'runs' },
-  paste: { pointer: 'string', revision: 'number', before: 'runs', behind: 'runs', lines: 'lines' },
-  replace: { pointer: 'string', revision: 'number', text: 'runs', from: 'string', to: 'string', lines: 'lines' },
+  paste: { pointer: 'string', revision: 'number', before: 'runs', behind: 'runs', lines: 'lines', copied: 'string' },
+  replace: {
+    pointer: 'string',
+    revision: 'number',
+    text: 'runs',
+    from: 'string',
+    to: 'string',
+    lines: 'lines',
+    copied: 'string',
+  },
+  copied: { name: 'string', from: 'string', to: 'string' },
   chosen: { count: 'number' },
   file: { pointer: 'string', file: 'file' },
   writing: {

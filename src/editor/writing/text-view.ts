@@ -8,7 +8,7 @@ import { type Command, EditorState, TextSelection, type Transaction } from 'pros
 import { EditorView } from 'prosemirror-view';
 import type { Mark } from '../rich-text/read.ts';
 import type { Line, Run, WrittenText } from '../rich-text/runs.ts';
-import { linesOf } from './clipboard.ts';
+import { copiedIn, linesOf } from './clipboard.ts';
 import { offerConstants } from './offer-constants.ts';
 
 /** What is done with what is selected. A link leads to an address, as it is written; without one it is taken away. */
@@ -42,7 +42,7 @@ interface TextViewOptions {
   /** Does what a key asks for beyond the text, and says whether it has. */
   pressed?: (event: KeyboardEvent) => boolean;
   /** Takes what is pasted in several lines, and says whether it has; left out, all of it comes into one line. */
-  paste?: (lines: readonly Line[]) => boolean;
+  paste?: (lines: readonly Line[], copied: string) => boolean;
   /** Takes a picture that is pasted or dropped. */
   takeFile?: (file: File) => void;
 }
@@ -75,6 +75,8 @@ export interface TextView {
   takeKey: (key: KeyboardEvent) => boolean;
   /** What is pasted, as lines. */
   linesOf: (data: DataTransfer | null) => readonly Line[];
+  /** The name of the blocks that it is of, if any. */
+  copiedIn: (data: DataTransfer | null) => string;
   /** Takes back the letter before the caret, or the one behind it. */
   erase: (side?: 'before' | 'behind') => void;
   /** Does what a key does that moves the caret or selects, and says whether it is one: of a key that was pressed before there was a view. */
@@ -244,9 +246,11 @@ export function openTextView(
     // A text that is copied from a word processor comes with a picture of itself.
     if (file && plain === '') takeFile?.(file);
     else if (text.hasLines && plain !== '') view.dispatch(view.state.tr.insertText(plain.replaceAll('\r', '')));
-    else insertLines(piecesOf(data?.getData('text/html') ?? '', plain));
+    else if (!copiedIn(data) || !paste?.(linesIn(data), copiedIn(data))) insertLines(linesIn(data));
     return true;
   }
+
+  const linesIn = (data: DataTransfer | null) => piecesOf(data?.getData('text/html') ?? '', data?.getData('text/plain') ?? '');
 
   function piecesOf(html: string, plain: string): readonly Line[] {
     const isPiece = plain.trim() !== '' && !/[\r\n]/.test(plain);
@@ -263,7 +267,7 @@ export function openTextView(
 
   function insertLines(lines: readonly Line[]): void {
     const [first, ...more] = lines;
-    if (!first || ((more.length > 0 || first.kind !== 'paragraph') && paste?.(lines))) return;
+    if (!first || ((more.length > 0 || first.kind !== 'paragraph') && paste?.(lines, ''))) return;
     const space: Run = { shown: ' ', kind: 'letter', marks: [] };
     const runs = lines.flatMap((line, index) => (index === 0 ? line.text : [space, ...line.text]));
     const inOneLine = runs.map((run) => ({ ...run, shown: run.shown.replace(/\s*\n\s*/g, ' ') }));
@@ -289,7 +293,8 @@ export function openTextView(
       if (end === 'all') return selection.from === 0 && selection.to === doc.content.size;
       return !view.composing && selection.head === (end === 'left' ? 0 : doc.content.size);
     },
-    linesOf: (data) => piecesOf(data?.getData('text/html') ?? '', data?.getData('text/plain') ?? ''),
+    linesOf: linesIn,
+    copiedIn,
     erase(side = 'before') {
       const { tr, doc, selection } = view.state;
       const [before, behind] = selection.empty ? (side === 'before' ? [1, 0] : [0, 1]) : [0, 0];

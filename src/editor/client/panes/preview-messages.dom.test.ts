@@ -217,10 +217,31 @@ test('Enter, Backspace and what is pasted change blocks in one step, and writing
   expect(join).toMatchObject({ pointer: `${text}/0`, caret: 4 });
   expect(texts()).toEqual(['Ein \\*Wort']);
   const lines = [{ kind: 'paragraph', text: plain('A') } as const, { kind: 'heading', text: plain('B') } as const];
-  answer({ type: 'paste', pointer: `${text}/0`, before: plain('Ein '), behind: plain('*Wort'), lines });
+  answer({ type: 'paste', pointer: `${text}/0`, before: plain('Ein '), behind: plain('*Wort'), lines, copied: '' });
   expect(texts()).toEqual(['Ein A', { heading: 'B' }, '\\*Wort']);
   editor.undo();
   expect(texts()).toEqual(['Ein \\*Wort']);
+});
+
+test('blocks that were copied come back as they were, with their pictures and values; a name that nobody knows is lines', async () => {
+  const { editor, show, answer } = await open();
+  const list = '/routes/0/sections/0/text';
+  const picture = { image: { src: 'media/a.svg', alt: 'A' } };
+  editor.set('/routes/0/sections/0', { type: 'article', title: 'Eins', text: ['Von {brand}', picture, 'Ende'] }, step);
+  show({ page: {} });
+  const lines = [{ kind: 'paragraph', text: plain('Von Velo') } as const];
+  answer({ type: 'edit', pointer: `${list}/2` });
+  answer({ type: 'copied', name: '7', from: `${list}/0`, to: `${list}/1` });
+  const cut = { type: 'replace', pointer: `${list}/2`, text: plain('Ende'), from: `${list}/0`, to: `${list}/1` };
+  expect(answer({ ...cut, lines: [], copied: '' })).toMatchObject({ type: 'edit', pointer: `${list}/0` });
+  expect(editor.valueOf(list)).toEqual(['Ende']);
+  const paste = { type: 'paste', pointer: `${list}/0`, before: plain('Ende'), behind: [], lines };
+  answer({ ...paste, copied: '7' });
+  expect(editor.valueOf(list)).toEqual(['Ende', 'Von {brand}', picture]);
+  editor.undo();
+  answer({ type: 'edit', pointer: `${list}/0` });
+  answer({ ...paste, copied: '8' });
+  expect(editor.valueOf(list)).toEqual(['EndeVon Velo']);
 });
 
 test('a sign makes a heading of a paragraph, and one step back is what was typed', async () => {

@@ -62,6 +62,9 @@ export function makeAnswers(editor: Editor): Answers {
   let writing: Writing | undefined;
   let brought: NewPage | undefined;
   let revisions = 0;
+  /** The blocks that were copied last, whatever has become of them. */
+  let copied: { name: string; blocks: readonly Json[] } | undefined;
+  const copiedAs = (name: string) => (copied?.name === name ? copied.blocks : undefined);
   const draft = () => editor.state().document.value;
   const inDraft = (pointer: string) => placeInDraft(editor.state(), pointer);
   const refuse = () => {
@@ -242,13 +245,20 @@ export function makeAnswers(editor: Editor): Answers {
         return write({ ...message, type: 'write', isDone: false }) ?? act(message, message.text, (now, at) => now.sign(at));
       case 'paste': {
         const { before, behind, lines } = message;
-        return act(message, [...before, ...behind], (now, at) => now.paste(at, unitsOf(before).length, lines));
+        const own = copiedAs(message.copied);
+        return act(message, [...before, ...behind], (now, at) => now.paste(at, unitsOf(before).length, lines, own));
       }
       case 'replace': {
         const { text, lines } = message;
         const [from, to] = [inDraft(message.from), inDraft(message.to)];
         if (from === undefined || to === undefined) return refuse() ?? { type: 'leave' };
-        return act(message, text, (now, at) => now.replace(at, from, to, lines));
+        return act(message, text, (now, at) => now.replace(at, from, to, lines, copiedAs(message.copied)));
+      }
+      case 'copied': {
+        const [from, to] = [inDraft(message.from), inDraft(message.to)];
+        const all = from !== undefined && to !== undefined ? blocks()?.between(from, to) : undefined;
+        if (all) copied = { name: message.name, blocks: all };
+        return undefined;
       }
       case 'chosen':
         editor.say(words[editor.state().lang].blocksChosen(message.count));

@@ -545,6 +545,12 @@ export const de = {
     providerHint:
       'Füllt aus, was dieser Anbieter braucht. Bis seine Adresse eingetragen ist, kommt nichts an; darauf weist Sie der Editor hin.',
 
+    target: 'Seite oder Adresse',
+    targetExample: 'Name einer Seite oder www.beispiel.de',
+    targetMissing: 'Wohin soll der Link führen?',
+    toAddress: (address: string) => `Adresse: ${address}`,
+    toNewPage: (title: string) => `Seite „${title}“ anlegen`,
+    otherTargets: 'Stelle, Datei oder Nachricht …',
     linkKind: 'Wohin?',
     linkKinds: { page: 'Seite', place: 'Stelle', file: 'Datei', address: 'Internet', phone: 'Telefon', mail: 'E-Mail' },
     page: 'Seite',
@@ -560,6 +566,8 @@ export const de = {
     subject: 'Betreff',
     body: 'Text der Nachricht',
     linkText: 'Text des Links',
+    leadsTo: (where: string) => `→ ${where}`,
+    changeLink: 'Link ändern',
     applyLink: 'Übernehmen',
     removeLink: 'Link entfernen',
     linkTitle: 'Link',
