@@ -1,4 +1,6 @@
 /** Writing on the page and in the form: bold is bold, a constant its value, and of the file that changes which was changed. */
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, type Page, test } from 'playwright/test';
 import { keysOf } from '../../support/editor/keys.ts';
 import { changedBySaving, editCopyTogether, openEditor, original } from './editing.ts';
@@ -269,6 +271,38 @@ test('beyond the end of a block whole blocks are selected: by the mouse, by keys
   await expect(other).toBeVisible();
   await page.keyboard.press(keysOf('save'));
   await expect.poll(edited.text).toBe(original);
+  // What was cut comes back as it was, its values by name.
+  await page.keyboard.press('Escape');
+  await other.click();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Control+x');
+  await expect(other).toHaveCount(0);
+  await page.keyboard.press('Control+v');
+  await expect(other).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Rückgängig' })).toBeEnabled();
+  await page.keyboard.press(keysOf('save'));
+  await expect.poll(() => JSON.parse(edited.text())).toEqual(JSON.parse(original));
+});
+
+test('a picture that is pasted comes behind its text, and its file into the folder', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await writeIn(page, 'Ich arbeite für Unternehmen');
+  const images = page.frameLocator('iframe').locator('main img');
+  const before = await images.count();
+  await page.evaluate(async () => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 40, height: 30 });
+    canvas.getContext('2d')?.fillRect(0, 0, 20, 30);
+    const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'));
+    if (blob) await navigator.clipboard.write([new ClipboardItem({ 'image/png': blob })]);
+  });
+  await page.keyboard.press('Control+v');
+  await expect(images).toHaveCount(before + 1);
+  const { come } = await changedBySaving(page, edited);
+  const src = /"src": "(media\/[^"]+\.png)"/.exec(come.join(' '))?.[1] ?? '';
+  const [file, first] = [readFileSync(join(dirname(edited.file), src)), 'Ich arbeite für Unternehmen'];
+  expect([file.subarray(1, 4).toString(), file.readUInt32BE(16), file.readUInt32BE(20)]).toEqual(['PNG', 40, 30]);
+  expect(edited.text().indexOf(src)).toBeGreaterThan(edited.text().indexOf(first));
 });
 
 test('what is pasted in several lines is several blocks in one step; in a title it is one line', async ({ page, context }) => {

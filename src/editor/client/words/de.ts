@@ -233,7 +233,7 @@ export const de = {
     showAll: (count: number) => `Alle ${count} zeigen`,
     next: 'Was Sie als Nächstes tun können',
     write: 'Den ersten Text schreiben',
-    writeHint: 'Hier im Feld, oder mit einem Doppelklick auf der Seite',
+    writeHint: 'Hier im Feld, oder mit einem Klick auf der Seite',
     look: 'Farben und Schrift wählen',
     lookHint: 'So sieht die Website nach Ihnen aus',
     addPage: 'Eine Seite hinzufügen',

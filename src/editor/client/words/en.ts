@@ -225,7 +225,7 @@ export const en: Words = {
     showAll: (count) => `Show all ${count}`,
     next: 'What you can do next',
     write: 'Write the first text',
-    writeHint: 'Here in its field, or with a double click on the page',
+    writeHint: 'Here in its field, or with a click on the page',
     look: 'Choose colours and fonts',
     lookHint: 'So that the website looks like you',
     addPage: 'Add a page',
