@@ -69,6 +69,29 @@ test("a mark that is asked for before a word is written is that word's", () => {
   expect(writing.field.querySelector('strong')?.textContent).toBe('x');
 });
 
+test('a brace offers the values: letters filter, Enter takes one, Escape leaves the brace', () => {
+  const offered = () => [...document.querySelectorAll('[role="option"]')].map(({ textContent }) => textContent);
+  const chips = () => writing.field.querySelectorAll('[data-constant="brand"]').length;
+  const before = chips();
+  writing.type(' {');
+  expect(offered()).toEqual(['Velo{brand}']);
+  writing.type('x');
+  expect(offered()).toEqual([]);
+  press('Backspace');
+  writing.update({ runs: [], isRich: true, constants: { brand: 'Velo', city: 'Kiel' } }, 2);
+  writing.type('{ki');
+  expect(offered()).toEqual(['Kiel{city}']);
+  press('Escape');
+  expect([offered(), ended.mock.calls.length, writing.field.textContent]).toEqual([[], 0, '{ki']);
+  writing.type(' {');
+  expect(offered()).toEqual(['Velo{brand}', 'Kiel{city}']);
+  press('ArrowDown');
+  press('ArrowUp');
+  press('Enter');
+  expect([offered(), chips(), before, ended.mock.calls.length]).toEqual([[], 1, 1, 0]);
+  expect(writing.field.textContent).toBe('{ki Velo');
+});
+
 test('what has been written elsewhere comes in, and is not told', () => {
   told.mockReset();
   writing.update({ runs: [{ shown: 'Anders', kind: 'letter', marks: [] }], isRich: true, constants: {} }, 2);

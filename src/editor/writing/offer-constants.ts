@@ -30,6 +30,8 @@ export function offerConstants(
   let from = 0;
   /** Nobody has typed yet: whoever comes with a brace before the caret has typed it elsewhere. */
   let isNew = true;
+  /** By Escape, until another brace is typed. */
+  let isDismissed = false;
 
   function close(): void {
     list?.remove();
@@ -41,9 +43,10 @@ export function offerConstants(
     const { selection, doc } = view.state;
     const before = doc.textBetween(Math.max(0, selection.from - 40), selection.from, '', '\uFFFC');
     const typed = selection.empty && !view.composing ? /(?<!\{)\{([\p{L}\p{N}]*)$/u.exec(before)?.[1] : undefined;
+    if (typed === undefined) isDismissed = false;
     const isBegun = list !== undefined || isTyped || (isNew && typed === '');
     if (isTyped || typed !== undefined) isNew = false;
-    found = typed === undefined || !isBegun ? [] : matching(typed);
+    found = typed === undefined || isDismissed || !isBegun ? [] : matching(typed);
     current = 0;
     if (found.length === 0 || typed === undefined) close();
     else draw(selection.from - typed.length - 1);
@@ -113,8 +116,10 @@ export function offerConstants(
       if (step !== undefined) {
         current = (current + step + found.length) % found.length;
         draw();
-      } else if (key === 'Escape') close();
-      else if (key === 'Enter' || key === 'Tab') choose(found[current]);
+      } else if (key === 'Escape') {
+        isDismissed = true;
+        close();
+      } else if (key === 'Enter' || key === 'Tab') choose(found[current]);
       else return false;
       return true;
     },

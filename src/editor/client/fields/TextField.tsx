@@ -144,7 +144,7 @@ function AnyText({ field, at, siblings, isBare, isRich }: FieldProps<'text' | 'r
           // Behind the caret that the pointer sets.
           onPointerUp={() => setTimeout(selectAll)}
           onBlur={() => {
-            editor.writeAt(undefined);
+            editor.writeAt(at, false);
             setTimeout(() => !isIn(box.current) && open === undefined && settle());
           }}
         >

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { misleading } from '../../../../tests/attacks/frame-messages.ts';
 import { editorOf } from '../../../../tests/support/editor/editor-form.tsx';
+import type { Problem } from '../../../manifest/say/problems.ts';
 import { type FromPreview, parseFromPreview, type ToPreview } from '../../preview/messages.ts';
 import type { Run } from '../../rich-text/runs.ts';
 import type { ShownPage } from '../../worker/messages.ts';
@@ -264,6 +265,31 @@ test('a sign makes a heading of a paragraph, and one step back is what was typed
   answer({ type: 'edit', pointer: at(1) });
   expect(answer({ type: 'sign', pointer: at(1), text: plain('## Zwei') })).toMatchObject(told(at(1), '## Zwei'));
   expect(editor.valueOf(at(1))).toBe('## Zwei');
+});
+
+test('of a text that nobody has written yet all is selected, until it is another one', async () => {
+  const { editor, show, answer } = await open();
+  editor.set('/routes/0/sections/0', { type: 'text', title: 'Eins', text: ['Absatz', 'Mein Absatz'] }, step);
+  show({ page: {} });
+  const asked = (index: number) => answer({ type: 'edit', pointer: `/routes/0/sections/0/text/${index}` });
+  expect([asked(0), asked(1)]).toMatchObject([{ isSample: true }, { type: 'edit' }]);
+  expect(asked(1)).not.toHaveProperty('isSample');
+});
+
+test('a text that is empty because it is being written is no mistake yet', async () => {
+  const { editor, hear, asked, show, answer } = await open();
+  const pointer = '/routes/0/sections/0/text/0';
+  editor.set('/routes/0/sections/0', { type: 'text', title: 'Eins', text: ['', 'B'] }, step);
+  show({ page: {} });
+  const empty = { code: 'empty-text', severity: 'error', pointer, message: '', hint: '', related: [] } as unknown as Problem;
+  const said = () => editor.state().findings.all.map(({ code }) => code);
+  answer({ type: 'edit', pointer });
+  hear({ type: 'validated', draft: asked(), problems: [empty], hidden: 0, unknownFiles: [] });
+  expect(said()).toEqual([]);
+  editor.writeAt(pointer, false);
+  expect(said()).toEqual(['empty-text']);
+  editor.writeAt('/routes/0/sections/0/text/1');
+  expect(said()).toEqual(['empty-text']);
 });
 
 test('an empty text that is made and left is no step', async () => {

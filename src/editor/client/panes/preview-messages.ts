@@ -141,6 +141,7 @@ export function makeAnswers(editor: Editor): Answers {
     const text = at === undefined ? undefined : editor.valueOf(at);
     if (at === undefined || typeof text !== 'string') {
       const { born } = writing;
+      editor.writeAt(writing.at, false);
       writing = undefined;
       return (born && begin(born.from, born.from, born.caret)) ?? { type: 'leave' };
     }
@@ -156,6 +157,7 @@ export function makeAnswers(editor: Editor): Answers {
       if (!isOlder) return isDone ? undefined : { type: 'leave' };
       // Where writing goes on, the page learns in a moment; unless the author has ended it before.
       if (!isDone) return elsewhere;
+      if (writing) editor.writeAt(writing.at, false);
       writing = undefined;
       return { type: 'leave' };
     }
@@ -186,7 +188,7 @@ export function makeAnswers(editor: Editor): Answers {
     }
     writing = isDone ? undefined : { ...writing, ...(isOlder ? next(text, isRich, told) : { text }), of: draft() };
     if (writing) return isOlder ? written(writing) : undefined;
-    editor.writeAt(undefined);
+    editor.writeAt(at, false);
     // Whoever has made a text and written nothing has made none: it is no step either.
     const gone = blocks()?.emptied(at) ?? [];
     if (gone.length > 0) editor.carryOut(gone, { title, at, typing: true, since, ...born });

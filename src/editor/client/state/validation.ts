@@ -44,8 +44,10 @@ export function createValidation({ storage, worker, state, change, onDraftChange
       state().findings,
     );
 
-  const writeAt = (pointer: string | undefined) => {
-    writtenAt = pointer;
+  const writeAt = (pointer: string, isThere = true) => {
+    // Where the caret has gone on to may have been told first.
+    if (!isThere && writtenAt !== pointer) return;
+    writtenAt = isThere ? pointer : undefined;
     if (said.all.some(({ code }) => code === 'empty-text')) change({ findings: findings() });
   };
 
