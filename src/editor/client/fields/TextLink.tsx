@@ -7,7 +7,7 @@ import { useWords } from '../words/words.ts';
 import classes from './LinkChooser.module.css';
 import { LinkChooser } from './LinkChooser.tsx';
 import { kindOf, type LinkValue, type Mail, newMail, targetFromText, targetInText } from './link-kinds.ts';
-import { useTargetInput } from './TargetInput.tsx';
+import { useTargetInput } from './use-target-input.tsx';
 
 interface TextLinkProps {
   at: string;

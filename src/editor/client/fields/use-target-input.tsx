@@ -8,19 +8,21 @@ import classes from './LinkChooser.module.css';
 import { type LinkValue, targetFromTyped } from './link-kinds.ts';
 import { pagesOf } from './link-targets.ts';
 
-export interface ChosenTarget {
-  target: LinkValue;
-  /** Is made first. */
-  page?: NewPage;
-}
-
 interface TargetInputProps {
   /** The pointer of the text. */
   at: string;
   /** Where the link leads that is there. */
   target: string | undefined;
-  /** Also by Enter, where the first one that is offered is meant. */
-  choose: (chosen: ChosenTarget) => void;
+  /** A page that is not there yet is made in the same step. */
+  choose: (chosen: { target: LinkValue; page?: NewPage }) => void;
+}
+
+interface Option {
+  value: string;
+  label: string;
+  /** What the list says of it. */
+  said: string;
+  note?: string;
 }
 
 /** Of a page that is not there yet. */
@@ -48,7 +50,7 @@ export function useTargetInput({ at, target, choose }: TargetInputProps) {
   const words = useWords().inputs;
   const { typed, setTyped, forget, address, page, pages, isAsBefore } = useTargets(at, target);
   const [isMissing, setMissing] = useState(false);
-  const options = [
+  const options: Option[] = [
     ...(address === undefined ? [] : [{ value: typed, label: typed, said: words.toAddress(typed.trim()) }]),
     ...pages.map(({ title, path }) => ({ value: path, label: title, said: title, note: path })),
     ...(page ? [{ value: fresh, label: typed, said: words.toNewPage(page.title), note: page.path }] : []),
