@@ -30,8 +30,8 @@ export function offerConstants(
   let from = 0;
   /** Nobody has typed yet: whoever comes with a brace before the caret has typed it elsewhere. */
   let isNew = true;
-  /** By Escape, until another brace is typed. */
-  let isDismissed = false;
+  /** Where the brace stands that Escape has left as it is. */
+  let dismissed: number | undefined;
 
   function close(): void {
     list?.remove();
@@ -43,13 +43,14 @@ export function offerConstants(
     const { selection, doc } = view.state;
     const before = doc.textBetween(Math.max(0, selection.from - 40), selection.from, '', '\uFFFC');
     const typed = selection.empty && !view.composing ? /(?<!\{)\{([\p{L}\p{N}]*)$/u.exec(before)?.[1] : undefined;
-    if (typed === undefined) isDismissed = false;
+    const start = typed === undefined ? undefined : selection.from - typed.length - 1;
+    if (start !== dismissed) dismissed = undefined;
     const isBegun = list !== undefined || isTyped || (isNew && typed === '');
     if (isTyped || typed !== undefined) isNew = false;
-    found = typed === undefined || isDismissed || !isBegun ? [] : matching(typed);
+    found = typed === undefined || start === dismissed || !isBegun ? [] : matching(typed);
     current = 0;
-    if (found.length === 0 || typed === undefined) close();
-    else draw(selection.from - typed.length - 1);
+    if (found.length === 0 || start === undefined) close();
+    else draw(start);
   }
 
   function matching(typed: string): string[] {
@@ -117,7 +118,7 @@ export function offerConstants(
         current = (current + step + found.length) % found.length;
         draw();
       } else if (key === 'Escape') {
-        isDismissed = true;
+        dismissed = from;
         close();
       } else if (key === 'Enter' || key === 'Tab') choose(found[current]);
       else return false;
