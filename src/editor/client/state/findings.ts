@@ -1,11 +1,11 @@
 /** What the loader says of a draft, by place. */
+import type { Json } from '../../../../schema/json.ts';
 import type { Language } from '../../../../schema/languages.ts';
 import { parentOf } from '../../../json-text/pointer.ts';
 import type { Problem } from '../../../manifest/say/problems.ts';
 import { isInDefinition } from '../../../manifest/sections.ts';
 import type { Forms } from '../../fields/model.ts';
 import { isSampleText, sampleTexts } from '../../fields/sample-texts.ts';
-import type { EditorState } from './editor-state.ts';
 
 export interface Findings {
   all: readonly Problem[];
@@ -90,8 +90,10 @@ function worstOf(problems: readonly Problem[]): Findings['worst'] {
 export const worstWithin = ({ worst }: Findings, pointer: string): Problem['severity'] | undefined => worst.get(pointer);
 
 /** Whether a text is one that nobody has written yet. */
-export const isSampleAt = ({ document, forms }: Pick<EditorState, 'document' | 'forms'>, pointer: string): boolean =>
-  isSampleText(document.value, forms, pointer);
+export const isSampleAt = (
+  { document, forms }: { document: { value: Json }; forms: Forms | undefined },
+  pointer: string,
+): boolean => isSampleText(document.value, forms, pointer);
 
 /** Samples that nobody has replaced yet, as findings among those of the loader. */
 const start = { offset: 0, line: 1, column: 1 };
