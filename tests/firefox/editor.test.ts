@@ -61,7 +61,7 @@ async function preview(): Promise<Frame> {
 const fieldOf = (pointer: string) => inEditor(`[data-pane="form"] [data-at="${pointer}"] [data-written]`);
 const textIn = async (field: ElementHandle<Element>) => field.evaluate((element) => element.textContent ?? '');
 
-async function press(key: 's' | 'z' | 'a' | 'b' | 'Home') {
+async function press(key: 's' | 'z' | 'a' | 'b' | 'Home' | 'End') {
   await page.keyboard.down('Control');
   await page.keyboard.press(key);
   await page.keyboard.up('Control');
@@ -95,7 +95,7 @@ test('a text is written on the page itself; Escape keeps it, and one step takes 
   const sentence = await shown.evaluateHandle(() =>
     [...document.querySelectorAll('p')].find(({ textContent }) => textContent?.includes('Ich zeige Ihrem Team')),
   );
-  await (sentence.asElement() as ElementHandle<Element> | null)?.click({ count: 2 });
+  await (sentence.asElement() as ElementHandle<Element> | null)?.click();
   await shown.waitForSelector('[contenteditable]');
   await press('a');
   await page.keyboard.type('Satz von Hand, ');
@@ -111,6 +111,28 @@ test('a text is written on the page itself; Escape keeps it, and one step takes 
   await press('z');
   await shown.waitForFunction(() => document.body.textContent?.includes('Ich zeige Ihrem Team') === true);
   await expect.poll(() => textIn(field)).toContain('Ich zeige Ihrem Team');
+});
+
+test('Enter makes the next paragraph, letters that are typed at once stand there, and undo takes both back', async () => {
+  const shown = await preview();
+  const sentence = await shown.evaluateHandle(() =>
+    [...document.querySelectorAll('p')].find(({ textContent }) => textContent?.startsWith('Ich arbeite für')),
+  );
+  await (sentence.asElement() as ElementHandle<Element> | null)?.click();
+  await shown.waitForSelector('[contenteditable]');
+  await press('End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Neu.');
+  await shown.waitForFunction(() => document.querySelector('[contenteditable]')?.textContent === 'Neu.');
+  await page.keyboard.press('Escape');
+  await shown.waitForFunction(() => [...document.querySelectorAll('p')].some(({ textContent }) => textContent === 'Neu.'));
+  await press('s');
+  await expect.poll(kept).toMatch(/auch keine brauchen\.",\s*"Neu\."/);
+  while (kept() !== original) {
+    await press('z');
+    await press('s');
+    await new Promise((done) => setTimeout(done, 300));
+  }
 });
 
 /** As a phone takes it that was held upright, and as large as is made smaller: red where its upper right corner is. */

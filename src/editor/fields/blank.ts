@@ -42,7 +42,11 @@ export function blankOf(field: Field): unknown {
   }
 }
 
-/** The day by the clock of the author, in the form that all languages share. */
+/** Whether a new value is a text that says no more than what it is called. */
+export function isNamesake(field: Field, value: unknown): boolean {
+  const own = typeof value === 'string' ? memberFor(field, value) : undefined;
+  return (own?.kind === 'text' || own?.kind === 'richText') && value === own.title;
+}
 
 /** Keys that say what an entry is about, the best first. */
 const naming = ['title', 'label', 'question', 'name'];

@@ -29,9 +29,6 @@ import { SheetHead } from './PaneTabs.tsx';
 import { ReusedForm, ReusedSection } from './ReusedForm.tsx';
 import { revealField } from './reveal-field.ts';
 
-/** In milliseconds. The second of two clicks is for the page, too: until then the window does not leave it. */
-const doubleClick = 500;
-
 /** Where a narrow window shows what it has been led to. */
 function paneFor({ view: { pane }, selection }: EditorState, { pointer, from, focus }: Target): View['pane'] {
   const isOnPage = pane === 'preview' || pane === 'field';
@@ -71,9 +68,7 @@ export function FormPane() {
       // Whoever taps on a text goes on by typing.
       show({ ...target, focus: target.focus || (isTapped && shown === 'field' && isTouched()) });
     };
-    if (!isTapped || isTouched()) return reveal();
-    const timer = setTimeout(reveal, doubleClick);
-    return () => clearTimeout(timer);
+    return reveal();
   }, [editor, target]);
   return (
     <Pane element="aside" area="form" label={words.form} ref={pane} viewport={viewport} head={<SheetHead />}>
