@@ -68,4 +68,5 @@ export const weekday = () =>
   });
 
 /** Days of the week, in any order. A component receives them in words: `Montag – Freitag`. */
-export const weekdays = () => z.array(weekday()).min(1).max(7).brand<'weekdays'>().register(atoms, { atom: 'weekdays' });
+export const weekdays = () =>
+  z.array(weekday()).min(1).max(7).brand<'weekdays'>().register(atoms, { atom: 'weekdays' }).meta({ widget: 'ticks' });

@@ -63,4 +63,5 @@ export const entry = z
       'Entry',
       'Makes the page an entry: lists of entries show it where its address lies below theirs, the newest first, those without a day in the order of the pages.',
     ],
+    group: 'more',
   });

@@ -85,8 +85,14 @@ const imageFile = () => ({
       en: ['Image file', 'Path of the image file, from the folder of the website, for example "media/hero.svg".'],
     }),
   alt: z.string().meta({
-    de: ['Bildbeschreibung', 'Was das Bild zeigt, für alle, die es nicht sehen. Leer nur, wenn es bloß schmückt.'],
-    en: ['Image description', 'What the image shows, for everyone who cannot see it. Empty only where it is mere decoration.'],
+    de: [
+      'Bildbeschreibung',
+      'Was das Bild zeigt, für alle, die es nicht sehen: „Zwei Frauen planen am Whiteboard eine Kampagne“. Leer nur, wenn es bloß schmückt.',
+    ],
+    en: [
+      'Image description',
+      'What the image shows, for everyone who cannot see it: “Two women plan a campaign at a whiteboard”. Empty only where it is mere decoration.',
+    ],
   }),
 });
 
@@ -130,11 +136,11 @@ const focus = () =>
     .length(2)
     .meta({
       de: [
-        'Bildmitte',
+        'Wichtigste Stelle',
         'Was zu sehen bleibt, wo das Bild beschnitten wird, als Anteil von links und von oben: [0.3, 0.2]. Ohne Angabe die Mitte, [0.5, 0.5].',
       ],
       en: [
-        'Focus',
+        'Focal point',
         'What stays in view where the image is cut, as its share from the left and from the top: [0.3, 0.2]. Left out, the middle, [0.5, 0.5].',
       ],
     })
@@ -395,7 +401,10 @@ export const language = () => z.string().regex(/^[a-z]{2,3}(?:-[A-Z][a-z]{3})?(?
 /** A short line above a heading. The part that shows it: Eyebrow. */
 export const eyebrow = () =>
   plainText()
-    .meta({ de: ['Zeile darüber', 'Kurze Zeile über der Überschrift.'], en: ['Line above', 'Short line above the heading.'] })
+    .meta({
+      de: ['Zeile darüber', 'Klein über der Überschrift, zum Beispiel das Thema.'],
+      en: ['Line above', 'Small, above the heading, for example the subject.'],
+    })
     .optional();
 
 const heading = () => richText().meta({ de: ['Überschrift', 'Die Überschrift.'], en: ['Heading', 'The heading.'] });

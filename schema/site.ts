@@ -82,6 +82,7 @@ export const route = z
           'Navigation on this page',
           'Logo, links and buttons at the top, and the notice above it. Without it only the content is left: for a screen on a wall, or a page that leads to one thing alone. The footer and the switch of languages stay.',
         ],
+        group: 'more',
       })
       .default(true),
     shareImage: shareImage(
@@ -100,6 +101,7 @@ export const route = z
           'Legal page',
           'What this page is for the law. Left out, its address tells: "/imprint", "/privacy" and what other languages have for them.',
         ],
+        group: 'more',
         absent: { de: 'Wie die Adresse sagt', en: 'As its address says' },
         labels: {
           imprint: { de: 'Impressum', en: 'Imprint' },

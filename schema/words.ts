@@ -16,7 +16,7 @@ import { type Language, languages, type Translated } from './languages.ts';
 export type Words = readonly [title: string, description: string];
 
 /** Inputs of their own, by name: what a form cannot tell from the shape. */
-export const widgets = ['date', 'lines'] as const;
+export const widgets = ['date', 'lines', 'ticks'] as const;
 
 /** What a form folds below what is filled in first: how it looks; what few need; what nobody sees, since it is read aloud alone. */
 export const fieldGroups = ['look', 'more', 'aloud'] as const;
@@ -52,6 +52,8 @@ declare module 'zod' {
     widget?: (typeof widgets)[number];
     /** Left out, it is filled in first. Of a section's own fields the form knows some by their kind (editor/fields/form-model.ts). */
     group?: FieldGroup;
+    /** What stands between its parts where one line says all of them, as of a row of opening hours. Left out, the first part names it. */
+    joins?: string;
     /** A new value has the field, though it may be left out. */
     usual?: true;
     /** Of a shape that says one of several things: the key of each, and the keys that go with it. Others go with all of them. */
@@ -88,7 +90,7 @@ export function labelsOf(schema: z.core.$ZodType, language: Language): Record<st
 
 /** What a schema's `.meta()` says of itself, or that of what it wraps. */
 export function metaOf<
-  Key extends Language | 'labels' | 'widget' | 'group' | 'usual' | 'kinds' | 'carries' | 'providers' | 'absent',
+  Key extends Language | 'labels' | 'widget' | 'group' | 'usual' | 'kinds' | 'carries' | 'joins' | 'providers' | 'absent',
 >(schema: z.core.$ZodType, key: Key): z.GlobalMeta[Key] | undefined {
   const own = z.globalRegistry.get(schema)?.[key];
   if (own !== undefined) return own;

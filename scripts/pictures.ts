@@ -7,7 +7,7 @@ import { makeTemplatePictures } from '../src/command/template-pictures.ts';
 const help = `Usage: npm run pictures -- [--out DIR] [--looks [--site FILE] | --templates]
 
 Makes the pictures of README.md: the site in a desktop browser and on a phone, six more of its pages, and a mistake in site.json as an editor shows it,
-with what "npm run validate" says of it; those of docs/what-can-be-written.md: three sites of others; and those of the manual: the visual editor. Needs a browser and git. Nobody compares them: make them again when the site looks different.
+with what "npm run validate" says of it; that of docs/what-can-be-written.md: six sites of others; and those of the manual: the visual editor. Needs a browser and git. Nobody compares them: make them again when the site looks different.
 
   --out DIR    the folder to write (docs/pictures; dist-looks)
   --looks      makes a sheet for each key that chooses a look instead: the first page of a site with every value, light and dark

@@ -3,7 +3,7 @@ import { parts, runTests } from '../src/command/run-tests.ts';
 
 const help = `Usage: npm test [-- PART…]
 
-Checks and tests, stage by stage; the last line is "N passed, N failed". Without a PART: check, commands and browser.
+Checks and tests, stage by stage; the last line is "N passed, N failed". Without a PART: browser, and beside it check and commands.
 
   check  types, lint and format, unused code, generated files, and all tests that need no process of their own
   commands  the commands as their users run them, also in copies of the project that are changed
@@ -34,9 +34,7 @@ export async function main(args: string[], { root }: { root: string }): Promise<
     console.error(`There is no part "${unknown}".\n\n${help}`);
     return 2;
   }
-  const wanted = read.words.length > 0 ? read.words : ['check', 'commands', 'browser'];
-  return runTests(
-    wanted.flatMap((name) => parts[name] ?? []),
-    root,
-  );
+  const stagesOf = (...names: string[]) => names.flatMap((name) => parts[name] ?? []);
+  if (read.words.length > 0) return runTests(stagesOf(...read.words), root);
+  return runTests(stagesOf('browser'), root, stagesOf('check', 'commands'));
 }

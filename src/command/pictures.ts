@@ -19,7 +19,7 @@ import { serveFolder } from './serve-folder.ts';
 const width = 1280;
 
 /** The sites that docs/what-can-be-written.md leads to, in tests/fixtures/valid. */
-const examples = ['les-sentiers', 'harbour-physio', 'stolarnia-dab'];
+const examples = ['les-sentiers', 'harbour-physio', 'stolarnia-dab', 'atelier-velo', 'warshat-khatt', 'falkenrast'];
 
 /**
  * @param out - the folder to write, relative to the current folder
@@ -49,7 +49,7 @@ export async function makePictures(out: string, context: CommandContext): Promis
       site: await takeFrame(browser, frameSite(desktop, phone)),
       pages: await takeFrame(browser, framePages(others)),
       finding: await takeFrame(browser, frameFinding(problem)),
-      ...(await takeExamples(browser, context)),
+      examples: await takeFrame(browser, framePages(await takeExamples(browser, context))),
       ...(await takeEditor(browser, manifest, context, (phones) => takeFrame(browser, framePhones(phones)))),
     };
     mkdirSync(out, { recursive: true });
@@ -75,13 +75,13 @@ async function serveBuilt(manifest: string, context: CommandContext): Promise<{ 
   return serveFolder(folder);
 }
 
-/** What a visitor sees first of the sites that are examples, each by its name. */
-async function takeExamples(browser: Browser, context: CommandContext): Promise<Record<string, Buffer>> {
-  const pictures: Record<string, Buffer> = {};
+/** What a visitor sees first of the sites that are examples. */
+async function takeExamples(browser: Browser, context: CommandContext): Promise<Buffer[]> {
+  const pictures: Buffer[] = [];
   for (const name of examples) {
     const served = await serveBuilt(join(context.root, 'tests/fixtures/valid', name, 'site.json'), context);
     if (typeof served === 'number') throw new Error(`${name} cannot be built.`);
-    pictures[name] = await takePage(browser, served.url, { width, height: 720 });
+    pictures.push(await takePage(browser, served.url, { width, height: 800 }));
     served.end();
   }
   return pictures;

@@ -146,8 +146,9 @@ function countPlaywright(report: string): Counts {
  * Runs a stage to its end, whatever that is.
  *
  * @param more - variables of the environment
+ * @param print - gets all that it prints, once it has ended; without this it is printed as it comes
  */
-async function run(stage: Stage, root: string, more: Record<string, string>): Promise<Counts> {
+async function run(stage: Stage, root: string, more: Record<string, string>, print?: (text: string) => void): Promise<Counts> {
   const file = stage.report && join(root, stage.report.file);
   if (file) {
     mkdirSync(dirname(file), { recursive: true });
@@ -158,11 +159,16 @@ async function run(stage: Stage, root: string, more: Record<string, string>): Pr
   const code = await new Promise<number>((done) => {
     const child = spawn(process.execPath, stage.command, {
       cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: print ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
       env: { ...env, ...more, RESULTS: file },
     });
+    const printed: Buffer[] = [];
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => printed.push(chunk));
     child.once('error', () => done(1));
-    child.once('close', (status) => done(status ?? 1));
+    child.once('close', (status) => {
+      print?.(Buffer.concat(printed).toString());
+      done(status ?? 1);
+    });
   });
   const counted =
     file && existsSync(file) && stage.report
@@ -175,33 +181,37 @@ async function run(stage: Stage, root: string, more: Record<string, string>): Pr
 }
 
 /**
- * Runs stages of the tests.
+ * Runs stages of the tests, one after the other.
  *
+ * @param beside - more of them, in a second row at the same time: they use the processor while the tests of the first row wait
  * @returns the exit code: 1 when anything failed; 2 when a stage needs a browser and there is none, which is found out before any stage runs
  */
-export async function runTests(stages: readonly Stage[], root: string): Promise<number> {
+export async function runTests(stages: readonly Stage[], root: string, beside: readonly Stage[] = []): Promise<number> {
   const failed: string[] = [];
   const sum: Counts = { passed: 0, failed: 0 };
   const env: Record<string, string> = {};
-  if (stages.some(({ command }) => command.includes(playwrightConfig))) {
+  const all = [...stages, ...beside];
+  if (all.some(({ command }) => command.includes(playwrightConfig))) {
     const { findBrowser } = await import('./browser.ts');
     const found = findBrowser(root);
     if (found === undefined) return 2;
     env.CHROMIUM_PATH = found;
   }
-  for (const [index, stage] of stages.entries()) {
-    console.log(`\n── ${index + 1}/${stages.length} ${stage.title}`);
-    const started = performance.now();
-    const result = await run(stage, root, env);
-    sum.passed += result.passed;
-    sum.failed += result.failed;
-    const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    console.log(
-      `── ${stage.title}: ${result.failed === 0 ? 'good' : `FAILED${result.failed > 1 ? ` (${result.failed})` : ''}`}, ${seconds} s`,
-    );
-    if (result.failed === 0) continue;
-    failed.push(stage.hint ? `${stage.title}. ${stage.hint}` : stage.title, ...(result.names ?? []).map((name) => `  ${name}`));
-  }
+  const inOrder = async (row: readonly Stage[], print?: (text: string) => void) => {
+    for (const stage of row) {
+      console.log(`\n── ${all.indexOf(stage) + 1}/${all.length} ${stage.title}${print ? ' …' : ''}`);
+      const started = performance.now();
+      const result = await run(stage, root, env, print);
+      sum.passed += result.passed;
+      sum.failed += result.failed;
+      const seconds = ((performance.now() - started) / 1000).toFixed(1);
+      const judged = result.failed === 0 ? 'good' : `FAILED${result.failed > 1 ? ` (${result.failed})` : ''}`;
+      console.log(`── ${stage.title}: ${judged}, ${seconds} s`);
+      if (result.failed === 0) continue;
+      failed.push(stage.hint ? `${stage.title}. ${stage.hint}` : stage.title, ...(result.names ?? []).map((name) => `  ${name}`));
+    }
+  };
+  await Promise.all([inOrder(stages), inOrder(beside, (text) => process.stdout.write(text))]);
   console.log(failed.length > 0 ? `\nFailed:\n${failed.map((title) => `  ${title}`).join('\n')}\n` : '');
   console.log(`${sum.passed} passed, ${sum.failed} failed`);
   return sum.failed > 0 ? 1 : 0;

@@ -37,6 +37,7 @@ export const shortcuts = {
   duplicate: { keys: ['Ctrl+D'], in: ['row'] },
   remove: { keys: ['Delete'], in: ['row', 'selected'] },
   changeAddress: { keys: ['F2'], in: ['row'] },
+  write: { keys: ['Enter'], in: ['frame'] },
   tools: { keys: ['Alt+F10'], in: ['text', 'frame'] },
   bold: { keys: ['Ctrl+B'], in: ['text'] },
   emphasis: { keys: ['Ctrl+I'], in: ['text'] },

@@ -6,9 +6,12 @@ export interface Publishing {
   /**
    * What a publication of the kept manifest would be. It asks the remote for what is published now.
    *
-   * @returns `conflict` where others have published something else at the same places: get the latest first
+   * @returns `conflict` where others have published something else at the same places: get the latest first; `unpublished` where nothing was ever
+   *   published, and there is a first version to begin with
    */
-  prepare(lang: Language): Promise<Publication | 'conflict'>;
+  prepare(lang: Language): Promise<Publication | 'conflict' | 'unpublished'>;
+  /** Sends the first version, as it was last committed: from then on there is something to compare with. */
+  begin(): Promise<void>;
   /**
    * Sends exactly what was prepared, as a proposal on a branch of its own, or as an addition to the one that waits.
    *

@@ -139,6 +139,7 @@ function toJsonSchema(schema: z.ZodType, readers: Readers): JsonSchema {
         'usual',
         'kinds',
         'carries',
+        'joins',
         'providers',
         'absent',
         'deprecationMessage',

@@ -1,6 +1,8 @@
 /** Drawings in the colours of the theme. */
 import { colorVariable } from '../../schema/names.ts';
-import type { Colors } from './ports.ts';
+
+/** Key of the theme → the colour, light and dark. */
+type TintColors = Readonly<Record<string, { light: string; dark: string }>>;
 
 /**
  * Gives an SVG that uses `var(--color-…)` the theme's colours. As an image it stands alone and inherits nothing from the
@@ -8,7 +10,7 @@ import type { Colors } from './ports.ts';
  *
  * @returns The new file, or undefined where none is needed.
  */
-export function tintSvg(svg: string, colors: Colors): string | undefined {
+export function tintSvg(svg: string, colors: TintColors): string | undefined {
   if (!svg.includes('var(--color-')) return undefined;
   // A comment before the root may hold a tag of its own.
   const withoutComments = blankComments(svg);
@@ -34,4 +36,10 @@ function blankComments(svg: string): string {
     at = end + 3;
   }
   return blanked + svg.slice(at);
+}
+
+/** Where a tinted drawing is found that no server has: at a data URL. Undefined as above. */
+export function tintedAddress(svg: string, colors: TintColors): string | undefined {
+  const tinted = tintSvg(svg, colors);
+  return tinted === undefined ? undefined : `data:image/svg+xml,${encodeURIComponent(tinted)}`;
 }

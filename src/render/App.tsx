@@ -24,6 +24,8 @@ interface AppProps {
 const doNothing = () => {};
 
 export function App({ shell, page, error, prefetch = doNothing }: AppProps) {
+  const [first] = page.sections;
+  const tone = shell.header.layout === 'over' && first?.backdrop && error === undefined ? first.tone : undefined;
   return (
     <Mantine>
       <SurroundingsProvider
@@ -38,7 +40,7 @@ export function App({ shell, page, error, prefetch = doNothing }: AppProps) {
               </LinkTo>
             )}
             <LanguageSwitch page={page} />
-            {(!usesHeaderless || hasHeader(page)) && <Header />}
+            {(!usesHeaderless || hasHeader(page)) && <Header tone={tone} />}
             <main id={mainId} tabIndex={-1}>
               {error === undefined ? (
                 <ErrorBoundary view={shell.errorView}>

@@ -7,8 +7,11 @@ import styles from './Header.module.css';
 import { HeaderMenu } from './HeaderMenu.tsx';
 import { Notice } from './Notice.tsx';
 
-/** Logo, navigation, contact; above them a notice. */
-export function Header() {
+/**
+ * Logo, navigation, contact; above them a notice.
+ * @param tone - of the photo's band that the header lies over, if it lies over one
+ */
+export function Header({ tone }: { tone?: string | undefined }) {
   const { shell, path } = useSurroundings();
   const { header, home = '/' } = shell;
   const { logo, claim, mail } = header;
@@ -17,7 +20,7 @@ export function Header() {
   return (
     <>
       <Notice />
-      <header data-part="header" data-look-header={header.layout} className={styles.root}>
+      <header data-part="header" data-look-header={header.layout} data-tone={tone} className={styles.root}>
         <div className={styles.inner}>
           <LinkTo
             href={{ page: home }}

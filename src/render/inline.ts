@@ -7,7 +7,7 @@
  *  intent ─► fetch the app and its data ─► run the app ─► hydrate, in short tasks; each when no tap is under way
  * ```
  */
-import { leaves } from './intent.ts';
+import { leaves, rests } from './intent.ts';
 import { toastId } from './own-ids.ts';
 
 interface AppModule {
@@ -23,7 +23,7 @@ const saving = (navigator as { connection?: { saveData?: boolean } }).connection
 let pause = 2000;
 
 /** What asks for the app: a pointer that moves, a finger, a key, a focus. */
-const intents = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin'];
+const intents = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin'];
 const options = { capture: true, passive: true };
 const json = (address: string) => fetch(address).then((response) => (response.ok ? response.json() : Promise.reject(response)));
 
@@ -32,7 +32,7 @@ function listen() {
 }
 
 function consider(event: Event) {
-  if (!leaves(event)) load();
+  if (!rests(event) && !leaves(event)) load();
 }
 
 async function load() {

@@ -31,7 +31,7 @@ test('the documentation of the builder, brought in as a site', async () => {
   const work = join(output, 'deep', 'docs');
   rmSync(work, { recursive: true, force: true });
   mkdirSync(work, { recursive: true });
-  const manifest = await writeDocumentation(join(work, 'source'));
+  const manifest = await writeDocumentation(join(work, 'source'), 'all');
   const { code, text } = await behave(manifest, work, ['site', 'deep-e2e']);
   expect(code, text.slice(-6000)).toBe(0);
   rmSync(work, { recursive: true, force: true });

@@ -3,7 +3,6 @@ import { expect, type Page } from 'playwright/test';
 import { appStarted, barriers, barriersInBoth, listen, tooWide } from '../../packages/tools/page.js';
 import { plain } from '../support/manifest/manifest.ts';
 import { isEager, type Subject } from './subject.ts';
-import { withoutPointer } from './visitor.ts';
 
 export { barriers, barriersInBoth, tooWide };
 
@@ -23,7 +22,6 @@ export async function look(page: Page, subject: Subject, path: string, brief = f
     await page.setViewportSize({ width: 320, height: 640 });
     expect(await tooWide(page), `320 px, ${when}`).toEqual([]);
   };
-  await withoutPointer(page);
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(subject.url + path);
   await fits('as it came');

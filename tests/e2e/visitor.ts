@@ -4,25 +4,10 @@ import { appStarted, listen } from '../../packages/tools/page.js';
 
 export { appStarted, listen };
 
-/** A browser without a window lets a pointer that nobody has moved rest in the corner, and tells the page of it: no sign of intent. */
-export const withoutPointer = (page: Page): Promise<unknown> =>
-  page.addInitScript(() =>
-    addEventListener(
-      'pointerover',
-      (event) => {
-        if (event.clientX === 0 && event.clientY === 0) event.stopImmediatePropagation();
-      },
-      { capture: true },
-    ),
-  );
-
 /** Moves the pointer, as the first sign of intent, and waits until the app has taken over the page. */
 export async function startApp(page: Page): Promise<void> {
   await page.mouse.move(3, 3);
   await page.mouse.move(4, 4);
-  const started = () => page.waitForFunction(() => document.documentElement.dataset.started, undefined, { timeout: 2_000 });
-  // Where the browser holds that the pointer has been there all along, it says nothing: then a key is the sign.
-  for (let tries = 0; tries < 5 && !(await started().catch(() => undefined)); tries++) await page.keyboard.press('Shift');
   await appStarted(page);
 }
 

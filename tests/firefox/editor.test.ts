@@ -1,7 +1,8 @@
-/** The editor in Firefox: a sentence is clicked, written in the form and on the page itself, seen, and kept. */
-import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+/** The editor in Firefox: a sentence is clicked, written in the form and on the page itself, seen, and kept; a photo comes in; yesterday comes back. */
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, ElementHandle, Frame, Page } from 'puppeteer-core';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { malformed, misleading } from '../attacks/frame-messages.ts';
 import { output, root, type Serving, serve } from '../support/project/project.ts';
@@ -60,7 +61,7 @@ async function preview(): Promise<Frame> {
 const fieldOf = (pointer: string) => inEditor(`[data-pane="form"] [data-at="${pointer}"] [data-written]`);
 const textIn = async (field: ElementHandle<Element>) => field.evaluate((element) => element.textContent ?? '');
 
-async function press(key: 's' | 'z' | 'a' | 'b' | 'Home') {
+async function press(key: 's' | 'z' | 'a' | 'b' | 'Home' | 'End') {
   await page.keyboard.down('Control');
   await page.keyboard.press(key);
   await page.keyboard.up('Control');
@@ -94,7 +95,7 @@ test('a text is written on the page itself; Escape keeps it, and one step takes 
   const sentence = await shown.evaluateHandle(() =>
     [...document.querySelectorAll('p')].find(({ textContent }) => textContent?.includes('Ich zeige Ihrem Team')),
   );
-  await (sentence.asElement() as ElementHandle<Element> | null)?.click({ count: 2 });
+  await (sentence.asElement() as ElementHandle<Element> | null)?.click();
   await shown.waitForSelector('[contenteditable]');
   await press('a');
   await page.keyboard.type('Satz von Hand, ');
@@ -110,6 +111,95 @@ test('a text is written on the page itself; Escape keeps it, and one step takes 
   await press('z');
   await shown.waitForFunction(() => document.body.textContent?.includes('Ich zeige Ihrem Team') === true);
   await expect.poll(() => textIn(field)).toContain('Ich zeige Ihrem Team');
+});
+
+test('Enter makes the next paragraph, letters that are typed at once stand there, and undo takes both back', async () => {
+  const shown = await preview();
+  const sentence = await shown.evaluateHandle(() =>
+    [...document.querySelectorAll('p')].find(({ textContent }) => textContent?.startsWith('Ich arbeite für')),
+  );
+  await (sentence.asElement() as ElementHandle<Element> | null)?.click();
+  await shown.waitForSelector('[contenteditable]');
+  await press('End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Neu.');
+  await shown.waitForFunction(() => document.querySelector('[contenteditable]')?.textContent === 'Neu.');
+  await page.keyboard.press('Escape');
+  await shown.waitForFunction(() => [...document.querySelectorAll('p')].some(({ textContent }) => textContent === 'Neu.'));
+  await press('s');
+  await expect.poll(kept).toMatch(/auch keine brauchen\.",\s*"Neu\."/);
+  while (kept() !== original) {
+    await press('z');
+    await press('s');
+    await new Promise((done) => setTimeout(done, 300));
+  }
+});
+
+/** As a phone takes it that was held upright, and as large as is made smaller: red where its upper right corner is. */
+async function photo(): Promise<Buffer> {
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 12 };
+  const corner = { create: { width: 840, height: 105, channels: 3 as const, background: '#e00' } };
+  const plain = await sharp({ create: { width: 3360, height: 420, channels: 3, noise, background: '#000' } })
+    .composite([{ input: corner, left: 0, top: 0 }])
+    .png()
+    .toBuffer();
+  return sharp(plain)
+    .withExif({ IFD0: { Make: 'Secretcam' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 31/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 95 })
+    .toBuffer();
+}
+
+test('a photo is made smaller as it is chosen; what matters in it is set by a click and by keys, seen, and kept', async () => {
+  const shown = await preview();
+  await (await shown.waitForSelector('h1'))?.click();
+  const at = '[data-pane="form"] [data-at="/routes/0/sections/0/image';
+  const large = await photo();
+  const file = join(output, 'firefox/gross.jpg');
+  writeFileSync(file, large);
+  await (await inEditor(`${at}/src"]`)).press('Enter');
+  await inEditor('[role="dialog"] ul button');
+  const input = (await page.waitForSelector('[role="dialog"] input[type="file"]')) as ElementHandle<HTMLInputElement> | null;
+  await input?.uploadFile(file);
+  await page.waitForFunction(() => document.querySelector('[role="dialog"]') === null, { timeout: 60_000 });
+  const stored = readFileSync(join(folder, 'media/gross.jpg'));
+  expect(await sharp(stored).metadata()).toMatchObject({ width: 400, height: 3200, format: 'jpeg' });
+  expect(stored.length).toBeLessThan(large.length);
+  expect(/Secret|Exif|GPS/.test(stored.toString('latin1'))).toBe(false);
+  const { data } = await sharp(stored)
+    .extract({ left: 360, top: 320, width: 1, height: 1 })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  expect([(data[0] ?? 0) > 180, (data[1] ?? 0) < 60]).toEqual([true, true]);
+
+  const picture = await inEditor(`${at}/focus"] button:has(img)`);
+  await picture.scrollIntoView();
+  const { width, height } = (await picture.boundingBox()) ?? { width: 0, height: 0 };
+  await picture.click({ offset: { x: width * 0.5, y: height * 0.75 } });
+  await (await inEditor(`${at}/focus"] input[type="range"]`)).focus();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowRight');
+  await shown.waitForFunction(() => document.querySelector('main img[data-focus^="1% 7"]') !== null);
+  await press('s');
+  await expect.poll(kept).toMatch(/"src": "media\/gross\.jpg", "alt": "", "focus": \[0\.01, 0\.7[456]\]/);
+});
+
+test('by keys alone the version before comes back', async () => {
+  const says = (words: string) =>
+    page.waitForFunction((text) => document.body.textContent?.includes(text), { timeout: 60_000 }, words);
+  await (await inEditor('button[aria-label="Frühere Stände"]')).press('Enter');
+  // The first row is what was kept last, the second one what was before it.
+  await inEditor('[role="dialog"] li:nth-child(2) button');
+  await page.evaluate(() => document.querySelectorAll<HTMLElement>('[role="dialog"] li button')[1]?.focus());
+  await page.keyboard.press('Enter');
+  await says('Sie sehen den Stand von');
+  await page.evaluate(() =>
+    [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Alles zurückholen')?.focus(),
+  );
+  await page.keyboard.press('Enter');
+  await says('Zurückgeholt: Stand von');
+  await press('s');
+  await expect.poll(kept).toBe(original);
 });
 
 test('whatever the page in the preview says, the editor goes on', async () => {

@@ -171,7 +171,10 @@ function meant(root: Json, operation: Operation): Json {
   if (operation.kind === 'reorder') return root;
   if (operation.kind === 'rename') {
     const { pointer, names } = operation;
-    const named = Object.entries(valueAt(root, pointer) as JsonObject).map(([key, value]) => [names[key] ?? key, value]);
+    const named = Object.entries(valueAt(root, pointer) as JsonObject).map(([key, value]) => [
+      (Object.hasOwn(names, key) && names[key]) || key,
+      value,
+    ]);
     return meant(root, { kind: 'set', pointer, value: Object.fromEntries(named) as JsonObject });
   }
   if (operation.pointer === '') return operation.kind === 'set' ? operation.value : root;

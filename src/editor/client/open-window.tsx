@@ -57,8 +57,8 @@ export async function openWindow(surround: () => Surroundings | Promise<Surround
       storage,
       worker,
       lang,
+      drafts: createDraftStore(site),
       ...(site !== undefined && {
-        drafts: createDraftStore(site),
         tabs: createTabs(site),
         typed: createTyped(site),
         remembered: createRemembered(site),

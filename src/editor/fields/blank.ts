@@ -42,7 +42,11 @@ export function blankOf(field: Field): unknown {
   }
 }
 
-/** The day by the clock of the author, in the form that all languages share. */
+/** Whether a new value is a text that says no more than what it is called. */
+export function isNamesake(field: Field, value: unknown): boolean {
+  const own = typeof value === 'string' ? memberFor(field, value) : undefined;
+  return (own?.kind === 'text' || own?.kind === 'richText') && value === own.title;
+}
 
 /** Keys that say what an entry is about, the best first. */
 const naming = ['title', 'label', 'question', 'name'];
@@ -61,8 +65,9 @@ export function summaryOf(field: Field, value: unknown): string {
       return textOf(child(value, 'alt')) || textOf(child(value, 'src'));
     case 'link':
       return textOf(value) || ofParts(field, value);
-    case 'object':
     case 'list':
+      return field.widget === 'ticks' && field.entry.kind === 'choice' ? spanOf(field.entry, value) : ofParts(field, value);
+    case 'object':
     case 'record':
       return ofParts(field, value);
     case 'either': {
@@ -79,16 +84,38 @@ export function summaryOf(field: Field, value: unknown): string {
   }
 }
 
-/** The parts of a value: those that name it first, the others as the schema has them. */
-function inNamingOrder(field: Field, value: unknown): [part: Field, value: unknown][] {
+/** The parts of a value, as the schema has them. */
+function partsInOrder(field: Field, value: unknown): [part: Field | NamedField, value: unknown][] {
   const { named, entry } = partsOf(field);
   if (entry) return (typeof value === 'object' ? Object.values(value ?? {}) : []).map((inner) => [entry, inner]);
-  const rank = ({ key }: NamedField) => (naming.includes(key) ? naming.indexOf(key) : naming.length);
-  return [...named].sort((one, other) => rank(one) - rank(other)).map((part) => [part, child(value, part.key)]);
+  return named.map((part) => [part, child(value, part.key)]);
+}
+
+/** Those first that name it. */
+function inNamingOrder(field: Field, value: unknown): [part: Field, value: unknown][] {
+  const rank = (part: Field | NamedField) =>
+    'key' in part && naming.includes(part.key) ? naming.indexOf(part.key) : naming.length;
+  return partsInOrder(field, value).toSorted(([one], [other]) => rank(one) - rank(other));
+}
+
+/** Several of a few in their order, three and more in a row by the first and the last: "Mo – Mi, Fr". */
+function spanOf({ options }: Field & { kind: 'choice' }, value: unknown): string {
+  const ticked: readonly unknown[] = Array.isArray(value) ? value : [];
+  const rows: string[][] = [[]];
+  for (const option of options) {
+    if (ticked.includes(option.value)) rows.at(-1)?.push(option.title);
+    else if (rows.at(-1)?.length) rows.push([]);
+  }
+  return rows.flatMap((row) => (row.length > 2 ? `${row[0]} – ${row.at(-1)}` : row)).join(', ');
 }
 
 /** Of the first part that says something: the others, such as a thousand entries, are not read. */
 function ofParts(field: Field, value: unknown): string {
+  const { joins } = field;
+  if (joins !== undefined) {
+    const said = partsInOrder(field, value).map(([part, inner]) => summaryOf(part, inner));
+    return said.filter(Boolean).join(joins);
+  }
   for (const [part, inner] of inNamingOrder(field, value)) {
     const said = summaryOf(part, inner);
     if (said !== '') return said;

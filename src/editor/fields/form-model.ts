@@ -91,7 +91,8 @@ function fieldOf(schema: Schema, languages: Languages, key: string): Field {
   const [widget, group, usual] = [metaOf(schema, 'widget'), metaOf(schema, 'group'), metaOf(schema, 'usual')];
   const walk = (part: Schema, of = key) => fieldOf(part, languages, of);
   const description = descriptionIn(words.title, words.description, language);
-  const marks = { ...(widget && { widget }), ...(group && { group }), ...(usual && { usual }) };
+  const joins = metaOf(schema, 'joins');
+  const marks = { ...(widget && { widget }), ...(group && { group }), ...(usual && { usual }), ...(joins && { joins }) };
   const title = written === language ? undefined : wordsOf(schema, written)?.title;
   const said = title === undefined ? {} : { written: title };
   return { ...words, description, optional, ...marks, ...kindOf(inner, { otherwise, said, languages, walk }) };
@@ -100,7 +101,7 @@ function fieldOf(schema: Schema, languages: Languages, key: string): Field {
 /** A union of objects loses all but their common keys; this keeps each apart. */
 type Kind = Field extends infer One
   ? One extends Field
-    ? Omit<One, 'title' | 'description' | 'optional' | 'usual' | 'widget' | 'group'>
+    ? Omit<One, 'title' | 'description' | 'optional' | 'usual' | 'widget' | 'group' | 'joins'>
     : never
   : never;
 

@@ -15,6 +15,8 @@ interface FieldBase {
   group?: FieldGroup;
   /** A new value has it, though it may be left out. */
   usual?: true;
+  /** What stands between its parts in the line that names it (schema/words.ts). */
+  joins?: string;
   /** The name of an input of its own (schema/words.ts). */
   widget?: string;
 }

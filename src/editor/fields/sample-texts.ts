@@ -1,7 +1,9 @@
 /** Texts that nobody has written yet: what starters of new sections say, and new entries of lists, would be published as it is. */
+import type { Json } from '../../../schema/json.ts';
 import type { Language } from '../../../schema/languages.ts';
 import { child, pointerTo } from '../../json-text/pointer.ts';
-import { sectionsOf } from '../../manifest/sections.ts';
+import { valueAt } from '../../json-text/value.ts';
+import { sectionPointerOf, sectionsOf } from '../../manifest/sections.ts';
 import { blankOf } from './blank.ts';
 import type { Field, Forms, SectionForm } from './model.ts';
 import { memberFor, partAt } from './walk.ts';
@@ -44,6 +46,14 @@ export function sampleTexts(manifest: unknown, forms: Forms | undefined, languag
     const hint = more.length > 0 ? `${said.hint} ${said.more(more.length)}` : said.hint;
     return [{ pointer: first.pointer, message: said.message(withoutMarkup(first.text)), hint }];
   });
+}
+
+/** Whether a text is one that nobody has written yet. */
+export function isSampleText(manifest: Json, forms: Forms | undefined, pointer: string): boolean {
+  const place = sectionPointerOf(pointer);
+  const section = place === undefined ? undefined : valueAt(manifest, place);
+  const form = forms?.sections[String(child(section, 'type'))];
+  return form !== undefined && samplesOf(section, form, place ?? '').some((sample) => sample.pointer === pointer);
 }
 
 interface Sample {

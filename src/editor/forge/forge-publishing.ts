@@ -232,6 +232,9 @@ export function createForgePublishing(
         return { commit: place.main, text: theirs, base: old ?? '{}' };
       }),
 
+    // A branch that was never published has no editor that was built of it.
+    begin: async () => {},
+
     takeOver: (commit, version) =>
       inTurn(async () => {
         const { place, published, known } = await ask();

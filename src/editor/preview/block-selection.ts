@@ -29,15 +29,18 @@ interface Options {
   reaches: (end: 'left' | 'right' | 'all') => boolean;
   /** These are selected now. */
   changed: (chosen: readonly Block[]) => void;
-  /** Lines come in place of blocks. */
-  replace: (from: string, to: string, lines: readonly Line[]) => void;
+  /** Lines come in place of blocks, or those that were copied under a name. */
+  replace: (from: string, to: string, lines: readonly Line[], copied: string) => void;
+  /** Blocks are on the clipboard under a name, from one to another. */
+  copied: (name: string, from: string, to: string) => void;
   /** What is pasted, as lines. */
   linesOf: (data: DataTransfer | null) => readonly Line[];
+  copiedIn: (data: DataTransfer | null) => string;
 }
 
 const ends: Record<string, 'left' | 'right'> = { ArrowUp: 'left', ArrowLeft: 'left', ArrowDown: 'right', ArrowRight: 'right' };
 
-export function selectBlocks({ field, blocks, reaches, changed, replace, linesOf }: Options): BlockSelection {
+export function selectBlocks({ field, blocks, reaches, changed, replace, copied, linesOf, copiedIn }: Options): BlockSelection {
   /** The first of them stays while the other end moves. */
   let range: { anchor: number; head: number } | undefined;
 
@@ -67,11 +70,11 @@ export function selectBlocks({ field, blocks, reaches, changed, replace, linesOf
     changed([]);
   }
 
-  function put(lines: readonly Line[]): void {
+  function put(lines: readonly Line[], of = ''): void {
     const all = chosen();
     const [first, last] = [all[0], all.at(-1)];
     clear();
-    if (first && last) replace(first.pointer, last.pointer, lines);
+    if (first && last) replace(first.pointer, last.pointer, lines, of);
   }
 
   function begin({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
@@ -110,14 +113,14 @@ export function selectBlocks({ field, blocks, reaches, changed, replace, linesOf
     if (!range) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    const copies = chosen().map(({ element }) => bareCopy(element));
-    event.clipboardData?.setData('text/html', copies.map(({ outerHTML }) => outerHTML).join(''));
-    event.clipboardData?.setData(
-      'text/plain',
-      chosen()
-        .map(({ element }) => wordsOf(element))
-        .join('\n\n'),
-    );
+    const all = chosen();
+    const copies = all.map(({ element }) => bareCopy(element).outerHTML);
+    // What others are given says nothing of where pictures lie, and which values there are: those the window keeps.
+    const name = String(Math.random()).slice(2);
+    event.clipboardData?.setData('text/html', `<div data-copied="${name}">${copies.join('')}</div>`);
+    const [first, last] = [all[0], all.at(-1)];
+    if (first && last) copied(name, first.pointer, last.pointer);
+    event.clipboardData?.setData('text/plain', all.map(({ element }) => wordsOf(element)).join('\n\n'));
     if (event.type === 'cut') put([]);
   }
   on('copy', copy);
@@ -126,8 +129,8 @@ export function selectBlocks({ field, blocks, reaches, changed, replace, linesOf
     if (!range) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    const lines = linesOf(event.clipboardData);
-    if (lines.length > 0) put(lines);
+    const [lines, name] = [linesOf(event.clipboardData), copiedIn(event.clipboardData)];
+    if (lines.length > 0 || name) put(lines, name);
   });
   // A word that an input method puts together goes to the caret.
   on('compositionstart', clear);

@@ -11,6 +11,7 @@ const ofThePage = vi.fn();
 const chosen = { select: vi.fn(), write: vi.fn(), hover: vi.fn(), openMenu: vi.fn(), takeFile: vi.fn() };
 const openMenu = vi.fn();
 const leave = vi.fn();
+const enter = vi.fn();
 
 /** In these tests, a place is whatever has a name. */
 function placeAt(target: Element): Place | undefined {
@@ -37,11 +38,12 @@ beforeAll(() => {
     leave,
     () => !isTried,
     openMenu,
+    enter,
   );
 });
 beforeEach(() => {
   isTried = false;
-  for (const mock of [told, ofThePage, leave, openMenu, ...Object.values(chosen)]) mock.mockReset();
+  for (const mock of [told, ofThePage, leave, enter, openMenu, ...Object.values(chosen)]) mock.mockReset();
   vi.stubGlobal('open', vi.fn());
   vi.spyOn(window, 'postMessage').mockImplementation((message: unknown) => told(message));
   document.elementsFromPoint = () => [];
@@ -64,9 +66,13 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-test('a click says what was clicked, and the page hears nothing of it', () => {
-  expect(isStopped(click(), '[data-place="/link"]')).toBe(true);
-  expect(chosen.select).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ pointer: '/link' }));
+/** What the author asks to write in, and where they have pointed at. */
+const written = () => chosen.write.mock.calls.map(([place, point]) => [(place as Place).pointer, point]);
+
+test('a click on a text asks to write there, also on that of a link, and the page hears nothing of it', () => {
+  expect(isStopped(click({ clientX: 3, clientY: 4 }), '[data-place="/link"]')).toBe(true);
+  expect(written()).toEqual([['/link', { x: 3, y: 4 }]]);
+  expect(chosen.select).not.toHaveBeenCalled();
   expect(ofThePage).not.toHaveBeenCalled();
   expect(told).not.toHaveBeenCalled();
 });
@@ -79,30 +85,51 @@ test.each(['ctrlKey', 'metaKey', 'altKey'])('with a key, %s, a link to a page of
   expect(told).toHaveBeenCalledTimes(1);
 });
 
-test('a double click asks to write there; its second click selects no word', () => {
+test('a thumb chooses a text: its field comes over the page', () => {
+  get('p').dispatchEvent(Object.assign(click(), { pointerType: 'touch' }));
+  expect(chosen.select).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ pointer: '/text' }));
+  expect(chosen.write).not.toHaveBeenCalled();
+});
+
+test('what lies between where the button went down and where it came up is selected', () => {
+  get('p').dispatchEvent(new MouseEvent('mousedown', { bubbles: true, detail: 1, clientX: 3, clientY: 4 }));
+  get('main').dispatchEvent(click({ clientX: 40, clientY: 4 }));
+  expect(written()).toEqual([['/text', { x: 40, y: 4, from: expect.objectContaining({ x: 3, y: 4 }) }]]);
+});
+
+test('Enter goes into a text; where there is none, it is the page’s', () => {
+  const press = () => isStopped(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }), 'a');
+  enter.mockReturnValueOnce(true);
+  expect([press(), press()]).toEqual([true, false]);
+  expect(enter).toHaveBeenLastCalledWith(get('a'));
+  expect(told).not.toHaveBeenCalled();
+});
+
+test('a double click asks for the word', () => {
   expect(isStopped(new MouseEvent('mousedown', { bubbles: true, cancelable: true, detail: 2 }), 'p')).toBe(true);
+  expect(isStopped(click({ detail: 2 }), 'p')).toBe(true);
   expect(isStopped(new MouseEvent('dblclick', { bubbles: true, cancelable: true, detail: 2 }), 'p')).toBe(true);
-  expect(chosen.write).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ pointer: '/text' }), expect.anything());
+  expect(written()).toEqual([['/text', { x: 0, y: 0, isWord: true }]]);
 });
 
 test('what is folded up opens, and does not close', () => {
   expect(isStopped(click(), 'summary')).toBe(false);
-  expect(chosen.select).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ pointer: '/question' }));
+  expect(written().map(([pointer]) => pointer)).toEqual(['/question']);
   get('details').setAttribute('open', '');
   expect(isStopped(click(), 'summary')).toBe(true);
 });
 
 test('a click on what asks for consent gives none while one edits', () => {
   expect(isStopped(click(), '[data-place="/accept"]')).toBe(true);
-  expect(chosen.select).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ pointer: '/accept' }));
+  expect(written().map(([pointer]) => pointer)).toEqual(['/accept']);
 });
 
 test('a field stands for its label, and is not filled in', () => {
   expect(isStopped(click(), 'input')).toBe(true);
-  expect(chosen.select).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ pointer: '/label' }));
+  expect(written().map(([pointer]) => pointer)).toEqual(['/label']);
   expect(isStopped(new InputEvent('beforeinput', { bubbles: true, cancelable: true }), 'input')).toBe(true);
   expect(isStopped(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }), 'input')).toBe(true);
-  expect(chosen.select).toHaveBeenCalledTimes(2);
+  expect(chosen.select).toHaveBeenCalledTimes(1);
 });
 
 test('nothing is ever sent', () => {
@@ -153,7 +180,7 @@ test('below a link that covers a card, what one points at is meant', () => {
   document.elementsFromPoint = () => [get('[data-place="/link"]'), get('p')];
   get('[data-place="/link"]').dispatchEvent(click({ clientX: 10, clientY: 10 }));
   get('[data-place="/link"]').dispatchEvent(click({ clientX: 10, clientY: 90 }));
-  expect(chosen.select.mock.calls.map(([place]) => (place as Place).pointer)).toEqual(['/link', '/text']);
+  expect(written().map(([pointer]) => pointer)).toEqual(['/link', '/text']);
 });
 
 test('where a section says nothing, the picture behind it is meant', () => {
@@ -167,7 +194,8 @@ test('where a section says nothing, the picture behind it is meant', () => {
   pointAt('div', get('div'), picture, section);
   pointAt('div', get('div'), section, other);
   pointAt('p', get('p'), get('div'), picture, section);
-  expect(chosen.select.mock.calls.map(([place]) => (place as Place).pointer)).toEqual(['/backdrop', '/section', '/said']);
+  expect(chosen.select.mock.calls.map(([place]) => (place as Place).pointer)).toEqual(['/backdrop', '/section']);
+  expect(written().map(([pointer]) => pointer)).toEqual(['/said']);
 });
 
 test.each(['dragover', 'drop'])('a file goes to what it is held over, and never takes the place of the page: %s', (type) => {

@@ -15,6 +15,12 @@ export interface Point {
   y: number;
 }
 
+/** What the author has pointed at: a letter, its word, or all from another point on. */
+export interface Pointed extends Point {
+  isWord?: boolean;
+  from?: Point;
+}
+
 interface Page {
   files: Pick<FileSource, 'published'>;
   isTried(): boolean;
@@ -22,21 +28,25 @@ interface Page {
   /** The pointer is over this now. */
   hover(place: Place | undefined): void;
   select(place: Place): void;
-  write(place: Place, point: Point): void;
+  /** By a key there is no point. */
+  write(place: Place, point: Pointed | undefined): void;
   openMenu(place: Place, point: Point): void;
   takeFile(place: Place, file: File): void;
   /** What is the editor's own, and no part of the page. */
   isOwn(element: Element): boolean;
 }
 
+/** Clicks tell by what they were made, which TypeScript does not know yet. */
+type Events = WindowEventMap & { click: PointerEvent };
+
 /** Listens before the page does. */
 export function listenToClicks(page: Page): void {
-  const on = <Type extends keyof WindowEventMap>(type: Type, react: (event: WindowEventMap[Type], target: Element) => void) =>
+  const on = <Type extends keyof Events>(type: Type, react: (event: Events[Type], target: Element) => void) =>
     window.addEventListener(
       type,
       (event) => {
         const { target } = event;
-        if (target instanceof Element && !page.isOwn(target)) react(event, target);
+        if (target instanceof Element && !page.isOwn(target)) react(event as Events[Type], target);
       },
       { capture: true },
     );
@@ -44,6 +54,8 @@ export function listenToClicks(page: Page): void {
     event.preventDefault();
     event.stopImmediatePropagation();
   };
+  /** Where the button went down last: what lies between that and the click is selected. */
+  let down: (Point & { target: Element }) | undefined;
   const holdWhileEditing = (event: Event) => {
     if (!page.isTried()) hold(event);
   };
@@ -56,17 +68,18 @@ export function listenToClicks(page: Page): void {
       const opens = target.closest('summary')?.parentElement?.matches('details:not([open], [data-part="consent"])');
       if (opens) event.stopImmediatePropagation();
       else hold(event);
+      const { x, y, detail } = event;
       // A click that a key made has no position.
-      const place = placeOf(target, event.detail > 0 ? event : undefined);
-      if (place) page.select(place);
+      const point = detail > 0 ? { x, y } : undefined;
+      const from = point && down && Math.hypot(x - down.x, y - down.y) > 4 ? down : undefined;
+      down = undefined;
+      const place = from ? placeOf(from.target, from) : placeOf(target, point);
+      // A thumb gets the field of a text over the page, where its letters are large enough.
+      if (place?.kind !== 'text' || event.pointerType === 'touch') place && page.select(place);
+      else if (detail < 2) page.write(place, point && from ? { ...point, from } : point);
     } else hold(event);
   });
-  on('dblclick', (event, target) => {
-    if (page.isTried()) return;
-    hold(event);
-    const place = placeOf(target, event);
-    if (place?.kind === 'text') page.write(place, event);
-  });
+  on('dblclick', holdWhileEditing);
   on('contextmenu', (event, target) => {
     // While one tries the page, the browser has its own.
     if (page.isTried()) return;
@@ -75,8 +88,13 @@ export function listenToClicks(page: Page): void {
     if (place) page.openMenu(place, event);
   });
   on('mousedown', (event, target) => {
+    if (page.isTried()) return;
+    const { x, y, detail, button } = event;
+    down = { x, y, target };
     // A field would take the focus, a list of choices open; a second click would select a word below the field that is laid over it.
-    if (!page.isTried() && (event.detail > 1 || target.closest('input, select, textarea'))) event.preventDefault();
+    if (detail > 1 || target.closest('input, select, textarea')) event.preventDefault();
+    const place = detail === 2 && button === 0 ? placeOf(target, event) : undefined;
+    if (place?.kind === 'text') page.write(place, { x, y, isWord: true });
   });
   on('auxclick', holdWhileEditing);
   on('dragstart', holdWhileEditing);

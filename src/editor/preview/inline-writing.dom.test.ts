@@ -24,7 +24,7 @@ beforeEach(() => {
   vi.spyOn(window, 'postMessage').mockImplementation((message: unknown) => told(message));
   document.body.innerHTML = '<main lang="de"><h1>Marketing <em>neu</em></h1><h1 id="other"></h1></main>';
   const text = { runs, isRich: true, constants: { brand: 'Velo' } };
-  writing = startWriting({ pointer, text, element: element(), point: undefined, ended, open: openTextView });
+  writing = startWriting({ pointer, revision: 1, text, element: element(), point: undefined, ended, open: openTextView });
 });
 afterEach(() => {
   writing.end();
@@ -33,7 +33,7 @@ afterEach(() => {
 
 const press = (key: string, init: KeyboardEventInit = {}) =>
   writing.field.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init }));
-const isDone = { type: 'write', pointer, text: runs, isDone: true };
+const isDone = { type: 'write', pointer, revision: 1, text: runs, isDone: true };
 
 test('the field shows the text as it looks, in the place of its element', () => {
   expect(writing.field.querySelector('em')?.textContent).toBe('neu');
@@ -57,7 +57,7 @@ test('what a key of the text asks for is told, and a mark is said to be none whe
   expect(told.mock.lastCall).toEqual([{ type: 'key', action: 'link' }]);
   writing.end();
   const text = { runs: [], isRich: false, constants: {} };
-  writing = startWriting({ pointer, text, element: element(), point: undefined, ended, open: openTextView });
+  writing = startWriting({ pointer, revision: 1, text, element: element(), point: undefined, ended, open: openTextView });
   press('b', { ctrlKey: true });
   expect(told.mock.lastCall).toEqual([{ type: 'key', action: 'plain' }]);
 });
@@ -69,9 +69,32 @@ test("a mark that is asked for before a word is written is that word's", () => {
   expect(writing.field.querySelector('strong')?.textContent).toBe('x');
 });
 
+test('a brace offers the values: letters filter, Enter takes one, Escape leaves the brace', () => {
+  const offered = () => [...document.querySelectorAll('[role="option"]')].map(({ textContent }) => textContent);
+  const chips = () => writing.field.querySelectorAll('[data-constant="brand"]').length;
+  const before = chips();
+  writing.type(' {');
+  expect(offered()).toEqual(['Velo{brand}']);
+  writing.type('x');
+  expect(offered()).toEqual([]);
+  press('Backspace');
+  writing.update({ runs: [], isRich: true, constants: { brand: 'Velo', city: 'Kiel' } }, 2);
+  writing.type('{ki');
+  expect(offered()).toEqual(['Kiel{city}']);
+  press('Escape');
+  expect([offered(), ended.mock.calls.length, writing.field.textContent]).toEqual([[], 0, '{ki']);
+  writing.type(' {');
+  expect(offered()).toEqual(['Velo{brand}', 'Kiel{city}']);
+  press('ArrowDown');
+  press('ArrowUp');
+  press('Enter');
+  expect([offered(), chips(), before, ended.mock.calls.length]).toEqual([[], 1, 1, 0]);
+  expect(writing.field.textContent).toBe('{ki Velo');
+});
+
 test('what has been written elsewhere comes in, and is not told', () => {
   told.mockReset();
-  writing.update({ runs: [{ shown: 'Anders', kind: 'letter', marks: [] }], isRich: true, constants: {} });
+  writing.update({ runs: [{ shown: 'Anders', kind: 'letter', marks: [] }], isRich: true, constants: {} }, 2);
   expect(writing.field.textContent).toBe('Anders');
   expect(told.mock.calls.filter(([{ type }]) => type === 'write')).toEqual([]);
 });
@@ -81,7 +104,7 @@ test('what is pasted has one line, and keeps what is bold and where links lead',
     '<p>Zwei <b>Absätze</b></p><p><a href="https://example.org/a(b)">hier</a> <a href="javascript:alert(1)">da</a></p>';
   const event = new Event('paste', { bubbles: true, cancelable: true });
   Object.assign(event, { clipboardData: { files: [], getData: (type: string) => (type === 'text/html' ? html : '') } });
-  writing.update({ runs: [], isRich: true, constants: {} });
+  writing.update({ runs: [], isRich: true, constants: {} }, 2);
   writing.field.dispatchEvent(event);
   const [last] = told.mock.calls
     .map(([message]) => message)
@@ -100,18 +123,18 @@ test('in blocks, Enter asks for the next text, and the keys that come meanwhile 
   writing.end();
   const letter: Run = { shown: 'AB', kind: 'letter', marks: [] };
   const text = { runs: [letter], isRich: true, constants: {} };
-  const start = { pointer, text, element: element(), ended, open: openTextView, inBlocks: true };
+  const start = { pointer, revision: 1, text, element: element(), ended, open: openTextView, inBlocks: true };
   writing = startWriting({ ...start, point: 1 });
   press('Enter');
   expect(told.mock.lastCall).toEqual([
-    { type: 'split', pointer, before: [{ ...letter, shown: 'A' }], behind: [{ ...letter, shown: 'B' }] },
+    { type: 'split', pointer, revision: 1, before: [{ ...letter, shown: 'A' }], behind: [{ ...letter, shown: 'B' }] },
   ]);
   for (const key of ['x', 'y', 'Backspace', 'Enter']) press(key);
   expect(writing.field.textContent).toBe('AB');
   const { keys, remove } = writing.handOver();
   writing = startWriting({ ...start, pointer: '/next', text: { ...text, runs: [{ ...letter, shown: 'B' }] }, point: 0, keys });
   expect(told.mock.lastCall).toEqual([
-    { type: 'split', pointer: '/next', before: [{ ...letter, shown: 'x' }], behind: [{ ...letter, shown: 'B' }] },
+    { type: 'split', pointer: '/next', revision: 1, before: [{ ...letter, shown: 'x' }], behind: [{ ...letter, shown: 'B' }] },
   ]);
   remove();
   expect(document.querySelectorAll('[data-writing]')).toHaveLength(1);
@@ -121,11 +144,11 @@ test('in blocks, a sign and a space ask what the block may become, and the keys 
   writing.end();
   const letters = (shown: string): Run[] => (shown === '' ? [] : [{ shown, kind: 'letter', marks: [] }]);
   const text = { runs: letters('##A'), isRich: true, constants: {} };
-  const start = { pointer, text, element: element(), ended, open: openTextView };
+  const start = { pointer, revision: 1, text, element: element(), ended, open: openTextView };
   writing = startWriting({ ...start, inBlocks: true, point: 2 });
   writing.type(' ');
   const last = () => told.mock.calls.map(([message]) => message).findLast(({ type }) => type !== 'writing');
-  expect(last()).toEqual({ type: 'sign', pointer, text: letters('## A') });
+  expect(last()).toEqual({ type: 'sign', pointer, revision: 1, text: letters('## A') });
   press('x');
   const { keys, remove } = writing.handOver();
   writing = startWriting({
@@ -136,13 +159,13 @@ test('in blocks, a sign and a space ask what the block may become, and the keys 
     point: 0,
     keys,
   });
-  expect(last()).toEqual({ type: 'write', pointer: '/heading', text: letters('xA'), isDone: false });
+  expect(last()).toEqual({ type: 'write', pointer: '/heading', revision: 1, text: letters('xA'), isDone: false });
   remove();
   // Who writes a title means the letters.
   writing.end();
   writing = startWriting({ ...start, point: 2 });
   writing.type(' ');
-  expect(last()).toEqual({ type: 'write', pointer, text: letters('## A'), isDone: false });
+  expect(last()).toEqual({ type: 'write', pointer, revision: 1, text: letters('## A'), isDone: false });
 });
 
 test('what is selected beyond the end of a block takes whole blocks: Escape leaves them, a letter comes in their place', () => {
@@ -152,7 +175,7 @@ test('what is selected beyond the end of a block takes whole blocks: Escape leav
   const text = { runs: [{ shown: 'B1', kind: 'letter', marks: [] } as const], isRich: true, constants: {} };
   const mark = vi.fn();
   const blocks = () => ({ own: 1, all });
-  const start = { pointer: '/list/1', text, element: element(), ended, open: openTextView };
+  const start = { pointer: '/list/1', revision: 1, text, element: element(), ended, open: openTextView };
   writing = startWriting({ ...start, inBlocks: true, point: undefined, blocks, mark });
   const marked = () => ((mark.mock.lastCall?.[0] ?? []) as typeof all).map((block) => block.pointer);
   press('ArrowDown', { shiftKey: true });
@@ -165,7 +188,7 @@ test('what is selected beyond the end of a block takes whole blocks: Escape leav
     Object.assign(new Event('copy', { bubbles: true, cancelable: true }), { clipboardData: { setData } }),
   );
   expect(setData.mock.calls).toEqual([
-    ['text/html', '<p><b>B0</b></p><p><b>B1</b></p>'],
+    ['text/html', expect.stringMatching(/^<div data-copied="\d+"><p><b>B0<\/b><\/p><p><b>B1<\/b><\/p><\/div>$/)],
     ['text/plain', 'B0\n\nB1'],
   ]);
   press('Escape');
@@ -175,11 +198,12 @@ test('what is selected beyond the end of a block takes whole blocks: Escape leav
   press('y');
   expect(told.mock.lastCall).toEqual([
     {
-      ...{ type: 'replace', pointer: '/list/1', text: text.runs, from: '/list/1', to: '/list/2' },
+      ...{ type: 'replace', pointer: '/list/1', revision: 1, text: text.runs, from: '/list/1', to: '/list/2' },
       lines: [{ kind: 'paragraph', text: [{ shown: 'x', kind: 'letter', marks: [] }] }],
+      copied: '',
     },
   ]);
-  writing.update({ ...text, runs: [{ shown: 'x', kind: 'letter', marks: [] }] });
+  writing.update({ ...text, runs: [{ shown: 'x', kind: 'letter', marks: [] }] }, 2);
   expect(writing.field.textContent).toBe('xy');
 });
 

@@ -16,7 +16,7 @@ export interface Writing {
   /** Lays the field over this element, as it is by now. */
   cover(element: Element | undefined): void;
   /** The text is another one by now: somebody else has written, or undo has. */
-  update(text: WrittenText): void;
+  update(text: WrittenText, revision: number): void;
   run(command: WritingCommand): void;
   /** Letters, as if a key had been pressed for each. */
   type(letters: string): void;
@@ -28,12 +28,19 @@ export interface Writing {
   handOver(): { caret: number; keys: readonly KeyboardEvent[]; look: HTMLElement; remove: () => void };
 }
 
+/** To the text before or behind, wherever the caret stands. */
+export type Step = 'previous' | 'next';
+
 interface Start {
   pointer: string;
+  /** Of the text, as the window counts. */
+  revision: number;
   text: WrittenText;
   element: Element;
   /** Where in the window the author has pointed at, or before which letter the caret stands. */
   point: Parameters<TextView['setCaret']>[0];
+  /** Nobody has written it yet: all of it is selected. */
+  isSample?: boolean;
   /** It stands among others, which keys lead to. */
   inBlocks?: boolean;
   /** Its block among the others; undefined while the page does not show it. */
@@ -45,7 +52,9 @@ interface Start {
   /** What it came out of: the field is laid below that until it has an element. */
   below?: HTMLElement;
   /** What asks for the text beside this one, where there is one; `x` is where the caret stands. */
-  beside?: (edge: Edge, x: number) => (() => void) | undefined;
+  beside?: (edge: Edge | Step, x: number) => (() => void) | undefined;
+  /** Escape leads to the section that it stands in. */
+  up?: () => void;
   /** It has ended, however. */
   ended: () => void;
   open: typeof import('../writing/text-view.ts').openTextView;
@@ -80,6 +89,7 @@ export function startWriting(start: Start): Writing {
   let covered: HTMLElement | undefined;
   /** As the draft has it. */
   let written: readonly Run[] = text.runs;
+  let { revision } = start;
   let isOver = false;
   /** Keys that wait while the window does what the last one has asked for. */
   let waiting: KeyboardEvent[] | undefined;
@@ -93,13 +103,13 @@ export function startWriting(start: Start): Writing {
     changed(runs) {
       const isSign = inBlocks && isSignTyped(unitsOf(written), unitsOf(runs));
       written = runs;
-      if (isSign) ask({ type: 'sign', pointer, text: runs });
-      else tell({ type: 'write', pointer, text: runs, isDone: false });
+      if (isSign) ask({ type: 'sign', pointer, revision, text: runs });
+      else tell({ type: 'write', pointer, revision, text: runs, isDone: false });
     },
     moved: tellPlace,
     ...(inBlocks && {
-      paste(lines) {
-        ask({ type: 'paste', pointer, ...view.around(), lines });
+      paste(lines, copied) {
+        ask({ type: 'paste', pointer, revision, ...view.around(), lines, copied });
         return true;
       },
     }),
@@ -110,13 +120,14 @@ export function startWriting(start: Start): Writing {
   const wholes = selectBlocks({
     field,
     blocks: () => (inBlocks ? start.blocks?.() : undefined),
-    ...{ reaches: view.reaches, linesOf: view.linesOf },
+    ...{ reaches: view.reaches, linesOf: view.linesOf, copiedIn: view.copiedIn },
     changed(chosen) {
       start.mark?.(chosen);
       tellPlace(view.place());
       if (chosen.length > 0) tell({ type: 'chosen', count: chosen.length });
     },
-    replace: (from, to, lines) => ask({ type: 'replace', pointer, text: written, from, to, lines }),
+    copied: (name, from, to) => tell({ type: 'copied', name, from, to }),
+    replace: (from, to, lines, copied) => ask({ type: 'replace', pointer, revision, text: written, from, to, lines, copied }),
   });
 
   /** What is done with letters is not done with blocks. */
@@ -133,19 +144,25 @@ export function startWriting(start: Start): Writing {
   /** Keys that lead out of the text, or into two. */
   function goBeyond(event: KeyboardEvent): boolean {
     const { key, shiftKey, ctrlKey, metaKey, altKey } = event;
-    if (shiftKey || ctrlKey || metaKey || altKey) return false;
-    if (key === 'Enter' && inBlocks) ask({ type: 'split', pointer, ...view.around() });
+    if (ctrlKey || metaKey || altKey) return false;
+    if (key === 'Tab') return goTo(beside?.(shiftKey ? 'previous' : 'next', 0));
+    if (shiftKey) return false;
+    if (key === 'Enter' && inBlocks) ask({ type: 'split', pointer, revision, ...view.around() });
     else if (key === 'Backspace' && inBlocks && view.isAtEdge('left'))
-      ask({ type: 'join', pointer, text: written, with: 'before' });
+      ask({ type: 'join', pointer, revision, text: written, with: 'before' });
     else if (key === 'Delete' && inBlocks && view.isAtEdge('right'))
-      ask({ type: 'join', pointer, text: written, with: 'behind' });
+      ask({ type: 'join', pointer, revision, text: written, with: 'behind' });
     else {
       const edge = edges[key];
-      const next = edge && view.isAtEdge(edge) ? beside?.(edge, view.place().left) : undefined;
-      if (!next) return false;
-      ask({ type: 'write', pointer, text: written, isDone: true });
-      next();
+      return goTo(edge && view.isAtEdge(edge) ? beside?.(edge, view.place().left) : undefined);
     }
+    return true;
+  }
+
+  function goTo(next: (() => void) | undefined): boolean {
+    if (!next) return false;
+    ask({ type: 'write', pointer, revision, text: written, isDone: true });
+    next();
     return true;
   }
 
@@ -169,12 +186,18 @@ export function startWriting(start: Start): Writing {
     if (isOver) return;
     const { remove } = handOver();
     remove();
-    tell({ type: 'write', pointer, text: written, isDone: true });
+    tell({ type: 'write', pointer, revision, text: written, isDone: true });
     ended();
+  }
+
+  function leave(): void {
+    end();
+    start.up?.();
   }
 
   function handOver(): ReturnType<Writing['handOver']> {
     isOver = true;
+    removeEventListener('scroll', follow, true);
     removeEventListener('focus', view.focus);
     const caret = lengthOf(view.around().before);
     wholes.close();
@@ -196,7 +219,7 @@ export function startWriting(start: Start): Writing {
     (event) => {
       // The keys of a word that is still being put together, as in Japanese, are not ours.
       if (event.isComposing) return;
-      if (hold(event)) return;
+      if (hold(event) || view.takeKey(event)) return;
       const action = wholes.isOn() ? undefined : actionOf(event, 'text');
       const isOfBlocks = wholes.takeKey(event);
       if (isOfBlocks) {
@@ -204,7 +227,8 @@ export function startWriting(start: Start): Writing {
       } else if (action === 'bold' || action === 'emphasis') run({ kind: 'mark', mark: action === 'bold' ? 'strong' : 'em' });
       else if (action) tell({ type: 'key', action });
       // Both keys keep what was typed; undo takes it back.
-      else if (event.key === 'Escape' || (event.key === 'Enter' && !event.shiftKey && !inBlocks)) end();
+      else if (event.key === 'Escape') leave();
+      else if (event.key === 'Enter' && !event.shiftKey && !inBlocks) end();
       else if (event.key !== 'Enter' || !event.shiftKey) return;
       event.preventDefault();
       event.stopImmediatePropagation();
@@ -213,6 +237,10 @@ export function startWriting(start: Start): Writing {
   );
   // The window around the page may take the focus, for a link's address: it says when writing ends.
   field.addEventListener('focusout', () => setTimeout(() => document.hasFocus() && document.activeElement !== field && end()));
+
+  // What is shown beside it goes along.
+  const follow = () => tellPlace(view.place());
+  addEventListener('scroll', follow, { capture: true, passive: true });
 
   // Back from there, one goes on where one was.
   addEventListener('focus', view.focus);
@@ -234,9 +262,9 @@ export function startWriting(start: Start): Writing {
   function press(pressed: readonly KeyboardEvent[]): void {
     for (const key of pressed) {
       if (waiting) waiting.push(key);
-      else if (wholes.takeKey(key) || goBeyond(key) || view.move(key)) continue;
+      else if (view.takeKey(key) || wholes.takeKey(key) || goBeyond(key) || view.move(key)) continue;
       else if (key.ctrlKey || key.metaKey || key.altKey) field.dispatchEvent(new KeyboardEvent('keydown', key));
-      else if (key.key === 'Escape') end();
+      else if (key.key === 'Escape') leave();
       else if (key.key === 'Backspace') view.erase();
       else if (key.key === 'Delete') view.erase('behind');
       else if (key.key.length === 1) view.type(key.key);
@@ -249,13 +277,15 @@ export function startWriting(start: Start): Writing {
     field.style.top = `${below.getBoundingClientRect().bottom + window.scrollY}px`;
   }
   view.focus();
-  view.setCaret(point);
+  if (start.isSample) view.select(0, Number.POSITIVE_INFINITY);
+  else view.setCaret(point);
   press(keys);
   return {
     ...{ pointer, field, cover, run, end, hold, handOver, type: view.type },
-    update(next) {
+    update(next, number) {
       wholes.clear();
       written = next.runs;
+      revision = number;
       view.update(next);
       const pressed = waiting ?? [];
       waiting = undefined;

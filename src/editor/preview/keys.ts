@@ -8,6 +8,7 @@ import { tell } from './editor-window.ts';
  * @param leave - ends writing, before the editor does what the key says
  * @param isSelected - whether something is selected that a key may be about
  * @param openMenu - of what is selected
+ * @param enter - goes into a text, and says whether there is one
  */
 export function listenToKeys(
   isWriting: (target: EventTarget | null) => boolean,
@@ -15,6 +16,7 @@ export function listenToKeys(
   leave: () => void,
   isSelected: () => boolean,
   openMenu: () => void,
+  enter: (target: EventTarget | null) => boolean,
 ): void {
   window.addEventListener(
     'keydown',
@@ -26,12 +28,12 @@ export function listenToKeys(
       const action = isInField
         ? actionOf(event, 'writing')
         : actionOf(event, 'frame', ...(isSelected() ? (['selected'] as const) : []));
-      if (!action) return;
+      if (!action || (action === 'write' && !enter(event.target))) return;
       event.preventDefault();
       // Undo is that of the draft, and goes on in the text that is being written.
       if (isInField && action !== 'undo' && action !== 'redo') leave();
       if (action === 'menu') openMenu();
-      else tell({ type: 'key', action });
+      else if (action !== 'write') tell({ type: 'key', action });
     },
     { capture: true },
   );

@@ -13,12 +13,26 @@ const smallest = 0.3;
 /** Where a look changes the page as a whole, so many sections are shown, from one of the first on. */
 const firstSections = 4;
 
-/** A motion is shown as it stands in the midst of it. */
+/**
+ * A motion is shown as it stands in the midst of it, with an arrow the way it goes. Of a drawing without a ground nobody sees the shape: there
+ * it gets one, with a horizon, as a photo has.
+ */
 export const pictureStyles = `
 :root[data-pictures], :root[data-pictures] body { background: none; overflow: hidden }
 :root[data-pictures] #${rootId} { position: absolute; inset: 0 0 auto; height: 0; overflow: hidden; visibility: hidden }
 [data-picture] { position: absolute; overflow: hidden; background: var(--ground) }
 [data-picture] > div { transform-origin: 0 0 }
+[data-picture="pictures"] img {
+  background: linear-gradient(
+    color-mix(in oklab, var(--color-primary) 30%, var(--color-ground)) 62%, color-mix(in oklab, var(--color-primary) 65%, var(--color-ground)) 0
+  );
+}
+[data-picture="motion"][data-look-motion]::after {
+  position: absolute; inset: auto 5% 6% auto; display: grid; place-items: center; width: 6rem; height: 6rem; border-radius: 50%;
+  background: var(--color-primary); color: var(--color-on-primary); font: 700 4rem/1 sans-serif; content: "↑";
+}
+[data-picture="motion"][data-look-motion="draw"]::after { content: "→" }
+[data-picture="motion"][data-look-motion="draw"]:dir(rtl)::after { content: "←" }
 [data-picture] * {
   animation-timeline: auto !important; animation-range: normal !important; animation-duration: 1s !important;
   animation-delay: -0.5s !important; animation-play-state: paused !important; animation-fill-mode: both !important;

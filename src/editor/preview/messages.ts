@@ -45,9 +45,11 @@ export type ToPreview =
   /**
    * The answer to `edit`: the text, to be changed on the page; or, while one writes there, the text that it is by now. The answer to `split`,
    * `join`, `paste` and `replace`: where writing goes on, with the letter before which the caret stands.
-   * `inBlocks` says that it is in one of several blocks: how many keys the text stands below their list.
+   * `isSample` says that nobody has written it yet: all of it is there to be written over.
+   * `inBlocks` says that it is in one of several blocks: how many keys the text stands below their list. Each text that is told has a number of
+   * its own, `revision`, and what is written names the one that it was made of: both may be under way at the same time.
    */
-  | { type: 'edit'; pointer: string; text: WrittenText; caret?: number; inBlocks?: number }
+  | { type: 'edit'; pointer: string; revision: number; text: WrittenText; caret?: number; isSample?: boolean; inBlocks?: number }
   /** Does something with what is selected in the text that is being written. */
   | { type: 'command'; command: WritingCommand }
   /** Scrolls the page by so many CSS pixels. */
@@ -70,17 +72,36 @@ export type FromPreview =
   /** The author wants to write on the page, on this text. */
   | { type: 'edit'; pointer: string }
   /** Writing on the page: the text as it is now. `isDone` when it is left. */
-  | { type: 'write'; pointer: string; text: readonly Run[]; isDone: boolean }
+  | { type: 'write'; pointer: string; revision: number; text: readonly Run[]; isDone: boolean }
   /** Enter, within blocks: what stands before the caret, and what behind it. */
-  | { type: 'split'; pointer: string; before: readonly Run[]; behind: readonly Run[] }
+  | { type: 'split'; pointer: string; revision: number; before: readonly Run[]; behind: readonly Run[] }
   /** Backspace at the beginning of a text in blocks, or Delete at its end. */
-  | { type: 'join'; pointer: string; text: readonly Run[]; with: 'before' | 'behind' }
+  | { type: 'join'; pointer: string; revision: number; text: readonly Run[]; with: 'before' | 'behind' }
   /** A sign was typed at the beginning of a text in blocks, and the space behind it (rich-text/signs.ts). */
-  | { type: 'sign'; pointer: string; text: readonly Run[] }
-  /** Several lines, or what is no paragraph, come in between. */
-  | { type: 'paste'; pointer: string; before: readonly Run[]; behind: readonly Run[]; lines: readonly Line[] }
+  | { type: 'sign'; pointer: string; revision: number; text: readonly Run[] }
+  /** Several lines, or what is no paragraph, come in between; `copied` names the blocks that they are of, if any. */
+  | {
+      type: 'paste';
+      pointer: string;
+      revision: number;
+      before: readonly Run[];
+      behind: readonly Run[];
+      lines: readonly Line[];
+      copied: string;
+    }
   /** Lines come in place of blocks that are selected as wholes, from one to another; without lines they go. */
-  | { type: 'replace'; pointer: string; text: readonly Run[]; from: string; to: string; lines: readonly Line[] }
+  | {
+      type: 'replace';
+      pointer: string;
+      revision: number;
+      text: readonly Run[];
+      from: string;
+      to: string;
+      lines: readonly Line[];
+      copied: string;
+    }
+  /** Whole blocks are on the clipboard, under a name by which they come back as they are: their pictures and values as well. */
+  | { type: 'copied'; name: string; from: string; to: string }
   /** So many blocks are selected as wholes. */
   | { type: 'chosen'; count: number }
   /** A file was pasted into a text, or dropped on a place. */
@@ -120,12 +141,21 @@ const shapes: Shapes = {
   select: { pointer: 'string', bottom: 'number' },
   menu: { pointer: 'string', canWrite: 'boolean', by: 'string', x: 'number', y: 'number' },
   edit: { pointer: 'string' },
-  write: { pointer: 'string', text: 'runs', isDone: 'boolean' },
-  split: { pointer: 'string', before: 'runs', behind: 'runs' },
-  join: { pointer: 'string', text: 'runs', with: 'string' },
-  sign: { pointer: 'string', text: 'runs' },
-  paste: { pointer: 'string', before: 'runs', behind: 'runs', lines: 'lines' },
-  replace: { pointer: 'string', text: 'runs', from: 'string', to: 'string', lines: 'lines' },
+  write: { pointer: 'string', revision: 'number', text: 'runs', isDone: 'boolean' },
+  split: { pointer: 'string', revision: 'number', before: 'runs', behind: 'runs' },
+  join: { pointer: 'string', revision: 'number', text: 'runs', with: 'string' },
+  sign: { pointer: 'string', revision: 'number', text: 'runs' },
+  paste: { pointer: 'string', revision: 'number', before: 'runs', behind: 'runs', lines: 'lines', copied: 'string' },
+  replace: {
+    pointer: 'string',
+    revision: 'number',
+    text: 'runs',
+    from: 'string',
+    to: 'string',
+    lines: 'lines',
+    copied: 'string',
+  },
+  copied: { name: 'string', from: 'string', to: 'string' },
   chosen: { count: 'number' },
   file: { pointer: 'string', file: 'file' },
   writing: {

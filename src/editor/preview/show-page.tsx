@@ -18,11 +18,11 @@ import { themeCss } from '../../render/theme.ts';
 import type { MarkedPage } from '../worker/messages.ts';
 import type { Edge } from '../writing/text-view.ts';
 import type { Block } from './block-selection.ts';
-import { listenToClicks, type Point } from './clicks.ts';
+import { listenToClicks, type Point, type Pointed } from './clicks.ts';
 import { type DomPath, findDomPaths, renderPage } from './dom-paths.ts';
 import { listen, tell } from './editor-window.ts';
 import type { FileSource } from './file-source.ts';
-import { startWriting, type Writing } from './inline-writing.ts';
+import { type Step, startWriting, type Writing } from './inline-writing.ts';
 import { listenToKeys } from './keys.ts';
 import { drawPictures, pictureStyles, widenToPictures } from './look-pictures.ts';
 import type { ToPreview } from './messages.ts';
@@ -49,7 +49,9 @@ const areas = createSectionAreas(element, () => marked?.sections ?? []);
 const outlines = createOutlines(element, areas.follow);
 
 const variables = mantineVariablesCss();
-const pointing = ':root:not([data-tried]) body * { cursor: pointer !important }';
+const pointing = `:root:not([data-tried]) body * { cursor: pointer !important }
+:root[data-over="text"]:not([data-tried]) body * { cursor: text !important }
+[data-tone]:focus { outline: none }`;
 const alone = `:root[data-alone] #${rootId} > :is(header, footer) { display: none }`;
 /** An adopted sheet needs no permission of the document's content security policy. */
 const sheet = new CSSStyleSheet();
@@ -72,14 +74,16 @@ let writing: Writing | undefined;
 let writtenAt = '';
 /** Blocks that are selected as wholes, from the one that is written in. */
 let chosen: readonly Block[] = [];
-/** Where the author has double-clicked or opened the menu: the editor answers with the text of that place. */
-let asked: { place: Place; point?: (Point & { isWord?: boolean }) | number } | undefined;
+/** Where the author has clicked or opened the menu: the editor answers with the text of that place. */
+let asked: { place: Place; point?: Pointed | number } | undefined;
 /** Takes away what the last text looked like, which stays until the page shows what came of it. */
 let clearLast: (() => void) | undefined;
 /** An arrow that was pressed before the page shows the text. */
 let later: (() => void) | undefined;
 /** What is typed until then: no key means the page any more. */
 let early: string | undefined;
+/** How often the author has turned to something outside of the page. */
+let left = 0;
 
 function show({
   draft,
@@ -183,14 +187,20 @@ function placeOfWriting(): Place | undefined {
 }
 
 async function write(
-  { pointer, text, caret, inBlocks = 0 }: Extract<ToPreview, { type: 'edit' }>,
+  { pointer, revision, text, caret, isSample = false, inBlocks = 0 }: Extract<ToPreview, { type: 'edit' }>,
   loadWriting: Surroundings['loadWriting'],
 ): Promise<void> {
+  const before = left;
   const { openTextView } = await loadWriting();
+  // Whoever has turned to something else since does not come back.
+  if (left !== before) {
+    tell({ type: 'write', pointer, revision, text: text.runs, isDone: true });
+    return;
+  }
   const typed = early;
   early = undefined;
   // Also one that has begun since.
-  if (writing?.pointer === pointer) return writing.update(text);
+  if (writing?.pointer === pointer) return writing.update(text, revision);
   const at = asked?.place.pointer === pointer ? asked : undefined;
   const place = at?.place ?? currentPlaces().of(pointer)[0];
   const goesOn = writing !== undefined && !at;
@@ -208,12 +218,14 @@ async function write(
     later = undefined;
     draw();
   };
-  const element = goesOn ? last?.look : place?.element;
-  if (!element) return;
+  const covered = goesOn ? last?.look : place?.element;
+  if (!covered) return;
+  // What a key leads to may be out of sight.
+  if (at && typeof at.point !== 'object') reveal([at.place], element);
   asked = at;
   writtenAt = pointer;
   writing = startWriting({
-    ...{ pointer, text, element, inBlocks: inBlocks > 0, ended, beside, open: openTextView },
+    ...{ pointer, revision, text, isSample, element: covered, inBlocks: inBlocks > 0, ended, beside, up, open: openTextView },
     blocks: () => blocksAround(inBlocks),
     mark(now) {
       chosen = now;
@@ -237,7 +249,7 @@ function blocksAround(depth: number): { own: number; all: Block[] } | undefined 
 }
 
 /** The text that an arrow leads to. */
-function beside(edge: Edge, x: number): (() => void) | undefined {
+function beside(edge: Edge | Step, x: number): (() => void) | undefined {
   if (clearLast) {
     const stay = () => tell({ type: 'edit', pointer: writtenAt });
     return () => {
@@ -245,11 +257,10 @@ function beside(edge: Edge, x: number): (() => void) | undefined {
     };
   }
   const now = placeOfWriting();
-  const part = now?.element.closest('main > *, header, footer');
+  const part = now && partOf(now.element);
   if (!now || !part) return undefined;
-  const texts = currentPlaces()
-    .texts(part)
-    .filter(({ element: text }) => !text.closest('pre, details:not([open]) > :not(summary)'));
+  const isStep = edge === 'previous' || edge === 'next';
+  const texts = textsIn(isStep ? element : part);
   const index = texts.findIndex(({ element: text }) => text === now.element);
   const go = (place: Place | undefined, point?: Point | number) =>
     place &&
@@ -257,6 +268,7 @@ function beside(edge: Edge, x: number): (() => void) | undefined {
       asked = { place, ...(point !== undefined && { point }) };
       tell({ type: 'edit', pointer: place.pointer });
     });
+  if (isStep) return go(texts[index + (edge === 'next' ? 1 : -1)]);
   if (edge === 'left') return go(texts[index - 1]);
   if (edge === 'right') return go(texts[index + 1], 0);
   const own = now.element.getBoundingClientRect();
@@ -277,6 +289,63 @@ function beside(edge: Edge, x: number): (() => void) | undefined {
   });
   const [nearest] = others.sort((one, other) => one.away - other.away);
   return nearest && go(nearest.place, { x: nearest.x, y: nearest.y });
+}
+
+const partOf = (inner: Element): Element | null => inner.closest('main > *, header, footer');
+
+/** That one can write in where they stand. */
+const textsIn = (around: Element): Place[] =>
+  currentPlaces()
+    .texts(around)
+    .filter(({ element: text }) => !text.closest('pre, details:not([open]) > :not(summary)'));
+
+/** From a text to the section that it stands in, where the keys go on from. */
+function up(): void {
+  const [text] = currentPlaces().of(writtenAt);
+  const part = text && partOf(text.element);
+  const place = part && currentPlaces().at(part);
+  if (!(part instanceof HTMLElement) || !place) return;
+  part.tabIndex = -1;
+  part.focus({ preventScroll: true });
+  select(place);
+}
+
+function select(place: Place): void {
+  selected = place.pointer;
+  draw();
+  const { top = 0, bottom = 0 } = areaOf(place) ?? {};
+  // Of what is high, its beginning.
+  tell({ type: 'select', pointer: place.pointer, bottom: Math.min(bottom, top + 200) });
+}
+
+/** What has lines is written in its form. */
+function askToWrite(place: Place, point?: Pointed): void {
+  if (place.element.closest('pre')) {
+    select(place);
+    return;
+  }
+  const isAsked = early !== undefined && asked?.place.element === place.element;
+  if (!isAsked) writing?.end();
+  asked = { place, ...(point && { point }) };
+  if (isAsked) return;
+  early = '';
+  tell({ type: 'edit', pointer: place.pointer });
+}
+
+/** Into the text that has the focus, or is selected; else into the first one of the section. */
+function enter(target: EventTarget | null): boolean {
+  if (isTried) return false;
+  const focused = target instanceof Element ? currentPlaces().at(target) : undefined;
+  // What has the focus and is no text does what it always does.
+  if (focused && !['text', 'part'].includes(focused.kind)) return false;
+  const place = focused ?? (selected === undefined ? undefined : currentPlaces().of(selected)[0]);
+  if (place?.kind === 'text') return enterText(place);
+  return enterText(textsIn(place?.element ?? element.querySelector('main') ?? element)[0]);
+}
+
+function enterText(place: Place | undefined): boolean {
+  if (place) askToWrite(place);
+  return place !== undefined;
 }
 
 /** @param point - where the mouse is; by a key the menu opens below the place */
@@ -303,6 +372,7 @@ export function startPreview({ files, loadWriting }: Surroundings): void {
     else if (message.type === 'command') writing?.run(message.command);
     else if (message.type === 'scroll') scrollPageTo(message.by, 'instant');
     else if (message.type === 'leave') {
+      left++;
       early = undefined;
       writing?.end();
     } else if (message.type === 'try') {
@@ -327,22 +397,13 @@ export function startPreview({ files, loadWriting }: Surroundings): void {
     hover(place) {
       // Also where it was before: the editor may have turned to another section meanwhile.
       if (place) areas.turnTo(place.element);
+      html.dataset.over = place?.kind ?? '';
       if (place?.element === hovered?.element) return;
       hovered = place;
       draw();
     },
-    select(place) {
-      selected = place.pointer;
-      draw();
-      const { top = 0, bottom = 0 } = areaOf(place) ?? {};
-      // Of what is high, its beginning.
-      tell({ type: 'select', pointer: place.pointer, bottom: Math.min(bottom, top + 200) });
-    },
-    write(place, { x, y }) {
-      asked = { place, point: { x, y, isWord: true } };
-      early = '';
-      tell({ type: 'edit', pointer: place.pointer });
-    },
+    select,
+    write: askToWrite,
     openMenu,
     takeFile: ({ pointer }, file) => tell({ type: 'file', pointer, file }),
   });
@@ -367,6 +428,7 @@ export function startPreview({ files, loadWriting }: Surroundings): void {
       const [place] = selected === undefined ? [] : currentPlaces().of(selected);
       if (place) openMenu(place);
     },
+    enter,
   );
   tell({ type: 'ready' });
 }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { rowsOf } from '../../../tests/support/project/slice.ts';
 import { inOrder, type Mark, readUnits, type Unit } from './read.ts';
 import { runsOf, unitsOf } from './runs.ts';
-import { writeUnits } from './write.ts';
+import { rebased, writeUnits } from './write.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const valid = join(root, 'tests/fixtures/valid');
@@ -129,4 +129,19 @@ test('documents by chance come back: letters always, marks where words bear them
     }),
     { numRuns: process.env.DEEP ? 20_000 : 500, seed: 32 },
   );
+});
+
+test.each([
+  ['Zwei und drei', 'Zwei und drei!', 'Zwei', 'Zwei!'],
+  ['Ich arbeite', 'Ich arbeite', 'Ich arbeite für Sie', 'Ich arbeite für Sie'],
+  ['Ein Satz', 'Kein Satz', 'Ein Satz, zwei', 'Kein Satz, zwei'],
+  ['Alt', 'Neu', 'Wir', 'WirNeu'],
+  ['Alt', '', 'Alt und neu', ' und neu'],
+])('upon “%s” is written “%s”, and by now it is “%s”: “%s”', (base, own, now, made) => {
+  const [one, two, three] = [base, own, now].map((text) => readUnits(text, true));
+  expect(
+    rebased(one ?? [], two ?? [], three ?? [])
+      .map(({ shown }) => shown)
+      .join(''),
+  ).toBe(made);
 });

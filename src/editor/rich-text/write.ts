@@ -50,6 +50,26 @@ export function writeRuns(source: string, runs: readonly WrittenRun[], isRich: b
   return { text: writeUnits(source, units, isRich), typing: shown(readUnits(source, isRich)) !== shown(units) };
 }
 
+/**
+ * What somebody has written upon a text that is another one by now: what either has put in stays, what either has taken out is gone.
+ *
+ * @param base what both began with
+ * @param own what was written upon it
+ * @param now what there is by now
+ */
+export function rebased(base: readonly Unit[], own: readonly Unit[], now: readonly Unit[]): Unit[] {
+  const [ownEdit, other] = [editBetween(base, own), editBetween(base, now)];
+  const made: Unit[] = [];
+  for (let index = 0; index <= base.length; index++) {
+    if (index === other.start) made.push(...now.slice(other.start, other.end));
+    if (index === ownEdit.start) made.push(...own.slice(ownEdit.start, ownEdit.end));
+    const unit = base[index];
+    const isGone = [ownEdit, other].some(({ start, endBefore }) => isIn(index, { start, end: endBefore }));
+    if (unit && !isGone) made.push(unit);
+  }
+  return made;
+}
+
 const isIn = (index: number, { start, end }: { start: number; end: number }) => start <= index && index < end;
 
 function firstThatSays(meant: readonly Unit[], sources: Iterable<string>, isRich: boolean): string | undefined {

@@ -73,6 +73,11 @@ interface Circumstances {
 /** Path → what is answered about publishing. */
 const publishAnswers: Record<string, (publishing: Publishing, request: IncomingMessage, session: Session) => Promise<unknown>> = {
   '/api/publish/prepare': async (publishing, request) => publishing.prepare((await readJson(request, isPrepare)).lang),
+  '/api/publish/begin': async (publishing, request) => {
+    await readJson(request, isObject);
+    await publishing.begin();
+    return null;
+  },
   '/api/publish/send': async (publishing, request, { versions }) => {
     const order = await readJson(request, isSend);
     const published = await publishing.publish(order);

@@ -43,7 +43,7 @@ export interface PrepareRequest {
 /** `POST /api/publish/send` */
 export type SendRequest = PublishOrder;
 
-/** `POST /api/publish/take-over`; `POST /api/publish/latest` has nothing to say. */
+/** `POST /api/publish/take-over`; `POST /api/publish/begin` and `POST /api/publish/latest` have nothing to say. */
 export interface TakeOverRequest {
   commit: string;
   version: string;

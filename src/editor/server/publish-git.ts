@@ -187,17 +187,21 @@ export interface Fetched {
   heads: ReadonlyMap<string, string>;
 }
 
+/** The remote is there, and holds nothing yet. */
+export class NothingPublished extends StorageFailure {}
+
 /** Fetches what is published. */
 export async function fetchPublished(repository: Repository, remote: Remote): Promise<Fetched> {
   const listed = await repository.remotely(remote, ['ls-remote', '--symref', '--', remote.name, 'HEAD', 'refs/heads/*']);
-  const target = /^ref: refs\/heads\/(\S+)\tHEAD$/m.exec(listed)?.[1];
-  if (target === undefined) throw new StorageFailure(sentences.emptyRemote);
-  const way = `+refs/heads/${target}:${ownRefs.latest}`;
-  await repository.remotely(remote, ['fetch', '--quiet', '--no-tags', '--no-recurse-submodules', '--', remote.name, way]);
   const heads = [...listed.matchAll(/^(\w+)\trefs\/heads\/(.+)$/gm)].map(([, head = '', name = '']): [string, string] => [
     name,
     head,
   ]);
+  // A server may still call a branch its own that nobody has sent; where there is one branch only, that is meant.
+  const target = /^ref: refs\/heads\/(\S+)\tHEAD$/m.exec(listed)?.[1] ?? (heads.length === 1 ? heads[0]?.[0] : undefined);
+  if (target === undefined) throw new NothingPublished(sentences.emptyRemote);
+  const way = `+refs/heads/${target}:${ownRefs.latest}`;
+  await repository.remotely(remote, ['fetch', '--quiet', '--no-tags', '--no-recurse-submodules', '--', remote.name, way]);
   return {
     target,
     commit: await repository.text(['rev-parse', '--verify', `${ownRefs.latest}^{commit}`]),

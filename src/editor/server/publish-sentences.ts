@@ -1,30 +1,39 @@
-/** What an author is told where publishing is not possible: what is missing, and what to do. */
+/**
+ * What an author is told where publishing is not possible: what is missing, who mends it, and a way of one's own. Behind the end of a line stands
+ * what only those understand who set websites up.
+ */
 import type { Translated } from '../../../schema/languages.ts';
+
+/** The way without a terminal. Source: docs.github.com/desktop, "Adding an existing project to GitHub using GitHub Desktop". */
+const orYourself: Translated = {
+  de: 'Selbst geht es mit dem kostenlosen Programm GitHub Desktop: dort „File › Add local repository“, den Ordner dieser Website wählen, danach „Publish repository“.',
+  en: 'By yourself you can do it with the free program GitHub Desktop: “File › Add local repository”, choose the folder of this website, then “Publish repository”.',
+};
 
 export const sentences = {
   noGit: {
-    de: 'Auf diesem Rechner fehlt Git, das Programm, das Fassungen vergleicht und überträgt. Installieren Sie es von git-scm.com mit allen Vorgaben, und starten Sie den Editor neu.',
-    en: 'Git is missing on this machine, the program that compares and sends versions. Install it from git-scm.com with all defaults, and restart the editor.',
+    de: 'Auf diesem Rechner fehlt ein kostenloses Programm, das Ihre Änderungen überträgt: Git. Laden Sie es von git-scm.com, lassen Sie beim Installieren alles wie vorgeschlagen, und starten Sie den Editor neu.',
+    en: 'A free program that sends your changes is missing on this machine: Git. Get it from git-scm.com, leave everything as it is suggested, and restart the editor.',
   },
   noRepository: {
-    de: 'Dieser Ordner ist noch mit keinem Repository verbunden. Wer Ihre Website eingerichtet hat, kann ihn verbinden; das Handbuch beschreibt es unter „Einrichten“.',
-    en: 'This folder is not connected to a repository yet. Whoever has set up your website can connect it; the manual describes it under “Einrichten”.',
+    de: `Diese Website liegt bisher nur auf diesem Rechner; wohin sie veröffentlicht wird, ist noch nicht festgelegt. Das richtet die Person, die Ihre Website betreut, einmal ein. ${orYourself.de}\nDer Ordner ist kein Git-Repository: git init, git add, git commit, git remote add origin ADRESSE, git push -u origin main. Im Handbuch: „Einrichten“.`,
+    en: `So far this website is on this machine only; where it is published is not settled yet. Whoever looks after your website sets that up once. ${orYourself.en}\nThe folder is no Git repository: git init, git add, git commit, git remote add origin ADDRESS, git push -u origin main. In the manual: “Einrichten”.`,
   },
   noRemote: {
-    de: 'Dieser Ordner merkt sich Fassungen, aber nur auf diesem Rechner. Wer Ihre Website eingerichtet hat, kann ihn mit einem Server wie GitHub verbinden („git remote add“).',
-    en: 'This folder remembers versions, but on this machine only. Whoever has set up your website can connect it to a server such as GitHub (“git remote add”).',
+    de: `Diese Website liegt bisher nur auf diesem Rechner; wohin sie veröffentlicht wird, ist noch nicht festgelegt. Das richtet die Person, die Ihre Website betreut, einmal ein. ${orYourself.de}\nDem Repository fehlt ein Server: git remote add origin ADRESSE, git push -u origin main.`,
+    en: `So far this website is on this machine only; where it is published is not settled yet. Whoever looks after your website sets that up once. ${orYourself.en}\nThe repository has no server: git remote add origin ADDRESS, git push -u origin main.`,
   },
   emptyRemote: {
-    de: 'Auf dem Server liegt noch keine Fassung. Übertragen Sie die erste mit „git push“; danach geht es hier weiter.',
-    en: 'There is no version on the server yet. Send the first one by “git push”; then you can go on here.',
+    de: 'Die Website wurde noch nie übertragen, und hier ist auch keine Fassung, die sich übertragen ließe. Das richtet die Person, die Ihre Website betreut, einmal ein.\nDas Repository hat noch keinen Commit: git add, git commit, git push -u origin main.',
+    en: 'The website was never sent, and there is no version here that could be sent. Whoever looks after your website sets that up once.\nThe repository has no commit yet: git add, git commit, git push -u origin main.',
   },
   foreignOwner: {
-    de: 'Dieser Ordner gehört einem anderen Benutzer dieses Rechners; Git arbeitet darin nicht. Legen Sie das Projekt in einen eigenen Ordner.',
-    en: 'This folder belongs to another user of this machine; Git does not work in it. Put the project into a folder of your own.',
+    de: 'Dieser Ordner gehört einem anderen Benutzer dieses Rechners; von hier wird daraus nichts übertragen. Legen Sie das Projekt in einen eigenen Ordner.',
+    en: 'This folder belongs to another user of this machine; nothing is sent from it here. Put the project into a folder of your own.',
   },
   noName: {
-    de: 'Git kennt Ihren Namen noch nicht; er steht bei jeder Fassung. Tragen Sie ihn einmal ein, in einem Terminal: git config --global user.name "Ihr Name" und git config --global user.email "Ihre Adresse".',
-    en: 'Git does not know your name yet; it stands with every version. Enter it once, in a terminal: git config --global user.name "Your name" and git config --global user.email "your address".',
+    de: 'Bei allem, was Sie senden, steht Ihr Name, und der ist auf diesem Rechner noch nicht eingetragen. Das macht die Person, die Ihre Website betreut, einmal für Sie; oder Sie melden sich im kostenlosen Programm GitHub Desktop an, dann ist er eingetragen.\ngit config --global user.name "NAME", git config --global user.email "ADRESSE".',
+    en: 'Your name stands with all that you send, and it is not known on this machine yet. Whoever looks after your website enters it once for you; or you sign in to the free program GitHub Desktop, which enters it.\ngit config --global user.name "NAME", git config --global user.email "ADDRESS".',
   },
   broken: {
     de: 'Die Datei lässt sich gerade nicht lesen. Beheben Sie das zuerst.',
@@ -43,8 +52,8 @@ export const sentences = {
     en: 'Something else was published at the same places meanwhile. Get the latest first.',
   },
   gitBusy: {
-    de: 'Ein anderes Programm arbeitet gerade mit Git in diesem Ordner. Versuchen Sie es gleich noch einmal.',
-    en: 'Another program is working with Git in this folder. Try again in a moment.',
+    de: 'Ein anderes Programm arbeitet gerade in diesem Ordner. Versuchen Sie es gleich noch einmal.',
+    en: 'Another program is working in this folder. Try again in a moment.',
   },
 } satisfies Record<string, Translated>;
 
@@ -74,22 +83,22 @@ const causes: [RegExp, (remote: string) => Translated][] = [
   [
     /protected|pre-receive hook declined|remote rejected|update hook declined|not allowed to push/i,
     (remote) => ({
-      de: `${remote} nimmt Ihre Änderungen nicht an.`,
-      en: `${remote} does not accept your changes.`,
+      de: `${remote} nimmt Ihre Änderungen nicht an. Fragen Sie die Person, die Ihre Website betreut.`,
+      en: `${remote} does not accept your changes. Ask whoever looks after your website.`,
     }),
   ],
   [
     /authentication failed|could not read (?:username|password)|permission (?:to .* )?denied|access denied|terminal prompts disabled|returned error: 40[13]|host key verification failed/i,
     (remote) => ({
-      de: `${remote} lässt Sie nicht hinein. Melden Sie sich einmal dort an, zum Beispiel in VS Code mit „Git: Push“, und versuchen Sie es noch einmal.`,
-      en: `${remote} does not let you in. Sign in there once, for example in VS Code by “Git: Push”, and try again.`,
+      de: `${remote} lässt Sie nicht hinein. Melden Sie sich einmal auf diesem Rechner dort an, zum Beispiel im kostenlosen Programm GitHub Desktop, und versuchen Sie es noch einmal.`,
+      en: `${remote} does not let you in. Sign in there once on this machine, for example in the free program GitHub Desktop, and try again.`,
     }),
   ],
   [
     /repository .*not found|does not appear to be a git repository|does not exist|returned error: 404/i,
     (remote) => ({
-      de: `Unter dieser Adresse gibt es kein Repository, oder keines, das Sie sehen dürfen: ${remote}.`,
-      en: `There is no repository under this address, or none that you may see: ${remote}.`,
+      de: `Unter dieser Adresse liegt keine Website, oder keine, die Sie sehen dürfen: ${remote}. Fragen Sie die Person, die Ihre Website betreut.`,
+      en: `There is no website under this address, or none that you may see: ${remote}. Ask whoever looks after your website.`,
     }),
   ],
 ];
@@ -107,9 +116,12 @@ export function explain({ said, isTooSlow }: Refused, asked: string): Translated
     };
   }
   const [, say] = causes.find(([pattern]) => pattern.test(said)) ?? [];
-  const words = say?.(asked) ?? { de: 'Git hat das nicht ausgeführt.', en: 'Git has not done this.' };
+  const words = say?.(asked) ?? {
+    de: 'Das ließ sich nicht übertragen. Die Person, die Ihre Website betreut, kann mit dem Folgenden etwas anfangen.',
+    en: 'This could not be sent. Whoever looks after your website can make sense of the following.',
+  };
   const quote = lastWords(said);
-  return quote === '' ? words : { de: `${words.de} (Git: ${quote})`, en: `${words.en} (Git: ${quote})` };
+  return quote === '' ? words : { de: `${words.de}\n${quote}`, en: `${words.en}\n${quote}` };
 }
 
 /** What a server has to say comes first, else the last thing that git says; cut to what fits into a sentence. */

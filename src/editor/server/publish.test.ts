@@ -230,26 +230,44 @@ describe('the latest', () => {
   });
 });
 
+test('where nothing was ever published, the first version is sent as it was committed; then there is what was changed since', async () => {
+  site.git('init', '--quiet', '--bare', join(site.folder, 'empty.git'));
+  site.git('remote', 'set-url', 'origin', join(site.folder, 'empty.git'));
+  sevenForSix();
+  expect(await publishing.prepare('de')).toBe('unpublished');
+  await publishing.begin();
+  expect(site.git('ls-remote', 'origin', 'refs/heads/main')).toContain(site.git('rev-parse', 'HEAD'));
+  expect((await prepare()).files).toEqual([{ path: 'site.json', change: 'changed' }]);
+  // What is there by now is nobody's to replace.
+  site.git('commit', '--quiet', '--allow-empty', '-m', 'Own');
+  await failure(publishing.begin());
+});
+
 describe('in a sentence is said', () => {
   test('that there is no repository, no remote, nothing on the remote', async () => {
     site.git('remote', 'remove', 'origin');
-    expect((await failure(publishing.prepare('de'))).words.de).toMatch(/git remote add/);
+    expect((await failure(publishing.prepare('de'))).words.de).toMatch(
+      /nur auf diesem Rechner.*Person, die Ihre Website betreut[\s\S]*\n.*git remote add/,
+    );
     site.git('init', '--quiet', '--bare', join(site.folder, 'empty.git'));
     site.git('remote', 'add', 'origin', join(site.folder, 'empty.git'));
-    expect((await failure(publishing.prepare('de'))).words.de).toMatch(/noch keine Fassung/);
+    site.git('symbolic-ref', 'HEAD', 'refs/heads/unborn');
+    expect((await failure(publishing.prepare('de'))).words.de).toMatch(/noch nie übertragen/);
     rmSync(join(site.site, '.git'), { recursive: true });
-    expect((await failure(publishing.prepare('de'))).words.de).toMatch(/noch mit keinem Repository verbunden/);
+    expect((await failure(publishing.prepare('de'))).words.de).toMatch(
+      /nur auf diesem Rechner.*GitHub Desktop[^\n]*\nDer Ordner ist kein Git-Repository/,
+    );
   });
 
   test('that there is no git', async () => {
     vi.stubEnv('PATH', '');
-    expect((await failure(publishing.prepare('de'))).words.de).toMatch(/fehlt Git.*git-scm\.com/);
+    expect((await failure(publishing.prepare('de'))).words.de).toMatch(/fehlt ein kostenloses Programm.*Git.*git-scm\.com/);
   });
 
   test('that git does not know who publishes', async () => {
     for (const key of ['user.name', 'user.email']) site.git('config', '--unset', key);
     site.git('config', 'user.useConfigOnly', 'true');
-    expect((await failure(publishing.prepare('de'))).words.de).toMatch(/kennt Ihren Namen/);
+    expect((await failure(publishing.prepare('de'))).words.de).toMatch(/noch nicht eingetragen[\s\S]*\n.*git config/);
   });
 
   test('what the remote says when it refuses', async () => {
@@ -258,7 +276,7 @@ describe('in a sentence is said', () => {
     sevenForSix();
     const { id } = await prepare();
     const { words } = await failure(publishing.publish({ id, title: 'Neu', lang: 'de' }));
-    expect(words.de).toMatch(/nimmt Ihre Änderungen nicht an.*Branches begin with a number here/);
+    expect(words.de).toMatch(/nimmt Ihre Änderungen nicht an.*\nBranches begin with a number here/);
     expect(site.git('for-each-ref', 'refs/editor/sent')).toBe('');
   });
 

@@ -11,7 +11,15 @@ import { StorageFailure } from '../storage.ts';
 import { readManifestFile } from './manifest-file.ts';
 import { linkToPropose } from './publish-address.ts';
 import { type Draft, findBase, makeDraft, removeFolders } from './publish-draft.ts';
-import { type Fetched, fetchPublished, findRemote, openRepository, type Remote, type Repository } from './publish-git.ts';
+import {
+  type Fetched,
+  fetchPublished,
+  findRemote,
+  NothingPublished,
+  openRepository,
+  type Remote,
+  type Repository,
+} from './publish-git.ts';
 import { findWaiting, lacksPublished, parentsOf, rememberSent, replaySent, type Waiting } from './publish-sent.ts';
 import { sentences } from './publish-sentences.ts';
 import { fastForward, refuseLinks } from './publish-take-over.ts';
@@ -22,31 +30,50 @@ import { writtenAt } from './written-at.ts';
  * @param today - as `YYYY-MM-DD`
  */
 export function createPublishing(manifest: string, today: () => string = localDate): Publishing {
+  const prepareDraft = (lang: Language) =>
+    withDraft(manifest, async ({ repository, remote, target, draft, folders, ...asked }): Promise<Publication | 'conflict'> => {
+      if (draft === 'conflict') return 'conflict';
+      const waiting = await findWaiting(repository, asked);
+      const since = waiting && (await replaySent(repository, waiting.commit, draft, folders));
+      const report = await reportOn(draft, since?.file, lang);
+      const checks = await findChecks([...(await repository.files(draft.parent)).keys()], async (path) =>
+        ((await repository.show(draft.parent, path)) ?? '').toString(),
+      );
+      const isBehind = await lacksPublished(repository, draft, readManifestFile(manifest).text);
+      const { since: saidSince, ...said } = report;
+      const sent = waiting && {
+        branch: waiting.branch,
+        link: linkToPropose(remote.address, target, waiting.branch),
+        at: waiting.at,
+        isUnchanged: since?.isUnchanged === true,
+        canGrow: waiting.isAsSent,
+        since: saidSince,
+      };
+      const link = linkToPropose(remote.address, target, target);
+      const host = link && new URL(link).host;
+      const to = { remote, target, host };
+      return { id: idOf(draft, waiting, remote), ...to, ...said, checks, files: draft.files, isBehind, ...(sent && { sent }) };
+    });
+
   return {
-    prepare: (lang) =>
-      withDraft(manifest, async ({ repository, remote, target, draft, folders, ...asked }): Promise<Publication | 'conflict'> => {
-        if (draft === 'conflict') return 'conflict';
-        const waiting = await findWaiting(repository, asked);
-        const since = waiting && (await replaySent(repository, waiting.commit, draft, folders));
-        const report = await reportOn(draft, since?.file, lang);
-        const checks = await findChecks([...(await repository.files(draft.parent)).keys()], async (path) =>
-          ((await repository.show(draft.parent, path)) ?? '').toString(),
-        );
-        const isBehind = await lacksPublished(repository, draft, readManifestFile(manifest).text);
-        const { since: saidSince, ...said } = report;
-        const sent = waiting && {
-          branch: waiting.branch,
-          link: linkToPropose(remote.address, target, waiting.branch),
-          at: waiting.at,
-          isUnchanged: since?.isUnchanged === true,
-          canGrow: waiting.isAsSent,
-          since: saidSince,
-        };
-        const link = linkToPropose(remote.address, target, target);
-        const host = link && new URL(link).host;
-        const to = { remote, target, host };
-        return { id: idOf(draft, waiting, remote), ...to, ...said, checks, files: draft.files, isBehind, ...(sent && { sent }) };
-      }),
+    prepare: async (lang) => {
+      try {
+        return await prepareDraft(lang);
+      } catch (error) {
+        if (error instanceof NothingPublished && (await lastCommit(await openRepository(manifest)))) return 'unpublished';
+        throw error;
+      }
+    },
+
+    async begin() {
+      readManifestFile(manifest);
+      const repository = await openRepository(manifest);
+      const remote = await findRemote(repository);
+      const commit = await lastCommit(repository);
+      if (commit === undefined) throw new StorageFailure(sentences.emptyRemote);
+      const branch = (await repository.find(['symbolic-ref', '--quiet', '--short', 'HEAD'])) ?? 'main';
+      await send(repository, remote, commit, branch, '');
+    },
 
     publish: (order) =>
       withDraft(manifest, async ({ repository, remote, target, draft, folders, ...asked }): Promise<Published | 'stale'> => {
@@ -144,6 +171,9 @@ function freeBranch(wanted: string, taken: ReadonlyMap<string, string>): string 
   for (let number = 2; taken.has(branch); number++) branch = `${wanted}-${number}`;
   return branch;
 }
+
+/** What the folder was committed as last; undefined where it never was. */
+const lastCommit = (repository: Repository) => repository.find(['rev-parse', '--verify', '--quiet', 'HEAD^{commit}']);
 
 /** Sends a commit as a branch; whoever has written on that branch at this very moment keeps it. `before` is what it holds, empty for none. */
 async function send(repository: Repository, remote: Remote, commit: string, branch: string, before: string): Promise<void> {

@@ -9,7 +9,7 @@ import { memo } from '../../disk/memo.ts';
 import { isForeign } from '../../manifest/href.ts';
 import type { IconFault } from '../../manifest/own-icon.ts';
 import type { Colors, Files, FontFile, ImageFile, Ports, PublishedFile, Unusable } from '../../manifest/ports.ts';
-import { tintSvg } from '../../manifest/tint.ts';
+import { tintedAddress } from '../../manifest/tint.ts';
 import type { StoredFile } from '../storage.ts';
 
 /** What the bundle of the worker holds beside its code. */
@@ -116,8 +116,5 @@ const asText = memo((colors: Colors) => JSON.stringify(colors));
 
 /** The address of a drawing in the theme's colours. Two are kept: a drawing has other colours on a dark band. */
 const tinterOf = memo((file: StoredFile) =>
-  memo((colors: string): string => {
-    const tinted = tintSvg(file.image?.svg ?? '', JSON.parse(colors) as Colors);
-    return tinted === undefined ? file.address : `data:image/svg+xml,${encodeURIComponent(tinted)}`;
-  }, 2),
+  memo((colors: string): string => tintedAddress(file.image?.svg ?? '', JSON.parse(colors) as Colors) ?? file.address, 2),
 );

@@ -18,6 +18,12 @@ export function linesOf(html: string, plain: string, constants: Constants = {}):
   return withLevels(lines.length > 0 ? lines : linesOfPlain(plain.slice(0, 2e6)));
 }
 
+/** By what name the window knows the blocks that were copied on this page; what they are is not read from the clipboard. */
+export const copiedIn = (data: DataTransfer | null): string =>
+  /^[^<]*(?:<(?:html|head|body|meta)\b[^>]*>\s*|<!--.*?-->\s*)*<div data-copied="(\d+)">/s.exec(
+    data?.getData('text/html') ?? '',
+  )?.[1] ?? '';
+
 /** Below so many elements only the words count. */
 const deepest = 100;
 

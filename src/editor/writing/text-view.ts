@@ -8,7 +8,8 @@ import { type Command, EditorState, TextSelection, type Transaction } from 'pros
 import { EditorView } from 'prosemirror-view';
 import type { Mark } from '../rich-text/read.ts';
 import type { Line, Run, WrittenText } from '../rich-text/runs.ts';
-import { linesOf } from './clipboard.ts';
+import { copiedIn, linesOf } from './clipboard.ts';
+import { offerConstants } from './offer-constants.ts';
 
 /** What is done with what is selected. A link leads to an address, as it is written; without one it is taken away. */
 export type WritingCommand =
@@ -41,9 +42,17 @@ interface TextViewOptions {
   /** Does what a key asks for beyond the text, and says whether it has. */
   pressed?: (event: KeyboardEvent) => boolean;
   /** Takes what is pasted in several lines, and says whether it has; left out, all of it comes into one line. */
-  paste?: (lines: readonly Line[]) => boolean;
+  paste?: (lines: readonly Line[], copied: string) => boolean;
   /** Takes a picture that is pasted or dropped. */
   takeFile?: (file: File) => void;
+}
+
+/** Where somebody has pointed at, in the window. */
+interface Pointed {
+  x: number;
+  y: number;
+  isWord?: boolean;
+  from?: { x: number; y: number };
 }
 
 /** Where the caret may leave a text. */
@@ -51,16 +60,23 @@ export type Edge = 'up' | 'down' | 'left' | 'right';
 
 export interface TextView {
   focus: () => void;
-  /** Sets the caret where somebody has pointed at, or before a letter; else behind the last one. By `isWord` the word is selected that is there. */
-  setCaret: (where: { x: number; y: number; isWord?: boolean } | number | undefined) => void;
+  /**
+   * Sets the caret where somebody has pointed at, or before a letter; else behind the last one. By `isWord` the word is selected that is there, by
+   * `from` all between both points.
+   */
+  setCaret: (where: Pointed | number | undefined) => void;
   /** What stands before what is selected, and behind it. */
   around: () => { before: Run[]; behind: Run[] };
   /** Whether nothing is selected, and the next step leads out of the text. */
   isAtEdge: (edge: Edge) => boolean;
   /** Whether what is selected ends where the text does, on the side where it is extended; or whether it is all of it. */
   reaches: (end: 'left' | 'right' | 'all') => boolean;
+  /** Does what a key says of the list of values that is open, and tells whether it has. */
+  takeKey: (key: KeyboardEvent) => boolean;
   /** What is pasted, as lines. */
   linesOf: (data: DataTransfer | null) => readonly Line[];
+  /** The name of the blocks that it is of, if any. */
+  copiedIn: (data: DataTransfer | null) => string;
   /** Takes back the letter before the caret, or the one behind it. */
   erase: (side?: 'before' | 'behind') => void;
   /** Does what a key does that moves the caret or selects, and says whether it is one: of a key that was pressed before there was a view. */
@@ -133,6 +149,7 @@ export function openTextView(
         if (waiting) waiting.since.push(transaction);
         else if (transaction.docChanged && !transaction.getMeta('from elsewhere')) changed(runsIn(view.state.doc));
         if (transaction.docChanged || transaction.selectionSet || transaction.storedMarksSet) moved(placeOf(view));
+        offer.follow(transaction.docChanged && !transaction.getMeta('from elsewhere'));
       },
       handlePaste: (_, { clipboardData }) => insertFrom(clipboardData),
       handleDrop(_, event, __, isMoved) {
@@ -144,7 +161,7 @@ export function openTextView(
       handleTextInput: (_, from, to, typed) => typed.includes('}') && completeConstant(view, from, to, typed, constants),
       // Keyboards on glass say only that a line begins.
       handleKeyDown: (_, event) => {
-        if (pressed?.(event)) return true;
+        if (takeKey(event) || pressed?.(event)) return true;
         const { key } = event;
         if (key === 'Enter' && text.hasLines) view.dispatch(view.state.tr.insertText('\n').scrollIntoView());
         return key === 'Enter';
@@ -160,6 +177,7 @@ export function openTextView(
           return true;
         },
         compositionend: () => void setTimeout(takeWaiting),
+        blur: () => offer.close(),
         keydown: () => {
           // Soon after the focus ProseMirror takes a caret at the beginning for the browser's own, and puts it back: not what a key has put there.
           Object.assign((view as unknown as { input: object }).input, { lastFocus: 0 });
@@ -168,6 +186,24 @@ export function openTextView(
       },
     },
   );
+
+  const offer = offerConstants(
+    view,
+    () => constants,
+    (name, from) => {
+      const { selection, tr } = view.state;
+      const node = schema.node('constant', constantOf(name, constants), undefined, selection.$from.marks());
+      view.dispatch(tr.replaceWith(from, selection.to, node));
+    },
+  );
+
+  /** Nobody else hears of a key of the list. */
+  function takeKey(event: KeyboardEvent): boolean {
+    if (!offer.takeKey(event)) return false;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    return true;
+  }
 
   function type(letters: string): void {
     const { from, to } = view.state.selection;
@@ -210,9 +246,11 @@ export function openTextView(
     // A text that is copied from a word processor comes with a picture of itself.
     if (file && plain === '') takeFile?.(file);
     else if (text.hasLines && plain !== '') view.dispatch(view.state.tr.insertText(plain.replaceAll('\r', '')));
-    else insertLines(piecesOf(data?.getData('text/html') ?? '', plain));
+    else if (!copiedIn(data) || !paste?.(linesIn(data), copiedIn(data))) insertLines(linesIn(data));
     return true;
   }
+
+  const linesIn = (data: DataTransfer | null) => piecesOf(data?.getData('text/html') ?? '', data?.getData('text/plain') ?? '');
 
   function piecesOf(html: string, plain: string): readonly Line[] {
     const isPiece = plain.trim() !== '' && !/[\r\n]/.test(plain);
@@ -229,7 +267,7 @@ export function openTextView(
 
   function insertLines(lines: readonly Line[]): void {
     const [first, ...more] = lines;
-    if (!first || ((more.length > 0 || first.kind !== 'paragraph') && paste?.(lines))) return;
+    if (!first || ((more.length > 0 || first.kind !== 'paragraph') && paste?.(lines, ''))) return;
     const space: Run = { shown: ' ', kind: 'letter', marks: [] };
     const runs = lines.flatMap((line, index) => (index === 0 ? line.text : [space, ...line.text]));
     const inOneLine = runs.map((run) => ({ ...run, shown: run.shown.replace(/\s*\n\s*/g, ' ') }));
@@ -255,7 +293,8 @@ export function openTextView(
       if (end === 'all') return selection.from === 0 && selection.to === doc.content.size;
       return !view.composing && selection.head === (end === 'left' ? 0 : doc.content.size);
     },
-    linesOf: (data) => piecesOf(data?.getData('text/html') ?? '', data?.getData('text/plain') ?? ''),
+    linesOf: linesIn,
+    copiedIn,
     erase(side = 'before') {
       const { tr, doc, selection } = view.state;
       const [before, behind] = selection.empty ? (side === 'before' ? [1, 0] : [0, 1]) : [0, 0];
@@ -284,7 +323,9 @@ export function openTextView(
       const at = isIndex
         ? Math.min(where, view.state.doc.content.size)
         : point && view.posAtCoords({ left: point.x, top: point.y })?.pos;
-      view.dispatch(view.state.tr.setSelection(TextSelection.create(view.state.doc, at ?? view.state.doc.content.size)));
+      const head = at ?? view.state.doc.content.size;
+      const anchor = point?.from && view.posAtCoords({ left: point.from.x, top: point.from.y })?.pos;
+      view.dispatch(view.state.tr.setSelection(TextSelection.create(view.state.doc, anchor ?? head, head)));
       if (!point?.isWord) return;
       const { from, to } = wordAround(view.state);
       // Who points behind the last word of a line wants to go on there.
@@ -308,7 +349,11 @@ export function openTextView(
       view.focus();
     },
     place: () => placeOf(view),
-    close: () => view.destroy(),
+    takeKey,
+    close() {
+      offer.close();
+      view.destroy();
+    },
   };
 }
 

@@ -17,4 +17,6 @@ export const units = [
   /\d[\d.,]*\s[%‰€$£]|[©№#]\s\d+/u,
   // A small number and what there are so many of: 90 Minuten, 10+ Jahre, 2. Februar.
   /(?<![\p{L}\p{N}.,:/-])\d{1,3}(?:[.,]\d+)?[+.]?\s\p{L}{1,12}(?!\p{L})/u,
+  // Stars that somebody has given: ★★★★☆ (4 of 5).
+  /[★☆]{2,}(?:\s\([^()]{1,12}\))?/u,
 ];

@@ -48,6 +48,7 @@ test.each([
   ['Article 6(1) of the EU AI Act', 'Article~6(1) of the EU~AI~Act'],
   ['Mr. Smith, February 2', 'Mr.~Smith, February~2'],
   ['Artikel Abs. 2', 'Artikel Abs. 2'],
+  ['a runner, ★★★★☆ (4 of 5)', 'a runner, [★★★★☆ (4 of 5)]'],
   ['J. K. Rowling and C. S. Lewis', 'J.~K.~Rowling and C.~S.~Lewis'],
   ['Mr Smith met Prof. Lee at St Albans', 'Mr~Smith met Prof.~Lee at St~Albans'],
   ['from 9 a.m., 10:30 a.m. at the latest', 'from 9~a.m., 10:30~a.m. at the latest'],

@@ -54,7 +54,7 @@ export function keepTogether(text: string, lang: string, room = Number.POSITIVE_
     plain += text.slice(end, index);
     end = index + unit.length;
     const isLong = unit.length > room;
-    if (unit.length > longest || !(isLong || /[–-]/.test(unit))) plain += isLong ? unit : fix(unit);
+    if (unit.length > longest || !(isLong || /[–★☆-]/.test(unit))) plain += isLong ? unit : fix(unit);
     else {
       flush('');
       pieces.push({ whole: unit });

@@ -7,7 +7,7 @@ export default defineSection({
   de: ['Aufforderung', 'Der Schluss einer Seite: ein Satz und der Button, um den es geht.'],
   en: ['Call to action', 'The end of a page: one sentence and the button that it is all about.'],
   group: 'contact',
-  aliases: 'cta banner button buttons aufruf knopf',
+  aliases: 'cta banner button buttons aufruf knopf aufforderung handlungsaufruf jetzt-buchen',
   props: z.strictObject({
     eyebrow: eyebrow(),
     title: richText().meta({ de: ['Überschrift', 'Die Überschrift.'], en: ['Heading', 'The heading.'] }),

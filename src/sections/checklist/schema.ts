@@ -7,7 +7,7 @@ export default defineSection({
   de: ['Liste mit Haken', 'Punkte mit Haken, etwa Schwerpunkte oder Vorteile.'],
   en: ['Checklist', 'Points with tick marks, such as key topics or benefits.'],
   group: 'content',
-  aliases: 'list bullets ticks liste aufzählung vorteile',
+  aliases: 'list bullets ticks liste aufzählung vorteile punkte stichpunkte checkliste',
   props: z.strictObject({
     ...introduction(),
     layout: arrangement(),

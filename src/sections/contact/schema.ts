@@ -7,7 +7,8 @@ export default defineSection({
   de: ['Kontakt', 'Zwei Karten: E-Mail schreiben, mit kopierbarer Adresse, und die Person hinter dem Angebot.'],
   en: ['Contact', 'Two cards: write an email, with an address to copy, and the person behind the offer.'],
   group: 'contact',
-  aliases: 'address email phone anschrift adresse telefon ansprechpartner',
+  aliases:
+    'address email phone anschrift adresse telefon ansprechpartner erreichen mail e-mail rufnummer kontaktdaten visitenkarte',
   props: z.strictObject({
     ...titledIntroduction(),
     mail: z

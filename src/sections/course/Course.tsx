@@ -19,7 +19,7 @@ type Props = PropsOf<typeof definition> & {
 };
 
 /** How wide the stylesheet makes the image. */
-const sizes = '(min-width: 80em) clamp(33rem, 36.3vw, 42.2rem), (min-width: 60em) 42vw, (min-width: 42em) 34rem, 82vw';
+const sizes = '(min-width: 80em) clamp(33rem, 36.3vw, 42.2rem), (min-width: 46em) 42vw, 82vw';
 
 export function Course({ eyebrow, title, text, schedule, facts, booking, image, highlight, contents, closing }: Props) {
   const titleId = useId();
@@ -91,6 +91,15 @@ export function Course({ eyebrow, title, text, schedule, facts, booking, image, 
           )}
         </Card>
       </div>
+      <div className={styles.contents}>
+        <Heading depth={1} text={contents.title} className={styles.heading} />
+        {contents.text && (
+          <div className={styles.highlightText}>
+            <Paragraphs text={contents.text} />
+          </div>
+        )}
+        <CourseParts items={contents.items} />
+      </div>
       {/* On a tint whatever the section stands on, and with a tint's colours. */}
       <div className={styles.highlight} data-tone="tint">
         <Picture image={image} sizes={sizes} className={styles.image} rounded />
@@ -101,15 +110,6 @@ export function Course({ eyebrow, title, text, schedule, facts, booking, image, 
           </div>
           <p className={styles.action}>{book}</p>
         </div>
-      </div>
-      <div className={styles.contents}>
-        <Heading depth={1} text={contents.title} className={styles.heading} />
-        {contents.text && (
-          <div className={styles.highlightText}>
-            <Paragraphs text={contents.text} />
-          </div>
-        )}
-        <CourseParts items={contents.items} />
       </div>
       <div className={styles.closing} data-tone="deep">
         <Heading depth={1} text={closing.title} className={styles.heading} />

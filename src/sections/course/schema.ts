@@ -10,7 +10,7 @@ export default defineSection({
   de: ['Kurs', 'Eine ganze Kursseite: Termin, Inhalte und der Anmelde-Button oben, neben dem Bild und unten.'],
   en: ['Course', 'A whole course page: date, contents, and the booking button at the top, beside the image and at the end.'],
   group: 'offer',
-  aliases: 'training workshop seminar class schulung fortbildung kursangebot',
+  aliases: 'training workshop seminar class schulung fortbildung kursangebot kurse lehrgang',
   // The day for the browser as well, which asks again, and whether it is over when the site is built.
   onDay: ({ schedule, ...props }, { today, lang }) => {
     const day = parseDay(schedule.date, lang);

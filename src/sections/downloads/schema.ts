@@ -7,7 +7,8 @@ export default defineSection({
   de: ['Dateien', 'Dateien zum Herunterladen, mit ihrer Art und Größe: Satzung, Formulare, Pläne.'],
   en: ['Downloads', 'Files to download, with their kind and size: statutes, forms, plans.'],
   group: 'content',
-  aliases: 'file files pdf pdfs documents attachments datei dateien dokumente unterlagen herunterladen',
+  aliases:
+    'file files pdf pdfs documents attachments datei dateien dokumente unterlagen herunterladen download broschüre flyer anlagen',
   props: z.strictObject({
     ...introduction(),
     layout: arrangement(),

@@ -70,7 +70,8 @@ export default defineSection({
   ],
   en: ['Events', 'Dates with day, time and place, also repeated ones, the next one first; past ones stand below, to unfold.'],
   group: 'offer',
-  aliases: 'calendar dates agenda concerts termin termine kalender veranstaltung veranstaltungen konzerte',
+  aliases:
+    'calendar dates agenda concerts termin termine kalender veranstaltung veranstaltungen konzerte wann events-list veranstaltungskalender auftritte',
   onDay: (props, when) => ({ ...props, items: withDays(props.items, when) }),
   props: z.strictObject({
     ...titledIntroduction(),

@@ -8,7 +8,8 @@ export default defineSection({
   de: ['Häufige Fragen', 'Fragen zum Aufklappen, jede mit ihrer Antwort; Suchmaschinen lesen sie mit.'],
   en: ['Frequent questions', 'Questions that unfold, each with its answer; search engines read them, too.'],
   group: 'content',
-  aliases: 'tabs tab accordion collapse details questions fragen akkordeon reiter häufige-fragen',
+  aliases:
+    'tabs tab accordion collapse details questions fragen akkordeon reiter häufige-fragen antworten hilfe questions-and-answers fragen-und-antworten',
   props: z.strictObject({
     ...titledIntroduction(),
     layout: arrangement(),

@@ -8,7 +8,8 @@ export default defineSection({
   de: ['Formular', 'Ein Formular für Anfragen, Buchungen und Nachrichten, für jeden Anbieter oder als E-Mail.'],
   en: ['Form', 'A form for enquiries, bookings and messages, for any provider or as an email.'],
   group: 'contact',
-  aliases: 'contact-form message-form enquiry registration formular kontaktformular anfrage anmeldung',
+  aliases:
+    'contact-form message-form enquiry registration formular kontaktformular anfrage anmeldung schreiben buchen bestellen mitmachen bewerben rückruf',
   props: z.strictObject({
     eyebrow: eyebrow(),
     title: richText().meta({ de: ['Überschrift', 'Die Überschrift.'], en: ['Heading', 'The heading.'] }),

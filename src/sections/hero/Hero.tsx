@@ -72,6 +72,7 @@ export function Hero({ breadcrumbs, eyebrow, title, text, actions, facts, image,
       data-look-hero={form === 'beside' ? undefined : form}
       data-image={picture ? true : undefined}
       data-group={others.length > 0 || undefined}
+      data-wide={form === 'stacked' || undefined}
     >
       {form === 'stacked' || form === 'poster' ? (
         <>

@@ -11,7 +11,8 @@ export default defineSection({
   opens: true,
   backdropAt: ({ image, layout }) =>
     layout === 'background' && image ? (Array.isArray(image) ? '/image/0' : '/image') : undefined,
-  aliases: 'header intro cover banner jumbotron stage start titelbild einstieg bühne kopf facts fakten',
+  aliases:
+    'header intro cover banner jumbotron stage start titelbild einstieg bühne kopf facts fakten header-image kopfbild aufmacher begrüßung willkommen',
   props: z.strictObject({
     breadcrumbs: breadcrumbs().optional(),
     eyebrow: eyebrow(),
@@ -49,7 +50,7 @@ export default defineSection({
       .meta({
         de: [
           'Bild',
-          'Das Bild, dessen Platz die Form bestimmt; wo es nicht hinter dem Text steht, auch zwei oder drei als Gruppe.',
+          'Das Bild, dessen Platz die Darstellung bestimmt; wo es nicht hinter dem Text steht, auch zwei oder drei als Gruppe.',
         ],
         en: [
           'Image',
@@ -61,12 +62,12 @@ export default defineSection({
       .enum(['beside', 'background', 'centred', 'bleed', 'stacked', 'poster'])
       .meta({
         de: [
-          'Form',
-          'Wie Text und Bild zueinander stehen. Das Bild neben dem Text; hinter ihm über die ganze Breite, am besten ein breites Foto, dessen Motiv rechts liegt; alles mittig, das Bild darunter; das Bild neben dem Text bis an den Rand des Fensters; das Bild breit unter Titel und Text; oder die Überschrift so groß wie auf einem Plakat. Auf schmalen Bildschirmen steht das Bild unter dem Text, und eines hinter ihm darüber. Ohne Bild steht der Text allein: mittig, mit dem Text neben der Überschrift (Bild darunter), als Plakat, sonst am Anfang der Zeile.',
+          'Darstellung',
+          'Wo das Bild zum Text steht. Auf schmalen Bildschirmen steht es darunter, eines hinter dem Text darüber. Ohne Bild steht der Text allein.',
         ],
         en: [
           'Layout',
-          'How text and image stand to each other. The image beside the text; behind it across the full width, ideally a wide photo with its subject on the right; everything centred, the image below; the image beside the text up to the edge of the window; a wide image below title and text; or the heading as large as on a poster. On narrow screens the image stands below the text, and one behind it above. Without an image the text stands alone: centred, with the text beside the heading (image below), as a poster, else at the start of the line.',
+          'Where the image stands. On narrow screens it is below the text, one behind the text above it. Without an image the text stands alone.',
         ],
         absent: 'beside',
         labels: {

@@ -7,7 +7,7 @@ export default defineSection({
   de: ['Logos', 'Eine Reihe von Logos, etwa von Partnern, Verbänden oder Auszeichnungen.'],
   en: ['Logos', 'A row of logos, for example of partners, associations or awards.'],
   group: 'trust',
-  aliases: 'logos sponsors partners clients sponsoren partner kunden förderer',
+  aliases: 'logos sponsors partners clients sponsoren partner kunden förderer zertifikate auszeichnungen siegel mitgliedschaften',
   props: z.strictObject({
     title: richText()
       .meta({ de: ['Überschrift', 'Eine kurze Zeile über den Logos.'], en: ['Heading', 'A short line above the logos.'] })

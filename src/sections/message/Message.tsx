@@ -8,7 +8,7 @@ import styles from './Message.module.css';
 import type definition from './schema.ts';
 
 /** How wide the stylesheet makes the image. */
-const sizes = '(min-width: 80em) clamp(28rem, 30.8vw, 35.8rem), (min-width: 60em) 36vw, 16rem';
+const sizes = '(min-width: 80em) clamp(28rem, 30.8vw, 35.8rem), (min-width: 46em) 36vw, 16rem';
 
 export function Message({ eyebrow, title, text, steps, note, actions, links, image }: PropsOf<typeof definition>) {
   return (

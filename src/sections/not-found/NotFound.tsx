@@ -8,7 +8,7 @@ import styles from './NotFound.module.css';
 import type definition from './schema.ts';
 
 /** How wide the stylesheet makes the image. */
-const sizes = '(min-width: 80em) clamp(38rem, 41.8vw, 48.6rem), (min-width: 60em) 47vw, (min-width: 44em) 40rem, 92vw';
+const sizes = '(min-width: 80em) clamp(38rem, 41.8vw, 48.6rem), (min-width: 46em) 47vw, 92vw';
 
 /** How many letters may be as large as "404": of more, words would be broken in two. */
 const shortTitle = 10;

@@ -14,12 +14,13 @@ const times = () =>
             en: ['Until', 'When you close, such as 18:00. A time before the start is in the night that follows.'],
           }),
         })
-        .meta({ de: ['Zeitraum', 'Ein Zeitraum ohne Pause.'], en: ['Period', 'A period without a break.'] }),
+        .meta({ de: ['Zeitraum', 'Ein Zeitraum ohne Pause.'], en: ['Period', 'A period without a break.'], joins: '–' }),
     )
     .min(1)
     .meta({
       de: ['Zeiten', 'Ein Zeitraum, oder mehrere mit einer Pause dazwischen. Ohne Zeiten ist geschlossen.'],
       en: ['Times', 'A period, or several with a break between them. Without times it is closed.'],
+      joins: ', ',
       usual: true,
     })
     .optional();
@@ -44,7 +45,7 @@ const week = () =>
           times: times(),
           note: remark(),
         })
-        .meta({ de: ['Zeile', 'Tage und ihre Zeiten.'], en: ['Row', 'Days and their times.'] }),
+        .meta({ de: ['Zeile', 'Tage und ihre Zeiten.'], en: ['Row', 'Days and their times.'], joins: ': ' }),
     )
     .min(1);
 
@@ -53,7 +54,8 @@ export default defineSection({
   de: ['Öffnungszeiten', 'Wann geöffnet ist, auch je nach Saison, mit Ausnahmen an einzelnen Tagen; Suchmaschinen lesen es mit.'],
   en: ['Opening hours', 'When you are open, also by season, with exceptions on single days; search engines read it, too.'],
   group: 'contact',
-  aliases: 'hours times öffnungszeiten sprechzeiten sprechstunden bürozeiten geschäftszeiten',
+  aliases:
+    'hours times öffnungszeiten sprechzeiten sprechstunden bürozeiten geschäftszeiten wann geöffnet erreichbar erreicht erreichen uhrzeiten zeiten praxiszeiten servicezeiten open closed',
   props: z.strictObject({
     ...titledIntroduction(),
     layout: arrangement(),

@@ -7,7 +7,7 @@ export default defineSection({
   de: ['Preise', 'Angebote mit Preis und Leistungen nebeneinander, eines davon hervorgehoben.'],
   en: ['Prices', 'Offers with price and contents side by side, one of them highlighted.'],
   group: 'offer',
-  aliases: 'prices plans packages preise tarife pakete price-list preisliste',
+  aliases: 'prices plans packages preise tarife pakete price-list preisliste kosten kostet angebote honorar honorare cost costs',
   props: z.strictObject({
     ...titledIntroduction(),
     items: z

@@ -7,7 +7,7 @@ export default defineSection({
   de: ['Prinzipien', 'Eine Haltung: einleitender Text, Leitfragen und die Prinzipien, die daraus folgen.'],
   en: ['Principles', 'What you stand for: an introduction, guiding questions and the principles that follow from them.'],
   group: 'trust',
-  aliases: 'values mission werte haltung leitbild',
+  aliases: 'values mission werte haltung leitbild philosophie grundsätze warum',
   props: z.strictObject({
     ...titledIntroduction(),
     image: image()

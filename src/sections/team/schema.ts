@@ -7,7 +7,8 @@ export default defineSection({
   de: ['Team', 'Die Menschen dahinter: Foto, Name, Aufgabe, ein paar Worte und ihre Profile.'],
   en: ['Team', 'The people behind it: photo, name, role, a few words and their profiles.'],
   group: 'trust',
-  aliases: 'people staff persons members crew mitarbeiter mitarbeitende personen menschen mitglieder vorstand ansprechpartner',
+  aliases:
+    'people staff persons members crew mitarbeiter mitarbeitende personen menschen mitglieder vorstand ansprechpartner wer-wir-sind über-uns about-us',
   props: z.strictObject({
     ...introduction(),
     items: z

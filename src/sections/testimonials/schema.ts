@@ -8,7 +8,8 @@ export default defineSection({
   de: ['Stimmen', 'Was andere sagen: Zitate mit Name und Funktion.'],
   en: ['Testimonials', 'What others say: quotes with name and role.'],
   group: 'trust',
-  aliases: 'quote quotes review reviews references stimmen kundenstimmen zitat zitate bewertungen referenzen',
+  aliases:
+    'quote quotes review reviews references stimmen kundenstimmen zitat zitate bewertungen referenzen kundenmeinungen meinungen erfahrungen empfehlungen lob feedback',
   props: z.strictObject({
     ...introduction(),
     items: z

@@ -8,7 +8,8 @@ export default defineSection({
   de: ['Zeitleiste', 'Stationen in ihrer Reihenfolge: Jahr oder Tag, Titel, Text und Bilder.'],
   en: ['Timeline', 'Milestones in their order: a year or a day, a title, a text and pictures.'],
   group: 'content',
-  aliases: 'history chronicle milestones geschichte chronik zeitleiste zeitstrahl meilensteine',
+  aliases:
+    'history chronicle milestones geschichte chronik zeitleiste zeitstrahl meilensteine ablauf schritte werdegang lebenslauf steps process',
   props: z.strictObject({
     ...introduction(),
     items: z

@@ -88,6 +88,7 @@ export async function* measureNavigation(stage: Stage, runs: number): AsyncGener
           await session.send('Network.emulateNetworkConditions', slow);
           await page.goto(home);
           const link = page.locator(`header a[href="${await findWay(page)}"]`).first();
+          await page.mouse.move(290, 300);
           await page.mouse.move(300, 300);
           if (way === 'app') await appStarted(page);
           await page.evaluate(() => {

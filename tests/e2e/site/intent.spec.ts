@@ -3,7 +3,7 @@ import { expect, type Page, test } from 'playwright/test';
 import { plain } from '../../support/manifest/manifest.ts';
 import { serveFolder } from '../setup.ts';
 import { isEager, isIsolated, linkedPages, type Subject, site, subjectWith } from '../subject.ts';
-import { isMarked, mark, startApp, withoutPointer } from '../visitor.ts';
+import { isMarked, mark, startApp } from '../visitor.ts';
 import { withCaches } from '../with-caches.ts';
 
 /** A site whose home page waits for the visitor and leads to another page in place. */
@@ -47,7 +47,6 @@ async function mailLink(page: Page) {
 
 test.describe('with a finger', () => {
   test.use({ viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true });
-  test.beforeEach(({ page }) => withoutPointer(page));
 
   test('a tap on a mail link does not call the app, a tap on the page does', async ({ page }) => {
     const { subject } = linked();
@@ -92,7 +91,6 @@ test.describe('with a finger', () => {
 test('a mouse over a link that leaves the site does not call the app', async ({ page }) => {
   const { subject } = linked();
   const asked = watchApp(page);
-  await withoutPointer(page);
   await page.clock.install();
   await page.goto(`${subject.url}/`);
   const link = await mailLink(page);
@@ -113,6 +111,7 @@ test('who saves data gets documents: no app, nothing prefetched, and all works',
   await page.clock.install();
   await page.goto(`${subject.url}/`);
   await expect(page.locator('script[type="speculationrules"]')).toHaveCount(0);
+  await page.mouse.move(3, 3);
   await page.mouse.move(4, 4);
   await page.keyboard.press('Shift');
   await answered(page);
@@ -131,6 +130,7 @@ test('a page that comes back while its app was on its way asks for it again', as
   // Never answered, as what is on its way when a page is left.
   await page.route('**/_data/**', (route) => void asked.push(route.request().url()));
   await page.goto(`${subject.url}/`);
+  await page.mouse.move(3, 3);
   await page.mouse.move(4, 4);
   await expect.poll(() => asked.length).toBe(2);
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));

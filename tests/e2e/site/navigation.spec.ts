@@ -2,7 +2,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import { plain, walk } from '../../support/manifest/manifest.ts';
 import { contactAnchor, isIsolated, linkedPages, subjectWith } from '../subject.ts';
-import { appStarted, footerLink, holdApp, isMarked, mark, settled, startApp, withoutPointer } from '../visitor.ts';
+import { appStarted, footerLink, holdApp, isMarked, mark, settled, startApp } from '../visitor.ts';
 
 // A low window, so that even short pages can be scrolled.
 test.use({ viewport: { width: 1280, height: 420 } });
@@ -127,7 +127,6 @@ for (const app of [false, true]) {
     page,
   }) => {
     const { subject, other, anchor, button } = contact();
-    if (!app) await withoutPointer(page);
     await page.goto(subject.url + other);
     if (app) await startApp(page);
     await mark(page);
@@ -165,6 +164,7 @@ test('when the app cannot be loaded, links still work and a later intent tries a
   await page.goto(`${subject.url}/`);
   const failed = page.waitForEvent('requestfailed');
   await page.mouse.move(3, 3);
+  await page.mouse.move(4, 4);
   await failed;
   // It waits a while before it asks again: a host that fails needs rest.
   await expect(async () => {

@@ -16,7 +16,7 @@ let server: Server | undefined;
 test.beforeAll(async () => {
   const work = join(output, 'documentation');
   const built = join(work, 'dist');
-  await buildSite(await writeDocumentation(work), built);
+  await buildSite(await writeDocumentation(work, 'one'), built);
   ({ url, server } = await serveFolder(built));
 });
 

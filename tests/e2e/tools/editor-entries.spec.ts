@@ -34,17 +34,27 @@ for (const way of ['keys', 'touch'] as const) {
     await rowOf(page, `/routes/${list}`).click();
     await rowOf(page, `/routes/${list}/sections/0`).click();
     const form = formOf(page);
-    const button = form.getByRole('button', { name: 'Neuer Beitrag …' });
+    // It stands in the form of the list, and in the tree, at its page.
+    const inTree = page.getByRole('navigation', { name: 'Aufbau der Website' });
+    const button = (isNarrow ? form : inTree).getByRole('button', { name: 'Neuer Beitrag …' });
     if (isNarrow) await button.tap();
-    else await button.press('Enter');
+    else {
+      // It is folded away, comes back, and leads to its button by the keyboard.
+      const arrow = rowOf(page, `/routes/${list}`);
+      await arrow.press('ArrowLeft');
+      await expect(arrow).toHaveAttribute('aria-expanded', 'false');
+      await arrow.press('ArrowRight');
+      await expect(arrow).toHaveAttribute('aria-expanded', 'true');
+      await button.press('Enter');
+    }
     await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Titel der Seite' })).toBeFocused();
     await page.keyboard.type('Le sentier du lac');
     await page.keyboard.press('Enter');
     const row = page.locator('[data-row][aria-current="true"]');
-    await expect(row).toContainText('Le sentier du lac');
-    // In a narrow window it is the form that is shown.
-    await expect(isNarrow ? page.getByRole('tab', { name: 'Eingaben' }) : row).toBeFocused();
-    const [, last] = (await row.getAttribute('data-row'))?.match(/^\/routes\/(\d+)$/) ?? [];
+    // One writes on in its text, in a narrow window as well.
+    await expect(row).toHaveAttribute('data-row', /^\/routes\/\d+\/sections\/1$/);
+    await expect(form.getByRole('textbox').and(page.locator(':focus'))).toBeVisible();
+    const [, last] = (await row.getAttribute('data-row'))?.match(/^\/routes\/(\d+)\//) ?? [];
 
     expect(await barriersInBoth(page)).toEqual([]);
 

@@ -78,7 +78,7 @@ test('the page is as wide as the screen that is chosen, dark or light; in one th
     const { left, top, width, height } = element.getBoundingClientRect();
     return { x: (left + width / 2) / innerWidth, y: (top + height / 2) / innerHeight };
   });
-  await page.mouse.dblclick((area?.x ?? 0) + x * (area?.width ?? 0), (area?.y ?? 0) + y * (area?.height ?? 0));
+  await page.mouse.click((area?.x ?? 0) + x * (area?.width ?? 0), (area?.y ?? 0) + y * (area?.height ?? 0));
   await expect(shown.locator('[contenteditable]')).toBeFocused();
   await page.keyboard.press('Control+a');
   await page.keyboard.type('Ein Satz am Rechner.');

@@ -204,6 +204,17 @@ test('a new site begins with what is left; one of it is written and done, and th
   await expect(rowOf(page, '/routes/3')).toBeFocused();
   await expect(outline.locator('[data-kind="page"]')).toHaveCount(10);
 
+  // Letters lead from row to row; a section is dragged below another one and back.
+  await page.keyboard.type('ü');
+  await expect(rowOf(page, '/routes/2')).toBeFocused();
+  await rowOf(page, '/routes/0').click();
+  const second = rowOf(page, '/routes/0/sections/1');
+  const said = await second.textContent();
+  await drag(page, second, rowOf(page, '/routes/0/sections/3'), 'below');
+  await expect(rowOf(page, '/routes/0/sections/3')).toHaveText(said ?? '');
+  await page.keyboard.press(keysOf('undo'));
+  await expect(second).toHaveText(said ?? '');
+
   await save(page);
   const written = JSON.parse(edited.text()) as { constants: Record<string, string>; placeholders: object };
   expect(written.constants.email).toBe('hallo@atelier.example');

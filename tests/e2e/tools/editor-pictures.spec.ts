@@ -159,7 +159,7 @@ test('at 390 px the focus is set by a click and by keys, seen on the page, and t
   await turnTo(page, 'Aufbau');
   await rowOf(page, '/routes/0/sections/0').click();
   await turnTo(page, 'Eingaben');
-  const field = formOf(page).getByRole('group', { name: 'Bildmitte' });
+  const field = formOf(page).getByRole('group', { name: 'Wichtigste Stelle' });
   const picture = field.getByRole('button', { name: /^Auf das klicken/ });
   await picture.scrollIntoViewIfNeeded();
   const { width, height } = (await picture.boundingBox()) ?? { width: 0, height: 0 };
@@ -192,13 +192,23 @@ test('the chooser says where else a picture is used, and removes those that nobo
   await rowOf(page, '/routes/0/sections/0').click();
   await openChooser(page);
   const dialog = dialogOf(page);
-  await expect(dialog.getByText(/^Auch: /).first()).toBeVisible();
-  const region = dialog.getByRole('region', { name: 'Nicht verwendet' });
-  await expect(region.getByRole('button', { name: /allein\.jpg/ })).toBeVisible();
-  await region.getByRole('button', { name: 'Nicht verwendete entfernen' }).press('Enter');
-  for (const box of await region.getByRole('checkbox').all()) await box.uncheck();
-  await region.getByRole('checkbox', { name: /allein\.jpg/ }).check();
-  await region.getByRole('button', { name: '1 Bild entfernen' }).press('Enter');
+  await expect(dialog.getByText(/^Verwendet: /).first()).toBeVisible();
+  // By keys alone: from the search into the pictures, to the others below, and back.
+  await expect(dialog.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(dialog.getByTitle('media/hero.svg')).toBeFocused();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowUp');
+  await expect(dialog.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog.getByRole('radio', { name: /^Nicht verwendet \(\d+\)$/ })).toBeChecked();
+  await expect(dialog.getByTitle('media/hero.svg')).toHaveCount(0);
+  await expect(dialog.getByTitle('media/allein.jpg')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Nicht verwendete entfernen' }).press('Enter');
+  for (const box of await dialog.getByRole('checkbox').all()) await box.uncheck();
+  await dialog.getByRole('checkbox', { name: /allein\.jpg/ }).check();
+  await dialog.getByRole('button', { name: '1 Bild entfernen' }).press('Enter');
   await expect(dialog.getByRole('button', { name: /allein\.jpg/ })).toHaveCount(0);
   expect(existsSync(join(media(), 'allein.jpg'))).toBe(false);
   const lines = readFileSync(join(dirname(edited.file), '.versions/list.jsonl'), 'utf8')

@@ -1,4 +1,6 @@
 /** Writing on the page and in the form: bold is bold, a constant its value, and of the file that changes which was changed. */
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, type Page, test } from 'playwright/test';
 import { keysOf } from '../../support/editor/keys.ts';
 import { changedBySaving, editCopyTogether, openEditor, original } from './editing.ts';
@@ -12,7 +14,7 @@ const edited = editCopyTogether('editor-writing');
 /** Begins to write in a text of the page. */
 async function writeIn(page: Page, words: string) {
   const shown = await openEditor(page, edited);
-  await shown.getByText(words).first().dblclick();
+  await shown.getByText(words).first().click();
   const field = shown.getByRole('textbox', { name: words });
   await expect(field).toBeFocused();
   return field;
@@ -57,14 +59,14 @@ test('a link gets its address in a small window, and a constant comes in as its 
   await selectLast(page, 'brauchen.'.length);
   await page.keyboard.press(keysOf('link'));
   await expect(page.getByRole('textbox', { name: 'Text des Links' })).toHaveValue('brauchen.');
-  await page.getByRole('radio', { name: 'Internet' }).check({ force: true });
-  await page.getByRole('textbox', { name: 'Adresse im Internet' }).fill('example.org');
-  await page.getByRole('button', { name: 'Übernehmen' }).click();
+  await expect(page.getByRole('combobox', { name: 'Seite oder Adresse' })).toBeFocused();
+  await page.keyboard.type('example.org');
+  await page.keyboard.press('Enter');
   await expect(field).toBeFocused();
   await expect(field.locator('a')).toHaveText('brauchen.');
-  await page.keyboard.type(' ');
-  await page.keyboard.press(keysOf('constant'));
-  await page.getByRole('searchbox', { name: 'Angabe suchen' }).fill('courseMinutes');
+  // A brace offers the values; what is typed behind it filters them.
+  await page.keyboard.type(' {courseM');
+  await expect(page.frameLocator('iframe').getByRole('option', { selected: true })).toContainText('{courseMinutes}');
   await page.keyboard.press('Enter');
   await expect(field).toBeFocused();
   await expect(field.getByTitle('{courseMinutes}')).toHaveText('90');
@@ -103,6 +105,43 @@ for (const [where, begin] of [
       '"title": "x漢字Marketing neu denken. _Mit KI, die zu Ihnen passt._",',
     ]);
   });
+
+test('a click sets the caret, dragging selects a passage; by keys one goes from text to text, to the section and back', async ({
+  page,
+}) => {
+  const shown = await openEditor(page, edited);
+  const [first, second] = [shown.getByText('Ich arbeite für Unternehmen').first(), shown.getByText('Das Wissen belegt')];
+  const written = shown.getByRole('textbox');
+  await first.click({ position: { x: 1, y: 10 } });
+  await expect(written).toBeFocused();
+  await page.keyboard.type('Ja: ');
+  await expect(written).toHaveText(/^Ja: Ich arbeite/);
+  // The section stays the one whose tools there are.
+  await expect(page.locator('[data-section-tools]')).toBeVisible();
+  const below = await second.boundingBox();
+  if (!below) throw new Error('A text is not seen.');
+  await page.mouse.move(below.x + 1, below.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(below.x + 60, below.y + 10, { steps: 3 });
+  await page.mouse.up();
+  await expect(written).toHaveText(/^Das Wissen belegt/);
+  await expect(page.locator('[data-writing-bar]').getByRole('button', { name: 'Fett' })).toBeVisible();
+  await page.keyboard.type('Dies ');
+  await expect(written).toHaveText(/^Dies /);
+  await page.keyboard.press('Shift+Tab');
+  await expect(written).toHaveText(/^Ja: Ich arbeite/);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('!');
+  await expect(written).toHaveText(/!$/);
+  await page.keyboard.press('Escape');
+  await expect(written).toHaveCount(0);
+  await expect(page.locator('[data-row="/routes/0/sections/1"]')).toHaveAttribute('aria-current', 'true');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type(' Hier');
+  await expect(written).toHaveText(/ Hier$/);
+  await page.keyboard.press('Escape');
+  expect((await changedBySaving(page, edited)).come).toHaveLength(3);
+});
 
 test('a double click selects the word, and the bar lies over neither it nor what stands above', async ({ page }) => {
   const shown = await openEditor(page, edited);
@@ -232,6 +271,38 @@ test('beyond the end of a block whole blocks are selected: by the mouse, by keys
   await expect(other).toBeVisible();
   await page.keyboard.press(keysOf('save'));
   await expect.poll(edited.text).toBe(original);
+  // What was cut comes back as it was, its values by name.
+  await page.keyboard.press('Escape');
+  await other.click();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Control+x');
+  await expect(other).toHaveCount(0);
+  await page.keyboard.press('Control+v');
+  await expect(other).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Rückgängig' })).toBeEnabled();
+  await page.keyboard.press(keysOf('save'));
+  await expect.poll(() => JSON.parse(edited.text())).toEqual(JSON.parse(original));
+});
+
+test('a picture that is pasted comes behind its text, and its file into the folder', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await writeIn(page, 'Ich arbeite für Unternehmen');
+  const images = page.frameLocator('iframe').locator('main img');
+  const before = await images.count();
+  await page.evaluate(async () => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 40, height: 30 });
+    canvas.getContext('2d')?.fillRect(0, 0, 20, 30);
+    const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'));
+    if (blob) await navigator.clipboard.write([new ClipboardItem({ 'image/png': blob })]);
+  });
+  await page.keyboard.press('Control+v');
+  await expect(images).toHaveCount(before + 1);
+  const { come } = await changedBySaving(page, edited);
+  const src = /"src": "(media\/[^"]+\.png)"/.exec(come.join(' '))?.[1] ?? '';
+  const [file, first] = [readFileSync(join(dirname(edited.file), src)), 'Ich arbeite für Unternehmen'];
+  expect([file.subarray(1, 4).toString(), file.readUInt32BE(16), file.readUInt32BE(20)]).toEqual(['PNG', 40, 30]);
+  expect(edited.text().indexOf(src)).toBeGreaterThan(edited.text().indexOf(first));
 });
 
 test('what is pasted in several lines is several blocks in one step; in a title it is one line', async ({ page, context }) => {

@@ -44,7 +44,7 @@ test('a click leads to the field; what is written there is seen on the page and 
 test('a text is written on the page itself; Escape keeps it, and one step takes it back', async ({ page }) => {
   const shown = await openEditor(page, edited);
   const sentence = shown.getByText('Ich zeige Ihrem Team').first();
-  await sentence.dblclick();
+  await sentence.click();
   await expect(shown.locator('[contenteditable]')).toBeFocused();
   await page.keyboard.press('Control+a');
   await page.keyboard.type('Ein Satz von Hand.');

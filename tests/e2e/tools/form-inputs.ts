@@ -134,7 +134,7 @@ async function chooseImages(page: Page, form: Locator): Promise<number> {
   for (let index = 0; index < count; index++) {
     await buttons.nth(index).press('Enter');
     const chooser = page.getByRole('dialog', { name: 'Bild auswählen' });
-    const other = chooser.getByRole('button', { pressed: false }).first();
+    const other = chooser.locator('button[aria-pressed="false"]').first();
     const name = (await other.getAttribute('title'))?.split('/').at(-1) ?? '';
     await other.press('Enter');
     await expect(chooser).toBeHidden();

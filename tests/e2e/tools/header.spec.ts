@@ -23,6 +23,7 @@ test.beforeAll(async () => {
   const from = join(root, 'tests/fixtures/valid/atelier-velo/site.json');
   const file = copyManifest(from, join(output, 'header/source'), (manifest) => {
     manifest.header.links.push(...added.map((label) => ({ label, href: '/tarifs' })));
+    Object.assign(manifest.header, { notice: 'L’atelier ferme du 24 décembre au 2 janvier.' });
     written = manifest;
   });
   await buildSite(file, join(output, 'header/built'));
@@ -83,8 +84,9 @@ for (const scripts of [true, false]) {
           })
           .toBe(0);
         // More entries than the screen has room for can be scrolled to.
-        const { y = 0, height = 0 } = (await menu.boundingBox()) ?? {};
+        const { y = 0, height = 0, width } = (await menu.boundingBox()) ?? {};
         expect(y + height).toBeLessThanOrEqual(640);
+        expect(width).toBe(360);
         await expect(more(page)).toHaveCount(0);
         if (scrolled === 0) await page.keyboard.press('Escape');
       }

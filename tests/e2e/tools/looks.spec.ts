@@ -152,7 +152,7 @@ for (const [index, row] of rows.entries()) {
   const name = Object.entries(row)
     .map(([key, value]) => `${key} ${value}`)
     .join(', ');
-  test(`${index + 1}: ${name}`, index < 2 ? {} : { tag: '@deep' }, async ({ page }) => {
+  test(`${index + 1}: ${name}`, index === 0 ? {} : { tag: '@deep' }, async ({ page }) => {
     await withBuilt(
       `site-${index}`,
       (folder) => siteOf(row, folder),

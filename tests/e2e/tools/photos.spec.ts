@@ -54,9 +54,10 @@ function withCorner(section: WrittenSection): WrittenSection {
   return said;
 }
 
-/** A site that shows a file in every place, and in the header and the footer. */
-async function buildWith(src: string, bytes: string | Buffer): Promise<string> {
+/** A site that shows a file in every place, and in the header and the footer; where a shape of photos is named, in that. */
+async function buildWith(src: string, bytes: string | Buffer, pictures?: string): Promise<string> {
   const manifest = minimalManifest();
+  if (pictures) Object.assign(manifest.theme, { pictures });
   const all = sections().map(withCorner);
   const place = (path: string, title: string, shown: WrittenSection[]) => ({
     path,
@@ -77,10 +78,11 @@ async function buildWith(src: string, bytes: string | Buffer): Promise<string> {
   // Its own, not that of the header.
   Object.assign(manifest.footer, { logo: { src, alt: '' } });
   for (const image of imagesIn(manifest)) image.src = src;
-  const file = writeManifest(manifest, join(output, 'photos', src, 'source'), root);
+  const home = join(output, 'photos', src + (pictures ?? ''));
+  const file = writeManifest(manifest, join(home, 'source'), root);
   mkdirSync(dirname(join(dirname(file), src)), { recursive: true });
   writeFileSync(join(dirname(file), src), bytes);
-  const folder = join(output, 'photos', src, 'built');
+  const folder = join(home, 'built');
   await buildSite(file, folder);
   const { url, server } = await serveFolder(folder);
   servers.push(server);
@@ -91,12 +93,13 @@ const drawing = (width: number, height: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><circle cx="40" cy="32" r="30"/></svg>`;
 
 /** Where a site with a file in every place is served. It is built when it is first asked for. */
-async function urlOf(src: string): Promise<string> {
+async function urlOf(src: string, pictures?: string): Promise<string> {
   const shape = shapes.find(({ file, drawn }) => src === file || src === drawn);
   if (!shape) throw new Error(`There is no ${src}.`);
   const { file, width, height, make } = shape;
-  const known = urls.get(src) ?? buildWith(src, src === file ? await make(width, height) : drawing(width, height));
-  urls.set(src, known);
+  const site = src + (pictures ?? '');
+  const known = urls.get(site) ?? buildWith(src, src === file ? await make(width, height) : drawing(width, height), pictures);
+  urls.set(site, known);
   return known;
 }
 
@@ -135,10 +138,11 @@ for (const { name, file, drawn } of shapes) {
   }
 }
 
-for (const file of ['logo.png', 'photo.jpg']) {
-  const details = file === 'photo.jpg' ? { tag: '@deep' } : {};
-  test(`of ${file} the corner that is named stays in view wherever it is cut`, details, async ({ page }) => {
-    const url = await urlOf(file);
+for (const [file, pictures] of [['logo.png'], ['logo.png', 'circle'], ['logo.png', 'arch'], ['photo.jpg']] as const) {
+  const details = file === 'photo.jpg' || pictures ? { tag: '@deep' } : {};
+  const shape = pictures ? ` as ${pictures}` : '';
+  test(`of ${file}${shape} the corner that is named stays in view wherever it is cut`, details, async ({ page }) => {
+    const url = await urlOf(file, pictures);
     for (const path of ['/', '/filled']) {
       await page.goto(new URL(path, url).href);
       for (const dir of ['ltr', 'rtl']) {

@@ -175,12 +175,12 @@ test('a click on a text says its pointer and frames its words; nothing of the pa
   expect((await frame.locator('body > [id="_root"]').innerHTML()).replace(' open=""', '')).toBe(before);
 });
 
-test('a double click lays a field over the text; each letter is told, Escape ends it and keeps them', async ({ page }) => {
+test('a click lays a field over the text; each letter is told, Escape ends it and keeps them', async ({ page }) => {
   const { frame, heard, tell, show } = await open(page);
   const title = frame.getByRole('heading', { level: 1 });
   // Behind the letters, however wide the theme makes them.
   const width = await title.evaluate((heading) => heading.getBoundingClientRect().width);
-  await title.dblclick({ position: { x: width - 10, y: 10 } });
+  await title.click({ position: { x: width - 10, y: 10 } });
   await expect.poll(async () => (await heard('edit')).map(({ pointer }) => pointer)).toEqual([pointerOf['A title']]);
   // What is typed before the answer is no key of the page, and not lost.
   await page.keyboard.type('x');
@@ -193,6 +193,7 @@ test('a double click lays a field over the text; each letter is told, Escape end
   await tell({
     type: 'edit',
     pointer: String(pointerOf['A title']),
+    revision: 1,
     text: { runs: runs(' title'), isRich: true, constants: {} },
   });
   const field = frame.getByRole('textbox', { name: 'A title' });
@@ -208,7 +209,7 @@ test('a double click lays a field over the text; each letter is told, Escape end
   await expect(field).toBeFocused();
   await expect(title).toBeHidden();
   await page.keyboard.press('Escape');
-  const last = { type: 'write', pointer: pointerOf['A title'], text: runs(' title!'), isDone: true };
+  const last = { type: 'write', pointer: pointerOf['A title'], revision: 1, text: runs(' title!'), isDone: true };
   await expect.poll(async () => (await heard('write')).at(-1)).toEqual(last);
   await expect(field).toHaveCount(0);
   await expect(title).toBeVisible();

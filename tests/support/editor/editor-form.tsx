@@ -26,10 +26,15 @@ interface Options {
   files?: StoredFile[];
   upload?: Storage['upload'];
   save?: Storage['save'];
+  /** Left out, the forms are there at once. */
+  withForms?: boolean;
 }
 
 /** An editor of a manifest, in German. `said` lets it hear what a worker says of the draft, `hear` all that one may say; `asked` is the last draft. */
-export async function editorOf(manifest: Json, { files = [], upload, save = async () => ({ version: '2' }) }: Options = {}) {
+export async function editorOf(
+  manifest: Json,
+  { files = [], upload, save = async () => ({ version: '2' }), withForms = true }: Options = {},
+) {
   stubLayout();
   let kept = files;
   const storage: Storage = {
@@ -56,7 +61,7 @@ export async function editorOf(manifest: Json, { files = [], upload, save = asyn
       lastDraft = draft;
       begin();
     },
-    askForms: () => heard({ type: 'forms', forms }),
+    askForms: () => withForms && heard({ type: 'forms', forms }),
     sample: () => Promise.resolve(undefined),
     listen: (listener) => {
       heard = listener;

@@ -77,6 +77,7 @@ export function* changesOf(field: Field, { at, value, order }: Place): Generator
     case 'list':
       return yield* changesOfList(field, { at, value, ...(order && { order }) });
     case 'record':
+      if (value === undefined) return yield set('a first name', { unheardOf: '…' });
       yield change('a new name', (editor) => editor.set(pointerTo(at, 'unheardOf'), '…', { title }));
       for (const name of Object.keys((value as object | undefined) ?? {})) {
         const inner = pointerTo(at, name);

@@ -26,7 +26,7 @@ export function publishForEach(begin: (site: PublishedSite) => void, folder = ''
 
 export async function prepared(publishing: Publishing): Promise<Publication> {
   const publication = await publishing.prepare('de');
-  return publication === 'conflict' ? expect.fail('There is a conflict.') : publication;
+  return typeof publication === 'string' ? expect.fail(`It is said: ${publication}.`) : publication;
 }
 
 export async function published(publishing: Publishing, title: string): Promise<Published> {

@@ -7,12 +7,13 @@ import { allTypes } from '../../../src/hosting/plan.ts';
 
 /**
  * @param folder - what is served; it may come later
- * @returns where, and what ends it. While it is `silent`, it answers nothing.
+ * @returns where, what was asked for, and what ends it. While it is `silent`, it answers nothing.
  */
 export async function staticHost(folder: string) {
-  const host = { origin: '', silent: false, close: async () => {} };
+  const host = { origin: '', silent: false, asked: [] as string[], close: async () => {} };
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    host.asked.push(pathname);
     const file = join(folder, pathname.endsWith('/') ? `${pathname}index.html` : pathname);
     if (host.silent) return response.destroy();
     if (!existsSync(file) || !statSync(file).isFile()) return response.writeHead(404).end();

@@ -83,7 +83,7 @@ export class Device {
 
   async prepare(): Promise<Publication> {
     const prepared = await this.publishing.prepare('de');
-    return prepared === 'conflict' ? expect.fail('There is a conflict.') : prepared;
+    return typeof prepared === 'string' ? expect.fail(`It is ${prepared}.`) : prepared;
   }
 
   async publish(title: string): Promise<Published> {

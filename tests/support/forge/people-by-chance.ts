@@ -55,7 +55,7 @@ export async function writeByChance(forge: ReturnType<typeof forgeForEach>, { st
   const publish = async (device: Device): Promise<void> => {
     await look(device);
     const publication = await device.publishing.prepare('de');
-    if (publication === 'conflict') {
+    if (typeof publication === 'string') {
       const { text, base, commit } = await device.publishing.latest();
       await keep(device, mergeIn(base, device.stored.text, text));
       await device.publishing.takeOver(commit, device.stored.version);

@@ -10,27 +10,28 @@ import { Segments } from './Segments.tsx';
 interface AltFieldProps {
   field: Field;
   at: string;
-  /** Counts up with each image that was chosen: what it shows is asked for. */
-  asked: number;
+  /** The file of the image. */
+  of: string | undefined;
+  /** The image that was chosen last: what it shows is asked for. Each choice is another object. */
+  asked: { src: string } | undefined;
 }
 
 /** What an image shows, for who does not see it; or, as a choice and not as an empty input, that it only decorates. */
-export function AltField({ field, at, asked }: AltFieldProps) {
+export function AltField({ field, at, of, asked }: AltFieldProps) {
   const words = useWords();
   const editor = useEditor();
   const alt = useValue(at);
   const isEmpty = alt === '' || alt === undefined;
-  /** The author wants to describe it and has not begun yet. */
-  const [isAwaited, setAwaited] = useState(false);
+  /** The file that the author wants to describe and has not begun to: an undo brings back another one, of which nothing is awaited. */
+  const [awaited, setAwaited] = useState<string>();
+  const isAwaited = awaited !== undefined && awaited === of;
   const left = useRef('');
   const root = useRef<HTMLDivElement>(null);
   const isDescribed = !isEmpty || isAwaited;
   // Whoever takes away all that it says wants to say something else.
-  if (!isEmpty && !isAwaited) setAwaited(true);
-  useEffect(() => {
-    if (asked > 0) setAwaited(true);
-  }, [asked]);
-  const focusedFor = useRef(0);
+  if (!isEmpty && awaited !== of) setAwaited(of);
+  useEffect(() => setAwaited(asked?.src), [asked]);
+  const focusedFor = useRef<typeof asked>(undefined);
   useEffect(() => {
     if (!isAwaited || focusedFor.current === asked) return;
     focusedFor.current = asked;
@@ -40,10 +41,10 @@ export function AltField({ field, at, asked }: AltFieldProps) {
     const write = (text: string) => editor.set(at, text, { title: words.changed(field.title) });
     if (decision === 'decoration') {
       left.current = typeof alt === 'string' ? alt : '';
-      setAwaited(false);
+      setAwaited(undefined);
       if (!isEmpty) write('');
     } else {
-      setAwaited(true);
+      setAwaited(of);
       if (left.current !== '') write(left.current);
     }
   };

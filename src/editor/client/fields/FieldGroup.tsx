@@ -38,7 +38,7 @@ export function FieldGroup({ name, title, fields, at, children }: FieldGroupProp
     setOpen(!isOpen);
   };
   return (
-    <div className={classes.folding}>
+    <div className={classes.folding} data-group={name}>
       <UnstyledButton className={classes.unfold} aria-expanded={isOpen} data-unfold={places.join('\n')} onClick={turn}>
         <Glyph name="chevron-right" />
         <span>

@@ -6,6 +6,9 @@ import { FieldGroup } from './FieldGroup.tsx';
 import { FieldView } from './FieldView.tsx';
 import classes from './fields.module.css';
 
+/** Most people who look for how a section looks, look for that. In the file it stands where its schema has it. */
+const backgroundFirst = (one: NamedField, other: NamedField) => Number(other.key === 'tone') - Number(one.key === 'tone');
+
 interface FieldListProps {
   fields: readonly NamedField[];
   at: string;
@@ -20,7 +23,7 @@ export function FieldList({ fields, at, order = fields }: FieldListProps) {
     <div className={classes.fields}>
       {fields.filter(({ group }) => !group).map(show)}
       {fieldGroups.map((name) => {
-        const inGroup = fields.filter(({ group }) => group === name);
+        const inGroup = fields.filter(({ group }) => group === name).toSorted(backgroundFirst);
         if (inGroup.length === 0) return null;
         return (
           <FieldGroup key={name} name={name} title={words.groups[name]} fields={inGroup} at={at}>

@@ -17,6 +17,8 @@ interface FocusFieldProps {
 }
 
 const middle = 0.5;
+/** The label of the point lies within the picture. */
+const sideOf = (share: number) => (share < 0.25 ? 'start' : share > 0.75 ? 'end' : undefined);
 const rounded = (share: number) => Math.round(Math.min(1, Math.max(0, share)) * 100) / 100;
 
 export function FocusField({ field, at, of, address }: FocusFieldProps) {
@@ -52,17 +54,28 @@ export function FocusField({ field, at, of, address }: FocusFieldProps) {
   );
   return (
     <Labelled
-      field={field}
+      field={{ ...field, description: words.inputs.focusHint }}
       at={at}
       isGroup
-      tools={value !== undefined && <RemoveButton label={words.without(field.title)} run={remove} />}
+      tools={value !== undefined && <RemoveButton label={words.inputs.focusMiddle} run={remove} />}
     >
       <div className={classes.focus}>
         <button type="button" tabIndex={-1} aria-label={words.inputs.focusClick} title={words.inputs.focusClick} onClick={point}>
           <img src={address} alt="" draggable={false} />
           <span style={{ left: `${x * 100}%`, top: `${y * 100}%` }} />
+          <small data-x={sideOf(x)} data-y={sideOf(y)} style={{ left: `${x * 100}%`, top: `${y * 100}%` }}>
+            {field.title}
+          </small>
         </button>
       </div>
+      <ul className={classes.cuts}>
+        {(['wide', 'square', 'upright'] as const).map((cut) => (
+          <li key={cut}>
+            <img src={address} alt="" data-cut={cut} style={{ objectPosition: `${x * 100}% ${y * 100}%` }} />
+            {words.inputs.cuts[cut]}
+          </li>
+        ))}
+      </ul>
       {slider(words.inputs.fromLeft, x, (share) => write([share, y], true))}
       {slider(words.inputs.fromTop, y, (share) => write([x, share], true))}
       {isWhole && (

@@ -1,7 +1,8 @@
 /** The curated icons as a grid, and behind them those of the site: found by words, walked through by the arrow keys. */
 import { Alert, Button, FileButton, ScrollArea } from '@mantine/core';
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { Glyph } from '../parts/Glyph.tsx';
+import { moveInGrid } from '../parts/roving.ts';
 import { SearchInput } from '../parts/SearchInput.tsx';
 import { useSelected, useTyped } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
@@ -9,9 +10,6 @@ import classes from './IconPicker.module.css';
 import { findIcons, findOwnIcons, iconName } from './icon-search.ts';
 import { SiteIcon } from './SiteIcon.tsx';
 import { anyFileAgain, useUpload } from './use-upload.ts';
-
-/** As many as the sheet puts into a row. */
-const columns = 7;
 
 interface IconPickerProps {
   /** The pointer of the value. */
@@ -41,22 +39,7 @@ export function IconPicker({ at, chosen, choose: chooseIcon }: IconPickerProps) 
   /** The one that the Tab key leads to. */
   const stop = shown !== undefined && found.includes(shown) ? shown : found[0];
   const focusAt = (place: number) => grid.current?.querySelectorAll<HTMLElement>('button')[place]?.focus();
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const now = [...(grid.current?.querySelectorAll('button') ?? [])].indexOf(event.target as HTMLButtonElement);
-    const places: Record<string, number> = {
-      ArrowLeft: now - 1,
-      ArrowRight: now + 1,
-      ArrowUp: now - columns,
-      ArrowDown: now + columns,
-      Home: 0,
-      End: found.length - 1,
-    };
-    const place = places[event.key];
-    if (place === undefined) return;
-    event.preventDefault();
-    if (place < 0 && event.key === 'ArrowUp') grid.current?.closest('[data-icons]')?.querySelector('input')?.focus();
-    else focusAt(place);
-  };
+  const toSearch = () => grid.current?.closest('[data-icons]')?.querySelector('input')?.focus();
   return (
     <div data-icons>
       <SearchInput
@@ -67,11 +50,18 @@ export function IconPicker({ at, chosen, choose: chooseIcon }: IconPickerProps) 
         enterList={() => focusAt(Math.max(0, found.indexOf(stop ?? '')))}
       />
       <ScrollArea.Autosize mah={264} mt="xs" type="auto">
-        <div ref={grid} className={classes.grid} role="toolbar" aria-label={words.inputs.icons} onKeyDown={onKeyDown}>
+        <div
+          ref={grid}
+          className={classes.grid}
+          role="toolbar"
+          aria-label={words.inputs.icons}
+          onKeyDown={(event) => moveInGrid(event, toSearch)}
+        >
           {found.map((name) => (
             <button
               key={name}
               type="button"
+              data-cell
               title={iconName(name, lang)}
               aria-label={iconName(name, lang)}
               aria-pressed={name === chosen}

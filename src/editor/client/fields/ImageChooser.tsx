@@ -1,17 +1,21 @@
-/** The images of the site: to choose one, or to add one. */
-import { Button, FileButton, UnstyledButton } from '@mantine/core';
+/** The images of the site: to choose one, to add one, and to tidy up. */
+import { FileButton, Loader, UnstyledButton } from '@mantine/core';
+import { useRef, useState } from 'react';
 import { Dialog } from '../parts/Dialog.tsx';
 import { Glyph } from '../parts/Glyph.tsx';
+import { moveInGrid } from '../parts/roving.ts';
 import { SearchInput } from '../parts/SearchInput.tsx';
 import { placeOf } from '../state/describe-place.ts';
 import { useEditor, useSelected, useTyped } from '../state/use-editor.ts';
 import { namedFiles } from '../state/validation.ts';
 import { useWords } from '../words/words.ts';
 import classes from './ImageField.module.css';
-import { factsOf, fileName, type ImageFile, imagesOf, splitByUse, usesOfFiles } from './image-facts.ts';
+import { ImageTile } from './ImageTile.tsx';
+import { fileName, type ImageFile, imagesOf, splitByUse, usesOfFiles } from './image-facts.ts';
 import { RemoveUnused } from './RemoveUnused.tsx';
+import { Segments } from './Segments.tsx';
 import { UploadState } from './UploadState.tsx';
-import { anyFileAgain, useUpload } from './use-upload.ts';
+import { anyFileAgain, type Upload, useUpload } from './use-upload.ts';
 
 interface ImageChooserProps {
   /** The pointer of the value. */
@@ -26,89 +30,119 @@ export function ImageChooser({ at, chosen, choose: chooseImage, close }: ImageCh
   const words = useWords();
   const files = useSelected((state) => state.files);
   const [search, setSearch, forget] = useTyped(`image for ${at}`, () => '');
+  const [filter, setFilter] = useState<'all' | 'unused'>('all');
+  const box = useRef<HTMLDivElement>(null);
   const choose = (path: string) => {
     forget();
     chooseImage(path);
   };
   const upload = useUpload(choose);
   const images = imagesOf(files);
-  const wanted = search.trim().toLowerCase();
-  const found = images.filter(({ path }) => fileName(path).toLowerCase().includes(wanted));
+  const { document } = editor.state();
   const styles = files.flatMap((file) => file.styles?.text ?? []).join('\n');
   const inStyles = images.flatMap(({ path }) => (styles.includes(fileName(path)) ? [path] : []));
-  const { used, unused } = splitByUse(found, [...namedFiles(editor.state().document.text), ...inStyles]);
-  const list = (shown: ImageFile[]) => <Thumbnails images={shown} chosen={chosen} choose={choose} at={at} />;
+  const { used, unused } = splitByUse(images, [...namedFiles(document.text), ...inStyles]);
+  const wanted = search.trim().toLowerCase();
+  const found = (filter === 'all' ? [...used, ...unused] : unused).filter(({ path }) =>
+    fileName(path).toLowerCase().includes(wanted),
+  );
+  const uses = usesOfFiles(document.value);
+  /** In the words of an author; the place that an image is chosen for is none of them. */
+  const usesOf = ({ path }: ImageFile) =>
+    (uses.get(path) ?? [])
+      .filter((use) => use !== `${at}/src`)
+      .map((use) => placeOf(editor.state(), use).slice(0, 2).join(' › '));
+  const enterList = () => {
+    const find = (tiles: string) => box.current?.querySelector<HTMLElement>(tiles);
+    (find('[aria-pressed="true"]') ?? find('[aria-pressed]'))?.focus();
+  };
+  const toSearch = () => box.current?.querySelector('input')?.focus();
   return (
     <Dialog
       onClose={close}
       title={words.chooseImage}
-      size="xl"
+      size="64rem"
       // Where the focus goes next, whoever has chosen decides.
       returnFocus={false}
     >
-      <div className={classes.chooser} data-over={upload.isOver || undefined} {...upload.handlers}>
+      <div ref={box} className={classes.chooser} data-over={upload.isOver || undefined} {...upload.handlers}>
         <div className={classes.bar}>
-          <SearchInput label={words.inputs.imageSearch} value={search} change={setSearch} />
-          <FileButton
-            inputProps={anyFileAgain}
-            onChange={(file) => void upload.take(file)}
-            // Where HEIC is not asked for, iPhones hand over a JPEG.
-            accept="image/jpeg,image/png,image/webp,image/svg+xml,image/avif"
-          >
-            {(props) => (
-              <Button {...props} variant="light" loading={upload.isBusy} leftSection={<Glyph name="upload" />}>
-                {words.upload}
-              </Button>
-            )}
-          </FileButton>
+          <SearchInput
+            label={words.inputs.imageSearch}
+            value={search}
+            change={setSearch}
+            take={() => wanted !== '' && found[0] && choose(found[0].path)}
+            enterList={enterList}
+          />
+          <Segments
+            label={words.inputs.whichImages}
+            options={[
+              { value: 'all', label: words.inputs.allImages(images.length) },
+              { value: 'unused', label: words.inputs.unusedImages(unused.length) },
+            ]}
+            value={filter}
+            choose={setFilter}
+          />
         </div>
-        <p className={classes.hint}>{upload.isOver ? words.inputs.dropHere : words.inputs.dropHint}</p>
         <UploadState upload={upload} />
-        {list(used)}
-        {unused.length > 0 && (
-          <section aria-label={words.inputs.unusedImages}>
-            <h3 className={classes.heading}>{words.inputs.unusedImages}</h3>
-            {list(unused)}
-            <RemoveUnused images={unused} />
-          </section>
-        )}
-        {found.length === 0 && <p>{images.length === 0 ? words.noImages : words.nothingFound}</p>}
+        {filter === 'unused' && unused.length > 0 && <RemoveUnused images={unused} />}
+        <ul className={classes.thumbnails} onKeyDown={(event) => moveInGrid(event, toSearch)}>
+          <li>
+            <UploadTile upload={upload} />
+          </li>
+          {found.map((file) => (
+            <li key={file.path}>
+              <UnstyledButton
+                className={classes.thumbnail}
+                data-cell
+                aria-pressed={file.path === chosen}
+                title={file.path}
+                onClick={() => choose(file.path)}
+              >
+                <ImageTile file={file}>
+                  {file.path === chosen && <small className={classes.here}>{words.inputs.chosenHere}</small>}
+                  <UsedIn places={usesOf(file)} isUnused={unused.includes(file)} />
+                </ImageTile>
+              </UnstyledButton>
+            </li>
+          ))}
+        </ul>
+        {found.length === 0 && <p>{none(images.length, unused.length)}</p>}
       </div>
     </Dialog>
   );
+
+  function none(all: number, free: number): string {
+    if (all === 0) return words.noImages;
+    return filter === 'unused' && free === 0 ? words.inputs.noneUnused : words.nothingFound;
+  }
 }
 
-interface ThumbnailsProps {
-  images: ImageFile[];
-  chosen: string | undefined;
-  choose: (path: string) => void;
-  /** The pointer of the value that an image is chosen for: where else one is used is said. */
-  at: string;
+/** So many places are named; the others are counted. */
+const namedPlaces = 2;
+
+function UsedIn({ places, isUnused }: { places: readonly string[]; isUnused: boolean }) {
+  const words = useWords().inputs;
+  const named = [...new Set(places)].slice(0, namedPlaces);
+  if (places.length > 0) return <small>{words.usedIn(named, places.filter((place) => !named.includes(place)).length)}</small>;
+  return isUnused && <small className={classes.unused}>{words.isUnused}</small>;
 }
 
-function Thumbnails({ images, chosen, choose, at }: ThumbnailsProps) {
-  const editor = useEditor();
+function UploadTile({ upload }: { upload: Upload }) {
   const words = useWords();
-  const lang = useSelected((state) => state.lang);
-  const uses = usesOfFiles(editor.state().document.value);
-  const elsewhere = ({ path }: ImageFile) => (uses.get(path) ?? []).filter((use) => use !== `${at}/src`);
-  const nameOf = (use: string) => placeOf(editor.state(), use).slice(0, 2).join(' › ');
   return (
-    <ul className={classes.thumbnails}>
-      {images.map((file) => (
-        <li key={file.path}>
-          <UnstyledButton
-            className={classes.thumbnail}
-            aria-pressed={file.path === chosen}
-            title={file.path}
-            onClick={() => choose(file.path)}
-          >
-            <img src={file.address} alt="" loading="lazy" />
-            <span className={classes.name}>{fileName(file.path)}</span> <small>{factsOf(file, lang)}</small>
-            {elsewhere(file).length > 0 && <small>{words.inputs.alsoUsed([...new Set(elsewhere(file).map(nameOf))])}</small>}
-          </UnstyledButton>
-        </li>
-      ))}
-    </ul>
+    <FileButton
+      inputProps={anyFileAgain}
+      onChange={(file) => void upload.take(file)}
+      // Where HEIC is not asked for, iPhones hand over a JPEG.
+      accept="image/jpeg,image/png,image/webp,image/svg+xml,image/avif"
+    >
+      {(props) => (
+        <UnstyledButton {...props} className={classes.upload} data-cell disabled={upload.isBusy}>
+          {upload.isBusy ? <Loader size="sm" /> : <Glyph name="upload" />}
+          <strong>{words.upload}</strong> <small>{upload.isOver ? words.inputs.dropHere : words.inputs.dropHint}</small>
+        </UnstyledButton>
+      )}
+    </FileButton>
   );
 }

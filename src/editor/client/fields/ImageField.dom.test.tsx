@@ -1,4 +1,4 @@
-import { cleanup, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { editorOf, showField } from '../../../../tests/support/editor/editor-form.tsx';
 import { replaceText } from '../../../../tests/support/editor/write-text.ts';
@@ -30,7 +30,12 @@ afterEach(cleanup);
 test('an image is chosen among those there are, those that nobody uses apart, and then described', async () => {
   const { editor, value } = await open({ ...own, focus: [0.1, 0.9] });
   openChooser();
-  expect(within(screen.getByRole('region', { name: 'Nicht verwendet' })).getAllByRole('button')).toHaveLength(1);
+  const dialog = within(screen.getByRole('dialog'));
+  const shown = () => dialog.getAllByRole('button', { name: /1600 × 900/ }).map(({ textContent }) => textContent);
+  expect(dialog.getByRole('button', { name: /haus\.jpg.*Jetzt hier/ }).getAttribute('aria-pressed')).toBe('true');
+  fireEvent.click(dialog.getByRole('radio', { name: 'Nicht verwendet (1)' }));
+  expect(shown()).toEqual([expect.stringMatching(/^garten\.jpg.*Nicht verwendet$/)]);
+  fireEvent.click(dialog.getByRole('radio', { name: 'Alle (2)' }));
   fireEvent.change(screen.getByRole('searchbox', { name: 'Bild nach Namen suchen' }), { target: { value: 'GART' } });
   expect(screen.queryByRole('button', { name: /^haus\.jpg 1600/ })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: /^garten\.jpg 1600 × 900 · JPG · 240 kB/ }));
@@ -48,6 +53,47 @@ test('that an image only decorates is a choice, and its description is not lost'
   expect(screen.queryByRole('textbox', { name: 'Bildbeschreibung' })).toBeNull();
   fireEvent.click(screen.getByRole('radio', { name: 'Es zeigt etwas' }));
   expect(value()).toEqual(own);
+});
+
+test('where a choice of an image is undone, the image that is back only decorates, as before', async () => {
+  const { editor, value } = await open({ ...own, alt: '' });
+  openChooser();
+  fireEvent.click(screen.getByRole('button', { name: /^garten/ }));
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Es zeigt etwas' }).checked).toBe(true);
+  act(() => editor.undo());
+  expect(value()).toEqual({ ...own, alt: '' });
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Es schmückt nur' }).checked).toBe(true);
+});
+
+test('what is typed into the search is taken by Enter, and the arrow keys lead from there to the images', async () => {
+  const { value } = await open(own);
+  openChooser();
+  const search = screen.getByRole('searchbox', { name: 'Bild nach Namen suchen' });
+  fireEvent.keyDown(search, { key: 'Enter' });
+  expect(value()).toEqual(own);
+  fireEvent.keyDown(search, { key: 'ArrowDown' });
+  expect(document.activeElement?.textContent).toContain('haus.jpg');
+  fireEvent.keyDown(document.activeElement as Element, { key: 'ArrowRight' });
+  expect(document.activeElement?.textContent).toContain('garten.jpg');
+  fireEvent.keyDown(document.activeElement as Element, { key: 'ArrowUp' });
+  expect(document.activeElement).toBe(search);
+  fireEvent.change(search, { target: { value: 'gart' } });
+  fireEvent.keyDown(search, { key: 'Enter' });
+  expect(value()).toEqual({ ...own, src: 'media/garten.jpg' });
+});
+
+test('a drawing that takes the colours of the brand is seen in them', async () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"><path fill="var(--color-primary,#00f)"/></svg>';
+  const image: StoredFile['image'] = { width: 9, height: 9, type: 'svg', size: 99, isCutOff: false, svg };
+  const drawn = { ...stored('media/linie.svg'), image };
+  const { editor, said } = await editorOf(manifest(own), { files: [...files, drawn] });
+  showField(editor, at);
+  openChooser();
+  const source = () => screen.getByRole('button', { name: /^linie\.svg/ }).querySelector('img')?.src ?? '';
+  expect(source()).toContain('/files/media/linie.svg');
+  const colors = { primary: { light: '#a10000', dark: '#b20000' } };
+  act(() => said([], { colors, contrasts: [], suggestions: [] }));
+  expect(decodeURIComponent(source())).toContain('--color-primary:#a10000');
 });
 
 test('a description that is taken away can be written anew', async () => {

@@ -10,7 +10,7 @@ import { FindingsAt } from './FindingText.tsx';
 import { FocusField } from './FocusField.tsx';
 import { ImageChooser } from './ImageChooser.tsx';
 import classes from './ImageField.module.css';
-import { factsOf, fileName, imagesOf, largeImage, sizeOf } from './image-facts.ts';
+import { addressOf, factsOf, fileName, imagesOf, largeImage, sizeOf } from './image-facts.ts';
 import { Labelled } from './Labelled.tsx';
 import { RemoveButton } from './RemoveButton.tsx';
 import { UploadState } from './UploadState.tsx';
@@ -24,12 +24,15 @@ export function ImageField({ field, at, siblings, isBare }: FieldProps<'image'>)
   const lang = useSelected((state) => state.lang);
   const { value, set, remove } = useField({ field, at, siblings });
   const [isOpen, setOpen] = useState(false);
-  /** Counts the images that were chosen here: each is to be described. */
-  const [asked, setAsked] = useState(0);
+  /** The image that was chosen here last: it is to be described. */
+  const [asked, setAsked] = useState<{ src: string }>();
   const group = useRef<HTMLDivElement>(null);
   const image = value as { src?: string; alt?: string } | undefined;
   const file = useSelected(({ files }) => imagesOf(files).find(({ path }) => path === image?.src)?.path);
   const shown = imagesOf(editor.state().files).find(({ path }) => path === file);
+  const address = useSelected(({ brand }) => shown && addressOf(shown, brand));
+  /** What stays in view of a photo is chosen on it. */
+  const focus = shown && shown.image.type !== 'svg' ? field.focus : undefined;
   const choose = (src: string) => {
     flushSync(() => {
       setOpen(false);
@@ -37,7 +40,7 @@ export function ImageField({ field, at, siblings, isBare }: FieldProps<'image'>)
       // What is in the middle of one picture says nothing of another.
       const { focus: _, ...now } = (editor.valueOf(at) ?? {}) as { src?: string; alt?: string; focus?: unknown };
       if (src !== now.src) set({ ...now, src, alt: now.alt ?? '' });
-      setAsked((count) => count + 1);
+      setAsked({ src });
     });
     editor.say(words.inputs.imageChosen(fileName(src)));
   };
@@ -54,10 +57,12 @@ export function ImageField({ field, at, siblings, isBare }: FieldProps<'image'>)
           className={classes.image}
           data-at={`${at}/src`}
           data-opens
+          // Its photo is seen large below.
+          data-small={focus !== undefined || undefined}
           data-over={upload.isOver || undefined}
           onClick={() => setOpen(true)}
         >
-          {shown && <img src={shown.address} alt="" />}
+          {address !== undefined && <img src={address} alt="" />}
           <span className={classes.name}>
             {image?.src !== undefined && <strong>{words.inputs.changeImage}</strong>}{' '}
             {image?.src === undefined ? <strong>{words.chooseImage}</strong> : fileName(image.src)}
@@ -70,10 +75,8 @@ export function ImageField({ field, at, siblings, isBare }: FieldProps<'image'>)
           <p className={classes.hint}>{words.inputs.largeImage(sizeOf(shown.image.size, lang))}</p>
         )}
         <FindingsAt pointer={`${at}/src`} />
-        {image && <AltField field={field.alt} at={`${at}/alt`} asked={asked} />}
-        {field.focus && shown && shown.image.type !== 'svg' && (
-          <FocusField field={field.focus} at={`${at}/focus`} of={at} address={shown.address} />
-        )}
+        {image && <AltField field={field.alt} at={`${at}/alt`} of={image.src} asked={asked} />}
+        {focus && shown && <FocusField field={focus} at={`${at}/focus`} of={at} address={shown.address} />}
         {image && field.more.length > 0 && <FieldList fields={field.more} at={at} />}
       </div>
       {isOpen && <ImageChooser at={at} chosen={image?.src} choose={choose} close={close} />}

@@ -24,7 +24,7 @@ export function LinkField({ field, at, siblings, isBare }: FieldProps<'link'>) {
         makePage={(page) =>
           // The page comes last: it may move the place of the link.
           editor.carryOut([{ kind: 'set', pointer: at, value: page.path, order }, ...addPage(editor.state(), page)], {
-            title: words.pageAdded,
+            title: words.pageAdded(page.title),
             at,
           })
         }

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import type { Json } from '../../../../schema/json.ts';
 import type { Operation } from '../../../json-text/operations.ts';
 import { valueAt } from '../../../json-text/value.ts';
-import { blankOf, withOwnImages } from '../../fields/blank.ts';
+import { blankOf, isNamesake, withOwnImages } from '../../fields/blank.ts';
 import { blankOfKind, converted, type EntryKind, kindAt, kindsOf } from '../../fields/kinds.ts';
 import { Glyph } from '../parts/Glyph.tsx';
 import { Blocks } from '../state/blocks.ts';
@@ -18,9 +18,14 @@ import { imagesOf } from './image-facts.ts';
 import { KindMenu } from './KindMenu.tsx';
 import { Labelled } from './Labelled.tsx';
 import { ListEntry } from './ListEntry.tsx';
+import { TicksField } from './TicksField.tsx';
 import { useField } from './use-field.ts';
 
-export function ListField({ field, at, siblings, isBare }: FieldProps<'list'>) {
+export function ListField(props: FieldProps<'list'>) {
+  return props.field.widget === 'ticks' ? <TicksField {...props} /> : <AnyList {...props} />;
+}
+
+function AnyList({ field, at, siblings, isBare }: FieldProps<'list'>) {
   const editor = useEditor();
   const words = useWords();
   const { set, remove } = useField({ field, at, siblings });
@@ -56,7 +61,9 @@ export function ListField({ field, at, siblings, isBare }: FieldProps<'list'>) {
   const addAt = (index: number, kind = usual) => {
     const said = words.added(kind?.title ?? title);
     const images = imagesOf(editor.state().files).map(({ path }) => path);
-    const value = withOwnImages(field.entry, kind ? blankOfKind(kind) : blankOf(field.entry), images);
+    // A text of several is written where it comes.
+    const blank = kind ? blankOfKind(kind) : blankOf(field.entry);
+    const value = isNamesake(field.entry, blank) ? '' : withOwnImages(field.entry, blank, images);
     change(() => {
       if (count === undefined) set([value]);
       else editor.insert(at, index, value, { title: said });
@@ -120,8 +127,7 @@ export function ListField({ field, at, siblings, isBare }: FieldProps<'list'>) {
     requestAnimationFrame(() => focusEntry(list.current, index + 1));
   };
   const split = (index: number, texts: readonly string[], cursor?: number) => {
-    // Where the cursor is at an end, that end is a new text; what it says is there to be written over.
-    const [own, ...more] = texts.map((text) => text || (blankOf(field.entry) as string));
+    const [own, ...more] = texts;
     const last = index + more.length;
     const operations: Operation[] = [
       { kind: 'set', pointer: `${at}/${index}`, value: own ?? '' },

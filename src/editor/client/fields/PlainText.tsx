@@ -9,15 +9,16 @@ interface PlainTextProps {
   text: string;
   /** Ends of lines that are typed, pasted or spoken are spaces. */
   isOneLine: boolean;
-  write: (text: string) => void;
+  /** @param caret - behind which letter it stands */
+  write: (text: string, caret: number) => void;
   onKeyDown: KeyboardEventHandler;
 }
 
 export function PlainText({ control, text, isOneLine, write, onKeyDown }: PlainTextProps) {
   const change = ({ currentTarget: area }: ChangeEvent<HTMLTextAreaElement>) => {
-    if (!isOneLine || !area.value.includes('\n')) return write(area.value);
+    if (!isOneLine || !area.value.includes('\n')) return write(area.value, area.selectionEnd);
     const cursor = inOneLine(area.value.slice(0, area.selectionEnd)).length;
-    flushSync(() => write(inOneLine(area.value).trimEnd()));
+    flushSync(() => write(inOneLine(area.value).trimEnd(), cursor));
     // A text that is not the one that was typed takes the cursor to its end.
     area.setSelectionRange(cursor, cursor);
   };

@@ -6,7 +6,8 @@ import { Glyph } from '../parts/Glyph.tsx';
 import { useEditor, useSelected } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import classes from './ImageField.module.css';
-import { fileName, type ImageFile, sizeOf } from './image-facts.ts';
+import { ImageTile } from './ImageTile.tsx';
+import type { ImageFile } from './image-facts.ts';
 
 const focusOn = (button: HTMLElement | null) => button?.focus();
 
@@ -33,32 +34,36 @@ export function RemoveUnused({ images }: { images: readonly ImageFile[] }) {
   };
   if (step === 'offered')
     return (
-      <Button variant="default" leftSection={<Glyph name="trash" />} onClick={() => setStep('asked')}>
+      <Button className={classes.remove} variant="default" leftSection={<Glyph name="trash" />} onClick={() => setStep('asked')}>
         {words.inputs.removeUnused}
       </Button>
     );
   return (
     <fieldset className={classes.removing}>
       <legend>{words.inputs.removeWhich}</legend>
-      {images.map(({ path, image }) => (
-        <label key={path}>
-          <input
-            type="checkbox"
-            checked={!staying.includes(path)}
-            onChange={({ currentTarget: { checked } }) =>
-              setStaying(checked ? staying.filter((one) => one !== path) : [...staying, path])
-            }
-          />
-          {fileName(path)} ({sizeOf(image.size, lang)})
-        </label>
-      ))}
+      <div className={classes.thumbnails}>
+        {images.map((file) => (
+          <label key={file.path} className={classes.thumbnail}>
+            <ImageTile file={file} />
+            <input
+              type="checkbox"
+              checked={!staying.includes(file.path)}
+              onChange={({ currentTarget: { checked } }) =>
+                setStaying(checked ? staying.filter((one) => one !== file.path) : [...staying, file.path])
+              }
+            />
+          </label>
+        ))}
+      </div>
       <p className={classes.hint}>{words.inputs.removeHint}</p>
-      <Button ref={focusOn} loading={step === 'busy'} disabled={chosen.length === 0} onClick={() => void run()}>
-        {words.inputs.removeSome(chosen.length)}
-      </Button>
-      <Button variant="default" disabled={step === 'busy'} onClick={() => setStep('offered')}>
-        {words.cancel}
-      </Button>
+      <div className={classes.decide}>
+        <Button ref={focusOn} loading={step === 'busy'} disabled={chosen.length === 0} onClick={() => void run()}>
+          {words.inputs.removeSome(chosen.length)}
+        </Button>
+        <Button variant="default" disabled={step === 'busy'} onClick={() => setStep('offered')}>
+          {words.cancel}
+        </Button>
+      </div>
     </fieldset>
   );
 }

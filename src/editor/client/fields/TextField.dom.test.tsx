@@ -58,12 +58,14 @@ test('a link is made of what is selected, changed where the cursor is in it, and
   await select(area, 'über mich');
   fireEvent.keyDown(area, { key: 'L', ctrlKey: true, shiftKey: true });
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Text des Links' }).value).toBe('über mich');
-  fireEvent.click(screen.getByRole('radio', { name: 'Internet' }));
-  fireEvent.change(screen.getByRole('textbox', { name: 'Adresse im Internet' }), { target: { value: 'example.com' } });
+  const target = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Seite oder Adresse' });
+  fireEvent.click(screen.getByRole('button', { name: 'Übernehmen' }));
+  expect(screen.getByText('Wohin soll der Link führen?')).toBeDefined();
+  fireEvent.change(target(), { target: { value: 'example.com' } });
   fireEvent.click(screen.getByRole('button', { name: 'Übernehmen' }));
   expect([value(), document.activeElement]).toEqual(['Mehr [über mich](https://example.com) hier', area]);
   fireEvent.click(screen.getByRole('button', { name: 'Link' }));
-  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Adresse im Internet' }).value).toBe('https://example.com');
+  expect(target().value).toBe('https://example.com');
   fireEvent.click(screen.getByRole('button', { name: 'Link entfernen' }));
   expect(value()).toBe('Mehr über mich hier');
 });

@@ -1,8 +1,10 @@
 /** Texts: those that bear marks, or name constants, are written as they look; all others by a native input. */
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { readUnits } from '../../rich-text/read.ts';
 import type { WritingCommand, WritingPlace } from '../../writing/text-view.ts';
 import { isConstant } from '../state/constant-uses.ts';
+import { isSampleAt } from '../state/findings.ts';
 import { addPage, type NewPage } from '../state/new-page.ts';
 import { languageAt } from '../state/site-languages.ts';
 import { useEditor, useSelected } from '../state/use-editor.ts';
@@ -14,7 +16,7 @@ import classes from './fields.module.css';
 import { Labelled } from './Labelled.tsx';
 import { PlainText } from './PlainText.tsx';
 import { namesOf, type ToolName, toolOf } from './TextTools.tsx';
-import { textInputOf, textInputs } from './text-input.ts';
+import { lengthOf, textInputOf, textInputs } from './text-input.ts';
 import { useField } from './use-field.ts';
 import { commandOf, WritingTools } from './WritingTools.tsx';
 import { type TextHandle, WrittenText } from './WrittenText.tsx';
@@ -65,6 +67,25 @@ function AnyText({ field, at, siblings, isBare, isRich }: FieldProps<'text' | 'r
     else set(next, { typing });
   };
   const input = () => box.current?.querySelector<HTMLElement>(textInputs) ?? null;
+  /** The focus has just come to a text that nobody has written yet: what is typed takes its place. */
+  const wasEntered = useRef(false);
+  const isPointed = useRef(false);
+  const selectAll = () => {
+    isPointed.current = false;
+    const text = wasEntered.current && isIn(box.current) && textInputOf(input());
+    wasEntered.current = false;
+    if (text) text.select(0, lengthOf(text));
+  };
+  /** A brace offers the site's values, which a native input cannot show. */
+  const writePlain = (next: string, caret: number) => {
+    if (!hasTools || !/(?<!\{)\{$/.test(next.slice(0, caret))) return write(next);
+    const place = readUnits(next.slice(0, caret), false).length;
+    flushSync(() => {
+      write(next);
+      setWritten(true);
+    });
+    handle.current?.select(place, place);
+  };
   const openTool = (tool: ToolName) => {
     const { from = 0, to = 0 } = (!isWritten && textInputOf(input())) || {};
     if (!isWritten) setPlace({ ...nowhere, from, to });
@@ -110,7 +131,22 @@ function AnyText({ field, at, siblings, isBare, isRich }: FieldProps<'text' | 'r
           className={isBare ? classes.bareText : undefined}
           lang={lang}
           data-text
-          onBlur={() => setTimeout(() => !isIn(box.current) && open === undefined && settle())}
+          onFocus={({ target, relatedTarget }) => {
+            if (target !== input()) return;
+            editor.writeAt(at);
+            const isBack = relatedTarget instanceof Node && box.current?.contains(relatedTarget);
+            wasEntered.current = !isBack && isSampleAt(editor.state(), at);
+            if (wasEntered.current && !isPointed.current) setTimeout(selectAll);
+          }}
+          onPointerDown={() => {
+            isPointed.current = true;
+          }}
+          // Behind the caret that the pointer sets.
+          onPointerUp={() => setTimeout(selectAll)}
+          onBlur={() => {
+            editor.writeAt(at, false);
+            setTimeout(() => !isIn(box.current) && open === undefined && settle());
+          }}
         >
           {isNear && hasTools && (
             <WritingTools
@@ -128,7 +164,7 @@ function AnyText({ field, at, siblings, isBare, isRich }: FieldProps<'text' | 'r
               moved={({ marks, words: chosen, from, to }) => setPlace({ marks, words: chosen, from, to })}
             />
           ) : (
-            <PlainText {...{ control, text, isOneLine, write, onKeyDown }} />
+            <PlainText {...{ control, text, isOneLine, onKeyDown }} write={writePlain} />
           )}
           <ConstantNote field={field} at={at} value={value} detach={set} isSaid={isWritten} />
         </div>

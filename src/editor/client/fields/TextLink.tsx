@@ -1,12 +1,13 @@
 /** The link of a text: a new one of what is selected, or the one that the cursor is in. */
 import { Button, Textarea, TextInput } from '@mantine/core';
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { NewPage } from '../state/new-page.ts';
 import { useEditor, useTyped } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import classes from './LinkChooser.module.css';
 import { LinkChooser } from './LinkChooser.tsx';
-import { type LinkValue, type Mail, newMail, targetFromText, targetInText } from './link-kinds.ts';
+import { kindOf, type LinkValue, type Mail, newMail, targetFromText, targetInText } from './link-kinds.ts';
+import { useTargetInput } from './use-target-input.tsx';
 
 interface TextLinkProps {
   at: string;
@@ -28,39 +29,46 @@ export function TextLink({ at, words: chosen, target, submit, remove, leave }: T
   const [value, setValue, forgetTarget] = useTyped<LinkValue>(`target of a link at ${at}: ${target}`, () =>
     target === undefined ? '/' : targetFromText(target),
   );
-  const [page, setPage, forgetPage] = useTyped<NewPage | null>(`new page of a link at ${at}`, () => null);
+  /** What has neither a name nor an address is chosen by its kind. */
+  const [isOther, setOther] = useState(!['page', 'address'].includes(kindOf(value)));
   const finish = (step: () => void) => {
     forgetText();
     forgetTarget();
-    forgetPage();
+    line.forget();
     step();
   };
+  const apply = (to: LinkValue, page?: NewPage) => {
+    const link = { words: text.trim() || words.selectedText, target: targetInText(to) };
+    finish(() => submit(page ? { ...link, page } : link));
+  };
+  // Whatever is chosen is done at once: nothing waits that Escape could take back.
+  const line = useTargetInput({ at, target, choose: ({ target: to, page }) => apply(to, page) });
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     // The form around it, if there is one, is none of its business.
     event.stopPropagation();
-    const link = { words: text.trim() || words.selectedText, target: targetInText(value) };
-    finish(() => submit(page && page.path === value ? { ...link, page } : link));
+    if (isOther) apply(value);
+    else line.submit();
   };
   return (
     <form className={classes.popover} onSubmit={onSubmit}>
-      <TextInput
-        label={words.inputs.linkText}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-        data-autofocus={text === '' || undefined}
-      />
-      <LinkChooser
-        value={value}
-        at={at}
-        makePage={(fresh) => {
-          setPage(fresh);
-          setValue(fresh.path);
-        }}
-        write={(next) => setValue(next)}
-        newMail={() => newMail(editor.state().document.value)}
-        mail={typeof value !== 'string' && <MailInputs mail={value.mail} write={(mail) => setValue({ mail })} />}
-      />
+      {!isOther && line.input}
+      <TextInput label={words.inputs.linkText} value={text} onChange={(event) => setText(event.currentTarget.value)} />
+      {isOther && (
+        <LinkChooser
+          value={value}
+          at={at}
+          makePage={(page) => apply(page.path, page)}
+          write={(next) => setValue(next)}
+          newMail={() => newMail(editor.state().document.value)}
+          mail={typeof value !== 'string' && <MailInputs mail={value.mail} write={(mail) => setValue({ mail })} />}
+        />
+      )}
+      {!isOther && (
+        <Button variant="subtle" size="compact-sm" justify="start" onClick={() => setOther(true)}>
+          {words.inputs.otherTargets}
+        </Button>
+      )}
       <div className={classes.actions}>
         {target !== undefined && (
           <Button variant="subtle" color="red" onClick={() => finish(remove)}>

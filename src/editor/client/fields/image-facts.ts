@@ -1,12 +1,18 @@
 /** Images of the storage as lines and lists. */
 import type { Json } from '../../../../schema/json.ts';
 import { pointerTo } from '../../../json-text/pointer.ts';
+import { tintedAddress } from '../../../manifest/tint.ts';
 import type { StoredFile } from '../../storage.ts';
+import type { EditorState } from '../state/editor-state.ts';
 
 export type ImageFile = StoredFile & { image: NonNullable<StoredFile['image']> };
 
 export const imagesOf = (files: readonly StoredFile[]): ImageFile[] =>
   files.filter((file): file is ImageFile => file.image !== undefined);
+
+/** Where it is seen as on the page: a drawing in the colours of the brand. */
+export const addressOf = ({ address, image }: ImageFile, brand: EditorState['brand']): string =>
+  (brand && image.svg !== undefined && tintedAddress(image.svg, brand.colors)) || address;
 
 export const fileName = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 

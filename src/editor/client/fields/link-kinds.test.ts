@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressOf, kindOf, phoneOf, shownTarget, targetFromText, targetInText } from './link-kinds.ts';
+import { addressOf, kindOf, phoneOf, shownTarget, targetFromText, targetFromTyped, targetInText } from './link-kinds.ts';
 
 test('a link is of the kind that a person would say', () => {
   const kinds = [
@@ -20,6 +20,20 @@ test('a link is of the kind that a person would say', () => {
     'place',
   ]);
   expect([{ mail: { to: 'a@b.de' } }, undefined].map(kindOf)).toEqual(['mail', 'page']);
+});
+
+test.each([
+  ['example.org', 'https://example.org'],
+  ['www.example.org/a?b', 'https://www.example.org/a?b'],
+  ['hallo@example.org', { mail: { to: 'hallo@example.org' } }],
+  ['+49 (0)30 123-45', 'tel:+493012345'],
+  ['#kontakt', '#kontakt'],
+  ['{shopUrl}', '{shopUrl}'],
+  ['Über uns', undefined],
+  ['Preise 2027', undefined],
+  ['Z. B. so', undefined],
+])('“%s” in one line means %j', (typed, target) => {
+  expect(targetFromTyped(typed)).toEqual(target);
 });
 
 test('an address gets what browsers need before it', () => {

@@ -36,6 +36,17 @@ export function addressOf(typed: string): LinkValue {
   return text === '' || /^(?:https?:|sms:|\{)/i.test(text) ? text : `https://${text.replace(/^\/+/, '')}`;
 }
 
+/** What is meant where nobody has said of which kind it is; undefined for what looks like no address, such as the name of a page. */
+export function targetFromTyped(typed: string): LinkValue | undefined {
+  const text = typed.trim();
+  if (/^[^\s@:]+@[^\s@]+\.[^\s@]+$/.test(text)) return { mail: { to: text } };
+  if (/^\+?[\d\s()/-]{6,}$/.test(text)) return phoneOf(text);
+  const isAddress =
+    /^(?:https?:|mailto:|tel:|sms:|www\.|\{|#\S)\S*$/i.test(text) || /^[^\s/@]+\.[a-z]{2,}(?:[/?#]\S*)?$/i.test(text);
+  if (!isAddress) return undefined;
+  return text.startsWith('#') ? text : addressOf(text);
+}
+
 /** What is typed for a phone number, as people write it: `+49 (0)30 123-45` → `tel:+493012345`. */
 export function phoneOf(typed: string): string {
   const text = typed.trim();

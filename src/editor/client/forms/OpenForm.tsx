@@ -1,5 +1,5 @@
 /** What is still open: each entry says what it is for; settled, it is a constant like the others. */
-import { useState } from 'react';
+import { type FocusEvent, useState } from 'react';
 import type { Field } from '../../fields/model.ts';
 import { SettleButton } from '../fields/SettleButton.tsx';
 import { Uses } from '../fields/Uses.tsx';
@@ -22,7 +22,7 @@ export function OpenForm({ entry }: { entry: Field }) {
   const { constants = {} } = editor.state().document.value as { constants?: object };
   const shown = listed.filter((name) => names.includes(name) || Object.hasOwn(constants, name));
   return (
-    <ul className={classes.values}>
+    <ul className={classes.values} onFocus={selectValue}>
       {names.length === 0 && <li className={classes.settled}>{words.nothingOpen}</li>}
       {shown.map((name) => (
         <li key={name} className={classes.value} data-value={name} tabIndex={-1}>
@@ -31,6 +31,12 @@ export function OpenForm({ entry }: { entry: Field }) {
       ))}
     </ul>
   );
+}
+
+/** What stands there is there to be written over. The click that leads there would take the selection back at once. */
+function selectValue({ target }: FocusEvent): void {
+  if (!(target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type === 'text'))) return;
+  requestAnimationFrame(() => document.activeElement === target && target.select());
 }
 
 function Open({ name, entry }: { name: string; entry: Field }) {
@@ -46,6 +52,8 @@ function Open({ name, entry }: { name: string; entry: Field }) {
           name={name}
           done={(button) => {
             const row = button.closest('li');
+            // What is below stays where it is.
+            if (row) row.style.minHeight = `${row.offsetHeight}px`;
             const rows = [...(row?.parentElement?.children ?? [])] as HTMLElement[];
             const at = row ? rows.indexOf(row) : 0;
             // The next one that is open is the next thing to do.

@@ -23,8 +23,14 @@ export function FirstSteps() {
   const words = useWords().firstSteps;
   const [areAll, setAll] = useState(false);
   const steps = useSteps();
+  /** What is done keeps its place, ticked, until the list is opened anew: nothing moves below a pointer. */
+  const [listed, setListed] = useState(steps);
+  const added = steps.filter(({ pointer }) => !listed.some((one) => one.pointer === pointer));
+  const isBegun = listed.some((one) => !steps.some(({ pointer }) => pointer === one.pointer));
+  if (added.length > 0) setListed(isBegun ? [...listed, ...added] : steps);
+  const all = listed.map((one) => steps.find(({ pointer }) => pointer === one.pointer) ?? { ...one, isDone: true });
   const { done, of } = progressOf(steps.length, editor.remembered);
-  const shown = areAll ? steps : steps.slice(0, few);
+  const shown = areAll ? all : all.slice(0, few);
   const putAway = () => {
     editor.remembered.write('first steps', 'away');
     editor.select({ kind: 'page', page: editor.state().page });
@@ -34,7 +40,7 @@ export function FirstSteps() {
       <p className={classes.left}>{steps.length === 0 ? words.nothingLeft : words.left(steps.length)}</p>
       {of > 0 && <progress className={classes.progress} max={of} value={done} aria-label={words.progress(done, of)} />}
       <ul className={classes.list} onKeyDown={moveFocus}>
-        {shown.map(({ pointer, title, detail }, index) => (
+        {shown.map(({ pointer, title, detail, isDone }, index) => (
           <li key={pointer}>
             <RowButton
               className={classes.step}
@@ -42,15 +48,18 @@ export function FirstSteps() {
               tabIndex={index === 0 ? 0 : -1}
               onClick={() => editor.show(pointer, { focus: true })}
             >
-              <strong>{title}</strong>
-              <span>{detail}</span>
+              <strong>
+                {isDone && '✓ '}
+                {title}
+              </strong>
+              <span>{isDone ? words.done : detail}</span>
             </RowButton>
           </li>
         ))}
       </ul>
-      {steps.length > shown.length && (
+      {all.length > shown.length && (
         <UnstyledButton className={classes.all} onClick={() => setAll(true)}>
-          {words.showAll(steps.length)}
+          {words.showAll(all.length)}
         </UnstyledButton>
       )}
       <h3 className={classes.next}>{words.next}</h3>
@@ -66,6 +75,7 @@ interface Step {
   pointer: string;
   title: string;
   detail: string;
+  isDone?: true;
 }
 
 function useSteps(): Step[] {

@@ -7,27 +7,27 @@ import { Glyph } from '../parts/Glyph.tsx';
 import { focusSelectedRow } from '../parts/roving.ts';
 import { fillIn } from '../state/fill-in.ts';
 import { addressFrom } from '../state/new-page.ts';
-import { useEditor, useTyped, useValue } from '../state/use-editor.ts';
+import { useEditor, useSelected, useTyped } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import { AddressInput, addressFault, focusFault } from './AddressInput.tsx';
-import { addEntry } from './new-entry.ts';
+import { addEntry, listedUnder } from './new-entry.ts';
 
 /** @param at - the pointer of the section */
 export function NewEntryButton({ at }: { at: string }) {
   const words = useWords();
-  const under = useValue(`${at}/under`);
+  const under = useSelected((state) => listedUnder(state, at));
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button variant="light" leftSection={<Glyph name="plus" />} onClick={() => setOpen(true)}>
         {words.newEntry}
       </Button>
-      {isOpen && <NewEntryDialog under={String(under ?? '/')} close={() => setOpen(false)} />}
+      {isOpen && <NewEntryDialog under={under ?? '/'} close={() => setOpen(false)} />}
     </>
   );
 }
 
-function NewEntryDialog({ under, close }: { under: string; close: () => void }) {
+export function NewEntryDialog({ under, close }: { under: string; close: () => void }) {
   const editor = useEditor();
   const words = useWords();
   const [{ title, address: written }, setTyped, forget] = useTyped<{ title: string; address: string | null }>(
@@ -46,8 +46,9 @@ function NewEntryDialog({ under, close }: { under: string; close: () => void }) 
     if (title.trim() === '' || fault) return focusFault(event.currentTarget);
     const fresh = { title: title.trim(), path: address, today: today() };
     const { page, operations, begin } = addEntry(editor.state(), under, fresh);
-    editor.carryOut(operations, { title: words.entryAdded, at: `/routes/${page}`, select: { kind: 'page', page } });
-    editor.say(words.entryAdded);
+    const added = words.entryAdded(fillIn(fresh.title, manifest));
+    editor.carryOut(operations, { title: added, at: `/routes/${page}`, select: { kind: 'page', page } });
+    editor.say(added);
     forget();
     close();
     if (begin === undefined) focusSelectedRow();

@@ -62,12 +62,13 @@ export function NewPageDialog({ copied, into, close }: NewPageDialogProps) {
       if (copied === undefined) return addPage(editor.state(), fresh);
       return into && forms ? translatePage(manifest, forms, copied, into, fresh) : copyPage(copied, fresh);
     };
+    const added = words.pageAdded(fillIn(fresh.title, manifest));
     editor.carryOut([...operationsOf(), ...(isEntered && entriesTo(manifest, address) ? enter(manifest, fresh) : [])], {
-      title: words.pageAdded,
+      title: added,
       at: `/routes/${page}`,
       select: { kind: 'page', page },
     });
-    editor.say(words.pageAdded);
+    editor.say(added);
     forget();
     close();
     focusSelectedRow();

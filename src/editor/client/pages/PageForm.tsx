@@ -28,14 +28,24 @@ export function PageForm({ fields, page }: { fields: readonly NamedField[]; page
   // Of the site's own language no page translates another one.
   const isHome = useSelected(({ document }) => homesOf(document.value).includes(String(path)));
   const isOther = useSelected(({ document }) => languageAt(document.value, pointer).at !== '');
-  const others = fields.filter(({ key }) => key !== 'path' && (key !== 'translates' || isOther));
+  const isEntry = useValue(`${pointer}/entry`) !== undefined;
+  const others = fields.flatMap((field) =>
+    field.key === 'path' || (field.key === 'translates' && !isOther)
+      ? []
+      : // What a page is a part of stands open; few others become one.
+        field.key === 'entry' && isEntry
+        ? (({ group: _, ...open }) => [open])(field)
+        : [field],
+  );
+  const isFound = ({ key }: NamedField) => key === 'title' || key === 'description';
   return (
     <>
       <div className={classes.address}>{address && <Address field={address} page={page} path={String(path ?? '')} />}</div>
       <OtherLanguages page={page} />
       {!isUnknown && !isHome && <NavigationSwitch page={page} path={String(path)} />}
-      <FieldList fields={others} at={pointer} />
+      <FieldList fields={others.filter(isFound)} at={pointer} order={fields} />
       {!isUnknown && <Previews path={String(path)} />}
+      <FieldList fields={others.filter((field) => !isFound(field))} at={pointer} order={fields} />
     </>
   );
 }

@@ -8,6 +8,7 @@ import { Segments } from '../fields/Segments.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
 import { focusSelectedRow } from '../parts/roving.ts';
 import { addressesOf } from '../state/new-page.ts';
+import { pageName } from '../state/page-name.ts';
 import { useEditor } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import { LinkPlaces } from './LinkPlaces.tsx';
@@ -44,8 +45,9 @@ export function RemovePageDialog({ page, close }: { page: number; close: () => v
   const remove = () => {
     if (!forms) return;
     const removal = { pages, target, leadsOn, links: left.length === 0 ? 'keep' : links } as const;
-    editor.carryOut(removePages(editor.state().document.value, forms, removal), { title: words.pageRemoved, at: pointer });
-    editor.sayDone(words.pageRemoved);
+    const removed = words.pageRemoved(pageName(editor.state().lang, value, page));
+    editor.carryOut(removePages(editor.state().document.value, forms, removal), { title: removed, at: pointer });
+    editor.sayDone(removed);
     close();
     focusSelectedRow();
   };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { apply, openDocument, undo } from '../../document/document.ts';
 import { formsOf } from '../../fields/form-model.ts';
 import type { EditorState } from '../state/editor-state.ts';
-import { addEntry, newestEntry } from './new-entry.ts';
+import { addEntry, listedOnPage, newestEntry } from './new-entry.ts';
 
 const last = {
   path: '/aktuelles/fest',
@@ -38,10 +38,10 @@ const state = { forms: formsOf('de'), files: [], document } as unknown as Editor
 const fresh = { title: 'Neues', path: '/aktuelles/neues', today: '2026-11-24' };
 
 test('a new entry has the day of today and the shape of the newest, none of its words, and stands before it', () => {
-  const { page, operations } = addEntry(state, '/aktuelles', fresh);
+  const { page, operations, begin } = addEntry(state, '/aktuelles', fresh);
   const after = apply(document, operations, { title: '', at: '', time: 0 });
   const made = (after.value as typeof manifest).routes[page] as typeof last;
-  expect(page).toBe(2);
+  expect([page, begin]).toEqual([2, '/routes/2/sections/1/text/0']);
   expect(made).toMatchObject({
     path: '/aktuelles/neues',
     title: 'Neues – {club}',
@@ -75,4 +75,11 @@ test('where no entry has a day, a new one has none, and stands behind the last',
   expect(page).toBe(3);
   expect(operations[0]).toMatchObject({ value: { entry: {} } });
   expect(JSON.stringify(operations)).not.toContain('"date"');
+});
+
+test('the address below which a page lists entries is that of its first list', () => {
+  const list = { type: 'entries', under: '/aktuelles' };
+  const routes = [{ path: '/', sections: [last.sections[0], list] }, older];
+  const its = { ...state, document: openDocument(JSON.stringify({ ...manifest, routes })) } as unknown as EditorState;
+  expect([listedOnPage(its, 0), listedOnPage(its, 1)]).toEqual(['/aktuelles', undefined]);
 });

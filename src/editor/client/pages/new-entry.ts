@@ -3,11 +3,12 @@ import type { Json, JsonObject } from '../../../../schema/json.ts';
 import { parseDay, writeDay } from '../../../../schema/schedule.ts';
 import type { Operation } from '../../../json-text/operations.ts';
 import { child } from '../../../json-text/pointer.ts';
-import { isList } from '../../../json-text/value.ts';
+import { isList, valueAt } from '../../../json-text/value.ts';
 import type { Field, NamedField } from '../../fields/model.ts';
 import type { EditorState } from '../state/editor-state.ts';
 import { fillIn } from '../state/fill-in.ts';
 import { placeOfNewPage } from '../state/new-page.ts';
+import { writtenAt } from '../state/reused.ts';
 import { listAt } from '../state/selection.ts';
 import { starterFor } from '../state/starter-for.ts';
 
@@ -36,7 +37,7 @@ export function newestEntry(manifest: Json, under: string): { index: number; isD
 
 /**
  * @returns the operations that make it, and its place in `routes`: before the newest one, since of one day the first is shown first; where
- *   none has a day, behind the last one. The first one of a list is an article. `begin` is the text of an article, where one writes on
+ *   none has a day, behind the last one. The first one of a list is an article. `begin` is the text where one writes on
  */
 export function addEntry(
   state: EditorState,
@@ -56,10 +57,31 @@ export function addEntry(
   const titled = like.findIndex((section) => child(section, 'title') !== undefined);
   const sections = like.map((section, index) => shapedLike(state, section, index === titled ? title : undefined));
   const value = { path, title: `${title}${endingOf(last, like[titled])}`, description: title, entry, sections } as Json;
-  const article = sections.findIndex(({ type, text }) => type === 'article' && isList(text ?? null));
-  const begin = article < 0 ? undefined : `/routes/${page}/sections/${article}/text/0`;
+  const begin = textToBegin(sections, `/routes/${page}/sections`);
   return { page, operations: [{ kind: 'insert', pointer: `/routes/${page}`, value }], ...(begin && { begin }) };
 }
+
+/** Where one writes on: in the article, else in the last section that has a text. Its heading is that of the page, which is given already. */
+function textToBegin(sections: readonly JsonObject[], list: string): string | undefined {
+  const texts = sections.flatMap(({ type, text }, index) =>
+    text === undefined ? [] : [{ isArticle: type === 'article', at: `${list}/${index}/text${isList(text) ? '/0' : ''}` }],
+  );
+  return (texts.find(({ isArticle }) => isArticle) ?? texts.at(-1))?.at;
+}
+
+/** The address that the entries of a section have in common; undefined where it lists none. */
+export function listedUnder(state: Pick<EditorState, 'document' | 'forms'>, pointer: string): string | undefined {
+  const section = valueAt(state.document.value, writtenAt(state, pointer));
+  const under = child(section, 'under');
+  return state.forms?.sections[String(child(section, 'type'))]?.lists && typeof under === 'string' ? under : undefined;
+}
+
+/** The same of the first section of a page that lists any. */
+export const listedOnPage = (state: Pick<EditorState, 'document' | 'forms'>, page: number): string | undefined =>
+  listAt(valueAt(state.document.value, `/routes/${page}`), 'sections').reduce<string | undefined>(
+    (found, _, section) => found ?? listedUnder(state, `/routes/${page}/sections/${section}`),
+    undefined,
+  );
 
 /** What titles of pages say behind the heading: "… – Name of the site". */
 function endingOf(page: unknown, section: unknown): string {

@@ -53,3 +53,11 @@ test('a page changes places with those of its folder, and each row says which it
 test('two pages with one address, which is a mistake, are both there', () => {
   expect(lines(site(['/', '/a', '/a', '/a/b']))).toEqual(['0', '  add', '1', '2', '  3']);
 });
+
+test('below the sections of a page that lists entries, one can be added', () => {
+  const rows = outlineRows(outlineTree(site(blog)), { ...nothing, entriesUnder: '/aktuelles' });
+  expect(rows.filter(({ kind }) => kind === 'add').map(({ key, position, size }) => [key, position, size])).toEqual([
+    ['add', 1, 2],
+    ['add entry', 2, 2],
+  ]);
+});

@@ -102,7 +102,8 @@ export type OutlineRow = RowBase &
         hasNote: boolean;
       }
     | { kind: 'section'; page: number; section: number; count: number }
-    | { kind: 'add'; page: number; count: number }
+    /** `under`: what is added is an entry below this address, else a section. */
+    | { kind: 'add'; page: number; count: number; under?: string }
   );
 
 export interface Shown {
@@ -110,6 +111,8 @@ export interface Shown {
   page: number;
   /** How many sections a page has. */
   sections: (page: number) => number;
+  /** Below which address the page that is shown lists entries. */
+  entriesUnder?: string | undefined;
   /** @returns whether an author has unfolded or folded it; undefined where neither */
   isUnfolded: (key: string) => boolean | undefined;
   /** What is found: a page by itself, or some of its sections. Undefined where nothing is searched. */
@@ -156,11 +159,13 @@ export function outlineRows(languages: readonly LanguageNode[], shown: Shown): O
   const addSections = (page: number, level: number, pages: number): number => {
     const sections = sectionsOf(page);
     const hasAdd = found === undefined && page === shown.page;
-    const own = sections.length + (hasAdd ? 1 : 0);
+    const under = hasAdd ? shown.entriesUnder : undefined;
+    const own = sections.length + (hasAdd ? 1 : 0) + (under === undefined ? 0 : 1);
     const below = { level, size: own + pages, page, count: shown.sections(page) };
     for (const [index, section] of sections.entries())
       rows.push({ ...below, key: `/routes/${page}/sections/${section}`, kind: 'section', position: index + 1, section });
-    if (hasAdd) rows.push({ ...below, key: 'add', kind: 'add', position: own });
+    if (hasAdd) rows.push({ ...below, key: 'add', kind: 'add', position: sections.length + 1 });
+    if (under !== undefined) rows.push({ ...below, key: 'add entry', kind: 'add', position: own, under });
     return own;
   };
   const withPages = languages.filter(({ children }) => found === undefined || children.some(isFound));

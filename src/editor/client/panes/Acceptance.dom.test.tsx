@@ -20,7 +20,7 @@ afterEach(() => {
 
 const never = () => expect.fail('Nobody has asked for this.');
 const publishing: Publishing = {
-  ...{ prepare: never, publish: never, latest: never, takeOver: never, accept },
+  ...{ prepare: never, publish: never, latest: never, takeOver: never, begin: never, accept },
   standing: async () => {
     if (now instanceof StorageFailure) throw now;
     return now;

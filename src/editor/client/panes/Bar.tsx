@@ -191,7 +191,10 @@ function MoreMenu() {
         <Menu.Divider />
         <Menu.Item onClick={() => editor.showKeys(true)}>{words.keyboard}</Menu.Item>
         {editor.session && <Menu.Item onClick={() => setLeaving(true)}>{words.signedIn.signOut} …</Menu.Item>}
-        {isOpen && <RemoveItem onClick={() => setAsked(true)}>{words.discard} …</RemoveItem>}
+        {/* Always there, since the others must not move under a finger when it comes. */}
+        <RemoveItem disabled={!isOpen} onClick={() => setAsked(true)}>
+          {words.discard} …
+        </RemoveItem>
       </CommandMenu>
       {isLooking && editor.versions && <VersionsDialog versions={editor.versions} close={() => setLooking(false)} />}
       {isLeaving && <SignOutDialog close={() => setLeaving(false)} />}

@@ -63,3 +63,37 @@ test('an old address, which names no constants, has no tools for them', async ()
   expect(toolsOf('/header/menuLabel')).not.toBeNull();
   expect(toolsOf('/redirects/0/from')).toBeNull();
 });
+
+test('the settings of a section begin at its top, and what is further down is named there', async () => {
+  const { editor } = await editorOf(manifest);
+  showIn(editor, <FormPane />);
+  act(() => editor.show('/routes/0/sections/1', { focus: true }));
+  await expect.poll(() => document.activeElement).toBe(screen.getByRole('heading', { name: 'Text' }));
+  const further = screen.getByRole('navigation', { name: 'Weiter unten' });
+  expect([...further.children].map(({ textContent }) => textContent)).toEqual(['Aussehen ↓', 'Weiteres ↓']);
+  Element.prototype.scrollIntoView = () => {};
+  fireEvent.click(further.firstElementChild ?? expect.fail());
+  const group = document.activeElement as HTMLElement;
+  expect([group.ariaExpanded, group.textContent?.startsWith('Aussehen Hintergrund')]).toEqual(['true', true]);
+  expect(screen.getByLabelText('Hintergrund')).toBeDefined();
+});
+
+test('days of opening hours are ticked, and a row says when that is', async () => {
+  const row = {
+    days: ['friday', 'monday', 'tuesday'],
+    times: [
+      { start: '9:00', end: '12:00' },
+      { start: '14:00', end: '16:00' },
+    ],
+  };
+  const hours = { type: 'opening-hours', title: 'Zeiten', items: [row] };
+  const { editor } = await editorOf({ ...manifest, routes: [{ path: '/', title: 'Start', sections: [hours] }] } as never);
+  showIn(editor, <FormPane />);
+  act(() => editor.select({ kind: 'section', page: 0, section: 0 }));
+  fireEvent.click(screen.getByRole('button', { name: 'Montag, Dienstag, Freitag: 9:00–12:00, 14:00–16:00' }));
+  expect(screen.getByRole('checkbox', { name: 'Freitag', checked: true })).toBeDefined();
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Mittwoch' }));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Freitag' }));
+  expect(editor.valueOf('/routes/0/sections/0/items/0/days')).toEqual(['monday', 'tuesday', 'wednesday']);
+  expect(screen.getByRole('button', { name: 'Montag – Mittwoch: 9:00–12:00, 14:00–16:00' })).toBeDefined();
+});

@@ -24,12 +24,10 @@ import { languagesOf, originalAt, originalOf, type SiteLanguage } from '../state
 import { useEditor, useSelected, useValue } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import classes from './FormPane.module.css';
+import { GroupLinks } from './GroupLinks.tsx';
 import { SheetHead } from './PaneTabs.tsx';
 import { ReusedForm, ReusedSection } from './ReusedForm.tsx';
 import { revealField } from './reveal-field.ts';
-
-/** In milliseconds. The second of two clicks is for the page, too: until then the window does not leave it. */
-const doubleClick = 500;
 
 /** Where a narrow window shows what it has been led to. */
 function paneFor({ view: { pane }, selection }: EditorState, { pointer, from, focus }: Target): View['pane'] {
@@ -54,18 +52,23 @@ export function FormPane() {
   useEffect(() => {
     const element = pane.current;
     if (!target || !element) return undefined;
-    if (!isNarrow()) return revealField(element, target);
     const isTapped = target.from === 'page' && !target.focus;
     if (isTapped && target.stays) return undefined;
+    // A form as a whole begins at its top, wherever it was left.
+    const isWhole = target.focus && target.pointer === pointerOf(editor.state().selection);
+    const show = (how: typeof target) => {
+      if (!isWhole) return revealField(element, how);
+      if (viewport.current) viewport.current.scrollTop = 0;
+      element.querySelector('h2')?.focus({ preventScroll: true });
+    };
+    if (!isNarrow()) return show(target);
     const reveal = () => {
       const shown = paneFor(editor.state(), target);
       if (shown !== editor.state().view.pane) editor.setView({ pane: shown });
       // Whoever taps on a text goes on by typing.
-      revealField(element, { ...target, focus: target.focus || (isTapped && shown === 'field' && isTouched()) });
+      show({ ...target, focus: target.focus || (isTapped && shown === 'field' && isTouched()) });
     };
-    if (!isTapped || isTouched()) return reveal();
-    const timer = setTimeout(reveal, doubleClick);
-    return () => clearTimeout(timer);
+    return reveal();
   }, [editor, target]);
   return (
     <Pane element="aside" area="form" label={words.form} ref={pane} viewport={viewport} head={<SheetHead />}>
@@ -86,6 +89,8 @@ function Form({ pointer }: { pointer: string }) {
   const type = useValue(`${at}/type`);
   const section = useSelected(({ forms }) => (kind === 'section' ? forms?.sections[String(type)] : undefined));
   const part = useSelected(({ forms }) => (kind === 'part' && forms ? fieldOfPart(forms, pointer.slice(1)) : undefined));
+  // Before them there are only names of the file.
+  const hasForms = useSelected(({ forms }) => forms !== undefined);
   const isOfLanguage = useSelected(({ selection }) => partOfLanguage(selection) !== undefined);
   const { languages, site } = useSelected(({ forms }) => forms?.parts) ?? {};
   // A site may have no page at all.
@@ -102,15 +107,20 @@ function Form({ pointer }: { pointer: string }) {
   const title = partTitle ?? described?.title ?? (page && words.pageForm);
   return (
     <OriginalProvider value={original.place}>
-      {title !== undefined && <h2 className={classes.title}>{title}</h2>}
+      {title !== undefined && (
+        <h2 className={classes.title} tabIndex={-1}>
+          {title}
+        </h2>
+      )}
       {described && <p className={classes.description}>{hints[pointer] ?? described.description}</p>}
       {isList && <p className={classes.description}>{words.reuse.hint}</p>}
       {original.isMissing && <p className={classes.description}>{words.languages.noCounterpart}</p>}
       <FindingsAt pointer={pointer} />
+      {section && <GroupLinks fields={section.fields} />}
       {section?.lists && <NewEntryButton at={at} />}
       {section && at === pointer && <FieldList fields={section.fields} at={pointer} />}
       {section && at !== pointer && <ReusedSection fields={section.fields} at={at} place={pointer} />}
-      {pointer === `/${firstSteps}` && <FirstSteps />}
+      {pointer === `/${firstSteps}` && hasForms && <FirstSteps />}
       {isList && <ReusedForm />}
       {page && <PageForm fields={page} page={Number(pointer.split('/')[2])} />}
       {part && pointer === '/languages' && <LanguagesForm field={part} site={site} />}

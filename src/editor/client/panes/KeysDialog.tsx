@@ -15,6 +15,7 @@ export function KeysDialog() {
   const rows = [
     ['↑ ↓', words.keys.rows],
     ...actions.map((action) => [keysFor(action, words), words.keys[action]]),
+    ['Tab', words.keys.texts],
     ['Esc', words.keys.escape],
   ];
   return (

@@ -1,6 +1,7 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { editorOf, forms, showIn } from '../../../../tests/support/editor/editor-form.tsx';
+import { settle } from '../state/change-constants.ts';
 import { FormPane } from './FormPane.tsx';
 import { Outline } from './Outline.tsx';
 
@@ -76,6 +77,30 @@ test('the arrow keys unfold, fold, and lead into a folder and back; what is fold
   expect(rowOf('/routes/1').ariaExpanded).toBe('false');
 });
 
+test('letters lead to the next row that begins with them; the same one again leads on', async () => {
+  await open();
+  const home = rowOf('/routes/0');
+  home.focus();
+  press(home, 'n');
+  expect(document.activeElement).toBe(rowOf('/routes/1'));
+  press(rowOf('/routes/1'), 'n');
+  expect(document.activeElement).toBe(rowOf('/routes/1'));
+});
+
+test('before the forms are there, no row shows a name of the file', async () => {
+  const { editor } = await editorOf({ ...manifest, routes: manifest.routes.slice(0, 1) } as never, { withForms: false });
+  showIn(editor, <Outline />);
+  expect(rowOf('/routes/0/sections/0').textContent).toContain('Willkommen');
+  expect(document.body.textContent).not.toMatch(/hero|Einstieg/);
+});
+
+test('a page that lists entries has one to add, in the tree', async () => {
+  const list = { type: 'entries', title: 'Neues', under: '/aktuelles' };
+  await open({ ...manifest, routes: [{ path: '/', title: 'Start', sections: [list] }, ...manifest.routes.slice(1, 3)] });
+  fireEvent.click(screen.getByRole('button', { name: 'Neuer Beitrag …' }));
+  expect(await screen.findByRole('dialog', { name: 'Neuer Beitrag' })).toBeTruthy();
+});
+
 test('the filter finds pages and sections by words; Enter goes to the first, Escape brings all back', async () => {
   const editor = await open();
   const filter = screen.getByRole('searchbox', { name: 'Seite oder Abschnitt finden' });
@@ -103,6 +128,12 @@ test('a site with something left to fill in begins with that; each leads to its 
   expect(screen.getByRole('progressbar', { name: '0 von 2 erledigt' })).toBeTruthy();
   fireEvent.click(screen.getByText('Musterstadt'));
   expect(editor.state().target).toMatchObject({ pointer: '/placeholders/city', focus: true });
+  // What is done while the list is seen stays in its place.
+  act(() => editor.select({ kind: 'part', part: 'start' }));
+  act(() => editor.carryOut(settle(editor.state().document.value, 'city'), { title: '', at: '' }));
+  const steps = [...document.querySelectorAll('[data-row=""], [data-row="true"]')].map(({ textContent }) => textContent);
+  expect(steps.slice(0, 2)).toEqual([expect.stringMatching(/^✓ .*erledigt$/), expect.stringContaining('a@example.com')]);
+  act(() => editor.undo());
   editor.select({ kind: 'part', part: 'start' });
   fireEvent.click(await screen.findByText('Farben und Schrift wählen'));
   expect(editor.state().selection).toEqual({ kind: 'part', part: 'theme' });

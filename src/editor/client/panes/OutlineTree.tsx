@@ -3,7 +3,8 @@ import { UnstyledButton } from '@mantine/core';
 import { type KeyboardEvent, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { AddressDialog } from '../pages/AddressDialog.tsx';
-import { findInOutline } from '../pages/find-in-outline.ts';
+import { findInOutline, rowNamed } from '../pages/find-in-outline.ts';
+import { NewEntryDialog } from '../pages/NewEntryButton.tsx';
 import { NewPageDialog } from '../pages/NewPageDialog.tsx';
 import type { OutlineRow } from '../pages/outline-tree.ts';
 import { RemovePageDialog } from '../pages/RemovePageDialog.tsx';
@@ -32,6 +33,7 @@ export function OutlineTree() {
   const [asked, setAsked] = useState<Asked>();
   const [askedOf, setAskedOf] = useState<AskedOfSections>();
   const tree = useRef<HTMLDivElement>(null);
+  const begun = useRef({ letters: '', at: 0 });
   const { rows, rowsFor, toggle } = useOutlineRows(useDeferredValue(wanted));
   const { drawn, hold } = useDrawnRows(tree, rows);
   const close = () => setAsked(undefined);
@@ -55,6 +57,12 @@ export function OutlineTree() {
     else if (hit?.kind === 'page') editor.select({ kind: 'page', page: hit.page });
     if (hit) focusSelectedRow();
   };
+  /** Letters in a row are one word, as in lists of the system. */
+  const typeOn = (letter: string, time: number): string => {
+    const { letters, at } = begun.current;
+    begun.current = { letters: time - at < 700 ? letters + letter : letter, at: time };
+    return begun.current.letters;
+  };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const { key, target, altKey, ctrlKey, metaKey } = event;
     const place = rows.findIndex((row) => row.key === (target as HTMLElement).dataset.row);
@@ -66,6 +74,7 @@ export function OutlineTree() {
     else if (key === 'ArrowRight' && (rows[place + 1]?.level ?? 0) > row.level) focusRow(place + 1);
     else if (key === 'ArrowLeft' && isOpen === true && wanted === '') toggle(row);
     else if (key === 'ArrowLeft') focusRow(rows.findLastIndex(({ level }, index) => index < place && level < row.level));
+    else if (/^[^\s]$/u.test(key)) focusRow(rowNamed(editor.state(), rows, place, typeOn(key, event.timeStamp)));
     else return;
     event.preventDefault();
   };
@@ -111,9 +120,14 @@ export function OutlineTree() {
               className={classes.item}
               style={{ top: placed.top, height: placed.height, ['--level' as string]: row.level }}
             >
-              <UnstyledButton className={classes.add} onClick={() => setAskedOf({ page: row.page, place: row.count })}>
+              <UnstyledButton
+                className={classes.add}
+                onClick={() =>
+                  setAskedOf({ page: row.page, ...(row.under === undefined ? { place: row.count } : { under: row.under }) })
+                }
+              >
                 <Glyph name="plus" />
-                {words.addSection}
+                {row.under === undefined ? words.addSection : words.newEntry}
               </UnstyledButton>
             </div>
           );
@@ -129,6 +143,7 @@ export function OutlineTree() {
       {asked?.what === 'new' && <NewPageDialog close={close} />}
       {asked?.what === 'copy' && <NewPageDialog copied={asked.page} into={asked.into} close={close} />}
       {asked?.what === 'address' && <AddressDialog page={asked.page} close={close} />}
+      {asked?.what === 'entry' && <NewEntryDialog under={asked.under ?? '/'} close={close} />}
       {asked?.what === 'remove' && <RemovePageDialog page={asked.page} close={close} />}
       {askedOf && <SectionDialog asked={askedOf} close={() => setAskedOf(undefined)} />}
     </>

@@ -4,6 +4,7 @@ import { Menu } from '@mantine/core';
 import { memo } from 'react';
 import { isNotFound } from '../../../../schema/site-parts.ts';
 import type { ActionIn } from '../../keys.ts';
+import { listedOnPage } from '../pages/new-entry.ts';
 import type { OutlineRow } from '../pages/outline-tree.ts';
 import { isFixed, languagesWithout } from '../pages/page-operations.ts';
 import { RemoveItem } from '../parts/CommandMenu.tsx';
@@ -19,8 +20,10 @@ import { useSectionCommands } from './use-section-commands.ts';
 
 /** What is asked for in a dialog. */
 export interface Asked {
-  what: 'new' | 'copy' | 'address' | 'remove';
+  what: 'new' | 'copy' | 'address' | 'remove' | 'entry';
   page: number;
+  /** Of an entry. */
+  under?: string;
   into?: SiteLanguage;
 }
 
@@ -96,8 +99,10 @@ function PageItems({ page, ask }: Pick<PageRowProps, 'ask'> & { page: number }) 
   const words = useWords();
   const { value } = editor.state().document;
   const isKept = isFixed(value, page);
+  const under = listedOnPage(editor.state(), page);
   return (
     <>
+      {under !== undefined && <Menu.Item onClick={() => ask({ what: 'entry', page, under })}>{words.newEntry}</Menu.Item>}
       <Menu.Item rightSection={keysFor('duplicate', words)} onClick={() => ask({ what: 'copy', page })}>
         {words.copyPage}
       </Menu.Item>

@@ -2,6 +2,7 @@
 import { useRef, useState } from 'react';
 import { child } from '../../../json-text/pointer.ts';
 import { summaryOf } from '../../fields/blank.ts';
+import { SiteIcon } from '../fields/SiteIcon.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
 import { RowButton } from '../parts/RowButton.tsx';
 import { focusFirstRow, focusSelectedRow, moveFocus } from '../parts/roving.ts';
@@ -28,7 +29,14 @@ export function Picker({ page, place, close }: { page: number; place: number; cl
     const form = sections[String(child(section, 'type'))];
     const summary = form ? fillIn(summaryOf({ ...form, kind: 'object', optional: false }, section), state.document.value) : '';
     const detail = [summary, words.reuse.on(countPages(state, pointer))].filter(Boolean).join(' · ');
-    return { choice: pointer, title: words.reuse.named(form?.title ?? name), detail, all: `${name} ${summary} ${form?.title}` };
+    const icon = form?.icon ?? 'puzzle';
+    return {
+      choice: pointer,
+      icon,
+      title: words.reuse.named(form?.title ?? name),
+      detail,
+      all: `${name} ${summary} ${form?.title}`,
+    };
   });
   const isMeant = ({ all, title }: (typeof reused)[number]) =>
     `${title} ${all}`.toLowerCase().includes(search.trim().toLowerCase());
@@ -36,6 +44,7 @@ export function Picker({ page, place, close }: { page: number; place: number; cl
   const types = findTypes(sections, search);
   const ofType = (type: string) => ({
     choice: type,
+    icon: sections[type]?.icon ?? 'puzzle',
     title: sections[type]?.title ?? type,
     detail: sections[type]?.description ?? '',
   });
@@ -78,13 +87,13 @@ export function Picker({ page, place, close }: { page: number; place: number; cl
             take={() => current !== undefined && add(current)}
             enterList={() => focusFirstRow(list.current)}
           />
-          {found.length === 0 && <p role="status">{words.nothingFound}</p>}
+          {found.length === 0 && <p role="status">{words.noType}</p>}
           <ul ref={list} className={classes.list} onKeyDown={moveFocus}>
             {offered.map(({ title: among, choices }) => (
               <li key={among}>
                 {among !== '' && <h3>{among}</h3>}
                 <ul>
-                  {choices.map(({ choice, title, detail }) => (
+                  {choices.map(({ choice, title, detail, icon }) => (
                     <li key={choice}>
                       <RowButton
                         className={classes.type}
@@ -95,6 +104,7 @@ export function Picker({ page, place, close }: { page: number; place: number; cl
                         onFocus={() => setPointed(choice)}
                         onClick={() => add(choice)}
                       >
+                        <SiteIcon name={icon} />
                         <strong>{title}</strong>
                         <span>{detail}</span>
                       </RowButton>

@@ -215,7 +215,7 @@ export function PreviewPane() {
             data-pane-start
             style={{ width, height: size.height / scale, transform: scale === 1 ? undefined : `scale(${scale})` }}
           />
-          {areas && hasPage && !isInteractive && !place && (
+          {areas && hasPage && !isInteractive && (
             <SectionTools
               areas={areas}
               scale={scale}

@@ -42,7 +42,14 @@ afterEach(cleanup);
 
 async function open(parts: Partial<Publishing>) {
   const never = () => expect.fail('Nobody has asked for this.');
-  const publishing: Publishing = { prepare: async () => publication, publish: never, latest: never, takeOver: never, ...parts };
+  const publishing: Publishing = {
+    prepare: async () => publication,
+    begin: never,
+    publish: never,
+    latest: never,
+    takeOver: never,
+    ...parts,
+  };
   const { editor } = await editorOf(manifest);
   render(
     <MantineProvider env="test" withCssVariables={false} withGlobalClasses={false}>
@@ -213,4 +220,29 @@ test('where all is published there is nothing to send, and nothing to take back'
   expect(await screen.findByText('Alles ist veröffentlicht.')).toBeTruthy();
   for (const name of ['Zur Freigabe senden', 'Zurück zum Veröffentlichten …', 'Neuesten Stand holen'])
     expect(screen.queryByRole('button', { name })).toBeNull();
+});
+
+test('where nothing was ever published, the first version is sent from here', async () => {
+  let isThere = false;
+  const begin = vi.fn(async () => {
+    isThere = true;
+  });
+  await open({ prepare: async () => (isThere ? publication : 'unpublished'), begin });
+  fireEvent.click(await screen.findByRole('button', { name: 'Erste Fassung senden' }));
+  expect(await screen.findByText(/Die erste Fassung ist gesendet/)).toBeTruthy();
+  expect(begin).toHaveBeenCalledOnce();
+  expect(await sendButton()).toBeTruthy();
+});
+
+test('what only others understand is folded, and goes into a message to them', async () => {
+  const writeText = vi.fn(async () => {});
+  vi.stubGlobal('navigator', Object.create(navigator, { clipboard: { value: { writeText } } }) as Navigator);
+  const said = 'Das richtet jemand anderes ein.\ngit remote add';
+  await open({ prepare: () => Promise.reject(new StorageFailure({ de: said, en: said })) });
+  expect(await screen.findByText('Das richtet jemand anderes ein.')).toBeTruthy();
+  expect(screen.getByText('git remote add').closest('details')?.open).toBe(false);
+  fireEvent.click(screen.getByRole('button', { name: 'Nachricht an diese Person kopieren' }));
+  expect(await screen.findByText(/Kopiert/)).toBeTruthy();
+  expect(writeText).toHaveBeenCalledWith(expect.stringMatching(/Das richtet jemand anderes ein\.\n\ngit remote add/));
+  vi.unstubAllGlobals();
 });

@@ -1,10 +1,12 @@
 /** Publishing: what changes for visitors, what is still open, what goes where; and back from there. */
 import { Button, Group, Loader, Stack } from '@mantine/core';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { valueAt } from '../../../json-text/value.ts';
 import type { Publication, Publishing } from '../../publishing.ts';
 import { Dialog } from '../parts/Dialog.tsx';
 import { useNarrow } from '../parts/use-narrow.ts';
 import { conflictToDecide } from '../state/editor-state.ts';
+import { fillIn } from '../state/fill-in.ts';
 import { useSelected } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import { Acceptance } from './Acceptance.tsx';
@@ -55,6 +57,24 @@ function Step({ flow, phase }: { flow: ReturnType<typeof usePublishing>; phase: 
   switch (phase.kind) {
     case 'preparing':
       return <Working>{words.preparing}</Working>;
+    case 'beginning':
+      return <Working>{words.sending}</Working>;
+    case 'first':
+      return (
+        <>
+          <div>
+            <p>
+              <strong>{words.neverSent}</strong>
+            </p>
+            <p>{words.firstVersion}</p>
+          </div>
+          <Group justify="end">
+            <Button onClick={flow.begin} data-autofocus>
+              {words.begin}
+            </Button>
+          </Group>
+        </>
+      );
     case 'latest':
       return <Working>{words.gettingLatest}</Working>;
     case 'unsaved':
@@ -66,13 +86,7 @@ function Step({ flow, phase }: { flow: ReturnType<typeof usePublishing>; phase: 
     case 'failed':
       return (
         <>
-          <div>
-            <p>
-              <strong>{words.notPossible}</strong>
-            </p>
-            <p>{phase.message}</p>
-            <p className={classes.muted}>{words.savingIsEnough}</p>
-          </div>
+          <NotPossible message={phase.message} />
           <Group justify="end">
             <Button variant="default" onClick={phase.needsReload ? () => location.reload() : flow.prepare} data-autofocus>
               {phase.needsReload ? reload : words.again}
@@ -115,6 +129,41 @@ function Step({ flow, phase }: { flow: ReturnType<typeof usePublishing>; phase: 
     default:
       return null;
   }
+}
+
+/** What is missing, and what whoever looks after the website has to know of it, to be copied into a message to them. */
+function NotPossible({ message }: { message: string }) {
+  const { publish: words } = useWords();
+  const site = useSelected(({ document }) => fillIn(String(valueAt(document.value, '/site/name') ?? ''), document.value));
+  const [isCopied, setCopied] = useState(false);
+  const [said = '', detail = ''] = message.split('\n');
+  return (
+    <Stack gap="xs" align="start">
+      <p>
+        <strong>{words.notPossible}</strong>
+      </p>
+      <p>{said}</p>
+      <p className={classes.muted}>{words.savingIsEnough}</p>
+      {detail !== '' && (
+        <>
+          <details className={classes.more}>
+            <summary>{words.forWhoLooksAfter}</summary>
+            <p className={classes.plain}>{detail}</p>
+          </details>
+          <Button
+            size="xs"
+            variant="light"
+            onClick={async () => {
+              await navigator.clipboard.writeText(words.askThem(site, said, detail));
+              setCopied(true);
+            }}
+          >
+            {isCopied ? words.copied : words.copyForThem}
+          </Button>
+        </>
+      )}
+    </Stack>
+  );
 }
 
 /** Where it is accepted, and what is left to do for that. */

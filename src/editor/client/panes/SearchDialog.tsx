@@ -27,7 +27,7 @@ export function SearchDialog() {
   );
 }
 
-function Search({ lead: leadTo }: { lead: (pointer: string) => void }) {
+function Search({ lead }: { lead: (pointer: string) => void }) {
   const editor = useEditor();
   const words = useWords();
   const id = useId();
@@ -52,10 +52,6 @@ function Search({ lead: leadTo }: { lead: (pointer: string) => void }) {
     if (active) list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
   }, [active]);
 
-  const lead = (pointer: string) => {
-    forget();
-    leadTo(pointer);
-  };
   const take = () => {
     // Enter may come before the last letters have been searched for.
     const [first] = searched === wanted ? [active] : searchTexts(forms ? textsOf(manifest, forms) : [], wanted);

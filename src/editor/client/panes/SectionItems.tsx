@@ -2,6 +2,8 @@
 import { Menu } from '@mantine/core';
 import { valueAt } from '../../../json-text/value.ts';
 import { reuseType } from '../../../manifest/sections.ts';
+import { NewEntryDialog } from '../pages/NewEntryButton.tsx';
+import { listedUnder } from '../pages/new-entry.ts';
 import { PageChooser } from '../pages/PageChooser.tsx';
 import { RemoveItem } from '../parts/CommandMenu.tsx';
 import { putInAt } from '../state/reused.ts';
@@ -13,8 +15,13 @@ import { Picker } from './Picker.tsx';
 import { ReuseDialog } from './ReuseDialog.tsx';
 import { useSectionCommands } from './use-section-commands.ts';
 
-/** What is asked for in a dialog: a new section at a place, where else one shall go, or what it shall be called for several pages. */
-export type AskedOfSections = { page: number } & ({ place: number } | { section: number; isReusable?: true });
+/** What is asked for in a dialog: a new section or entry, where else one shall go, or what it shall be called for several pages. */
+export type AskedOfSections = { page: number } & (
+  | { place: number }
+  | { section: number; isReusable?: true }
+  /** A new entry below an address. */
+  | { under: string }
+);
 
 interface SectionItemsProps {
   page: number;
@@ -33,9 +40,11 @@ export function SectionItems({ page, section, ask, withKeys = true }: SectionIte
     const type = String(valueAt(document.value, `${pointer}/type`));
     return forms?.sections[type] !== undefined && forms.sections[reuseType] === undefined;
   });
+  const under = useSelected((state) => listedUnder(state, pointer));
   const isOnlyPage = useSelected(({ document }) => listAt(document.value, 'routes').length < 2);
   return (
     <>
+      {under !== undefined && <Menu.Item onClick={() => ask({ page, under })}>{words.newEntry}</Menu.Item>}
       <Menu.Item disabled={isOnlyPage} onClick={() => ask({ page, section })}>
         {words.toOtherPage}
       </Menu.Item>
@@ -57,6 +66,7 @@ export function SectionDialog({ asked, close }: { asked: AskedOfSections; close:
   const { toPage } = useSectionCommands();
   const { page } = asked;
   if ('place' in asked) return <Picker page={page} place={asked.place} close={close} />;
+  if ('under' in asked) return <NewEntryDialog under={asked.under} close={close} />;
   if (asked.isReusable) return <ReuseDialog pointer={`/routes/${page}/sections/${asked.section}`} close={close} />;
   return (
     <PageChooser

@@ -23,7 +23,8 @@ export const SectionRow = memo(function SectionRow({ row, ask, ...placed }: Sect
   const pages = useSelected((state) => (at === pointer ? undefined : countPages(state, at)));
   const type = useValue(`${at}/type`);
   const form = useSelected(({ forms }) => child(forms?.sections, String(type)) as SectionForm | undefined);
-  const name = form?.title ?? (typeof type === 'string' ? type : words.entry(section + 1));
+  const hasForms = useSelected(({ forms }) => forms !== undefined);
+  const name = form?.title ?? (hasForms && typeof type === 'string' ? type : words.sectionNumber(section + 1));
   const summary = useSelected((state) => summaryOfSection(state, pointer));
   const { within, duplicate, remove } = useSectionCommands();
   const runAction = (action: ActionIn<'row'>) => {
@@ -38,10 +39,10 @@ export const SectionRow = memo(function SectionRow({ row, ask, ...placed }: Sect
       row={row}
       selection={{ kind: 'section', page, section }}
       name={name}
-      icon={form?.icon ?? 'puzzle'}
+      icon={form?.icon ?? (hasForms ? 'puzzle' : undefined)}
       // A page may have several of one type.
       title={summary || name}
-      detail={[...(summary ? [name] : []), ...(pages === undefined ? [] : [words.reuse.on(pages)])].join(' · ')}
+      detail={[...(summary && hasForms ? [name] : []), ...(pages === undefined ? [] : [words.reuse.on(pages)])].join(' · ')}
       list={`/routes/${page}/sections`}
       index={section}
       count={count}

@@ -1,6 +1,7 @@
 /** The tools of the section that the author is at, over the page where it is seen: to move, double and remove it, and to add another one. */
-import { ActionIcon, Paper } from '@mantine/core';
+import { ActionIcon, Button, Paper } from '@mantine/core';
 import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { listedUnder } from '../pages/new-entry.ts';
 import { Glyph, type GlyphName } from '../parts/Glyph.tsx';
 import { focusSelectedRow, moveAmongTools } from '../parts/roving.ts';
 import { sectionTitle } from '../state/reused.ts';
@@ -47,6 +48,7 @@ export function SectionTools({ areas, scale, height, scroll, leave }: SectionToo
     return section && pointerOf(section);
   });
   const title = useSelected((state) => (place === undefined ? '' : sectionTitle(state, place)));
+  const under = useSelected((state) => (place === undefined ? undefined : listedUnder(state, place)));
   const last = useSelected(({ document, page }) => listAt(listAt(document.value, 'routes')[page], 'sections').length - 1);
   /** The page in the frame is some milliseconds behind the draft: what counts is where the section is when it is asked for. */
   const run = (command: (page: number, section: number) => void) => {
@@ -116,6 +118,18 @@ export function SectionTools({ areas, scale, height, scroll, leave }: SectionToo
             <Tool label={words.moveUp} name="arrow-up" isFirst isOff={index === 0} run={move(-1)} />
             <Tool label={words.moveDown} name="arrow-down" isOff={index === last} run={move(1)} />
             <Tool label={words.duplicate} name="copy" run={() => run(commands.duplicate)} />
+            {under !== undefined && (
+              <Button
+                size="compact-sm"
+                variant="subtle"
+                leftSection={<Glyph name="plus" />}
+                tabIndex={-1}
+                data-tool
+                onClick={() => run((page) => setAsked({ page, under }))}
+              >
+                {words.newEntry}
+              </Button>
+            )}
             <Tool label={words.sectionSettings} name="settings" run={() => editor.show(place, { focus: true })} />
             <Tool label={words.remove} name="trash" run={() => run(commands.remove)} />
           </Paper>

@@ -91,8 +91,16 @@ function useVersions(versions: Versions) {
   return { list, changes, failed };
 }
 
-const dayOf = (time: number, locale: string) =>
-  new Date(time).toLocaleDateString(locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+/** `Gestern, 26. November 2026`; what is longer ago has its weekday. */
+function dayOf(time: number, locale: string): string {
+  const date = new Date(time);
+  const style = { day: 'numeric', month: 'long', year: 'numeric' } as const;
+  // Rounded, since a day has 23 or 25 hours when the clocks change.
+  const ago = Math.round((new Date().setHours(0, 0, 0, 0) - new Date(time).setHours(0, 0, 0, 0)) / 86_400_000);
+  if (ago > 1) return date.toLocaleDateString(locale, { weekday: 'long', ...style });
+  const [first = '', ...rest] = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-ago, 'day');
+  return `${first.toLocaleUpperCase(locale)}${rest.join('')}, ${date.toLocaleDateString(locale, style)}`;
+}
 
 const clockOf = (time: number, locale: string) =>
   new Date(time).toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit' });

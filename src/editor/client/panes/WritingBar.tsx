@@ -1,11 +1,16 @@
 /** The tools of the text that is written on the page, beside what is selected there. */
-import { Group, NativeSelect, Paper } from '@mantine/core';
+import { Button, Group, NativeSelect, Paper } from '@mantine/core';
 import type { CSSProperties } from 'react';
+import { child, parentOf, pointerKeys } from '../../../json-text/pointer.ts';
+import { valueAt } from '../../../json-text/value.ts';
 import type { WritingCommand, WritingPlace } from '../../writing/text-view.ts';
+import { shownTarget } from '../fields/link-kinds.ts';
+import { pagesOf } from '../fields/link-targets.ts';
 import type { ToolName } from '../fields/TextTools.tsx';
 import { WritingTools } from '../fields/WritingTools.tsx';
 import type { BlockKind } from '../state/blocks.ts';
-import { fieldAt } from '../state/field-at.ts';
+import type { EditorState } from '../state/editor-state.ts';
+import { fieldAt, ownFieldAt } from '../state/field-at.ts';
 import type { NewPage } from '../state/new-page.ts';
 import { useEditor } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
@@ -34,10 +39,12 @@ const height = 48;
 
 export function WritingBar({ at, place, open, isBlank, kinds, turn, ...props }: WritingBarProps) {
   const words = useWords();
-  const { forms, document } = useEditor().state();
-  const isLink = place.marks.some((mark) => mark.startsWith('link '));
+  const editor = useEditor();
+  const { forms, document } = editor.state();
   const canTurn = kinds.length > 1;
-  if (place.isEmpty && !isLink && open === undefined && !(isBlank && canTurn)) return null;
+  const button = linkOfButton(editor.state(), at);
+  const target = place.marks.find((mark) => mark.startsWith('link '))?.slice('link '.length) ?? button?.target;
+  if (place.isEmpty && target === undefined && open === undefined && !(isBlank && canTurn)) return null;
   // Below what is selected, where nobody reads yet; above it lies over what was just read.
   const seen = window.visualViewport?.height ?? window.innerHeight;
   const isBelow = place.bottom + height <= seen || place.top < height;
@@ -66,6 +73,18 @@ export function WritingBar({ at, place, open, isBlank, kinds, turn, ...props }: 
             }}
           />
         )}
+        {target !== undefined && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            maw="12rem"
+            title={words.inputs.changeLink}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => (button ? editor.show(button.pointer, { focus: true }) : props.setOpen('link'))}
+          >
+            {words.inputs.leadsTo(nameOf(editor.state(), target))}
+          </Button>
+        )}
         <WritingTools
           {...props}
           {...{ at, place, open, title: words.preview, where: 'page' }}
@@ -75,3 +94,20 @@ export function WritingBar({ at, place, open, isBlank, kinds, turn, ...props }: 
     </Paper>
   );
 }
+
+/** Where the button leads whose words a text is, and nothing else. */
+function linkOfButton({ forms, document: { value } }: EditorState, at: string) {
+  const holder = forms && ownFieldAt(forms, value, parentOf(at));
+  if (holder?.kind !== 'object') return undefined;
+  const [words, ...more] = holder.fields.filter(({ kind }) => kind === 'text' || kind === 'richText');
+  const link = holder.fields.find(({ kind }) => kind === 'link');
+  if (!link || more.length > 0 || words?.key !== pointerKeys(at).at(-1)) return undefined;
+  const pointer = `${parentOf(at)}/${link.key}`;
+  const target = valueAt(value, pointer);
+  if (target === undefined) return undefined;
+  return { pointer, target: typeof target === 'string' ? target : String(child(child(target, 'mail'), 'to') ?? '') };
+}
+
+/** A page by its name. */
+const nameOf = ({ lang, document }: EditorState, target: string): string =>
+  pagesOf(lang, document.value).find(({ path }) => path === target)?.title ?? shownTarget(target);

@@ -36,6 +36,10 @@ test.each([
   ['Werte', 'principles'],
   ['Speisekarte', 'menu'],
   ['Fotos', 'gallery'],
+  ['wann man Sie erreicht', 'opening-hours'],
+  ['Was kostet das?', 'pricing'],
+  ['Meinungen von Kunden', 'testimonials'],
+  ['häufige Fragen und Antworten', 'faq'],
 ])('who searches for %s finds %s first', (search, type) => expect(find(search)[0]).toBe(type));
 
 test.each([

@@ -6,20 +6,37 @@ import type { Forms, SectionForm } from '../../fields/model.ts';
 export function findTypes(sections: Readonly<Record<string, SectionForm>>, search: string): string[] {
   const wanted = plain(search);
   const parts = wanted.split(' ');
-  return Object.entries(sections)
-    .map(([type, { title, description, words }]) => {
-      const all = plain([type, title, description, ...words].join(' '));
-      return {
-        type,
-        title,
-        isMeant: parts.every((part) => all.includes(part)),
-        rank: rankOf(plain(title), words.map(plain), wanted),
-      };
-    })
-    .filter(({ isMeant }) => isMeant)
-    .sort((one, other) => one.rank - other.rank || one.title.localeCompare(other.title))
+  const known = Object.entries(sections).map(([type, { title, description, words }]) => {
+    const all = plain([type, title, description, ...words].join(' '));
+    return {
+      type,
+      title,
+      isMeant: parts.every((part) => all.includes(part)),
+      rank: rankOf(plain(title), words.map(plain), wanted),
+      // Of a whole sentence the words that say something; each counts by how it names the type.
+      said: parts
+        .filter((part) => part.length > 3)
+        .reduce((sum, part) => sum + weightOf(plain(title), words.map(plain), part), 0),
+    };
+  });
+  const meant = known.filter(({ isMeant }) => isMeant);
+  if (meant.length > 0 || parts.length < 2)
+    return meant.sort((one, other) => one.rank - other.rank || byTitle(one, other)).map(({ type }) => type);
+  return known
+    .filter(({ said }) => said > 0)
+    .sort((one, other) => other.said - one.said || byTitle(one, other))
     .map(({ type }) => type);
 }
+
+const byTitle = (one: { title: string }, other: { title: string }) => one.title.localeCompare(other.title);
+
+/** How much a word of a sentence says for a type: its title and what else it is called, as far as they begin alike. */
+const weightOf = (title: string, words: readonly string[], part: string): number => {
+  if (words.includes(part) || title.split(' ').includes(part)) return 2;
+  // People put words into other forms: "geöffnet", "öffnen", "Preisen".
+  const isAlike = (word: string) => word.length > 3 && (word.startsWith(part) || part.startsWith(word));
+  return [title, ...words].some(isAlike) ? 1 : 0;
+};
 
 /** Types in the groups that they are offered in, in the order of these, that first which pages begin with; those of the site's own come last. */
 export function inGroups(

@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { misleading } from '../../../../tests/attacks/frame-messages.ts';
 import { editorOf } from '../../../../tests/support/editor/editor-form.tsx';
-import { parseFromPreview } from '../../preview/messages.ts';
+import type { Problem } from '../../../manifest/say/problems.ts';
+import { type FromPreview, parseFromPreview, type ToPreview } from '../../preview/messages.ts';
 import type { Run } from '../../rich-text/runs.ts';
 import type { ShownPage } from '../../worker/messages.ts';
 import { pointerOf } from '../state/selection.ts';
@@ -29,10 +30,18 @@ async function open() {
     hear({ type: 'validated', draft: asked(), problems: [], hidden: 0, unknownFiles: [] });
   };
   show({ page: {} });
-  const { hear: answer, follow } = makeAnswers(editor);
+  const answers = makeAnswers(editor);
+  /** Of the text that the page has. */
+  let revision = 0;
+  const take = (told: ToPreview | undefined) => {
+    if (told?.type === 'edit') ({ revision } = told);
+    return told;
+  };
+  const answer = (message: object) => take(answers.hear({ revision, ...message } as FromPreview));
+  const follow = () => take(answers.follow());
   const write = (pointer: string, text: string, isDone = false) => answer({ type: 'write', pointer, text: plain(text), isDone });
   const titles = () => editor.valueOf('/routes/0/sections') as { title?: string }[];
-  return { editor, hear, asked, show, answer, follow, write, titles: () => titles().map(({ title }) => title) };
+  return { editor, hear, asked, show, answer, follow, write, answers, titles: () => titles().map(({ title }) => title) };
 }
 const step = { title: '' };
 /** A text without marks, as the page says it. */
@@ -41,6 +50,7 @@ const plain = (shown: string): Run[] => (shown === '' ? [] : [{ shown, kind: 'le
 const told = (pointer: string, shown: string) => ({
   type: 'edit',
   pointer,
+  revision: expect.any(Number),
   text: { runs: plain(shown), isRich: true, constants: {} },
 });
 
@@ -108,12 +118,51 @@ test('what somebody else has written, and what undo brings back, comes into the 
   // One's own letters are no news.
   expect(follow()).toBeUndefined();
   editor.set(at(1), 'Anders', step);
-  // Of two who write at once, the page learns first what the other has written.
-  expect(write(at(1), 'Zwei!!')).toEqual(told(at(1), 'Anders'));
+  // Of two who write at once, neither loses a letter.
+  expect(write(at(1), 'Zwei!!')).toEqual(told(at(1), 'Anders!'));
+  editor.undo();
   editor.undo();
   expect(follow()).toEqual(told(at(1), 'Zwei!'));
   write(at(1), 'Zwei?');
   expect(titles()).toEqual(['Eins', 'Zwei?', 'Drei']);
+});
+
+test('what is typed before the page knows of an undo comes upon the text that undo has brought back, and takes nothing of it away', async () => {
+  const { editor, answer, answers, titles } = await open();
+  const begun = answer({ type: 'edit', pointer: at(1) });
+  if (begun?.type !== 'edit') return expect.fail();
+  const { revision } = begun;
+  const late = (text: string, isDone = false, of = revision) =>
+    answers.hear({ type: 'write', pointer: at(1), revision: of, text: plain(text), isDone });
+  late('Zwei und drei');
+  editor.undo();
+  // Undo is told, and crosses what is typed.
+  const undone = answers.follow();
+  expect(undone).toEqual(told(at(1), 'Zwei'));
+  expect(late('Zwei und drei!')).toEqual(told(at(1), 'Zwei!'));
+  // The page has by now what undo brought back, and not yet what came of it.
+  const of = undone?.type === 'edit' ? undone.revision : 0;
+  expect(late('Zwei?', false, of)).toEqual(told(at(1), 'Zwei!?'));
+  expect(titles()[1]).toBe('Zwei!?');
+});
+
+test('leaving a text before the page knows of an undo takes nothing back', async () => {
+  const { editor, show, answer, answers } = await open();
+  editor.set('/routes/0/sections/0', { type: 'text', title: 'Eins', text: ['Ich arbeite für Sie'] }, step);
+  show({ page: {} });
+  const text = '/routes/0/sections/0/text';
+  answer({ type: 'edit', pointer: `${text}/0` });
+  const split = answer({ type: 'split', pointer: `${text}/0`, before: plain('Ich arbeite'), behind: plain(' für Sie') });
+  if (split?.type !== 'edit') return expect.fail();
+  editor.undo();
+  const back = answers.follow();
+  expect(back).toMatchObject({ type: 'edit', text: { runs: plain('Ich arbeite für Sie') } });
+  const { pointer, revision } = split;
+  expect(answers.hear({ type: 'write', pointer, revision, text: plain(' für Sie'), isDone: true })).toEqual(
+    back?.type === 'edit' && back.pointer === pointer ? undefined : { type: 'leave' },
+  );
+  expect(editor.valueOf(text)).toEqual(['Ich arbeite für Sie']);
+  expect(answers.place()).toBeUndefined();
 });
 
 test('a click on a page that a mistake keeps old leads to what one sees there', async () => {
@@ -169,10 +218,31 @@ test('Enter, Backspace and what is pasted change blocks in one step, and writing
   expect(join).toMatchObject({ pointer: `${text}/0`, caret: 4 });
   expect(texts()).toEqual(['Ein \\*Wort']);
   const lines = [{ kind: 'paragraph', text: plain('A') } as const, { kind: 'heading', text: plain('B') } as const];
-  answer({ type: 'paste', pointer: `${text}/0`, before: plain('Ein '), behind: plain('*Wort'), lines });
+  answer({ type: 'paste', pointer: `${text}/0`, before: plain('Ein '), behind: plain('*Wort'), lines, copied: '' });
   expect(texts()).toEqual(['Ein A', { heading: 'B' }, '\\*Wort']);
   editor.undo();
   expect(texts()).toEqual(['Ein \\*Wort']);
+});
+
+test('blocks that were copied come back as they were, with their pictures and values; a name that nobody knows is lines', async () => {
+  const { editor, show, answer } = await open();
+  const list = '/routes/0/sections/0/text';
+  const picture = { image: { src: 'media/a.svg', alt: 'A' } };
+  editor.set('/routes/0/sections/0', { type: 'article', title: 'Eins', text: ['Von {brand}', picture, 'Ende'] }, step);
+  show({ page: {} });
+  const lines = [{ kind: 'paragraph', text: plain('Von Velo') } as const];
+  answer({ type: 'edit', pointer: `${list}/2` });
+  answer({ type: 'copied', name: '7', from: `${list}/0`, to: `${list}/1` });
+  const cut = { type: 'replace', pointer: `${list}/2`, text: plain('Ende'), from: `${list}/0`, to: `${list}/1` };
+  expect(answer({ ...cut, lines: [], copied: '' })).toMatchObject({ type: 'edit', pointer: `${list}/0` });
+  expect(editor.valueOf(list)).toEqual(['Ende']);
+  const paste = { type: 'paste', pointer: `${list}/0`, before: plain('Ende'), behind: [], lines };
+  answer({ ...paste, copied: '7' });
+  expect(editor.valueOf(list)).toEqual(['Ende', 'Von {brand}', picture]);
+  editor.undo();
+  answer({ type: 'edit', pointer: `${list}/0` });
+  answer({ ...paste, copied: '8' });
+  expect(editor.valueOf(list)).toEqual(['EndeVon Velo']);
 });
 
 test('a sign makes a heading of a paragraph, and one step back is what was typed', async () => {
@@ -195,6 +265,31 @@ test('a sign makes a heading of a paragraph, and one step back is what was typed
   answer({ type: 'edit', pointer: at(1) });
   expect(answer({ type: 'sign', pointer: at(1), text: plain('## Zwei') })).toMatchObject(told(at(1), '## Zwei'));
   expect(editor.valueOf(at(1))).toBe('## Zwei');
+});
+
+test('of a text that nobody has written yet all is selected, until it is another one', async () => {
+  const { editor, show, answer } = await open();
+  editor.set('/routes/0/sections/0', { type: 'text', title: 'Eins', text: ['Absatz', 'Mein Absatz'] }, step);
+  show({ page: {} });
+  const asked = (index: number) => answer({ type: 'edit', pointer: `/routes/0/sections/0/text/${index}` });
+  expect([asked(0), asked(1)]).toMatchObject([{ isSample: true }, { type: 'edit' }]);
+  expect(asked(1)).not.toHaveProperty('isSample');
+});
+
+test('a text that is empty because it is being written is no mistake yet', async () => {
+  const { editor, hear, asked, show, answer } = await open();
+  const pointer = '/routes/0/sections/0/text/0';
+  editor.set('/routes/0/sections/0', { type: 'text', title: 'Eins', text: ['', 'B'] }, step);
+  show({ page: {} });
+  const empty = { code: 'empty-text', severity: 'error', pointer, message: '', hint: '', related: [] } as unknown as Problem;
+  const said = () => editor.state().findings.all.map(({ code }) => code);
+  answer({ type: 'edit', pointer });
+  hear({ type: 'validated', draft: asked(), problems: [empty], hidden: 0, unknownFiles: [] });
+  expect(said()).toEqual([]);
+  editor.writeAt(pointer, false);
+  expect(said()).toEqual(['empty-text']);
+  editor.writeAt('/routes/0/sections/0/text/1');
+  expect(said()).toEqual(['empty-text']);
 });
 
 test('an empty text that is made and left is no step', async () => {

@@ -7,15 +7,15 @@ import { child, pointerKeys } from '../../../json-text/pointer.ts';
 import { isList } from '../../../json-text/value.ts';
 import { sectionPointerOf } from '../../../manifest/sections.ts';
 import type { FromPreview, ToPreview, WritingAt } from '../../preview/messages.ts';
-import { readUnits } from '../../rich-text/read.ts';
+import { readUnits, type Unit } from '../../rich-text/read.ts';
 import { type Run, runsOf, unitsOf } from '../../rich-text/runs.ts';
-import { writeRuns, writeUnits } from '../../rich-text/write.ts';
+import { rebased, writeRuns, writeUnits } from '../../rich-text/write.ts';
 import { StorageFailure } from '../../storage.ts';
 import { type BlockKind, type BlockStep, Blocks } from '../state/blocks.ts';
 import { titleOfPart } from '../state/describe-place.ts';
-import { isTouched } from '../state/device.ts';
 import type { Editor } from '../state/editor.ts';
 import { fieldAt, ownFieldAt } from '../state/field-at.ts';
+import { isSampleAt } from '../state/findings.ts';
 import { addPage, type NewPage } from '../state/new-page.ts';
 import { placeInDraft } from '../state/place-now.ts';
 import { sectionTitle } from '../state/reused.ts';
@@ -32,6 +32,10 @@ interface Writing {
   /** As it was written last, in the manifest. */
   text: string;
   isRich: boolean;
+  /** The number of the text that the page was told last. */
+  revision: number;
+  /** What the page has, for each text that it may still write upon. */
+  told: Map<number, readonly Unit[]>;
   /** What the draft said then. */
   of: Json;
   /** When it was begun, in milliseconds. */
@@ -57,8 +61,10 @@ export interface Answers {
 export function makeAnswers(editor: Editor): Answers {
   let writing: Writing | undefined;
   let brought: NewPage | undefined;
-  /** Whoever has clicked on something once has been told, or knows, what a double click does. */
-  let isHinted = false;
+  let revisions = 0;
+  /** The blocks that were copied last, whatever has become of them. */
+  let copied: { name: string; blocks: readonly Json[] } | undefined;
+  const copiedAs = (name: string) => (copied?.name === name ? copied.blocks : undefined);
   const draft = () => editor.state().document.value;
   const inDraft = (pointer: string) => placeInDraft(editor.state(), pointer);
   const refuse = () => {
@@ -71,9 +77,15 @@ export function makeAnswers(editor: Editor): Answers {
     return forms && new Blocks(forms, of);
   };
 
-  const written = ({ pointer, at, text, isRich }: Writing, caret?: number): ToPreview => ({
+  /** A text that the page is told next: what it writes until it knows that is of an earlier one. */
+  const next = (text: string, isRich: boolean, told = new Map<number, readonly Unit[]>()) => {
+    revisions++;
+    return { text, isRich, revision: revisions, told: told.set(revisions, readUnits(text, isRich)) };
+  };
+
+  const written = ({ pointer, at, text, isRich, revision }: Writing, caret?: number): Extract<ToPreview, { type: 'edit' }> => ({
     type: 'edit',
-    pointer,
+    ...{ pointer, revision },
     text: textToWrite(editor, at, text, isRich),
     ...(caret !== undefined && { caret }),
     ...(blocks()?.depthOf(at) && { inBlocks: blocks()?.depthOf(at) ?? 0 }),
@@ -86,16 +98,24 @@ export function makeAnswers(editor: Editor): Answers {
     const { forms } = editor.state();
     const isRich = forms !== undefined && ownFieldAt(forms, draft(), at)?.kind === 'richText';
     // Later than what it came of: its letters are a step of their own.
-    writing = { pointer, at, text, isRich, of: draft(), since: Date.now() + 1, ...(born && { born }) };
+    writing = { pointer, at, ...next(text, isRich), of: draft(), since: Date.now() + 1, ...(born && { born }) };
     editor.show(at, { focus: false, from: 'page', stays: true });
-    return written(writing, caret);
+    editor.writeAt(at);
+    const isSample = caret === undefined && isSampleAt(editor.state(), at);
+    return { ...written(writing, caret), ...(isSample && { isSample }) };
   };
 
   /** Does something with blocks, as one step, and goes on writing where that says. */
-  const act = (pointer: string, runs: readonly Run[], make: (blocks: Blocks, at: string) => BlockStep | undefined): ToPreview => {
+  const act = (
+    { pointer, revision }: { pointer: string; revision: number },
+    runs: readonly Run[],
+    make: (blocks: Blocks, at: string) => BlockStep | undefined,
+  ): ToPreview => {
     const elsewhere = follow();
     if (elsewhere) return elsewhere;
     const was = writing;
+    // Its letters have come before, and are in the text by now; what was asked for was asked of another one.
+    if (was && revision < was.revision) return written(was);
     if (was?.pointer !== pointer) return { type: 'leave' };
     const text = writeUnits(was.text, unitsOf(runs), was.isRich);
     const first: Operation[] = text === was.text ? [] : [{ kind: 'set', pointer: was.at, value: text }];
@@ -109,33 +129,45 @@ export function makeAnswers(editor: Editor): Answers {
     const { turnedInto } = words[editor.state().lang];
     const title = done?.title === undefined ? titleOf(editor, was.at) : turnedInto(done.title);
     if (operations.length > 0) editor.carryOut(operations, { title, at, typing: true, since });
-    const next = done && begin(at, at, done.caret, { at, since, from: was.at, caret: done.back ?? -1 });
-    return next ?? begin(pointer, was.at) ?? { type: 'leave' };
+    const begun = done && begin(at, at, done.caret, { at, since, from: was.at, caret: done.back ?? -1 });
+    return begun ?? begin(pointer, was.at) ?? { type: 'leave' };
   };
 
   const follow = (): ToPreview | undefined => {
     if (!writing) return undefined;
-    const { of, pointer } = writing;
+    const { of, pointer, isRich, told } = writing;
     if (of === draft()) return undefined;
     const at = followPointer(writing.at, of, draft());
     const text = at === undefined ? undefined : editor.valueOf(at);
     if (at === undefined || typeof text !== 'string') {
       const { born } = writing;
+      editor.writeAt(writing.at, false);
       writing = undefined;
       return (born && begin(born.from, born.from, born.caret)) ?? { type: 'leave' };
     }
     const isSame = text === writing.text;
-    writing = { ...writing, pointer, at, text, of: draft(), ...(!isSame && { since: Date.now() }) };
+    writing = { ...writing, pointer, at, of: draft(), ...(!isSame && { ...next(text, isRich, told), since: Date.now() }) };
     return isSame ? undefined : written(writing);
   };
 
-  const write = ({ pointer, text: runs, isDone }: Extract<FromPreview, { type: 'write' }>): ToPreview | undefined => {
+  const write = ({ pointer, revision, text: runs, isDone }: Extract<FromPreview, { type: 'write' }>): ToPreview | undefined => {
     const elsewhere = follow();
-    // Of two who write at once, the page learns first what the other has written.
-    if (elsewhere?.type === 'edit' && !isDone) return elsewhere;
-    if (writing?.pointer !== pointer) return isDone ? undefined : { type: 'leave' };
-    const { since, at, isRich, text: before, born } = writing;
-    const { text, typing } = writeRuns(before, runs, isRich);
+    const isOlder = writing !== undefined && revision < writing.revision;
+    if (writing?.pointer !== pointer) {
+      if (!isOlder) return isDone ? undefined : { type: 'leave' };
+      // Where writing goes on, the page learns in a moment; unless the author has ended it before.
+      if (!isDone) return elsewhere;
+      if (writing) editor.writeAt(writing.at, false);
+      writing = undefined;
+      return { type: 'leave' };
+    }
+    const { since, at, isRich, text: before, born, told } = writing;
+    const [base, units] = [told.get(revision), unitsOf(runs)];
+    told.set(revision, units);
+    for (const number of told.keys()) if (number < revision) told.delete(number);
+    // Of two who write at once, or of who types on while undo is under way, neither takes back what the other has done.
+    const meant = isOlder && base ? runsOf(rebased(base, units, readUnits(before, isRich))) : runs;
+    const { text, typing } = writeRuns(before, meant, isRich);
     const { forms } = editor.state();
     const title = titleOf(editor, at);
     const isLeftOut = text === '' && forms !== undefined && fieldAt(forms, draft(), at)?.optional === true;
@@ -154,8 +186,9 @@ export function makeAnswers(editor: Editor): Answers {
     } else if (text !== before) {
       editor.set(at, text, { title, typing, ...(typing && { since }) });
     }
-    writing = isDone ? undefined : { ...writing, text, of: draft() };
-    if (!isDone) return undefined;
+    writing = isDone ? undefined : { ...writing, ...(isOlder ? next(text, isRich, told) : { text }), of: draft() };
+    if (writing) return isOlder ? written(writing) : undefined;
+    editor.writeAt(at, false);
     // Whoever has made a text and written nothing has made none: it is no step either.
     const gone = blocks()?.emptied(at) ?? [];
     if (gone.length > 0) editor.carryOut(gone, { title, at, typing: true, since, ...born });
@@ -193,38 +226,41 @@ export function makeAnswers(editor: Editor): Answers {
         const at = inDraft(message.pointer);
         if (at === undefined) return refuse();
         editor.show(at, { focus: false, from: 'page', stays: message.type === 'menu' });
-        if (!isHinted && !isTouched() && typeof editor.valueOf(at) === 'string')
-          editor.hint(words[editor.state().lang].writeHere);
-        isHinted = true;
         return undefined;
       }
       case 'edit': {
         const { pointer } = message;
         const at = inDraft(pointer);
-        isHinted ||= at !== undefined;
+        const begun = at === undefined ? refuse() : begin(pointer, at);
+        if (at !== undefined && !begun) editor.show(at, { focus: false, from: 'page' });
         // The page may wait for an answer.
-        return (at === undefined ? refuse() : begin(pointer, at)) ?? { type: 'leave' };
+        return begun ?? { type: 'leave' };
       }
       case 'split': {
-        const { pointer, before, behind } = message;
-        return act(pointer, [...before, ...behind], (now, at) => now.split(at, unitsOf(before).length));
+        const { before, behind } = message;
+        return act(message, [...before, ...behind], (now, at) => now.split(at, unitsOf(before).length));
       }
       case 'join':
-        return act(message.pointer, message.text, (now, at) => now.join(at, message.with === 'before' ? 'before' : 'behind'));
+        return act(message, message.text, (now, at) => now.join(at, message.with === 'before' ? 'before' : 'behind'));
       // The sign is a step of its own: undo gives back what was typed.
       case 'sign':
-        return (
-          write({ ...message, type: 'write', isDone: false }) ?? act(message.pointer, message.text, (now, at) => now.sign(at))
-        );
+        return write({ ...message, type: 'write', isDone: false }) ?? act(message, message.text, (now, at) => now.sign(at));
       case 'paste': {
-        const { pointer, before, behind, lines } = message;
-        return act(pointer, [...before, ...behind], (now, at) => now.paste(at, unitsOf(before).length, lines));
+        const { before, behind, lines } = message;
+        const own = copiedAs(message.copied);
+        return act(message, [...before, ...behind], (now, at) => now.paste(at, unitsOf(before).length, lines, own));
       }
       case 'replace': {
-        const { pointer, text, lines } = message;
+        const { text, lines } = message;
         const [from, to] = [inDraft(message.from), inDraft(message.to)];
         if (from === undefined || to === undefined) return refuse() ?? { type: 'leave' };
-        return act(pointer, text, (now, at) => now.replace(at, from, to, lines));
+        return act(message, text, (now, at) => now.replace(at, from, to, lines, copiedAs(message.copied)));
+      }
+      case 'copied': {
+        const [from, to] = [inDraft(message.from), inDraft(message.to)];
+        const all = from !== undefined && to !== undefined ? blocks()?.between(from, to) : undefined;
+        if (all) copied = { name: message.name, blocks: all };
+        return undefined;
       }
       case 'chosen':
         editor.say(words[editor.state().lang].blocksChosen(message.count));
@@ -270,8 +306,8 @@ export function makeAnswers(editor: Editor): Answers {
     },
     turn(kind) {
       if (!writing) return undefined;
-      const { pointer, text, isRich } = writing;
-      return act(pointer, runsOf(readUnits(text, isRich)), (now, at) => now.turn(at, kind));
+      const { text, isRich } = writing;
+      return act(writing, runsOf(readUnits(text, isRich)), (now, at) => now.turn(at, kind));
     },
   };
 }

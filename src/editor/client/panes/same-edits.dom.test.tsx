@@ -69,8 +69,9 @@ async function begin(text: string) {
   const { hear, follow } = makeAnswers(ofPage);
   const first = hear({ type: 'edit', pointer: at });
   if (first?.type !== 'edit') throw new Error('It cannot be written on the page.');
+  let { revision } = first;
   const changed = (runs: readonly Run[]) => {
-    hear({ type: 'write', pointer: at, text: runs, isDone: false });
+    hear({ type: 'write', pointer: at, revision, text: runs, isDone: false });
   };
   const element = document.body.appendChild(document.createElement('div'));
   const onPage = openTextView(element, { text: first.text, changed, moved: () => {} });
@@ -89,7 +90,9 @@ async function begin(text: string) {
       }
     });
     const reply = follow();
-    if (reply?.type === 'edit') onPage.update(reply.text);
+    if (reply?.type !== 'edit') return;
+    ({ revision } = reply);
+    onPage.update(reply.text);
   };
   const end = () => {
     onPage.close();

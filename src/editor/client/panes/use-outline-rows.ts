@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { isObject, type Json } from '../../../../schema/json.ts';
 import { child } from '../../../json-text/pointer.ts';
 import { findInOutline } from '../pages/find-in-outline.ts';
+import { listedOnPage } from '../pages/new-entry.ts';
 import { foldersAround, type OutlineRow, outlineRows, outlineTree, type Shown } from '../pages/outline-tree.ts';
 import { listAt } from '../state/selection.ts';
 import { languagesOf } from '../state/site-languages.ts';
@@ -16,6 +17,7 @@ export function useOutlineRows(wanted: string) {
   const page = useSelected((state) => state.page);
   const sectionsOn = (of: number) => listAt(listAt(editor.state().document.value, 'routes')[of], 'sections').length;
   const sections = useSelected(() => sectionsOn(page));
+  const entriesUnder = useSelected((state) => listedOnPage(state, page));
   const isAsked = wanted.trim() !== '';
   const document = useSelected((state) => (isAsked ? state.document : undefined));
   const forms = useSelected((state) => state.forms);
@@ -25,9 +27,9 @@ export function useOutlineRows(wanted: string) {
     [document, forms, lang, wanted],
   );
   const rowsFor = (what: Shown['found']) =>
-    outlineRows(languages, { page, sections: sectionsOn, isUnfolded: (key) => unfolded[key], found: what });
+    outlineRows(languages, { page, sections: sectionsOn, entriesUnder, isUnfolded: (key) => unfolded[key], found: what });
   // biome-ignore lint/correctness/useExhaustiveDependencies: what `rowsFor` reads
-  const rows = useMemo(() => rowsFor(found), [languages, page, sections, unfolded, found]);
+  const rows = useMemo(() => rowsFor(found), [languages, page, sections, entriesUnder, unfolded, found]);
   // Whatever leads to a page, its row is there.
   // biome-ignore lint/correctness/useExhaustiveDependencies: its folders may be folded again as long as it is shown
   useEffect(() => {

@@ -7,7 +7,7 @@ import { useEditor } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 
 export type Phase =
-  | { kind: 'closed' | 'preparing' | 'latest' | 'unsaved' | 'conflict' | 'back' }
+  | { kind: 'closed' | 'preparing' | 'first' | 'beginning' | 'latest' | 'unsaved' | 'conflict' | 'back' }
   | { kind: 'failed'; message: string; needsReload: boolean }
   | { kind: 'ready' | 'sending'; publication: Publication; note?: string }
   /** Whether everything shall be as it is published. */
@@ -34,7 +34,7 @@ export function usePublishing(publishing: Publishing) {
         throw error;
       }
       const message = error.words[editor.state().lang];
-      editor.say(message);
+      editor.say(message.split('\n', 1)[0] ?? '');
       go({ kind: 'failed', message, needsReload: error.needsReload });
     }
   };
@@ -44,6 +44,7 @@ export function usePublishing(publishing: Publishing) {
     if (!(await keep(editor))) return go({ kind: 'unsaved' });
     const publication = await publishing.prepare(editor.state().lang);
     if (publication === 'conflict') return go({ kind: 'conflict' });
+    if (publication === 'unpublished') return go({ kind: 'first' });
     go({ kind: 'ready', publication, ...(note !== undefined && { note }) });
   };
   const notes = { done: words.latestDone, 'own-changes': words.latestOwnChanges, 'own-branch': words.latestOwnBranch };
@@ -57,6 +58,13 @@ export function usePublishing(publishing: Publishing) {
       setPhase({ kind: 'closed' });
     },
     prepare: () => void attempt((go) => prepareNow(go)),
+    /** Sends the first version; what was written since is compared with it then. */
+    begin: () =>
+      void attempt(async (go) => {
+        go({ kind: 'beginning' });
+        await publishing.begin();
+        await prepareNow(go, words.begun);
+      }),
     /** @param done - once it is sent */
     send: (publication: Publication, title: string, done: () => void) =>
       void attempt(async (go) => {

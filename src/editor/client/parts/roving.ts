@@ -17,6 +17,31 @@ export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   rows[place]?.focus();
 }
 
+/**
+ * For `onKeyDown` of the element around cells (`data-cell`), whatever number of them fits into a row.
+ *
+ * @param leave - ↑ in the first row
+ */
+export function moveInGrid(event: KeyboardEvent<HTMLElement>, leave: () => void): void {
+  const cells = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-cell]')];
+  const now = cells.indexOf(event.target as HTMLElement);
+  if (now < 0) return;
+  const columns = cells.filter(({ offsetTop }) => offsetTop === cells[0]?.offsetTop).length;
+  const places: Record<string, number> = {
+    ArrowLeft: now - 1,
+    ArrowRight: now + 1,
+    ArrowUp: now - columns,
+    ArrowDown: now + columns,
+    Home: 0,
+    End: cells.length - 1,
+  };
+  const place = places[event.key];
+  if (place === undefined) return;
+  event.preventDefault();
+  if (place < 0 && event.key === 'ArrowUp') leave();
+  else cells[place]?.focus();
+}
+
 /** For `onKeyDown` of a toolbar: ← and → lead from tool to tool (`data-tool`), whatever lies between them. */
 export function moveAmongTools(event: KeyboardEvent<HTMLElement>): void {
   const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
@@ -35,15 +60,17 @@ export const focusFirstRow = (list: Element | null) => list?.querySelector<HTMLE
  * At once, since the next key is for that row; and again when the menu or dialog that the step was made in has let go of the focus.
  */
 export function focusSelectedRow(): void {
-  const focus = () => {
-    const row = document.querySelector<HTMLElement>('[data-pane="outline"] [data-row][aria-current="true"]');
-    row?.focus();
-    // A narrow window may show another pane.
-    if (document.activeElement === document.body)
-      document.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
-  };
-  queueMicrotask(focus);
-  requestAnimationFrame(focus);
+  queueMicrotask(focusRowNow);
+  requestAnimationFrame(focusRowNow);
+}
+
+/** The same at once, and no more: what is given the focus next keeps it. */
+export function focusRowNow(): void {
+  const row = document.querySelector<HTMLElement>('[data-pane="outline"] [data-row][aria-current="true"]');
+  row?.focus();
+  // A narrow window may show another pane.
+  if (document.activeElement === document.body)
+    document.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
 }
 
 /** Brings a row into view within its pane, and moves nothing else: `scrollIntoView` would scroll a narrow window away from the page. */

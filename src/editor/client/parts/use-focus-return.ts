@@ -1,6 +1,6 @@
 /** Where the focus goes when what lies over the editor is gone: a window, a menu. */
 import { useEffect, useRef } from 'react';
-import { focusSelectedRow } from './roving.ts';
+import { focusRowNow } from './roving.ts';
 
 /** The focus goes back to where it was; if that is gone as well, to the row of what is selected. */
 export function useFocusReturn(): void {
@@ -12,7 +12,7 @@ export function useFocusReturn(): void {
         // Whatever has the focus now was given it on purpose.
         if (document.activeElement !== document.body) return;
         if (element instanceof HTMLElement && element.isConnected && element !== document.body) element.focus();
-        if (document.activeElement === document.body) focusSelectedRow();
+        if (document.activeElement === document.body) focusRowNow();
       });
     };
   }, []);

@@ -154,28 +154,39 @@ export class Blocks {
     return done ? { ...done, caret: 0, back: sign.length } : undefined;
   }
 
-  /** Several lines come in at a place of a text: the first goes on with what is before it, the last with what is behind. */
-  paste(at: string, offset: number, lines: readonly Line[]): BlockStep | undefined {
+  /** What blocks say, from one to another of the same list. */
+  between(from: string, to: string): readonly Json[] | undefined {
+    const [first, last] = [this.#entry(from), this.#entry(to)];
+    if (!first || first.list !== last?.list) return undefined;
+    return (valueAt(this.#draft, first.list) as Json[]).slice(first.index, last.index + 1);
+  }
+
+  /**
+   * Several lines come in at a place of a text: the first goes on with what is before it, the last with what is behind. Blocks that were
+   * `copied` come as they are, where the list holds them.
+   */
+  paste(at: string, offset: number, lines: readonly Line[], copied: readonly Json[] = []): BlockStep | undefined {
     const text = this.#textAt(at);
     const own = this.#entry(at);
     const block = own ?? this.#entry(parentOf(at));
     if (text === undefined || !block) return undefined;
     const isRich = this.#isRich(at);
     const [head, tail] = splitText(text, offset, isRich);
+    const whole = block.pointer === this.#outermost(at)?.pointer && holdsAll(block, copied) ? [...copied] : undefined;
     const [first] = lines;
-    if (!first) return undefined;
+    if (!first && !whole) return undefined;
     const said = (line: Line) => writeUnits('', unitsOf(line.text), isRich);
     const lengthOf = (one: string) => readUnits(one, isRich).length;
     const isParagraph = own?.pointer === this.#outermost(at)?.pointer;
     // A heading does not go on with a paragraph. Within a list, each line is a point of it.
-    const isGlued = !isParagraph || first.kind === 'paragraph';
+    const isGlued = first !== undefined && !whole && (!isParagraph || first.kind === 'paragraph');
     const rest = isGlued ? lines.slice(1) : lines;
-    const entries = own && !isParagraph ? rest.map(said) : grouped(rest, kindsOf(block.field.entry), said);
+    const entries = whole ?? (own && !isParagraph ? rest.map(said) : grouped(rest, kindsOf(block.field.entry), said));
     const start = isGlued ? joinTexts(head, said(first), isRich) : head;
     const place = entries.length - 1;
     const last = entries[place];
     if (last === undefined) return { operations: [set(at, joinTexts(start, tail, isRich))], at, caret: lengthOf(start) };
-    if (typeof last === 'string') entries[place] = joinTexts(last, tail, isRich);
+    if (typeof last === 'string' && !whole) entries[place] = joinTexts(last, tail, isRich);
     else if (tail !== '') entries.push(tail);
     const [over, ...more] = start === '' ? entries : [start, ...entries];
     if (more.length > block.field.max - this.#lengthOf(block)) return undefined;
@@ -193,12 +204,14 @@ export class Blocks {
   }
 
   /** Lines come in place of whole blocks, from one to another; without lines, writing goes on in the text before them. */
-  replace(at: string, from: string, to: string, lines: readonly Line[]): BlockStep | undefined {
+  replace(at: string, from: string, to: string, lines: readonly Line[], copied: readonly Json[] = []): BlockStep | undefined {
     const outer = this.#outermost(at);
     const [first, last] = [this.#entry(from), this.#entry(to)];
     if (!outer || first?.list !== outer.list || last?.list !== outer.list || last.index < first.index) return undefined;
     const { entry, max, min } = outer.field;
-    const made = grouped(lines, kindsOf(entry), ({ text }) => writeUnits('', unitsOf(text), true));
+    const made = holdsAll(outer, copied)
+      ? [...copied]
+      : grouped(lines, kindsOf(entry), ({ text }) => writeUnits('', unitsOf(text), true));
     const count = last.index - first.index + 1;
     const isOf = (one: string | undefined, range: (index: number) => boolean) =>
       one !== undefined && range(Number(pointerKeys(one)[pointerKeys(outer.list).length]));
@@ -421,6 +434,13 @@ const keysOfLine: Record<Line['kind'], readonly string[]> = {
   numbered: ['list'],
   quote: ['quote'],
   code: ['code'],
+};
+
+/** Whether there are blocks, and a list of this kind holds each of them. */
+const holdsAll = ({ field: { entry } }: Entry, copied: readonly Json[]): boolean => {
+  const kinds = kindsOf(entry);
+  const holds = (one: Json) => (kinds.length > 0 ? kindAt(kinds, one) : memberFor(entry, one)) !== undefined;
+  return copied.length > 0 && copied.every(holds);
 };
 
 /** Blocks of lines: points below each other are one list, quoted lines one quotation. */

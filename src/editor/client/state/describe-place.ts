@@ -7,6 +7,7 @@ import { valueAt } from '../../../json-text/value.ts';
 import { isInDefinition, sectionPointerOf } from '../../../manifest/sections.ts';
 import { summaryOf } from '../../fields/blank.ts';
 import { titlesAt } from '../../fields/titles.ts';
+import { withoutMarkup } from '../../fields/without-markup.ts';
 import { words } from '../words/words.ts';
 import { isConstant, titleOfConstant } from './constant-uses.ts';
 import type { EditorState } from './editor-state.ts';
@@ -67,8 +68,15 @@ export function summaryOfSection(state: Pick<Known, 'document' | 'forms'>, point
   const { value: manifest } = state.document;
   const section = valueAt(manifest, writtenAt(state, pointer));
   const form = state.forms?.sections[String(child(section, 'type'))];
-  return form ? fillIn(summaryOf({ ...form, kind: 'object', optional: false }, section), manifest, pointer) : '';
+  const said = form ? summaryOf({ ...form, kind: 'object', optional: false }, section) : withoutMarkup(headingOf(section));
+  return fillIn(said, manifest, pointer);
 }
+
+/** What it says before the forms are there. */
+const headingOf = (section: unknown): string => {
+  const title = child(section, 'title');
+  return typeof title === 'string' ? title : '';
+};
 
 /** What a step is called, and where it takes place: "Ziel geändert (Navigation › Link 3)". */
 export function titleWithPlace(state: Known, title: string, at: string, operation: Operation | undefined): string {

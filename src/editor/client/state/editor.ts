@@ -172,7 +172,7 @@ export async function createEditor({
     say(says().correctedIt);
   });
 
-  const { validate, learnFiles, showFiles } = createValidation({
+  const { validate, writeAt, learnFiles, showFiles } = createValidation({
     storage,
     worker,
     state: () => state,
@@ -303,6 +303,8 @@ export async function createEditor({
       const target = { pointer, ...how, count: (state.target?.count ?? 0) + 1 };
       turnTo({ selection: pointerOf(selection) === pointerOf(state.selection) ? state.selection : selection, target });
     },
+    /** The caret is in the text of this place, or has left it. */
+    writeAt,
     sample: worker.sample,
     setView: (view: Partial<View>) => change({ view: { ...state.view, ...view } }),
     say,

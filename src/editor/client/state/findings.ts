@@ -1,10 +1,11 @@
 /** What the loader says of a draft, by place. */
+import type { Json } from '../../../../schema/json.ts';
 import type { Language } from '../../../../schema/languages.ts';
 import { parentOf } from '../../../json-text/pointer.ts';
 import type { Problem } from '../../../manifest/say/problems.ts';
 import { isInDefinition } from '../../../manifest/sections.ts';
 import type { Forms } from '../../fields/model.ts';
-import { sampleTexts } from '../../fields/sample-texts.ts';
+import { isSampleText, sampleTexts } from '../../fields/sample-texts.ts';
 
 export interface Findings {
   all: readonly Problem[];
@@ -87,6 +88,12 @@ function worstOf(problems: readonly Problem[]): Findings['worst'] {
 
 /** The worst that is said of a place and all within. */
 export const worstWithin = ({ worst }: Findings, pointer: string): Problem['severity'] | undefined => worst.get(pointer);
+
+/** Whether a text is one that nobody has written yet. */
+export const isSampleAt = (
+  { document, forms }: { document: { value: Json }; forms: Forms | undefined },
+  pointer: string,
+): boolean => isSampleText(document.value, forms, pointer);
 
 /** Samples that nobody has replaced yet, as findings among those of the loader. */
 const start = { offset: 0, line: 1, column: 1 };

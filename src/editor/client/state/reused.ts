@@ -63,7 +63,8 @@ export function selectionFor(state: Pick<EditorState, 'document' | 'forms' | 'se
 /** What a section is called: by its type, that of its definition where it is put in. */
 export function sectionTitle(state: Known, pointer: string): string {
   const type = String(valueAt(state.document.value, `${writtenAt(state, pointer)}/type`) ?? '');
-  return state.forms?.sections[type]?.title ?? type;
+  // Until the forms are there, nobody is shown what the file calls it.
+  return state.forms ? (state.forms.sections[type]?.title ?? type) : '';
 }
 
 /** Those that a site has, by their names. */

@@ -74,7 +74,7 @@ test('every text is found, as visitors read it', () => {
 });
 
 test.each<[string, string[]]>([
-  ['köln', ['/routes/0/sections/0/title', '/constants/ort']],
+  ['köln', ['/constants/ort', '/routes/0/sections/0/title']],
   ['koln kurse', ['/routes/0/sections/0/title']],
   ['CAFE', ['/routes/0/sections/0/image/alt']],
   ['zweit', ['/routes/0/sections/0/items/1/label']],
@@ -83,6 +83,12 @@ test.each<[string, string[]]>([
   ['  ', []],
 ])('"%s" is found at %j', (wanted, pointers) => {
   expect(find(wanted)).toEqual(pointers);
+});
+
+test('what says just what is searched comes first, then what has it as a word', () => {
+  const said = { routes: [{ title: 'Preisliste' }, { title: 'Der Preis, kurz' }, { title: 'Preis' }] };
+  const among = textsOf(said, forms).filter(({ text }) => text !== '/');
+  expect(searchTexts(among, 'preis').map(({ text }) => text)).toEqual(['Preis', 'Der Preis, kurz', 'Preisliste']);
 });
 
 test('an excerpt begins near the word', () => {

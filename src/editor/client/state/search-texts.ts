@@ -34,14 +34,24 @@ export function textsOf(manifest: unknown, forms: Forms): SearchableText[] {
   return [...inPages, ...inParts];
 }
 
-/** @returns the texts that say what is searched; where none does, those that have every word of it, in any order */
+/** @returns the texts that say what is searched, exactly that first; where none does, those that have every word of it, in any order */
 export function searchTexts(texts: readonly SearchableText[], wanted: string): SearchableText[] {
   const [phrase, words] = wordsOf(wanted);
   if (phrase === '') return [];
   const found = texts.filter(({ folded }) => words.every((word) => folded.includes(word)));
   const exact = found.filter(({ folded }) => folded.includes(phrase));
-  return exact.length > 0 ? exact : found;
+  if (exact.length === 0) return found;
+  // What says just this comes first, then what has it as words of its own.
+  const asWord = inWords(phrase);
+  const rank = ({ folded }: SearchableText) => (folded === phrase ? 0 : inWords(folded).includes(asWord) ? 1 : 2);
+  return exact
+    .map((text) => ({ text, rank: rank(text) }))
+    .toSorted((one, other) => one.rank - other.rank)
+    .map(({ text }) => text);
 }
+
+/** Its words alone, so that one is found as a whole. */
+const inWords = (text: string): string => ` ${text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()} `;
 
 /** What is searched as it is compared: as a whole, and each of its words. */
 export function wordsOf(wanted: string): [phrase: string, words: string[]] {

@@ -67,6 +67,11 @@ const tool = (name: string) => async () => {
   act(() => inputOf(area).select(0, lengthOf(inputOf(area))));
   click(name);
 };
+/** What is neither a page nor an address. */
+const otherTargets = () => {
+  const more = screen.queryByRole('button', { name: /^Stelle, Datei/ });
+  if (more) fireEvent.click(more);
+};
 const textField = (editor: Editor) => showField(editor, `${section}/title`);
 const outline = (editor: Editor) => showIn(editor, <Outline />);
 const languages = (editor: Editor) =>
@@ -172,7 +177,9 @@ const rows: Row[] = [
       const publish = async () => ({ branch: 'texte/1', link: undefined });
       showIn(
         editor,
-        <PublishButton publishing={{ prepare: async () => publication, publish, latest: never, takeOver: never }} />,
+        <PublishButton
+          publishing={{ prepare: async () => publication, publish, begin: never, latest: never, takeOver: never }}
+        />,
       );
     },
     open: () => click('Zur Freigabe senden …'),
@@ -180,12 +187,17 @@ const rows: Row[] = [
   },
   {
     ...{ of: 'TextLink', what: 'the words of a link in a text', show: textField, open: tool('Link') },
-    ...{ input: field('Text des Links'), text: 'Mehr', finish: submit },
+    ...{ input: field('Text des Links'), text: 'Mehr' },
+    finish(input) {
+      fireEvent.change(screen.getByRole('combobox', { name: 'Seite oder Adresse' }), { target: { value: 'example.com' } });
+      submit(input);
+    },
   },
   {
     ...{ of: 'LinkChooser', what: 'the address of a link in a text', show: textField },
     async open() {
       await tool('Link')();
+      otherTargets();
       if (!field('Adresse im Internet')()) fireEvent.click(screen.getByRole('radio', { name: 'Internet' }));
     },
     ...{ input: field('Adresse im Internet'), text: 'https://example.com/lang', finish: submit },
@@ -194,6 +206,7 @@ const rows: Row[] = [
     ...{ of: 'TextLink', what: 'the subject of a mail in a text', show: textField },
     async open() {
       await tool('Link')();
+      otherTargets();
       if (!field('Betreff')()) fireEvent.click(screen.getByRole('radio', { name: 'E-Mail' }));
     },
     ...{ input: field('Betreff'), text: 'Anfrage', finish: submit },

@@ -3,7 +3,7 @@ import type { Json } from '../../../../schema/json.ts';
 import { type Storage, StorageFailure, type StoredFile } from '../../storage.ts';
 import type { FromWorker, Validated } from '../../worker/messages.ts';
 import type { EditorState } from './editor-state.ts';
-import { byPlace, sampleFindings } from './findings.ts';
+import { byPlace, type Findings, noFindings, sampleFindings } from './findings.ts';
 import { placeOnPage } from './place-now.ts';
 import { writtenLanguage } from './starter-for.ts';
 import type { WorkerLink } from './worker-link.ts';
@@ -31,6 +31,25 @@ export function createValidation({ storage, worker, state, change, onDraftChange
   let [lastQuestion, lastAnswer] = [0, 0];
   /** The worker can no longer be relied on. */
   let isStopped = false;
+  /** What was said of the last draft. */
+  let said: Pick<Findings, 'all' | 'hidden'> = noFindings;
+  /** The text that the caret is in. */
+  let writtenAt: string | undefined;
+
+  /** What is empty because somebody is about to write it is no mistake yet. */
+  const findings = () =>
+    byPlace(
+      said.all.filter(({ code, pointer }) => code !== 'empty-text' || pointer !== writtenAt),
+      said.hidden,
+      state().findings,
+    );
+
+  const writeAt = (pointer: string, isThere = true) => {
+    // Where the caret has gone on to may have been told first.
+    if (!isThere && writtenAt !== pointer) return;
+    writtenAt = isThere ? pointer : undefined;
+    if (said.all.some(({ code }) => code === 'empty-text')) change({ findings: findings() });
+  };
 
   const validate = () => {
     // Before the files are known, every image would be reported as missing.
@@ -129,9 +148,10 @@ export function createValidation({ storage, worker, state, change, onDraftChange
     }
     forget(message.draft);
     const { problems, hidden, unknownFiles, brand } = message;
+    said = { all: [...problems, ...sampleFindings(question.from, state().forms, state().lang)], hidden };
     change({
       validated: message.draft,
-      findings: byPlace([...problems, ...sampleFindings(question.from, state().forms, state().lang)], hidden, state().findings),
+      findings: findings(),
       ...(!isStopped && { unchecked: undefined }),
       ...(brand && { brand }),
     });
@@ -141,7 +161,7 @@ export function createValidation({ storage, worker, state, change, onDraftChange
     if (message.draft === draft) onProblems(problems);
   });
 
-  return { validate, learnFiles, showFiles };
+  return { validate, writeAt, learnFiles, showFiles };
 }
 
 /** The files that a manifest seems to name: what looks like the path of an image or a font, wherever it stands. */

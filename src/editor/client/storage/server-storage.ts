@@ -1,7 +1,7 @@
 /** The storage on the same machine: the server of `npm run edit`. */
 import type { Translated } from '../../../../schema/languages.ts';
 import { commandLine } from '../../../manifest/command-line.ts';
-import type { Latest, Publication, Published, Publishing, Sentence } from '../../publishing.ts';
+import type { Latest, Published, Publishing, Sentence } from '../../publishing.ts';
 import { type FailureAnswer, goneStatus, tokenHeader, type UploadAnswer } from '../../server/interface.ts';
 import {
   largestUpload,
@@ -79,7 +79,10 @@ export function createServerStorage(token: string, origin = ''): Storage {
       return answer as UploadAnswer;
     },
     publish: {
-      prepare: async (lang) => (await post('publish/prepare', { lang }, [200])) as Publication | 'conflict',
+      prepare: async (lang) => (await post('publish/prepare', { lang }, [200])) as Awaited<ReturnType<Publishing['prepare']>>,
+      begin: async () => {
+        await post('publish/begin', {}, [200]);
+      },
       publish: async (order) => (await post('publish/send', order, [200])) as Published | 'stale',
       latest: async () => (await post('publish/latest', {}, [200])) as Latest,
       takeOver: async (commit, version) =>

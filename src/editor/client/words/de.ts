@@ -52,7 +52,6 @@ export const de = {
   changeIcon: 'Icon ändern …',
   showInForm: 'Zu den Eingaben',
   sectionNamed: (title: string) => `Abschnitt: ${title}`,
-  writeHere: 'Ein Doppelklick auf einen Text lässt Sie dort schreiben, wo er steht.',
   noImageHere: 'Hier kann kein Bild stehen.',
   isPlain: 'Dieser Text kann weder fett noch kursiv sein, und er hat keine Links.',
   keyboard: 'Tastatur',
@@ -68,6 +67,8 @@ export const de = {
     duplicate: 'duplizieren',
     remove: 'entfernen',
     changeAddress: 'Adresse einer Seite ändern',
+    write: 'auf der Seite: in den ersten Text des Abschnitts',
+    texts: 'in einem Text der Seite: zum nächsten, mit Umschalt zum vorigen; Esc führt zum Abschnitt',
     tools: 'in einem Text und auf der Seite: zu den Werkzeugen',
     bold: 'in einem Text: Fett',
     emphasis: 'in einem Text: Hervorheben',
@@ -81,7 +82,7 @@ export const de = {
     help: 'diese Übersicht',
     rows: 'von Zeile zu Zeile; die Eingabetaste öffnet',
     escape: 'Schreiben auf der Seite beenden, Liste oder Fenster schließen; was Sie getippt haben, bleibt',
-  } satisfies Record<Action | 'rows' | 'escape', string>,
+  } satisfies Record<Action | 'rows' | 'texts' | 'escape', string>,
 
   tabs: { label: 'Bereiche', preview: 'Seite', outline: 'Aufbau', form: 'Eingaben' },
   backFromMenu: 'Zurück',
@@ -102,10 +103,10 @@ export const de = {
   copyPage: 'Kopie anlegen …',
   translateInto: (language: string) => `Übersetzung anlegen: ${language} …`,
   copyOf: (title: string) => `${title} (Kopie)`,
-  pageAdded: 'Seite hinzugefügt',
+  pageAdded: (title: string) => `Seite „${title}“ hinzugefügt`,
   newEntry: 'Neuer Beitrag …',
   createEntry: 'Beitrag anlegen',
-  entryAdded: 'Beitrag hinzugefügt',
+  entryAdded: (title: string) => `Beitrag „${title}“ hinzugefügt`,
   enterNavigation: 'In die Navigation aufnehmen',
   inNavigation: 'In der Navigation',
   inNavigationNow: 'Seite in die Navigation aufgenommen',
@@ -129,7 +130,7 @@ export const de = {
   redirectNote: 'Sonst führen Lesezeichen und Links von außen ins Leere.',
   removePage: 'Seite entfernen …',
   removePageOf: (path: string) => `${path} entfernen?`,
-  pageRemoved: 'Seite entfernt',
+  pageRemoved: (title: string) => `Seite „${title}“ entfernt`,
   linksLead: (places: number) =>
     places === 0
       ? 'Auf den anderen Seiten führt kein Link hierher.'
@@ -162,6 +163,7 @@ export const de = {
   hiddenFromSearch: 'Suchmaschinen zeigen diese Seite nicht.',
   card: 'Vorschau: Link in Nachrichten und Netzwerken',
   addSection: 'Abschnitt hinzufügen',
+  sectionNumber: (number: number) => `Abschnitt ${number}`,
   sectionTools: (title: string) => `Werkzeuge für ${title}`,
   dragSection: 'Ziehen verschiebt den Abschnitt',
   sectionSettings: 'Zu den Eingaben des Abschnitts',
@@ -230,11 +232,12 @@ export const de = {
         : `Noch ${count} Angaben, dann kann die Website online gehen.`,
     short: (count: number) => (count === 1 ? 'noch 1 Angabe' : `noch ${count} Angaben`),
     nothingLeft: 'Alles ist eingetragen. Die Website kann online gehen.',
+    done: 'erledigt',
     progress: (done: number, of: number) => `${done} von ${of} erledigt`,
     showAll: (count: number) => `Alle ${count} zeigen`,
     next: 'Was Sie als Nächstes tun können',
     write: 'Den ersten Text schreiben',
-    writeHint: 'Hier im Feld, oder mit einem Doppelklick auf der Seite',
+    writeHint: 'Hier im Feld, oder mit einem Klick auf der Seite',
     look: 'Farben und Schrift wählen',
     lookHint: 'So sieht die Website nach Ihnen aus',
     addPage: 'Eine Seite hinzufügen',
@@ -294,6 +297,7 @@ export const de = {
 
   form: 'Eingaben',
   pageForm: 'Seite',
+  groupLinks: 'Weiter unten',
   optional: 'kann leer bleiben',
   add: (what: string) => `${what} hinzufügen`,
   added: (what: string) => `${what} hinzugefügt`,
@@ -369,6 +373,8 @@ export const de = {
   reusedSections: 'Auf mehreren Seiten',
   picker: 'Was soll hinzukommen?',
   pickerSearch: 'Abschnitt suchen',
+  noType:
+    'Nichts gefunden. Versuchen Sie ein anderes Wort für das, was Besucher dort sehen, zum Beispiel „Preise“, „Fotos“ oder „Anfahrt“. Für alles andere genügt meist „Text“.',
   sampleOf: (what: string) => `So sieht es aus: ${what}`,
   noSample: 'Davon lässt sich gerade kein Bild zeigen.',
 
@@ -549,6 +555,12 @@ export const de = {
     providerHint:
       'Füllt aus, was dieser Anbieter braucht. Bis seine Adresse eingetragen ist, kommt nichts an; darauf weist Sie der Editor hin.',
 
+    target: 'Seite oder Adresse',
+    targetExample: 'Name einer Seite oder www.beispiel.de',
+    targetMissing: 'Wohin soll der Link führen?',
+    toAddress: (address: string) => `Adresse: ${address}`,
+    toNewPage: (title: string) => `Seite „${title}“ anlegen`,
+    otherTargets: 'Stelle, Datei oder Nachricht …',
     linkKind: 'Wohin?',
     linkKinds: { page: 'Seite', place: 'Stelle', file: 'Datei', address: 'Internet', phone: 'Telefon', mail: 'E-Mail' },
     page: 'Seite',
@@ -564,6 +576,8 @@ export const de = {
     subject: 'Betreff',
     body: 'Text der Nachricht',
     linkText: 'Text des Links',
+    leadsTo: (where: string) => `→ ${where}`,
+    changeLink: 'Link ändern',
     applyLink: 'Übernehmen',
     removeLink: 'Link entfernen',
     linkTitle: 'Link',
@@ -590,12 +604,17 @@ export const de = {
 
     changeImage: 'Bild ändern',
     imageSearch: 'Bild nach Namen suchen',
-    unusedImages: 'Nicht verwendet',
+    allImages: (count: number) => `Alle (${count})`,
+    unusedImages: (count: number) => `Nicht verwendet (${count})`,
+    whichImages: 'Welche Bilder',
+    chosenHere: 'Jetzt hier',
+    isUnused: 'Nicht verwendet',
+    noneUnused: 'Jedes Bild wird verwendet.',
     dropHere: 'Bild hier ablegen',
-    dropHint: 'Oder ziehen Sie ein Bild hierher oder fügen Sie es mit Strg+V ein.',
+    dropHint: 'oder hierher ziehen oder mit Strg+V einfügen',
     uploading: 'Das Bild wird hinzugefügt …',
-    alsoUsed: (places: readonly string[]) =>
-      `Auch: ${places.slice(0, 2).join(', ')}${places.length > 2 ? ` und an ${places.length - 2} weiteren Stellen` : ''}`,
+    usedIn: (places: readonly string[], more: number) =>
+      `Verwendet: ${places.join(', ')}${more > 0 ? (more === 1 ? ' und an einer weiteren Stelle' : ` und an ${more} weiteren Stellen`) : ''}`,
     removeUnused: 'Nicht verwendete entfernen …',
     removeWhich: 'Welche Bilder sollen weg?',
     removeHint: 'Sie werden aus dem Ordner der Website gelöscht. Der Stand von jetzt, unter „Frühere Stände“, bringt sie zurück.',
@@ -606,10 +625,15 @@ export const de = {
         : count === 1
           ? '1 Bild wurde entfernt.'
           : `${count} Bilder wurden entfernt.`,
+    focusHint:
+      'Klicken Sie auf das, was immer zu sehen sein soll, zum Beispiel auf ein Gesicht. Darunter sehen Sie, was auf schmalen und breiten Flächen bleibt.',
     focusClick: 'Auf das klicken, was zu sehen bleiben soll',
+    focusMiddle: 'Zurück zur Bildmitte',
+    cuts: { wide: 'Breit', square: 'Quadrat', upright: 'Hoch' },
     fromLeft: 'Von links',
     fromTop: 'Von oben',
-    isWhole: 'So breit, wie die Seite hier zu sehen ist, wird dieses Bild nicht beschnitten: Die Bildmitte ändert nichts.',
+    isWhole:
+      'So breit, wie die Seite hier zu sehen ist, wird dieses Bild nicht beschnitten. Auf anderen Bildschirmen kann das anders sein.',
     shrinking: 'Das Foto wird verkleinert …',
     largeImage: (size: string) => `Diese Datei blieb, wie sie ist, und hat ${size}. Verkleinern Sie sie, wenn es geht.`,
     imageChosen: (name: string) => `Bild ${name} ausgewählt. Was zeigt es?`,
@@ -643,6 +667,16 @@ export const de = {
     preparing: 'Wird mit der veröffentlichten Fassung verglichen …',
     notPossible: 'Von hier aus lässt sich noch nichts zur Freigabe senden.',
     savingIsEnough: 'Gespeichert ist Ihre Arbeit trotzdem: Dafür genügt „Speichern“.',
+    forWhoLooksAfter: 'Was die Person wissen muss, die Ihre Website betreut',
+    copyForThem: 'Nachricht an diese Person kopieren',
+    copied: 'Kopiert. Fügen Sie es in eine E-Mail ein.',
+    askThem: (site: string, said: string, detail: string) =>
+      `Guten Tag,\n\nich möchte Änderungen an der Website „${site}“ zur Freigabe senden. Der Editor sagt:\n\n${said}\n\n${detail}\n\nKönnen Sie das bitte einrichten?`,
+    neverSent: 'Diese Website wurde noch nie veröffentlicht.',
+    firstVersion:
+      'Zuerst kommt deshalb die Fassung dorthin, mit der Sie begonnen haben. Danach sehen Sie hier, was Sie seitdem geändert haben, und senden es zur Freigabe. Das ist nur dieses eine Mal nötig.',
+    begin: 'Erste Fassung senden',
+    begun: 'Die erste Fassung ist gesendet. Was Sie seitdem geändert haben, senden Sie jetzt.',
     unsaved: 'Zuerst muss gespeichert werden, und das ist nicht gelungen. Warum, steht unten im Fenster.',
     again: 'Noch einmal versuchen',
     conflict:

@@ -1,0 +1,152 @@
+/**
+ * The site's values, offered where a brace is typed: letters behind it filter, Enter or a click takes one, Escape leaves the brace. The caret
+ * stays in the text; the list is drawn by the document that the text is in, the page's or the window's.
+ */
+import type { EditorView } from 'prosemirror-view';
+
+export interface Offer {
+  /** The text or the caret is another one by now. */
+  follow: (isTyped: boolean) => void;
+  /** Does what a key says of the list, and tells whether it has. */
+  takeKey: (event: KeyboardEvent) => boolean;
+  close: () => void;
+}
+
+/** More nobody looks through. */
+const mostShown = 8;
+
+let lists = 0;
+
+/** @param take - puts one in the place of what is typed, from there up to the caret */
+export function offerConstants(
+  view: EditorView,
+  constants: () => Readonly<Record<string, string>>,
+  take: (name: string, from: number) => void,
+): Offer {
+  const { ownerDocument: document } = view.dom;
+  let list: HTMLElement | undefined;
+  let found: string[] = [];
+  let current = 0;
+  let from = 0;
+  /** Nobody has typed yet: whoever comes with a brace before the caret has typed it elsewhere. */
+  let isNew = true;
+  /** Where the brace stands that Escape has left as it is. */
+  let dismissed: number | undefined;
+
+  function close(): void {
+    list?.remove();
+    list = undefined;
+    for (const name of ['aria-controls', 'aria-activedescendant', 'aria-haspopup']) view.dom.removeAttribute(name);
+  }
+
+  function follow(isTyped: boolean): void {
+    const { selection, doc } = view.state;
+    const before = doc.textBetween(Math.max(0, selection.from - 40), selection.from, '', '\uFFFC');
+    const typed = selection.empty && !view.composing ? /(?<!\{)\{([\p{L}\p{N}]*)$/u.exec(before)?.[1] : undefined;
+    const start = typed === undefined ? undefined : selection.from - typed.length - 1;
+    if (start !== dismissed) dismissed = undefined;
+    const isBegun = list !== undefined || isTyped || (isNew && typed === '');
+    if (isTyped || typed !== undefined) isNew = false;
+    found = typed === undefined || start === dismissed || !isBegun ? [] : matching(typed);
+    current = 0;
+    if (found.length === 0 || start === undefined) close();
+    else draw(start);
+  }
+
+  function matching(typed: string): string[] {
+    const wanted = typed.toLowerCase();
+    const all = Object.entries(constants());
+    const named = all.filter(([name]) => name.toLowerCase().includes(wanted));
+    const saying = all.filter((one) => !named.includes(one) && one[1].toLowerCase().includes(wanted));
+    return [...named, ...saying].slice(0, mostShown).map(([name]) => name);
+  }
+
+  function draw(start = from): void {
+    from = start;
+    const isFirst = list === undefined;
+    list ??= document.createElement('div');
+    if (isFirst) {
+      list.id = `offered-${lists++}`;
+      list.role = 'listbox';
+      // The focus stays in the text.
+      list.addEventListener('mousedown', (event) => event.preventDefault());
+      Object.assign(list.style, look);
+      document.body.append(list);
+    }
+    list.replaceChildren(...found.map((name, index) => optionOf(name, index)));
+    const { left, top, bottom } = view.coordsAtPos(from);
+    const { clientWidth, clientHeight } = document.documentElement;
+    const { width, height } = list.getBoundingClientRect();
+    const isBelow = bottom + 4 + height <= clientHeight || top < height;
+    list.style.left = `${Math.max(4, Math.min(left, clientWidth - width - 4))}px`;
+    list.style.top = `${isBelow ? bottom + 4 : top - height - 4}px`;
+    view.dom.setAttribute('aria-haspopup', 'listbox');
+    view.dom.setAttribute('aria-controls', list.id);
+    view.dom.setAttribute('aria-activedescendant', `${list.id}-${current}`);
+  }
+
+  function optionOf(name: string, index: number): HTMLElement {
+    const option = document.createElement('div');
+    const isCurrent = index === current;
+    option.id = `${list?.id}-${index}`;
+    option.role = 'option';
+    option.ariaSelected = String(isCurrent);
+    Object.assign(option.style, optionLook, isCurrent && { background: '#1c7ed6', color: '#fff' });
+    const said = document.createElement('strong');
+    said.textContent = constants()[name] ?? '';
+    Object.assign(said.style, { overflow: 'hidden', textOverflow: 'ellipsis', fontWeight: '600' });
+    const called = document.createElement('span');
+    called.textContent = `{${name}}`;
+    option.append(said, called);
+    option.addEventListener('click', () => choose(name));
+    return option;
+  }
+
+  function choose(name: string | undefined): void {
+    const begun = from;
+    close();
+    if (name !== undefined) take(name, begun);
+  }
+
+  return {
+    follow,
+    close,
+    takeKey({ key, ctrlKey, metaKey, altKey, shiftKey, isComposing }) {
+      if (!list || isComposing || ctrlKey || metaKey || altKey || shiftKey) return false;
+      const step = { ArrowDown: 1, ArrowUp: -1 }[key];
+      if (step !== undefined) {
+        current = (current + step + found.length) % found.length;
+        draw();
+      } else if (key === 'Escape') {
+        dismissed = from;
+        close();
+      } else if (key === 'Enter' || key === 'Tab') choose(found[current]);
+      else return false;
+      return true;
+    },
+  };
+}
+
+const look = {
+  position: 'fixed',
+  zIndex: '2147483647',
+  maxWidth: 'min(24rem, 100vw - 8px)',
+  padding: '4px',
+  border: '1px solid rgb(128 128 128 / 40%)',
+  borderRadius: '6px',
+  background: 'Canvas',
+  color: 'CanvasText',
+  boxShadow: '0 4px 16px rgb(0 0 0 / 20%)',
+  font: '14px/1.4 system-ui, sans-serif',
+  textAlign: 'start',
+};
+
+const optionLook = {
+  display: 'flex',
+  gap: '12px',
+  justifyContent: 'space-between',
+  padding: '6px 8px',
+  borderRadius: '4px',
+  whiteSpace: 'nowrap',
+  cursor: 'default',
+};
