@@ -66,9 +66,9 @@ async function connect(context: BrowserContext): Promise<void> {
   );
 }
 
-async function signIn(page: Page): Promise<void> {
+async function signIn(page: Page, login = 'ada'): Promise<void> {
   await page.goto(`${host.origin}/`);
-  await page.getByLabel('Zugang (Token)').fill('token-of-ada');
+  await page.getByLabel('Zugang (Token)').fill(`token-of-${login}`);
   await page.getByRole('button', { name: 'Anmelden' }).click();
 }
 
@@ -108,6 +108,65 @@ test('from signing in to a letter on the page, without a server', async ({ page,
   expect(forge.git(['show', 'editor/ada:site.json'])).toContain('Rolls, every evening');
   await expect(page.getByText(/^Online seit/)).toBeVisible();
   expect(said).toEqual([]);
+});
+
+/** All that the browser keeps of the editor's origin, as one text. */
+const everythingKept = (page: Page) =>
+  page.evaluate(async () => {
+    const rows: unknown[] = [];
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await new Promise<IDBDatabase>((done) => {
+        const request = indexedDB.open(name);
+        request.onsuccess = () => done(request.result);
+      });
+      for (const table of database.objectStoreNames) {
+        const request = database.transaction(table).objectStore(table).getAll();
+        rows.push(await new Promise((done) => (request.onsuccess = () => done(request.result))));
+      }
+      database.close();
+    }
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) rows.push(await (await cache.match(request))?.text());
+    }
+    return JSON.stringify([rows, { ...localStorage }, { ...sessionStorage }, document.documentElement.outerHTML]);
+  });
+
+test('is sent, taken over, seen by the next person, and leaves nothing behind after signing out', async ({ page, context }) => {
+  await connect(context);
+  await signIn(page);
+  await page.getByTitle('Telefon', { exact: true }).click();
+  await title(page).click();
+  await page.getByRole('textbox', { name: 'Überschrift' }).first().fill('Rolls at seven');
+  await expect(title(page)).toHaveText('Rolls at seven');
+  await page.getByRole('button', { name: 'Zur Freigabe senden' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Rolls at seven').first()).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Zur Freigabe senden' }).click();
+  await expect(dialog.getByText('Alle Prüfungen sind grün')).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Übernehmen' }).click();
+  await expect(dialog.getByText('Übernommen.')).toBeVisible();
+  expect(forge.git(['show', 'main:site.json'])).toContain('Rolls at seven');
+  await dialog.getByRole('button', { name: 'Fertig' }).click();
+
+  const other = await (await page.context().browser())?.newContext({ locale: 'de-DE' });
+  if (!other) throw new Error('There is no browser.');
+  await connect(other);
+  const second = await other.newPage();
+  await signIn(second, 'ben');
+  await expect(title(second)).toHaveText('Rolls at seven');
+  await other.close();
+
+  expect(await everythingKept(page)).toContain('Rolls at seven');
+  expect(await everythingKept(page)).not.toContain('token-of-ada');
+  await page.getByRole('button', { name: /^Abmelden/ }).click();
+  await page.getByRole('button', { name: 'Alles entfernen' }).click();
+  await expect(page.getByLabel('Zugang (Token)')).toBeVisible();
+  const kept = await everythingKept(page);
+  expect(kept).not.toContain('Rolls at seven');
+  expect(kept).not.toContain('token-of-ada');
 });
 
 /** Tries one thing in the frame, as hostile code in it would, and says whether it was let. */
