@@ -84,8 +84,8 @@ function placeOnPage({ page, route, originOf }: Shown, pointer: string): string 
   return pointer;
 }
 
-/** A text without what differs between data and page: fixed blanks, and the blanks around it. */
-const bare = (text: string) => text.replace(/\s+/g, ' ').trim();
+/** A text without what differs between data and page: fixed blanks, soft hyphens, and the blanks around it. */
+const bare = (text: string) => text.replace(/\s+/g, ' ').replaceAll('\u00AD', '').trim();
 
 const textOf = (value: unknown) => bare(plainText(value as Inline) ?? '');
 
