@@ -212,8 +212,8 @@ export function createForgePublishing(
         if (!(await forge.makeBranch(name, commit))) {
           // Perhaps another window has sent the same just now; else somebody has called something the same on this day.
           const [others, taken] = [await forge.proposals(settings.branch), await forge.branchesLike(wanted)];
-          const isNew = ({ state, branch: its }: Proposal) => state === 'open' && its !== sent?.branch && isProposalBranch(its);
-          if (others.some(isNew)) return 'stale';
+          if (others.some(({ state, branch: its }) => state === 'open' && isProposalBranch(its) && !seen.has(its)))
+            return 'stale';
           for (let number = 2; taken.has(name); number++) name = `${wanted}-${number}`;
           if (!(await forge.makeBranch(name, commit))) return 'stale';
         }
