@@ -251,7 +251,7 @@ test('the page in the frame reaches no network, no storage and nothing around it
   expect(page.url()).toBe(`${host.origin}/`);
 });
 
-test('opens without a connection, with what was written last @deep', async ({ page, context }) => {
+test('opens without a connection, with what was written last', async ({ page, context }) => {
   await connect(context);
   await signIn(page);
   await expect(title(page)).toBeVisible();
