@@ -23,8 +23,6 @@ import { findBase, sentDraft, withDraft } from './publication-base.ts';
 const caughtUp = 'Draft: brought to what is published';
 /** So long after it was sent a check may begin; one that has not by then does not concern this proposal. In milliseconds. */
 const checksBeginMs = 120_000;
-/** Names of branches that are tried where others have the same title on the same day. */
-const mostNames = 20;
 
 /** A file that this draft has another content of. */
 type OwnFile = TreeChange & { content: { blob: string } };
@@ -210,18 +208,16 @@ export function createForgePublishing(
         }
         const commit = await forge.makeCommit(message, tree, [place.main]);
         const wanted = branchOf(title, today(), lang);
-        for (let number = 1; number <= mostNames; number++) {
-          const name = number === 1 ? wanted : `${wanted}-${number}`;
-          if (!(await forge.makeBranch(name, commit))) {
-            // Perhaps another window has sent the same just now.
-            const others = await forge.proposals(settings.branch);
-            if (others.some(({ state, branch: its }) => state === 'open' && its !== sent?.branch && isProposalBranch(its)))
-              return 'stale';
-            continue;
-          }
-          return await propose(name, title, linesOf(said).join('\n'));
+        let name = wanted;
+        if (!(await forge.makeBranch(name, commit))) {
+          // Perhaps another window has sent the same just now; else somebody has called something the same on this day.
+          const [others, taken] = [await forge.proposals(settings.branch), await forge.branchesLike(wanted)];
+          if (others.some(({ state, branch: its }) => state === 'open' && isProposalBranch(its) && !seen.has(its)))
+            return 'stale';
+          for (let number = 2; taken.has(name); number++) name = `${wanted}-${number}`;
+          if (!(await forge.makeBranch(name, commit))) return 'stale';
         }
-        return 'stale';
+        return propose(name, title, linesOf(said).join('\n'));
       }),
 
     latest: () =>

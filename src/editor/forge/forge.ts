@@ -13,6 +13,8 @@ export interface Forge {
   user(): Promise<{ login: string }>;
   /** The commit of a branch; undefined where there is no such branch. */
   branch(name: string): Promise<string | undefined>;
+  /** The branches whose names begin so. */
+  branchesLike(beginning: string): Promise<ReadonlyMap<string, string>>;
   commit(id: string): Promise<Commit>;
   /** @param id - of a commit or a tree */
   tree(id: string): Promise<Tree>;

@@ -140,15 +140,18 @@ export function createGitHub({ repository, keepsNothing = false, renew, fetch: s
     return known;
   };
 
+  // The address of one branch answers 404 where there is none, which every console shows as a mistake.
+  async function branchesLike(beginning: string): Promise<ReadonlyMap<string, string>> {
+    const found = await call<{ ref: string; object: { sha: string } }[]>(`${repo}/git/matching-refs/heads/${inPath(beginning)}`);
+    return new Map(found.map(({ ref, object }) => [ref.replace('refs/heads/', ''), object.sha]));
+  }
+
   return {
     host,
     user,
 
-    async branch(name) {
-      // An address of one branch answers 404 where there is none, which every console shows as a mistake.
-      const found = await call<{ ref: string; object: { sha: string } }[]>(`${repo}/git/matching-refs/heads/${inPath(name)}`);
-      return found.find(({ ref }) => ref === `refs/heads/${name}`)?.object.sha;
-    },
+    branch: async (name) => (await branchesLike(name)).get(name),
+    branchesLike,
 
     async commit(id) {
       return commitOf(await call(`${repo}/git/commits/${id}`, { isFixed: true }));

@@ -6,10 +6,15 @@ import type { Language } from '../../../schema/languages.ts';
 import { StorageFailure } from '../storage.ts';
 import type { ForgeSession } from './forge.ts';
 import { ForgeFailure } from './forge-sentences.ts';
-import { createGitHub } from './github.ts';
+import { createGitHub, type GitHubOptions } from './github.ts';
 import type { ForgeSettings } from './ports.ts';
 import { signInWords } from './sign-in-words.ts';
 import { rememberedToken, rememberToken } from './stay-signed-in.ts';
+
+export interface EnteredSession extends ForgeSession {
+  /** What the forge is reached by. The editor is another script: by its own forge it knows what goes wrong by the classes that it has. */
+  access: GitHubOptions;
+}
 
 const sheet = `
 .sign-in { font: 1rem/1.5 system-ui, sans-serif; color: light-dark(#1f2328, #e6e6e6); max-width: 40rem;
@@ -57,7 +62,7 @@ function make<Tag extends keyof HTMLElementTagNameMap>(
  * @param room - the element that the form is drawn in; it is empty afterwards
  * @returns who has signed in, once somebody has
  */
-export async function signIn(room: HTMLElement, settings: ForgeSettings, lang: Language): Promise<ForgeSession> {
+export async function signIn(room: HTMLElement, settings: ForgeSettings, lang: Language): Promise<EnteredSession> {
   // Where a host sends no headers, another page could show this one in a frame and catch what is typed over it.
   if (window.top !== window.self) return new Promise(() => {});
   const token = rememberedToken(settings);
@@ -89,7 +94,7 @@ interface Given {
 }
 
 /** Who is signed in; once their token is accepted no more, they are asked for another one, and nothing of what they write goes. */
-function sessionOf({ token, keepsNothing, login }: Given, settings: ForgeSettings, lang: Language): ForgeSession {
+function sessionOf({ token, keepsNothing, login }: Given, settings: ForgeSettings, lang: Language): EnteredSession {
   const { repository } = settings;
   const renew = async () => {
     const dialog = document.body.appendChild(make('dialog', { class: 'sign-in-again' }));
@@ -102,8 +107,8 @@ function sessionOf({ token, keepsNothing, login }: Given, settings: ForgeSetting
     dialog.remove();
     return answer?.token;
   };
-  const forge = createGitHub({ repository, token, keepsNothing, renew, ...(login !== undefined && { login }) });
-  return { login: login ?? '', ...(keepsNothing && { keepsNothing }), forge };
+  const access = { repository, token, keepsNothing, renew, ...(login !== undefined && { login }) };
+  return { login: login ?? '', ...(keepsNothing && { keepsNothing }), access, forge: createGitHub(access) };
 }
 
 interface Asking {

@@ -1,9 +1,10 @@
 /** The second script of the editor's document, once somebody is signed in: the editor itself, with the forge as its storage. */
 import { openWindow } from '../client/open-window.tsx';
 import { linkWorker } from '../client/state/worker-link.ts';
-import type { ForgeSession } from '../forge/forge.ts';
 import { createForgeStorage } from '../forge/forge-storage.ts';
+import { createGitHub } from '../forge/github.ts';
 import type { BuiltFiles, ForgeStorage } from '../forge/ports.ts';
+import type { EnteredSession } from '../forge/sign-in.ts';
 import { callBeside } from './beside-port.ts';
 import { besideDocument, keepBlob } from './blobs.ts';
 import { watchSite } from './live.ts';
@@ -13,7 +14,7 @@ import { linkToFrames } from './preview-link.ts';
 /** @param addressOf - of a file beside the document */
 export function openHosted(
   { settings, built: own }: HostedPage,
-  session: ForgeSession,
+  entered: EnteredSession,
   addressOf: (name: keyof HostedPage['files']) => string,
 ): Promise<void> {
   return openWindow(async () => {
@@ -21,6 +22,7 @@ export function openHosted(
     const frame = fetched(addressOf('frame')).then((answer) => answer.text());
     const known = (await (await fetched(addressOf('known'))).json()) as BuiltFiles;
     const built = { files: known.files.map(besideDocument), packaged: known.packaged.map(besideDocument) };
+    const session = { ...entered, forge: createGitHub(entered.access) };
     const storage = createForgeStorage({ settings, session, built, beside: callBeside(running), addressOf: keepBlob });
     return {
       storage: Object.assign(storage, {

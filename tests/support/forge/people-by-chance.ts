@@ -62,7 +62,7 @@ export async function writeByChance(forge: ReturnType<typeof forgeForEach>, { st
       return;
     }
     if (isBy(20)) publishElsewhere();
-    await device.publishing.publish({ id: publication.id, title: `Von ${seed}`, lang: 'de' });
+    await device.publishing.publish({ id: publication.id, title: `Nummer ${below(300)}`, lang: 'de' });
   };
   const publishElsewhere = () =>
     site.elsewhere((there) => {

@@ -1,5 +1,5 @@
 /** What has become of what was sent: its checks; and taking it over, once they are green. */
-import { Anchor, Button, Group } from '@mantine/core';
+import { Anchor, Button, Group, Stack } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { Publishing, Standing } from '../../publishing.ts';
 import { sentenceOf } from '../state/sentence-of.ts';
@@ -69,7 +69,7 @@ export function Acceptance({ publishing, branch, host }: AcceptanceProps) {
   const why = said || failure;
   if (!standing && why === '') return null;
   return (
-    <div className={classes.note} role="status">
+    <Stack gap="xs" my="xs" className={classes.note} role="status">
       {standing && <p>{words.standings[standing.state](host)}</p>}
       {why !== '' && <p>{why}</p>}
       <Group gap="sm">
@@ -84,6 +84,6 @@ export function Acceptance({ publishing, branch, host }: AcceptanceProps) {
           </Anchor>
         )}
       </Group>
-    </div>
+    </Stack>
   );
 }

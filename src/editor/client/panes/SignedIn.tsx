@@ -47,7 +47,7 @@ export function SignOutDialog({ close }: { close: () => void }) {
     }
   };
   return (
-    <Dialog title={words.signOut} onClose={close}>
+    <Dialog title={words.signOut} onClose={close} size="lg">
       <Stack>
         <p className={classes.text}>{isOpen ? words.askUnsaved : words.ask}</p>
         {said !== '' && (

@@ -68,7 +68,7 @@ export interface PreviewLink {
   post(frame: Window, message: ToPreview): void;
 }
 
-const PreviewContext = createContext<PreviewLink>({ frame: { src: '' }, origin: '', post() {} });
+const PreviewContext = createContext<PreviewLink>({ frame: { src: 'about:blank' }, origin: '', post() {} });
 export const Preview = PreviewContext.Provider;
 
 export const usePreview = (): PreviewLink => useContext(PreviewContext);

@@ -49,14 +49,14 @@ test('what an editor was built of is what the last commit holds; a folder that n
   });
 });
 
-const code = { 'start.js': 'start()', 'hosted.js': 'edit()', 'beside.js': 'judge()', 'offline.js': 'keep()' };
+const code = { 'start.js': 'start()', 'hosted.js': 'edit("m_1")', 'beside.js': 'judge()', 'offline.js': 'keep()' };
 const font = Buffer.from('a font');
 
 function made(srcdoc = 'show()', path = '/edit/') {
   return editorFiles({
     bundles: {
       ...code,
-      'hosted.css': `@font-face{src:url(data:font/woff2;base64,${font.toString('base64')})}`,
+      'hosted.css': `@font-face{src:url(data:font/woff2;base64,${font.toString('base64')})}.m_1,:where(.m_2) .own{top:0}.m_2{top:1px}`,
       ...{ 'srcdoc.js': srcdoc, 'srcdoc.css': '.a{content:"</style>"}', 'to-write.js': 'var editorWriting={}' },
     },
     name: 'Corner <Bakery>',
@@ -97,5 +97,6 @@ test('addresses begin where the editor lies, and change with what they lead to',
   expect(names('other()').filter((name) => !names().includes(name))).toEqual([expect.stringMatching(/^app\/frame\./)]);
   expect(textOf(made().files, /^app\/files\..*json$/)).toContain('"address":"/edit/app/files/logo.svg"');
   expect(textOf(made().files, /^app\/editor\..*css$/)).toMatch(/url\(\/edit\/app\/[\w-]+\.woff2\)/);
+  expect(textOf(made().files, /^app\/editor\..*css$/)).toMatch(/\}\.m_1\{top:0\}$/);
   expect(textOf(made().files, /^offline\.js$/)).toMatch(/^self\.editorFiles = \["\/edit\/","\/edit\/app\/editor\./);
 });

@@ -1,4 +1,5 @@
 /** The files of an editor that any static host can serve: its code, what it knows of the site's files, and its document. */
+import postcss from 'postcss';
 import { hash } from '../../../disk/hash.js';
 import type { Built, BuiltFiles, ForgeSettings } from '../../forge/ports.ts';
 import type { Bundles, Entries } from '../../server/bundles.ts';
@@ -46,7 +47,7 @@ export function editorFiles({ bundles, name, settings, built, known, copies, pat
   };
   const code = (bundle: string) => bundles[bundle] ?? missing(bundle);
   const writing = code('to-write.js');
-  const frame = frameDocument(code('srcdoc.js'), code('srcdoc.css'), writing);
+  const frame = frameDocument(code('srcdoc.js'), onlyUsed(code('srcdoc.css'), code('srcdoc.js')), writing);
   const page: HostedPage = {
     settings,
     built,
@@ -55,7 +56,7 @@ export function editorFiles({ bundles, name, settings, built, known, copies, pat
       sheet: add(
         'editor',
         'css',
-        withFontsApart(code('hosted.css'), (font) => path + addFile(font)),
+        withFontsApart(onlyUsed(code('hosted.css'), code('hosted.js')), (font) => path + addFile(font)),
       ),
       worker: add('worker', 'js', code('beside.js')),
       writing: add('writing', 'js', writing),
@@ -76,6 +77,24 @@ export function editorFiles({ bundles, name, settings, built, known, copies, pat
   files.set('index.html', editorDocument(page, { title: `${name} – Editor`, start, policy: inDocument, path }));
   files.set('built.json', JSON.stringify(built));
   return { files, policy };
+}
+
+/** A class of Mantine's. */
+const mantineClass = /\bm_[0-9a-f]+/g;
+
+/** Without the rules of Mantine's components that the code does not have: half of the sheet, 44 kB of both compressed. */
+function onlyUsed(sheet: string, code: string): string {
+  const used = new Set(code.match(mantineClass));
+  const root = postcss.parse(sheet);
+  root.walkRules((rule) => {
+    const selectors = rule.selectors.filter((selector) => {
+      const named = selector.match(mantineClass) ?? [];
+      return named.length === 0 || named.some((name) => used.has(name));
+    });
+    if (selectors.length === 0) rule.remove();
+    else if (selectors.length < rule.selectors.length) rule.selectors = selectors;
+  });
+  return root.toString();
 }
 
 /** The fonts that drawings of the editor need now and then: in its sheet they would be waited for. */
