@@ -61,7 +61,7 @@ export async function writeByChance(forge: ReturnType<typeof forgeForEach>, { st
       await device.publishing.takeOver(commit, device.stored.version);
       return;
     }
-    if (isBy(20)) publishElsewhere();
+    if (isBy(8)) publishElsewhere();
     await device.publishing.publish({ id: publication.id, title: `Nummer ${below(300)}`, lang: 'de' });
   };
   const publishElsewhere = () =>
@@ -104,7 +104,21 @@ export async function writeByChance(forge: ReturnType<typeof forgeForEach>, { st
     elsewhere: publishElsewhere,
     removeDraft: ({ person }) => void (isBy(20) && mock.find(['update-ref', '-d', `refs/heads/editor/${person}`])),
   };
-  const names = ['save', 'save', 'save', 'publish', 'publish', 'merge', 'merge', 'accept', 'open', 'elsewhere', 'removeDraft'];
+  const names = [
+    'save',
+    'save',
+    'save',
+    'publish',
+    'publish',
+    'publish',
+    'merge',
+    'merge',
+    'merge',
+    'accept',
+    'open',
+    'elsewhere',
+    'removeDraft',
+  ];
   for (let step = 0; step < steps; step++) {
     const name = choose(names);
     const failAt = isBy(15) ? mock.calls.length + 1 + below(6) : -1;
