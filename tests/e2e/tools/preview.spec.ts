@@ -155,8 +155,8 @@ const outlines = (frame: Frame, what: string) =>
     });
   }, what);
 
-test('a click on a text says its pointer and frames its words; nothing of the page runs', async ({ page }) => {
-  const { frame, heard } = await open(page);
+test('a click on a text says its pointer, and its words are framed; nothing of the page runs', async ({ page }) => {
+  const { frame, heard, tell } = await open(page);
   const before = await frame.locator('body > [id="_root"]').innerHTML();
   await frame.getByText('Go on').hover();
   await expect.poll(() => outlines(frame, 'hovered')).toHaveLength(1);
@@ -166,7 +166,9 @@ test('a click on a text says its pointer and frames its words; nothing of the pa
   await frame.getByText('Because.').click();
   await frame.getByRole('heading', { level: 1 }).click({ position: { x: 10, y: 10 } });
   const clicked = [pointerOf['Go on'], pointerOf['Why?'], pointerOf['Because.'], pointerOf['A title']];
-  await expect.poll(async () => (await heard('select')).map(({ pointer }) => pointer)).toEqual(clicked);
+  await expect.poll(async () => (await heard('edit')).map(({ pointer }) => pointer)).toEqual(clicked);
+  await tell({ type: 'select', pointer: pointerOf['A title'], reveal: false });
+  await expect.poll(() => outlines(frame, 'selected')).toHaveLength(1);
   const [box] = await outlines(frame, 'selected');
   const title = await frame.getByRole('heading', { level: 1 }).evaluate((heading) => heading.getBoundingClientRect().toJSON());
   expect(box?.top).toBeLessThanOrEqual(title.top);
@@ -278,7 +280,7 @@ test('while the page is tried it lives, and only the editor is listened to', asy
   await frame.getByText('Go on').click();
   await expect.poll(async () => (await heard('follow')).map(({ path }) => path)).toEqual(['/other']);
   expect(new URL(frame.url()).pathname).toBe('/');
-  expect((await heard('select')).map(({ pointer }) => pointer)).toEqual([pointerOf['Go on']]);
+  expect((await heard('edit')).map(({ pointer }) => pointer)).toEqual([pointerOf['Go on']]);
 });
 
 test('own styles win over all others, and go with the draft that has none', async ({ page }) => {
