@@ -210,6 +210,7 @@ test('the chooser says where else a picture is used, and removes those that nobo
   await dialog.getByRole('checkbox', { name: /allein\.jpg/ }).check();
   await dialog.getByRole('button', { name: '1 Bild entfernen' }).press('Enter');
   await expect(dialog.getByRole('button', { name: /allein\.jpg/ })).toHaveCount(0);
+  await expect(dialog.getByRole('status').filter({ hasText: '1 Bild wurde entfernt.' })).toBeVisible();
   expect(existsSync(join(media(), 'allein.jpg'))).toBe(false);
   const lines = readFileSync(join(dirname(edited.file), '.versions/list.jsonl'), 'utf8')
     .trim()

@@ -31,6 +31,7 @@ export function ImageChooser({ at, chosen, choose: chooseImage, close }: ImageCh
   const files = useSelected((state) => state.files);
   const [search, setSearch, forget] = useTyped(`image for ${at}`, () => '');
   const [filter, setFilter] = useState<'all' | 'unused'>('all');
+  const [said, setSaid] = useState('');
   const box = useRef<HTMLDivElement>(null);
   const choose = (path: string) => {
     forget();
@@ -85,7 +86,10 @@ export function ImageChooser({ at, chosen, choose: chooseImage, close }: ImageCh
           />
         </div>
         <UploadState upload={upload} />
-        {filter === 'unused' && unused.length > 0 && <RemoveUnused images={unused} />}
+        {filter === 'unused' && unused.length > 0 && <RemoveUnused images={unused} tell={setSaid} />}
+        <p className={classes.hint} role="status">
+          {said}
+        </p>
         <ul className={classes.thumbnails} onKeyDown={(event) => moveInGrid(event, toSearch)}>
           <li>
             <UploadTile upload={upload} />

@@ -11,7 +11,13 @@ import type { ImageFile } from './image-facts.ts';
 
 const focusOn = (button: HTMLElement | null) => button?.focus();
 
-export function RemoveUnused({ images }: { images: readonly ImageFile[] }) {
+interface RemoveUnusedProps {
+  images: readonly ImageFile[];
+  /** Gets what has become of it: what the bar says lies below the window. */
+  tell: (said: string) => void;
+}
+
+export function RemoveUnused({ images, tell }: RemoveUnusedProps) {
   const editor = useEditor();
   const words = useWords();
   const lang = useSelected((state) => state.lang);
@@ -24,10 +30,10 @@ export function RemoveUnused({ images }: { images: readonly ImageFile[] }) {
     setStep('busy');
     try {
       const gone = await editor.removePictures(chosen.map(({ path }) => path));
-      editor.say(words.inputs.picturesRemoved(gone.length));
+      tell(words.inputs.picturesRemoved(gone.length));
     } catch (error) {
       if (!(error instanceof StorageFailure)) throw error;
-      editor.refuse(error.words[lang]);
+      tell(error.words[lang]);
     } finally {
       setStep('offered');
     }
