@@ -76,7 +76,7 @@ test('a picture lies beside the others, once, and stays when the manifest is sav
   const list = async () => (await other.storage.files(['logo.svg'])).map(({ path }) => path);
   // What nothing names yet comes when all else is there.
   expect(await list()).toEqual(['logo.svg']);
-  await vi.waitFor(async () => expect(await list()).toEqual(['buero-foto-2.jpg', 'buero-foto.jpg', 'logo.svg']));
+  await vi.waitFor(async () => expect(await list()).toEqual(['buero-foto-2.jpg', 'buero-foto.jpg', 'logo.svg']), 60_000);
   expect(await device.storage.upload('a.jpg', new Blob(['<p>']))).toEqual({ refused: 'type' });
   expect(await device.storage.upload('a.jpg', new Blob([new Uint8Array(20_000_001)]))).toEqual({ refused: 'size' });
 });
