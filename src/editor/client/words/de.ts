@@ -414,7 +414,7 @@ export const de = {
       start: 'vor der ersten Änderung hier',
     },
     more: (count: number) => `und ${count} weitere`,
-    seen: (when: string) => `Sie sehen den Stand von ${when}.`,
+    seen: (when: string, what: string) => `Sie sehen den Stand von ${when} (${what}).`,
     readOnly: 'Ihr Entwurf wartet unverändert.',
     titled: (title: string) => `: „${title}“`,
     seenNow: 'Zum Vergleich sehen Sie Ihren Entwurf.',

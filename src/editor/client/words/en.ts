@@ -401,7 +401,7 @@ export const en: Words = {
       start: 'before the first change here',
     },
     more: (count: number) => `and ${count} more`,
-    seen: (when: string) => `You see the version of ${when}.`,
+    seen: (when, what) => `You see the version of ${when} (${what}).`,
     readOnly: 'Your draft waits unchanged.',
     titled: (title) => `: “${title}”`,
     seenNow: 'To compare, you see your draft.',
