@@ -107,6 +107,8 @@ export interface Version {
   by: VersionBy;
   /** What its author has called a publication. */
   title?: string;
+  /** Another one is of the same minute: only the seconds tell them apart. Whoever shows the list sets it. */
+  isByTheSecond?: boolean;
 }
 
 /** What has made it one: a save, a change by somebody else, a publication; `start` is what lay there before the first of these. */

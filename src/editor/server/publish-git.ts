@@ -187,6 +187,13 @@ export interface Fetched {
   heads: ReadonlyMap<string, string>;
 }
 
+/** The branch of the remote that the current one follows; of one that follows none, that of the same name. */
+async function branchFollowed(repository: Repository, remote: Remote): Promise<string | undefined> {
+  const own = await repository.find(['symbolic-ref', '--quiet', '--short', 'HEAD']);
+  if (own === undefined || (await repository.find(['config', '--get', `branch.${own}.remote`])) !== remote.name) return own;
+  return (await repository.find(['config', '--get', `branch.${own}.merge`]))?.replace('refs/heads/', '') ?? own;
+}
+
 /** The remote is there, and holds nothing yet. */
 export class NothingPublished extends StorageFailure {}
 
@@ -197,15 +204,19 @@ export async function fetchPublished(repository: Repository, remote: Remote): Pr
     name,
     head,
   ]);
-  // A server may still call a branch its own that nobody has sent; where there is one branch only, that is meant.
-  const target = /^ref: refs\/heads\/(\S+)\tHEAD$/m.exec(listed)?.[1] ?? (heads.length === 1 ? heads[0]?.[0] : undefined);
+  const branches = new Map(heads);
+  // A server may call a branch its own that nobody has sent: what a bare repository does that was made before its first branch had a name.
+  const named = /^ref: refs\/heads\/(\S+)\tHEAD$/m.exec(listed)?.[1];
+  const usual = [named, await branchFollowed(repository, remote), 'main', 'master'];
+  const only = heads.length === 1 ? heads[0]?.[0] : undefined;
+  const target = usual.find((name) => name !== undefined && branches.has(name)) ?? only;
   if (target === undefined) throw new NothingPublished(sentences.emptyRemote);
   const way = `+refs/heads/${target}:${ownRefs.latest}`;
   await repository.remotely(remote, ['fetch', '--quiet', '--no-tags', '--no-recurse-submodules', '--', remote.name, way]);
   return {
     target,
     commit: await repository.text(['rev-parse', '--verify', `${ownRefs.latest}^{commit}`]),
-    heads: new Map(heads),
+    heads: branches,
   };
 }
 

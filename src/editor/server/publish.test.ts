@@ -243,6 +243,20 @@ test('where nothing was ever published, the first version is sent as it was comm
   await failure(publishing.begin());
 });
 
+test('where the server calls a branch its own that nobody has sent, the branch that is published counts, however many there are', async () => {
+  site.atRemote('symbolic-ref', 'HEAD', 'refs/heads/unborn');
+  sevenForSix();
+  for (const branch of ['main', 'master', 'website']) {
+    site.git('push', '--quiet', 'origin', `HEAD:refs/heads/${branch}`, 'HEAD:refs/heads/texte/2026-01-01-anderes');
+    site.git('branch', '--quiet', '--move', branch);
+    expect((await prepare()).target).toBe(branch);
+    site.git('push', '--quiet', 'origin', `:refs/heads/${branch}`);
+  }
+  // The current branch has another name there.
+  site.git('push', '--quiet', '--set-upstream', 'origin', 'HEAD:refs/heads/live');
+  expect((await prepare()).target).toBe('live');
+});
+
 describe('in a sentence is said', () => {
   test('that there is no repository, no remote, nothing on the remote', async () => {
     site.git('remote', 'remove', 'origin');

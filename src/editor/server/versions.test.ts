@@ -138,6 +138,19 @@ test('a picture that was removed comes back with its version', async () => {
   expect(readFileSync(sheet, 'utf8')).toBe('/* own */');
 });
 
+test('a version knows the pictures that it names, also where another one is saved at once', async () => {
+  writeFileSync(join(folder, 'new.svg'), readFileSync(join(folder, 'logo.svg'), 'utf8').replace('<svg', '<svg id="new"'));
+  const versions = new Versions(manifest);
+  const replaced = text().replaceAll('logo.svg', 'new.svg');
+  versions.note('start');
+  writeFileSync(manifest, replaced);
+  versions.note('editor');
+  await versions.settled();
+  const [now, start] = versions.list().reverse();
+  expect(Object.keys(start?.files ?? {})).toContain('logo.svg');
+  expect(Object.keys(now?.files ?? {})).toContain('new.svg');
+});
+
 test('pictures that nothing names are kept before they go, and nothing else goes', async () => {
   const versions = new Versions(manifest);
   const named =

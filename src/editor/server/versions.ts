@@ -112,7 +112,7 @@ export class Versions {
   /** @param others - files that are kept as well where nothing names them; returned as far as they are */
   async #keep(bytes: Buffer, by: VersionBy, title?: string, others: readonly string[] = []): Promise<string[]> {
     if (!this.#isOwn()) return [];
-    const site = await this.#filesNow();
+    const site = await this.#filesOf(bytes);
     const known = new Set(site.map(([path]) => path));
     const more = this.#contentsOf([...new Set(others)].filter((path) => !known.has(path)));
     const named = [...site, ...more];
@@ -179,12 +179,16 @@ export class Versions {
     });
   }
 
-  /** The files that a manifest with mistakes names too, and those of `public/`. */
-  async #filesNow(): Promise<[path: string, content: Buffer][]> {
+  /**
+   * The files that a manifest with mistakes names too, and those of `public/`.
+   *
+   * @param content - of the manifest: on the disk it may say something else by now
+   */
+  async #filesOf(content: Buffer): Promise<[path: string, content: Buffer][]> {
     // It brings the loader and every schema, which the start of the editor does not wait for.
     const { loadSite } = await import('../../manifest/node/load-site.ts');
     const files = new DiskFiles(this.#manifest);
-    const named = (await loadSite(this.#manifest)).files.map((file) =>
+    const named = (await loadSite(this.#manifest, { content })).files.map((file) =>
       relative(dirname(this.#manifest), file).replaceAll('\\', '/'),
     );
     const published = files.published().map(({ address }) => posix.join(publicFolder, address));

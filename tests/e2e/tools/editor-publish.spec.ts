@@ -28,6 +28,7 @@ test('a sentence is written, shown in words, and sent as a proposal; nothing els
   const shown = await openEditor(page, edited);
   await shown.getByRole('heading', { level: 1 }).click();
   await page.getByRole('textbox', { name: 'Überschrift' }).first().fill('Marketing neu gedacht');
+  await expect(shown.getByRole('heading', { level: 1 })).toHaveText('Marketing neu gedacht');
   await page.getByRole('button', { name: 'Zur Freigabe senden …' }).click();
   const dialog = page.getByRole('dialog', { name: 'Zur Freigabe senden' });
   await expect(dialog.getByText('zu „Marketing neu gedacht“')).toBeVisible();
@@ -46,7 +47,7 @@ test('a sentence is written, shown in words, and sent as a proposal; nothing els
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Zur Freigabe senden …' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(dialog.getByText(/^Gesendet um .*, noch nicht freigegeben/)).toBeVisible();
+  await expect(dialog.getByText(/^Gesendet .*, noch nicht freigegeben/)).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Zur Freigabe senden' })).toHaveCount(0);
   await page.keyboard.press('Escape');
 

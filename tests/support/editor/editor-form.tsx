@@ -13,7 +13,7 @@ import type { WorkerLink } from '../../../src/editor/client/state/worker-link.ts
 import { WordsProvider, words } from '../../../src/editor/client/words/words.ts';
 import { formsOf } from '../../../src/editor/fields/form-model.ts';
 import type { Field } from '../../../src/editor/fields/model.ts';
-import type { Storage, StoredFile } from '../../../src/editor/storage.ts';
+import type { Storage, StoredFile, Versions } from '../../../src/editor/storage.ts';
 import type { Validated } from '../../../src/editor/worker/messages.ts';
 import { silentWorker } from './editor-file.ts';
 
@@ -26,6 +26,7 @@ interface Options {
   files?: StoredFile[];
   upload?: Storage['upload'];
   save?: Storage['save'];
+  versions?: Versions;
   /** Left out, the forms are there at once. */
   withForms?: boolean;
 }
@@ -33,13 +34,14 @@ interface Options {
 /** An editor of a manifest, in German. `said` lets it hear what a worker says of the draft, `hear` all that one may say; `asked` is the last draft. */
 export async function editorOf(
   manifest: Json,
-  { files = [], upload, save = async () => ({ version: '2' }), withForms = true }: Options = {},
+  { files = [], upload, save = async () => ({ version: '2' }), versions, withForms = true }: Options = {},
 ) {
   stubLayout();
   let kept = files;
   const storage: Storage = {
     read: async () => ({ text: JSON.stringify(manifest, undefined, 2), version: '1' }),
     save,
+    ...(versions && { versions }),
     files: async () => kept,
     upload: async (name, bytes) => {
       const result = await (upload?.(name, bytes) ?? { refused: 'type' as const });

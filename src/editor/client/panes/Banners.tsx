@@ -92,10 +92,10 @@ function LookingBack() {
   useSelected((state) => state.page);
   if (!looking) return null;
   const { version, isNow } = looking;
-  const when = timeOf(version.time, words.locale);
-  const { all, page, section, back, seen, seenNow, readOnly, compare, showThen, showNow } = words.versions;
+  const when = timeOf(version.time, words.locale, version.isByTheSecond);
+  const { all, page, section, back, by, seen, seenNow, readOnly, compare, showThen, showNow } = words.versions;
   return (
-    <Banner kind="warning" title={isNow ? seenNow : seen(when)} text={[readOnly]}>
+    <Banner kind="warning" title={isNow ? seenNow : seen(when, by[version.by])} text={[readOnly]}>
       {isComparing && <VersionDifferences when={when} close={() => setComparing(false)} />}
       <div className={classes.choices}>
         <BannerButton label={isNow ? showThen(when) : showNow} run={editor.turnLook} />
@@ -175,8 +175,8 @@ function BannerButton({ label, run }: { label: string; run: () => void }) {
 }
 
 /** When something was: today by the clock, before that with the day. */
-export function timeOf(time: number, locale: string): string {
+export function timeOf(time: number, locale: string, isByTheSecond = false): string {
   const date = new Date(time);
   const isToday = date.toDateString() === new Date().toDateString();
-  return date.toLocaleString(locale, { ...(!isToday && { dateStyle: 'medium' }), timeStyle: 'short' });
+  return date.toLocaleString(locale, { ...(!isToday && { dateStyle: 'medium' }), timeStyle: isByTheSecond ? 'medium' : 'short' });
 }

@@ -4,7 +4,7 @@ import { child } from '../../../json-text/pointer.ts';
 import { valueAt } from '../../../json-text/value.ts';
 import { Pane } from '../parts/Pane.tsx';
 import { moveFocus } from '../parts/roving.ts';
-import { firstSteps, hasFirstSteps, openValues } from '../state/first-steps.ts';
+import { countSteps, firstSteps, hasFirstSteps } from '../state/first-steps.ts';
 import { partsOfLanguages, pointerOf } from '../state/selection.ts';
 import { languagesOf } from '../state/site-languages.ts';
 import { useEditor, useSelected } from '../state/use-editor.ts';
@@ -66,7 +66,7 @@ export function Outline() {
 function FirstStepsRow() {
   const words = useWords();
   const { remembered } = useEditor();
-  const open = useSelected(({ document }) => openValues(document.value).length);
+  const open = useSelected(countSteps);
   // Put away, they go with the next change of what is selected.
   const isThere = useSelected(({ document, selection }) =>
     pointerOf(selection) === `/${firstSteps}` ? true : hasFirstSteps(document.value, remembered),

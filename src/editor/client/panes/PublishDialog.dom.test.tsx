@@ -234,6 +234,13 @@ test('where nothing was ever published, the first version is sent from here', as
   expect(await sendButton()).toBeTruthy();
 });
 
+test('where the first version is sent and still not found, that is said', async () => {
+  await open({ prepare: async () => 'unpublished', begin: async () => {} });
+  fireEvent.click(await screen.findByRole('button', { name: 'Erste Fassung senden' }));
+  expect(await screen.findByText(/am Ziel aber nicht als Website zu finden/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Noch einmal versuchen' })).toBeTruthy();
+});
+
 test('what only others understand is folded, and goes into a message to them', async () => {
   const writeText = vi.fn(async () => {});
   vi.stubGlobal('navigator', Object.create(navigator, { clipboard: { value: { writeText } } }) as Navigator);

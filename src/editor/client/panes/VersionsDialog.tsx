@@ -23,6 +23,7 @@ export function VersionsDialog({ versions, close }: { versions: Versions; close:
     const day = dayOf(version.time, words.locale);
     days.set(day, [...(days.get(day) ?? []), version]);
   }
+  const isCompared = new Set(list?.slice(0, compared).map(({ id }) => id));
   return (
     <Dialog title={words.versions.title} onClose={close} size="lg">
       <p className={classes.hint}>{words.versions.hint}</p>
@@ -41,9 +42,11 @@ export function VersionsDialog({ versions, close }: { versions: Versions; close:
                     void editor.lookAt(version);
                   }}
                 >
-                  <strong>{clockOf(version.time, words.locale)}</strong> {words.versions.by[version.by]}
-                  {version.title !== undefined && words.versions.titled(version.title)}
-                  <Changed changes={changes.get(version.id)} />
+                  <span>
+                    <strong>{clockOf(version, words.locale)}</strong> {words.versions.by[version.by]}
+                    {version.title !== undefined && words.versions.titled(version.title)}
+                  </span>
+                  {isCompared.has(version.id) && <Changed changes={changes.get(version.id)} />}
                 </RowButton>
               </li>
             ))}
@@ -54,14 +57,14 @@ export function VersionsDialog({ versions, close }: { versions: Versions; close:
   );
 }
 
+/** One line, also before it is known: the entries below stay where they are. */
 function Changed({ changes }: { changes: readonly Sentence[] | undefined }) {
   const words = useWords().versions;
   const [first, ...rest] = (changes ?? []).filter(({ isHint }) => !isHint);
-  if (!first) return null;
+  const text = first && plain(`${first.where}: ${first.what}`) + (rest.length > 0 ? ` ${words.more(rest.length)}` : '');
   return (
-    <span className={classes.changed}>
-      {plain(`${first.where}: ${first.what}`)}
-      {rest.length > 0 && ` ${words.more(rest.length)}`}
+    <span className={classes.line} title={text}>
+      {text}
     </span>
   );
 }
@@ -76,7 +79,7 @@ function useVersions(versions: Versions) {
     let isOpen = true;
     const ask = async () => {
       const all = await versions.list();
-      if (isOpen) setList(all);
+      if (isOpen) setList(withSeconds(all));
       for (const { id } of all.slice(0, compared)) {
         if (!isOpen) return;
         const said = await versions.changes(id, lang);
@@ -102,5 +105,14 @@ function dayOf(time: number, locale: string): string {
   return `${first.toLocaleUpperCase(locale)}${rest.join('')}, ${date.toLocaleDateString(locale, style)}`;
 }
 
-const clockOf = (time: number, locale: string) =>
-  new Date(time).toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit' });
+/** Says of each whether only the seconds tell it from the one before or after it. */
+function withSeconds(versions: readonly Version[]): Version[] {
+  const minutes = versions.map(({ time }) => Math.floor(time / 60_000));
+  return versions.map((version, index) => ({
+    ...version,
+    isByTheSecond: [minutes[index - 1], minutes[index + 1]].includes(minutes[index]),
+  }));
+}
+
+const clockOf = ({ time, isByTheSecond }: Version, locale: string) =>
+  new Date(time).toLocaleTimeString(locale, { timeStyle: isByTheSecond ? 'medium' : 'short' });

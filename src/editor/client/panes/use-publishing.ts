@@ -38,13 +38,13 @@ export function usePublishing(publishing: Publishing) {
       go({ kind: 'failed', message, needsReload: error.needsReload });
     }
   };
-  const prepareNow = async (go: (next: Phase) => void, note?: string) => {
+  const prepareNow = async (go: (next: Phase) => void, note?: string, unpublished: Phase = { kind: 'first' }) => {
     go({ kind: 'preparing' });
     editor.say(words.preparing);
     if (!(await keep(editor))) return go({ kind: 'unsaved' });
     const publication = await publishing.prepare(editor.state().lang);
     if (publication === 'conflict') return go({ kind: 'conflict' });
-    if (publication === 'unpublished') return go({ kind: 'first' });
+    if (publication === 'unpublished') return go(unpublished);
     go({ kind: 'ready', publication, ...(note !== undefined && { note }) });
   };
   const notes = { done: words.latestDone, 'own-changes': words.latestOwnChanges, 'own-branch': words.latestOwnBranch };
@@ -63,7 +63,7 @@ export function usePublishing(publishing: Publishing) {
       void attempt(async (go) => {
         go({ kind: 'beginning' });
         await publishing.begin();
-        await prepareNow(go, words.begun);
+        await prepareNow(go, words.begun, { kind: 'failed', message: words.notBegun, needsReload: false });
       }),
     /** @param done - once it is sent */
     send: (publication: Publication, title: string, done: () => void) =>

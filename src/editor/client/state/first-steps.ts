@@ -22,6 +22,10 @@ export function openValues(manifest: unknown): string[] {
 export const otherSteps = ({ findings }: Pick<EditorState, 'findings'>): Problem[] =>
   findings.all.filter(({ severity, code }) => severity === 'error' || code === 'placeholder-left');
 
+/** How many places are left to fill in or mend: one place is one thing to do, whatever is said of it. */
+export const countSteps = ({ document, findings }: Pick<EditorState, 'document' | 'findings'>): number =>
+  new Set([...openValues(document.value), ...otherSteps({ findings }).map(({ pointer }) => pointer)]).size;
+
 /** Once put away, or done, they do not come by themselves any more. */
 export const hasFirstSteps = (manifest: unknown, remembered: Remembered): boolean =>
   remembered.read('first steps') !== 'away' && openValues(manifest).length > 0;

@@ -414,7 +414,7 @@ export const de = {
       start: 'vor der ersten Änderung hier',
     },
     more: (count: number) => `und ${count} weitere`,
-    seen: (when: string) => `Sie sehen den Stand von ${when}.`,
+    seen: (when: string, what: string) => `Sie sehen den Stand von ${when} (${what}).`,
     readOnly: 'Ihr Entwurf wartet unverändert.',
     titled: (title: string) => `: „${title}“`,
     seenNow: 'Zum Vergleich sehen Sie Ihren Entwurf.',
@@ -677,6 +677,8 @@ export const de = {
       'Zuerst kommt deshalb die Fassung dorthin, mit der Sie begonnen haben. Danach sehen Sie hier, was Sie seitdem geändert haben, und senden es zur Freigabe. Das ist nur dieses eine Mal nötig.',
     begin: 'Erste Fassung senden',
     begun: 'Die erste Fassung ist gesendet. Was Sie seitdem geändert haben, senden Sie jetzt.',
+    notBegun:
+      'Die erste Fassung ist gesendet, am Ziel aber nicht als Website zu finden. Die Person, die Ihre Website betreut, kann mit dem Folgenden etwas anfangen.\nHEAD des Repositorys nennt keinen seiner Zweige: git symbolic-ref HEAD refs/heads/main, auf dem Server.',
     unsaved: 'Zuerst muss gespeichert werden, und das ist nicht gelungen. Warum, steht unten im Fenster.',
     again: 'Noch einmal versuchen',
     conflict:

@@ -401,7 +401,7 @@ export const en: Words = {
       start: 'before the first change here',
     },
     more: (count: number) => `and ${count} more`,
-    seen: (when: string) => `You see the version of ${when}.`,
+    seen: (when, what) => `You see the version of ${when} (${what}).`,
     readOnly: 'Your draft waits unchanged.',
     titled: (title) => `: “${title}”`,
     seenNow: 'To compare, you see your draft.',
@@ -656,6 +656,8 @@ export const en: Words = {
       'So the version that you began with goes there first. After that you see here what you have changed since, and send it for approval. This is needed only once.',
     begin: 'Send the first version',
     begun: 'The first version is sent. What you have changed since, you send now.',
+    notBegun:
+      'The first version is sent, but cannot be found there as a website. Whoever looks after your website can make something of the following.\nThe repository’s HEAD names none of its branches: git symbolic-ref HEAD refs/heads/main, on the server.',
     unsaved: 'It has to be saved first, and that has failed. The line at the bottom of the window says why.',
     again: 'Try again',
     conflict:
