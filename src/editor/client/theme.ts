@@ -1,5 +1,5 @@
 /** The look of the editor: quiet and grey, so that the page in the middle is the only thing with a brand. */
-import { createTheme, type MantineColorsTuple, Popover, Select, Tooltip } from '@mantine/core';
+import { Autocomplete, createTheme, type MantineColorsTuple, Popover, Select, Tooltip } from '@mantine/core';
 
 const ink: MantineColorsTuple = [
   '#eef3fb',
@@ -36,6 +36,8 @@ export const theme = createTheme({
       styles: { tooltip: intoWindow },
     }),
     Popover: Popover.extend({ styles: { dropdown: intoWindow } }),
+    // In a small window, a tap on what lies outside of it would close it before anything is chosen.
+    Autocomplete: Autocomplete.extend({ defaultProps: { comboboxProps: inPlace } }),
     // The list itself scrolls: keys reach it by the field that it belongs to.
     Select: Select.extend({
       defaultProps: { comboboxProps: inPlace, withScrollArea: false },

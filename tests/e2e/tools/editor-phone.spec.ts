@@ -134,6 +134,20 @@ for (const [width, height] of [
       await expect(shown.getByRole('img', { name: 'Ein Porträt' })).toBeVisible();
       await saveByThumb(page);
       expect(edited.text()).toBe(original.replace('"{portraitText}: {ownerName}"', '"Ein Porträt"'));
+
+      // A word becomes a link by the list of pages alone.
+      await turnTo(page, 'Aufbau');
+      await rowOf(page, '/routes/0/sections/0').tap();
+      const text = formOf(page).getByRole('textbox', { name: 'Absatz' }).first();
+      await text.tap();
+      await page.keyboard.press('Control+End');
+      for (const _ of [1, 2]) await page.keyboard.press('Control+Shift+ArrowLeft');
+      await formOf(page).getByRole('toolbar').getByRole('button', { name: 'Link' }).locator('visible=true').tap();
+      await page.getByRole('option', { name: /^Leistungen/ }).tap();
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await saveByThumb(page);
+      const links = (manifest: string) => manifest.split('](/leistungen)').length;
+      expect(links(edited.text())).toBe(links(original) + 1);
       await takeBack(page);
     });
 
@@ -158,6 +172,9 @@ for (const [width, height] of [
         .getByRole('dialog')
         .getByRole('button', { name: /^Häufige Fragen/ })
         .tap();
+      await expect(page.getByRole('tab', { name: 'Eingaben', selected: true })).toBeVisible();
+      await expect(formOf(page).getByRole('heading', { name: 'Häufige Fragen' })).toBeInViewport();
+      await turnTo(page, 'Aufbau');
       await expect(rowOf(page, '/routes/0/sections/6')).toHaveAttribute('aria-current', 'true');
       await saveByThumb(page);
       expect(sections()).toEqual(['hero', 'card-grid', 'text', 'principles', 'split', 'contact', 'faq']);

@@ -87,6 +87,35 @@ test('letters lead to the next row that begins with them; the same one again lea
   expect(document.activeElement).toBe(rowOf('/routes/1'));
 });
 
+test('a letter that no key of an American keyboard has leads to its row as well', async () => {
+  await open({ ...manifest, routes: [...manifest.routes.slice(0, 1), { path: '/ueber', title: 'Überblick', sections: [] }] });
+  rowOf('/routes/0').focus();
+  press(rowOf('/routes/0'), 'ü');
+  expect(document.activeElement).toBe(rowOf('/routes/1'));
+});
+
+test('→ on a page that is not shown opens it; Enter on what is open leads into its form', async () => {
+  const editor = await open({ ...manifest, routes: manifest.routes.slice(0, 2) });
+  cleanup();
+  showIn(
+    editor,
+    <>
+      <Outline />
+      <FormPane />
+    </>,
+  );
+  const row = rowOf('/routes/1');
+  row.focus();
+  press(row, 'ArrowRight');
+  expect(rowOf('/routes/1/sections/0').textContent).toContain('Zu Alles');
+  const section = rowOf('/routes/1/sections/0');
+  section.focus();
+  press(section, 'Enter');
+  expect(document.activeElement).toBe(section);
+  press(section, 'Enter');
+  expect(document.activeElement?.closest<HTMLElement>('[data-at]')?.dataset.at).toBe('/routes/1/sections/0/eyebrow');
+});
+
 test('before the forms are there, no row shows a name of the file', async () => {
   const { editor } = await editorOf({ ...manifest, routes: manifest.routes.slice(0, 1) } as never, { withForms: false });
   showIn(editor, <Outline />);

@@ -13,6 +13,7 @@ import { revealRow } from '../parts/roving.ts';
 import { useRowDrag } from '../parts/use-row-drag.ts';
 import { isTouched } from '../state/device.ts';
 import { pointerOf, type Selection } from '../state/selection.ts';
+import { focusPane } from '../state/shortcuts.ts';
 import { useEditor, useSelected } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import classes from './Outline.module.css';
@@ -72,6 +73,7 @@ interface TreeRowProps extends PlacedRow<OutlineRow>, Omit<ComponentProps<'div'>
 /** An item of the tree. The keys that lead from one to another belong to the tree. */
 export function TreeRow({ row, top, height, isStart, title, detail, note, icon, isSelected, choose, ...more }: TreeRowProps) {
   const { toggle, children, onKeyDown, lang, ...props } = more;
+  const editor = useEditor();
   const isOpen = 'isOpen' in row ? row.isOpen : undefined;
   return (
     <div
@@ -96,6 +98,7 @@ export function TreeRow({ row, top, height, isStart, title, detail, note, icon, 
         if (event.key === 'Enter' || event.key === ' ') {
           event.preventDefault();
           event.currentTarget.click();
+          if (isSelected && event.key === 'Enter') focusPane(editor, 'form');
         } else onKeyDown?.(event);
       }}
     >

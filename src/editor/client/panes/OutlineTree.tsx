@@ -72,6 +72,7 @@ export function OutlineTree() {
     if (key === 'Escape' && wanted !== '') leaveFilter();
     else if (key === 'ArrowRight' && isOpen === false) toggle(row);
     else if (key === 'ArrowRight' && (rows[place + 1]?.level ?? 0) > row.level) focusRow(place + 1);
+    else if (key === 'ArrowRight' && row.kind === 'page') editor.select({ kind: 'page', page: row.page });
     else if (key === 'ArrowLeft' && isOpen === true && wanted === '') toggle(row);
     else if (key === 'ArrowLeft') focusRow(rows.findLastIndex(({ level }, index) => index < place && level < row.level));
     else if (/^[^\s]$/u.test(key)) focusRow(rowNamed(editor.state(), rows, place, typeOn(key, event.timeStamp)));

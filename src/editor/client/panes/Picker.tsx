@@ -7,6 +7,7 @@ import { Dialog } from '../parts/Dialog.tsx';
 import { RowButton } from '../parts/RowButton.tsx';
 import { focusFirstRow, focusSelectedRow, moveFocus } from '../parts/roving.ts';
 import { SearchInput } from '../parts/SearchInput.tsx';
+import { isNarrow } from '../state/device.ts';
 import { fillIn } from '../state/fill-in.ts';
 import { countPages, newSection, reusedOf } from '../state/reused.ts';
 import { useEditor, useSelected, useTyped } from '../state/use-editor.ts';
@@ -66,11 +67,13 @@ export function Picker({ page, place, close }: { page: number; place: number; cl
     const title = words.added(titleOf(type));
     const select = { kind: 'section', page, section: place } as const;
     editor.insert(`/routes/${page}/sections`, place, newSection({ ...editor.state(), page }, type), { title, select });
-    editor.show(`/routes/${page}/sections/${place}`, { focus: false });
+    // Where one pane is seen at a time, what is added is written in next.
+    const hasOnePane = isNarrow();
+    editor.show(`/routes/${page}/sections/${place}`, { focus: hasOnePane });
     editor.say(title);
     forget();
     close();
-    focusSelectedRow();
+    if (!hasOnePane) focusSelectedRow();
   };
   return (
     <Dialog onClose={close} title={words.picker} size="70rem">

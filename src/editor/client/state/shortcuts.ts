@@ -73,9 +73,12 @@ function enter(editor: Editor, pane: HTMLElement): void {
 }
 
 function focusWithin(pane: HTMLElement): void {
+  const stop = ':is([tabindex="0"], input, textarea, button):not([tabindex="-1"])';
   const inside =
     pane.querySelector<HTMLElement>('[data-row][aria-current="true"]') ??
-    pane.querySelector<HTMLElement>('[data-pane-start], [tabindex="0"], input, textarea, button:not([tabindex="-1"])');
+    // What stands above the fields of a form leads to other places of it.
+    pane.querySelector<HTMLElement>(`[data-at] ${stop}:not([data-removes])`) ??
+    pane.querySelector<HTMLElement>(`[data-pane-start], ${stop}`);
   const target = inside ?? pane;
   target.focus();
   // A frame does not say by what it was focused: as long as it has the focus by a key, that is seen.
