@@ -39,7 +39,19 @@ test('every section type has a form in both languages, and so has everything aro
   expect(Object.keys(forms.de.sections)).toEqual(types);
   expect(Object.keys(forms.en.sections)).toEqual(types);
   expect(Object.keys(forms.en.parts)).toEqual([
-    ...['constants', 'placeholders', 'site', 'labels', 'theme', 'header', 'footer', 'errorView', 'languages', 'redirects', 'editor'],
+    ...[
+      'constants',
+      'placeholders',
+      'site',
+      'labels',
+      'theme',
+      'header',
+      'footer',
+      'errorView',
+      'languages',
+      'redirects',
+      'editor',
+    ],
   ]);
   expect(forms.en.page.map(({ key }) => key)).toEqual([
     'path',
