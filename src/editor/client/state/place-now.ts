@@ -60,7 +60,7 @@ export function pageNow(page: number, before: Json, after: Json): number {
   const place = followPointer(`/routes/${page}`, before, after);
   if (place === undefined) {
     const from = pairEntries(listAt(before, 'routes') as Json[], listAt(after, 'routes') as Json[]);
-    return Math.max(0, from.indexOf(Math.max(...from.filter((old) => old < page))));
+    return Math.max(0, from.indexOf(Math.max(...from.filter((old) => old >= 0 && old < page))));
   }
   const nearest = nearestSelection(selectionAt(place), after);
   return nearest.kind === 'part' ? page : nearest.page;
