@@ -93,7 +93,7 @@ export function PictureAlone({
       <img
         className={classes || undefined}
         data-ratio={ratio}
-        {...(usesFocus && { 'data-focus': src.endsWith('.svg') ? undefined : image.focus })}
+        {...(usesFocus && { 'data-focus': image.focus })}
         src={src}
         alt={alt}
         width={width}

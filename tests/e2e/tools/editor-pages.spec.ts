@@ -59,14 +59,15 @@ test('a page is added, gets another address with the links to it, and goes again
 
   // Before a page goes, its links are shown; each leads to its field.
   await rowOf(page, '/routes/1').press('Delete');
-  const dialog = page.getByRole('dialog', { name: '/angebot entfernen?' });
+  const dialog = page.getByRole('dialog', { name: /^Seite „.+“ entfernen\?$/ });
   await dialog.getByRole('button', { name: /^Navigation/ }).click();
   await expect(page.locator('[data-at="/header/links/1/href"] :focus')).toHaveCount(1);
   await rowOf(page, '/routes/9').click();
   await page.keyboard.press('Delete');
   await page.getByRole('button', { name: 'Seite entfernen', exact: true }).click();
   await expect(rowOf(page, '/routes/9')).toContainText('Seite nicht gefunden');
-  await expect(rowOf(page, '/routes/9')).toBeFocused();
+  // Not what stands in its place: one comes to the page before it.
+  await expect(rowOf(page, '/routes/8')).toBeFocused();
   await undoAll(page, 3);
 
   // What was done does not lie over what is wrong now, however long that is said.

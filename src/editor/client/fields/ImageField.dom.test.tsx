@@ -96,6 +96,18 @@ test('a drawing that takes the colours of the brand is seen in them', async () =
   expect(decodeURIComponent(source())).toContain('--color-primary:#a10000');
 });
 
+test('what stays in view is chosen on a drawing, too, where the page cuts it', async () => {
+  const image: StoredFile['image'] = { width: 9, height: 9, type: 'svg', size: 99, isCutOff: false, svg: '<svg/>' };
+  const drawn = { ...stored('media/linie.svg'), image };
+  const { editor } = await editorOf(manifest({ src: 'media/linie.svg', alt: 'Linie' }), { files: [drawn] });
+  showField(editor, at);
+  const point = () => screen.queryByRole('group', { name: 'Wichtigste Stelle' });
+  act(() => editor.seeWhole(at));
+  expect(point()).toBeNull();
+  act(() => editor.seeWhole('/header/logo'));
+  expect(point()).not.toBeNull();
+});
+
 test('a description that is taken away can be written anew', async () => {
   const { value } = await open(own);
   const area = description();

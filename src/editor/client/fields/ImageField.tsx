@@ -27,12 +27,13 @@ export function ImageField({ field, at, siblings, isBare }: FieldProps<'image'>)
   /** The image that was chosen here last: it is to be described. */
   const [asked, setAsked] = useState<{ src: string }>();
   const group = useRef<HTMLDivElement>(null);
-  const image = value as { src?: string; alt?: string } | undefined;
+  const image = value as { src?: string; alt?: string; focus?: unknown } | undefined;
   const file = useSelected(({ files }) => imagesOf(files).find(({ path }) => path === image?.src)?.path);
   const shown = imagesOf(editor.state().files).find(({ path }) => path === file);
   const address = useSelected(({ brand }) => shown && addressOf(shown, brand));
-  /** What stays in view of a photo is chosen on it. */
-  const focus = shown && shown.image.type !== 'svg' ? field.focus : undefined;
+  const isCut = useSelected(({ wholeImages }) => wholeImages !== '' && !wholeImages.split('\n').includes(at));
+  /** What stays in view is chosen on the picture; on a drawing where the page cuts it, which few places do. */
+  const focus = shown && (shown.image.type !== 'svg' || isCut || image?.focus) ? field.focus : undefined;
   const choose = (src: string) => {
     flushSync(() => {
       setOpen(false);

@@ -103,7 +103,7 @@ export function PlaceSelect({ target, at, choose }: PlaceSelectProps) {
         renderOption={({ option }) => (
           <span className={classes.option}>
             {option.label}
-            <small>{hashOf(places.find(({ pointer }) => pointer === option.value)?.anchor)}</small>
+            <small>{hashOf(filled(places.find(({ pointer }) => pointer === option.value)?.anchor))}</small>
           </span>
         )}
       />

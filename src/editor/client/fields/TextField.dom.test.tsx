@@ -70,6 +70,37 @@ test('a link is made of what is selected, changed where the cursor is in it, and
   expect(value()).toBe('Mehr über mich hier');
 });
 
+test('a place is found by what a button calls it, said by its title, and Enter means what there is', async () => {
+  const sections = [
+    { type: 'text', title: 'Zu mir hier', text: ['Mehr'] },
+    { type: 'text', id: '{anchor}', title: 'Schreiben Sie mir', text: ['Hier'] },
+  ];
+  const { editor } = await editorOf({
+    constants: { anchor: 'schreiben' },
+    header: { contact: { label: 'Kontakt', href: '/#{anchor}' } },
+    routes: [{ path: '/', title: 'Start', sections }],
+  });
+  const at = `${section}/title`;
+  showField(editor, at);
+  const [area] = areas() as [HTMLElement];
+  await select(area, 'mir');
+  fireEvent.keyDown(area, { key: 'L', ctrlKey: true, shiftKey: true });
+  const target = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Seite oder Adresse' });
+  const type = (value: string) => fireEvent.change(target(), { target: { value } });
+  const offered = () => screen.getAllByRole('option', { hidden: true }).map(({ textContent }) => textContent);
+  type('konta');
+  expect(offered()).toEqual(['Schreiben Sie mirStartseite · „Kontakt“', 'Seite „konta“ anlegen/konta']);
+  fireEvent.click(screen.getByRole('button', { name: 'Übernehmen' }));
+  expect(editor.valueOf(at)).toBe('Zu [mir](#{anchor}) hier');
+  fireEvent.click(screen.getByRole('button', { name: 'Link' }));
+  expect(target().value).toBe('Schreiben Sie mir');
+  type('konta');
+  fireEvent.keyDown(target(), { key: 'ArrowDown', code: 'ArrowDown' });
+  fireEvent.keyDown(target(), { key: 'Enter', code: 'Enter' });
+  await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Seite oder Adresse' })).toBeNull());
+  expect([editor.valueOf(at), editor.valueOf('/routes')]).toMatchObject(['Zu [mir](#{anchor}) hier', { length: 1 }]);
+});
+
 test('a constant is found and put in where the cursor is', async () => {
   const { value } = await open(`${section}/title`);
   const [area] = areas() as [HTMLElement];

@@ -30,7 +30,7 @@ export function TextLink({ at, words: chosen, target, submit, remove, leave }: T
     target === undefined ? '/' : targetFromText(target),
   );
   /** What has neither a name nor an address is chosen by its kind. */
-  const [isOther, setOther] = useState(!['page', 'address'].includes(kindOf(value)));
+  const [isOther, setOther] = useState(!['page', 'place', 'address'].includes(kindOf(value)));
   const finish = (step: () => void) => {
     forgetText();
     forgetTarget();

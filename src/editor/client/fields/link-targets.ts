@@ -2,15 +2,21 @@
 
 import type { Json } from '../../../../schema/json.ts';
 import { isNotFound } from '../../../../schema/site-parts.ts';
-import { child, pointerTo } from '../../../json-text/pointer.ts';
+import { child, parentOf, pointerTo } from '../../../json-text/pointer.ts';
 import { valueAt } from '../../../json-text/value.ts';
 import type { MessageLanguage } from '../../../manifest/say/catalogue.ts';
 import { putInsOf } from '../../../manifest/sections.ts';
 import { summaryOf } from '../../fields/blank.ts';
 import type { Field, Forms } from '../../fields/model.ts';
+import { withoutMarkup } from '../../fields/without-markup.ts';
+import type { EditorState } from '../state/editor-state.ts';
 import { fillIn } from '../state/fill-in.ts';
+import { linkTexts } from '../state/link-texts.ts';
 import { pageName } from '../state/page-name.ts';
 import { listAt } from '../state/selection.ts';
+import { shownTarget } from './link-kinds.ts';
+
+type Known = Pick<EditorState, 'lang' | 'document' | 'forms'>;
 
 export interface PageTarget {
   /** The place of the page in `routes`. */
@@ -39,9 +45,16 @@ export interface PlaceTarget {
 /** What every section may have, and none is called by. */
 const nameless = ['id', 'lang', 'tone', 'edge', 'backdrop'];
 
+/** Where the sections stand that are written once, by the places where they are put in. */
+const definitionsOf = (manifest: Json) => new Map(putInsOf(manifest).map((one) => [one.pointer, one.definition]));
+
 /** The sections of a page, and the entries in them that have a name for links. */
-export function placesOf(manifest: Json, page: number, forms: Forms | undefined): PlaceTarget[] {
-  const putIns = new Map(putInsOf(manifest).map((one) => [one.pointer, one.definition]));
+export function placesOf(
+  manifest: Json,
+  page: number,
+  forms: Forms | undefined,
+  putIns: ReturnType<typeof definitionsOf> = definitionsOf(manifest),
+): PlaceTarget[] {
   return listAt(listAt(manifest, 'routes')[page], 'sections').flatMap((placed, index) => {
     const pointer = `/routes/${page}/sections/${index}`;
     // What is written once has its entries there, and its own name where it is put in.
@@ -86,6 +99,60 @@ export function splitTarget(target: string): SplitTarget {
 export function pageAround(pointer: string): number | undefined {
   const [, page] = /^\/routes\/(\d+)(?:\/|$)/.exec(pointer) ?? [];
   return page === undefined ? undefined : Number(page);
+}
+
+export interface NamedPlace {
+  /** As a link to it is written. */
+  target: string;
+  title: string;
+  /** What its page is called. */
+  on: string;
+  /** What buttons and the navigation call it. */
+  called: string[];
+}
+
+/**
+ * The places of all pages that have a name for links.
+ *
+ * @param at - the pointer of the link: its own page is not named in it
+ */
+export function namedPlaces({ lang, document: { value }, forms }: Known, at: string): NamedPlace[] {
+  const own = pageAround(at);
+  const putIns = definitionsOf(value);
+  const names = namesOfPlaces(value, forms);
+  return pagesOf(lang, value).flatMap(({ page, path, title: on }) =>
+    placesOf(value, page, forms, putIns).flatMap(({ anchor, title }): NamedPlace[] => {
+      if (anchor === undefined) return [];
+      const called = [...(names.get(`${path}#${fillIn(anchor, value, `/routes/${page}`)}`) ?? [])];
+      return [{ target: `${page === own ? '' : path}#${anchor}`, title, on, called }];
+    }),
+  );
+}
+
+/** What is written on the links to places, by the addresses. */
+function namesOfPlaces(manifest: Json, forms: Forms | undefined): Map<string, Set<string>> {
+  const names = new Map<string, Set<string>>();
+  for (const { pointer, text, isRich } of forms ? linkTexts(manifest, forms) : []) {
+    const label = isRich ? undefined : valueAt(manifest, pointerTo(parentOf(pointer), 'label'));
+    const address = fillIn(text, manifest, pointer);
+    if (typeof label !== 'string' || !address.includes('#')) continue;
+    const whole = address.startsWith('#') ? `${pathAround(manifest, pointer)}${address}` : address;
+    names.set(whole, (names.get(whole) ?? new Set()).add(fillIn(withoutMarkup(label), manifest, pointer)));
+  }
+  return names;
+}
+
+/** The page that a target without a path is on. */
+const pathAround = (manifest: Json, at: string) => child(listAt(manifest, 'routes')[pageAround(at) ?? -1], 'path') ?? '';
+
+/** A page or a place by what it is called, and whatever else by its address. */
+export function titleOfTarget({ lang, document: { value }, forms }: Known, target: string, at: string): string {
+  const { path, anchor } = splitTarget(fillIn(target, value, at));
+  const own = path ?? pathAround(value, at);
+  const page = pagesOf(lang, value).find((one) => one.path === own);
+  if (!page || anchor === undefined) return page?.title ?? shownTarget(target);
+  const place = placesOf(value, page.page, forms).find((one) => one.anchor && fillIn(one.anchor, value) === anchor);
+  return place?.title ?? shownTarget(target);
 }
 
 /** Where the anchor of a place is written. */

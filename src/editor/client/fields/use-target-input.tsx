@@ -1,12 +1,15 @@
-/** Where a link of a text leads, in one line: a page is found by its name, made by one that no page has; whatever looks like an address is one. */
+/**
+ * Where a link of a text leads, in one line: a page or a place is found by what it is called, a page made by a title that none has; whatever
+ * looks like an address is one.
+ */
 import { Autocomplete } from '@mantine/core';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { type NewPage, pageFor } from '../state/new-page.ts';
 import { useEditor, useTyped } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import classes from './LinkChooser.module.css';
 import { type LinkValue, targetFromTyped } from './link-kinds.ts';
-import { pagesOf } from './link-targets.ts';
+import { namedPlaces, pagesOf, titleOfTarget } from './link-targets.ts';
 
 interface TargetInputProps {
   /** The pointer of the text. */
@@ -25,34 +28,62 @@ interface Option {
   note?: string;
 }
 
+/** A page or a place. */
+interface Target {
+  /** As a link to it is written. */
+  value: string;
+  title: string;
+  note: string;
+  /** What it is found by. */
+  names: string[];
+}
+
 /** Of a page that is not there yet. */
 const fresh = 'new page';
 
-/** More pages nobody looks through. */
+/** More nobody looks through. */
 const mostShown = 8;
 
 /** What is meant by what is typed, the first one most. */
 function useTargets(at: string, target: string | undefined) {
-  const { lang, document } = useEditor().state();
-  const pages = pagesOf(lang, document.value);
-  const shown = pages.find(({ path }) => path === target)?.title ?? target ?? '';
+  const { lang, document, forms } = useEditor().state();
+  const known = useMemo((): Target[] => {
+    const pages = pagesOf(lang, document.value).map(({ path, title }) => ({
+      value: path,
+      title,
+      note: path,
+      names: [title, path],
+    }));
+    const places = namedPlaces({ lang, document, forms }, at).map(({ target: value, title, on, called }) => ({
+      value,
+      title,
+      note: [on, ...called.filter((name) => name !== title).map((name) => `„${name}“`)].join(' · '),
+      names: [title, ...called],
+    }));
+    return [...pages, ...places];
+  }, [lang, document, forms, at]);
+  const shown = target === undefined ? '' : titleOfTarget({ lang, document, forms }, target, at);
   const [typed, setTyped, forget] = useTyped(`where a link at ${at} leads: ${target}`, () => shown);
   const wanted = typed.trim().toLowerCase();
   const address = typed === shown ? undefined : targetFromTyped(typed);
-  const says = (text: string) => text.toLowerCase().includes(wanted);
-  const found = typed === shown ? pages : pages.filter(({ title, path }) => says(title) || says(path));
-  const isNamed = pages.some(({ title, path }) => title.toLowerCase() === wanted || path === wanted);
+  const whoseName = (test: (name: string) => boolean) =>
+    known.filter(({ names }) => names.some((name) => test(name.toLowerCase())));
+  const found =
+    typed === shown
+      ? known
+      : [...new Set([...whoseName((name) => name.startsWith(wanted)), ...whoseName((name) => name.includes(wanted))])];
+  const isNamed = whoseName((name) => name === wanted).length > 0;
   const page = wanted !== '' && typed !== shown && !address && !isNamed ? pageFor(document.value, typed, at) : undefined;
-  return { typed, setTyped, forget, address, page, pages: found.slice(0, mostShown), isAsBefore: typed === shown };
+  return { typed, setTyped, forget, address, page, found: found.slice(0, mostShown), isAsBefore: typed === shown };
 }
 
 export function useTargetInput({ at, target, choose }: TargetInputProps) {
   const words = useWords().inputs;
-  const { typed, setTyped, forget, address, page, pages, isAsBefore } = useTargets(at, target);
+  const { typed, setTyped, forget, address, page, found, isAsBefore } = useTargets(at, target);
   const [isMissing, setMissing] = useState(false);
   const options: Option[] = [
     ...(address === undefined ? [] : [{ value: typed, label: typed, said: words.toAddress(typed.trim()) }]),
-    ...pages.map(({ title, path }) => ({ value: path, label: title, said: title, note: path })),
+    ...found.map(({ value, title, note }) => ({ value, label: title, said: title, note })),
     ...(page ? [{ value: fresh, label: typed, said: words.toNewPage(page.title), note: page.path }] : []),
   ];
   const take = (value: string | undefined) => {
@@ -62,7 +93,7 @@ export function useTargetInput({ at, target, choose }: TargetInputProps) {
     if (value === fresh && page) choose({ target: page.path, page });
     else choose({ target: value === typed && address !== undefined ? address : value });
   };
-  /** What Enter means, and the button. */
+  /** What Enter means, and the button. No option is marked for it: ↓ would lead past a single match to the page that is not there yet. */
   const submit = () => {
     if (!isAsBefore) take(typed.trim() === '' ? undefined : options[0]?.value);
     else take(target);
@@ -91,7 +122,6 @@ export function useTargetInput({ at, target, choose }: TargetInputProps) {
       // The input takes over what was chosen after that is told.
       onOptionSubmit={(value) => queueMicrotask(() => take(value))}
       onFocus={({ currentTarget }) => currentTarget.select()}
-      selectFirstOptionOnChange
       spellCheck={false}
       data-autofocus
     />

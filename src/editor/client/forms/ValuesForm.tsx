@@ -17,6 +17,7 @@ import classes from './values.module.css';
 const home = '/constants';
 
 export function ValuesForm({ entry }: { entry: Field }) {
+  const editor = useEditor();
   const names = useNames(home);
   const list = useRef<HTMLUListElement>(null);
   /** The row of a name, once it is drawn. */
@@ -25,8 +26,15 @@ export function ValuesForm({ entry }: { entry: Field }) {
       const row = list.current?.querySelector(`[data-value="${CSS.escape(name)}"]`);
       row?.querySelector<HTMLElement>(what)?.focus();
     });
+  const open = useNames('/placeholders').length;
+  const { forms, parts } = useWords();
   return (
     <>
+      {open > 0 && (
+        <Button variant="light" mt="sm" onClick={() => editor.select({ kind: 'part', part: 'placeholders' })}>
+          {forms.openCount(parts.placeholders ?? '', open)}
+        </Button>
+      )}
       <ul className={classes.values} ref={list}>
         {names.map((name) => (
           <li key={name} className={classes.value} data-value={name}>

@@ -26,12 +26,13 @@ export function RemovePageDialog({ page, close }: { page: number; close: () => v
   const { value } = document;
   const all = addressesOf(value);
   const path = all[page] ?? '';
+  const [title] = useState(() => pageName(editor.state().lang, value, page));
   const translations = translationsOfPage(value, page);
   const canLead = canLeadOn(value, path);
   // Nobody knows the address of a page that was never published.
   const [leadsOn, setLeadsOn] = useState(canLead && editor.valueOf(`${pointer}/draft`) !== true);
   const [target, setTarget] = useState(() => pageAbove(value, path));
-  const [links, setLinks] = useState<Removal['links']>('point');
+  const [chosen, setLinks] = useState<Removal['links']>();
   const [isWhole, setWhole] = useState(false);
   const pages = [page, ...(isWhole ? translations : [])];
   const paths = pages.map((one) => all[one] ?? '');
@@ -39,20 +40,22 @@ export function RemovePageDialog({ page, close }: { page: number; close: () => v
   const isElsewhere = (place: string) =>
     !(leadsOn && place.startsWith('/redirects/')) && !pages.some((one) => place.startsWith(`/routes/${one}/`));
   const left = forms ? [...new Set(paths.flatMap((one) => linksTo(value, forms, one)))].filter(isElsewhere) : [];
+  // What was only a way to the page goes with it; what a text or a button says shall lead on.
+  const links = chosen ?? (left.length > 0 && left.every(isNavigation) ? 'remove' : 'point');
   const kept = links === 'remove' && forms ? unlink(value, forms, (address) => paths.includes(pageOf(address))).kept : [];
   const stays = kept.filter(isElsewhere);
   const needsTarget = leadsOn || (left.length > 0 && (links === 'point' || stays.length > 0));
   const remove = () => {
     if (!forms) return;
     const removal = { pages, target, leadsOn, links: left.length === 0 ? 'keep' : links } as const;
-    const removed = words.pageRemoved(pageName(editor.state().lang, value, page));
+    const removed = words.pageRemoved(title);
     editor.carryOut(removePages(editor.state().document.value, forms, removal), { title: removed, at: pointer });
     editor.sayDone(removed);
     close();
     focusSelectedRow();
   };
   return (
-    <Dialog title={words.removePageOf(path)} onClose={close}>
+    <Dialog title={words.removePageOf(title)} onClose={close}>
       <Stack>
         {translations.length > 0 && (
           <Checkbox
@@ -99,3 +102,5 @@ export function RemovePageDialog({ page, close }: { page: number; close: () => v
     </Dialog>
   );
 }
+
+const isNavigation = (place: string): boolean => /^\/(?:languages\/\d+\/)?(?:header|footer)\//.test(place);

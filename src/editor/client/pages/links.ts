@@ -5,19 +5,12 @@ import type { Operation } from '../../../json-text/operations.ts';
 import { child, pointerTo } from '../../../json-text/pointer.ts';
 import { valueAt } from '../../../json-text/value.ts';
 import type { Forms } from '../../fields/model.ts';
-import { filledFields } from '../../fields/walk.ts';
 import { homes } from '../state/constant-uses.ts';
 import { fillIn } from '../state/fill-in.ts';
+import { eachLink, type LinkText, linkTexts } from '../state/link-texts.ts';
 import { listAt } from '../state/selection.ts';
 import { constantIn, languagesOf } from '../state/site-languages.ts';
 import { leadOn } from './redirects.ts';
-
-/** A text with links: it is one, or holds some as `[text](address)`. */
-export interface LinkText {
-  pointer: string;
-  text: string;
-  isRich: boolean;
-}
 
 /** @returns the place of each link to the page, in the order of the manifest; a text that has two of them comes twice */
 export function linksTo(manifest: Json, forms: Forms, path: string): string[] {
@@ -135,20 +128,4 @@ function leadsElsewhere({ name, pointer }: Constant, texts: readonly LinkText[],
     });
   }
   return does;
-}
-
-/** A link within a text, without the addresses that stand in it for themselves. */
-const linkInText = /(?<!\\)(\]\(<?)([^\s()<>]+)/g;
-
-export function eachLink({ text, isRich }: LinkText, change: (address: string) => string): string {
-  return isRich ? text.replace(linkInText, (_, before: string, address: string) => before + change(address)) : change(text);
-}
-
-/** What a page translates is no link. */
-export function linkTexts(manifest: Json, forms: Forms): LinkText[] {
-  return [...filledFields(manifest, forms)].flatMap(({ field: { kind }, value, pointer }) =>
-    typeof value === 'string' && (kind === 'link' || kind === 'richText') && !/^\/routes\/\d+\/translates$/.test(pointer)
-      ? [{ pointer, text: value, isRich: kind === 'richText' }]
-      : [],
-  );
 }

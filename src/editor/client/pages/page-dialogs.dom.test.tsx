@@ -85,6 +85,14 @@ test('before a page is removed its author chooses what becomes of the links to i
   expect(editor.state().document.text).toBe(before);
 });
 
+test('where nothing but the navigation leads to a page, those links go with it', async () => {
+  const links = [{ label: 'Kurse', href: '/kurse' }];
+  const { editor } = await editorOf({ ...manifest, header: { links } as never });
+  showIn(editor, <RemovePageDialog page={1} close={() => {}} />);
+  expect(screen.getByRole('dialog', { name: 'Seite „Kurse“ entfernen?' })).toBeTruthy();
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Links entfernen' }).checked).toBe(true);
+});
+
 test('a page goes with its translation, if its author wants that', async () => {
   const bilingual = {
     site: { lang: 'de' },

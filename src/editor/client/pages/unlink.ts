@@ -7,8 +7,8 @@ import type { Field, Forms } from '../../fields/model.ts';
 import { memberFor, partsOf } from '../../fields/walk.ts';
 import { fieldAt, fieldsAt } from '../state/field-at.ts';
 import { fillIn } from '../state/fill-in.ts';
+import { eachLink, type LinkText, linkTexts } from '../state/link-texts.ts';
 import { withoutLinks } from '../state/without-links.ts';
-import { eachLink, type LinkText, linkTexts } from './links.ts';
 
 /**
  * @param leadsThere - whether a link with this address goes

@@ -4,8 +4,7 @@ import type { CSSProperties } from 'react';
 import { child, parentOf, pointerKeys } from '../../../json-text/pointer.ts';
 import { valueAt } from '../../../json-text/value.ts';
 import type { WritingCommand, WritingPlace } from '../../writing/text-view.ts';
-import { shownTarget } from '../fields/link-kinds.ts';
-import { pagesOf } from '../fields/link-targets.ts';
+import { titleOfTarget } from '../fields/link-targets.ts';
 import type { ToolName } from '../fields/TextTools.tsx';
 import { WritingTools } from '../fields/WritingTools.tsx';
 import type { BlockKind } from '../state/blocks.ts';
@@ -82,7 +81,7 @@ export function WritingBar({ at, place, open, isBlank, kinds, turn, ...props }: 
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => (button ? editor.show(button.pointer, { focus: true }) : props.setOpen('link'))}
           >
-            {words.inputs.leadsTo(nameOf(editor.state(), target))}
+            {words.inputs.leadsTo(titleOfTarget(editor.state(), target, at))}
           </Button>
         )}
         <WritingTools
@@ -107,7 +106,3 @@ function linkOfButton({ forms, document: { value } }: EditorState, at: string) {
   if (target === undefined) return undefined;
   return { pointer, target: typeof target === 'string' ? target : String(child(child(target, 'mail'), 'to') ?? '') };
 }
-
-/** A page by its name. */
-const nameOf = ({ lang, document }: EditorState, target: string): string =>
-  pagesOf(lang, document.value).find(({ path }) => path === target)?.title ?? shownTarget(target);

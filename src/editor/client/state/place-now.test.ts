@@ -53,7 +53,7 @@ test.each<[string, Operation[], string]>([
     '/routes/0/sections/0',
   ],
   ['its page has moved', [{ kind: 'move', pointer: '/routes/0', to: '/routes/1' }], '/routes/1/sections/1'],
-  ['its page has gone: the next page', [{ kind: 'remove', pointer: '/routes/0' }], '/routes/0'],
+  ['the first page has gone: the next page', [{ kind: 'remove', pointer: '/routes/0' }], '/routes/0'],
 ])('what is selected stays selected where %s', (_, operations, pointer) => {
   const selected = selectionNow({ kind: 'section', page: 0, section: 1 }, before.value, after(...operations));
   expect(pointerOf(selected)).toBe(pointer);
@@ -62,4 +62,8 @@ test.each<[string, Operation[], string]>([
 test('the page in the preview stays the same page', () => {
   expect(pageNow(1, before.value, after({ kind: 'remove', pointer: '/routes/0' }))).toBe(0);
   expect(pageNow(1, before.value, after({ kind: 'remove', pointer: '/routes/1' }))).toBe(0);
+  const more = { routes: ['/', '/a', '/b', '*'].map((path) => ({ path, title: `Seite ${path}` })) };
+  const without = (...gone: number[]) => ({ routes: more.routes.filter((_, page) => !gone.includes(page)) });
+  expect(pageNow(2, more, without(2)), 'the page before the one that has gone').toBe(1);
+  expect(pageNow(2, more, without(1, 2))).toBe(0);
 });

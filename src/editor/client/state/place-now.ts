@@ -3,10 +3,11 @@ import type { Json } from '../../../../schema/json.ts';
 import { operationsBetween } from '../../../json-text/between.ts';
 import { followPointer } from '../../../json-text/follow-pointer.ts';
 import { parentOf, pointerKeys } from '../../../json-text/pointer.ts';
+import { pairEntries } from '../../../json-text/similarity.ts';
 import { isList, valueAt } from '../../../json-text/value.ts';
 import { words } from '../words/words.ts';
 import type { EditorState } from './editor-state.ts';
-import { nearestSelection, partOfLanguage, pointerOf, type Selection, selectionAt } from './selection.ts';
+import { listAt, nearestSelection, partOfLanguage, pointerOf, type Selection, selectionAt } from './selection.ts';
 
 /**
  * Where the place of a step is once the step is taken back: what was moved is where it came from, also on another page. Of a step that is
@@ -51,19 +52,25 @@ const isSelectable = (selection: Selection, draft: Json): boolean =>
 export const placeOnPage = (state: EditorState, pointer: string): string | undefined =>
   followPointer(pointer, state.document.value, shownValue(state));
 
-/** The page that was at a place of `routes`, where it is by now; where it is gone, the one that stands in its place. */
+/**
+ * The page that was at a place of `routes`, where it is by now; where it is gone, the page before it: behind the last one comes that for
+ * unknown addresses.
+ */
 export function pageNow(page: number, before: Json, after: Json): number {
   const place = followPointer(`/routes/${page}`, before, after);
-  const selection = place === undefined ? ({ kind: 'page', page } as const) : selectionAt(place);
-  const nearest = nearestSelection(selection, after);
+  if (place === undefined) {
+    const from = pairEntries(listAt(before, 'routes') as Json[], listAt(after, 'routes') as Json[]);
+    return Math.max(0, from.indexOf(Math.max(...from.filter((old) => old >= 0 && old < page))));
+  }
+  const nearest = nearestSelection(selectionAt(place), after);
   return nearest.kind === 'part' ? page : nearest.page;
 }
 
-/** What is selected, where it is by now; where it is gone, what stands in its place. */
+/** What is selected, where it is by now; where it is gone, what stands in its place, and for a page the one before it. */
 export function selectionNow(selection: Selection, before: Json, after: Json): Selection {
   if (selection.kind === 'part') return nearestSelection(selection, after);
   if (followPointer(`/routes/${selection.page}`, before, after) === undefined) {
-    return nearestSelection({ kind: 'page', page: selection.page }, after);
+    return nearestSelection({ kind: 'page', page: pageNow(selection.page, before, after) }, after);
   }
   const place = followPointer(pointerOf(selection), before, after);
   const now = place === undefined ? { ...selection, page: pageNow(selection.page, before, after) } : selectionAt(place);

@@ -80,6 +80,7 @@ test.each<[string, string[]]>([
   ['zweit', ['/routes/0/sections/0/items/1/label']],
   ['absatz', ['/routes/0/sections/0/body/0']],
   ['star', []],
+  ['ort', ['/constants/ort']],
   ['  ', []],
 ])('"%s" is found at %j', (wanted, pointers) => {
   expect(find(wanted)).toEqual(pointers);

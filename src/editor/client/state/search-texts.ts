@@ -1,7 +1,10 @@
 /** All that a website says, to be searched: every text of every page and part, with the place where it stands. */
+import type { Json } from '../../../../schema/json.ts';
+import { pointerKeys } from '../../../json-text/pointer.ts';
 import { summaryOf } from '../../fields/blank.ts';
 import type { Forms } from '../../fields/model.ts';
 import { filledFields } from '../../fields/walk.ts';
+import { isConstant, titleOfConstant } from './constant-uses.ts';
 import { fillIn } from './fill-in.ts';
 
 export interface SearchableText {
@@ -10,6 +13,8 @@ export interface SearchableText {
   text: string;
   /** As it is compared. */
   folded: string;
+  /** What a value is called, as it is compared: nobody remembers a phone number. */
+  called?: string;
 }
 
 /** More are a sign to write one more word. */
@@ -29,21 +34,25 @@ export function textsOf(manifest: unknown, forms: Forms): SearchableText[] {
     if (field.kind === 'image' || field.kind === 'icon') file = `${pointer}/src`;
     if ((field.kind !== 'text' && field.kind !== 'richText') || pointer === file) continue;
     const text = fillIn(summaryOf(field, value), manifest, pointer).replaceAll('\u00ad', '');
-    if (text) (pointer.startsWith('/routes/') ? inPages : inParts).push({ pointer, text, folded: fold(text) });
+    if (!text) continue;
+    const called = isConstant(pointer) && fold(titleOfConstant(forms, manifest as Json, pointerKeys(pointer).at(-1) ?? ''));
+    const found = { pointer, text, folded: fold(text), ...(called && { called }) };
+    (pointer.startsWith('/routes/') ? inPages : inParts).push(found);
   }
   return [...inPages, ...inParts];
 }
 
-/** @returns the texts that say what is searched, exactly that first; where none does, those that have every word of it, in any order */
+/** @returns the texts that say what is searched or are called so, exactly that first; where none does, those that have every word of it, in any order */
 export function searchTexts(texts: readonly SearchableText[], wanted: string): SearchableText[] {
   const [phrase, words] = wordsOf(wanted);
   if (phrase === '') return [];
-  const found = texts.filter(({ folded }) => words.every((word) => folded.includes(word)));
-  const exact = found.filter(({ folded }) => folded.includes(phrase));
+  const found = texts.filter(({ folded, called }) => words.every((word) => folded.includes(word) || called?.includes(word)));
+  const exact = found.filter(({ folded, called }) => folded.includes(phrase) || called?.includes(phrase));
   if (exact.length === 0) return found;
   // What says just this comes first, then what has it as words of its own.
   const asWord = inWords(phrase);
-  const rank = ({ folded }: SearchableText) => (folded === phrase ? 0 : inWords(folded).includes(asWord) ? 1 : 2);
+  const rank = ({ folded, called }: SearchableText) =>
+    folded === phrase || called === phrase ? 0 : inWords(folded).includes(asWord) ? 1 : 2;
   return exact
     .map((text) => ({ text, rank: rank(text) }))
     .toSorted((one, other) => one.rank - other.rank)

@@ -129,7 +129,7 @@ export const de = {
   redirectElsewhere: (path: string) => `${path} führt dann zu einer anderen Seite`,
   redirectNote: 'Sonst führen Lesezeichen und Links von außen ins Leere.',
   removePage: 'Seite entfernen …',
-  removePageOf: (path: string) => `${path} entfernen?`,
+  removePageOf: (title: string) => `Seite „${title}“ entfernen?`,
   pageRemoved: (title: string) => `Seite „${title}“ entfernt`,
   linksLead: (places: number) =>
     places === 0

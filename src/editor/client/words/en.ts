@@ -126,7 +126,7 @@ export const en: Words = {
   redirectElsewhere: (path) => `${path} then leads to another page`,
   redirectNote: 'Otherwise bookmarks and links from elsewhere lead nowhere.',
   removePage: 'Remove page …',
-  removePageOf: (path) => `Remove ${path}?`,
+  removePageOf: (title) => `Remove page “${title}”?`,
   pageRemoved: (title: string) => `Removed: page “${title}”`,
   linksLead: (places) =>
     places === 0
