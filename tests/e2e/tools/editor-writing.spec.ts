@@ -118,14 +118,21 @@ test('a click sets the caret, dragging selects a passage; by keys one goes from 
   await expect(written).toHaveText(/^Ja: Ich arbeite/);
   // The section stays the one whose tools there are.
   await expect(page.locator('[data-section-tools]')).toBeVisible();
-  const below = await second.boundingBox();
-  if (!below) throw new Error('A text is not seen.');
+  // The page may still be scrolling to what was chosen.
+  let below = { x: 0, y: Number.NaN };
+  const rests = async () => {
+    const before = below.y;
+    below = (await second.boundingBox()) ?? below;
+    return below.y === before;
+  };
+  await expect.poll(rests, { intervals: [400] }).toBe(true);
   await page.mouse.move(below.x + 1, below.y + 10);
   await page.mouse.down();
   await page.mouse.move(below.x + 60, below.y + 10, { steps: 3 });
   await page.mouse.up();
   await expect(written).toHaveText(/^Das Wissen belegt/);
-  await expect(page.locator('[data-writing-bar]').getByRole('button', { name: 'Fett' })).toBeVisible();
+  await expect(page.locator('[data-writing-bar]')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Fett' }).first()).toBeVisible();
   await page.keyboard.type('Dies ');
   await expect(written).toHaveText(/^Dies /);
   await page.keyboard.press('Shift+Tab');
