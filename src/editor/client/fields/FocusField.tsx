@@ -60,7 +60,14 @@ export function FocusField({ field, at, of, address }: FocusFieldProps) {
       tools={value !== undefined && <RemoveButton label={words.inputs.focusMiddle} run={remove} />}
     >
       <div className={classes.focus}>
-        <button type="button" tabIndex={-1} aria-label={words.inputs.focusClick} title={words.inputs.focusClick} onClick={point}>
+        <button
+          type="button"
+          tabIndex={-1}
+          // With what stands in the picture: whoever speaks says that.
+          aria-label={`${words.inputs.focusClick}: ${field.title}`}
+          title={words.inputs.focusClick}
+          onClick={point}
+        >
           <img src={address} alt="" draggable={false} />
           <span style={{ left: `${x * 100}%`, top: `${y * 100}%` }} />
           <small data-x={sideOf(x)} data-y={sideOf(y)} style={{ left: `${x * 100}%`, top: `${y * 100}%` }}>
