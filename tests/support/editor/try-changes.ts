@@ -75,6 +75,8 @@ export function* changesIn(manifest: Manifest): Generator<Change> {
 export function* perSection({ routes }: Manifest): Generator<Change[]> {
   for (const [page, { sections }] of routes.entries()) {
     for (const [index, section] of sections.entries()) {
+      // What is written once for several pages has a form of its own.
+      if (section.type === 'reuse') continue;
       const { fields } = forms.sections[section.type] ?? expect.fail(`no form of ${section.type}`);
       const all = [...changesOfAll(fields, `/routes/${page}/sections/${index}`, section)];
       yield all.filter(({ name }) => /: (?:written|counted up|chosen|switched)/.test(name) && !name.includes(', ')).slice(0, 200);
