@@ -13,6 +13,7 @@ export function createPlaceholderMarks(): (texts: readonly OpenText[]) => void {
   const name = 'placeholder';
   const sheet = new CSSStyleSheet();
   let texts: readonly OpenText[] = [];
+  let written = '';
   let isAsked = false;
 
   /** Hyphens and joiners that the page puts in, and spaces of another width, are none of the author's. */
@@ -76,10 +77,12 @@ export function createPlaceholderMarks(): (texts: readonly OpenText[]) => void {
     // Where a whole address or the description of an image is open, there is no text to mark.
     const wholes = texts.map((pieces) => JSON.stringify(pieces.join('')).replace(/\\[nrt]/g, ' '));
     const elements = wholes.flatMap((whole) => [`a[href=${whole}]`, `img[alt=${whole}]`]);
-    sheet.replaceSync(
+    const rules =
       `::highlight(${name}) { background-color: rgb(255 205 40 / 32%); text-decoration: underline dotted 2px; }` +
-        (elements.length > 0 ? `:is(${elements.join()}) { outline: 2px dotted #b98900; outline-offset: 3px; }` : ''),
-    );
+      (elements.length > 0 ? `:is(${elements.join()}) { outline: 2px dotted #b98900; outline-offset: 3px; }` : '');
+    // Replacing the sheet restyles the whole page: only when it differs.
+    if (rules !== written) sheet.replaceSync(rules);
+    written = rules;
     if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet);
     askLater();
   };

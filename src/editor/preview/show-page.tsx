@@ -101,8 +101,10 @@ function show({
   // Replacing the sheet restyles the whole page: only when it differs.
   if (css !== styled) sheet.replaceSync(css);
   styled = css;
-  html.lang = shell.lang;
-  html.dir = shell.dir ?? 'ltr';
+  const { lang, dir = 'ltr' } = shell;
+  // Chromium restyles the whole page for these two, also when they stay what they are.
+  if (html.lang !== lang) html.lang = lang;
+  if (html.dir !== dir) html.dir = dir;
   html.dataset.mantineColorScheme = 'light';
   html.dataset.page = page.path;
   html.toggleAttribute('data-alone', isAlone);

@@ -18,6 +18,8 @@ export interface WrittenSchedule extends z.output<typeof shape> {
 /** The schedules of all courses whose constants are known. */
 export function findSchedules({ sections, constantsAt, shellAt }: CheckContext): WrittenSchedule[] {
   return sections.flatMap(({ pointer, written: { schedule }, props }) => {
+    // Most sections are of another type, and what cannot be read costs ten times what can.
+    if (props.schedule === undefined) return [];
     const read = shape.safeParse(props.schedule);
     // A value that still holds a brace names an unknown constant, which is a finding of its own.
     if (!read.success || Object.values(read.data).some((value) => String(value).includes('{'))) return [];
