@@ -17,7 +17,10 @@ export default defineSection({
           .meta({ de: ['Icon', 'Ein Icon.'], en: ['Icon', 'An icon.'] })
           .optional(),
         image: cutImage(undefined, 'card')
-          .meta({ de: ['Bild', 'Foto oder Zeichnung, anstelle des Icons.'], en: ['Image', 'A photo or a drawing, in place of the icon.'] })
+          .meta({
+            de: ['Bild', 'Foto oder Zeichnung, anstelle des Icons.'],
+            en: ['Image', 'A photo or a drawing, in place of the icon.'],
+          })
           .optional(),
         title: richText().meta({ de: ['Titel', 'Titel der Karte.'], en: ['Title', 'The title of the card.'] }),
         text: richText()
