@@ -7,7 +7,7 @@ import styles from './CallToAction.module.css';
 import type definition from './schema.ts';
 
 /** How wide the stylesheet makes the image. */
-const sizes = '(min-width: 74em) 28rem, (min-width: 46em) 36vw, 16rem';
+const sizes = '(min-width: 74em) 28rem, (min-width: 46em) 44vw, 16rem';
 
 export function CallToAction({ eyebrow, title, text, actions, address, image }: PropsOf<typeof definition>) {
   return (

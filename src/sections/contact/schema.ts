@@ -16,6 +16,12 @@ export default defineSection({
         icon: icon()
           .meta({ de: ['Icon', 'Ein Icon.'], en: ['Icon', 'An icon.'] })
           .optional(),
+        image: cutImage(undefined, 'card')
+          .meta({
+            de: ['Bild', 'Foto oder Zeichnung, anstelle des Icons.'],
+            en: ['Image', 'A photo or a drawing, in place of the icon.'],
+          })
+          .optional(),
         title: richText().meta({ de: ['Titel', 'Titel der Karte.'], en: ['Title', 'The title of the card.'] }),
         text: richText()
           .meta({ de: ['Text', 'Ein bis zwei Sätze.'], en: ['Text', 'One or two sentences.'] })

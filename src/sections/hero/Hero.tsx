@@ -12,7 +12,7 @@ import type definition from './schema.ts';
 
 /** How wide the stylesheet makes the image. */
 const sizes = {
-  beside: '(min-width: 80em) clamp(31rem, 34.1vw, 39.7rem), (min-width: 46em) 40vw, (min-width: 36em) 30rem, 20rem',
+  beside: '(min-width: 80em) clamp(31rem, 34.1vw, 39.7rem), (min-width: 46em) 44vw, (min-width: 36em) 30rem, 20rem',
   centred: '(min-width: 60em) 56rem, 94vw',
   bleed: '(min-width: 60em) 50vw, 100vw',
   stacked: '(min-width: 80em) clamp(72rem, 79.2vw, 92.2rem), 94vw',

@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import type { PropsOf } from '../../../schema/define-section.ts';
 import type { Shell } from '../../../schema/resolved.ts';
-import { ActionLink } from '../../parts/ActionLinks.tsx';
 import { ListAndQuotation } from '../../parts/Blocks.tsx';
 import { Contents } from '../../parts/Contents.tsx';
 import { Heading } from '../../parts/Heading.tsx';
 import { InlineText } from '../../parts/InlineText.tsx';
+import { LinkTo } from '../../parts/LinkTo.tsx';
 import { plainText } from '../../parts/plain-text.ts';
 import { useSurroundings } from '../../parts/shell.tsx';
 import styles from './LegalText.module.css';
@@ -24,10 +24,12 @@ export function LegalText({ title, back, intro, numbered, contents, chapters, up
     return blocks.length > 0 ? [{ title, blocks }] : [];
   });
   return (
-    <div className={contents ? styles.root : undefined}>
+    <div className={styles.root}>
       <div className={styles.head}>
         <p className={styles.back}>
-          <ActionLink action={back} variant="outline" />
+          <LinkTo href={back.href} newTab={back.newTab}>
+            <InlineText text={back.label} />
+          </LinkTo>
         </p>
         <Heading text={title} className={styles.title} />
         {intro && (
@@ -56,9 +58,11 @@ export function LegalText({ title, back, intro, numbered, contents, chapters, up
               className={styles.chapterTitle}
               before={numbered && <span className={styles.number}>{index + 1}. </span>}
             />
-            {chapter.blocks.map((block, position) => (
-              <Block key={position} block={block} />
-            ))}
+            <div className={styles.text}>
+              {chapter.blocks.map((block, position) => (
+                <Block key={position} block={block} />
+              ))}
+            </div>
           </div>
         ))}
         {updated && (

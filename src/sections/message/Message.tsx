@@ -8,12 +8,16 @@ import styles from './Message.module.css';
 import type definition from './schema.ts';
 
 /** How wide the stylesheet makes the image. */
-const sizes = '(min-width: 80em) clamp(28rem, 30.8vw, 35.8rem), (min-width: 46em) 36vw, 16rem';
+const sizes = '(min-width: 80em) clamp(33rem, 36vw, 42rem), (min-width: 46em) 44vw, 90vw';
 
 export function Message({ eyebrow, title, text, steps, note, actions, links, image }: PropsOf<typeof definition>) {
   return (
     <div className={styles.root} data-image={image ? true : undefined}>
-      {image && <Picture image={image} sizes={sizes} className={styles.image} rounded />}
+      {image && (
+        <div className={styles.image} data-photo={image.src.endsWith('.svg') ? undefined : true}>
+          <Picture image={image} sizes={sizes} rounded />
+        </div>
+      )}
       <div className={styles.body}>
         <SectionIntro eyebrow={eyebrow} title={title} text={text} />
         {steps && (

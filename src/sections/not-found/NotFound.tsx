@@ -8,7 +8,7 @@ import styles from './NotFound.module.css';
 import type definition from './schema.ts';
 
 /** How wide the stylesheet makes the image. */
-const sizes = '(min-width: 80em) clamp(38rem, 41.8vw, 48.6rem), (min-width: 46em) 47vw, 92vw';
+const sizes = '(min-width: 80em) clamp(40rem, 44vw, 51rem), (min-width: 46em) 52vw, 92vw';
 
 /** How many letters may be as large as "404": of more, words would be broken in two. */
 const shortTitle = 10;

@@ -11,7 +11,7 @@ import styles from './Split.module.css';
 import type definition from './schema.ts';
 
 /** How wide the stylesheet makes the image, and the largest of several. */
-const sizes = '(min-width: 80em) clamp(31rem, 34.1vw, 39.7rem), (min-width: 46em) 40vw, (min-width: 31em) 28rem, 90vw';
+const sizes = '(min-width: 80em) clamp(31rem, 34.1vw, 39.7rem), (min-width: 46em) 44vw, (min-width: 31em) 28rem, 90vw';
 const sizesInGroup = '(min-width: 80em) clamp(38.5rem, 42.4vw, 49.3rem), (min-width: 60em) 50vw, (min-width: 42em) 40rem, 90vw';
 
 export function Split({ eyebrow, title, text, items, image, imageSide, labels, actions }: PropsOf<typeof definition>) {
