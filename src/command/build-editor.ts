@@ -8,8 +8,8 @@ import { readGitFacts } from '../editor/hosted/node/git-facts.ts';
 import { describeFiles } from '../editor/hosted/node/known-files.ts';
 import { editorFiles, entries } from '../editor/hosted/node/write-editor.ts';
 import { loadBundles } from '../editor/server/bundles.ts';
+import { planDocument, planFolder, planShared } from '../hosting/document-plan.ts';
 import { filesOfPlan } from '../hosting/files.ts';
-import { planDocument, planFolder } from '../hosting/plan.ts';
 import type { MessageLanguage } from '../manifest/say/catalogue.ts';
 import { qualityFor } from '../output/folder/compress.ts';
 import { Draft } from '../output/folder/draft.ts';
@@ -67,10 +67,12 @@ export async function makeEditor(
   const { files, policy } = editorFiles({ bundles, name, settings: all, built, ...described, path: url.pathname });
   const at = (prefix: string) => [...files].map(([file, content]): SiteFile => ({ address: `${prefix}${file}`, content }));
   const own: SiteFile = { address: basePath(site.url) + builtAddress, content: JSON.stringify(built) };
-  if (isBeside) return { more: { files: [own, ...at(url.pathname)], hosting: { folders: [planFolder(url.pathname, policy)] } } };
-  const hosting = [...filesOfPlan(planDocument(policy, `${url.pathname}app/`))];
+  const kept = `${url.pathname}app/`;
+  if (isBeside)
+    return { more: { files: [own, ...at(url.pathname)], hosting: { folders: planFolder(url.pathname, policy, kept) } } };
+  const hosting = [...filesOfPlan(planDocument(policy, kept))];
   return {
-    more: { files: [own], hosting: { shared: { path: own.address, origin: url.origin } } },
+    more: { files: [own], hosting: { pages: planShared(own.address, url.origin) } },
     alone: [...at('/'), ...hosting.map(([file, content]): SiteFile => ({ address: `/${file}`, content }))],
   };
 }

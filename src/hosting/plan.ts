@@ -4,6 +4,7 @@
  */
 import { hostFilePattern } from '../../schema/host-files.ts';
 import type { Allowance, Redirect } from '../../schema/resolved.ts';
+import { types, typesOf } from './media-types.ts';
 import { type Moved, planMoved } from './moved.ts';
 import { contentPolicy, type DocumentContents, formatPolicy, type Policy } from './policy.ts';
 
@@ -20,14 +21,12 @@ export interface Hosting {
    * `index.html` answers there.
    */
   folders: { prefix: string; headers: Headers; hasIndex?: true }[];
-  /** In place of the same headers: of single pages. */
+  /** In place of the same headers, or beside them: of single addresses, mostly pages. */
   pages: { path: string; headers: Headers }[];
   /** Old addresses of the author's, the first one counts. They come before all else; left out where there are none. */
   moved?: Moved[];
   /** Other ways to write an address, and the right one. Without what holds for every page: a slash or `.html` at its end. */
   redirects: { from: string; to: string }[];
-  /** The one file that pages of another origin may read; left out where there is none. */
-  shared?: { path: string; origin: string };
   /** The pages that answer to unknown addresses of other languages than the site's, the longest address first: `/en/` → `/en/404.html`. */
   notFound?: { prefix: string; file: string }[];
   /** Extension → media type. */
@@ -37,7 +36,7 @@ export interface Hosting {
 /** The shortest that is right: browsers keep a page but ask each time, so that a wrong fact is gone once it is corrected. */
 const checked = 'public, max-age=0, must-revalidate';
 /** Files whose names change with their contents. */
-const forever = 'public, max-age=31536000, immutable';
+export const forever = 'public, max-age=31536000, immutable';
 
 /**
  * Of a policy, in characters: with the hashes of ten pages the home page's answer did not fit into the first ten segments that a server
@@ -54,7 +53,7 @@ const ruleLimit = 80;
 const denied = ['accelerometer', 'camera', 'geolocation', 'gyroscope', 'magnetometer', 'microphone', 'payment', 'usb'];
 
 /** What is built beside a site, as it wants to be served. */
-export type HostingOfMore = Partial<Pick<Hosting, 'folders' | 'shared'>>;
+export type HostingOfMore = Partial<Pick<Hosting, 'folders' | 'pages'>>;
 
 /**
  * Of files that are no pages. A page's policy with the hashes of all pages would make each answer 0.8 kB longer for nothing; of these
@@ -73,57 +72,6 @@ export function namesOfNotFound({ base = '', notFound = [] }: Hosting): string {
   const folders = notFound.map(({ prefix }) => prefix.slice(base.length + 1)).filter((folder) => folder !== '');
   return `${folders.length > 0 ? `(?:${folders.join('|')})?` : ''}404`;
 }
-
-/** What a site consists of, whatever its author puts beside it: extension → media type. */
-const types = {
-  html: 'text/html; charset=utf-8',
-  css: 'text/css; charset=utf-8',
-  js: 'text/javascript; charset=utf-8',
-  json: 'application/json',
-  txt: 'text/plain; charset=utf-8',
-  xml: 'application/xml',
-  webmanifest: 'application/manifest+json',
-  svg: 'image/svg+xml',
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  webp: 'image/webp',
-  avif: 'image/avif',
-  ico: 'image/x-icon',
-  woff2: 'font/woff2',
-};
-
-/** What an author may put beside it, by IANA's registry. All else is sent as bytes that browsers keep as a file. */
-const ownTypes = {
-  asc: 'text/plain; charset=utf-8',
-  csv: 'text/csv; charset=utf-8',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  epub: 'application/epub+zip',
-  geojson: 'application/geo+json',
-  gif: 'image/gif',
-  gpx: 'application/gpx+xml',
-  htm: 'text/html; charset=utf-8',
-  ics: 'text/calendar; charset=utf-8',
-  kml: 'application/vnd.google-earth.kml+xml',
-  m4a: 'audio/mp4',
-  md: 'text/markdown; charset=utf-8',
-  mp3: 'audio/mpeg',
-  mp4: 'video/mp4',
-  odp: 'application/vnd.oasis.opendocument.presentation',
-  ods: 'application/vnd.oasis.opendocument.spreadsheet',
-  odt: 'application/vnd.oasis.opendocument.text',
-  ogg: 'audio/ogg',
-  pdf: 'application/pdf',
-  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
-  vcf: 'text/vcard; charset=utf-8',
-  vtt: 'text/vtt; charset=utf-8',
-  webm: 'video/webm',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  zip: 'application/zip',
-};
-
-/** Extension → media type, of all that hosts may be told of. */
-export const allTypes: Hosting['types'] = { ...types, ...ownTypes };
 
 /** Addresses of what hosts read and visitors must not, and of compressed copies. `/.well-known/` is for certificates. */
 export const privateNames = ({ base = '' }: Pick<Hosting, 'base'> = {}): string =>
@@ -165,10 +113,10 @@ export function planHosting(
       { prefix: `${base}/assets/`, headers: { 'Cache-Control': forever, 'Content-Security-Policy': filePolicy } },
       ...(more.folders ?? []),
     ],
-    ...(more.shared && { shared: more.shared }),
-    pages: exceptions
-      .map((document) => ({ path: document.path, headers: difference(headersFor(document), headers) }))
-      .sort((one, other) => (one.path < other.path ? -1 : 1)),
+    pages: [
+      ...exceptions.map((document) => ({ path: document.path, headers: difference(headersFor(document), headers) })),
+      ...(more.pages ?? []),
+    ].sort((one, other) => (one.path < other.path ? -1 : 1)),
     ...(notFound.length > 0 && { notFound }),
     ...(redirects.length > 0 && {
       moved: planMoved(
@@ -186,14 +134,8 @@ export function planHosting(
   };
 }
 
-/** The types of these files, those that are known. */
-function typesOf(addresses: readonly string[]): Hosting['types'] {
-  const endings = new Set(addresses.flatMap((address) => /\.([^./]+)$/.exec(address)?.[1]?.toLowerCase() ?? []));
-  return Object.fromEntries(Object.entries(ownTypes).filter(([ending]) => endings.has(ending)));
-}
-
 /** The same for every address. */
-const common: Headers = {
+export const common: Headers = {
   'Strict-Transport-Security': 'max-age=63072000',
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
@@ -271,57 +213,11 @@ export const withoutSigns = (value: string, signs = /(?!)/g): string =>
 const difference = (headers: Headers, from: Headers): Headers =>
   Object.fromEntries(Object.entries(headers).filter(([name, value]) => from[name] !== value));
 
-/** Extensions of files that have compressed copies beside them. */
-export const textual = (files: Hosting['types']): string[] =>
-  Object.keys(files).filter((extension) => /^text|json|xml/.test(files[extension] ?? ''));
-
-/**
- * A site that is one document and its files, at the root of a host of its own.
- *
- * @param policy - of its document
- * @param kept - the folder of files whose names change with their contents
- */
-export function planDocument(policy: Policy, kept: string): Hosting {
-  return {
-    headers: {
-      ...common,
-      'Content-Security-Policy': headerOnly(policy),
-      'Cross-Origin-Embedder-Policy': 'require-corp',
-      'Referrer-Policy': 'no-referrer',
-      'X-Robots-Tag': 'noindex',
-    },
-    folders: [{ prefix: kept, headers: { 'Cache-Control': forever } }],
-    pages: [],
-    redirects: [],
-    types,
-  };
-}
-
-/** A document in a folder of a site, and its files: what differs from the headers of the site's pages. */
-export const planFolder = (prefix: string, policy: Policy): Hosting['folders'][number] => ({
-  prefix,
-  headers: {
-    'Content-Security-Policy': headerOnly(policy),
-    'Cross-Origin-Embedder-Policy': 'unsafe-none',
-    'Cross-Origin-Opener-Policy': 'same-origin',
-    'Referrer-Policy': 'no-referrer',
-  },
-  hasIndex: true,
-});
-
-const headerOnly = (policy: Policy): string =>
-  formatPolicy({ ...policy, 'frame-ancestors': ["'none'"], 'upgrade-insecure-requests': [] });
-
-/** Shares a file with the pages of one other origin. */
-export const sharingHeaders = ({ origin }: NonNullable<Hosting['shared']>): Headers => ({
-  'Access-Control-Allow-Origin': origin,
-});
-
 /** The headers of an address that is answered with a page or file. */
-export function headersOf({ headers, folders, pages, shared }: Hosting, path: string): Headers {
+export function headersOf({ headers, folders, pages }: Hosting, path: string): Headers {
   const folder = folders.find(({ prefix }) => path.startsWith(prefix));
   const page = pages.find((one) => one.path === path);
-  return { ...headers, ...folder?.headers, ...page?.headers, ...(shared?.path === path && sharingHeaders(shared)) };
+  return { ...headers, ...folder?.headers, ...page?.headers };
 }
 
 /** Headers as plain http can send them: an upgrade to https would send browsers to a server that is not there. */

@@ -5,8 +5,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { extname, join } from 'node:path';
 import sirv from 'sirv';
 import { planFile } from '../hosting/files.ts';
+import { textual } from '../hosting/media-types.ts';
 import { movedTo } from '../hosting/moved.ts';
-import { type Headers, type Hosting, headersOf, privateNames, textual, withoutTls } from '../hosting/plan.ts';
+import { type Headers, type Hosting, headersOf, privateNames, withoutTls } from '../hosting/plan.ts';
 import { answering, answerSafely, singleSlashes } from './request.ts';
 
 interface SiteServerOptions {

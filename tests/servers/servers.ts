@@ -24,6 +24,8 @@ interface Place {
   plainPort: number;
   certificate: string;
   key: string;
+  /** What it is called beside `localhost`. */
+  host: string;
 }
 
 /** Configurations as an administrator writes them, with the built file included as docs/hosting.md says, and the commands. */
@@ -109,7 +111,7 @@ DocumentRoot ${top}
     },
     command: ['/usr/sbin/apache2', '-f', `${work}/apache.conf`, '-D', 'FOREGROUND'],
   }),
-  caddy: ({ top, site, work, port, plainPort, certificate, key }) => ({
+  caddy: ({ top, site, work, port, plainPort, certificate, key, host }) => ({
     files: {
       Caddyfile: `{
   admin off
@@ -121,7 +123,7 @@ DocumentRoot ${top}
     output file ${work}/error.log
   }
 }
-https://localhost:${port} {
+https://localhost:${port}, https://${host}:${port} {
   bind 127.0.0.1
   tls ${certificate} ${key}
   root * ${top}
@@ -149,14 +151,22 @@ export const names = Object.keys(servers);
  * Starts a server, and waits until it answers.
  *
  * @param base - the path that the site lies below: its folder is called so
+ * @param host - what it is called beside `localhost`
  */
-export async function startServer(name: string, site: string, folder: string, base = ''): Promise<WebServer> {
+export async function startServer(
+  name: string,
+  site: string,
+  folder: string,
+  base = '',
+  host = 'site.example',
+): Promise<WebServer> {
   const work = join(folder, name);
   mkdirSync(work, { recursive: true });
   const place = {
     top: site.slice(0, site.length - base.length),
     site,
     work,
+    host,
     port: await freePort(),
     plainPort: await freePort(),
     ...makeCertificate(work),

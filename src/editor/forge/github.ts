@@ -3,31 +3,17 @@
  * on the list that GitHub lets other origins send.
  */
 import type { TreeFiles } from '../../changes/tree.ts';
-
 import type { Standing } from '../publishing.ts';
 import { apiOrigins } from './api-origins.ts';
 import type { Commit, Forge, Progress, Proposal, Tree } from './forge.ts';
-import {
-  emptyRepository,
-  ForgeFailure,
-  lacksRight,
-  moved,
-  notFound,
-  type Right,
-  refused,
-  signedOut,
-  tooManyFiles,
-  tooMuch,
-  troubled,
-  unreachable,
-  waitsForOrganisation,
-} from './forge-sentences.ts';
+import { ForgeFailure, type Right, tooManyFiles, unreachable } from './forge-sentences.ts';
+import { explain, host } from './github-refusals.ts';
+import { sendLarge, sendTimeoutMs } from './send-large.ts';
 
-const host = 'github.com';
 const [origin] = apiOrigins.github;
 
-/** In milliseconds. The second is for what is sent: 20 MB take minutes on a slow line. */
-const [answerTimeoutMs, sendTimeoutMs] = [60_000, 600_000];
+/** In milliseconds, of what is only read. */
+const answerTimeoutMs = 60_000;
 /** Above this size it is told how much has been sent. In letters. */
 const largeBody = 256_000;
 /** So many proposals are looked through for the author's own. */
@@ -328,75 +314,9 @@ function standingOf({ html_url: link, mergeable, mergeable_state }: Pull, runs: 
   return { state: ['clean', 'has_hooks'].includes(mergeable_state ?? '') ? 'ready' : 'blocked', link };
 }
 
-/** What a refusal means: https://docs.github.com/rest/using-the-rest-api/troubleshooting-the-rest-api. */
-async function explain(response: Response, repository: string, right: Right): Promise<ForgeFailure> {
-  const { status, type, headers } = response;
-  if (type === 'opaqueredirect' || [301, 302, 307, 308].includes(status))
-    return new ForgeFailure(moved(host, repository), { status });
-  const answer = (await response.json().catch(() => undefined)) as { message?: unknown; errors?: unknown } | undefined;
-  const said = wordsOf(answer);
-  const words = () => {
-    if (status === 401) return signedOut(host);
-    if (status === 429 || (status === 403 && (headers.get('x-ratelimit-remaining') === '0' || /rate limit|abuse/i.test(said)))) {
-      return tooMuch(host, resetOf(headers));
-    }
-    if (status === 403 && /SAML|SSO|organi[sz]ation|approv|forbids access/i.test(said)) return waitsForOrganisation(host);
-    if (status === 403) return lacksRight(host, right);
-    if (status === 404) return notFound(host, repository);
-    if (status === 409) return emptyRepository(host, repository);
-    return status >= 500 ? troubled(host) : refused(host, said);
-  };
-  return new ForgeFailure(words(), { status, said });
-}
-
-function wordsOf(answer: { message?: unknown; errors?: unknown } | undefined): string {
-  const errors = Array.isArray(answer?.errors) ? answer.errors : [];
-  const further = errors.map((error: unknown) => (typeof error === 'string' ? error : (error as { message?: unknown })?.message));
-  return [answer?.message, ...further]
-    .filter((words) => typeof words === 'string')
-    .join(' – ')
-    .slice(0, 300);
-}
-
-/** When requests are taken again, as `14:05`. How long to wait after a burst is not told to other origins. */
-function resetOf(headers: Headers): string | undefined {
-  const seconds = headers.get('x-ratelimit-remaining') === '0' ? Number(headers.get('x-ratelimit-reset')) : 0;
-  if (!seconds) return undefined;
-  const time = new Date(seconds * 1000);
-  return [time.getHours(), time.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
-}
-
 function toBase64(bytes: Uint8Array): string {
   const parts: string[] = [];
   // More arguments at once no browser takes.
   for (let at = 0; at < bytes.length; at += 32_768) parts.push(String.fromCharCode(...bytes.subarray(at, at + 32_768)));
   return btoa(parts.join(''));
-}
-
-/** `fetch` does not tell how much of a request has been sent. */
-function sendLarge(
-  url: string,
-  method: string,
-  headers: Record<string, string>,
-  body: string,
-  progress: Progress,
-): Promise<Response> {
-  return new Promise((done, fail) => {
-    const request = new XMLHttpRequest();
-    request.open(method, url);
-    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
-    request.timeout = sendTimeoutMs;
-    request.upload.onprogress = ({ loaded, total }) => progress(total > 0 ? loaded / total : 0);
-    const names = ['x-ratelimit-remaining', 'x-ratelimit-reset'];
-    request.onload = () => {
-      const told = names.flatMap((name): [string, string][] => {
-        const value = request.getResponseHeader(name);
-        return value === null ? [] : [[name, value]];
-      });
-      done(new Response(request.responseText, { status: request.status, headers: told }));
-    };
-    request.onerror = () => fail(new TypeError('network'));
-    request.ontimeout = () => fail(new TypeError('timeout'));
-    request.send(body);
-  });
 }

@@ -1,18 +1,10 @@
 /** For Apache: `.htaccess` in the site's folder. Needs mod_rewrite and mod_headers, and `AllowOverride All` for the folder. */
+import { textual } from '../media-types.ts';
 import { type Moved, partsOf } from '../moved.ts';
-import {
-  type Headers,
-  type Hosting,
-  inPattern,
-  namesOfNotFound,
-  privateNames,
-  sharingHeaders,
-  textual,
-  withoutSigns,
-} from '../plan.ts';
+import { type Headers, type Hosting, inPattern, namesOfNotFound, privateNames, withoutSigns } from '../plan.ts';
 
 export function formatApache(hosting: Hosting): string {
-  const { base = '', headers, folders, pages, shared, notFound = [], types } = hosting;
+  const { base = '', headers, folders, pages, notFound = [], types } = hosting;
   const first = requestRules(hosting);
   return `${[
     '# Made by the build, with each site anew.',
@@ -54,8 +46,7 @@ export function formatApache(hosting: Hosting): string {
     ...list(headers),
     ...folders.flatMap(({ prefix, headers: own }) => list(own, `^${escaped(prefix)}`)),
     // What is served in the end is the page's file, or a compressed copy of it.
-    ...pages.flatMap(({ path, headers: own }) => list(own, `^${escaped(path)}\\.html(?:\\.(?:br|gz))?$`)),
-    ...(shared ? list(sharingHeaders(shared), `^${escaped(shared.path)}(?:\\.(?:br|gz))?$`) : []),
+    ...pages.flatMap(({ path, headers: own }) => list(own, `^${escaped(path)}(?:\\.html)?(?:\\.(?:br|gz))?$`)),
     ...list({ Vary: 'Accept-Encoding' }, `\\.(?:${textual(types).join('|')})(?:\\.(?:br|gz))?$`),
   ].join('\n')}\n`;
 }

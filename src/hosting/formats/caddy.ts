@@ -1,23 +1,14 @@
 /** For Caddy 2: a file to import in a site block, which names the folder (`root`). */
+import { textual } from '../media-types.ts';
 import { type Moved, partsOf } from '../moved.ts';
-import {
-  type Headers,
-  type Hosting,
-  headersOf,
-  inPattern,
-  namesOfNotFound,
-  privateNames,
-  sharingHeaders,
-  textual,
-  withoutSigns,
-} from '../plan.ts';
+import { type Headers, type Hosting, headersOf, inPattern, namesOfNotFound, privateNames, withoutSigns } from '../plan.ts';
 
 /** Braces are placeholders, wherever they stand, and a dollar sign refers to a group of the pattern in a `map`. */
 const quoted = (value: string) => `"${withoutSigns(value, /["\\{}$]/g)}"`;
 
 /** Addresses are compared by `map` and patterns, which tell capitals from small letters; the `path` matcher does not. */
 export function formatCaddy(hosting: Hosting): string {
-  const { base: start = '', headers, folders, pages, moved = [], redirects, shared, notFound = [], types } = hosting;
+  const { base: start = '', headers, folders, pages, moved = [], redirects, notFound = [], types } = hosting;
   const indexes = folders.filter(({ hasIndex }) => hasIndex).map(({ prefix }) => prefix);
   const pattern = inPattern(start);
   const varied = [...new Set([...folders, ...pages].flatMap((rule) => Object.keys(rule.headers)))];
@@ -54,12 +45,13 @@ export function formatCaddy(hosting: Hosting): string {
     '  header {',
     ...base.map((line) => `    ${line}`),
     '  }',
-    ...(shared
-      ? [
-          `  @shared path_regexp "^${inPattern(shared.path)}$"`,
-          ...Object.entries(sharingHeaders(shared)).map(([name, value]) => `  header @shared ${name} ${quoted(value)}`),
-        ]
-      : []),
+    // A header without a value would be sent.
+    ...varied
+      .filter((name) => !(name in headers))
+      .flatMap((name, index) => [
+        `  @only${index} expression \`${variable(name)} != ""\``,
+        `  header @only${index} ${name} "${variable(name)}"`,
+      ]),
     '  @sent not method GET HEAD',
     '  error @sent 405',
     ...(moved.length > 0

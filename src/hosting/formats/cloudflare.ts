@@ -4,14 +4,13 @@
  */
 import { waysToWrite } from '../../../schema/old-addresses.ts';
 import type { Moved } from '../moved.ts';
-import { type Headers, type Hosting, sharingHeaders, withoutSigns } from '../plan.ts';
+import { type Headers, type Hosting, withoutSigns } from '../plan.ts';
 
 /** Cloudflare joins what several rules say about one header, unless the later rule first takes away what the earlier one said. */
-export function formatCloudflareHeaders({ base = '', headers, folders, pages, shared }: Hosting): string {
+export function formatCloudflareHeaders({ base = '', headers, folders, pages }: Hosting): string {
   const rules = [
     [`${base}/*`, ...lines(headers)],
     ...folders.map(({ prefix, headers: own }) => [`${prefix}*`, ...replacing(own)]),
-    ...(shared ? [[shared.path, ...replacing(sharingHeaders(shared))]] : []),
     ...pages.map(({ path, headers: own }) => [path, ...replacing(own)]),
   ];
   return `${rules.map((rule) => rule.join('\n')).join('\n\n')}\n`;

@@ -1,12 +1,11 @@
 /** `_headers` and `_redirects` as Netlify reads them: https://docs.netlify.com/routing/headers/ */
-import { type Headers, type Hosting, sharingHeaders, withoutSigns } from '../plan.ts';
+import { type Headers, type Hosting, withoutSigns } from '../plan.ts';
 
 /** Of two rules for the same header Netlify takes the later one (netlify/cli, src/utils/headers.ts), so exceptions come last. */
-export function formatNetlifyHeaders({ base = '', headers, folders, pages, shared }: Hosting): string {
+export function formatNetlifyHeaders({ base = '', headers, folders, pages }: Hosting): string {
   const rules: [string, Headers][] = [
     [`${base}/*`, headers],
     ...folders.map(({ prefix, headers: own }): [string, Headers] => [`${prefix}*`, own]),
-    ...(shared ? [[shared.path, sharingHeaders(shared)] satisfies [string, Headers]] : []),
     // Netlify answers with the page at these as well (slorber/trailing-slash-guide/docs/Hosting-Providers.md).
     ...pages.flatMap(({ path, headers: own }) =>
       (path.endsWith('/') ? [path] : [path, `${path}.html`, `${path}/`]).map((address): [string, Headers] => [address, own]),

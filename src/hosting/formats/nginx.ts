@@ -1,6 +1,7 @@
 /** For nginx: a file to include in a `server` block, which names the folder (`root`) and the certificate. */
+import { textual } from '../media-types.ts';
 import { type Moved, partsOf } from '../moved.ts';
-import { type Hosting, inPattern, namesOfNotFound, privateNames, sharingHeaders, textual, withoutSigns } from '../plan.ts';
+import { type Hosting, inPattern, namesOfNotFound, privateNames, withoutSigns } from '../plan.ts';
 
 /** There is no way to write a dollar sign that begins no variable. */
 const unsafe = /["\\$]/g;
@@ -11,12 +12,13 @@ const quoted = (value: string) => `"${withoutSigns(value, unsafe)}"`;
  * (https://nginx.org/en/docs/http/ngx_http_headers_module.html).
  */
 export function formatNginx(hosting: Hosting): string {
-  const { base: start = '', headers, folders, pages, moved = [], redirects, shared, notFound = [], types } = hosting;
+  const { base: start = '', headers, folders, pages, moved = [], redirects, notFound = [], types } = hosting;
   const varied = [...new Set([...folders, ...pages].flatMap((rule) => Object.keys(rule.headers)))];
   const variable = (name: string) => `$site_${name.toLowerCase().replaceAll('-', '_')}`;
   const set = (own: Record<string, string>, indent: string) =>
     Object.entries(own).map(([name, value]) => `${indent}set ${variable(name)} ${quoted(value)};`);
-  const base = Object.fromEntries(Object.entries(headers).filter(([name]) => varied.includes(name)));
+  // A header without a value is not sent.
+  const base = Object.fromEntries(varied.map((name) => [name, headers[name] ?? '']));
   const byType = new Map<string, string[]>();
   for (const [extension, type] of Object.entries(types)) byType.set(type, [...(byType.get(type) ?? []), extension]);
   const at = start === '' ? '/path/to/this/site' : `/path/to/the/root${start}`;
@@ -45,9 +47,6 @@ export function formatNginx(hosting: Hosting): string {
         `  set $site_not_found "${file}";`,
         '}',
       ]),
-    ...(shared
-      ? ['set $site_shared "";', `if ($uri = "${shared.path}") {`, `  set $site_shared ${quoted(shared.origin)};`, '}']
-      : []),
     'set $site_varies "";',
     `if ($uri ~ "(?:^|/)[^./]*$|\\.(?:${textual(types).join('|')})$") {`,
     '  set $site_varies "Accept-Encoding";',
@@ -55,11 +54,9 @@ export function formatNginx(hosting: Hosting): string {
   ];
   const added = [
     'add_header Vary $site_varies always;',
-    ...Object.entries(headers).map(
+    ...Object.entries({ ...base, ...headers }).map(
       ([name, value]) => `add_header ${name} ${varied.includes(name) ? variable(name) : quoted(value)} always;`,
     ),
-    // A header without a value is not sent.
-    ...(shared ? Object.keys(sharingHeaders(shared)).map((name) => `add_header ${name} $site_shared always;`) : []),
     '',
   ];
   const locations = [

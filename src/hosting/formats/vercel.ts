@@ -1,6 +1,6 @@
 /** `vercel.json`: https://vercel.com/docs/project-configuration */
 import type { Moved } from '../moved.ts';
-import { type Headers, type Hosting, sharingHeaders, withoutSigns } from '../plan.ts';
+import { type Headers, type Hosting, withoutSigns } from '../plan.ts';
 
 /** It refers to a group of the pattern. */
 const dollar = /\$/g;
@@ -9,7 +9,7 @@ const dollar = /\$/g;
  * Of two rules for the same header Vercel takes the later one. `cleanUrls` serves `x.html` as `/x`, and redirects from there. Without a word on
  * slashes at the end it redirects none: below a path the home page has one.
  */
-export function formatVercel({ base, headers, folders, pages, shared, moved = [], redirects }: Hosting): string {
+export function formatVercel({ base, headers, folders, pages, moved = [], redirects }: Hosting): string {
   const list = (own: Headers) => Object.entries(own).map(([key, value]) => ({ key, value: withoutSigns(value, dollar) }));
   const settings = {
     $schema: 'https://openapi.vercel.sh/vercel.json',
@@ -19,7 +19,6 @@ export function formatVercel({ base, headers, folders, pages, shared, moved = []
     headers: [
       { source: `${base ?? ''}/(.*)`, headers: list(headers) },
       ...folders.map(({ prefix, headers: own }) => ({ source: `${prefix}(.*)`, headers: list(own) })),
-      ...(shared ? [{ source: shared.path, headers: list(sharingHeaders(shared)) }] : []),
       ...pages.map(({ path, headers: own }) => ({ source: path, headers: list(own) })),
     ],
   };

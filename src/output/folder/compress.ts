@@ -4,7 +4,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { ContentCache } from '../../disk/content-cache.ts';
 import { digest } from '../../disk/hash.js';
-import { allTypes, privateNames, textual } from '../../hosting/plan.ts';
+import { allTypes, textual } from '../../hosting/media-types.ts';
+import { privateNames } from '../../hosting/plan.ts';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);

@@ -7,6 +7,7 @@ import { type BrowserContext, expect, type Frame, type Page, test } from 'playwr
 import { createSiteServer } from '../../../src/serve/serve.ts';
 import { type PublishedSite, publishedSite } from '../../support/editor/published-site.ts';
 import { staticHost } from '../../support/editor/static-host.ts';
+import { answerForge } from '../../support/forge/answer-forge.ts';
 import { type MockForge, startMockForge } from '../../support/forge/mock-forge.ts';
 import { root, run } from '../../support/project/project.ts';
 import { barriers, tooWide } from '../quiet.ts';
@@ -43,21 +44,7 @@ test.afterAll(async () => {
 
 /** What the editor asks elsewhere is answered here: its forge, and the site with what was built last. */
 async function connect(context: BrowserContext): Promise<void> {
-  await context.route('https://api.github.com/**', async (route) => {
-    const request = route.request();
-    const { host: _, ...headers } = await request.allHeaders();
-    const body = request.postDataBuffer();
-    const answer = await forge.fetch(request.url(), {
-      method: request.method(),
-      headers,
-      ...(body && { body: new Uint8Array(body) }),
-    });
-    await route.fulfill({
-      status: answer.status,
-      headers: Object.fromEntries(answer.headers),
-      body: Buffer.from(await answer.arrayBuffer()),
-    });
-  });
+  await answerForge(context, forge);
   await context.route('https://bakery.example/built.json', (route) =>
     route.fulfill({
       path: join(site.folder, 'dist/built.json'),

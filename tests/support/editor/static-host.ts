@@ -3,7 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
-import { allTypes } from '../../../src/hosting/plan.ts';
+import { allTypes } from '../../../src/hosting/media-types.ts';
 
 /**
  * @param folder - what is served; it may come later

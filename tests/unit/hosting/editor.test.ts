@@ -1,7 +1,8 @@
 /** An editor beside a site, or on a host of its own: all hosts say the same of it, and of the site's own pages what they said before. */
 import { expect, test } from 'vitest';
+import { planDocument, planFolder, planShared } from '../../../src/hosting/document-plan.ts';
 import { filesOfPlan, hostingFiles } from '../../../src/hosting/files.ts';
-import { type HostingOfMore, headersOf, planDocument, planFolder } from '../../../src/hosting/plan.ts';
+import { type HostingOfMore, headersOf } from '../../../src/hosting/plan.ts';
 import { describeDocument } from '../../../src/hosting/policy.ts';
 import { readApache, readCaddy, readCloudflare, readNetlify, readNginx, readVercel } from './readers.ts';
 
@@ -21,8 +22,8 @@ function read(files: ReadonlyMap<string, string>) {
 
 const policy = { 'default-src': ["'none'"], 'connect-src': ["'self'", 'https://forge.example'] };
 const origin = 'https://edit.example.com';
-const beside: HostingOfMore = { folders: [planFolder('/edit/', policy)] };
-const shared: HostingOfMore = { shared: { path: '/built.json', origin } };
+const beside: HostingOfMore = { folders: planFolder('/edit/', policy, '/edit/app/') };
+const shared: HostingOfMore = { pages: planShared('/built.json', origin) };
 const before = read(hostingFiles(documents));
 const [withEditor, withShared] = [beside, shared].map((more) => read(hostingFiles(documents, [], [], '', more))) as [
   typeof before,
@@ -36,7 +37,12 @@ test.each(hosts)('%s serves the editor at /edit/ by a policy of its own, which n
     expect(headers['Content-Security-Policy'], path).toMatch(
       /connect-src 'self' https:\/\/forge\.example; frame-ancestors 'none'/,
     );
-    expect(headers, path).toMatchObject({ 'Referrer-Policy': 'no-referrer', 'X-Frame-Options': 'DENY' });
+    expect(headers, path).toMatchObject({
+      'Referrer-Policy': 'no-referrer',
+      'X-Frame-Options': 'DENY',
+      'X-Robots-Tag': 'noindex',
+    });
+    expect(headers['Cache-Control'], path).toMatch(path.includes('/app/') ? /immutable/ : /max-age=0/);
   }
 });
 

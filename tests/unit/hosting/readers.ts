@@ -124,22 +124,18 @@ export function readCaddy(text: string): Read {
     const [key = '', ...values] = all(line.trim().replace(/^default/, '"default"'), /"([^"]*)"/g).map(([value = '']) => value);
     return { key, values };
   });
-  const shared = new RegExp(/^ {2}@shared path_regexp "([^"]*)"$/m.exec(text)?.[1] ?? '(?!)');
-  const sharing = listed(all(text, /^ {2}header @shared (\S+) "([^"]*)"$/gm));
+  const only = all(text, /^ {2}@only\d+ expression `(\S+) != ""`\n {2}header @only\d+ (\S+) "\1"$/gm);
   const block = /^ {2}header \{\n([\s\S]*?)\n {2}\}/m.exec(text)?.[1] ?? '';
   const headers = (path: string) => {
     const line = lines.find(({ key }) =>
       key.startsWith('~') ? new RegExp(key.slice(1)).test(path) : key === path || key === 'default',
     );
-    return Object.assign(
-      Object.fromEntries(
-        all(block, /^\s+(\S+) "([^"]*)"$/gm).map(([name = '', value = '']) => [
-          name,
-          line?.values[variables.indexOf(value)] ?? value,
-        ]),
-      ),
-      shared.test(path) && sharing,
-    );
+    const inBlock = all(block, /^\s+(\S+) "([^"]*)"$/gm);
+    const said = [...inBlock, ...only.map(([variable = '', name = '']) => [name, variable])].map(([name = '', value = '']) => [
+      name,
+      line?.values[variables.indexOf(value)] ?? value,
+    ]);
+    return Object.fromEntries(said.filter(([, value]) => value !== ''));
   };
   const pages = /map \{path\} \{site_page\} \{\n([\s\S]*?)\n {2}\}/.exec(text)?.[1] ?? '';
   const redirects = all(pages, /"([^"]+)" "([^"]+)"/g).filter(([from = '']) => !/(?:\/|\.html)$/.test(from));
