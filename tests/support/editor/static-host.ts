@@ -7,9 +7,12 @@ import { allTypes } from '../../../src/hosting/plan.ts';
 
 /**
  * @param folder - what is served; it may come later
+ * @param instead - address → the one that stands in its place in whatever is served: so the editor asks another forge, by real requests
  * @returns where, what was asked for, and what ends it. While it is `silent`, it answers nothing.
  */
-export async function staticHost(folder: string) {
+export async function staticHost(folder: string, instead: Record<string, string> = {}) {
+  const replaced = (bytes: Buffer) =>
+    Object.entries(instead).reduce((text, [from, to]) => text.replaceAll(from, to), bytes.toString('latin1'));
   const host = { origin: '', silent: false, asked: [] as string[], close: async () => {} };
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
@@ -19,7 +22,7 @@ export async function staticHost(folder: string) {
     if (!existsSync(file) || !statSync(file).isFile()) return response.writeHead(404).end();
     return response
       .writeHead(200, { 'Content-Type': allTypes[extname(file).slice(1)] ?? 'application/octet-stream' })
-      .end(readFileSync(file));
+      .end(replaced(readFileSync(file)), 'latin1');
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   host.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
