@@ -38,7 +38,7 @@ export async function* measureHosted({ root }: CommandContext, { runs }: Options
   const folder = join(site.folder, 'dist-edit');
   yield* measureSizes(folder);
 
-  const forge = await startMockForge(site.remote);
+  const forge = await startMockForge(site.remote, { keepsConnections: true });
   const instead: Record<string, string> = { [api]: forge.origin };
   const host = await staticHost(folder, instead, { isCompressed: true });
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-background-networking'] });

@@ -47,8 +47,11 @@ export type Failure = { refuse: Refusal } | { cut: 'before' | 'after' } | { gate
 
 export type MockForge = Awaited<ReturnType<typeof startMockForge>>;
 
-/** @param remote - the bare repository */
-export async function startMockForge(remote: string) {
+/**
+ * @param remote - the bare repository
+ * @param how - `keepsConnections`: as the real one does it
+ */
+export async function startMockForge(remote: string, { keepsConnections = false } = {}) {
   const wrong: string[] = [];
   const calls: string[] = [];
   const pulls: Pull[] = [];
@@ -389,7 +392,7 @@ export async function startMockForge(remote: string) {
       'Content-Type': 'application/json',
       'Cache-Control': 'private, max-age=60',
       // A kept connection may end by itself while git works, which blocks this process.
-      Connection: 'close',
+      ...(!keepsConnections && { Connection: 'close' }),
       ...more,
     });
     response.end(JSON.stringify(said));
@@ -401,6 +404,7 @@ export async function startMockForge(remote: string) {
       cut(response);
     });
   });
+  if (keepsConnections) server.keepAliveTimeout = 0;
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
