@@ -3,6 +3,7 @@ import { readArguments } from '../src/command/arguments.ts';
 import type { CommandContext } from '../src/command/context.ts';
 import { measureBuild } from '../tests/bench/build.ts';
 import { measureEditor } from '../tests/bench/editor/editor.ts';
+import { measureHosted } from '../tests/bench/editor/hosted.ts';
 import { measureLoop } from '../tests/bench/editor/loop.ts';
 import { measureEntries } from '../tests/bench/entries.ts';
 import { measureLanguages } from '../tests/bench/languages.ts';
@@ -32,6 +33,10 @@ const parts: Record<string, { title: string; measure: Measure }> = {
   pages: { title: 'Pages by Lighthouse, beside the same pages written by hand', measure: measureSpeed },
   app: { title: 'The app: its bytes, the first taps, the way from page to page', measure: measureApp },
   editor: { title: 'The editor: its start, and the way of a letter into its field and onto the page', measure: measureEditor },
+  hosted: {
+    title: 'The editor as static files: its bytes, the page on a slow line, a letter on a slow machine',
+    measure: measureHosted,
+  },
   loop: { title: 'Work on the editor: from a saved source to the screen, built anew and by --dev', measure: measureLoop },
 };
 

@@ -24,7 +24,9 @@ export function sendLarge(
         const value = request.getResponseHeader(name);
         return value === null ? [] : [[name, value]];
       });
-      done(new Response(request.responseText, { status: request.status, headers: told }));
+      // It follows where it is sent on to, and cannot be told not to.
+      const status = request.responseURL === url ? request.status : 301;
+      done(new Response(request.responseText, { status, headers: told }));
     };
     request.onerror = () => fail(new TypeError('network'));
     request.ontimeout = () => fail(new TypeError('timeout'));

@@ -22,13 +22,27 @@ async function start(room: HTMLElement): Promise<void> {
     sheet.onerror = done;
   });
   const session = await signingIn;
-  // Somebody else's computer keeps nothing.
-  if (!session.keepsNothing) void navigator.serviceWorker?.register(addressOf('offline')).catch(console.warn);
+  // Somebody else's computer keeps nothing. What is kept is fetched, and may wait: on a slow line it would keep back the page.
+  if (!session.keepsNothing)
+    void isPainted()
+      .then(() => navigator.serviceWorker?.register(addressOf('offline')))
+      .catch(console.warn);
   document.head.append(sheet);
   const { openHosted } = (await import(/* @vite-ignore */ addressOf('editor'))) as typeof import('./main.tsx');
   await isStyled;
   room.replaceChildren();
   await openHosted(page, session, addressOf);
+}
+
+/** The page is on the screen for the first time. */
+function isPainted(): Promise<void> {
+  return new Promise((done) => {
+    addEventListener('message', function hear({ data }: MessageEvent<{ type?: unknown } | undefined>) {
+      if (data?.type !== 'painted') return;
+      removeEventListener('message', hear);
+      done();
+    });
+  });
 }
 
 function preload(rel: string, href: string): void {

@@ -7,9 +7,10 @@ import { type BrowserContext, expect, type Frame, type Page, test } from 'playwr
 import { createSiteServer } from '../../../src/serve/serve.ts';
 import { type PublishedSite, publishedSite } from '../../support/editor/published-site.ts';
 import { staticHost } from '../../support/editor/static-host.ts';
-import { answerForge } from '../../support/forge/answer-forge.ts';
+import { failures } from '../../support/forge/failures.ts';
 import { type MockForge, startMockForge } from '../../support/forge/mock-forge.ts';
 import { root, run } from '../../support/project/project.ts';
+import { rowsOf } from '../../support/project/slice.ts';
 import { barriers, tooWide } from '../quiet.ts';
 
 test.use({ locale: 'de-DE', reducedMotion: 'reduce' });
@@ -33,7 +34,7 @@ test.beforeAll(async () => {
   expect(built.code, built.text).toBe(0);
   folder = join(site.folder, 'dist-edit');
   forge = await startMockForge(site.remote);
-  host = await staticHost(folder);
+  host = await staticHost(folder, { 'https://api.github.com': forge.origin });
 });
 test.afterAll(async () => {
   await host.close();
@@ -42,9 +43,8 @@ test.afterAll(async () => {
   expect(forge.wrong).toEqual([]);
 });
 
-/** What the editor asks elsewhere is answered here: its forge, and the site with what was built last. */
+/** What the editor asks of the site is answered here, with what was built last. Its forge is asked by real requests. */
 async function connect(context: BrowserContext): Promise<void> {
-  await answerForge(context, forge);
   await context.route('https://bakery.example/built.json', (route) =>
     route.fulfill({
       path: join(site.folder, 'dist/built.json'),
@@ -53,14 +53,16 @@ async function connect(context: BrowserContext): Promise<void> {
   );
 }
 
-async function signIn(page: Page, login = 'ada'): Promise<void> {
+async function signIn(page: Page, login = 'ada', { stay = false } = {}): Promise<void> {
   await page.goto(`${host.origin}/`);
+  if (stay) await page.getByLabel('Angemeldet bleiben').check();
   await page.getByLabel('Zugang (Token)').fill(`token-of-${login}`);
   await page.getByRole('button', { name: 'Anmelden' }).click();
 }
 
 const shown = (page: Page) => page.frameLocator('iframe[title="Vorschau der Seite"]');
-const title = (page: Page) => shown(page).getByRole('heading', { level: 1 });
+// Not by its role: while somebody writes in it, it is a text box.
+const title = (page: Page) => shown(page).locator('h1');
 
 test('from signing in to a letter on the page, without a server', async ({ page, context }) => {
   const said: string[] = [];
@@ -156,6 +158,106 @@ test('is sent, taken over, seen by the next person, and leaves nothing behind af
   expect(kept).not.toContain('token-of-ada');
 });
 
+/** Writes into the first heading, by its field. */
+async function write(page: Page, text: string): Promise<void> {
+  await title(page).click();
+  await page.getByRole('textbox', { name: 'Überschrift' }).first().fill(text);
+  await expect(title(page)).toHaveText(text);
+}
+
+for (const [what, rows, tag] of [
+  ['some of what', rowsOf(failures, 6), {}],
+  ['all that', failures, { tag: '@deep' }],
+] as const) {
+  test(
+    `says in both languages ${what} the forge refuses, keeps the draft over a reload, and saves it then`,
+    tag,
+    async ({ page, context }) => {
+      await connect(context);
+      await signIn(page, 'ada', { stay: true });
+      await page.getByTitle('Telefon', { exact: true }).click();
+      const saved = () => forge.find(['show', 'editor/ada:site.json']) ?? '';
+      await write(page, `Before ${what}`);
+      await page.getByRole('button', { name: 'Speichern' }).click();
+      await expect.poll(saved).toContain(`Before ${what}`);
+      for (const [name, failure, de, en] of rows) {
+        await test.step(name, async () => {
+          const before = saved();
+          await write(page, `Kept ${name}`);
+          forge.onRequest((asked) => (/^(?:POST|PATCH)/.test(asked) ? failure : undefined));
+          for (const [lang, save, said] of [
+            ['EN', 'Save', en],
+            ['DE', 'Speichern', de],
+          ] as const) {
+            await page
+              .getByTitle(/: (?:Deutsch|English)$/)
+              .getByText(lang, { exact: true })
+              .click();
+            await page.getByRole('button', { name: save, exact: true }).click();
+            // Whoever is accepted no more is asked first.
+            if (name === '401') await page.getByRole('button', { name: /^(?:Später|Later)$/ }).click();
+            await expect(page.getByRole('alert').filter({ hasText: said })).toBeVisible();
+          }
+          await page.reload();
+          await expect(title(page)).toHaveText(`Kept ${name}`);
+          expect(saved()).toBe(before);
+          forge.onRequest(() => undefined);
+          await page.getByTitle('Telefon', { exact: true }).click();
+          await page.getByRole('button', { name: 'Speichern' }).click();
+          await expect.poll(saved).toContain(`Kept ${name}`);
+        });
+      }
+      // A list of files that is cut off is met when the editor is opened.
+      forge.onRequest((asked) => (asked.includes('/git/trees/') ? { truncate: true } : undefined));
+      await page.reload();
+      await expect(page.getByText(/hat mehr Dateien, als github\.com auf einmal nennt/)).toBeVisible();
+      forge.onRequest(() => undefined);
+      await page.reload();
+
+      // The access ends while somebody writes: they are asked, and all goes on.
+      await write(page, `With a new access, after ${what}`);
+      forge.people.delete('token-of-ada');
+      forge.people.set('next-token-of-ada', 'ada');
+      await page.getByRole('button', { name: 'Speichern' }).click();
+      const again = page.getByRole('dialog');
+      await expect(again.getByRole('alert')).toContainText('abgelaufen');
+      expect(await barriers(page)).toEqual([]);
+      await again.getByLabel('Zugang (Token)').fill('next-token-of-ada');
+      await again.getByRole('button', { name: 'Anmelden' }).click();
+      await expect(again).toBeHidden();
+      await expect.poll(saved).toContain(`With a new access, after ${what}`);
+      await expect(page.getByText('Gespeichert', { exact: true }).last()).toBeVisible();
+      forge.people.set('token-of-ada', 'ada');
+    },
+  );
+}
+
+test('tells how much of something large is sent, on a slow line', { tag: '@deep' }, async ({ page, context }) => {
+  const before = forge.git(['rev-parse', 'main']);
+  site.elsewhere((there) => {
+    const manifest = JSON.parse(readFileSync(join(there, 'site.json'), 'utf8')) as { routes: object[] };
+    const text = Array.from({ length: 40 }, () => 'A paragraph among many others. '.repeat(32));
+    for (let number = 0; number < 40; number++) {
+      const [path, title] = [`/page-${number}`, `Page ${number}`];
+      manifest.routes.push({ path, title, description: title, sections: [{ type: 'text', title, text }] });
+    }
+    writeFileSync(join(there, 'site.json'), JSON.stringify(manifest, null, 2));
+  });
+  await connect(context);
+  await signIn(page, 'ben');
+  await page.getByTitle('Telefon', { exact: true }).click();
+  await write(page, 'A large site');
+  const session = await context.newCDPSession(page);
+  // 200 kB a second.
+  const slow = { offline: false, latency: 150, downloadThroughput: -1, uploadThroughput: 200_000 };
+  await session.send('Network.emulateNetworkConditions', slow);
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await expect(page.getByRole('button', { name: /^Wird gespeichert … [1-9]\d? %$/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Gespeichert', exact: true })).toBeVisible();
+  expect(forge.git(['show', 'editor/ben:site.json'])).toContain('A large site');
+  forge.git(['update-ref', 'refs/heads/main', before]);
+});
+
 /** Tries one thing in the frame, as hostile code in it would, and says whether it was let. */
 const tries: Record<string, (frame: Frame, origin: string) => Promise<unknown>> = {
   fetch: (frame, origin) => frame.evaluate((address) => fetch(address).then(() => 'let'), `${origin}/built.json`),
@@ -249,8 +351,7 @@ test('opens without a connection, with what was written last', async ({ page, co
   // Until the files are kept, and the draft is.
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => new Promise((done) => setTimeout(done, 1000))));
   host.silent = true;
-  await context.unroute('https://api.github.com/**');
-  await context.route('https://api.github.com/**', (route) => route.abort('internetdisconnected'));
+  await context.route(`${forge.origin}/**`, (route) => route.abort('internetdisconnected'));
   await page.reload();
   await page.getByLabel('Zugang (Token)').fill('token-of-ada');
   await page.getByRole('button', { name: 'Anmelden' }).click();

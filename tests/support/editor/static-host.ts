@@ -3,13 +3,18 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { allTypes } from '../../../src/hosting/media-types.ts';
 
 /**
  * @param folder - what is served; it may come later
+ * @param instead - address → the one that stands in its place in whatever is served: so the editor asks another forge, by real requests
+ * @param how - `isCompressed`: as good hosts do it, and what has a hash in its name is kept by browsers
  * @returns where, what was asked for, and what ends it. While it is `silent`, it answers nothing.
  */
-export async function staticHost(folder: string) {
+export async function staticHost(folder: string, instead: Record<string, string> = {}, { isCompressed = false } = {}) {
+  const replaced = (bytes: Buffer) =>
+    Object.entries(instead).reduce((text, [from, to]) => text.replaceAll(from, to), bytes.toString('latin1'));
   const host = { origin: '', silent: false, asked: [] as string[], close: async () => {} };
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
@@ -17,9 +22,17 @@ export async function staticHost(folder: string) {
     const file = join(folder, pathname.endsWith('/') ? `${pathname}index.html` : pathname);
     if (host.silent) return response.destroy();
     if (!existsSync(file) || !statSync(file).isFile()) return response.writeHead(404).end();
+    const content = Buffer.from(replaced(readFileSync(file)), 'latin1');
+    const good = {
+      'Content-Encoding': 'gzip',
+      ...(pathname.includes('/app/') && { 'Cache-Control': 'max-age=31536000, immutable' }),
+    };
     return response
-      .writeHead(200, { 'Content-Type': allTypes[extname(file).slice(1)] ?? 'application/octet-stream' })
-      .end(readFileSync(file));
+      .writeHead(200, {
+        'Content-Type': allTypes[extname(file).slice(1)] ?? 'application/octet-stream',
+        ...(isCompressed && good),
+      })
+      .end(isCompressed ? gzipSync(content) : content);
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   host.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -1,6 +1,6 @@
 /** Judges what is asked of GitHub, and what is answered, by GitHub's own description: a slice of it (cut-description.js). */
-import { readFileSync } from 'node:fs';
 import { Ajv, type ValidateFunction } from 'ajv';
+import github from './github-description.json' with { type: 'json' };
 
 type Schema = Record<string, unknown>;
 interface Operation {
@@ -9,7 +9,7 @@ interface Operation {
   responses: Record<string, { content?: { 'application/json'?: { schema: Schema } } }>;
 }
 
-const description = JSON.parse(readFileSync(new URL('github-description.json', import.meta.url), 'utf8')) as {
+const description = github as unknown as {
   paths: Record<string, Record<string, Operation>>;
   components: Record<string, Record<string, unknown>>;
 };

@@ -39,17 +39,24 @@ class Refused extends Error {
   }
 }
 
-/** What happens to a request instead of an answer; `after`: only once it is done. */
-export type Failure = { refuse: Refusal } | { cut: 'before' | 'after' } | { truncate: true };
+/**
+ * What happens to a request instead of an answer; `after`: only once it is done. A `gateway` in front of the forge knows nothing of other
+ * origins, so that browsers keep back what it says.
+ */
+export type Failure = { refuse: Refusal } | { cut: 'before' | 'after' } | { gateway: 502 } | { truncate: true };
 
 export type MockForge = Awaited<ReturnType<typeof startMockForge>>;
 
-/** @param remote - the bare repository */
-export async function startMockForge(remote: string) {
+/**
+ * @param remote - the bare repository
+ * @param how - `keepsConnections`: as the real one does it
+ */
+export async function startMockForge(remote: string, { keepsConnections = false } = {}) {
   const wrong: string[] = [];
   const calls: string[] = [];
   const pulls: Pull[] = [];
   const runs: Run[] = [];
+  /** Token → whose it is. */
   const people = new Map([
     ['token-of-ada', 'ada'],
     ['token-of-ben', 'ben'],
@@ -353,6 +360,10 @@ export async function startMockForge(remote: string) {
     wrong.push(...judgeRequest({ method, url, headers, body }));
     const failure = meddle(found?.name ?? '', calls.length) ?? undefined;
     if (failure && 'cut' in failure && failure.cut === 'before') return cut(response);
+    if (failure && 'gateway' in failure) {
+      response.writeHead(failure.gateway, { 'Content-Type': 'text/html' }).end('<h1>Bad Gateway</h1>');
+      return;
+    }
     const login = people.get((headers.authorization ?? '').replace('Bearer ', ''));
     const answerTo = found && answers[found.name];
     let [status, said, more]: [number, unknown, Record<string, string>?] = [404, { message: 'Not Found' }];
@@ -381,7 +392,7 @@ export async function startMockForge(remote: string) {
       'Content-Type': 'application/json',
       'Cache-Control': 'private, max-age=60',
       // A kept connection may end by itself while git works, which blocks this process.
-      Connection: 'close',
+      ...(!keepsConnections && { Connection: 'close' }),
       ...more,
     });
     response.end(JSON.stringify(said));
@@ -393,11 +404,12 @@ export async function startMockForge(remote: string) {
       cut(response);
     });
   });
+  if (keepsConnections) server.keepAliveTimeout = 0;
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
   return {
-    ...{ repository, origin, wrong, calls, pulls, runs, allowed, git: text, find, head },
+    ...{ repository, origin, wrong, calls, pulls, runs, allowed, people, git: text, find, head },
     /** In the place of GitHub's own address. */
     fetch: ((address: string | URL | Request, init?: RequestInit) =>
       fetch(String(address).replace('https://api.github.com', origin), init)) as typeof fetch,

@@ -36,7 +36,7 @@ export function useUpload(keep: (path: string) => void, wrongType?: string) {
     setRefused(undefined);
     setBusy(true);
     const tell = file.size > largeFile ? setDone : undefined;
-    tell?.(0.1);
+    tell?.(0.05);
     try {
       const result = await editor.upload(file.name, file, tell);
       if ('file' in result) keep(result.file.path);

@@ -31,7 +31,7 @@ import { createRemoteFile } from './remote-file.ts';
 import { selectionFor } from './reused.ts';
 import { nearestSelection, pointerOf, type Selection } from './selection.ts';
 import { sentenceOf } from './sentence-of.ts';
-import { shrinkPhoto } from './shrink-photo.ts';
+import { shrinkPhoto, shrunk } from './shrink-photo.ts';
 import { pageShowing } from './site-languages.ts';
 import { writtenLanguage } from './starter-for.ts';
 import type { Tabs } from './tabs.ts';
@@ -366,9 +366,15 @@ export async function createEditor({
      */
     async upload(name: string, bytes: Blob, tell: (done: number) => void = () => {}) {
       if (!mayChange()) throw new StorageFailure({ de: words.de.onlyToRead, en: words.en.onlyToRead });
-      const result = await storage.upload(name, await shrinkPhoto(bytes, tell));
-      if ('file' in result) await learnFiles([result.file.path]);
-      return result;
+      const photo = await shrinkPhoto(bytes, tell);
+      const stop = storage.sending?.((share) => tell(shrunk + share * (1 - shrunk)));
+      try {
+        const result = await storage.upload(name, photo);
+        if ('file' in result) await learnFiles([result.file.path]);
+        return result;
+      } finally {
+        stop?.();
+      }
     },
   };
 }
