@@ -1,7 +1,7 @@
 /** A site that is being edited: a copy of one, `npm run edit` for it, and its page in the browser. */
 import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { expect, type FrameLocator, type Locator, type Page, test } from 'playwright/test';
+import { type BrowserContext, expect, type FrameLocator, type Locator, type Page, test } from 'playwright/test';
 import { keysOf } from '../../support/editor/keys.ts';
 import { consultancy, output, root, type Serving, serve } from '../../support/project/project.ts';
 
@@ -41,6 +41,28 @@ export function editCopyTogether(name: string): Edited {
   return edited;
 }
 
+/**
+ * `test` for a file whose tests take back what they do: all have one window, with the editor that the first of them opened. To open it anew
+ * takes two seconds of a processor.
+ */
+export function testInOneWindow(): typeof test {
+  let window: BrowserContext | undefined;
+  const inOneWindow = test.extend({
+    context: async ({ browser }, use) => {
+      window ??= await browser.newContext();
+      await use(window);
+    },
+    page: async ({ context }, use) => {
+      await use(context.pages()[0] ?? (await context.newPage()));
+    },
+  });
+  inOneWindow.afterAll(async () => {
+    await window?.close();
+    window = undefined;
+  });
+  return inOneWindow;
+}
+
 /** What the copies begin with. */
 export const original = readFileSync(join(consultancy, 'site.json'), 'utf8');
 
@@ -63,15 +85,29 @@ const said = { de: { preview: 'Vorschau der Seite', phone: 'Telefon' }, en: { pr
 
 /** Opens the editor, with the page as wide as a phone, or, in a narrow window, as wide as that: in a frame that is scaled, clicks would miss. */
 export async function openEditor(page: Page, { url }: Edited, lang: 'de' | 'en' = 'de'): Promise<FrameLocator> {
+  const shown = page.frameLocator(`iframe[title="${said[lang].preview}"]`);
+  if (page.url() === new URL(url).href) return await beginAgain(page, shown);
   await page.addInitScript((one) => localStorage.setItem('editor-language', one), lang);
   await page.goto(url);
-  const shown = page.frameLocator(`iframe[title="${said[lang].preview}"]`);
   await expect(page.locator('[data-pane="preview"]')).toBeAttached();
   if (!(await isNarrow(page))) await page.getByTitle(said[lang].phone, { exact: true }).click();
   await expect(shown.getByRole('heading', { level: 1 })).toBeVisible();
   // A site with something left to fill in opens with its first steps; where the focus is and what is scrolled stays as it is.
   if (await page.locator('[data-row="/start"]').count())
     await page.locator('[data-row="/routes/0"]').evaluate((row: HTMLElement) => row.click());
+  return shown;
+}
+
+/** Where one window is that of several tests: as it was when the editor had opened, at the top of the first page. */
+async function beginAgain(page: Page, shown: FrameLocator): Promise<FrameLocator> {
+  const trying = page.getByRole('button', { name: 'Ausprobieren' });
+  if ((await trying.getAttribute('aria-pressed')) === 'true') await trying.click();
+  const written = shown.locator('[contenteditable]');
+  if ((await written.count()) > 0) await written.first().press('Escape');
+  await expect(written).toHaveCount(0);
+  await page.locator('[data-row="/routes/0"]').evaluate((row: HTMLElement) => row.click());
+  await shown.locator('html').evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   return shown;
 }
 

@@ -1,13 +1,14 @@
 /** Inputs that are more than a line to type in, as an author uses them in the browser; and the bytes of the file at the end. */
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { keysOf } from '../../support/editor/keys.ts';
 import { photo } from '../../support/manifest/photos.ts';
 import { barriersInBoth } from '../quiet.ts';
-import { changedBySaving, editCopyTogether, openEditor } from './editing.ts';
+import { changedBySaving, editCopyTogether, openEditor, testInOneWindow } from './editing.ts';
 import { rowOf } from './outline-rows.ts';
 
+const test = testInOneWindow();
 test.use({ viewport: { width: 1440, height: 900 }, locale: 'de-DE', reducedMotion: 'reduce' });
 test.describe.configure({ mode: 'serial' });
 

@@ -1,12 +1,13 @@
 /** The tools of a section where it is seen, new sections, new pages from a link, and folded fields; and the bytes of the file each time. */
-import { type Browser, expect, type FrameLocator, type Page, test } from 'playwright/test';
+import { type Browser, expect, type FrameLocator, type Page } from 'playwright/test';
 import { locate } from '../../../src/json-text/locate.ts';
 import { keysOf } from '../../support/editor/keys.ts';
 import { barriersInBoth } from '../quiet.ts';
-import { editCopyTogether, openEditor, original } from './editing.ts';
+import { editCopyTogether, openEditor, original, testInOneWindow } from './editing.ts';
 import { formOf, save, undoAll } from './form-inputs.ts';
 import { rowOf } from './outline-rows.ts';
 
+const test = testInOneWindow();
 test.use({ viewport: { width: 1440, height: 900 }, locale: 'de-DE', reducedMotion: 'reduce' });
 test.describe.configure({ mode: 'serial' });
 

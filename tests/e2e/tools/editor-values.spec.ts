@@ -1,8 +1,9 @@
 /** `npm run edit`: findings that lead to their place and are corrected, values and what is open, colours that can be read. */
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { keysOf } from '../../support/editor/keys.ts';
-import { editCopyTogether, openEditor, original } from './editing.ts';
+import { editCopyTogether, openEditor, original, testInOneWindow } from './editing.ts';
 
+const test = testInOneWindow();
 test.use({ viewport: { width: 1440, height: 900 }, locale: 'de-DE', reducedMotion: 'reduce' });
 test.describe.configure({ mode: 'serial' });
 

@@ -1,11 +1,12 @@
 /** Writing on the page and in the form: bold is bold, a constant its value, and of the file that changes which was changed. */
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { keysOf } from '../../support/editor/keys.ts';
-import { changedBySaving, editCopyTogether, openEditor, original } from './editing.ts';
+import { changedBySaving, editCopyTogether, openEditor, original, testInOneWindow } from './editing.ts';
 import { formOf } from './form-inputs.ts';
 
+const test = testInOneWindow();
 test.use({ viewport: { width: 1440, height: 900 }, locale: 'de-DE', reducedMotion: 'reduce' });
 test.describe.configure({ mode: 'serial' });
 
@@ -253,6 +254,8 @@ test('a block turns into a list, whose empty point leads out of it; what nobody 
 test('beyond the end of a block whole blocks are selected: by the mouse, by keys; each thing done with them is one step', async ({
   page,
 }) => {
+  // In a window that has written nothing yet.
+  await page.goto('about:blank');
   const field = await writeIn(page, 'Ich arbeite für Unternehmen');
   const shown = page.frameLocator('iframe');
   const other = shown.getByText('Das Wissen belegt');
