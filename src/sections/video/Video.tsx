@@ -10,7 +10,7 @@ import type definition from './schema.ts';
 import styles from './Video.module.css';
 
 /** How wide the stylesheet makes a still without its film. */
-const sizes = '(min-width: 70em) 64rem, 92vw';
+const sizes = '(min-width: 80em) clamp(72rem, 79.2vw, 92rem), 92vw';
 
 /** A film of the site's own, with the browser's own controls. Nothing but its captions is loaded before a visitor starts it. */
 export function Video({ eyebrow, title, text, src, poster, captions }: PropsOf<typeof definition>) {
