@@ -71,6 +71,9 @@ export function compareSides(before: Side, now: Side): Change[] {
 /** Whether something has not changed, though it should perhaps have: no visitor notices. */
 export const isHint = ({ kind }: Change): boolean => kind.endsWith('-unchanged');
 
+/** Two figures that say one thing: which place of a picture matters most. */
+export const isPoint = (steps: readonly Step[]): boolean => steps.at(-1)?.key === 'focus';
+
 /** Where the comparison is. */
 type Context = Pick<Change, 'route' | 'section' | 'affected'> & Pick<SectionSide, 'putIn'>;
 
@@ -286,7 +289,7 @@ class Comparison {
 
   #values(one: Both, other: Both, steps: Step[], context: Context): void {
     const [a, b] = [one.filled, other.filled];
-    if (Array.isArray(a) && Array.isArray(b)) this.#lists(one, other, steps, context);
+    if (Array.isArray(a) && Array.isArray(b) && !isPoint(steps)) this.#lists(one, other, steps, context);
     else if (isObject(a) && isObject(b)) this.#objects(one, other, steps, context);
     else if (!isSame(a, b)) {
       const names = isSame(one.raw, other.raw) ? this.#changedConstants(one.raw, context.route) : [];

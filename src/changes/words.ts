@@ -2,7 +2,7 @@
 import type { Step } from '../manifest/place.ts';
 import type { MessageLanguage } from '../manifest/say/catalogue.ts';
 import { invisible, signs, unprintable, visible } from '../manifest/words/phrases.ts';
-import type { Change, Kind } from './compare.ts';
+import { type Change, isPoint, type Kind } from './compare.ts';
 import { excerpts } from './excerpts.ts';
 
 interface Words {
@@ -18,6 +18,9 @@ interface Words {
   names: Record<string, string>;
   /** A switch, on or off. */
   switches: Record<string, [on: string, off: string]>;
+  /** Of a point that lies elsewhere by now, or in the middle again: its figures say nothing to anybody. */
+  moved: string;
+  centred: string;
   constant: string;
   ownType: string;
   none: string;
@@ -112,6 +115,8 @@ const de: Words = {
       'ohne die App: Es läuft kein Skript, jeder Link lädt eine Seite',
     ],
   },
+  moved: 'verschoben',
+  centred: 'wieder in der Mitte',
   constant: 'Konstante',
   ownType: 'Eigener Abschnitt',
   none: 'Für Besucher ändert sich nichts.',
@@ -192,6 +197,8 @@ const en: Words = {
     'page.header': ['with navigation', 'without navigation'],
     'site.app': ['with the app: pages change without loading anew', 'without the app: no script runs, every link loads a page'],
   },
+  moved: 'moved',
+  centred: 'in the middle again',
   constant: 'constant',
   ownType: 'Own section',
   none: 'Nothing changes for visitors.',
@@ -238,7 +245,11 @@ export function sayChange(change: Change, lang: MessageLanguage): { where: strin
       ? to === 'true'
         ? on
         : off
-      : words.say[kind]({ from: quote(from), to: quote(to), leadsTo, place, pages });
+      : isPoint(steps)
+        ? to === ''
+          ? words.centred
+          : words.moved
+        : words.say[kind]({ from: quote(from), to: quote(to), leadsTo, place, pages });
   return { where: visible(where.filter((part) => part !== '').join(' › ')), what: visible(what) };
 }
 

@@ -215,3 +215,12 @@ test('the field follows to an element that has come in place of the first one', 
   writing.end();
   expect(other.style.visibility).toBe('');
 });
+
+test('the field goes along with what stays where it is while the page scrolls, such as a link of the navigation', () => {
+  const at = vi.spyOn(element(), 'getBoundingClientRect');
+  at.mockReturnValue({ ...rect, top: 12, height: 20 } as DOMRect);
+  window.scrollY = 300;
+  dispatchEvent(new Event('scroll'));
+  expect(writing.field.style.top).toBe('312px');
+  window.scrollY = 0;
+});

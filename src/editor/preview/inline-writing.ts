@@ -168,7 +168,8 @@ export function startWriting(start: Start): Writing {
 
   function cover(next: Element | undefined): void {
     if (covered !== next) uncover();
-    if (!(next instanceof HTMLElement)) return;
+    // In a menu that has closed, or a navigation that has no room for it any more: the field stays where it is.
+    if (!(next instanceof HTMLElement) || isGone(next)) return;
     Object.assign(field.style, lookOf(next));
     sheet.replaceSync(rulesOf(next));
     next.style.visibility = 'hidden';
@@ -238,8 +239,11 @@ export function startWriting(start: Start): Writing {
   // The window around the page may take the focus, for a link's address: it says when writing ends.
   field.addEventListener('focusout', () => setTimeout(() => document.hasFocus() && document.activeElement !== field && end()));
 
-  // What is shown beside it goes along.
-  const follow = () => tellPlace(view.place());
+  // What is shown beside it goes along; and it goes along itself with what does not scroll with the page, such as the navigation.
+  const follow = () => {
+    if (covered && !isGone(covered)) Object.assign(field.style, placeOver(covered));
+    tellPlace(view.place());
+  };
   addEventListener('scroll', follow, { capture: true, passive: true });
 
   // Back from there, one goes on where one was.
@@ -302,16 +306,13 @@ const lengthOf = (runs: readonly Run[]): number =>
 /** The style of a field that is to lie over an element. */
 function lookOf(element: HTMLElement): Record<string, string> {
   const computed = getComputedStyle(element);
-  const { left, top, width, height } = element.getBoundingClientRect();
+  const { left, width, height } = element.getBoundingClientRect();
   const isInline = computed.display.startsWith('inline') || computed.whiteSpace === 'nowrap';
-  // The box of an inline element is as high as its letters, whatever the distance of its lines.
-  const above = computed.display === 'inline' ? Math.max(0, (Number.parseFloat(computed.lineHeight) || height) - height) / 2 : 0;
   const room = document.documentElement.clientWidth - left - 8;
   return {
     ...Object.fromEntries(letterStyles.map((name) => [camel(name), computed.getPropertyValue(name)])),
     position: 'absolute',
-    left: `${left + window.scrollX}px`,
-    top: `${top + window.scrollY - above}px`,
+    ...placeOver(element),
     boxSizing: 'border-box',
     padding: computed.padding,
     width: isInline ? 'max-content' : `${width}px`,
@@ -327,6 +328,18 @@ function lookOf(element: HTMLElement): Record<string, string> {
     zIndex: '2147483647',
     cursor: 'text',
   };
+}
+
+/** Not drawn at all; what is only out of sight is there. */
+const isGone = (element: HTMLElement): boolean => element.checkVisibility?.() === false;
+
+/** Where a field lies over an element, in the document. */
+function placeOver(element: HTMLElement): { left: string; top: string } {
+  const { display, lineHeight } = getComputedStyle(element);
+  const { left, top, height } = element.getBoundingClientRect();
+  // The box of an inline element is as high as its letters, whatever the distance of its lines.
+  const above = display === 'inline' ? Math.max(0, (Number.parseFloat(lineHeight) || height) - height) / 2 : 0;
+  return { left: `${left + window.scrollX}px`, top: `${top + window.scrollY - above}px` };
 }
 
 /** What marks look like within an element, also those that nothing in it bears yet. */

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { tryManifest } from '../../../tests/support/manifest/try-manifest.ts';
+import { root } from '../../../tests/support/project/project.ts';
 import type { Change } from '../../changes/compare.ts';
 import { buildJsonSchema, type JsonSchema } from '../../json-schema/build-schema.ts';
 import { placesIn } from '../../json-schema/walk.ts';
@@ -11,7 +13,7 @@ import { formsOf } from '../fields/form-model.ts';
 import type { Forms } from '../fields/model.ts';
 import { writtenAt } from '../server/written-at.ts';
 import { formVoice } from '../worker/form-voice.ts';
-import { asChosen, placeOf, reportDraft } from './report.ts';
+import { asChosen, placeOf, reportDraft, sentencesBetween } from './report.ts';
 
 const forms = formsOf('de');
 
@@ -103,4 +105,32 @@ test('a block of a text has its number and says what it is; what is chosen goes 
     affected: [],
   };
   expect(asChosen({ ...change, from: 'rows', to: 'titles' }, forms)).toMatchObject({ from: 'Zeilen', to: 'Nur Tag und Titel' });
+});
+
+test('no sign of markup and no figures of a point are read: it is said what they mean', async () => {
+  const file = join(root, 'tests/fixtures/valid/atelier-velo/site.json');
+  const text = readFileSync(file, 'utf8');
+  const manifest = JSON.parse(text) as { routes: { sections: { type: string; [key: string]: unknown }[] }[] };
+  const [first] = manifest.routes[0]?.sections ?? [];
+  const saidOf = async (change: (hero: NonNullable<typeof first>) => void, from = text) => {
+    const now = JSON.parse(from) as typeof manifest;
+    change(now.routes[0]?.sections[0] ?? expect.fail());
+    const draft = JSON.stringify(now);
+    const said = await sentencesBetween(writtenAt(file, from), writtenAt(file, draft), 'de');
+    return { what: said?.map(({ what }) => what), draft };
+  };
+  const words = String(first?.title).replace(/[_*]/g, '');
+  const plain = (await saidOf((hero) => Object.assign(hero, { title: words }))).draft;
+  const bold = await saidOf((hero) => Object.assign(hero, { title: `**${words}**` }), plain);
+  expect(bold.what).toEqual([`Hervorhebung geändert: „${words}“`]);
+  const link = await saidOf((hero) => Object.assign(hero, { text: ['[Hier](/)'] }), plain);
+  const other = await saidOf((hero) => Object.assign(hero, { text: ['[Hier](https://example.org)'] }), link.draft);
+  expect(other.what).toEqual(['Link geändert: „Hier“']);
+  const image = { src: 'media/atelier.jpg', alt: 'Ein Haus' };
+  const set = (focus?: number[]) => (hero: object) => Object.assign(hero, { image: { ...image, ...(focus && { focus }) } });
+  const without = (await saidOf(set(), plain)).draft;
+  const moved = await saidOf(set([0.09, 0.5]), without);
+  expect(moved.what).toEqual(['verschoben']);
+  expect((await saidOf(set([0.2, 0.7]), moved.draft)).what).toEqual(['verschoben']);
+  expect((await saidOf(set(), moved.draft)).what).toEqual(['wieder in der Mitte']);
 });

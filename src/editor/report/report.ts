@@ -2,6 +2,7 @@
 import type { Json } from '../../../schema/json.ts';
 import { type Language, languageOf } from '../../../schema/languages.ts';
 import { type Change, compareSides, isHint } from '../../changes/compare.ts';
+import { excerpts } from '../../changes/excerpts.ts';
 import { readSide, type Side } from '../../changes/side.ts';
 import { sayChange } from '../../changes/words.ts';
 import { child, parentOf, pointerKeys, pointerTo } from '../../json-text/pointer.ts';
@@ -102,8 +103,22 @@ function pointerOf({ route, section, reused, steps }: Change, manifest: Json): s
 }
 
 function sentenceOf(change: Change, forms: Forms, lang: Language): Sentence {
-  const { what } = sayChange(asChosen(asRead(change), forms), lang);
+  const what = sayMarks(change, lang) ?? sayChange(asChosen(asRead(change), forms), lang).what;
   return { where: placeOf(change, forms, lang), what, ...(isHint(change) && { isHint: true }) };
+}
+
+const marks = {
+  de: { link: (text: string) => `Link geändert: ${text}`, look: (text: string) => `Hervorhebung geändert: ${text}` },
+  en: { link: (text: string) => `link changed: ${text}`, look: (text: string) => `emphasis changed: ${text}` },
+};
+
+const linksIn = (text: string) => (text.match(/\]\([^)]*\)/g) ?? []).join('\n');
+
+/** What has changed where the words are the same, without the signs that it is written by. */
+function sayMarks({ kind, from = '', to = '' }: Change, lang: Language): string | undefined {
+  const read = withoutMarkup(to);
+  if (kind !== 'changed' || from === to || withoutMarkup(from) !== read) return undefined;
+  return marks[lang][linksIn(from) === linksIn(to) ? 'look' : 'link'](quoted(withoutMarkup(excerpts(from, to).to), lang));
 }
 
 /** A change of a text as its readers see it. */

@@ -1,8 +1,8 @@
 import { act, cleanup, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { editorOf, showField } from '../../../../tests/support/editor/editor-form.tsx';
 import { replaceText } from '../../../../tests/support/editor/write-text.ts';
-import type { Storage, StoredFile } from '../../storage.ts';
+import { type Storage, StorageFailure, type StoredFile, type Versions } from '../../storage.ts';
 
 const at = '/routes/0/sections/0/image';
 const manifest = (image: unknown) =>
@@ -188,4 +188,28 @@ test('a place without an image gets one', async () => {
   expect(document.activeElement).toBe(description());
   fireEvent.click(screen.getByRole('button', { name: 'Ohne Bild' }));
   expect(value()).toBeUndefined();
+});
+
+test('what the kept website still shows is not removed, and after a refusal the same pictures are ticked', async () => {
+  let answer: () => Promise<string[]> = () => Promise.reject(new StorageFailure({ de: 'Voll.', en: 'Full.' }));
+  const removePictures = vi.fn((_: readonly string[]) => answer());
+  const all = [...files, stored('media/tor.jpg'), stored('media/zaun.jpg')];
+  const { editor } = await editorOf(manifest(own), { files: all, versions: { removePictures } as unknown as Versions });
+  showField(editor, at);
+  // The draft names another picture than what is kept.
+  act(() => editor.set(`${at}/src`, 'media/garten.jpg', { title: '' }));
+  fireEvent.click(screen.getByRole('button', { name: /^Bild ändern garten\.jpg/ }));
+  fireEvent.click(screen.getByRole('radio', { name: 'Nicht verwendet (3)' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Nicht verwendete entfernen …' }));
+  const tick = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+  expect(tick(/^haus\.jpg.*Die gespeicherte Website zeigt es noch/).disabled).toBe(true);
+  fireEvent.click(tick(/^zaun/));
+  const remove = () => fireEvent.click(screen.getByRole('button', { name: '1 Bild entfernen' }));
+  remove();
+  expect(await screen.findByText('Voll.')).toBeTruthy();
+  expect([tick(/^haus/).checked, tick(/^tor/).checked, tick(/^zaun/).checked]).toEqual([false, true, false]);
+  answer = () => Promise.resolve(['media/tor.jpg']);
+  remove();
+  expect(await screen.findByText(/^Entfernt|entfernt\.?$/)).toBeTruthy();
+  expect(removePictures.mock.calls.map(([paths]) => paths)).toEqual([['media/tor.jpg'], ['media/tor.jpg']]);
 });

@@ -4,10 +4,11 @@ import { useState } from 'react';
 import { StorageFailure } from '../../storage.ts';
 import { Glyph } from '../parts/Glyph.tsx';
 import { useEditor, useSelected } from '../state/use-editor.ts';
+import { namedFiles } from '../state/validation.ts';
 import { useWords } from '../words/words.ts';
 import classes from './ImageField.module.css';
 import { ImageTile } from './ImageTile.tsx';
-import type { ImageFile } from './image-facts.ts';
+import { type ImageFile, splitByUse } from './image-facts.ts';
 
 const focusOn = (button: HTMLElement | null) => button?.focus();
 
@@ -25,17 +26,24 @@ export function RemoveUnused({ images, tell }: RemoveUnusedProps) {
   /** Those that stay once it is asked. */
   const [staying, setStaying] = useState<readonly string[]>([]);
   if (!editor.versions) return null;
-  const chosen = images.filter(({ path }) => !staying.includes(path));
+  // The draft does not name them any more, but the website still does that is kept: they stay until it is saved.
+  const { used: needed } = splitByUse(images, namedFiles(editor.state().stored.text));
+  const chosen = images.filter((file) => !staying.includes(file.path) && !needed.includes(file));
+  const leave = () => {
+    setStaying([]);
+    setStep('offered');
+  };
   const run = async () => {
     setStep('busy');
     try {
       const gone = await editor.removePictures(chosen.map(({ path }) => path));
       tell(words.inputs.picturesRemoved(gone.length));
+      leave();
     } catch (error) {
+      // What was chosen stays chosen, to be tried again.
+      setStep('asked');
       if (!(error instanceof StorageFailure)) throw error;
       tell(error.words[lang]);
-    } finally {
-      setStep('offered');
     }
   };
   if (step === 'offered')
@@ -50,10 +58,11 @@ export function RemoveUnused({ images, tell }: RemoveUnusedProps) {
       <div className={classes.thumbnails}>
         {images.map((file) => (
           <label key={file.path} className={classes.thumbnail}>
-            <ImageTile file={file} />
+            <ImageTile file={file}>{needed.includes(file) && <small>{words.inputs.stillNeeded}</small>}</ImageTile>
             <input
               type="checkbox"
-              checked={!staying.includes(file.path)}
+              checked={chosen.includes(file)}
+              disabled={needed.includes(file)}
               onChange={({ currentTarget: { checked } }) =>
                 setStaying(checked ? staying.filter((one) => one !== file.path) : [...staying, file.path])
               }
@@ -66,7 +75,7 @@ export function RemoveUnused({ images, tell }: RemoveUnusedProps) {
         <Button ref={focusOn} loading={step === 'busy'} disabled={chosen.length === 0} onClick={() => void run()}>
           {words.inputs.removeSome(chosen.length)}
         </Button>
-        <Button variant="default" disabled={step === 'busy'} onClick={() => setStep('offered')}>
+        <Button variant="default" disabled={step === 'busy'} onClick={leave}>
           {words.cancel}
         </Button>
       </div>

@@ -87,16 +87,16 @@ interface RowBase {
 }
 
 export type OutlineRow = RowBase &
-  /** `folds`: by which name it is remembered whether it is folded. */
+  /** `folds`: by which names it is remembered whether it is folded. */
   (
-    | { kind: 'language'; language: SiteLanguage; isOpen: boolean; folds: string }
-    | { kind: 'folder'; path: string; isOpen: boolean; folds: string }
+    | { kind: 'language'; language: SiteLanguage; isOpen: boolean; folds: readonly string[] }
+    | { kind: 'folder'; path: string; isOpen: boolean; folds: readonly string[] }
     /** `beside`: the pages that it can change places with. `isOpen`: undefined where nothing lies below it. */
     | {
         kind: 'page';
         page: number;
         isOpen: boolean | undefined;
-        folds: string;
+        folds: readonly string[];
         beside: readonly number[];
         list: string;
         hasNote: boolean;
@@ -123,6 +123,8 @@ export interface Shown {
 const many = 20;
 
 const folderKey = (path: string): string => `folder ${path}`;
+/** By which the sections of the page that is shown are remembered. */
+export const sectionsKey = (path: string): string => `sections ${path}`;
 
 export function outlineRows(languages: readonly LanguageNode[], shown: Shown): OutlineRow[] {
   const rows: OutlineRow[] = [];
@@ -144,13 +146,17 @@ export function outlineRows(languages: readonly LanguageNode[], shown: Shown): O
       const pages = isUnfolded ? node.children : [];
       const below = { level, position: before + index + 1, size: before + seen.length };
       let count = 0;
-      if (node.kind === 'folder') rows.push({ ...below, key: folds, kind: 'folder', folds, path: node.path, isOpen: isUnfolded });
+      if (node.kind === 'folder')
+        rows.push({ ...below, key: folds, kind: 'folder', folds: [folds], path: node.path, isOpen: isUnfolded });
       else {
         const { page, hasNote } = node;
-        const isFolder = node.children.length > 0;
-        const own = { page, folds, beside, list, hasNote, isOpen: isFolder ? isUnfolded : undefined };
-        rows.push({ ...below, ...own, key: `/routes/${page}`, kind: 'page' });
-        count = addSections(page, level + 1, pages.filter(isFound).length);
+        const [isFolder, isShown] = [node.children.length > 0, page === shown.page];
+        const sections = sectionsKey(node.path);
+        const hasSections = !isShown || isOpen(sections, 0);
+        const all = [...(isFolder ? [folds] : []), ...(isShown ? [sections] : [])];
+        const isAllOpen = all.length === 0 ? undefined : hasSections && (!isFolder || isUnfolded);
+        rows.push({ ...below, key: `/routes/${page}`, kind: 'page', page, folds: all, beside, list, hasNote, isOpen: isAllOpen });
+        if (hasSections) count = addSections(page, level + 1, pages.filter(isFound).length);
       }
       add(pages, level + 1, `/routes ${node.path}`, pagesIn(node.children), count);
     }
@@ -174,7 +180,7 @@ export function outlineRows(languages: readonly LanguageNode[], shown: Shown): O
     const key = `language ${language.home}`;
     const isUnfolded = !hasLanguages || found !== undefined || (shown.isUnfolded(key) ?? true);
     const place = { level: 1, position: index + 1, size: withPages.length };
-    if (hasLanguages) rows.push({ ...place, key, kind: 'language', folds: key, language, isOpen: isUnfolded });
+    if (hasLanguages) rows.push({ ...place, key, kind: 'language', folds: [key], language, isOpen: isUnfolded });
     if (isUnfolded) add(children, hasLanguages ? 2 : 1, `/routes ${language.home}`, pagesIn(children));
   }
   return rows;

@@ -177,3 +177,17 @@ test('a site in which nothing is left to fill in begins with its home page', asy
   expect(editor.state().selection).toEqual({ kind: 'page', page: 0 });
   expect(document.querySelector('[data-row="/start"]')).toBeNull();
 });
+
+test('← folds the sections of the page that is shown, → brings them back, and so does whatever leads to one', async () => {
+  const editor = await open();
+  const section = () => document.querySelector('[data-row="/routes/0/sections/0"]');
+  press(rowOf('/routes/0'), 'ArrowLeft');
+  expect(section()).toBeNull();
+  expect(rowOf('/routes/0').ariaExpanded).toBe('false');
+  press(rowOf('/routes/0'), 'ArrowRight');
+  expect(section()).not.toBeNull();
+  press(rowOf('/routes/0'), 'ArrowLeft');
+  act(() => editor.show('/routes/0/sections/0/title', { focus: false }));
+  expect(section()).not.toBeNull();
+  localStorage.clear();
+});

@@ -14,6 +14,10 @@ export function revealField(pane: HTMLElement, target: Pick<Target, 'pointer' | 
     if (field) {
       // A sheet over the page is that of this field.
       field.scrollIntoView({ block: pane.closest('[data-sheet]') ? 'start' : 'nearest', behavior: 'instant' });
+      // Of an image the picture itself, which what is said of it may push out of view.
+      field
+        .querySelector(`[data-at="${CSS.escape(`${pointer}/src`)}"]`)
+        ?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
       flash(field);
     }
     if (!focus) return;

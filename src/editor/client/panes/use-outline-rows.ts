@@ -4,7 +4,8 @@ import { isObject, type Json } from '../../../../schema/json.ts';
 import { child } from '../../../json-text/pointer.ts';
 import { findInOutline } from '../pages/find-in-outline.ts';
 import { listedOnPage } from '../pages/new-entry.ts';
-import { foldersAround, type OutlineRow, outlineRows, outlineTree, type Shown } from '../pages/outline-tree.ts';
+import { foldersAround, type OutlineRow, outlineRows, outlineTree, type Shown, sectionsKey } from '../pages/outline-tree.ts';
+import { addressesOf } from '../state/new-page.ts';
 import { listAt } from '../state/selection.ts';
 import { languagesOf } from '../state/site-languages.ts';
 import { useEditor, useSelected } from '../state/use-editor.ts';
@@ -30,14 +31,18 @@ export function useOutlineRows(wanted: string) {
     outlineRows(languages, { page, sections: sectionsOn, entriesUnder, isUnfolded: (key) => unfolded[key], found: what });
   // biome-ignore lint/correctness/useExhaustiveDependencies: what `rowsFor` reads
   const rows = useMemo(() => rowsFor(found), [languages, page, sections, entriesUnder, unfolded, found]);
-  // Whatever leads to a page, its row is there.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: its folders may be folded again as long as it is shown
+  // Whatever leads to a page, or to a section of it, its row is there.
+  const section = useSelected(({ selection }) => (selection.kind === 'section' ? selection.section : undefined));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is around it may be folded again as long as it is shown
   useEffect(() => {
-    setUnfolded(foldersAround(outlineTree(editor.state().document.value), page), true);
-  }, [page]);
+    const { value } = editor.state().document;
+    const own = sectionsKey(addressesOf(value)[page] ?? '');
+    const isHidden = section !== undefined && unfolded[own] === false;
+    setUnfolded([...foldersAround(outlineTree(value), page), ...(isHidden ? [own] : [])], true);
+  }, [page, section]);
   const toggle = (row: OutlineRow) => {
     if (!('isOpen' in row) || row.isOpen === undefined) return;
-    setUnfolded([row.folds], !row.isOpen);
+    setUnfolded(row.folds, !row.isOpen);
   };
   return { rows, rowsFor, toggle };
 }

@@ -616,6 +616,7 @@ export const de = {
     usedIn: (places: readonly string[], more: number) =>
       `Verwendet: ${places.join(', ')}${more > 0 ? (more === 1 ? ' und an einer weiteren Stelle' : ` und an ${more} weiteren Stellen`) : ''}`,
     removeUnused: 'Nicht verwendete entfernen …',
+    stillNeeded: 'Die gespeicherte Website zeigt es noch. Speichern Sie zuerst.',
     removeWhich: 'Welche Bilder sollen weg?',
     removeHint: 'Sie werden aus dem Ordner der Website gelöscht. Der Stand von jetzt, unter „Frühere Stände“, bringt sie zurück.',
     removeSome: (count: number) => (count === 1 ? '1 Bild entfernen' : `${count} Bilder entfernen`),

@@ -597,6 +597,7 @@ export const en: Words = {
     usedIn: (places, more) =>
       `Used: ${places.join(', ')}${more > 0 ? (more === 1 ? ' and at one more place' : ` and at ${more} more places`) : ''}`,
     removeUnused: 'Remove those not used …',
+    stillNeeded: 'The saved website still shows it. Save first.',
     removeWhich: 'Which images are to go?',
     removeHint:
       'They are deleted from the folder of the website. The version of now, under “Earlier versions”, brings them back.',
