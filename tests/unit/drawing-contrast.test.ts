@@ -55,6 +55,15 @@ function* faintOn({ drawing, ground, where }: Use): Generator<string> {
   const svg = readFileSync(join(dirname(file), drawing), 'utf8');
   const isHighlight = ground === 'highlight';
   const carrying = [...(isHighlight ? onHighlight : structure)].filter((name) => svg.includes(`var(${colorVariable(name)}`));
+  // What is drawn on a shape of its own, as the signs on the stones, needs no other ground.
+  const own = ['deep', 'accent'] as const;
+  if (carrying.length === 0 && own.every((name) => svg.includes(`var(${colorVariable(name)}`))) {
+    for (const scheme of ['light', 'dark'] as const) {
+      const ratio = contrast(colors.deep[scheme], colors.accent[scheme]);
+      if (ratio < 3) yield `${drawing} (${where}), deep on accent, ${scheme}: ${ratio.toFixed(2)}`;
+    }
+    return;
+  }
   if (carrying.length === 0) yield `${drawing} (${where}) has nothing in the colours of text, links or edges`;
   for (const scheme of ['light', 'dark'] as const) {
     const { deep, onDeep: letters } = colors;

@@ -41,6 +41,8 @@ export function editCopyTogether(name: string): Edited {
   return edited;
 }
 
+const shared = new WeakSet<BrowserContext>();
+
 /**
  * `test` for a file whose tests take back what they do: all have one window, with the editor that the first of them opened. To open it anew
  * takes two seconds of a processor.
@@ -50,6 +52,7 @@ export function testInOneWindow(): typeof test {
   const inOneWindow = test.extend({
     context: async ({ browser }, use) => {
       window ??= await browser.newContext();
+      shared.add(window);
       await use(window);
     },
     page: async ({ context }, use) => {
@@ -86,7 +89,7 @@ const said = { de: { preview: 'Vorschau der Seite', phone: 'Telefon' }, en: { pr
 /** Opens the editor, with the page as wide as a phone, or, in a narrow window, as wide as that: in a frame that is scaled, clicks would miss. */
 export async function openEditor(page: Page, { url }: Edited, lang: 'de' | 'en' = 'de'): Promise<FrameLocator> {
   const shown = page.frameLocator(`iframe[title="${said[lang].preview}"]`);
-  if (page.url() === new URL(url).href) return await beginAgain(page, shown);
+  if (shared.has(page.context()) && page.url() === new URL(url).href) return await beginAgain(page, shown);
   await page.addInitScript((one) => localStorage.setItem('editor-language', one), lang);
   await page.goto(url);
   await expect(page.locator('[data-pane="preview"]')).toBeAttached();
