@@ -24,6 +24,8 @@ async function openHeading(page: Page): Promise<void> {
   const shown = await openEditor(page, edited);
   await shown.getByRole('heading', { level: 1 }).click();
   await expect(field(page)).toBeVisible();
+  // By now keys mean the text on the page.
+  await expect(shown.locator('[contenteditable]')).toBeFocused();
 }
 
 /** Writes the heading anew, and waits until the draft has it: what one writes with is loaded first. */
