@@ -33,6 +33,7 @@ afterEach(() => {
 
 const press = (key: string, init: KeyboardEventInit = {}) =>
   writing.field.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init }));
+const type = (letters: string) => writing.press([...letters].map((key) => new KeyboardEvent('keydown', { key })));
 const isDone = { type: 'write', pointer, revision: 1, text: runs, isDone: true };
 
 test('the field shows the text as it looks, in the place of its element', () => {
@@ -63,9 +64,9 @@ test('what a key of the text asks for is told, and a mark is said to be none whe
 });
 
 test("a mark that is asked for before a word is written is that word's", () => {
-  writing.type(' ');
+  type(' ');
   writing.run({ kind: 'mark', mark: 'strong' });
-  writing.type('x');
+  type('x');
   expect(writing.field.querySelector('strong')?.textContent).toBe('x');
 });
 
@@ -73,17 +74,17 @@ test('a brace offers the values: letters filter, Enter takes one, Escape leaves 
   const offered = () => [...document.querySelectorAll('[role="option"]')].map(({ textContent }) => textContent);
   const chips = () => writing.field.querySelectorAll('[data-constant="brand"]').length;
   const before = chips();
-  writing.type(' {');
+  type(' {');
   expect(offered()).toEqual(['Velo{brand}']);
-  writing.type('x');
+  type('x');
   expect(offered()).toEqual([]);
   press('Backspace');
   writing.update({ runs: [], isRich: true, constants: { brand: 'Velo', city: 'Kiel' } }, 2);
-  writing.type('{ki');
+  type('{ki');
   expect(offered()).toEqual(['Kiel{city}']);
   press('Escape');
   expect([offered(), ended.mock.calls.length, writing.field.textContent]).toEqual([[], 0, '{ki']);
-  writing.type(' {');
+  type(' {');
   expect(offered()).toEqual(['Velo{brand}', 'Kiel{city}']);
   press('ArrowDown');
   press('ArrowUp');
@@ -132,7 +133,8 @@ test('in blocks, Enter asks for the next text, and the keys that come meanwhile 
   for (const key of ['x', 'y', 'Backspace', 'Enter']) press(key);
   expect(writing.field.textContent).toBe('AB');
   const { keys, remove } = writing.handOver();
-  writing = startWriting({ ...start, pointer: '/next', text: { ...text, runs: [{ ...letter, shown: 'B' }] }, point: 0, keys });
+  writing = startWriting({ ...start, pointer: '/next', text: { ...text, runs: [{ ...letter, shown: 'B' }] }, point: 0 });
+  writing.press(keys);
   expect(told.mock.lastCall).toEqual([
     { type: 'split', pointer: '/next', revision: 1, before: [{ ...letter, shown: 'x' }], behind: [{ ...letter, shown: 'B' }] },
   ]);
@@ -146,7 +148,7 @@ test('in blocks, a sign and a space ask what the block may become, and the keys 
   const text = { runs: letters('##A'), isRich: true, constants: {} };
   const start = { pointer, revision: 1, text, element: element(), ended, open: openTextView };
   writing = startWriting({ ...start, inBlocks: true, point: 2 });
-  writing.type(' ');
+  type(' ');
   const last = () => told.mock.calls.map(([message]) => message).findLast(({ type }) => type !== 'writing');
   expect(last()).toEqual({ type: 'sign', pointer, revision: 1, text: letters('## A') });
   press('x');
@@ -157,14 +159,14 @@ test('in blocks, a sign and a space ask what the block may become, and the keys 
     text: { ...text, runs: letters('A') },
     inBlocks: true,
     point: 0,
-    keys,
   });
+  writing.press(keys);
   expect(last()).toEqual({ type: 'write', pointer: '/heading', revision: 1, text: letters('xA'), isDone: false });
   remove();
   // Who writes a title means the letters.
   writing.end();
   writing = startWriting({ ...start, point: 2 });
-  writing.type(' ');
+  type(' ');
   expect(last()).toEqual({ type: 'write', pointer, revision: 1, text: letters('## A'), isDone: false });
 });
 

@@ -18,8 +18,8 @@ export interface Writing {
   /** The text is another one by now: somebody else has written, or undo has. */
   update(text: WrittenText, revision: number): void;
   run(command: WritingCommand): void;
-  /** Letters, as if a key had been pressed for each. */
-  type(letters: string): void;
+  /** Keys that were pressed before it began, one after the other. */
+  press(keys: readonly KeyboardEvent[]): void;
   /** Ends it. What is written stays. */
   end(): void;
   /** Keeps a key for later, and says whether it has: while the window does what the last one has asked for. */
@@ -47,8 +47,6 @@ interface Start {
   blocks?: () => { own: number; all: readonly Block[] } | undefined;
   /** Marks blocks that are selected as wholes. */
   mark?: (chosen: readonly Block[]) => void;
-  /** Keys that were pressed since the last text was left. */
-  keys?: readonly KeyboardEvent[];
   /** What it came out of: the field is laid below that until it has an element. */
   below?: HTMLElement;
   /** What asks for the text beside this one, where there is one; `x` is where the caret stands. */
@@ -84,7 +82,7 @@ const sheet = new CSSStyleSheet();
 
 /** Lays the field over an element, and sets the cursor where the author has pointed at. */
 export function startWriting(start: Start): Writing {
-  const { pointer, text, element, point, inBlocks, keys = [], below, beside, ended, open } = start;
+  const { pointer, text, element, point, inBlocks, below, beside, ended, open } = start;
   const field = document.createElement('div');
   let covered: HTMLElement | undefined;
   /** As the draft has it. */
@@ -262,16 +260,16 @@ export function startWriting(start: Start): Writing {
     return true;
   }
 
-  /** Keys that were pressed meanwhile, one after the other: one of them may ask for another text again. */
+  /** One of them may ask for another text again. */
   function press(pressed: readonly KeyboardEvent[]): void {
     for (const key of pressed) {
       if (waiting) waiting.push(key);
       else if (view.takeKey(key) || wholes.takeKey(key) || goBeyond(key) || view.move(key)) continue;
       else if (key.ctrlKey || key.metaKey || key.altKey) field.dispatchEvent(new KeyboardEvent('keydown', key));
-      else if (key.key === 'Escape') leave();
       else if (key.key === 'Backspace') view.erase();
       else if (key.key === 'Delete') view.erase('behind');
       else if (key.key.length === 1) view.type(key.key);
+      else field.dispatchEvent(new KeyboardEvent('keydown', key));
     }
   }
 
@@ -283,9 +281,8 @@ export function startWriting(start: Start): Writing {
   view.focus();
   if (start.isSample) view.select(0, Number.POSITIVE_INFINITY);
   else view.setCaret(point);
-  press(keys);
   return {
-    ...{ pointer, field, cover, run, end, hold, handOver, type: view.type },
+    ...{ pointer, field, cover, run, end, hold, handOver, press },
     update(next, number) {
       wholes.clear();
       written = next.runs;

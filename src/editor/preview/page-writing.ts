@@ -1,0 +1,256 @@
+/** Which text of the page is written in, from the click that asks for it until it is left, and the ways from one text to the next. */
+import type { Edge } from '../writing/text-view.ts';
+import type { Block } from './block-selection.ts';
+import type { Point, Pointed } from './clicks.ts';
+import { tell } from './editor-window.ts';
+import { type Step, startWriting, type Writing } from './inline-writing.ts';
+import type { ToPreview, WritingAt } from './messages.ts';
+import type { Place, Places } from './places.ts';
+import { reveal } from './reveal.ts';
+
+interface Surroundings {
+  /** The element that React renders into. */
+  root: Element;
+  /** Of the page as it is now. */
+  places: () => Places;
+  /** The page lives: nothing is written on it. */
+  isTried: () => boolean;
+  /** Something has begun or ended that is outlined. */
+  draw: () => void;
+  select: (place: Place) => void;
+}
+
+export interface PageWriting {
+  isOn(): boolean;
+  /** Whether this is, or is in, the text that is written in. */
+  contains(target: EventTarget | null): boolean;
+  /** Blocks that are selected as wholes, from the one that is written in. */
+  chosen(): readonly Block[];
+  /** Asks the editor for the text of a place. What has lines is written in its form. */
+  ask(place: Place, point?: Pointed): void;
+  /** Asks for the first text in an element, and says whether there is one. */
+  enter(around: Element): boolean;
+  /** Where the text is asked for next, by something else. */
+  turnTo(place: Place, point?: Point): void;
+  /**
+   * The answer: the text is written in from now on, or is another one.
+   *
+   * @param load - called with the first text that somebody writes in
+   */
+  open(
+    message: Extract<ToPreview, { type: 'edit' }>,
+    load: () => Promise<typeof import('../writing/text-view.ts')>,
+  ): Promise<void>;
+  /** The page has been painted, as of a draft in which the text was there. */
+  follow(painted: WritingAt | undefined): void;
+  run: Writing['run'];
+  hold: Writing['hold'];
+  end(): void;
+  /** The author has turned to something outside of the page. */
+  leave(): void;
+}
+
+export function createPageWriting({ root, places, isTried, draw, select }: Surroundings): PageWriting {
+  let writing: Writing | undefined;
+  /** Where on the page it is by now. */
+  let writtenAt = '';
+  let chosen: readonly Block[] = [];
+  /** Where the author has clicked or opened the menu: the editor answers with the text of that place. */
+  let asked: { place: Place; point?: Pointed | number } | undefined;
+  /** Takes away what the last text looked like, which stays until the page shows what came of it. */
+  let clearLast: (() => void) | undefined;
+  /** An arrow that was pressed before the page shows the text. */
+  let later: (() => void) | undefined;
+  /** Keys that are pressed between the asking and the answer: none means the page any more. */
+  let early: KeyboardEvent[] | undefined;
+  /** How often the author has turned to something outside of the page. */
+  let left = 0;
+
+  addEventListener(
+    'keydown',
+    (event) => {
+      if (!early) return;
+      if (!event.isComposing) early.push(event);
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    },
+    { capture: true },
+  );
+
+  function placeOfWriting(): Place | undefined {
+    if (!writing) return undefined;
+    const found = places()
+      .of(writtenAt)
+      .filter(({ kind }) => kind === 'text');
+    return found.find((place) => place.element === asked?.place.element) ?? found[0];
+  }
+
+  const open: PageWriting['open'] = async (message, load) => {
+    const { pointer, revision, text, caret, isSample = false, inBlocks = 0 } = message;
+    const before = left;
+    const { openTextView } = await load();
+    // Whoever has turned to something else since the asking does not come back.
+    if (left !== before || (!writing && !document.hasFocus())) {
+      early = undefined;
+      tell({ type: 'write', pointer, revision, text: text.runs, isDone: true });
+      return;
+    }
+    const pressed = early ?? [];
+    early = undefined;
+    // Also one that has begun since.
+    if (writing?.pointer === pointer) return writing.update(text, revision);
+    const at = asked?.place.pointer === pointer ? asked : undefined;
+    const place = at?.place ?? places().of(pointer)[0];
+    const goesOn = writing !== undefined && !at;
+    // What has lines is written in its form.
+    if (isTried() || (!goesOn && (place?.kind !== 'text' || place.element.closest('pre')))) return writing?.end();
+    const last = writing?.handOver();
+    clearLast?.();
+    clearLast = last?.remove;
+    if (!goesOn) clearLast?.();
+    if (!goesOn) clearLast = undefined;
+    const ended = () => {
+      writing = undefined;
+      clearLast?.();
+      clearLast = undefined;
+      later = undefined;
+      draw();
+    };
+    const covered = goesOn ? last?.look : place?.element;
+    if (!covered) return;
+    // What a key leads to may be out of sight.
+    if (at && typeof at.point !== 'object') reveal([at.place], root);
+    asked = at;
+    writtenAt = pointer;
+    writing = startWriting({
+      ...{ pointer, revision, text, isSample, element: covered, inBlocks: inBlocks > 0, ended, beside, up, open: openTextView },
+      blocks: () => blocksAround(inBlocks),
+      mark(now) {
+        chosen = now;
+        draw();
+      },
+      ...(last && goesOn && { below: last.look }),
+      point: at ? at.point : caret === undefined ? last?.caret : caret < 0 ? undefined : caret,
+    });
+    draw();
+    writing.press([...(last?.keys ?? []), ...pressed]);
+  };
+
+  /** The blocks of the text that is written in, whose list is so many keys above it. */
+  function blocksAround(depth: number): { own: number; all: Block[] } | undefined {
+    // The page does not show it yet.
+    if (clearLast) return undefined;
+    const keys = writtenAt.split('/');
+    const all = places().entries(keys.slice(0, -depth).join('/'));
+    const own = all.findIndex(({ pointer }) => `${writtenAt}/`.startsWith(`${pointer}/`));
+    return own < 0 ? undefined : { own, all };
+  }
+
+  /** The text that an arrow leads to. */
+  function beside(edge: Edge | Step, x: number): (() => void) | undefined {
+    if (clearLast) {
+      const stay = () => tell({ type: 'edit', pointer: writtenAt });
+      return () => {
+        later = () => (beside(edge, x) ?? stay)();
+      };
+    }
+    const now = placeOfWriting();
+    const part = now && partOf(now.element);
+    if (!now || !part) return undefined;
+    const isStep = edge === 'previous' || edge === 'next';
+    const texts = textsIn(isStep ? root : part);
+    const index = texts.findIndex(({ element: text }) => text === now.element);
+    const go = (place: Place | undefined, point?: Point | number) =>
+      place &&
+      (() => {
+        asked = { place, ...(point !== undefined && { point }) };
+        tell({ type: 'edit', pointer: place.pointer });
+      });
+    if (isStep) return go(texts[index + (edge === 'next' ? 1 : -1)]);
+    if (edge === 'left') return go(texts[index - 1]);
+    if (edge === 'right') return go(texts[index + 1], 0);
+    const own = now.element.getBoundingClientRect();
+    const isUp = edge === 'up';
+    const others = texts.flatMap((place) => {
+      const { top, bottom, left: start, right } = place.element.getBoundingClientRect();
+      const away = isUp ? own.top - bottom : top - own.bottom;
+      // Half a letter may reach into the line beside it.
+      if (place.element === now.element || away < -8) return [];
+      return [
+        {
+          place,
+          away: away + Math.max(0, start - x, x - right),
+          y: isUp ? bottom - 4 : top + 4,
+          x: Math.max(start + 1, Math.min(x, right - 1)),
+        },
+      ];
+    });
+    const [nearest] = others.sort((one, other) => one.away - other.away);
+    return nearest && go(nearest.place, { x: nearest.x, y: nearest.y });
+  }
+
+  /** That one can write in where they stand. */
+  const textsIn = (around: Element): Place[] =>
+    places()
+      .texts(around)
+      .filter(({ element: text }) => !text.closest('pre, details:not([open]) > :not(summary)'));
+
+  /** From a text to the section that it stands in, where the keys go on from. */
+  function up(): void {
+    const [text] = places().of(writtenAt);
+    const part = text && partOf(text.element);
+    const place = part && places().at(part);
+    if (!(part instanceof HTMLElement) || !place) return;
+    part.tabIndex = -1;
+    part.focus({ preventScroll: true });
+    select(place);
+  }
+
+  function ask(place: Place, point?: Pointed): void {
+    if (place.element.closest('pre')) {
+      select(place);
+      return;
+    }
+    const isAsked = early !== undefined && asked?.place.element === place.element;
+    if (!isAsked) writing?.end();
+    asked = { place, ...(point && { point }) };
+    if (isAsked) return;
+    early = [];
+    tell({ type: 'edit', pointer: place.pointer });
+  }
+
+  return {
+    ...{ open, ask },
+    enter(around) {
+      const [first] = textsIn(around);
+      if (first) ask(first);
+      return first !== undefined;
+    },
+    isOn: () => writing !== undefined,
+    contains: (target) => target instanceof Node && writing?.field.contains(target) === true,
+    chosen: () => chosen,
+    run: (command) => writing?.run(command),
+    hold: (event) => writing?.hold(event) === true,
+    end: () => writing?.end(),
+    turnTo(place, point) {
+      asked = { place, ...(point && { point }) };
+    },
+    leave() {
+      left++;
+      early = undefined;
+      writing?.end();
+    },
+    follow(painted) {
+      // A page that is older than the text has another one in its place.
+      if (!writing || writing.pointer !== painted?.pointer) return;
+      writtenAt = painted.at;
+      clearLast?.();
+      clearLast = undefined;
+      writing.cover(placeOfWriting()?.element);
+      later?.();
+      later = undefined;
+    },
+  };
+}
+
+const partOf = (inner: Element): Element | null => inner.closest('main > *, header, footer');
