@@ -56,7 +56,7 @@ beforeAll(async () => {
   await build(site.file, 'plain');
   await build(beside, 'beside', '--edit');
   for (const number of [2, 3]) {
-    site.replace('site.json', '"Bread, ', `"Bread ${number}, `);
+    site.replace('site.json', '"© ', `"© ${number} `);
     await publish();
   }
   mkdirSync(join(site.site, 'sections'));
@@ -201,17 +201,24 @@ describe.each(names)('%s', (name) => {
     await page.reload();
     await says('Nur zum Lesen.');
     await says('wird auch der Editor gerade neu gebaut');
+    const heading = page.frameLocator('iframe[title="Vorschau der Seite"]').locator('h1');
+    await page.getByTitle('Telefon', { exact: true }).click();
+    await heading.click();
+    await page.getByRole('textbox', { name: 'Überschrift' }).first().fill('Changed');
     deploy('dist-4', 'live');
     await later();
     await says('Es gibt einen neueren Editor für diese Website.');
+    expect(await heading.textContent()).toBe('Bread, every morning');
     deploy('dist-4-edit', 'live-edit');
     await page.reload();
     await says('Online seit');
     expect(await page.getByText('Nur zum Lesen.').count()).toBe(0);
 
+    // A window that was open before learns of it by what visitors see.
     moveMain(5);
-    await page.reload();
-    await says('wird auch der Editor gerade neu gebaut');
+    deploy('dist-5', 'live');
+    await later();
+    await says('Es gibt einen neueren Editor für diese Website.');
     await browser.close();
     moveMain(1);
   });
