@@ -111,9 +111,9 @@ function sources() {
   return [...files.sort(), join(root, 'package.json'), ...(lock === undefined ? [] : [lock])];
 }
 
-/** Names the bundles by all that goes into them. */
+/** Names the bundles by all that goes into them: also where the builder lies, since they name its packages by that. */
 const hashOfSources = () =>
-  digest(process.versions.node, ...sources().flatMap((file) => [relative(root, file), readFileSync(file)]));
+  digest(process.versions.node, root, ...sources().flatMap((file) => [relative(root, file), readFileSync(file)]));
 
 /** Beside the bundles of a command: the sum of each. It is written last, so where it is missing they are not complete. */
 const sumsOf = (folder) => join(folder, 'bundles.json');
