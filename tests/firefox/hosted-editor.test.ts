@@ -77,8 +77,9 @@ async function preview(): Promise<Frame> {
   return frame;
 }
 
-async function signIn(): Promise<void> {
+async function signIn({ isMine = true } = {}): Promise<void> {
   await page.goto(`${host.origin}/`);
+  if (!isMine) await (await inEditor('::-p-text(Das ist nicht mein Rechner)')).click();
   await (await inEditor('#token')).type('token-of-ada');
   await (await button('Anmelden')).click();
   await preview();
@@ -142,6 +143,24 @@ test('after signing out no storage of the browser holds the access, nor, where t
   const kept = await page.evaluate(everythingKept);
   expect(kept).not.toContain('Rolls, every evening');
   expect(kept).not.toContain('token-of-ada');
+});
+
+test('on somebody else’s computer nothing that was written, sent or seen stays on its disk', async () => {
+  page = await (await browser.createBrowserContext()).newPage();
+  await page.setViewport({ width: 1440, height: 900 });
+  await signIn({ isMine: false });
+  const field = '[data-pane="form"] [data-at="/routes/0/sections/0/title"] [data-written]';
+  await (await (await preview()).waitForSelector('h1'))?.click();
+  await (await inEditor(field)).click();
+  await pressWithControl('a');
+  await page.keyboard.type('Cakes on Sunday');
+  await pressWithControl('s');
+  await expect.poll(() => forge.find(['show', 'editor/ada:site.json']), { timeout }).toContain('Cakes on Sunday');
+  await page.reload();
+  await inEditor('#token');
+  const kept = await page.evaluate(everythingKept);
+  for (const word of ['Cakes on Sunday', 'Rolls, every evening', 'token-of-ada']) expect(kept).not.toContain(word);
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
 });
 
 test('the page in the frame reaches no network, no storage and nothing around it', async () => {
