@@ -111,9 +111,9 @@ function sources() {
   return [...files.sort(), join(root, 'package.json'), ...(lock === undefined ? [] : [lock])];
 }
 
-/** Names the bundles by all that goes into them. */
+/** Names the bundles by all that goes into them: also where the builder lies, since they name its packages by that. */
 const hashOfSources = () =>
-  digest(process.versions.node, ...sources().flatMap((file) => [relative(root, file), readFileSync(file)]));
+  digest(process.versions.node, root, ...sources().flatMap((file) => [relative(root, file), readFileSync(file)]));
 
 /** Beside the bundles of a command: the sum of each. It is written last, so where it is missing they are not complete. */
 const sumsOf = (folder) => join(folder, 'bundles.json');
@@ -172,6 +172,19 @@ const fromBuilder = {
   },
 };
 
+/**
+ * A module of the builder goes on knowing where it lies: what it looks for there, such as packages of fonts, is not to be found from the
+ * folder of a site, except where an installer has put all packages beside each other.
+ */
+const withOwnAddress = {
+  name: 'with-own-address',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\/src\/[^?]+\.ts$/, code: 'import.meta.url' },
+    handler: (code, id) => code.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href)),
+  },
+};
+
 /** Puts the compiled JSON Schema into a bundle. It is the same for all, and compiled for the first one that has it. */
 const withValidator = {
   name: 'with-validator',
@@ -200,7 +213,7 @@ async function bundles(outDir) {
   const { output } = await build({
     configFile: false,
     logLevel: 'error',
-    plugins: [fromBuilder, builder({ root, project }), withValidator],
+    plugins: [fromBuilder, withOwnAddress, builder({ root, project }), withValidator],
     // Whatever is loaded has to be read: React alone brings a second half for development, and maps hold every source again.
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {

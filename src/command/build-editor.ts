@@ -17,7 +17,7 @@ import type { SiteFile } from '../output/folder/site-file.ts';
 import { Writer } from '../output/folder/writer.ts';
 import type { More } from '../output/steps.ts';
 import type { CommandContext } from './context.ts';
-import { commandWords } from './words.ts';
+import { type CommandWords, commandWords } from './words.ts';
 
 /** What the site says of its editor, and what the repository says of the site. */
 interface Wanted {
@@ -48,7 +48,12 @@ const builtAddress = '/built.json';
 export async function makeEditor(
   site: Site,
   { settings, built }: Wanted,
-  { manifest, named, context }: { manifest: string; named: readonly string[]; context: CommandContext },
+  {
+    manifest,
+    named,
+    context,
+    words,
+  }: { manifest: string; named: readonly string[]; context: CommandContext; words: CommandWords },
 ): Promise<{ more: More; alone?: SiteFile[] }> {
   const { forge, repository, branch, direct } = settings;
   const url = new URL(settings.url.replace(/\/*$/, '/'));
@@ -59,8 +64,7 @@ export async function makeEditor(
     site: site.url,
     hasOwnOrigin: !isBeside && url.pathname === '/',
   };
-  const progress = (made: number, of: number) =>
-    console.error(made === 0 ? 'Making the editor, once for this version …' : `Made ${made} of ${of} parts.`);
+  const progress = (made: number, all: number) => console.error(words.makingEditor(made, all));
   const bundles = await loadBundles({ ...context, cache: join(context.cache, '..'), progress }, entries);
   const { name } = site.shells[0];
   const described = describeFiles(manifest, named);

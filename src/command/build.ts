@@ -88,7 +88,7 @@ export async function build(
     ...(edit && {
       async more(whole: Site) {
         if (!editor || 'refused' in editor) throw new Error('There is no editor to build.');
-        const made = await makeEditor(whole, editor.wanted, { manifest: site, named, context });
+        const made = await makeEditor(whole, editor.wanted, { manifest: site, named, context, words });
         alone = made.alone;
         return made.more;
       },

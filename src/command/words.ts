@@ -9,6 +9,8 @@ export interface CommandWords {
   /** Images and fonts that were made, and whether the next build finds them. */
   media: (files: number, areKept: boolean) => string;
   built: (pages: number, kilobytes: number, site: string, folder: string, seconds: number) => string;
+  /** The parts of the editor; none at first. */
+  makingEditor: (done: number, all: number) => string;
   /** Where the editor was written, which has a host of its own. */
   builtEditor: (folder: string) => string;
   /** Why there can be no editor: nobody has said where it lies. */
@@ -59,6 +61,8 @@ export const commandWords: Record<MessageLanguage, CommandWords> = {
     },
     built: (pages, kilobytes, site, folder, seconds) =>
       `${pages} Seiten (${kilobytes} kB) aus ${site} nach ${folder} geschrieben, in ${number('de', seconds)} s.`,
+    makingEditor: (done, all) =>
+      done === 0 ? 'Der Editor entsteht, einmal für diese Fassung …' : `${done} von ${all} Teilen des Editors sind fertig.`,
     builtEditor: (folder) => `Den Editor nach ${folder} geschrieben: Dieser Ordner kommt auf einen eigenen Host.`,
     noEditor:
       'Für den Editor im Browser fehlt "editor" in der Datei. Schreiben Sie, wo die Website liegt und unter welcher Adresse der Editor: "editor": { "forge": "github", "repository": "name/website", "url": "https://edit.example.com" }',
@@ -86,6 +90,8 @@ export const commandWords: Record<MessageLanguage, CommandWords> = {
     },
     built: (pages, kilobytes, site, folder, seconds) =>
       `Built ${pages} pages (${kilobytes} kB) from ${site} into ${folder} in ${number('en', seconds)} s.`,
+    makingEditor: (done, all) =>
+      done === 0 ? 'Making the editor, once for this version …' : `Made ${done} of ${all} parts of the editor.`,
     builtEditor: (folder) => `Wrote the editor into ${folder}: that folder goes to a host of its own.`,
     noEditor:
       'For the editor in the browser the file lacks "editor". Write where the website is kept and at which address the editor lies: "editor": { "forge": "github", "repository": "name/website", "url": "https://edit.example.com" }',

@@ -1,7 +1,10 @@
-/** The editor of static files on real web servers: it opens at /edit/ and on a host of its own, and the site's pages are sent as before. */
-import { chmodSync, readdirSync, writeFileSync } from 'node:fs';
+/**
+ * The editor of static files on real web servers: it opens at /edit/ and on a host of its own, the site's pages are sent as before, and what
+ * is deployed there is seen by whoever edits.
+ */
+import { chmodSync, cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser, chromium } from 'playwright';
+import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hash } from '../../src/disk/hash.js';
 import { browserArguments, findBrowser } from '../support/browser/browser.ts';
@@ -18,6 +21,22 @@ const minimal = (name: string) => join(root, 'tests/fixtures/valid/minimal', nam
 let site: PublishedSite;
 let forge: MockForge;
 const at = (name: string) => join(site.folder, name);
+/** What was published one after the other, each with a build of it: `dist`, `dist-2` and so on, and beside each its editor. */
+const commits: string[] = [];
+
+/** Makes what the site has by now its next commit, and builds it. */
+async function publish(): Promise<void> {
+  site.git('add', '-A');
+  site.git('commit', '--quiet', '-m', 'Another state');
+  commits.push(site.git('rev-parse', 'HEAD'));
+  await build(site.file, commits.length === 1 ? 'dist' : `dist-${commits.length}`, '--edit');
+}
+/** The branch that is published stands there. */
+const moveMain = (number: number) => site.git('push', '--quiet', '--force', 'origin', `${commits[number - 1]}:refs/heads/main`);
+const deploy = (from: string, to: string) => {
+  rmSync(at(to), { recursive: true, force: true });
+  cpSync(at(from), at(to), { recursive: true });
+};
 
 async function build(manifest: string, out: string, ...more: string[]): Promise<void> {
   const built = await run('build', ['--site', manifest, '--out', at(out), ...more]);
@@ -32,12 +51,20 @@ beforeAll(async () => {
   site.replace('site.json', '  "labels":', `  "editor": ${JSON.stringify(settings)},\n  "labels":`);
   const beside = join(site.site, 'beside.json');
   writeFileSync(beside, site.read().replace(settings.url, `https://${siteHost}/edit/`));
-  site.git('add', '-A');
-  site.git('commit', '--quiet', '-m', 'An editor');
-  site.git('push', '--quiet', 'origin', 'main');
+  site.write('package.json', '{ "dependencies": { "marketing-site-builder": "1.0.0" } }');
+  await publish();
   await build(site.file, 'plain');
-  await build(site.file, 'dist', '--edit');
   await build(beside, 'beside', '--edit');
+  for (const number of [2, 3]) {
+    site.replace('site.json', '"© ', `"© ${number} `);
+    await publish();
+  }
+  mkdirSync(join(site.site, 'sections'));
+  site.write('sections/README.md', 'Section types of our own.');
+  await publish();
+  site.replace('package.json', '1.0.0', '1.1.0');
+  await publish();
+  moveMain(1);
   forge = await startMockForge(site.remote);
 });
 afterAll(async () => {
@@ -54,6 +81,11 @@ async function openBrowser(ports: Record<string, number>): Promise<Browser> {
     executablePath: findBrowser() ?? '',
     args: [...browserArguments, `--host-resolver-rules=${rules.join(',')}`, '--ignore-certificate-errors'],
   });
+}
+
+async function signIn(page: Page): Promise<void> {
+  await page.getByLabel('Zugang (Token)').fill('token-of-ada');
+  await page.getByRole('button', { name: 'Anmelden' }).click();
 }
 
 const momentary = /^(?:date|connection|keep-alive|upgrade|alt-svc|etag|last-modified|content-length|transfer-encoding)$/;
@@ -131,10 +163,63 @@ describe.each(names)('%s', (name) => {
     });
     await answerForge(page.context(), forge);
     await page.goto(`https://${host}${path}`);
-    await page.getByLabel('Zugang (Token)').fill('token-of-ada');
-    await page.getByRole('button', { name: 'Anmelden' }).click();
+    await signIn(page);
     await page.frameLocator('iframe[title="Vorschau der Seite"]').getByRole('heading', { level: 1 }).waitFor();
     expect(wrong).toEqual([]);
     await browser.close();
+  });
+
+  test('three deployments are seen from the editor’s own host; with another builder, or other own types, it only reads', async () => {
+    deploy('dist', 'live');
+    deploy('dist-edit', 'live-edit');
+    for (const [folder, host] of [
+      ['live', siteHost],
+      ['live-edit', editorHost],
+    ] as const)
+      servers[folder] = await startServer(name, at(folder), at(`server-${folder}`), '', host);
+    browser = await openBrowser({ [siteHost]: server('live').port, [editorHost]: server('live-edit').port });
+    const page = await browser.newPage({ locale: 'de-DE', ignoreHTTPSErrors: true });
+    await page.clock.install();
+    await answerForge(page.context(), forge);
+    await page.goto(`https://${editorHost}/`);
+    await page.getByLabel('Angemeldet bleiben').check();
+    await signIn(page);
+    const says = (words: string) => page.getByText(words).first().waitFor();
+    /** Until the site is asked again. */
+    const later = () => page.clock.fastForward(121_000);
+    await says('Online seit');
+    for (const number of [2, 3]) {
+      moveMain(number);
+      await page.reload();
+      await says('Noch nicht online');
+      deploy(`dist-${number}`, 'live');
+      await later();
+      await says('Online seit');
+    }
+
+    moveMain(4);
+    await page.reload();
+    await says('Nur zum Lesen.');
+    await says('wird auch der Editor gerade neu gebaut');
+    const heading = page.frameLocator('iframe[title="Vorschau der Seite"]').locator('h1');
+    await page.getByTitle('Telefon', { exact: true }).click();
+    await heading.click();
+    await page.getByRole('textbox', { name: 'Überschrift' }).first().fill('Changed');
+    deploy('dist-4', 'live');
+    await later();
+    await says('Es gibt einen neueren Editor für diese Website.');
+    expect(await heading.textContent()).toBe('Bread, every morning');
+    deploy('dist-4-edit', 'live-edit');
+    await page.reload();
+    await says('Online seit');
+    expect(await page.getByText('Nur zum Lesen.').count()).toBe(0);
+
+    // A window that was open before learns of it by what visitors see.
+    moveMain(5);
+    deploy('dist-5', 'live');
+    await later();
+    await says('Es gibt einen neueren Editor für diese Website.');
+    await browser.close();
+    moveMain(1);
   });
 });

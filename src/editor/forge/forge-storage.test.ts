@@ -144,3 +144,14 @@ test('versions are the commits: each reads back, says what it has changed, and b
   await versions?.putBack(before);
   expect(forge.mock.git(['ls-tree', '-r', '--name-only', 'editor/ada'])).toContain(path);
 });
+
+test('what somebody else has published meanwhile is known when it is asked for, and so is what was known where nobody answers', async () => {
+  const one = await forge.device();
+  const before = one.storage.head();
+  forge.site.elsewhere((there) => forge.site.replace('site.json', brand, 'Cake.', there));
+  forge.mock.onRequest(() => ({ gateway: 502 }));
+  expect(await one.storage.readHead()).toEqual(before);
+  forge.mock.onRequest(() => undefined);
+  expect((await one.storage.readHead())?.commit).toBe(forge.mock.head('main'));
+  expect(one.storage.head()?.manifest).not.toEqual(before?.manifest);
+});

@@ -98,6 +98,16 @@ export function createForgeStorage(options: ForgeOptions<ForgeSession>): ForgeSt
   return {
     head: () => known,
 
+    async readHead() {
+      try {
+        const main = await forge.branch(settings.branch);
+        if (main !== undefined && known?.commit !== main) known = headOf(main, await objects.tree(main));
+      } catch (error) {
+        if (!(error instanceof StorageFailure)) throw error;
+      }
+      return known;
+    },
+
     read: () =>
       inTurn(async () => {
         const place = await branch.look();

@@ -100,4 +100,6 @@ export interface ForgeOptions<Signed extends Session = Session> {
 export interface ForgeStorage extends Storage {
   /** Undefined before the first `read`. */
   head(): Head | undefined;
+  /** As it is now; as it was seen last where the forge cannot be asked. */
+  readHead(): Promise<Head | undefined>;
 }

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Built, Head } from '../forge/ports.ts';
-import { judgeState } from './live.ts';
+import { judgeState, watchSite } from './live.ts';
 
 const built: Built = {
   ...{ commit: 'c1', builder: '1.0.0', src: 'a', schema: 'b', sections: 's1', styles: 'y1', at: '2026-01-01T14:03:00Z' },
@@ -46,4 +46,27 @@ test('of a site with the builder as a package the list of packages counts, and f
 test('nothing is said before the storage knows what is published, nor of a site that says nothing', () => {
   expect(judgeState(built, undefined, built)).toBeUndefined();
   expect(judgeState(built, head, undefined)).toBeUndefined();
+});
+
+test('what somebody else has published is online, and not on its way, in a window that was open before', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('document', { visibilityState: 'visible' });
+  let site = built;
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(site)));
+  let known = head;
+  const told: unknown[] = [];
+  const end = watchSite(
+    'https://bakery.example',
+    built,
+    () => known,
+    async () => (known = published),
+  )((state) => told.push(state));
+  await vi.advanceTimersByTimeAsync(5_000);
+  site = { ...built, commit: 'c2', manifest: { path: 'site.json', blob: 'm2' } };
+  await vi.advanceTimersByTimeAsync(125_000);
+  expect(told).toEqual([expect.objectContaining({ kind: 'online' }), expect.objectContaining({ kind: 'online' })]);
+  expect(known).toBe(published);
+  end();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
 });

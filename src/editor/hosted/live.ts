@@ -33,20 +33,27 @@ const lookMs = 2000;
  *
  * @param address - of the site
  * @param headNow - the branch that is published, as the storage has seen it last
+ * @param readHead - asks for it anew
  */
 export const watchSite =
-  (address: string, own: Built, headNow: () => Head | undefined) =>
+  (address: string, own: Built, headNow: () => Head | undefined, readHead: () => Promise<Head | undefined>) =>
   (tell: (state: SiteState | undefined) => void): (() => void) => {
     const end = new AbortController();
     let asked: Head | undefined;
     let due = 0;
     const look = async () => {
-      const head = headNow();
+      let head = headNow();
       const isNew = head?.commit !== asked?.commit;
       if (document.visibilityState !== 'visible' || !head || (!isNew && Date.now() < due)) return;
       asked = head;
       due = Number.POSITIVE_INFINITY;
-      const state = judgeState(own, head, await readBuilt(`${address}/built.json`, end.signal));
+      const site = await readBuilt(`${address}/built.json`, end.signal);
+      // Perhaps somebody else has published, and visitors see more than is known here.
+      if (site && site.commit !== head.commit) {
+        head = await readHead();
+        asked = head;
+      }
+      const state = judgeState(own, head, site);
       due = Date.now() + (!state || state.kind === 'online' ? seldomMs : oftenMs);
       if (!end.signal.aborted) tell(state);
     };

@@ -27,7 +27,7 @@ export function openHosted(
     return {
       storage: Object.assign(storage, {
         read: readEarly(storage.read),
-        watchSite: watchSite(settings.site, own, storage.head),
+        watchSite: watchSite(settings.site, own, storage.head, storage.readHead),
       }),
       worker: linkWorker(running),
       site: session.keepsNothing ? undefined : `${settings.repository}:${settings.branch}:${settings.manifest}`,

@@ -3,8 +3,10 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join, relative } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { type BrowserContext, expect, type Frame, type Page, test } from 'playwright/test';
+import { type BrowserContext, expect, type Page, test } from 'playwright/test';
 import { createSiteServer } from '../../../src/serve/serve.ts';
+import { everythingKept } from '../../support/editor/everything-kept.ts';
+import { tries, unheard } from '../../support/editor/frame-tries.ts';
 import { type PublishedSite, publishedSite } from '../../support/editor/published-site.ts';
 import { staticHost } from '../../support/editor/static-host.ts';
 import { failures } from '../../support/forge/failures.ts';
@@ -99,28 +101,6 @@ test('from signing in to a letter on the page, without a server', async ({ page,
   expect(said).toEqual([]);
 });
 
-/** All that the browser keeps of the editor's origin, as one text. */
-const everythingKept = (page: Page) =>
-  page.evaluate(async () => {
-    const rows: unknown[] = [];
-    for (const { name = '' } of await indexedDB.databases()) {
-      const database = await new Promise<IDBDatabase>((done) => {
-        const request = indexedDB.open(name);
-        request.onsuccess = () => done(request.result);
-      });
-      for (const table of database.objectStoreNames) {
-        const request = database.transaction(table).objectStore(table).getAll();
-        rows.push(await new Promise((done) => (request.onsuccess = () => done(request.result))));
-      }
-      database.close();
-    }
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name);
-      for (const request of await cache.keys()) rows.push(await (await cache.match(request))?.text());
-    }
-    return JSON.stringify([rows, { ...localStorage }, { ...sessionStorage }, document.documentElement.outerHTML]);
-  });
-
 test('is sent, taken over, seen by the next person, and leaves nothing behind after signing out', async ({ page, context }) => {
   await connect(context);
   await signIn(page);
@@ -139,6 +119,7 @@ test('is sent, taken over, seen by the next person, and leaves nothing behind af
   await expect(dialog.getByText('Übernommen.')).toBeVisible();
   expect(forge.git(['show', 'main:site.json'])).toContain('Rolls at seven');
   await dialog.getByRole('button', { name: 'Fertig' }).click();
+  await expect(page.getByText('Noch nicht online')).toBeVisible();
 
   const other = await (await page.context().browser())?.newContext({ locale: 'de-DE' });
   if (!other) throw new Error('There is no browser.');
@@ -148,12 +129,12 @@ test('is sent, taken over, seen by the next person, and leaves nothing behind af
   await expect(title(second)).toHaveText('Rolls at seven');
   await other.close();
 
-  expect(await everythingKept(page)).toContain('Rolls at seven');
-  expect(await everythingKept(page)).not.toContain('token-of-ada');
+  expect(await page.evaluate(everythingKept)).toContain('Rolls at seven');
+  expect(await page.evaluate(everythingKept)).not.toContain('token-of-ada');
   await page.getByRole('button', { name: /^Abmelden/ }).click();
   await page.getByRole('button', { name: 'Alles entfernen' }).click();
   await expect(page.getByLabel('Zugang (Token)')).toBeVisible();
-  const kept = await everythingKept(page);
+  const kept = await page.evaluate(everythingKept);
   expect(kept).not.toContain('Rolls at seven');
   expect(kept).not.toContain('token-of-ada');
 });
@@ -258,82 +239,23 @@ test('tells how much of something large is sent, on a slow line', { tag: '@deep'
   forge.git(['update-ref', 'refs/heads/main', before]);
 });
 
-/** Tries one thing in the frame, as hostile code in it would, and says whether it was let. */
-const tries: Record<string, (frame: Frame, origin: string) => Promise<unknown>> = {
-  fetch: (frame, origin) => frame.evaluate((address) => fetch(address).then(() => 'let'), `${origin}/built.json`),
-  localStorage: (frame) => frame.evaluate(() => localStorage.length),
-  sessionStorage: (frame) => frame.evaluate(() => sessionStorage.length),
-  indexedDB: (frame) =>
-    frame.evaluate(
-      () =>
-        new Promise((done, fail) => {
-          const request = indexedDB.open('editor');
-          request.onsuccess = () => done('let');
-          request.onerror = () => fail(request.error);
-        }),
-    ),
-  cookie: (frame) =>
-    frame.evaluate(() => {
-      // biome-ignore lint/suspicious/noDocumentCookie: it is tried whether it can be set.
-      document.cookie = 'a=b';
-      return document.cookie;
-    }),
-  parent: (frame) => frame.evaluate(() => parent.document.title),
-  popup: (frame) =>
-    frame.evaluate(() => {
-      if (!window.open('https://elsewhere.example/')) throw new Error('none');
-    }),
-  eval: (frame) =>
-    frame.evaluate(
-      () =>
-        new Promise((done, fail) => {
-          // What a test evaluates is not bound by the policy; a script of the page is.
-          const script = Object.assign(document.createElement('script'), { textContent: 'window.ran = eval("1")' });
-          document.body.append(script);
-          if ('ran' in window) done('let');
-          else fail(new Error('not run'));
-        }),
-    ),
-  'foreign picture': (frame, origin) =>
-    frame.evaluate(
-      (address) =>
-        new Promise((done, fail) => {
-          const image = new Image();
-          image.onload = () => done('let');
-          image.onerror = () => fail(new Error('not loaded'));
-          image.src = address;
-        }),
-      `${origin}/icon.svg`,
-    ),
-  'the window around it': (frame) =>
-    frame.evaluate(() => {
-      if (top) top.location.href = 'https://elsewhere.example/';
-    }),
-};
-
 test('the page in the frame reaches no network, no storage and nothing around it', async ({ page, context }) => {
   await connect(context);
   await signIn(page);
   await expect(title(page)).toBeVisible();
   const frame = page.frames().find((one) => one.parentFrame() === page.mainFrame());
   if (!frame) throw new Error('There is no frame.');
+  const place = { own: host.origin, elsewhere: 'https://elsewhere.example' };
   const asked: string[] = [];
-  await context.route('https://elsewhere.example/**', (route) => {
+  await context.route(`${place.elsewhere}/**`, (route) => {
     asked.push(route.request().url());
     return route.abort();
   });
   // Its own code goes on being loaded and kept meanwhile.
   host.asked.length = 0;
   expect(await frame.evaluate(() => origin)).toBe('null');
-  for (const [name, attempt] of Object.entries(tries)) {
-    await expect(attempt(frame, host.origin), name).rejects.toThrow();
-  }
-  // It says that it has sent something, and its policy has kept that back.
-  await frame.evaluate((address) => navigator.sendBeacon(address, 'a draft'), `${host.origin}/built.json`);
-  // Whoever leaves arrives nowhere: no other document may stand in the frame, and none is asked for.
-  await frame.evaluate(() => {
-    location.href = 'https://elsewhere.example/';
-  });
+  for (const [name, attempt] of Object.entries(tries)) await expect(frame.evaluate(attempt, place), name).rejects.toThrow();
+  for (const attempt of Object.values(unheard)) await frame.evaluate(attempt, place);
   await expect(title(page)).toBeHidden();
   expect(asked).toEqual([]);
   expect(host.asked.filter((path) => ['/built.json', '/icon.svg'].includes(path))).toEqual([]);

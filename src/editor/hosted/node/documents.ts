@@ -47,7 +47,8 @@ export function frameDocument(script: string, sheet: string, later: string): { h
  */
 export function editorPolicy({ settings }: HostedPage, frame: readonly string[]): Record<string, string[]> {
   return {
-    'default-src': ["'none'"],
+    // Firefox judges by this what is fetched beforehand. Each kind of file has a line of its own below.
+    'default-src': ["'self'"],
     'script-src': ["'self'", ...frame],
     'worker-src': ["'self'"],
     'connect-src': ["'self'", ...apiOrigins[settings.forge], new URL(settings.site).origin],
@@ -57,6 +58,8 @@ export function editorPolicy({ settings }: HostedPage, frame: readonly string[])
     'font-src': ["'self'", 'data:', 'blob:'],
     'manifest-src': ["'self'"],
     'frame-src': ["'none'"],
+    'media-src': ["'none'"],
+    'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'none'"],
   };
