@@ -1,4 +1,5 @@
 /** What the dev server runs inside Vite's module graph, so that an edit of a schema, a check or a component counts at once. */
+import { renderToStaticMarkup } from 'react-dom/server';
 import { inLayer, layerOrder } from '../../schema/own-styles.ts';
 import type { Site, SitePage, SiteShell } from '../../schema/resolved.ts';
 import { allPages } from '../../schema/site-parts.ts';
@@ -38,4 +39,4 @@ export function formatValid(manifest: string, site: Site, lang: MessageLanguage)
 
 /** The text of a document's own style element, which a save replaces as a whole. */
 export const styleOf = ({ theme, styles = '' }: Site): string =>
-  layerOrder + inLayer('parts', themeCss(theme) + mantineVariablesCss()) + inLayer('site', styles);
+  layerOrder + inLayer('parts', themeCss(theme) + mantineVariablesCss(renderToStaticMarkup)) + inLayer('site', styles);

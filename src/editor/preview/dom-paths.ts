@@ -4,7 +4,6 @@
  */
 
 import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import type { Page, Shell } from '../../../schema/resolved.ts';
 import { isNotFound } from '../../../schema/site-parts.ts';
@@ -12,6 +11,7 @@ import { memo } from '../../disk/memo.ts';
 import { App } from '../../render/App.tsx';
 import { fileStem } from '../../render/page-files.ts';
 import type { MarkedPage } from '../worker/messages.ts';
+import { renderInert } from './client-markup.ts';
 
 /** What a place is. `spoken` is only read out, such as the name of a button without words. */
 export type PlaceKind = 'text' | 'image' | 'icon' | 'spoken';
@@ -39,11 +39,7 @@ export function renderPage(shell: Shell, page: Page) {
  * @throws the error of a component that cannot render numbers in place of its texts
  */
 export function findDomPaths({ shell, page, pointers }: MarkedPage): DomPath[] {
-  const markup = renderToStaticMarkup(renderPage(shell, page));
-  // Nothing in this document is loaded or run.
-  const root = new DOMParser().parseFromString(markup, 'text/html').body;
-  // React writes preloads of images before the page; in the real page they stand in the head.
-  for (const link of root.querySelectorAll(':scope > link')) link.remove();
+  const root = renderInert(renderPage(shell, page));
   const children = memo(childrenOf);
   return findNumbers(root).flatMap(({ number, kind, element }) => {
     const pointer = pointers[number];

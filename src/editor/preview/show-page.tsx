@@ -17,6 +17,7 @@ import { showLook } from '../../render/show-look.ts';
 import { themeCss } from '../../render/theme.ts';
 import type { MarkedPage } from '../worker/messages.ts';
 import { listenToClicks, type Point } from './clicks.ts';
+import { renderInert } from './client-markup.ts';
 import { type DomPath, findDomPaths, renderPage } from './dom-paths.ts';
 import { listen, tell } from './editor-window.ts';
 import type { FileSource } from './file-source.ts';
@@ -47,7 +48,7 @@ const areas = createSectionAreas(element, () => marked?.sections ?? []);
 const outlines = createOutlines(element, areas.follow);
 const writing = createPageWriting({ root: element, places: currentPlaces, isTried: () => isTried, draw, select });
 
-const variables = mantineVariablesCss();
+const variables = mantineVariablesCss((element) => renderInert(element).innerHTML);
 const pointing = `:root:not([data-tried]) body * { cursor: pointer !important }
 :root[data-over="text"]:not([data-tried]) body * { cursor: text !important }
 [data-tone]:focus { outline: none }`;

@@ -137,7 +137,6 @@ async function bundle(folders: Folders, name: string, entry: Entry): Promise<Mad
     plugins: [
       builder(folders),
       compileSchema(async () => (await import('../../manifest/node/validator-source.ts')).validatorSource()),
-      onlyStaticMarkup,
       {
         name: 'list-modules',
         // Also those of which nothing is left in the bundle: it would be another one if they were others.
@@ -174,15 +173,6 @@ async function bundle(folders: Folders, name: string, entry: Entry): Promise<Mad
     modules: [...new Set([...own, ...(own.includes(validatorFile) ? names.filter(isSourceOfValidator) : [])])].sort(),
   };
 }
-
-/** React renders on servers in two ways. The preview takes a text: without the other way it is 0.3 MB shorter, compressed 35 kB. */
-const onlyStaticMarkup: Plugin = {
-  name: 'only-static-markup',
-  load: (id) =>
-    id.endsWith('/react-dom/server.browser.js')
-      ? "module.exports = require('./cjs/react-dom-server-legacy.browser.production.js');"
-      : null,
-};
 
 /** Stands for the compiled JSON Schema. Compiling it in the browser would need the right to evaluate strings as code. */
 export const validatorFile = 'src/manifest/node/bundled-validator.ts';

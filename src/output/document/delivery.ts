@@ -1,4 +1,5 @@
 /** Which files a site's documents refer to, and what each document holds of them. */
+import { renderToStaticMarkup } from 'react-dom/server';
 import type { CallingCodes } from '../../../schema/atoms.ts';
 import { inLayer, layerOrder } from '../../../schema/own-styles.ts';
 import type { Page, Site, SitePage } from '../../../schema/resolved.ts';
@@ -26,7 +27,7 @@ export interface SiteDelivery {
 
 /** @param cache - keeps what depends on the builder's sources and the key alone */
 export function deliveryOfSite(site: Site, bundle: ClientBundle, cache: ContentCache): SiteDelivery {
-  const variables = cache.rememberText('variables', '', mantineVariablesCss);
+  const variables = cache.rememberText('variables', '', () => mantineVariablesCss(renderToStaticMarkup));
   const brand = inLayer('parts', themeCss(site.theme) + variables);
   const own = inLayer('site', site.styles ?? '');
   const sheet = `${brand}${bundle.sheet}${own}`;
