@@ -92,8 +92,8 @@ test('before the visitor agrees the host hears nothing; a key brings what it sho
     await expect(buttonOf(page, kind)).toHaveCount(0);
     await expect(page.getByRole('link', { name: `To the ${kind}` })).toBeVisible();
     const { width = 0, height = 0 } = (await frame.boundingBox()) ?? {};
-    expect(width).toBe(1024);
-    expect(height).toBe({ video: 576, map: 768, booking: 700, donation: 700, other: 700 }[kind]);
+    expect(width).toBe(1152);
+    expect(height).toBe({ video: 648, map: 640, booking: 700, donation: 700, other: 700 }[kind]);
   }
   // Which website it is, and not which page.
   expect(asked).toEqual(kinds.map((kind) => ({ path: `/${kind}`, referer: `${url}/` })));

@@ -111,6 +111,16 @@ const paleOnPaper = (page: Page) =>
     });
   });
 
+/** Pictures that have another shape than their files, without being cut to it. */
+const stretched = (page: Page) =>
+  page.locator('main img').evaluateAll((all: HTMLImageElement[]) =>
+    all.flatMap((one) => {
+      const { clientWidth: width, clientHeight: height, naturalWidth, naturalHeight } = one;
+      const shape = (width * naturalHeight) / (height * naturalWidth);
+      return getComputedStyle(one).objectFit === 'fill' && Math.abs(shape - 1) > 0.05 ? [`${one.src}: ${width} × ${height}`] : [];
+    }),
+  );
+
 /** Whatever may be wrong with a page. */
 async function lookAt(page: Page, address: string) {
   const found: string[] = [];
@@ -125,6 +135,7 @@ async function lookAt(page: Page, address: string) {
   add('own colours', await thickLines(page));
   await page.emulateMedia({ forcedColors: 'none', media: 'print' });
   add('on paper', await paleOnPaper(page));
+  add('on paper, stretched', await stretched(page));
   return found;
 }
 
