@@ -100,7 +100,8 @@ function edit(value: Json, choices: readonly Choice[], who: string): Json {
 }
 
 function lostWords(before: Json, after: unknown): string[] {
-  const wordsIn = (value: unknown): string[] => JSON.stringify(value).match(/"(?:I|They) \d+"/g) ?? [];
+  // Where both are kept of a text, they stand in one: "I 1 / They 1".
+  const wordsIn = (value: unknown): string[] => JSON.stringify(value).match(/(?<="|\/ )(?:I|They) \d+(?="| \/)/g) ?? [];
   const kept = new Set(wordsIn(after));
   return wordsIn(before).filter((words) => !kept.has(words));
 }
