@@ -56,7 +56,7 @@ describe('paths that lead out of the folder', () => {
   });
 });
 
-test.each(addressPlaces)('an address that nobody has, as $name', async ({ edits, code, pointer }) => {
+test.each(rowsOf(addressPlaces))('an address that nobody has, as $name', async ({ edits, code, pointer }) => {
   const { problems } = await tryManifest(edits('https://a"b;$c.example/form'));
   expect(problems.filter(({ severity }) => severity === 'error')).toMatchObject([{ code, pointer }]);
 });
@@ -161,7 +161,7 @@ describe('texts that make regular expressions and parsers slow', () => {
     ['an address of the site', '/placeholders/siteUrl'],
     ['a copyright', '/footer/copyright'],
   ])('as %s', async (_, pointer) => {
-    for (const text of nasty) {
+    for (const text of rowsOf(nasty)) {
       const { problems, site } = await tryManifest({ [pointer]: text });
       expect(problems.some(({ severity }) => severity === 'error')).toBe(site === undefined);
     }
