@@ -71,7 +71,8 @@ const codes = (Object.keys(JSON.parse(readFileSync(join(invalidFolder, 'expected
   (code) => !elsewhere.has(code),
 );
 
-test.each(rowsOf(codes))('the same is said of %s', async (code) => {
+// In the editor's worker more of them: editor-worker.test.ts.
+test.each(rowsOf(codes, 9))('the same is said of %s', async (code) => {
   const here = await loadInvalid(code, scratch, { lang: 'de' });
   const options = { ...optionsFor(code), lang: 'de' as const };
   const { loaded } = await writtenThere(here.problems[0]?.file ?? expect.fail(), options);

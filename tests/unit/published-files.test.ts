@@ -152,17 +152,17 @@ test('it is said what leads elsewhere, and what cannot be validated', async () =
   ]);
 });
 
-test('a file of a million small parts is validated at once', async () => {
+test('a file of many small parts is validated at once', async () => {
   const many = (count: number, inner: string) => `<svg xmlns="http://www.w3.org/2000/svg">${inner.repeat(count)}</svg>`;
   const files = {
-    'public/wide.svg': many(250_000, '<g/>'),
-    'public/deep.svg': many(1, `${'<g>'.repeat(300_000)}${'</g>'.repeat(300_000)}`),
-    'public/named.svg': `<svg xmlns="http://www.w3.org/2000/svg"${Array.from({ length: 75_000 }, (_, index) => ` a${index}=""`).join('')}/>`,
+    'public/wide.svg': many(60_000, '<g/>'),
+    'public/deep.svg': many(1, `${'<g>'.repeat(60_000)}${'</g>'.repeat(60_000)}`),
+    'public/named.svg': `<svg xmlns="http://www.w3.org/2000/svg"${Array.from({ length: 20_000 }, (_, index) => ` a${index}=""`).join('')}/>`,
   };
   expect(await problemsOf(files)).toEqual([]);
   // No page is as deep, and none has as many elements for so few letters.
   const heavy = `<p>${Array.from({ length: 400 }, (_, index) => `<b a=${index}>`).join('')}${'<p>x'.repeat(20_000)}`;
-  expect(await problemsOf({ 'public/deep.html': '<div>'.repeat(100_000) })).toHaveLength(1);
+  expect(await problemsOf({ 'public/deep.html': '<div>'.repeat(30_000) })).toHaveLength(1);
   expect(await problemsOf({ 'public/heavy.html': heavy })).toHaveLength(1);
 });
 
