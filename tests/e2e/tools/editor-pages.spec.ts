@@ -1,10 +1,11 @@
 /** Pages and sections as a whole: added, moved, copied, sent elsewhere, removed, and what becomes of the links to them. */
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { keysOf } from '../../support/editor/keys.ts';
 import { barriersInBoth } from '../quiet.ts';
-import { editCopyTogether, openEditor, original } from './editing.ts';
+import { editCopyTogether, openEditor, original, testInOneWindow } from './editing.ts';
 import { drag, rowOf } from './outline-rows.ts';
 
+const test = testInOneWindow();
 test.use({ viewport: { width: 1440, height: 900 }, locale: 'de-DE', reducedMotion: 'reduce' });
 test.describe.configure({ mode: 'serial' });
 
