@@ -64,7 +64,7 @@ test.each(rowsOf(addressPlaces))('an address that nobody has, as $name', async (
 describe('names that every object has', () => {
   const names = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf'];
 
-  test.each(names)('%s as a key, a type, a constant, a page and an anchor', async (name) => {
+  test.each(rowsOf(names))('%s as a key, a type, a constant, a page and an anchor', async (name) => {
     const key = (text: string) => text.replace('"version": 1,', `"version": 1, ${JSON.stringify(name)}: { "polluted": true },`);
     expect(errors(await tryManifest(key(minimalText)))).toEqual(['unknown-key']);
     const inSection = minimalText.replace('"id": "contact",', `"id": "contact", ${JSON.stringify(name)}: { "polluted": true },`);
@@ -103,18 +103,20 @@ test.each([
 });
 
 describe('characters that nobody sees', () => {
-  test.each([
-    ['\u0000', 'U+0000'],
-    ['\u001b', 'U+001B'],
-    ['\u007f', 'U+007F'],
-    ['\u0085', 'U+0085'],
-    ['\u202e', 'U+202E'],
-    ['\u2066', 'U+2066'],
-    ['\u2028', 'U+2028'],
-    ['\ufeff', 'U+FEFF'],
-    ['\ufffd', 'U+FFFD'],
-    ['\ud800', 'U+D800'],
-  ])('%j in a title, a constant, a description of an image, a link', async (char, name) => {
+  test.each(
+    rowsOf([
+      ['\u0000', 'U+0000'],
+      ['\u001b', 'U+001B'],
+      ['\u007f', 'U+007F'],
+      ['\u0085', 'U+0085'],
+      ['\u202e', 'U+202E'],
+      ['\u2066', 'U+2066'],
+      ['\u2028', 'U+2028'],
+      ['\ufeff', 'U+FEFF'],
+      ['\ufffd', 'U+FFFD'],
+      ['\ud800', 'U+D800'],
+    ]),
+  )('%j in a title, a constant, a description of an image, a link', async (char, name) => {
     for (const [pointer, text] of [
       [`${section}/title`, `Bre${char}ad`],
       ['/constants/email', `hello@bakery${char}.example`],
