@@ -95,6 +95,7 @@ test('without a remote the dialog says what to do, and saving is enough', { tag:
   await openEditor(page, edited);
   await page.getByRole('button', { name: 'Zur Freigabe senden …' }).click();
   const dialog = page.getByRole('dialog', { name: 'Zur Freigabe senden' });
+  await dialog.getByText('Was die Person wissen muss').click();
   await expect(dialog.getByText(/git remote add/)).toBeVisible();
   await expect(dialog.getByText(/Dafür genügt „Speichern“/)).toBeVisible();
   expect(await barriersInBoth(page)).toEqual([]);
