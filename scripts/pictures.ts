@@ -1,8 +1,8 @@
 import { readArguments } from '../src/command/arguments.ts';
 import type { CommandContext } from '../src/command/context.ts';
-import { makeLookSheets } from '../src/command/look-sheets.ts';
-import { makePictures } from '../src/command/pictures.ts';
-import { makeTemplatePictures } from '../src/command/template-pictures.ts';
+import { makeLookSheets } from '../tests/pictures/look-sheets.ts';
+import { makePictures } from '../tests/pictures/pictures.ts';
+import { makeTemplatePictures } from '../tests/pictures/template-pictures.ts';
 
 const help = `Usage: npm run pictures -- [--out DIR] [--looks [--site FILE] | --templates]
 

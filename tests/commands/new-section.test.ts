@@ -1,6 +1,6 @@
 /**
  * `npm run new-section -- daily-menu`, as a developer runs it in a clean checkout, with no edit afterwards: all is green, and
- * nothing has changed but the new folder and the generated schema. That such a folder keeps the contract, broken-sections.test.ts proves;
+ * nothing has changed but the new folder and the generated schema. That such a folder keeps the contract, tests/mutants/broken-sections.test.ts proves;
  * that the gallery shows each folder, tests/e2e/tools/section-gallery.spec.ts, and with new ones the long tests (tests/mutants/taken-names.test.ts).
  */
 import { createHash } from 'node:crypto';

@@ -43,7 +43,7 @@ const codes = (Object.keys(JSON.parse(readFileSync(join(invalidFolder, 'expected
 const isUnreadable = (one: Code) =>
   one.startsWith('json-') || ['byte-order-mark', 'file-empty', 'text-too-long', 'too-deep', 'too-many-values'].includes(one);
 
-test.each(rowsOf(codes))('the same is said of %s, and its page is drawn all the same', async (one) => {
+test.each(rowsOf(codes, 6))('the same is said of %s, and its page is drawn all the same', async (one) => {
   const file = (await loadInvalid(one, scratch)).problems[0]?.file ?? expect.fail();
   const here = await loadSite(file, { lang: 'de', form: formVoice('de') });
   const there = await new EditedFolder(worker, file).validate(readFileSync(file, 'utf8'), 'de');

@@ -56,7 +56,7 @@ describe('paths that lead out of the folder', () => {
   });
 });
 
-test.each(addressPlaces)('an address that nobody has, as $name', async ({ edits, code, pointer }) => {
+test.each(rowsOf(addressPlaces))('an address that nobody has, as $name', async ({ edits, code, pointer }) => {
   const { problems } = await tryManifest(edits('https://a"b;$c.example/form'));
   expect(problems.filter(({ severity }) => severity === 'error')).toMatchObject([{ code, pointer }]);
 });
@@ -64,7 +64,7 @@ test.each(addressPlaces)('an address that nobody has, as $name', async ({ edits,
 describe('names that every object has', () => {
   const names = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf'];
 
-  test.each(names)('%s as a key, a type, a constant, a page and an anchor', async (name) => {
+  test.each(rowsOf(names))('%s as a key, a type, a constant, a page and an anchor', async (name) => {
     const key = (text: string) => text.replace('"version": 1,', `"version": 1, ${JSON.stringify(name)}: { "polluted": true },`);
     expect(errors(await tryManifest(key(minimalText)))).toEqual(['unknown-key']);
     const inSection = minimalText.replace('"id": "contact",', `"id": "contact", ${JSON.stringify(name)}: { "polluted": true },`);
@@ -103,18 +103,20 @@ test.each([
 });
 
 describe('characters that nobody sees', () => {
-  test.each([
-    ['\u0000', 'U+0000'],
-    ['\u001b', 'U+001B'],
-    ['\u007f', 'U+007F'],
-    ['\u0085', 'U+0085'],
-    ['\u202e', 'U+202E'],
-    ['\u2066', 'U+2066'],
-    ['\u2028', 'U+2028'],
-    ['\ufeff', 'U+FEFF'],
-    ['\ufffd', 'U+FFFD'],
-    ['\ud800', 'U+D800'],
-  ])('%j in a title, a constant, a description of an image, a link', async (char, name) => {
+  test.each(
+    rowsOf([
+      ['\u0000', 'U+0000'],
+      ['\u001b', 'U+001B'],
+      ['\u007f', 'U+007F'],
+      ['\u0085', 'U+0085'],
+      ['\u202e', 'U+202E'],
+      ['\u2066', 'U+2066'],
+      ['\u2028', 'U+2028'],
+      ['\ufeff', 'U+FEFF'],
+      ['\ufffd', 'U+FFFD'],
+      ['\ud800', 'U+D800'],
+    ]),
+  )('%j in a title, a constant, a description of an image, a link', async (char, name) => {
     for (const [pointer, text] of [
       [`${section}/title`, `Bre${char}ad`],
       ['/constants/email', `hello@bakery${char}.example`],
@@ -161,7 +163,7 @@ describe('texts that make regular expressions and parsers slow', () => {
     ['an address of the site', '/placeholders/siteUrl'],
     ['a copyright', '/footer/copyright'],
   ])('as %s', async (_, pointer) => {
-    for (const text of nasty) {
+    for (const text of rowsOf(nasty)) {
       const { problems, site } = await tryManifest({ [pointer]: text });
       expect(problems.some(({ severity }) => severity === 'error')).toBe(site === undefined);
     }

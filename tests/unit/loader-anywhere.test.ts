@@ -24,6 +24,7 @@ import { attackFiles, usualFiles } from '../attacks/published.ts';
 import type * as Anywhere from '../support/editor/anywhere.ts';
 import { bundleForBrowsers } from '../support/editor/editor-worker.ts';
 import { root } from '../support/project/project.ts';
+import { rowsOf } from '../support/project/slice.ts';
 import { invalidFolder, loadInvalid, optionsFor } from './invalid-fixtures.ts';
 
 let there: typeof Anywhere;
@@ -70,7 +71,8 @@ const codes = (Object.keys(JSON.parse(readFileSync(join(invalidFolder, 'expected
   (code) => !elsewhere.has(code),
 );
 
-test.each(codes)('the same is said of %s', async (code) => {
+// In the editor's worker more of them: editor-worker.test.ts.
+test.each(rowsOf(codes, 9))('the same is said of %s', async (code) => {
   const here = await loadInvalid(code, scratch, { lang: 'de' });
   const options = { ...optionsFor(code), lang: 'de' as const };
   const { loaded } = await writtenThere(here.problems[0]?.file ?? expect.fail(), options);
@@ -141,7 +143,7 @@ test('a file is the same, and is kept or refused for the same reason', async () 
 
 const sites = readdirSync(join(root, 'tests/fixtures/valid'));
 
-test.each(sites)('the same is said before a publication of %s', async (name) => {
+test.each(rowsOf(sites))('the same is said before a publication of %s', async (name) => {
   const folder = join(root, 'tests/fixtures/valid');
   const [before, now] = [
     join(folder, sites[sites.indexOf(name) - 1] ?? 'verein-hafenchor', 'site.json'),

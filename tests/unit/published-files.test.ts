@@ -103,30 +103,43 @@ test.each([
   ]);
 });
 
-/** Where it lies, by what it is. */
+/** Where they lie, by what they are. */
 const inPublic = (files: typeof attackFiles) =>
-  Object.entries(files).map(([title, { ending, content }]) => ({
-    title,
-    path: `public/${title.replaceAll(/[, ]/g, '-')}.${ending}`,
-    content,
-  }));
+  Object.fromEntries(
+    Object.entries(files).map(([title, { ending, content }]) => [`public/${title.replaceAll(/[, ]/g, '-')}.${ending}`, content]),
+  );
+/** The files that are refused, of many in one site. */
+const refusedOf = async (files: Record<string, string | Buffer>) => {
+  const { site, problems } = await tryManifest({}, { files });
+  for (const { code, severity } of problems) expect([code, severity]).toEqual(['unpublishable-file', 'error']);
+  return { site, refused: problems.map(({ message }) => /`(public\/.*?)`/.exec(message)?.[1]).sort() };
+};
 
 describe('what could run is refused', () => {
-  test.each(inPublic(attackFiles))('$title', async ({ path, content }) => {
-    const { site, problems } = await tryManifest({}, { files: { [path]: content } });
-    expect(problems.map(({ code, severity, message }) => [code, severity, message.includes(path)])).toEqual([
-      ['unpublishable-file', 'error', true],
-    ]);
+  test('in each way that was seen', async () => {
+    const files = inPublic(attackFiles);
+    const { site, refused } = await refusedOf(files);
+    expect(refused).toEqual(Object.keys(files).sort());
     expect(site).toBeUndefined();
   });
-  test.each(Object.entries(attackDrawings).filter(([title]) => title !== 'an inclusion'))('%s', async (_, drawing) => {
-    const content = drawing.replaceAll('EVIL', 'https://evil.example').replaceAll('HOST', 'evil.example');
-    expect(await problemsOf({ 'public/a.svg': content })).toEqual([expect.stringContaining('unpublishable-file: ')]);
+
+  test('in each drawing', async () => {
+    const drawings = Object.entries(attackDrawings).filter(([title]) => title !== 'an inclusion');
+    const files = Object.fromEntries(
+      drawings.map(([, drawing], index) => [
+        `public/drawing-${index}.svg`,
+        drawing.replaceAll('EVIL', 'https://evil.example').replaceAll('HOST', 'evil.example'),
+      ]),
+    );
+    expect((await refusedOf(files)).refused).toEqual(Object.keys(files).sort());
   });
 });
 
-test.each(inPublic(usualFiles))('$title is published', async ({ path, content }) => {
-  expect(await problemsOf({ [path]: content })).toEqual([]);
+test('files as programs write them are published', async () => {
+  const files = inPublic(usualFiles);
+  const { site, refused } = await refusedOf(files);
+  expect(refused).toEqual([]);
+  expect([...(site?.published.keys() ?? [])]).toHaveLength(Object.keys(files).length);
 });
 
 test('it is said what leads elsewhere, and what cannot be validated', async () => {
@@ -139,17 +152,17 @@ test('it is said what leads elsewhere, and what cannot be validated', async () =
   ]);
 });
 
-test('a file of a million small parts is validated at once', async () => {
+test('a file of many small parts is validated at once', async () => {
   const many = (count: number, inner: string) => `<svg xmlns="http://www.w3.org/2000/svg">${inner.repeat(count)}</svg>`;
   const files = {
-    'public/wide.svg': many(250_000, '<g/>'),
-    'public/deep.svg': many(1, `${'<g>'.repeat(300_000)}${'</g>'.repeat(300_000)}`),
-    'public/named.svg': `<svg xmlns="http://www.w3.org/2000/svg"${Array.from({ length: 75_000 }, (_, index) => ` a${index}=""`).join('')}/>`,
+    'public/wide.svg': many(60_000, '<g/>'),
+    'public/deep.svg': many(1, `${'<g>'.repeat(60_000)}${'</g>'.repeat(60_000)}`),
+    'public/named.svg': `<svg xmlns="http://www.w3.org/2000/svg"${Array.from({ length: 20_000 }, (_, index) => ` a${index}=""`).join('')}/>`,
   };
   expect(await problemsOf(files)).toEqual([]);
   // No page is as deep, and none has as many elements for so few letters.
   const heavy = `<p>${Array.from({ length: 400 }, (_, index) => `<b a=${index}>`).join('')}${'<p>x'.repeat(20_000)}`;
-  expect(await problemsOf({ 'public/deep.html': '<div>'.repeat(100_000) })).toHaveLength(1);
+  expect(await problemsOf({ 'public/deep.html': '<div>'.repeat(30_000) })).toHaveLength(1);
   expect(await problemsOf({ 'public/heavy.html': heavy })).toHaveLength(1);
 });
 

@@ -18,8 +18,8 @@ interface Page {
 }
 
 for (const way of ['keys', 'touch'] as const) {
-  test(`an entry is added in the shape of the last one, by ${way}`, async ({ browser }) => {
-    const isNarrow = way === 'touch';
+  const isNarrow = way === 'touch';
+  test(`an entry is added in the shape of the last one, by ${way}`, isNarrow ? { tag: '@deep' } : {}, async ({ browser }) => {
     const viewport = isNarrow ? { width: 390, height: 844 } : { width: 1440, height: 900 };
     const page = await browser.newPage({ viewport, hasTouch: isNarrow, locale: 'de-DE', reducedMotion: 'reduce' });
     const folder = emptyFolder(`editor-entries-${way}`);

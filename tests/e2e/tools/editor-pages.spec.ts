@@ -1,10 +1,11 @@
 /** Pages and sections as a whole: added, moved, copied, sent elsewhere, removed, and what becomes of the links to them. */
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { keysOf } from '../../support/editor/keys.ts';
 import { barriersInBoth } from '../quiet.ts';
-import { editCopyTogether, openEditor, original } from './editing.ts';
+import { editCopyTogether, openEditor, original, testInOneWindow } from './editing.ts';
 import { drag, rowOf } from './outline-rows.ts';
 
+const test = testInOneWindow();
 test.use({ viewport: { width: 1440, height: 900 }, locale: 'de-DE', reducedMotion: 'reduce' });
 test.describe.configure({ mode: 'serial' });
 
@@ -116,7 +117,7 @@ test('sections and pages are moved by keyboard and by mouse, and sections to ano
   await page.getByRole('menuitem', { name: 'Auf eine andere Seite …' }).click();
   await page.getByRole('searchbox', { name: 'Seite suchen' }).fill('ueber');
   await page.keyboard.press('Enter');
-  await expect(rowOf(page, '/routes/3/sections/8')).toBeFocused();
+  await expect(rowOf(page, `/routes/3/sections/${types(before, 2).length}`)).toBeFocused();
   await save(page);
   expect(types(written(), 3).at(-1)).toBe('hero');
   await undoAll(page, 4);

@@ -1,11 +1,12 @@
 /** The editor under a thumb, on a telephone and on a tablet: one pane at a time, and what is tapped opens over the page. */
-import { expect, type FrameLocator, type Locator, type Page, test } from 'playwright/test';
+import { expect, type FrameLocator, type Locator, type Page } from 'playwright/test';
 import { keysOf } from '../../support/editor/keys.ts';
 import { barriersInBoth, tooWide } from '../quiet.ts';
-import { editCopyTogether, openEditor, original, turnTo } from './editing.ts';
+import { editCopyTogether, openEditor, original, testInOneWindow, turnTo } from './editing.ts';
 import { formOf } from './form-inputs.ts';
 import { rowOf } from './outline-rows.ts';
 
+const test = testInOneWindow();
 test.use({ locale: 'de-DE', reducedMotion: 'reduce', hasTouch: true, isMobile: true });
 test.describe.configure({ mode: 'serial' });
 
@@ -87,10 +88,14 @@ for (const [width, height] of [
   [820, 1180],
 ] as const) {
   test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height } });
+    test.beforeEach(async ({ page }) => {
+      // On a tablet nothing is as a telephone has left it.
+      if (page.viewportSize()?.width !== width) await page.goto('about:blank');
+      await page.setViewportSize({ width, height });
+    });
     const onPhone = width === 390 ? {} : { tag: '@deep' };
 
-    test('a typo is mended where it is tapped, and the page stands where it stood', async ({ page }) => {
+    test('a typo is mended where it is tapped, and the page stands where it stood', onPhone, async ({ page }) => {
       const shown = await openEditor(page, edited);
       const frame = page.locator('iframe').first();
       expect(await frame.evaluate((element) => element.getBoundingClientRect().width)).toBe(width);

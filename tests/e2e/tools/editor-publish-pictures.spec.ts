@@ -97,7 +97,7 @@ test('in a folder without a repository the dialog says what to do, and saving is
     await page.getByRole('textbox', { name: 'Überschrift' }).first().fill('Ohne Git');
     await page.getByRole('button', { name: 'Zur Freigabe senden …' }).click();
     const dialog = page.getByRole('dialog', { name: 'Zur Freigabe senden' });
-    await expect(dialog.getByText(/mit keinem Repository verbunden\. Wer Ihre Website eingerichtet hat/)).toBeVisible();
+    await expect(dialog.getByText(/liegt bisher nur auf diesem Rechner/)).toBeVisible();
     await expect(dialog.getByText(/Dafür genügt „Speichern“/)).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Zur Freigabe senden' })).toHaveCount(0);
     expect(await barriersInBoth(page)).toEqual([]);

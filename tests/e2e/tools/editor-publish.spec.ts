@@ -1,12 +1,13 @@
 /** `npm run edit` on a site with a repository: a sentence is published, others' changes come in, and what is published comes back. */
 import { join } from 'node:path';
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { keysOf } from '../../support/editor/keys.ts';
 import { type PublishedSite, publishedSite } from '../../support/editor/published-site.ts';
 import { consultancy } from '../../support/project/project.ts';
 import { barriersInBoth } from '../quiet.ts';
-import { type Edited, edit, openEditor, original } from './editing.ts';
+import { type Edited, edit, openEditor, original, testInOneWindow } from './editing.ts';
 
+const test = testInOneWindow();
 test.use({ viewport: { width: 1440, height: 900 }, locale: 'de-DE', reducedMotion: 'reduce' });
 test.describe.configure({ mode: 'serial' });
 
@@ -94,6 +95,7 @@ test('without a remote the dialog says what to do, and saving is enough', { tag:
   await openEditor(page, edited);
   await page.getByRole('button', { name: 'Zur Freigabe senden …' }).click();
   const dialog = page.getByRole('dialog', { name: 'Zur Freigabe senden' });
+  await dialog.getByText('Was die Person wissen muss').click();
   await expect(dialog.getByText(/git remote add/)).toBeVisible();
   await expect(dialog.getByText(/Dafür genügt „Speichern“/)).toBeVisible();
   expect(await barriersInBoth(page)).toEqual([]);

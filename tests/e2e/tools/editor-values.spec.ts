@@ -114,7 +114,7 @@ test('looks are chosen by pictures of the own page and by keys, and one colour g
   await expect.poll(() => edited.text()).toBe(before);
 });
 
-test('the layout of the header is chosen by pictures of the own header and by keys', async ({ page }) => {
+test('the layout of the header is chosen by pictures of the own header and by keys', { tag: '@deep' }, async ({ page }) => {
   const shown = await openEditor(page, edited);
   const before = edited.text();
   await openPart(page, /^Navigation/);

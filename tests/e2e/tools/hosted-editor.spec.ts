@@ -147,7 +147,7 @@ async function write(page: Page, text: string): Promise<void> {
 }
 
 for (const [what, rows, tag] of [
-  ['some of what', rowsOf(failures, 6), {}],
+  ['some of what', rowsOf(failures, 12), {}],
   ['all that', failures, { tag: '@deep' }],
 ] as const) {
   test(

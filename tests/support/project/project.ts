@@ -1,6 +1,17 @@
 /** For tests: the project's commands, run as a user runs them, and a copy of the project that may be changed. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { copyFileSync, linkSync, mkdirSync, readdirSync, readlinkSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, resolve } from 'node:path';
 
 export const root = resolve(import.meta.dirname, '../../..');
@@ -110,7 +121,7 @@ const left = new Set(['node_modules', '.git', '.output', 'dist']);
  *
  * @param name a folder below tests/.output
  * @param modules `link`: one symbolic link, for commands that only bundle. `packages`: a link to each package, for a cache of its own.
- *   `own`: a tree of hard links, for Vite's dev server, which serves nothing from outside of the project.
+ *   `own`: a tree of hard links, for Vite's dev server, which serves nothing from outside of the project; of what runs there alone.
  */
 export function copyProject(name: string, modules: 'link' | 'packages' | 'own'): string {
   const copy = join(output, name);
@@ -122,8 +133,18 @@ export function copyProject(name: string, modules: 'link' | 'packages' | 'own'):
   else if (modules === 'packages') {
     mkdirSync(to);
     for (const one of readdirSync(from)) if (!caches.has(one)) symlinkSync(join(from, one), join(to, one));
-  } else copyTree(from, to, linkOrCopy, caches);
+  } else for (const one of runTimePackages()) copyTree(join(root, one), join(copy, one), linkOrCopy, new Set());
   return copy;
+}
+
+/** The folders of packages that are needed to run the project, by the list that npm keeps of what it has installed. */
+function runTimePackages(): string[] {
+  const list = JSON.parse(readFileSync(join(root, 'node_modules/.package-lock.json'), 'utf8')) as {
+    packages: Record<string, { dev?: boolean }>;
+  };
+  return Object.entries(list.packages).flatMap(([path, { dev }]) =>
+    dev || path.split('node_modules/').length > 2 || !existsSync(join(root, path)) ? [] : [path],
+  );
 }
 
 function copyTree(from: string, to: string, copy: (from: string, to: string) => void, except: Set<string>): void {
@@ -133,7 +154,7 @@ function copyTree(from: string, to: string, copy: (from: string, to: string) => 
     const [source, target] = [join(from, entry.name), join(to, entry.name)];
     if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target);
     // Packages may hold folders of any name.
-    else if (entry.isDirectory()) copyTree(source, target, copy, except === left ? left : new Set());
+    else if (entry.isDirectory()) copyTree(source, target, copy, except);
     else copy(source, target);
   }
 }

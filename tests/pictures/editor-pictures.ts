@@ -5,12 +5,12 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import type { Browser, Locator, Page } from 'playwright';
-import { words } from '../editor/client/words/words.ts';
-import { loadBundles } from '../editor/server/bundles.ts';
-import { createEditServer } from '../editor/server/edit-server.ts';
-import { loadSite } from '../manifest/node/load-site.ts';
-import type { MessageLanguage } from '../manifest/say/catalogue.ts';
-import type { CommandContext } from './context.ts';
+import type { CommandContext } from '../../src/command/context.ts';
+import { words } from '../../src/editor/client/words/words.ts';
+import { loadBundles } from '../../src/editor/server/bundles.ts';
+import { createEditServer } from '../../src/editor/server/edit-server.ts';
+import { loadSite } from '../../src/manifest/node/load-site.ts';
+import type { MessageLanguage } from '../../src/manifest/say/catalogue.ts';
 
 /** Name of a picture → PNG. */
 type Pictures = Record<string, Buffer>;

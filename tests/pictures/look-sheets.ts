@@ -8,16 +8,16 @@ import type { Browser } from 'playwright';
 import { sectionBase } from '../../schema/define-section.ts';
 import { footerLayout, headerLayout, look } from '../../schema/look.ts';
 import type { Site } from '../../schema/resolved.ts';
-import { ContentCache } from '../disk/content-cache.ts';
-import { writeAtomically } from '../disk/write-atomically.js';
-import { loadSite } from '../manifest/node/load-site.ts';
-import { loadClientBundle } from '../output/app/client-bundle.ts';
-import { buildSite } from '../output/build-site.ts';
-import { sectionSchemas } from '../sections/schemas.ts';
-import { findBrowser } from './browser.ts';
-import type { CommandContext } from './context.ts';
+import { findBrowser } from '../../src/command/browser.ts';
+import type { CommandContext } from '../../src/command/context.ts';
+import { serveFolder } from '../../src/command/serve-folder.ts';
+import { ContentCache } from '../../src/disk/content-cache.ts';
+import { writeAtomically } from '../../src/disk/write-atomically.js';
+import { loadSite } from '../../src/manifest/node/load-site.ts';
+import { loadClientBundle } from '../../src/output/app/client-bundle.ts';
+import { buildSite } from '../../src/output/build-site.ts';
+import { sectionSchemas } from '../../src/sections/schemas.ts';
 import { takeFrame } from './pictures.ts';
-import { serveFolder } from './serve-folder.ts';
 
 interface Section {
   type: string;

@@ -5,15 +5,15 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
-import { writeAtomically } from '../disk/write-atomically.js';
-import { loadSite } from '../manifest/node/load-site.ts';
-import type { Problem } from '../manifest/say/problems.ts';
-import { findBrowser } from './browser.ts';
-import { build } from './build.ts';
-import type { CommandContext } from './context.ts';
+import { findBrowser } from '../../src/command/browser.ts';
+import { build } from '../../src/command/build.ts';
+import type { CommandContext } from '../../src/command/context.ts';
+import { previewFolder } from '../../src/command/preview-folder.ts';
+import { serveFolder } from '../../src/command/serve-folder.ts';
+import { writeAtomically } from '../../src/disk/write-atomically.js';
+import { loadSite } from '../../src/manifest/node/load-site.ts';
+import type { Problem } from '../../src/manifest/say/problems.ts';
 import { takeEditor } from './editor-pictures.ts';
-import { previewFolder } from './preview-folder.ts';
-import { serveFolder } from './serve-folder.ts';
 
 /** The width of the pictures in CSS pixels. README shows them at about two thirds of it. */
 const width = 1280;

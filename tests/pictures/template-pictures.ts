@@ -5,7 +5,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { writeAtomically } from '../disk/write-atomically.js';
+import { writeAtomically } from '../../src/disk/write-atomically.js';
 
 /** Chosen by eye: below it the gradients of the sky have steps. All pictures of a template have 80 kB. */
 const quality = 78;

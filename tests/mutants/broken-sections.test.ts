@@ -2,9 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { collectComponents } from '../../src/sections/components.ts';
-import { collectSchemas } from '../../src/sections/schemas.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BrokenFolder, brokenFolders } from '../contract/broken-folders.ts';
 import { copyWith } from '../contract/broken-project.ts';
 import { root } from '../support/project/project.ts';
@@ -53,23 +51,4 @@ test.each(brokenFolders)('$type: $file breaks "$rule"', ({ type, file, rule }) =
 test('a folder that keeps all rules is not mentioned', () => {
   expect(findings.filter((finding) => finding.includes(`/${sound.type}/`))).toEqual([]);
   expect(findings.length).toBeGreaterThan(0);
-});
-
-describe('what stops every command, and names the folder', () => {
-  const definition = { title: 'Probe', description: 'Zum Ausprobieren.', props: {} };
-
-  test('a folder that is not named in kebab-case', () => {
-    expect(() => collectSchemas({ './OpeningHours/schema.ts': definition })).toThrow(
-      /^src\/sections\/OpeningHours: .*kebab-case/,
-    );
-  });
-
-  test('a schema.ts without a definition', () => {
-    expect(() => collectSchemas({ './faq/schema.ts': undefined })).toThrow(/^src\/sections\/faq\/schema\.ts: .*defineSection/);
-  });
-
-  test('a component that is not exported under its name', () => {
-    const modules = { './faq/Faq.tsx': { default: () => null } };
-    expect(() => collectComponents(modules)).toThrow(/^src\/sections\/faq\/Faq\.tsx must export a component named Faq/);
-  });
 });
