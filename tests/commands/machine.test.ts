@@ -3,17 +3,13 @@ import { spawnSync } from 'node:child_process';
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { explainMachineError } from '../../scripts/machine-error.js';
 import { treeOf } from '../build/tree.ts';
-import { runHere } from '../support/project/in-process.ts';
 import { output, root, run } from '../support/project/project.ts';
 
 const minimal = join(root, 'tests/fixtures/valid/minimal/site.json');
 const work = join(output, 'machine');
 const site = join(work, 'site');
-const build = (out: string) => run('build', ['--site', minimal, '--out', out], { cwd: work, project: root });
-/** For what is refused before anything is built. */
-const buildHere = (out: string, cwd = work) => runHere('build', ['--site', minimal, '--out', out], cwd);
+const build = (out: string, cwd = work) => run('build', ['--site', minimal, '--out', out], { cwd, project: root });
 
 beforeAll(async () => {
   rmSync(work, { recursive: true, force: true });
@@ -44,20 +40,10 @@ test('a folder that cannot be made is one sentence', async () => {
   expectSentence(await build('file/site'), 'file/site');
 });
 
-test('a name that is too long is no bug of any command', async () => {
+// The other commands that read a file: tests/unit/diff.test.ts, src/command/migrate.test.ts.
+test('a name that is too long is one sentence', async () => {
   const long = 'x'.repeat(300);
   expectSentence(await run('validate', [long], { cwd: work, project: root }), long);
-  for (const [verb, ...args] of [
-    ['diff', long, minimal],
-    ['migrate', '--site', long],
-  ] as const) {
-    // A command ends by itself, or by what scripts/boot.js says of what it throws.
-    const { code, text } = await runHere(verb, args, work).catch((error: unknown) => ({
-      code: 1,
-      text: explainMachineError(error) ?? '',
-    }));
-    expectSentence({ code, text }, long);
-  }
 });
 
 test('a file that cannot be replaced is one sentence with its name', async () => {
@@ -80,7 +66,7 @@ test('what a full disk does not take of a report is said, and the command has fa
 describe('a folder is refused', () => {
   test('that is a link which leads nowhere; the link stays', async () => {
     symlinkSync(join(work, 'nowhere'), join(work, 'link'));
-    expectSentence(await buildHere('link'), 'link', 2);
+    expectSentence(await build('link'), 'link', 2);
     expect(existsSync(join(work, 'nowhere'))).toBe(false);
     expect(statSync(join(work, 'link'), { throwIfNoEntry: false })).toBeUndefined();
   });
@@ -88,7 +74,7 @@ describe('a folder is refused', () => {
   test('that the command runs in, or that holds it, though it is empty', async () => {
     const inner = join(work, 'outer/inner');
     mkdirSync(inner, { recursive: true });
-    for (const out of ['.', '..', inner]) expectSentence(await buildHere(out, inner), out, 2);
+    for (const out of ['.', '..', inner]) expectSentence(await build(out, inner), out, 2);
     expect(treeOf(join(work, 'outer'))).toEqual({ 'inner/': '' });
   });
 });
