@@ -360,3 +360,14 @@ test('a number of own types in a site that has none is refused, with what to do'
   expect(await migrate(minimalText.replace('"version": 1,', '"version": 3, "own": 2,'))).toBe(1);
   expect(printed.join('\n')).toMatch(/newer-version.*version 2 of the site's own sections.*remove "own"/s);
 });
+
+test('a file whose name no disk allows is a finding with its name', async () => {
+  const long = join(folder, 'x'.repeat(300));
+  expect(await migrateFile(long, { dryRun: false })).toBe(1);
+  expect(
+    printed
+      .join('\n')
+      .split('\n')
+      .filter((line) => line.includes(long)),
+  ).toHaveLength(1);
+});

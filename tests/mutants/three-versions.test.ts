@@ -1,4 +1,4 @@
-/** Section types change over three versions, in a copy of the project; manifests of the first go on working. Its beginning: tests/commands/. */
+/** Section types change over three versions, in a copy of the project; manifests of the first go on working. */
 import { copyFileSync, cpSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -15,14 +15,11 @@ import {
 
 let copy = '';
 let folder = '';
-beforeAll(async () => {
+beforeAll(() => {
   copy = startProject('three-versions');
   folder = join(copy, 'tests/.output/atelier');
   cpSync(dirname(secondSite), folder, { recursive: true });
   copyFileSync(secondSite, join(folder, 'first.json'));
-  addKey(copy);
-  await command('schema');
-  breakKeys(copy);
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
@@ -40,6 +37,29 @@ const filesOf = (out: string) =>
 const site = () => join(folder, 'site.json');
 
 describe.sequential('three versions', () => {
+  test('what is only added touches no snapshot', async () => {
+    const before = read('schema/versions/1.json');
+    addKey(copy);
+    const written = await command('schema');
+    expect(written.code, written.text).toBe(0);
+    expect(written.text).toContain('Wrote schema/site.schema.json.');
+    expect(readdirSync(join(copy, 'schema/versions'))).toEqual(['1.json']);
+    expect(read('schema/versions/1.json')).toBe(before);
+  });
+
+  test('what breaks a manifest is refused, with the key and the type', async () => {
+    breakKeys(copy);
+    const before = read('schema/site.schema.json');
+    for (const args of [['--check'], []]) {
+      const { code, text } = await command('schema', ...args);
+      expect(code, text).toBe(1);
+      expect(text).toContain('Version 1, `split`: `imageSide` is refused: there is no `imageSide` now');
+      expect(text).toContain('Version 1, `card-grid`: `items[].details` is refused: there is no `details` now');
+      expect(text).toContain('Write a migration (to: 2 where version 1 has been published)');
+    }
+    expect(read('schema/site.schema.json')).toBe(before);
+  });
+
   test('with migrations version 2 begins, and what version 1 had become by then is kept', async () => {
     migrateKeys(copy);
     const written = await command('schema');

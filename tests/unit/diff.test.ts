@@ -4,6 +4,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { explainMachineError } from '../../scripts/machine-error.js';
 import { minimalText } from '../support/manifest/try-manifest.ts';
 import { runHere } from '../support/project/in-process.ts';
 import { root } from '../support/project/project.ts';
@@ -93,4 +94,10 @@ test('a manifest that is not valid gives its findings, under the name that it wa
   const { code, text } = await diff('HEAD', 'wrong.json');
   expect(code).toBe(1);
   expect(text).toMatch(/wrong\.json:58:19 .*unknown-section/);
+});
+
+test('a file whose name no disk allows is blamed on the name, not on the builder', async () => {
+  const long = 'x'.repeat(300);
+  const error: unknown = await diff(long, 'site.json').catch((thrown: unknown) => thrown);
+  expect(explainMachineError(error)).toMatch(new RegExp(`^${long}: .*ENAMETOOLONG`));
 });
