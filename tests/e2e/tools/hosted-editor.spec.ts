@@ -286,16 +286,55 @@ for (const [name, width, height] of [
   ['telephone', 390, 844],
   ['tablet', 820, 1180],
 ] as const) {
-  test(`fits a ${name}, without barriers @deep`, async ({ browser }) => {
+  test(`on a ${name} all is done by touch, without barriers @deep`, async ({ browser }) => {
     const context = await browser.newContext({ viewport: { width, height }, hasTouch: true, isMobile: true, locale: 'de-DE' });
     const page = await context.newPage();
+    const noFault = async () => expect.soft([await barriers(page), await tooWide(page)]).toEqual([[], []]);
+    const button = (label: string | RegExp) => page.getByRole('button', { name: label });
     await connect(context);
     await page.goto(`${host.origin}/`);
-    await expect(page.getByRole('button', { name: 'Anmelden' })).toBeVisible();
-    expect(await barriers(page)).toEqual([]);
-    await signIn(page);
+    await expect(button('Anmelden')).toBeVisible();
+    await noFault();
+    await page.getByLabel('Zugang (Token)').fill('token-of-ada');
+    await button('Anmelden').tap();
     await expect(title(page)).toBeVisible();
-    expect(await tooWide(page)).toEqual([]);
+    await noFault();
+    await title(page).tap();
+    const field = page.getByRole('textbox', { name: 'Überschrift' }).first();
+    await field.fill(`Rolls on a ${name}`);
+    await noFault();
+    await button('Fertig').tap();
+    await expect(title(page)).toHaveText(`Rolls on a ${name}`);
+    await page.getByRole('tab', { name: 'Aufbau' }).tap();
+    await page.getByRole('navigation', { name: 'Aufbau der Website' }).getByRole('button', { name: 'Abschnitt hinzufügen' }).tap();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await noFault();
+    await page.getByRole('dialog').getByRole('button', { name: /^Einstieg/ }).tap();
+    await expect(page.getByRole('tab', { name: 'Eingaben', selected: true })).toBeVisible();
+    await button(/^Rückgängig: /).tap();
+    await button('Speichern').tap();
+    await expect(page.getByRole('button', { name: 'Gespeichert', exact: true })).toBeVisible();
+    expect(forge.git(['show', 'editor/ada:site.json'])).toContain(`Rolls on a ${name}`);
+    await button('Zur Freigabe senden').tap();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Zur Freigabe senden' }).tap();
+    await expect(dialog.getByText('Alle Prüfungen sind grün')).toBeVisible();
+    await noFault();
+    await dialog.getByRole('button', { name: 'Übernehmen' }).tap();
+    await expect(dialog.getByText('Übernommen.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Fertig' }).tap();
+    expect(forge.git(['show', 'main:site.json'])).toContain(`Rolls on a ${name}`);
+    await button('Mehr').tap();
+    await noFault();
+    await page.getByRole('menuitem', { name: 'Frühere Stände' }).tap();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await noFault();
+    await page.keyboard.press('Escape');
+    await button('Mehr').tap();
+    await page.getByRole('menuitem', { name: /^Abmelden/ }).tap();
+    await noFault();
+    await button('Alles entfernen').tap();
+    await expect(page.getByLabel('Zugang (Token)')).toBeVisible();
     await context.close();
   });
 }
