@@ -1,4 +1,4 @@
-/** What an author is told where the forge does not do what it was asked: what is wrong, and what to do. The draft is kept in any case. */
+/** What an author is told where the forge does not do what it was asked: what is wrong, and what to do. That the draft is kept is said beside it. */
 import type { Translated } from '../../../schema/languages.ts';
 import { StorageFailure } from '../storage.ts';
 
@@ -10,60 +10,55 @@ export const rightNames: Record<Right, string> = {
   actions: 'Actions: Read-only',
 };
 
-const kept = {
-  de: 'Ihr Entwurf bleibt in diesem Browser.',
-  en: 'Your draft stays in this browser.',
-};
-
 export const unreachable = (host: string): Translated => ({
-  de: `${host} ist nicht zu erreichen. ${kept.de} Prüfen Sie die Verbindung ins Internet, und speichern Sie dann noch einmal.`,
-  en: `${host} cannot be reached. ${kept.en} Check your connection to the internet, then save again.`,
+  de: `${host} ist nicht zu erreichen. Prüfen Sie die Verbindung ins Internet, und speichern Sie dann noch einmal.`,
+  en: `${host} cannot be reached. Check your connection to the internet, then save again.`,
 });
 
 export const signedOut = (host: string): Translated => ({
-  de: `${host} nimmt Ihren Zugang nicht mehr an: Er ist abgelaufen oder wurde gelöscht. ${kept.de} Speichern Sie noch einmal, und melden Sie sich dann mit einem neuen an.`,
-  en: `${host} does not accept your access any more: it has expired or was deleted. ${kept.en} Save once more, and then sign in with a new one.`,
+  de: `${host} nimmt Ihren Zugang nicht mehr an: Er ist abgelaufen oder wurde gelöscht. Speichern Sie noch einmal, und melden Sie sich dann mit einem neuen an.`,
+  en: `${host} does not accept your access any more: it has expired or was deleted. Save once more, and then sign in with a new one.`,
 });
 
 export const lacksRight = (host: string, right: Right): Translated => ({
-  de: `Ihr Zugang darf das nicht: Ihm fehlt das Recht „${rightNames[right]}“. ${kept.de} Ergänzen Sie es bei ${host} unter Settings › Developer settings › Fine-grained tokens, und versuchen Sie es noch einmal.`,
-  en: `Your access may not do this: it lacks the permission “${rightNames[right]}”. ${kept.en} Add it at ${host} under Settings › Developer settings › Fine-grained tokens, and try again.`,
+  de: `Ihr Zugang darf das nicht: Ihm fehlt das Recht „${rightNames[right]}“. Ergänzen Sie es bei ${host} unter Settings › Developer settings › Fine-grained tokens, und versuchen Sie es noch einmal.`,
+  en: `Your access may not do this: it lacks the permission “${rightNames[right]}”. Add it at ${host} under Settings › Developer settings › Fine-grained tokens, and try again.`,
 });
 
 export const waitsForOrganisation = (host: string): Translated => ({
-  de: `Die Organisation, der die Website bei ${host} gehört, hat Ihren Zugang noch nicht freigegeben. ${kept.de} Bitten Sie dort um die Freigabe, und versuchen Sie es danach noch einmal.`,
-  en: `The organisation that owns the website at ${host} has not approved your access yet. ${kept.en} Ask there for the approval, then try again.`,
+  de: `Die Organisation, der die Website bei ${host} gehört, hat Ihren Zugang noch nicht freigegeben. Bitten Sie dort um die Freigabe, und versuchen Sie es danach noch einmal.`,
+  en: `The organisation that owns the website at ${host} has not approved your access yet. Ask there for the approval, then try again.`,
 });
 
 export const tooMuch = (host: string, until: string | undefined): Translated => ({
-  de: `${host} nimmt gerade keine weiteren Anfragen an. ${kept.de} Versuchen Sie es ${until ? `ab ${until} Uhr` : 'in einigen Minuten'} noch einmal.`,
-  en: `${host} takes no more requests at the moment. ${kept.en} Try again ${until ? `after ${until}` : 'in a few minutes'}.`,
+  de: `${host} nimmt gerade keine weiteren Anfragen an. Versuchen Sie es ${until ? `ab ${until} Uhr` : 'in einigen Minuten'} noch einmal.`,
+  en: `${host} takes no more requests at the moment. Try again ${until ? `after ${until}` : 'in a few minutes'}.`,
 });
 
 export const notFound = (host: string, repository: string): Translated => ({
-  de: `Bei ${host} gibt es „${repository}“ nicht, oder Ihr Zugang darf es nicht sehen. ${kept.de} Prüfen Sie, ob er für dieses Repository gilt und die Organisation ihn freigegeben hat.`,
-  en: `There is no “${repository}” at ${host}, or your access may not see it. ${kept.en} Check that it is valid for this repository and that the organisation has approved it.`,
+  de: `Bei ${host} gibt es „${repository}“ nicht, oder Ihr Zugang darf es nicht sehen. Prüfen Sie, ob er für dieses Repository gilt und die Organisation ihn freigegeben hat.`,
+  en: `There is no “${repository}” at ${host}, or your access may not see it. Check that it is valid for this repository and that the organisation has approved it.`,
 });
 
 export const moved = (host: string, repository: string): Translated => ({
-  de: `„${repository}“ hat bei ${host} eine neue Adresse. ${kept.de} Wer Ihre Website eingerichtet hat, trägt sie unter „editor“ in der Datei ein.`,
-  en: `“${repository}” has a new address at ${host}. ${kept.en} Whoever has set up your website enters it under “editor” in the file.`,
+  de: `„${repository}“ hat bei ${host} eine neue Adresse. Wer Ihre Website eingerichtet hat, trägt sie unter „editor“ in der Datei ein.`,
+  en: `“${repository}” has a new address at ${host}. Whoever has set up your website enters it under “editor” in the file.`,
 });
 
 export const emptyRepository = (host: string, repository: string): Translated => ({
-  de: `In „${repository}“ liegt bei ${host} noch keine Fassung der Website, oder dort wird gerade gearbeitet. ${kept.de} Versuchen Sie es gleich noch einmal.`,
-  en: `There is no version of the website in “${repository}” at ${host} yet, or work is under way there. ${kept.en} Try again in a moment.`,
+  de: `In „${repository}“ liegt bei ${host} noch keine Fassung der Website, oder dort wird gerade gearbeitet. Versuchen Sie es gleich noch einmal.`,
+  en: `There is no version of the website in “${repository}” at ${host} yet, or work is under way there. Try again in a moment.`,
 });
 
 export const troubled = (host: string): Translated => ({
-  de: `${host} hat gerade eine Störung. ${kept.de} Versuchen Sie es in einigen Minuten noch einmal.`,
-  en: `${host} has a problem at the moment. ${kept.en} Try again in a few minutes.`,
+  de: `${host} hat gerade eine Störung. Versuchen Sie es in einigen Minuten noch einmal.`,
+  en: `${host} has a problem at the moment. Try again in a few minutes.`,
 });
 
 /** @param said - by the forge, in English */
 export const refused = (host: string, said: string): Translated => ({
-  de: `${host} nimmt das nicht an. ${kept.de} Zeigen Sie diesen Satz der Person, die Ihre Website eingerichtet hat: ${said || 'ohne Begründung'}`,
-  en: `${host} does not accept this. ${kept.en} Show this sentence to whoever has set up your website: ${said || 'no reason given'}`,
+  de: `${host} nimmt das nicht an. Zeigen Sie diesen Satz der Person, die Ihre Website eingerichtet hat: ${said || 'ohne Begründung'}`,
+  en: `${host} does not accept this. Show this sentence to whoever has set up your website: ${said || 'no reason given'}`,
 });
 
 export const tooManyFiles = (host: string, repository: string): Translated => ({
@@ -72,13 +67,13 @@ export const tooManyFiles = (host: string, repository: string): Translated => ({
 });
 
 export const noManifest = (path: string, branch: string): Translated => ({
-  de: `Im Zweig „${branch}“ gibt es keine Datei „${path}“. ${kept.de} Wer Ihre Website eingerichtet hat, kann sie zurückholen.`,
-  en: `There is no file “${path}” in the branch “${branch}”. ${kept.en} Whoever has set up your website can bring it back.`,
+  de: `Im Zweig „${branch}“ gibt es keine Datei „${path}“. Wer Ihre Website eingerichtet hat, kann sie zurückholen.`,
+  en: `There is no file “${path}” in the branch “${branch}”. Whoever has set up your website can bring it back.`,
 });
 
 export const noBranch = (branch: string): Translated => ({
-  de: `Den Zweig „${branch}“, aus dem die Website veröffentlicht wird, gibt es nicht mehr. ${kept.de} Wer Ihre Website eingerichtet hat, kann ihn zurückholen.`,
-  en: `The branch “${branch}”, which the website is published from, is gone. ${kept.en} Whoever has set up your website can bring it back.`,
+  de: `Den Zweig „${branch}“, aus dem die Website veröffentlicht wird, gibt es nicht mehr. Wer Ihre Website eingerichtet hat, kann ihn zurückholen.`,
+  en: `The branch “${branch}”, which the website is published from, is gone. Whoever has set up your website can bring it back.`,
 });
 
 export const isLink = (path: string): Translated => ({
@@ -97,8 +92,8 @@ export const brokenThere: Translated = {
 };
 
 export const restless: Translated = {
-  de: `Gerade speichert noch jemand an derselben Stelle. ${kept.de} Versuchen Sie es gleich noch einmal.`,
-  en: `Somebody else is saving in the same place right now. ${kept.en} Try again in a moment.`,
+  de: `Gerade speichert noch jemand an derselben Stelle. Versuchen Sie es gleich noch einmal.`,
+  en: `Somebody else is saving in the same place right now. Try again in a moment.`,
 };
 
 /** The forge has answered, and not what was hoped for. */
