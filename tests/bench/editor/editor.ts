@@ -15,9 +15,6 @@ import { startEditor } from './start-editor.ts';
 /** In milliseconds, as the editor promises. */
 const budgets = { server: 500, usable: 1500, field: 50, page: 50, form: 150, signUp: 80, pageOfMany: 300 };
 
-/** How long the editor waits for a pause on a large site before it validates the draft (worker-link.ts), in milliseconds. */
-const pause = 250;
-
 export async function* measureEditor({ root }: CommandContext, { runs }: Options): AsyncGenerator<Line> {
   const executablePath = findBrowser(root);
   if (!executablePath) throw new Error('There is no browser to measure with.');
@@ -162,11 +159,7 @@ async function measureLarge(
   const work = ((await processorTime(browser)) - before) / typed;
   const main = ((await thread()) - began) / typed;
   await page.context().close();
-  const paused = shown.map((time) => time - pause);
-  const lines = [
-    within(`${name}: key → field`, field, budgets.field),
-    within(`${name}: pause → page`, paused, budgets.pageOfMany),
-  ];
+  const lines = [within(`${name}: key → field`, field, budgets.field), within(`${name}: key → page`, shown, budgets.pageOfMany)];
   return { lines, work, main };
 }
 

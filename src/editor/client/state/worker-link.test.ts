@@ -63,32 +63,6 @@ test('once its page is drawn the next draft may come, and what is said of the ol
   expect(sent).toEqual(['a', 'ab', 'abc']);
 });
 
-test('where drafts take long, the next one waits for a pause of the author', () => {
-  const { sent, write, answerAfter } = open();
-  write('a');
-  answerAfter(100);
-  write('ab');
-  vi.advanceTimersByTime(200);
-  write('abc');
-  vi.advanceTimersByTime(200);
-  expect(sent).toEqual(['a']);
-  vi.advanceTimersByTime(100);
-  expect(sent).toEqual(['a', 'abc']);
-});
-
-test('a draft whose pause is over before the last one is validated is not forgotten', () => {
-  const { sent, write, answerAfter } = open();
-  write('a');
-  answerAfter(100);
-  write('ab');
-  vi.advanceTimersByTime(300);
-  expect(sent).toEqual(['a', 'ab']);
-  write('abc');
-  // The pause is over, and the worker is still busy.
-  answerAfter(2000);
-  expect(sent).toEqual(['a', 'ab', 'abc']);
-});
-
 test('a draft that comes while the first one takes long is validated as well', () => {
   const { sent, write, answerAfter } = open();
   write('a');

@@ -1,12 +1,8 @@
-/** The worker as the editor uses it: one draft at a time, always the latest, and a pause where drafts take long. */
+/** The worker as the editor uses it: one draft at a time, always the latest. */
 import type { MessageLanguage } from '../../../manifest/say/catalogue.ts';
 import { type Document, editsSince } from '../../document/document.ts';
 import type { StoredFile } from '../../storage.ts';
 import type { FromWorker, ShownPage, ToWorker, Validate } from '../../worker/messages.ts';
-
-/** Where drawing a draft took longer than `slowDraftMs`, the next one waits until the author has paused for `debounceMs`. */
-const slowDraftMs = 60;
-const debounceMs = 250;
 
 type Draft = Omit<Validate, 'type' | 'text'> & { document: Document };
 
@@ -42,9 +38,7 @@ export function linkWorker(first: Port): WorkerLink & { replace: (port: Port) =>
   let next: Draft | undefined;
   /** The last one that the worker knows. */
   let known: Document | undefined;
-  let sent: { draft: number; time: number } | undefined;
-  let isLarge = false;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let sent: number | undefined;
   const samples = new Map<number, (shown: ShownPage | undefined) => void>();
   const migrations = new Map<number, { texts: readonly string[]; done: (texts: readonly string[]) => void }>();
   let count = 0;
@@ -54,10 +48,9 @@ export function linkWorker(first: Port): WorkerLink & { replace: (port: Port) =>
   let onMessage: OnMessage = (message) => early.push(message);
 
   const send = () => {
-    timer = undefined;
     if (sent !== undefined || !next) return;
     const { document, ...draft } = next;
-    sent = { draft: draft.draft, time: performance.now() };
+    sent = draft.draft;
     port.postMessage({ type: 'validate', ...draft, text: known === undefined ? document.text : editsSince(document, known) });
     known = document;
     next = undefined;
@@ -88,13 +81,9 @@ export function linkWorker(first: Port): WorkerLink & { replace: (port: Port) =>
     }
     if (data.type === 'failed' && data.draft === undefined) return fail(data.message);
     // Once its page is drawn a newer one may come: the worker leaves the findings out then.
-    if (sent && 'draft' in data && data.draft === sent.draft) {
-      isLarge = performance.now() - sent.time > slowDraftMs;
-      sent = undefined;
-    }
+    if ('draft' in data && data.draft === sent) sent = undefined;
     onMessage(data);
-    // If the debounce ended while the worker was busy, send now.
-    if (timer === undefined) send();
+    send();
   };
   const connect = () => {
     port.onmessage = hear;
@@ -113,10 +102,7 @@ export function linkWorker(first: Port): WorkerLink & { replace: (port: Port) =>
     },
     validate(draft) {
       next = draft;
-      clearTimeout(timer);
-      timer = undefined;
-      if (isLarge) timer = setTimeout(send, debounceMs);
-      else send();
+      send();
     },
     turn: (page) => port.postMessage({ type: 'turn', page }),
     setFiles: (files) => port.postMessage({ type: 'files', files: [...files] }),
