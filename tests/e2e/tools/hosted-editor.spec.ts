@@ -1,5 +1,5 @@
 /** The editor as static files, from signing in to what visitors see: on the dumbest host, with a forge that GitHub's description judges. */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join, relative } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -11,6 +11,7 @@ import { type PublishedSite, publishedSite } from '../../support/editor/publishe
 import { staticHost } from '../../support/editor/static-host.ts';
 import { failures } from '../../support/forge/failures.ts';
 import { type MockForge, startMockForge } from '../../support/forge/mock-forge.ts';
+import { componentOf, packageName, schemaOf } from '../../support/project/own-site.ts';
 import { root, run } from '../../support/project/project.ts';
 import { rowsOf } from '../../support/project/slice.ts';
 import { barriers, tooWide } from '../quiet.ts';
@@ -306,10 +307,16 @@ for (const [name, width, height] of [
     await button('Fertig').tap();
     await expect(title(page)).toHaveText(`Rolls on a ${name}`);
     await page.getByRole('tab', { name: 'Aufbau' }).tap();
-    await page.getByRole('navigation', { name: 'Aufbau der Website' }).getByRole('button', { name: 'Abschnitt hinzufügen' }).tap();
+    await page
+      .getByRole('navigation', { name: 'Aufbau der Website' })
+      .getByRole('button', { name: 'Abschnitt hinzufügen' })
+      .tap();
     await expect(page.getByRole('dialog')).toBeVisible();
     await noFault();
-    await page.getByRole('dialog').getByRole('button', { name: /^Einstieg/ }).tap();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Einstieg/ })
+      .tap();
     await expect(page.getByRole('tab', { name: 'Eingaben', selected: true })).toBeVisible();
     await button(/^Rückgängig: /).tap();
     await button('Speichern').tap();
@@ -338,6 +345,60 @@ for (const [name, width, height] of [
     await context.close();
   });
 }
+
+test('a section type of the site’s own is picked, judged and drawn @deep', async ({ page, context }) => {
+  const own = publishedSite({ 'site.json': site.file, 'logo.svg': minimal('logo.svg') });
+  mkdirSync(join(own.site, 'sections/price-board'), { recursive: true });
+  own.write('sections/price-board/schema.ts', schemaOf());
+  own.write('sections/price-board/PriceBoard.tsx', componentOf('PriceBoard'));
+  own.write('package.json', JSON.stringify({ private: true, dependencies: { [packageName]: '*' } }));
+  own.git('add', '--all');
+  own.git('commit', '--quiet', '-m', 'A type of our own');
+  own.git('push', '--quiet', 'origin', 'main');
+  const built = await run('build', ['--edit'], { cwd: own.site, project: root });
+  expect(built.code, built.text).toBe(0);
+  const ownForge = await startMockForge(own.remote);
+  const ownHost = await staticHost(join(own.site, 'dist-edit'), { 'https://api.github.com': ownForge.origin });
+  try {
+    await context.route('https://bakery.example/built.json', (route) =>
+      route.fulfill({
+        path: join(own.site, 'dist/built.json'),
+        headers: { 'Access-Control-Allow-Origin': ownHost.origin },
+      }),
+    );
+    await page.goto(`${ownHost.origin}/`);
+    await page.getByLabel('Zugang (Token)').fill('token-of-ada');
+    await page.getByRole('button', { name: 'Anmelden' }).click();
+    await expect(title(page)).toBeVisible();
+    await page
+      .getByRole('navigation', { name: 'Aufbau der Website' })
+      .getByRole('button', { name: 'Abschnitt hinzufügen' })
+      .click();
+    await page.getByRole('dialog').getByRole('searchbox').fill('Eigenes');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Eigenes/ })
+      .click();
+    const field = page.locator('[data-pane="form"]').getByRole('textbox', { name: 'Überschrift' });
+    await field.fill('What it costs');
+    await expect(shown(page).getByText('Own: What it costs')).toBeVisible();
+    await field.fill('What {nowhere} costs');
+    await expect(page.locator('[data-pane="form"]').getByText(/nowhere/).last()).toBeVisible();
+    await expect(page.getByRole('contentinfo')).not.toContainText('Alles in Ordnung');
+    await field.fill('What bread costs');
+    await page.getByRole('button', { name: 'Speichern' }).click();
+    await expect(page.getByRole('button', { name: 'Gespeichert', exact: true })).toBeVisible();
+    expect(JSON.parse(ownForge.git(['show', 'editor/ada:site.json'])).routes[0].sections.at(-1)).toEqual({
+      type: 'price-board',
+      title: 'What bread costs',
+    });
+    expect(ownForge.wrong).toEqual([]);
+  } finally {
+    await ownHost.close();
+    await ownForge.close();
+    own.remove();
+  }
+});
 
 test('what is loaded before somebody has signed in is small, and so is all', () => {
   const all = readdirSync(join(folder, 'app')).filter((name) => /\.(?:js|css|txt|json)$/.test(name));
