@@ -383,7 +383,12 @@ test('a section type of the site’s own is picked, judged and drawn @deep', asy
     await field.fill('What it costs');
     await expect(shown(page).getByText('Own: What it costs')).toBeVisible();
     await field.fill('What {nowhere} costs');
-    await expect(page.locator('[data-pane="form"]').getByText(/nowhere/).last()).toBeVisible();
+    await expect(
+      page
+        .locator('[data-pane="form"]')
+        .getByText(/nowhere/)
+        .last(),
+    ).toBeVisible();
     await expect(page.getByRole('contentinfo')).not.toContainText('Alles in Ordnung');
     await field.fill('What bread costs');
     await page.getByRole('button', { name: 'Speichern' }).click();
