@@ -1,15 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { applyTextEdits } from '../../../json-text/text-edit.ts';
 import type { Document } from '../../document/document.ts';
 import type { FromWorker, ShownPage, ToWorker } from '../../worker/messages.ts';
 import { linkWorker, type Port } from './worker-link.ts';
-
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 const saying = (text: string): Document => ({ text, value: text, done: [], undone: [] });
 
@@ -31,9 +24,7 @@ function open() {
   return {
     sent,
     write: (text: string) => link.validate({ draft: ++draft, document: saying(text), page: 0, lang: 'de' }),
-    /** The worker has needed so long, in milliseconds. */
-    answerAfter(time: number, what?: 'drawn' | 'late') {
-      vi.advanceTimersByTime(time);
+    answer(what?: 'drawn' | 'late') {
       const drawn: FromWorker = { type: 'drawn', draft: asked, shown: {} as ShownPage };
       const draft = what === 'late' ? asked - 1 : asked;
       const said: FromWorker = { type: 'validated', draft, problems: [], hidden: 0, unknownFiles: [] };
@@ -44,32 +35,23 @@ function open() {
 }
 
 test('of the drafts that come while one is validated the last one follows at once', () => {
-  const { sent, write, answerAfter } = open();
+  const { sent, write, answer } = open();
   for (const text of ['a', 'ab', 'abc']) write(text);
   expect(sent).toEqual(['a']);
-  answerAfter(20);
+  answer();
   expect(sent).toEqual(['a', 'abc']);
 });
 
 test('once its page is drawn the next draft may come, and what is said of the older one then frees nothing', () => {
-  const { sent, write, answerAfter } = open();
+  const { sent, write, answer } = open();
   for (const text of ['a', 'ab']) write(text);
-  answerAfter(20, 'drawn');
+  answer('drawn');
   expect(sent).toEqual(['a', 'ab']);
   write('abc');
-  answerAfter(20, 'late');
+  answer('late');
   expect(sent).toEqual(['a', 'ab']);
-  answerAfter(20);
+  answer();
   expect(sent).toEqual(['a', 'ab', 'abc']);
-});
-
-test('a draft that comes while the first one takes long is validated as well', () => {
-  const { sent, write, answerAfter } = open();
-  write('a');
-  write('ab');
-  answerAfter(2000);
-  vi.advanceTimersByTime(300);
-  expect(sent).toEqual(['a', 'ab']);
 });
 
 test('what the worker has not caught is told, also what has happened before anybody listens', () => {
