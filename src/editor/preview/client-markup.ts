@@ -1,4 +1,4 @@
-/** Markup of React elements, made by the React that shows the page: the one for servers would be a second one, 40 kB compressed. */
+/** Markup of React elements, made by the React that shows the page: the one for servers would be a second one, 29 kB compressed. */
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
