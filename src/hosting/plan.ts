@@ -38,11 +38,6 @@ const checked = 'public, max-age=0, must-revalidate';
 /** Files whose names change with their contents. */
 export const forever = 'public, max-age=31536000, immutable';
 
-/**
- * Of a policy, in characters: with the hashes of ten pages the home page's answer did not fit into the first ten segments that a server
- * sends, and painted a round trip later. Each document has its own hash in its `<meta>`. Cloudflare Pages allows 2,000 a line.
- */
-const lineLimit = 800;
 /** Cloudflare Pages: 100 rules (https://developers.cloudflare.com/pages/configuration/headers/). A few are left for the others. */
 const ruleLimit = 80;
 
@@ -50,7 +45,7 @@ const ruleLimit = 80;
  * Features that no page uses and that tell much or cost money; a script that is not ours may not use them either. Only names that no
  * browser calls unknown, and not all there are: every answer carries them.
  */
-const denied = ['accelerometer', 'camera', 'geolocation', 'gyroscope', 'magnetometer', 'microphone', 'payment', 'usb'];
+const denied = ['camera', 'geolocation', 'microphone', 'payment', 'usb'];
 
 /** What is built beside a site, as it wants to be served. */
 export type HostingOfMore = Partial<Pick<Hosting, 'folders' | 'pages'>>;
@@ -161,21 +156,12 @@ function headersFor(document: Omit<DocumentContents, 'path'>): Headers {
   };
 }
 
-/** The policy with what only a header can say; where the line would be too long for all hashes, without those. */
-function headerPolicy(policy: Policy): string {
-  const { 'default-src': fallback = [], 'style-src': style = [], 'script-src': script = [], ...rest } = policy;
-  const only = { ...rest, 'frame-ancestors': ["'none'"], 'upgrade-insecure-requests': [] };
-  // What is left to the policies in the documents must not be denied by `default-src`: what else that would deny is named.
-  const none = ["'none'"];
-  const named = { 'object-src': none, 'frame-src': none, 'worker-src': none, 'media-src': none, ...only };
-  const versions: Policy[] = [
-    { 'default-src': fallback, 'script-src': script, 'style-src': style, ...only },
-    { 'script-src': script, ...named },
-    named,
-  ];
-  const texts = versions.map(formatPolicy);
-  return texts.find((text) => 'Content-Security-Policy: '.length + text.length <= lineLimit) ?? (texts.at(-1) as string);
-}
+/**
+ * What a `<meta>` cannot say, and what holds for a file that has none: no script but those of the pages. All else stands in each document:
+ * said twice, it made some answers longer than the first ten segments that a server sends, and these pages painted a round trip later.
+ */
+const headerPolicy = ({ 'script-src': script = [] }: Policy): string =>
+  formatPolicy({ 'script-src': script, 'frame-ancestors': ["'none'"], 'upgrade-insecure-requests': [] });
 
 function describeTogether(documents: readonly DocumentContents[]): Omit<DocumentContents, 'path'> {
   const all = (of: (document: DocumentContents) => readonly string[]) => [...new Set(documents.flatMap(of))].sort();

@@ -1,6 +1,6 @@
 /**
  * The content security policy of a page: nothing but what the page needs. Every document carries it in a `<meta>`, which works on
- * hosts that send no headers at all; headers say the same for the whole site, and what a `<meta>` cannot.
+ * hosts that send no headers at all; headers say what a `<meta>` cannot, and which scripts run in files without one.
  * Source of the rules: https://www.w3.org/TR/CSP3/ and https://www.w3.org/TR/trusted-types/.
  */
 import { createHash } from 'node:crypto';

@@ -93,7 +93,12 @@ export function Document({ site, shell, page, html, delivery }: DocumentProps) {
               data-shell={shellAddress(shell)}
               data-page={below(shell.base, dataAddress)(page.path)}
               data-eager={page.eager ? '' : undefined}
-              {...(scriptFile ? { src: scriptFile, defer: true } : { dangerouslySetInnerHTML: { __html: script } })}
+              dangerouslySetInnerHTML={{
+                // What the visitor came for comes first: the page is there, and painted.
+                __html: scriptFile
+                  ? `addEventListener("load",()=>new PerformanceObserver(()=>import("${scriptFile}")).observe({type:"paint",buffered:!0}))`
+                  : script,
+              }}
             />
           </>
         )}

@@ -45,6 +45,11 @@ export function Navigation({ shell, page, build, styles }: NavigationProps) {
     setShown((before) => ({ page, location: before.location }));
   }, [page]);
 
+  // A document that the app comes with goes without what only the app shows, and without the styles of that.
+  useEffect(() => {
+    if (page.eager && styles) afterPaint().then(() => loadStyles(styles).catch(() => {}));
+  }, [page, styles]);
+
   useEffect(() => {
     if (shown.location === location) return;
     if (shown.location.pathname === location.pathname && shown.error === undefined) {

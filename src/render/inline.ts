@@ -1,6 +1,6 @@
 /**
  * The one script that every document begins with, always the same text. It stands in the document, where one hash allows it; where the app
- * comes with the page, in a file, so that the document comes sooner. It fetches the app when the visitor first shows intent, or at once
+ * comes with the page, in a file that is fetched when the page is there. It fetches the app when the visitor first shows intent, or at once
  * where the page asks for it, and does what must work before the app has come and after.
  *
  * ```
@@ -15,7 +15,7 @@ interface AppModule {
 }
 
 const html = document.documentElement;
-const script = document.currentScript;
+const script = document.querySelector<HTMLElement>('script[data-app]');
 /** The address that this document was loaded for. */
 const { pathname } = location;
 /** Who saves data gets documents: every link loads one, and all that matters works in them. */
@@ -83,8 +83,7 @@ if (saving) document.querySelector('script[type="speculationrules"]')?.remove();
 if (script?.dataset.app) {
   if (!saving) {
     if (script.dataset.eager === undefined) listen();
-    // What the visitor came for comes first.
-    else addEventListener('load', () => load());
+    else load();
     // A document that was restored while the app was on its way never got it.
     addEventListener('pageshow', (event) => {
       if (event.persisted && !html.dataset.started) listen();

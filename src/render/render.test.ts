@@ -49,12 +49,12 @@ test('a page from the right says so, and a section the other way too; one from t
   expect(await renderHome({ '/routes/0/sections/1': text })).not.toContain(' dir=');
 });
 
-test('a page that the app comes with refers to the script, any other holds it', async () => {
+test('a page that the app comes with fetches the script once it is painted, any other holds it', async () => {
   const { site } = await tryManifest({});
   const of = (scriptFile?: string) =>
     render(site ?? expect.fail(), '/', () => ({ app: '/a.js', script: 'go()', scriptFile, build: '', style: '' }));
   expect(of()).toMatch(/<script data-app="\/a\.js"[^>]*>go\(\)<\/script>/);
-  expect(of('/s.js')).toMatch(/<script data-app="\/a\.js"[^>]* src="\/s\.js" defer=""><\/script>/);
+  expect(of('/s.js')).toMatch(/<script data-app="\/a\.js"[^>]*>addEventListener\("load",[^<]*import\("\/s\.js"\)[^<]*<\/script>/);
 });
 
 test('a page without a header begins with its content; what could be skipped is skipped', async () => {

@@ -21,9 +21,7 @@ import { below, fileStem } from './page-files.ts';
 export function render(site: Site, path: string, deliver: (page: SitePage, html: string) => Delivery): string {
   const page = getPage(site, path);
   const html = renderApp(site, page);
-  // The app adds to a document that it comes with, and finds the styles there.
-  const whole = page.eager ? renderApp(site, { ...page, eager: false }) : html;
-  return `<!doctype html>${renderToStaticMarkup(<Document site={site} shell={shellOf(site, page)} page={page} html={html} delivery={deliver(page, whole)} />)}`;
+  return `<!doctype html>${renderToStaticMarkup(<Document site={site} shell={shellOf(site, page)} page={page} html={html} delivery={deliver(page, html)} />)}`;
 }
 
 function renderApp(site: Site, page: SitePage): string {

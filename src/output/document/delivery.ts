@@ -36,8 +36,10 @@ export function deliveryOfSite(site: Site, bundle: ClientBundle, cache: ContentC
     .map(([name, value]) => ` ${name}="${value}"`)
     .join('');
   // What the document adds around the app's markup.
-  const startOf = (page: SitePage) =>
-    `<html data-mantine-color-scheme="light"${shellOf(site, page).dir ? ' dir="rtl"' : ''}${look}><body>`;
+  const startOf = (page: SitePage) => {
+    const { lang, dir } = shellOf(site, page);
+    return `<html lang="${lang}" data-mantine-color-scheme="light"${dir ? ' dir="rtl"' : ''}${look}><body>`;
+  };
   const end = site.isStatic ? '' : '<i class="toast">';
   const search = prepareSearchEngines(site);
   const app = site.isStatic ? undefined : appDelivery(site, bundle, `${layerOrder}${brand}${bundle.appSheet}${own}`);
@@ -72,7 +74,7 @@ function appDelivery(site: Site, bundle: ClientBundle, sheet: string) {
     deliveryOf: (page: SitePage) => ({
       app,
       script: bundle.script,
-      // It waits for no intent where the app comes with the page, and a document without it is a kilobyte (brotli) smaller.
+      // Where the app comes with the page, it follows what the visitor came for, and the document is a kilobyte (brotli) smaller.
       scriptFile: page.eager ? starter : undefined,
       build: ofPage(page).build,
     }),

@@ -12,14 +12,17 @@ import {
 /** Whether an element has the tag, the class or the attribute that a selector asks for. */
 export type Element = (asked: AttributeSelector | TagSelector) => boolean;
 
-const rightToLeft: AttributeSelector = {
+const attribute = (name: string, action: AttributeAction, value: string): AttributeSelector => ({
   type: SelectorType.Attribute,
-  name: 'dir',
-  action: AttributeAction.Equals,
-  value: 'rtl',
+  name,
+  action,
+  value,
   ignoreCase: null,
   namespace: null,
-};
+});
+
+/** What can be disabled: https://html.spec.whatwg.org/multipage/semantics-other.html#concept-element-disabled */
+const controls = ['button', 'fieldset', 'input', 'optgroup', 'option', 'select', 'textarea'];
 
 /** Whether each element that a selector speaks of is there. How they stand to each other is not validated; states such as :hover may come. */
 export function canMatch(selector: string, elements: readonly Element[]): boolean {
@@ -37,7 +40,11 @@ function fits(element: Element, compound: readonly Selector[], elements: readonl
     // No document is the inside of another element.
     if (token.name === 'host') return false;
     // An element that is written from right to left is within one that says so.
-    if (token.name === 'dir') return token.data !== 'rtl' || elements.some((other) => other(rightToLeft));
+    if (token.name === 'dir')
+      return token.data !== 'rtl' || elements.some((other) => other(attribute('dir', AttributeAction.Equals, 'rtl')));
+    if (token.name === 'lang')
+      return elements.some((other) => other(attribute('lang', AttributeAction.Hyphen, String(token.data))));
+    if (token.name === 'disabled') return controls.some((name) => element({ type: SelectorType.Tag, name, namespace: null }));
     if (token.name === 'not' || !Array.isArray(token.data)) return true;
     return token.data.some((alternative) => {
       const compounds = compoundsOf(alternative);

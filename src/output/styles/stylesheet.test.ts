@@ -23,8 +23,15 @@ test('a rule about a kind of field stays where there is one', () => {
 
 test('what may come over a page later keeps its rules', () => {
   const sheet =
-    ':focus-visible{color:red}p:hover:where(:not([data-off],:disabled)){color:red}p[open]::before{color:red}[popover]:popover-open{color:red}@mediaprint{p:disabled{color:red}}';
-  expect(left(sheet, '<p></p>')).toBe(sheet);
+    ':focus-visible{color:red}p:hover:where(:not([data-off],:disabled)){color:red}p[open]::before{color:red}[popover]:popover-open{color:red}@mediaprint{input:disabled{color:red}}';
+  expect(left(sheet, '<p></p><input>')).toBe(sheet);
+});
+
+test('what no element can ever be keeps none: disabled where there is no control, of a language that nothing is written in', () => {
+  const sheet = '.a:where(:disabled){color:red}.a:where(:lang(ar),:lang(fr)){color:red}.a:lang(f){color:red}';
+  expect(left(sheet, '<p class="a"></p>')).toBe('');
+  expect(left(sheet, '<button class="a"></button>')).toBe('.a:where(:disabled){color:red}');
+  expect(left(sheet, '<section lang="fr-CA"><p class="a"></p></section>')).toBe('.a:where(:lang(ar),:lang(fr)){color:red}');
 });
 
 test('of alternatives one must occur; what is excluded need not', () => {

@@ -131,6 +131,7 @@ function readMarkup(html: string, changed: ReadonlySet<string>): { elements: Map
       const { name, action, value } = asked;
       if (name === 'class') return classes.has(value);
       if (changed.has(name) || !isLasting.test(name)) return true;
+      if (action === AttributeAction.Hyphen) return `${has.get(name)}-`.startsWith(`${value}-`);
       return has.has(name) && (action !== AttributeAction.Equals || has.get(name) === value);
     });
   }
@@ -138,8 +139,8 @@ function readMarkup(html: string, changed: ReadonlySet<string>): { elements: Map
 }
 
 /** The attributes that selectors ask for and that only the app changes. */
-const isLasting = /^(?:type|dir|readonly|data-.*)$/;
-const attribute = /\s(class|style|type|dir|readonly|data-[\w-]+)(?:="([^"]*)")?/gi;
+const isLasting = /^(?:type|dir|lang|readonly|data-.*)$/;
+const attribute = /\s(class|style|type|dir|lang|readonly|data-[\w-]+)(?:="([^"]*)")?/gi;
 
 /** Drops the selectors that cannot match any of the elements, and then the rules that have none left, and all comments. */
 function keepMatching(root: Root, elements: readonly Element[]): Root {

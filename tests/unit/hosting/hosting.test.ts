@@ -9,7 +9,7 @@ import { formatNetlifyHeaders } from '../../../src/hosting/formats/netlify.ts';
 import { formatNginx } from '../../../src/hosting/formats/nginx.ts';
 import { formatVercel } from '../../../src/hosting/formats/vercel.ts';
 import { privateNames } from '../../../src/hosting/plan.ts';
-import { type DocumentContents, describeDocument } from '../../../src/hosting/policy.ts';
+import { contentPolicy, type DocumentContents, describeDocument, formatPolicy } from '../../../src/hosting/policy.ts';
 import { takenAddress } from '../../../src/manifest/reserved.ts';
 import { readApache, readCaddy, readCloudflare, readNetlify, readNginx, readVercel } from './readers.ts';
 
@@ -110,15 +110,16 @@ describe.each(Object.entries(sites))('%s', (name, documents) => {
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(2000);
   });
 
-  test('no policy of pages allows inline code or styles without a hash, or frames', () => {
+  test('no policy of pages allows inline code without a hash, or lets others frame them', () => {
     for (const path of addresses.filter((one) => !one.startsWith('/assets/'))) {
       const policy = first.headers(path)['Content-Security-Policy'] ?? '';
       expect(policy, path).not.toMatch(
         /unsafe-eval|unsafe-hashes|script-src[^;]*unsafe-inline|style-src(?:-elem)? [^;]*unsafe-inline|\*/,
       );
       expect(policy, path).toMatch(/script-src 'self' 'sha256-/);
-      for (const directive of ["frame-ancestors 'none'", "base-uri 'none'", 'upgrade-insecure-requests'])
-        expect(policy, path).toContain(directive);
+      for (const directive of ["frame-ancestors 'none'", 'upgrade-insecure-requests']) expect(policy, path).toContain(directive);
+      // Each document holds the rest of its policy: a second copy in the header takes room from the first ten segments of an answer.
+      expect(policy.length, path).toBeLessThan(200);
     }
   });
 });
@@ -131,20 +132,12 @@ test('with however many pages, a drawing that is opened by itself runs nothing, 
       );
 });
 
-test('only the page that names a host may contact it, each for its own use', () => {
+test('the headers of no page but the one that names a host let its scripts run', () => {
   const { nginx } = read(small).hosts;
   for (const path of addresses.filter((one) => one !== '/anmelden'))
     expect(JSON.stringify(nginx.headers(path))).not.toMatch(/https?:/);
-  const policy = nginx.headers('/anmelden')['Content-Security-Policy'];
-  const hostsOf = (directive: string) =>
-    new RegExp(`(?:^|; )${directive} ([^;]*)`).exec(policy ?? '')?.[1]?.match(/https:\S+/g) ?? [];
-  expect(hostsOf('script-src')).toEqual([provider]);
-  expect(hostsOf('style-src')).toEqual([provider]);
-  expect(hostsOf('font-src')).toEqual(['https://fonts.example']);
-  expect(hostsOf('connect-src')).toEqual(['https://form.example']);
-  expect(hostsOf('form-action')).toEqual(['https://form.example']);
-  expect(hostsOf('img-src')).toEqual([]);
-  expect(policy).not.toContain('trusted-types');
+  const policy = nginx.headers('/anmelden')['Content-Security-Policy'] ?? '';
+  expect(policy.match(/https:\S[^; ]*/g)).toEqual([provider]);
 });
 
 test('a form on the page for unknown addresses may contact its hosts wherever that page is the answer', () => {
@@ -160,20 +153,9 @@ test('Netlify, which answers with a page at three addresses, has its headers for
 test('a page that only sends to another host runs no code of others, and stays as strict', () => {
   const form = document('/anmelden', { script: [], style: [], font: [], endpoint: [provider], guest: false });
   const headers = read([document('/'), form, document('*')]).hosts.nginx.headers('/anmelden');
-  expect(headers['Content-Security-Policy']).toContain("require-trusted-types-for 'script'; trusted-types 'none'");
+  expect(headers['Content-Security-Policy']).not.toContain(provider);
   expect(headers['Cross-Origin-Embedder-Policy']).toBe('require-corp');
-});
-
-test('where a line has no room for all hashes, styles are left to the documents, and nothing else', () => {
-  const few = read(small).hosts.nginx.headers('/')['Content-Security-Policy'] ?? '';
-  const full = read(many).hosts.nginx.headers('/')['Content-Security-Policy'] ?? '';
-  expect(few).toMatch(/^default-src 'none'; script-src [^;]*; style-src 'self' 'sha256-/);
-  expect(full).not.toMatch(/default-src|style-src /);
-  const directives = (policy: string) => policy.split('; ').map((part) => part.split(' ')[0]);
-  for (const directive of directives(few))
-    if (!/^(?:default|style)-src$/.test(directive ?? '')) expect(directives(full)).toContain(directive);
-  for (const denied of ["object-src 'none'", "frame-src 'none'", "worker-src 'none'", "media-src 'none'"])
-    expect(full).toContain(denied);
+  expect(formatPolicy(contentPolicy(form))).toContain("require-trusted-types-for 'script'; trusted-types 'none'");
 });
 
 test('however many pages there are, no line is longer than Cloudflare reads', () => {
