@@ -1,6 +1,6 @@
 /** The editor's window: the bar, the outline of the site, the page, the form, and a line of what is to say. */
 import { VisuallyHidden } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { Bar } from './panes/Bar.tsx';
 import { ConflictDialog } from './panes/ConflictDialog.tsx';
 import { ElsewhereDialog } from './panes/ElsewhereDialog.tsx';
@@ -14,6 +14,7 @@ import { SkipLinks } from './panes/SkipLinks.tsx';
 import { StatusBar } from './panes/StatusBar.tsx';
 import { PaneGuard } from './parts/PaneGuard.tsx';
 import { focusSelectedRow } from './parts/roving.ts';
+import type { Editor } from './state/editor.ts';
 import { isUnsaved } from './state/editor-state.ts';
 import { useShortcuts } from './state/shortcuts.ts';
 import { useEditor, useSelected } from './state/use-editor.ts';
@@ -25,7 +26,7 @@ export function Workbench() {
   const lang = useSelected((state) => state.lang);
   useShortcuts(editor);
   useDropGuard();
-  useKeptFocus();
+  useKeptFocus(editor);
   useEffect(() => {
     document.documentElement.lang = lang;
   }, [lang]);
@@ -103,26 +104,36 @@ function useDropGuard(): void {
   }, []);
 }
 
-/** A step that takes away what has the focus, or moves it, leaves the focus on the row of what is selected. */
-function useKeptFocus(): void {
-  const document_ = useSelected((state) => state.document);
-  const last = useRef<EventTarget>(null);
+/**
+ * A step that takes away what has the focus, or moves it, leaves the focus on the row of what is selected. Listens to the draft instead of
+ * selecting it: with each letter the whole window would be rendered anew.
+ */
+function useKeptFocus(editor: Editor): void {
   useEffect(() => {
+    let last: EventTarget | null = null;
+    let draft = editor.state().document;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const remember = ({ target }: FocusEvent) => {
-      last.current = target;
+      last = target;
     };
-    addEventListener('focusin', remember);
-    return () => removeEventListener('focusin', remember);
-  }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the draft is another one
-  useEffect(() => {
-    // Whoever has made the step may have a better place for it: what opened a popover has the focus back 10 ms after it closes.
-    const timer = setTimeout(() => {
+    const keep = () => {
       const { activeElement: active, body } = document;
-      const isLost = (active === body || active === null) && last.current instanceof Element && !last.current.isConnected;
+      const isLost = (active === body || active === null) && last instanceof Element && !last.isConnected;
       const isOther = active?.matches('[data-pane="outline"] [data-row]:not([aria-current="true"])');
       if (isLost || isOther) focusSelectedRow();
-    }, 20);
-    return () => clearTimeout(timer);
-  }, [document_]);
+    };
+    const stop = editor.subscribe(() => {
+      if (draft === editor.state().document) return;
+      draft = editor.state().document;
+      clearTimeout(timer);
+      // Whoever has made the step may have a better place for it: what opened a popover has the focus back 10 ms after it closes.
+      timer = setTimeout(keep, 20);
+    });
+    addEventListener('focusin', remember);
+    return () => {
+      stop();
+      clearTimeout(timer);
+      removeEventListener('focusin', remember);
+    };
+  }, [editor]);
 }
