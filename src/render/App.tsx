@@ -1,4 +1,5 @@
 /** The app: the same tree is prerendered and hydrated. Which page it shows is an argument. */
+import { useMemo } from 'react';
 import type { Page as PageData, Shell } from '../../schema/resolved.ts';
 import { LanguageProvider } from '../parts/InlineText.tsx';
 import { LinkTo } from '../parts/LinkTo.tsx';
@@ -25,12 +26,12 @@ const doNothing = () => {};
 
 export function App({ shell, page, error, prefetch = doNothing }: AppProps) {
   const [first] = page.sections;
+  const [path, { entry, eager: isShort }] = [error === undefined ? page.path : '', page];
+  const surroundings = useMemo(() => ({ shell, path, entry, prefetch, isShort }), [shell, path, entry, prefetch, isShort]);
   const tone = shell.header.layout === 'over' && first?.backdrop && error === undefined ? first.tone : undefined;
   return (
     <Mantine>
-      <SurroundingsProvider
-        value={{ shell, path: error === undefined ? page.path : '', entry: page.entry, prefetch, isShort: page.eager }}
-      >
+      <SurroundingsProvider value={surroundings}>
         <LanguageProvider value={shell.lang}>
           <ErrorBoundary view={shell.errorView}>
             {/* A page that begins with its content has nothing to skip. */}

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { InlineText } from '../parts/InlineText.tsx';
 import { LinkTo } from '../parts/LinkTo.tsx';
 import { isWide, sizesAtHeight } from '../parts/logo.ts';
@@ -9,7 +10,7 @@ import { FooterColumns } from './FooterColumns.tsx';
 import { FooterLinks } from './FooterLinks.tsx';
 
 /** Brand line, mailbox, networks, columns of links, legal links, copyright. */
-export function Footer() {
+export const Footer = memo(function Footer() {
   const { header, footer } = useSurroundings().shell;
   const logo = footer.logo ?? header.logo;
   const { layout, mailLabel, mail, columns, links } = footer;
@@ -65,4 +66,4 @@ export function Footer() {
       </div>
     </footer>
   );
-}
+});

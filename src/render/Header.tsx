@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { InlineText } from '../parts/InlineText.tsx';
 import { LinkTo } from '../parts/LinkTo.tsx';
 import { isWide, sizesAtHeight } from '../parts/logo.ts';
@@ -11,7 +12,7 @@ import { Notice } from './Notice.tsx';
  * Logo, navigation, contact; above them a notice.
  * @param tone - of the photo's band that the header lies over, if it lies over one
  */
-export function Header({ tone }: { tone?: string | undefined }) {
+export const Header = memo(function Header({ tone }: { tone?: string | undefined }) {
   const { shell, path } = useSurroundings();
   const { header, home = '/' } = shell;
   const { logo, claim, mail } = header;
@@ -59,4 +60,4 @@ export function Header({ tone }: { tone?: string | undefined }) {
       </header>
     </>
   );
-}
+});

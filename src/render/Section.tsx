@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { Section as SectionData } from '../../schema/resolved.ts';
 import { HeadingLevelProvider } from '../parts/Heading.tsx';
 import { LanguageProvider } from '../parts/InlineText.tsx';
@@ -14,7 +15,7 @@ interface SectionProps {
 }
 
 /** One section: its band, its place among the headings, and the component of its type. */
-export function Section({ section, position }: SectionProps) {
+export const Section = memo(function Section({ section, position }: SectionProps) {
   const { type, id, lang, dir, tone, edge, backdrop, ...props } = section;
   const { shell } = useSurroundings();
   const Component = components[type];
@@ -48,4 +49,4 @@ export function Section({ section, position }: SectionProps) {
       </LanguageProvider>
     </Banner>
   );
-}
+});

@@ -8,7 +8,9 @@ import '../../render/inline.ts';
 import '../../render/broken-section.tsx';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import type { Json } from '../../../schema/json.ts';
 import { inLayer } from '../../../schema/own-styles.ts';
+import { shareParts } from '../../json-text/value.ts';
 import { afterPaint } from '../../parts/after-paint.ts';
 import { mantineVariablesCss } from '../../render/mantine-variables.tsx';
 import { createPlaceholderMarks } from '../../render/open-texts.ts';
@@ -60,6 +62,8 @@ let styled = '';
 
 const markPlaceholders = createPlaceholderMarks();
 
+/** What is drawn: with each letter most of the page stays the same, and what is the same object is not rendered again. */
+let drawn: Json | undefined;
 let path = '';
 let marked: MarkedPage | undefined;
 let paths: { of: MarkedPage; found: DomPath[] } | undefined;
@@ -80,7 +84,7 @@ function show({
   styles = '',
   openTexts = [],
   marked: newlyMarked,
-  writing: now,
+  writing: written,
 }: Show): void {
   const css = inLayer('parts', themeCss(theme) + variables) + inLayer('site', styles) + pointing + alone;
   // Replacing the sheet restyles the whole page: only when it differs.
@@ -96,7 +100,9 @@ function show({
   showLook(html, theme.look);
   setScheme(scheme, theme.scheme === 'light');
   document.title = page.title;
-  flushSync(() => root.render(renderPage(shell, page)));
+  drawn = shareParts(drawn, { shell, page } as unknown as Json);
+  const now = drawn as unknown as Pick<Show, 'shell' | 'page'>;
+  flushSync(() => root.render(renderPage(now.shell, now.page)));
   if (page.path !== path) {
     window.scrollTo({ top: 0, behavior: 'instant' });
     hovered = undefined;
@@ -112,7 +118,7 @@ function show({
     tell({ type: 'painted', draft });
     draw();
     tellWhole();
-    writing.follow(now);
+    writing.follow(written);
   });
 }
 

@@ -30,7 +30,8 @@ export function ImageField({ field, at, siblings, isBare }: FieldProps<'image'>)
   const image = value as { src?: string; alt?: string; focus?: unknown } | undefined;
   const file = useSelected(({ files }) => imagesOf(files).find(({ path }) => path === image?.src)?.path);
   const shown = imagesOf(editor.state().files).find(({ path }) => path === file);
-  const address = useSelected(({ brand }) => shown && addressOf(shown, brand));
+  const brand = useSelected((state) => state.brand);
+  const address = shown && addressOf(shown, brand);
   const isCut = useSelected(({ wholeImages }) => wholeImages !== '' && !wholeImages.split('\n').includes(at));
   /** What stays in view is chosen on the picture; on a drawing where the page cuts it, which few places do. */
   const focus = shown && (shown.image.type !== 'svg' || isCut || image?.focus) ? field.focus : undefined;

@@ -1,4 +1,5 @@
 /** Texts: those that bear marks, or name constants, are written as they look; all others by a native input. */
+import { useCallbackRef } from '@mantine/hooks';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { readUnits } from '../../rich-text/read.ts';
@@ -86,12 +87,13 @@ function AnyText({ field, at, siblings, isBare, isRich }: FieldProps<'text' | 'r
     });
     handle.current?.select(place, place);
   };
-  const openTool = (tool: ToolName) => {
+  const openTool = useCallbackRef((tool: ToolName | undefined) => {
+    if (tool === undefined) return setOpen(undefined);
     const { from = 0, to = 0 } = (!isWritten && textInputOf(input())) || {};
     if (!isWritten) setPlace({ ...nowhere, from, to });
     setOpen(tool);
-  };
-  const run = (command: WritingCommand, page?: NewPage) => {
+  });
+  const run = useCallbackRef((command: WritingCommand, page?: NewPage) => {
     brought.current = page;
     if (isWritten) return handle.current?.run(command);
     const area = input();
@@ -102,15 +104,15 @@ function AnyText({ field, at, siblings, isBare, isRich }: FieldProps<'text' | 'r
       setWritten(true);
     });
     handle.current?.select(place.from + 1, place.from + 1);
-  };
-  const leave = (madeAt?: number) => {
+  });
+  const leave = useCallbackRef((madeAt?: number) => {
     flushSync(() => {
       setOpen(undefined);
       if (madeAt !== undefined) setWritten(true);
     });
     if (madeAt === undefined) input()?.focus();
     else handle.current?.select(madeAt, madeAt + 1);
-  };
+  });
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Enter' && isOneLine && !event.nativeEvent.isComposing) event.preventDefault();
     const tool = toolOf(event);
@@ -153,7 +155,7 @@ function AnyText({ field, at, siblings, isBare, isRich }: FieldProps<'text' | 'r
               title={field.title}
               where={isBare ? 'above' : 'corner'}
               {...{ at, isRich, place, open, run, leave }}
-              setOpen={(tool) => (tool === undefined ? setOpen(undefined) : openTool(tool))}
+              setOpen={openTool}
             />
           )}
           {isWritten ? (

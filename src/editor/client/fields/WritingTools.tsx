@@ -1,4 +1,5 @@
 /** The tools of a text that is written in, on the page and in the form alike, and the small windows of its links and constants. */
+import { memo } from 'react';
 import type { WritingCommand, WritingPlace } from '../../writing/text-view.ts';
 import type { NewPage } from '../state/new-page.ts';
 import { useWords } from '../words/words.ts';
@@ -33,7 +34,8 @@ const isMark = (tool: ToolName): tool is keyof typeof marks => Object.hasOwn(mar
 export const commandOf = (tool: ToolName): WritingCommand | undefined =>
   isMark(tool) ? { kind: 'mark', mark: marks[tool] } : undefined;
 
-export function WritingTools(props: WritingToolsProps) {
+/** Not rendered with each letter, as long as what it is given stays the same. */
+export const WritingTools = memo(function WritingTools(props: WritingToolsProps) {
   const { title, fieldTitle = title, at, isRich, where, place, open, setOpen, run, leave } = props;
   const words = useWords();
   const link = place.marks.find((mark) => mark.startsWith('link '));
@@ -85,4 +87,4 @@ export function WritingTools(props: WritingToolsProps) {
     isMark(name) ? place.marks.includes(marks[name]) : name === 'link' && link !== undefined,
   );
   return <TextTools {...{ title, open, dialogs, leave, pressed }} names={namesOf(isRich)} place={where} run={start} />;
-}
+});

@@ -9,7 +9,7 @@ import type { ToolName } from '../fields/TextTools.tsx';
 import { useTabPanel } from '../parts/tab-panel.ts';
 import { useNarrow } from '../parts/use-narrow.ts';
 import { useSize } from '../parts/use-size.ts';
-import { deviceKind, isNarrow } from '../state/device.ts';
+import { deviceKind } from '../state/device.ts';
 import type { NewPage } from '../state/new-page.ts';
 import { placeInDraft, placeOnPage } from '../state/place-now.ts';
 import { removeAt } from '../state/remove-at.ts';
@@ -53,13 +53,13 @@ export function PreviewPane() {
   const stage = useRef<HTMLDivElement>(null);
   const size = useSize(stage);
   const isInteractive = useSelected(({ view }) => view.isInteractive);
+  const isAlone = useNarrow();
+  const device = useSelected(({ view }) => view.width);
   // On a telephone or tablet its own width is just what there is.
-  const width = useSelected(({ view }) =>
-    view.width === deviceKind() && isNarrow() ? Math.max(1, size.width) : widths[view.width],
-  );
+  const width = device === deviceKind() && isAlone ? Math.max(1, size.width) : widths[device];
   const scale = Math.min(1, size.width / width);
   const panel = useTabPanel('preview');
-  const isTrying = useNarrow() && isInteractive;
+  const isTrying = isAlone && isInteractive;
   const hasPage = useSelected(({ shown, isShownOther }) => shown !== undefined && !isShownOther);
 
   useEffect(() => {
