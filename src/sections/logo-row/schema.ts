@@ -17,9 +17,9 @@ export default defineSection({
       .meta({
         de: [
           'Logos auf heller Fläche',
-          'Jedes Logo auf eine helle Fläche setzen: für Logos, die auf dunklem Grund nicht zu erkennen sind.',
+          'Die Logos zusammen auf eine helle Fläche setzen: wenn sie auf dunklem Grund nicht zu erkennen sind.',
         ],
-        en: ['Logos on light plates', 'Put each logo on a light plate: for logos that cannot be made out on a dark ground.'],
+        en: ['Logos on a light plate', 'Put the logos on one light plate: where they cannot be made out on a dark ground.'],
       })
       .default(false),
     items: z
