@@ -124,7 +124,9 @@ const iconPage = (): WrittenPage => ({
   sections: [
     part({
       title: 'Icons',
-      text: [`${iconNames.length} icons that a manifest may name. A click copies the name. More: add them to schema/icons.ts.`],
+      text: [
+        `${iconNames.length} icons that a manifest may name. A click copies the name. More: add them to schema/icon-words.ts.`,
+      ],
       finder: {
         label: 'Find an icon',
         none: 'No icon is called that.',
