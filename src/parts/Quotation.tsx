@@ -13,18 +13,25 @@ interface QuotationProps {
 export function Quotation({ quote, source, className }: QuotationProps) {
   // Without a source it is no figure: it has nothing to be called by.
   const Frame = source ? 'figure' : 'div';
-  const paragraphs = paragraphsOf(quote);
   return (
     <Frame className={className}>
-      <blockquote className={styles.quote} data-several={paragraphs.length > 1 || undefined}>
-        <Paragraphs text={paragraphs} />
-      </blockquote>
+      <QuotedText quote={quote} className={styles.barred} />
       {source && (
         <figcaption className={styles.source}>
           <InlineText text={source} />
         </figcaption>
       )}
     </Frame>
+  );
+}
+
+/** Its words alone, between the marks of the page's language. */
+export function QuotedText({ quote, className }: Pick<QuotationProps, 'quote' | 'className'>) {
+  const paragraphs = paragraphsOf(quote);
+  return (
+    <blockquote className={`${styles.quote} ${className}`} data-several={paragraphs.length > 1 || undefined}>
+      <Paragraphs text={paragraphs} />
+    </blockquote>
   );
 }
 
