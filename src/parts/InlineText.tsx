@@ -1,4 +1,4 @@
-import { createContext, Fragment, useContext } from 'react';
+import { createContext, Fragment, type HTMLAttributes, useContext } from 'react';
 import type { Inline, InlineNode } from '../../schema/atoms.ts';
 import { LinkTo } from './LinkTo.tsx';
 import { keepTogether } from './line-breaks/keep-together.ts';
@@ -62,11 +62,22 @@ function renderNode(node: InlineNode) {
   );
 }
 
+interface TextElementProps extends HTMLAttributes<HTMLElement> {
+  as?: 'p' | 'span' | 'strong' | 'li' | 'dt' | 'dd' | 'figcaption' | 'caption' | 'legend' | 'summary';
+  text: Inline | undefined;
+}
+
+/** Such text in an element of its own; nothing where there is none. */
+export function TextElement({ as: Element = 'p', text, ...attributes }: TextElementProps) {
+  if (!text) return null;
+  return (
+    <Element {...attributes}>
+      <InlineText text={text} />
+    </Element>
+  );
+}
+
 /** Paragraphs of such text. */
 export function Paragraphs({ text, className }: { text: Inline[]; className?: string | undefined }) {
-  return text.map((paragraph, index) => (
-    <p key={index} className={className}>
-      <InlineText text={paragraph} />
-    </p>
-  ));
+  return text.map((paragraph, index) => <TextElement key={index} text={paragraph} className={className} />);
 }

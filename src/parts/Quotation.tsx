@@ -1,5 +1,5 @@
 import type { Inline } from '../../schema/atoms.ts';
-import { InlineText, Paragraphs } from './InlineText.tsx';
+import { Paragraphs, TextElement } from './InlineText.tsx';
 import { isInline } from './plain-text.ts';
 import styles from './Quotation.module.css';
 
@@ -16,11 +16,7 @@ export function Quotation({ quote, source, className }: QuotationProps) {
   return (
     <Frame className={className}>
       <QuotedText quote={quote} className={styles.barred} />
-      {source && (
-        <figcaption className={styles.source}>
-          <InlineText text={source} />
-        </figcaption>
-      )}
+      <TextElement as="figcaption" text={source} className={styles.source} />
     </Frame>
   );
 }

@@ -1,4 +1,4 @@
-import { InlineText } from '../parts/InlineText.tsx';
+import { InlineText, TextElement } from '../parts/InlineText.tsx';
 import { LinkTo } from '../parts/LinkTo.tsx';
 import { isWide, sizesAtHeight } from '../parts/logo.ts';
 import { NetworkLinks } from '../parts/NetworkLinks.tsx';
@@ -30,24 +30,14 @@ export function Footer() {
             <Picture image={footer.logo ?? { ...logo, alt: '' }} sizes={sizesAtHeight(logo, 2.5)} className={styles.mark} />
           )}
           <div>
-            <p className={styles.line}>
-              <InlineText text={footer.brand} />
-            </p>
-            {footer.text && (
-              <p className={styles.text}>
-                <InlineText text={footer.text} />
-              </p>
-            )}
+            <TextElement text={footer.brand} className={styles.line} />
+            <TextElement text={footer.text} className={styles.text} />
             <NetworkLinks networks={footer.networks} own className={styles.networks} />
           </div>
         </div>
         {mail && (
           <p className={styles.mail}>
-            {mailLabel && (
-              <span className={styles.mailLabel}>
-                <InlineText text={mailLabel} />
-              </span>
-            )}
+            <TextElement as="span" text={mailLabel} className={styles.mailLabel} />
             <LinkTo href={mail.href} className={styles.link}>
               <InlineText text={mail.label} />
             </LinkTo>
@@ -59,9 +49,7 @@ export function Footer() {
             {links.length > 0 && <FooterLinks links={links} />}
           </nav>
         )}
-        <p className={styles.copyright}>
-          <InlineText text={footer.copyright} />
-        </p>
+        <TextElement text={footer.copyright} className={styles.copyright} />
       </div>
     </footer>
   );

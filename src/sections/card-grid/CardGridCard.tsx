@@ -6,7 +6,7 @@ import { Blocks } from '../../parts/Blocks.tsx';
 import { CardPicture } from '../../parts/CardPicture.tsx';
 import { Heading } from '../../parts/Heading.tsx';
 import { IconFrame } from '../../parts/IconFrame.tsx';
-import { InlineText } from '../../parts/InlineText.tsx';
+import { InlineText, TextElement } from '../../parts/InlineText.tsx';
 import { LinkTo } from '../../parts/LinkTo.tsx';
 import { type EnlargingLink, Picture } from '../../parts/Picture.tsx';
 import { PointList } from '../../parts/PointList.tsx';
@@ -64,9 +64,7 @@ export function CardGridCard({ item, layout, isRuled, isSmall, group, number, en
         <Heading depth={1} text={title} className={styles.title} href={leads ? href : undefined} />
         {text &&
           (isInline(text) ? (
-            <p className={styles.text}>
-              <InlineText text={text} />
-            </p>
+            <TextElement text={text} className={styles.text} />
           ) : (
             <div className={`${styles.text} ${styles.blocks}`}>
               <Blocks text={text} />

@@ -1,7 +1,7 @@
 import { Card } from '@mantine/core';
 import type { ListProps } from '../../../schema/define-section.ts';
 import { Heading } from '../../parts/Heading.tsx';
-import { InlineText } from '../../parts/InlineText.tsx';
+import { InlineText, TextElement } from '../../parts/InlineText.tsx';
 import { LinkTo } from '../../parts/LinkTo.tsx';
 import { Moment } from '../../parts/Moment.tsx';
 import { Picture } from '../../parts/Picture.tsx';
@@ -63,11 +63,7 @@ export function EntriesItem({ entry, layout, depth, group }: EntriesItemProps) {
             ))}
           </p>
         )}
-        {summary && (
-          <p className={styles.summary}>
-            <InlineText text={summary} />
-          </p>
-        )}
+        <TextElement text={summary} className={styles.summary} />
       </div>
     </>
   );

@@ -4,7 +4,7 @@ import type { Shell } from '../../../schema/resolved.ts';
 import { ListAndQuotation } from '../../parts/Blocks.tsx';
 import { Contents } from '../../parts/Contents.tsx';
 import { Heading } from '../../parts/Heading.tsx';
-import { InlineText } from '../../parts/InlineText.tsx';
+import { InlineText, TextElement } from '../../parts/InlineText.tsx';
 import { LinkTo } from '../../parts/LinkTo.tsx';
 import { plainText } from '../../parts/plain-text.ts';
 import { useSurroundings } from '../../parts/shell.tsx';
@@ -32,11 +32,7 @@ export function LegalText({ title, back, intro, numbered, contents, chapters, up
           </LinkTo>
         </p>
         <Heading text={title} className={styles.title} />
-        {intro && (
-          <p className={styles.intro}>
-            <InlineText text={intro} />
-          </p>
-        )}
+        <TextElement text={intro} className={styles.intro} />
       </div>
       {contents && (
         <Contents
@@ -65,11 +61,7 @@ export function LegalText({ title, back, intro, numbered, contents, chapters, up
             </div>
           </div>
         ))}
-        {updated && (
-          <p className={styles.updated}>
-            <InlineText text={updated} />
-          </p>
-        )}
+        <TextElement text={updated} className={styles.updated} />
       </div>
     </div>
   );
@@ -83,27 +75,17 @@ const hasCondition = (block: Block): block is Extract<Block, { when?: unknown }>
 /** A paragraph, or a heading, a paragraph, a list, a quotation and an address, of which an author usually writes one. */
 function Block({ block }: { block: Block }) {
   if (typeof block === 'string' || Array.isArray(block)) {
-    return (
-      <p>
-        <InlineText text={block} />
-      </p>
-    );
+    return <TextElement text={block} />;
   }
   return (
     <>
       {block.heading && <Heading depth={2} text={block.heading} className={styles.subheading} />}
-      {block.text && (
-        <p>
-          <InlineText text={block.text} />
-        </p>
-      )}
+      <TextElement text={block.text} />
       <ListAndQuotation block={block} />
       {block.lines && (
         <address className={styles.lines}>
           {block.lines.map((line, index) => (
-            <span key={index}>
-              <InlineText text={line} />
-            </span>
+            <TextElement key={index} as="span" text={line} />
           ))}
         </address>
       )}

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { PropsOf } from '../../../schema/define-section.ts';
 import { ActionLinks } from '../../parts/ActionLinks.tsx';
-import { InlineText } from '../../parts/InlineText.tsx';
+import { InlineText, TextElement } from '../../parts/InlineText.tsx';
 import { LinkTo } from '../../parts/LinkTo.tsx';
 import { plainText } from '../../parts/plain-text.ts';
 import { SectionIntro } from '../../parts/SectionIntro.tsx';
@@ -47,11 +47,7 @@ export function Menu({ eyebrow, title, text, contents, marks = [], groups, note,
           <MenuGroup key={index} group={group} marks={marks} id={hasContents ? idOf(index) : group.id} />
         ))}
       </div>
-      {note && (
-        <p className={styles.note}>
-          <InlineText text={note} />
-        </p>
-      )}
+      <TextElement text={note} className={styles.note} />
       <ActionLinks actions={actions} />
     </>
   );
