@@ -3,7 +3,6 @@ import type { Image, Inline, Ratio } from '../../schema/atoms.ts';
 import { TextElement } from './InlineText.tsx';
 import styles from './Picture.module.css';
 import { pictureAddress, pictureFormats } from './picture-formats.ts';
-import { usesFocus } from './site-uses.ts';
 
 const LeadingContext = createContext<Image | undefined>(undefined);
 
@@ -91,7 +90,7 @@ export function PictureAlone({
       <img
         className={classes || undefined}
         data-ratio={ratio}
-        {...(usesFocus && { 'data-focus': image.focus })}
+        data-focus={image.focus}
         src={src}
         alt={alt}
         width={width}

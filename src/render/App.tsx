@@ -3,7 +3,6 @@ import type { Page as PageData, Shell } from '../../schema/resolved.ts';
 import { LanguageProvider } from '../parts/InlineText.tsx';
 import { LinkTo } from '../parts/LinkTo.tsx';
 import { SurroundingsProvider } from '../parts/shell.tsx';
-import { usesHeaderless } from '../parts/site-uses.ts';
 import { ErrorBoundary, ErrorView } from './ErrorView.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
@@ -34,13 +33,13 @@ export function App({ shell, page, error, prefetch = doNothing }: AppProps) {
         <LanguageProvider value={shell.lang}>
           <ErrorBoundary view={shell.errorView}>
             {/* A page that begins with its content has nothing to skip. */}
-            {(!usesHeaderless || hasHeader(page) || shell.languages) && (
+            {(hasHeader(page) || shell.languages) && (
               <LinkTo className="skip-link" href={{ hash: `#${mainId}` }}>
                 {shell.header.skipLink}
               </LinkTo>
             )}
             <LanguageSwitch page={page} />
-            {(!usesHeaderless || hasHeader(page)) && <Header tone={tone} />}
+            {hasHeader(page) && <Header tone={tone} />}
             <main id={mainId} tabIndex={-1}>
               {error === undefined ? (
                 <ErrorBoundary view={shell.errorView}>
