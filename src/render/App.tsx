@@ -6,7 +6,6 @@ import { SurroundingsProvider } from '../parts/shell.tsx';
 import { ErrorBoundary, ErrorView } from './ErrorView.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-import { hasHeader } from './has-header.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { Mantine } from './Mantine.tsx';
 import { mainId } from './own-ids.ts';
@@ -24,6 +23,7 @@ const doNothing = () => {};
 
 export function App({ shell, page, error, prefetch = doNothing }: AppProps) {
   const [first] = page.sections;
+  const hasHeader = page.header === undefined;
   const tone = shell.header.layout === 'over' && first?.backdrop && error === undefined ? first.tone : undefined;
   return (
     <Mantine>
@@ -33,13 +33,13 @@ export function App({ shell, page, error, prefetch = doNothing }: AppProps) {
         <LanguageProvider value={shell.lang}>
           <ErrorBoundary view={shell.errorView}>
             {/* A page that begins with its content has nothing to skip. */}
-            {(hasHeader(page) || shell.languages) && (
+            {(hasHeader || shell.languages) && (
               <LinkTo className="skip-link" href={{ hash: `#${mainId}` }}>
                 {shell.header.skipLink}
               </LinkTo>
             )}
             <LanguageSwitch page={page} />
-            {hasHeader(page) && <Header tone={tone} />}
+            {hasHeader && <Header tone={tone} />}
             <main id={mainId} tabIndex={-1}>
               {error === undefined ? (
                 <ErrorBoundary view={shell.errorView}>
