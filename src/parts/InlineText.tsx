@@ -1,4 +1,4 @@
-import { createContext, Fragment, type HTMLAttributes, useContext } from 'react';
+import { type ComponentProps, createContext, Fragment, type HTMLAttributes, useContext } from 'react';
 import type { Inline, InlineNode } from '../../schema/atoms.ts';
 import { LinkTo } from './LinkTo.tsx';
 import { keepTogether } from './line-breaks/keep-together.ts';
@@ -55,11 +55,7 @@ function renderNode(node: InlineNode) {
   }
   // Code stays as it is written: readers who copy it must not get fixed blanks.
   if ('code' in node) return <code>{node.code}</code>;
-  return (
-    <LinkTo href={node.link}>
-      <InlineText text={node.text} />
-    </LinkTo>
-  );
+  return <TextLink text={node.text} href={node.link} />;
 }
 
 interface TextElementProps extends HTMLAttributes<HTMLElement> {
@@ -74,6 +70,15 @@ export function TextElement({ as: Element = 'p', text, ...attributes }: TextElem
     <Element {...attributes}>
       <InlineText text={text} />
     </Element>
+  );
+}
+
+/** A link that reads so. */
+export function TextLink({ text, ...link }: Omit<ComponentProps<typeof LinkTo>, 'children'> & { text: Inline }) {
+  return (
+    <LinkTo {...link}>
+      <InlineText text={text} />
+    </LinkTo>
   );
 }
 

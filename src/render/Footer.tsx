@@ -1,5 +1,4 @@
-import { InlineText, TextElement } from '../parts/InlineText.tsx';
-import { LinkTo } from '../parts/LinkTo.tsx';
+import { TextElement, TextLink } from '../parts/InlineText.tsx';
 import { isWide, sizesAtHeight } from '../parts/logo.ts';
 import { NetworkLinks } from '../parts/NetworkLinks.tsx';
 import { Picture } from '../parts/Picture.tsx';
@@ -38,9 +37,7 @@ export function Footer() {
         {mail && (
           <p className={styles.mail}>
             <TextElement as="span" text={mailLabel} className={styles.mailLabel} />
-            <LinkTo href={mail.href} className={styles.link}>
-              <InlineText text={mail.label} />
-            </LinkTo>
+            <TextLink text={mail.label} href={mail.href} className={styles.link} />
           </p>
         )}
         {(columns || links.length > 0) && (

@@ -1,7 +1,6 @@
 import type { PropsOf } from '../../../schema/define-section.ts';
 import { Heading } from '../../parts/Heading.tsx';
-import { InlineText, TextElement } from '../../parts/InlineText.tsx';
-import { LinkTo } from '../../parts/LinkTo.tsx';
+import { TextElement, TextLink } from '../../parts/InlineText.tsx';
 import { Moment } from '../../parts/Moment.tsx';
 import { Picture } from '../../parts/Picture.tsx';
 import styles from './EventsItem.module.css';
@@ -34,9 +33,7 @@ export function EventsItem({ item }: EventsItemProps) {
         <TextElement text={text} className={styles.text} />
         {link && (
           <p className={styles.link}>
-            <LinkTo href={link.href} newTab={link.newTab}>
-              <InlineText text={link.label} />
-            </LinkTo>
+            <TextLink text={link.label} href={link.href} newTab={link.newTab} />
           </p>
         )}
       </div>

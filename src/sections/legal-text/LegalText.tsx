@@ -4,8 +4,7 @@ import type { Shell } from '../../../schema/resolved.ts';
 import { ListAndQuotation } from '../../parts/Blocks.tsx';
 import { Contents } from '../../parts/Contents.tsx';
 import { Heading } from '../../parts/Heading.tsx';
-import { InlineText, TextElement } from '../../parts/InlineText.tsx';
-import { LinkTo } from '../../parts/LinkTo.tsx';
+import { TextElement, TextLink } from '../../parts/InlineText.tsx';
 import { plainText } from '../../parts/plain-text.ts';
 import { useSurroundings } from '../../parts/shell.tsx';
 import styles from './LegalText.module.css';
@@ -27,9 +26,7 @@ export function LegalText({ title, back, intro, numbered, contents, chapters, up
     <div className={styles.root}>
       <div className={styles.head}>
         <p className={styles.back}>
-          <LinkTo href={back.href} newTab={back.newTab}>
-            <InlineText text={back.label} />
-          </LinkTo>
+          <TextLink text={back.label} href={back.href} newTab={back.newTab} />
         </p>
         <Heading text={title} className={styles.title} />
         <TextElement text={intro} className={styles.intro} />
