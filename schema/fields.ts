@@ -73,7 +73,8 @@ export const icon = () =>
         }),
     ])
     .brand<'icon'>()
-    .register(atoms, { atom: 'icon' });
+    .register(atoms, { atom: 'icon' })
+    .meta({ de: ['Icon', 'Ein Icon.'], en: ['Icon', 'An icon.'] });
 
 /** The file of an image, and what it shows. */
 const imageFile = () => ({

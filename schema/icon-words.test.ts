@@ -3,8 +3,7 @@ import { iconWords } from './icon-words.ts';
 import { iconNames } from './icons.ts';
 import { languages } from './languages.ts';
 
-test('every icon has words in both languages, and nothing else has', () => {
-  expect(Object.keys(iconWords)).toEqual([...iconNames]);
+test('every icon has words in both languages', () => {
   for (const language of languages) {
     for (const name of iconNames) {
       const words = iconWords[name][language].split(', ');

@@ -1,12 +1,11 @@
 /**
- * What people call the icons, and what they look for when they want one: the name first, then further words, with commas between. An
- * icon that is added to icons.ts needs its line here; the compiler says so.
+ * The icons that a manifest may name, what people call each, and what they look for when they want one: the name first, then further
+ * words, with commas between.
  */
-import type { iconNames } from './icons.ts';
 import type { Translated } from './languages.ts';
 import { logoWords } from './logo-words.ts';
 
-export const iconWords: Readonly<Record<(typeof iconNames)[number], Translated>> = {
+export const iconWords = {
   'address-book': { de: 'Adressbuch, Kontakte, Kunden', en: 'address book, contacts, customers' },
   adjustments: { de: 'Regler, Einstellungen, anpassen', en: 'sliders, settings, adjust' },
   ai: { de: 'KI, künstliche Intelligenz, AI', en: 'AI, artificial intelligence' },
@@ -260,4 +259,4 @@ export const iconWords: Readonly<Record<(typeof iconNames)[number], Translated>>
     de: 'Lupe mit Haken, prüfen, Prüfung, Audit, Kontrolle, Analyse',
     en: 'magnifying glass with check, audit, review, inspect, analysis',
   },
-};
+} satisfies Readonly<Record<string, Translated>>;

@@ -1,10 +1,7 @@
 /** The part of icon-words.ts that is about the logos of networks and services. */
-import type { iconNames } from './icons.ts';
 import type { Translated } from './languages.ts';
 
-type LogoName = Extract<(typeof iconNames)[number], `brand-${string}`>;
-
-export const logoWords: Readonly<Record<LogoName, Translated>> = {
+export const logoWords = {
   'brand-airbnb': { de: 'Airbnb, Ferienwohnung, Unterkunft', en: 'Airbnb, holiday flat, accommodation' },
   'brand-apple-podcast': { de: 'Apple Podcasts, Podcast, hören', en: 'Apple Podcasts, podcast, listen' },
   'brand-bandcamp': { de: 'Bandcamp, Musik, Banner', en: 'Bandcamp, music, band' },
@@ -41,4 +38,4 @@ export const logoWords: Readonly<Record<LogoName, Translated>> = {
   'brand-x': { de: 'X, Twitter, Kurznachrichten', en: 'X, Twitter, short posts' },
   'brand-xing': { de: 'XING, Netzwerk, Beruf', en: 'XING, network, career' },
   'brand-youtube': { de: 'YouTube, Videos, Kanal', en: 'YouTube, videos, channel' },
-};
+} satisfies Readonly<Record<`brand-${string}`, Translated>>;

@@ -22,9 +22,10 @@ export function readOldAddress(written: string): OldAddress | undefined {
   return from !== undefined && plain.test(from) && !/\/(?:\.|\/|$)/.test(from) ? { from, below } : undefined;
 }
 
-function decoded(path: string): string | undefined {
+/** A text without its percent notation; undefined where it means nothing. */
+export function decoded(text: string): string | undefined {
   try {
-    return decodeURIComponent(path);
+    return decodeURIComponent(text);
   } catch {
     return undefined;
   }

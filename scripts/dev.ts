@@ -18,10 +18,7 @@ export async function main(args: string[], context: CommandContext): Promise<num
   const read = readArguments(args, { help, values: ['port', 'host', 'site'] });
   if (typeof read === 'number') return read;
   const port = readPort(read.values.port, 5173);
-  if (port === undefined) {
-    console.error(`--port must be a number from 0 to 65535, not "${read.values.port}".`);
-    return 2;
-  }
+  if (port === undefined) return 2;
   const address = { port, host: read.values.host ?? 'localhost', verb: 'dev' };
   if (!(await mayListen(address))) return 1;
   const { server, close, lang, base } = await createDevServer(context, resolve(read.values.site ?? 'site.json'));

@@ -26,11 +26,8 @@ Opens the manifest in the visual editor: in your browser you click on a text of 
 export async function main(args: string[], { root, project, cache }: CommandContext): Promise<number> {
   const read = readArguments(args, { help, values: ['port', 'host', 'site'], flags: ['open', 'dev'] });
   if (typeof read === 'number') return read;
-  const wanted = readPort(read.values.port, 4176);
-  if (wanted === undefined || wanted === 65_535) {
-    console.error(`--port must be a number from 0 to 65534, not "${read.values.port}".`);
-    return 2;
-  }
+  const wanted = readPort(read.values.port, 4176, 65_534);
+  if (wanted === undefined) return 2;
   const { site = 'site.json' } = read.values;
   const host = isThisMachine(read.values.host) ? undefined : read.values.host;
   try {

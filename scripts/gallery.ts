@@ -1,11 +1,10 @@
 import { resolve } from 'node:path';
 import { readArguments } from '../src/command/arguments.ts';
+import { askedTypes } from '../src/command/asked-types.ts';
 import type { CommandContext } from '../src/command/context.ts';
 import { listen, readPort } from '../src/command/listen.ts';
-import { listTypes } from '../src/gallery/examples.ts';
 import { createGalleryServer } from '../src/gallery/serve.ts';
 import { commandLine } from '../src/manifest/command-line.ts';
-import { findNearest } from '../src/manifest/nearest.ts';
 import { createMockProvider } from '../src/mock-provider/mock-provider.ts';
 
 const help = `Usage: ${commandLine('gallery')} [TYPE…] [--port N] [--host H] [--site FILE] [--out DIR]
@@ -22,21 +21,13 @@ export async function main(args: string[], context: CommandContext): Promise<num
   const read = readArguments(args, { help, values: ['port', 'host', 'site', 'out'], words: true });
   if (typeof read === 'number') return read;
   const port = readPort(read.values.port, 4174);
-  if (port === undefined) {
-    console.error(`--port must be a number from 0 to 65535, not "${read.values.port}".`);
-    return 2;
-  }
-  const types = listTypes(context.root, context.project);
-  const unknown = read.words.find((word) => !types.includes(word));
-  if (unknown !== undefined) {
-    const near = findNearest(unknown, types);
-    console.error(`There is no section type "${unknown}".${near ? ` Did you mean ${near}?` : ''} Types: ${types.join(', ')}`);
-    return 2;
-  }
+  if (port === undefined) return 2;
+  const types = askedTypes(read.words, context, true);
+  if (types === undefined) return 2;
   const { out = 'dist-gallery' } = read.values;
   // Imported late, as the import adds the gallery's own section type to those of sites.
   const { buildGallery } = await import('../src/command/gallery.ts');
-  const written = await buildGallery({ types: read.words, site: read.values.site ?? 'site.json', out }, context);
+  const written = await buildGallery({ types, site: read.values.site ?? 'site.json', out }, context);
   if (typeof written === 'number') return written;
   if (read.values.out !== undefined) return 0;
   return listen(createGalleryServer(resolve(out), createMockProvider()), {

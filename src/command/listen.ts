@@ -4,10 +4,15 @@ import type { AddressInfo } from 'node:net';
 import { commandLine } from '../manifest/command-line.ts';
 import { type CommandWords, commandWords } from './words.ts';
 
-/** @returns the port, or undefined when the text is not one */
-export function readPort(text: string | undefined, usual: number): number | undefined {
+/**
+ * @param most - the highest one that will do
+ * @returns the port; undefined when the text is not one, which was said
+ */
+export function readPort(text: string | undefined, usual: number, most = 65_535): number | undefined {
   if (text === undefined) return usual;
-  return /^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : undefined;
+  if (/^\d{1,5}$/.test(text) && Number(text) <= most) return Number(text);
+  console.error(`--port must be a number from 0 to ${most}, not "${text}".`);
+  return undefined;
 }
 
 interface Listening {

@@ -9,12 +9,11 @@ import type definition from './part.ts';
 
 type Props = PropsOf<typeof definition>;
 
-export function GalleryPart({ title = '', text, example, rows, finder }: Props) {
+export function GalleryPart({ title = '', text, example, finder }: Props) {
   if (example) return <Example title={title} {...example} />;
   return (
     <>
       <SectionIntro title={title} text={text} />
-      {rows && <PropTable rows={rows} />}
       {finder && <Finder {...finder} />}
     </>
   );
@@ -96,32 +95,6 @@ function Frame({ src, width, title }: { src: string; width: number; title: strin
     <div className={styles.window} data-width={width}>
       <iframe ref={frame} className={styles.frame} src={src} title={title} loading="lazy" />
     </div>
-  );
-}
-
-function PropTable({ rows }: { rows: NonNullable<Props['rows']> }) {
-  return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">Key</th>
-          <th scope="col">Form</th>
-          <th scope="col">Meaning</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ key, form, required, text }) => (
-          <tr key={key}>
-            <th scope="row">
-              <code>{key}</code>
-              {required && <span className={styles.required}> (required)</span>}
-            </th>
-            <td>{form}</td>
-            <td>{text}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }
 

@@ -25,6 +25,12 @@ const wordsOf = (type: string): string => oneLine(sectionSchemas[type]?.en ?? [t
 /** A text that is shown as it is: a brace that begins a constant is written twice. */
 const literal = (text: string) => text.replaceAll('{', '{{');
 
+/** The same where stars and the like are markup. */
+const inRichText = (text: string) => literal(text.replace(/[\\`*_[\]]/g, '\\$&'));
+
+/** The heading of the table that says so. */
+const props = 'What may be written';
+
 /** A section of the gallery's own type. */
 const part = (props: Omit<z.input<typeof partDefinition.props>, 'title'> & { title?: string; id?: string; tone?: string }) => ({
   type: partType,
@@ -65,7 +71,7 @@ const findType = (layout: 'cards' | 'chips', types: readonly string[], current?:
 });
 
 function typePage(type: string, types: readonly string[], examples: readonly Example[], schema: JsonSchema): WrittenPage {
-  const rows = propRows(schema).map((row) => ({ ...row, form: literal(row.form), text: literal(row.text) }));
+  const rows = propRows(schema).map(({ key, form, text }) => ({ cells: [`\`${key}\``, inRichText(form), inRichText(text)] }));
   return {
     path: typePath(type),
     title: `${type} – section types`,
@@ -77,7 +83,7 @@ function typePage(type: string, types: readonly string[], examples: readonly Exa
         const tone = index % 2 === 0 ? 'tint' : 'plain';
         return part({ title: literal(name), tone, example: { hidden, src: examplePath(type, index), json } });
       }),
-      part({ title: 'What may be written', rows }),
+      { type: 'table', title: props, caption: props, columns: ['Key', 'Form', 'Meaning'], rowHeads: true, rows },
       part({ finder: findType('chips', types, type) }),
     ],
   };
@@ -118,7 +124,9 @@ const iconPage = (): WrittenPage => ({
   sections: [
     part({
       title: 'Icons',
-      text: [`${iconNames.length} icons that a manifest may name. A click copies the name. More: add them to schema/icons.ts.`],
+      text: [
+        `${iconNames.length} icons that a manifest may name. A click copies the name. More: add them to schema/icon-words.ts.`,
+      ],
       finder: {
         label: 'Find an icon',
         none: 'No icon is called that.',

@@ -21,8 +21,6 @@ export default defineSection({
         json: z.string(),
       })
       .optional(),
-    /** What may be written in a section, as a table. */
-    rows: z.array(z.strictObject({ key: z.string(), form: z.string(), required: z.boolean(), text: z.string() })).optional(),
     /** A list to be searched. */
     finder: z
       .strictObject({

@@ -6,7 +6,6 @@ export interface PropRow {
   /** The path to the key: `items[].link.label`. */
   key: string;
   form: string;
-  required: boolean;
   text: string;
 }
 
@@ -18,9 +17,8 @@ export function propRows(schema: JsonSchema): PropRow[] {
 function rowsOf(schema: JsonSchema, place: string): PropRow[] {
   return Object.entries((schema.properties ?? {}) as Record<string, JsonSchema>).flatMap(([name, field]) => {
     const key = place + name;
-    const required = schema.required?.includes(name) ?? false;
-    const row = { key, form: formOf(field), required, text: field.description ?? '–' };
-    return [row, ...within(field, key)];
+    const form = `${formOf(field)}${schema.required?.includes(name) ? ' (required)' : ''}`;
+    return [{ key, form, text: field.description ?? '–' }, ...within(field, key)];
   });
 }
 

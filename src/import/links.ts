@@ -1,5 +1,7 @@
 /** Where links of Markdown files lead on the new site. */
+
 import type { JsonObject } from '../../schema/json.ts';
+import { decoded as decodedAddress } from '../../schema/old-addresses.ts';
 import { parseHref } from '../manifest/href.ts';
 import { lastOf, type Source, stemOf } from './source.ts';
 
@@ -72,10 +74,4 @@ function joined(file: string, address: string): string {
 }
 
 /** Without its percent notation; what is none stays. */
-export function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
+export const decoded = (text: string): string => decodedAddress(text) ?? text;

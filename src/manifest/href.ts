@@ -1,5 +1,7 @@
 /** Where links lead: checked after constants are filled in, since a constant can hold anything, and encoded for the browser. */
+
 import type { Href } from '../../schema/atoms.ts';
+import { decoded } from '../../schema/old-addresses.ts';
 import { memo } from '../disk/memo.ts';
 import { isWebAddress } from './web-address.ts';
 
@@ -77,12 +79,9 @@ export function mailHref(text: string): string | undefined {
   const mail: Record<string, string> = { to: address };
   for (const [name = '', value = ''] of fields) {
     const key = name.toLowerCase();
-    if (!['subject', 'body'].includes(key) || key in mail || value === '') return undefined;
-    try {
-      mail[key] = decodeURIComponent(value);
-    } catch {
-      return undefined;
-    }
+    const text = decoded(value);
+    if (!['subject', 'body'].includes(key) || key in mail || !text) return undefined;
+    mail[key] = text;
   }
   const members = Object.entries(mail).map(([key, value]) => `"${key}": ${JSON.stringify(value)}`);
   return `{ "mail": { ${members.join(', ')} } }`;

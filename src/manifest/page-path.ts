@@ -1,4 +1,5 @@
 /** The address that was meant by one that no page can have. */
+import { decoded } from '../../schema/old-addresses.ts';
 import { inPlainLetters } from '../../schema/plain-letters.ts';
 
 /**
@@ -9,7 +10,7 @@ import { inPlainLetters } from '../../schema/plain-letters.ts';
  */
 export function rightPath(text: string, pattern: RegExp): string | undefined {
   if (/:\/\/|[?#*{}]/.test(text)) return undefined;
-  const bare = decoded(text).replace(/\.html?$/i, '');
+  const bare = (decoded(text) ?? text).replace(/\.html?$/i, '');
   const parts = (/^[\w/\\-]+$/.test(bare) ? bare : inPlainLetters(bare))
     .replace(/[^\w/\\-]+/g, '-')
     .split(/[/\\]/)
@@ -17,12 +18,4 @@ export function rightPath(text: string, pattern: RegExp): string | undefined {
     .filter((part) => part !== '');
   const path = `/${parts.join('/')}`;
   return parts.length > 0 && path !== text && pattern.test(path) ? path : undefined;
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

@@ -14,15 +14,9 @@ test('types and languages of all pages count, that of the not-found page too, ea
     languages: ['en'],
     enlarging: false,
     insertions: false,
-    nestedLists: false,
-    fileFields: false,
-    focus: false,
     filling: false,
-    neighbours: false,
     backdrops: false,
-    headerless: false,
     severalLanguages: false,
-    belowPath: false,
     chosen: ['data-look-text=prose'],
     isRightToLeft: false,
   });
@@ -66,13 +60,6 @@ test('the header fills its button where a page goes on, or its only section has 
   expect(await after({ '/routes/0/sections': [text, { type: 'text', text: ['B'] }] })).toBe(true);
   expect(await after({ '/routes/0/sections': [{ ...text, actions }] })).toBe(true);
   expect(await after({ '/routes/0/sections': [{ ...text, actions }], '/header/mail': undefined })).toBe(false);
-});
-
-test('a list in a list needs more than one without', async () => {
-  const after = async (text: unknown[]) => (await usedAfter({ '/routes/0/sections/1': { type: 'text', text } })).nestedLists;
-  expect(await after(['`A`', { list: ['A', '**B**'] }])).toBe(false);
-  expect(await after(['A', { list: ['A', { text: 'B', list: ['C'] }] }])).toBe(true);
-  expect(await after(['A', { note: [{ list: [{ text: 'B', list: ['C'] }] }] }])).toBe(true);
 });
 
 test('a section from the right needs the styles for it, whatever the site is written in', async () => {

@@ -1,8 +1,7 @@
 /** What of the builder a site uses: all that makes its app another one than those of other sites. */
 import { articleBlocks } from '../../schema/blocks.ts';
 import type { Site } from '../../schema/resolved.ts';
-import { allPages, basePath } from '../../schema/site-parts.ts';
-import { hasHeader } from '../render/has-header.ts';
+import { allPages } from '../../schema/site-parts.ts';
 import type { Used } from './app/only-used.ts';
 
 /** @returns lists that are the same whenever the same is used, wherever that is */
@@ -14,19 +13,13 @@ export function usedBy(site: Site): Used {
     languages: sortedOnce(languages.map((tag) => tag.slice(0, 2))),
     enlarging: sections.some(({ labels }) => typeof labels === 'object' && labels !== null && 'enlarge' in labels),
     insertions: sections.some((section) => holds(section, isInsertion)),
-    nestedLists: sections.some((section) => holds(section, isNested)),
-    fileFields: sections.some((section) => holds(section, ({ input }) => input === 'file')),
     backdrops: sections.some(({ backdrop }) => backdrop),
-    focus: site.theme.focuses !== undefined,
     // What is said where an address leads nowhere has a filled button as well, but nothing that it could give way to.
     filling:
       site.shells.some(({ header }) => header.mail) &&
       (allPages(site).some((page) => page.sections.length > 1) ||
         site.pages.some((page) => holds(page.sections, isLabelledLink))),
-    headerless: !allPages(site).every(hasHeader),
     severalLanguages: site.shells.length > 1,
-    neighbours: site.pages.some(({ neighbours }) => neighbours !== undefined),
-    belowPath: basePath(site.url) !== '',
     chosen: sortedOnce([
       ...Object.entries(site.theme.look ?? {}).map(([name, value]) => `${name}=${value}`),
       ...site.shells.flatMap(({ header, footer }) => [
@@ -51,9 +44,6 @@ function holds(value: unknown, isSought: (value: Keys) => boolean): boolean {
 
 /** What can look like a button. */
 const isLabelledLink = (value: Keys): boolean => 'label' in value && 'href' in value;
-
-/** A point with points below it, or whatever else has both keys. */
-const isNested = ({ text, list }: Keys): boolean => text !== undefined && Array.isArray(list);
 
 const blockKeys = Object.keys(articleBlocks().element.options[1].shape);
 

@@ -1,6 +1,6 @@
 import type { Inline } from '../../schema/atoms.ts';
 import type { Block, ListOrQuotation } from '../../schema/blocks.ts';
-import { InlineText } from './InlineText.tsx';
+import { TextElement } from './InlineText.tsx';
 import { Insertions } from './Insertions.tsx';
 import { PointList } from './PointList.tsx';
 import { Quotation } from './Quotation.tsx';
@@ -18,11 +18,7 @@ export function Blocks({ text, className, sizes }: BlocksProps) {
   let hasHeading = false;
   return text.map((block, index) => {
     if (isParagraph(block)) {
-      return (
-        <p key={index} className={className}>
-          <InlineText text={block} />
-        </p>
-      );
+      return <TextElement key={index} text={block} className={className} />;
     }
     if (!usesInsertions) return <ListAndQuotation key={index} block={block} className={className} />;
     hasHeading ||= block.heading !== undefined;

@@ -1,7 +1,6 @@
 import type { Href } from '../../schema/atoms.ts';
 import styles from './Breadcrumbs.module.css';
-import { InlineText } from './InlineText.tsx';
-import { LinkTo } from './LinkTo.tsx';
+import { TextLink } from './InlineText.tsx';
 
 interface BreadcrumbsProps {
   /** What screen readers call them. */
@@ -16,9 +15,7 @@ export function Breadcrumbs({ label, links = [] }: BreadcrumbsProps) {
       <ol className={styles.list}>
         {links.map(({ label: name, href, newTab }, index) => (
           <li key={index} className={styles.step}>
-            <LinkTo href={href} newTab={newTab} className={styles.link}>
-              <InlineText text={name} />
-            </LinkTo>
+            <TextLink text={name} href={href} newTab={newTab} className={styles.link} />
           </li>
         ))}
       </ol>

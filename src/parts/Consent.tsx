@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Inline } from '../../schema/atoms.ts';
 import styles from './Consent.module.css';
-import { InlineText, Paragraphs } from './InlineText.tsx';
+import { Paragraphs, TextElement } from './InlineText.tsx';
 
 interface ConsentProps {
   consent: { title: string; text: Inline[]; accept: string };
@@ -29,16 +29,12 @@ export function Consent({ consent, accepted }: ConsentProps) {
   return (
     <>
       <div className={styles.text} data-part="consent">
-        <p className={styles.title}>
-          <InlineText text={consent.title} />
-        </p>
+        <TextElement text={consent.title} className={styles.title} />
         <Paragraphs text={consent.text} />
       </div>
       {/* Opened before the app came, it stays open. */}
       <details ref={details} className={styles.accept} data-part="consent" onToggle={tell} suppressHydrationWarning>
-        <summary className={styles.button}>
-          <InlineText text={consent.accept} />
-        </summary>
+        <TextElement as="summary" text={consent.accept} className={styles.button} />
       </details>
     </>
   );

@@ -1,6 +1,6 @@
 import type { Table } from '../../schema/table.ts';
 import styles from './DataTable.module.css';
-import { InlineText } from './InlineText.tsx';
+import { InlineText, TextElement } from './InlineText.tsx';
 import { plainText } from './plain-text.ts';
 
 interface DataTableProps extends Table {
@@ -38,9 +38,7 @@ export function DataTable({ caption, columns, rowHeads, rows, className, isSaid 
               <span className="visually-hidden">{caption}</span>
             </caption>
           ) : (
-            <caption className={styles.caption}>
-              <InlineText text={caption} />
-            </caption>
+            <TextElement as="caption" text={caption} className={styles.caption} />
           ))}
         {columns && (
           <thead>

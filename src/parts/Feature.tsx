@@ -2,7 +2,7 @@ import type { Icon as IconShapes, Inline } from '../../schema/atoms.ts';
 import styles from './Feature.module.css';
 import { Heading } from './Heading.tsx';
 import { IconFrame } from './IconFrame.tsx';
-import { InlineText } from './InlineText.tsx';
+import { TextElement } from './InlineText.tsx';
 
 export interface FeatureData {
   icon?: IconShapes | undefined;
@@ -17,11 +17,7 @@ export function Feature({ feature: { icon, title, text } }: { feature: FeatureDa
       {icon && <IconFrame shapes={icon} className={styles.icon} />}
       <div className={styles.body}>
         <Heading depth={1} text={title} className={styles.title} />
-        {text && (
-          <p className={styles.text}>
-            <InlineText text={text} />
-          </p>
-        )}
+        <TextElement text={text} className={styles.text} />
       </div>
     </div>
   );

@@ -1,7 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Href, Inline } from '../../schema/atoms.ts';
-import { InlineText, LargeTextProvider } from './InlineText.tsx';
-import { LinkTo } from './LinkTo.tsx';
+import { InlineText, LargeTextProvider, TextLink } from './InlineText.tsx';
 
 /** The level of a section's own title; 1 for the first titled section of a page. Nobody writes levels by hand. */
 const LevelContext = createContext(1);
@@ -38,13 +37,7 @@ export function Heading({ depth = 0, text, className, id, isAnchor, before, href
     >
       {before}
       <LargeTextProvider value={true}>
-        {href ? (
-          <LinkTo href={href}>
-            <InlineText text={text} />
-          </LinkTo>
-        ) : (
-          <InlineText text={text} />
-        )}
+        {href ? <TextLink text={text} href={href} /> : <InlineText text={text} />}
       </LargeTextProvider>
     </Tag>
   );

@@ -1,4 +1,4 @@
-import { createContext, Fragment, useContext } from 'react';
+import { type ComponentProps, createContext, Fragment, type HTMLAttributes, useContext } from 'react';
 import type { Inline, InlineNode } from '../../schema/atoms.ts';
 import { LinkTo } from './LinkTo.tsx';
 import { keepTogether } from './line-breaks/keep-together.ts';
@@ -55,18 +55,34 @@ function renderNode(node: InlineNode) {
   }
   // Code stays as it is written: readers who copy it must not get fixed blanks.
   if ('code' in node) return <code>{node.code}</code>;
+  return <TextLink text={node.text} href={node.link} />;
+}
+
+interface TextElementProps extends HTMLAttributes<HTMLElement> {
+  as?: 'p' | 'span' | 'strong' | 'li' | 'dt' | 'dd' | 'figcaption' | 'caption' | 'legend' | 'summary';
+  text: Inline | undefined;
+}
+
+/** Such text in an element of its own; nothing where there is none. */
+export function TextElement({ as: Element = 'p', text, ...attributes }: TextElementProps) {
+  if (!text) return null;
   return (
-    <LinkTo href={node.link}>
-      <InlineText text={node.text} />
+    <Element {...attributes}>
+      <InlineText text={text} />
+    </Element>
+  );
+}
+
+/** A link that reads so. */
+export function TextLink({ text, ...link }: Omit<ComponentProps<typeof LinkTo>, 'children'> & { text: Inline }) {
+  return (
+    <LinkTo {...link}>
+      <InlineText text={text} />
     </LinkTo>
   );
 }
 
 /** Paragraphs of such text. */
 export function Paragraphs({ text, className }: { text: Inline[]; className?: string | undefined }) {
-  return text.map((paragraph, index) => (
-    <p key={index} className={className}>
-      <InlineText text={paragraph} />
-    </p>
-  ));
+  return text.map((paragraph, index) => <TextElement key={index} text={paragraph} className={className} />);
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Insertion } from '../../schema/blocks.ts';
 import { DataTable } from './DataTable.tsx';
 import { Heading } from './Heading.tsx';
-import { InlineText } from './InlineText.tsx';
+import { TextElement } from './InlineText.tsx';
 import styles from './Insertions.module.css';
 import { LeadingImageProvider, Picture, sizesTimes } from './Picture.tsx';
 import { PointList } from './PointList.tsx';
@@ -62,11 +62,7 @@ export function Insertions({
       {table && <DataTable {...table} isWide />}
       {code && (
         <div className={styles.code} data-wide="">
-          {language && (
-            <p className={styles.language}>
-              <InlineText text={language} />
-            </p>
-          )}
+          <TextElement text={language} className={styles.language} />
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without a stop no key could scroll it. */}
           <pre tabIndex={0}>
             <code>{code.verbatim}</code>
@@ -75,16 +71,10 @@ export function Insertions({
       )}
       {note && (
         <div role="note" className={styles.note}>
-          {title && (
-            <p className={styles.noteTitle}>
-              <InlineText text={title} />
-            </p>
-          )}
+          <TextElement text={title} className={styles.noteTitle} />
           {note.map((piece, index) =>
             typeof piece === 'string' || Array.isArray(piece) ? (
-              <p key={index}>
-                <InlineText text={piece} />
-              </p>
+              <TextElement key={index} text={piece} />
             ) : (
               piece.list && <PointList key={index} points={piece.list} numbered={piece.numbered} />
             ),

@@ -1,6 +1,6 @@
 import type { Href, Icon as IconShapes } from '../../schema/atoms.ts';
 import { Icon } from './Icon.tsx';
-import { InlineText } from './InlineText.tsx';
+import { TextElement } from './InlineText.tsx';
 import { LinkTo } from './LinkTo.tsx';
 import styles from './NetworkLinks.module.css';
 
@@ -20,9 +20,7 @@ export function NetworkLinks({ networks, own = false, className }: NetworkLinksP
         <li key={index}>
           <LinkTo href={href} className={styles.link} rel={own ? 'me' : undefined}>
             <Icon shapes={icon} />
-            <span className={styles.label}>
-              <InlineText text={label} />
-            </span>
+            <TextElement as="span" text={label} className={styles.label} />
           </LinkTo>
         </li>
       ))}

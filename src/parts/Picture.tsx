@@ -1,9 +1,8 @@
 import { type ComponentProps, createContext, type ReactNode, useContext } from 'react';
 import type { Image, Inline, Ratio } from '../../schema/atoms.ts';
-import { InlineText } from './InlineText.tsx';
+import { TextElement } from './InlineText.tsx';
 import styles from './Picture.module.css';
 import { pictureAddress, pictureFormats } from './picture-formats.ts';
-import { usesFocus } from './site-uses.ts';
 
 const LeadingContext = createContext<Image | undefined>(undefined);
 
@@ -58,9 +57,7 @@ export function Figure({ caption, className, children }: FigureProps) {
   return (
     <figure className={className}>
       {children}
-      <figcaption className={styles.caption}>
-        <InlineText text={caption} />
-      </figcaption>
+      <TextElement as="figcaption" text={caption} className={styles.caption} />
     </figure>
   );
 }
@@ -93,7 +90,7 @@ export function PictureAlone({
       <img
         className={classes || undefined}
         data-ratio={ratio}
-        {...(usesFocus && { 'data-focus': image.focus })}
+        data-focus={image.focus}
         src={src}
         alt={alt}
         width={width}

@@ -2,7 +2,6 @@ import type { Inline } from '../../schema/atoms.ts';
 import type { NestedPoint } from '../../schema/blocks.ts';
 import { InlineText } from './InlineText.tsx';
 import styles from './PointList.module.css';
-import { usesNestedLists } from './site-uses.ts';
 
 interface PointListProps {
   points: (Inline | NestedPoint)[];
@@ -17,13 +16,13 @@ export function PointList({ points, numbered, className }: PointListProps) {
     <List className={`${styles.root}${className ? ` ${className}` : ''}`}>
       {points.map((point, index) => (
         <li key={index}>
-          {usesNestedLists && isNested(point) ? (
+          {isNested(point) ? (
             <>
               <InlineText text={point.text} />
               <PointList points={point.list} numbered={point.numbered} className={styles.below} />
             </>
           ) : (
-            <InlineText text={point as Inline} />
+            <InlineText text={point} />
           )}
         </li>
       ))}

@@ -1,5 +1,5 @@
 import type { Inline } from '../../schema/atoms.ts';
-import { InlineText, Paragraphs } from './InlineText.tsx';
+import { Paragraphs, TextElement } from './InlineText.tsx';
 import { isInline } from './plain-text.ts';
 import styles from './Quotation.module.css';
 
@@ -13,18 +13,21 @@ interface QuotationProps {
 export function Quotation({ quote, source, className }: QuotationProps) {
   // Without a source it is no figure: it has nothing to be called by.
   const Frame = source ? 'figure' : 'div';
-  const paragraphs = paragraphsOf(quote);
   return (
     <Frame className={className}>
-      <blockquote className={styles.quote} data-several={paragraphs.length > 1 || undefined}>
-        <Paragraphs text={paragraphs} />
-      </blockquote>
-      {source && (
-        <figcaption className={styles.source}>
-          <InlineText text={source} />
-        </figcaption>
-      )}
+      <QuotedText quote={quote} className={styles.barred} />
+      <TextElement as="figcaption" text={source} className={styles.source} />
     </Frame>
+  );
+}
+
+/** Its words alone, between the marks of the page's language. */
+export function QuotedText({ quote, className }: Pick<QuotationProps, 'quote' | 'className'>) {
+  const paragraphs = paragraphsOf(quote);
+  return (
+    <blockquote className={`${styles.quote} ${className}`} data-several={paragraphs.length > 1 || undefined}>
+      <Paragraphs text={paragraphs} />
+    </blockquote>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { InlineText } from './InlineText.tsx';
+import { TextElement } from './InlineText.tsx';
 import styles from './TagFilter.module.css';
 
 interface TagFilterProps {
@@ -29,16 +29,12 @@ export function TagFilter({ label, choices }: TagFilterProps) {
   }, [location]);
   return (
     <fieldset ref={root} className={styles.root}>
-      <legend className="visually-hidden">
-        <InlineText text={label} />
-      </legend>
+      <TextElement as="legend" text={label} className="visually-hidden" />
       <div className={styles.choices}>
         {choices.map((choice, index) => (
           <label key={index} className={styles.choice}>
             <input type="radio" name={name} value={index} defaultChecked={index === 0} />
-            <span>
-              <InlineText text={choice} />
-            </span>
+            <TextElement as="span" text={choice} />
           </label>
         ))}
       </div>

@@ -3,8 +3,4 @@
  * false where the site has none, and the bundler drops what stands behind that.
  */
 export const usesBackdrops: boolean = true;
-export const usesFileFields: boolean = true;
-export const usesFocus: boolean = true;
-export const usesHeaderless: boolean = true;
 export const usesInsertions: boolean = true;
-export const usesNestedLists: boolean = true;

@@ -4,11 +4,9 @@ import type { Page as PageData, Shell } from '../../schema/resolved.ts';
 import { LanguageProvider } from '../parts/InlineText.tsx';
 import { LinkTo } from '../parts/LinkTo.tsx';
 import { SurroundingsProvider } from '../parts/shell.tsx';
-import { usesHeaderless } from '../parts/site-uses.ts';
 import { ErrorBoundary, ErrorView } from './ErrorView.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-import { hasHeader } from './has-header.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { Mantine } from './Mantine.tsx';
 import { mainId } from './own-ids.ts';
@@ -26,8 +24,12 @@ const doNothing = () => {};
 
 export function App({ shell, page, error, prefetch = doNothing }: AppProps) {
   const [first] = page.sections;
+<<<<<<< HEAD
   const [path, { entry, eager: isShort }] = [error === undefined ? page.path : '', page];
   const surroundings = useMemo(() => ({ shell, path, entry, prefetch, isShort }), [shell, path, entry, prefetch, isShort]);
+=======
+  const hasHeader = page.header === undefined;
+>>>>>>> wt-lines
   const tone = shell.header.layout === 'over' && first?.backdrop && error === undefined ? first.tone : undefined;
   return (
     <Mantine>
@@ -35,13 +37,13 @@ export function App({ shell, page, error, prefetch = doNothing }: AppProps) {
         <LanguageProvider value={shell.lang}>
           <ErrorBoundary view={shell.errorView}>
             {/* A page that begins with its content has nothing to skip. */}
-            {(!usesHeaderless || hasHeader(page) || shell.languages) && (
+            {(hasHeader || shell.languages) && (
               <LinkTo className="skip-link" href={{ hash: `#${mainId}` }}>
                 {shell.header.skipLink}
               </LinkTo>
             )}
             <LanguageSwitch page={page} />
-            {(!usesHeaderless || hasHeader(page)) && <Header tone={tone} />}
+            {hasHeader && <Header tone={tone} />}
             <main id={mainId} tabIndex={-1}>
               {error === undefined ? (
                 <ErrorBoundary view={shell.errorView}>

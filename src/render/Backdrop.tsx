@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Image } from '../../schema/atoms.ts';
-import { InlineText } from '../parts/InlineText.tsx';
+import { TextElement } from '../parts/InlineText.tsx';
 import { PictureAlone } from '../parts/Picture.tsx';
 import styles from './Backdrop.module.css';
 
@@ -14,11 +14,7 @@ export function Backdrop({ image, children }: { image: Image | undefined; childr
         <PictureAlone image={image} sizes="100vw" className={styles.image} />
       </div>
       {children}
-      {caption && (
-        <p className={styles.caption}>
-          <InlineText text={caption} />
-        </p>
-      )}
+      <TextElement text={caption} className={styles.caption} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { Page } from '../../schema/resolved.ts';
-import { InlineText } from '../parts/InlineText.tsx';
+import { TextElement } from '../parts/InlineText.tsx';
 import { LinkTo } from '../parts/LinkTo.tsx';
 import styles from './EntryLinks.module.css';
 
@@ -22,12 +22,8 @@ export function entryLinks({ neighbours }: Pick<Page, 'neighbours'>) {
             className={styles.link}
             data-way={link === older ? 'older' : 'newer'}
           >
-            <span className={styles.label}>
-              <InlineText text={link.label} />
-            </span>{' '}
-            <span className={styles.title}>
-              <InlineText text={link.title} />
-            </span>
+            <TextElement as="span" text={link.label} className={styles.label} />{' '}
+            <TextElement as="span" text={link.title} className={styles.title} />
           </LinkTo>
         ))}
       </div>

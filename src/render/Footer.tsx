@@ -1,6 +1,5 @@
 import { memo } from 'react';
-import { InlineText } from '../parts/InlineText.tsx';
-import { LinkTo } from '../parts/LinkTo.tsx';
+import { TextElement, TextLink } from '../parts/InlineText.tsx';
 import { isWide, sizesAtHeight } from '../parts/logo.ts';
 import { NetworkLinks } from '../parts/NetworkLinks.tsx';
 import { Picture } from '../parts/Picture.tsx';
@@ -31,27 +30,15 @@ export const Footer = memo(function Footer() {
             <Picture image={footer.logo ?? { ...logo, alt: '' }} sizes={sizesAtHeight(logo, 2.5)} className={styles.mark} />
           )}
           <div>
-            <p className={styles.line}>
-              <InlineText text={footer.brand} />
-            </p>
-            {footer.text && (
-              <p className={styles.text}>
-                <InlineText text={footer.text} />
-              </p>
-            )}
+            <TextElement text={footer.brand} className={styles.line} />
+            <TextElement text={footer.text} className={styles.text} />
             <NetworkLinks networks={footer.networks} own className={styles.networks} />
           </div>
         </div>
         {mail && (
           <p className={styles.mail}>
-            {mailLabel && (
-              <span className={styles.mailLabel}>
-                <InlineText text={mailLabel} />
-              </span>
-            )}
-            <LinkTo href={mail.href} className={styles.link}>
-              <InlineText text={mail.label} />
-            </LinkTo>
+            <TextElement as="span" text={mailLabel} className={styles.mailLabel} />
+            <TextLink text={mail.label} href={mail.href} className={styles.link} />
           </p>
         )}
         {(columns || links.length > 0) && (
@@ -60,9 +47,7 @@ export const Footer = memo(function Footer() {
             {links.length > 0 && <FooterLinks links={links} />}
           </nav>
         )}
-        <p className={styles.copyright}>
-          <InlineText text={footer.copyright} />
-        </p>
+        <TextElement text={footer.copyright} className={styles.copyright} />
       </div>
     </footer>
   );

@@ -1,5 +1,5 @@
 import type { Shell } from '../../schema/resolved.ts';
-import { InlineText } from '../parts/InlineText.tsx';
+import { TextElement } from '../parts/InlineText.tsx';
 import styles from './FooterColumns.module.css';
 import { FooterLinks } from './FooterLinks.tsx';
 
@@ -9,9 +9,7 @@ export function FooterColumns({ columns }: { columns: NonNullable<Shell['footer'
     <ul className={styles.root}>
       {columns.map(({ title, links }, index) => (
         <li key={index}>
-          <p className={styles.title}>
-            <InlineText text={title} />
-          </p>
+          <TextElement text={title} className={styles.title} />
           <FooterLinks links={links} />
         </li>
       ))}

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { InlineText } from '../parts/InlineText.tsx';
+import { InlineText, TextElement } from '../parts/InlineText.tsx';
 import { LinkTo } from '../parts/LinkTo.tsx';
 import { isWide, sizesAtHeight } from '../parts/logo.ts';
 import { Picture } from '../parts/Picture.tsx';
@@ -36,11 +36,7 @@ export const Header = memo(function Header({ tone }: { tone?: string | undefined
             {(name !== undefined || claim !== undefined) && (
               <span className={styles.name}>
                 {name !== undefined && <InlineText text={name} />}
-                {claim !== undefined && (
-                  <span className={styles.claim}>
-                    <InlineText text={claim} />
-                  </span>
-                )}
+                {claim !== undefined && <TextElement as="span" text={claim} className={styles.claim} />}
               </span>
             )}
             {claim !== undefined && <span className="visually-hidden">{header.homeLabel}</span>}
@@ -48,12 +44,8 @@ export const Header = memo(function Header({ tone }: { tone?: string | undefined
           <HeaderMenu header={header} path={path} />
           {mail && (
             <LinkTo href={mail.href} className={styles.mail}>
-              <span className={styles.longLabel}>
-                <InlineText text={mail.label} />
-              </span>
-              <span className={styles.shortLabel}>
-                <InlineText text={mail.shortLabel} />
-              </span>
+              <TextElement as="span" text={mail.label} className={styles.longLabel} />
+              <TextElement as="span" text={mail.shortLabel} className={styles.shortLabel} />
             </LinkTo>
           )}
         </div>

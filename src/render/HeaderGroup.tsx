@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { InlineText } from '../parts/InlineText.tsx';
+import { TextElement } from '../parts/InlineText.tsx';
 import { useClosingGroup } from './closing-group.ts';
 import styles from './HeaderGroup.module.css';
 import menu from './HeaderMenu.module.css';
@@ -26,9 +26,7 @@ export function HeaderGroup({ label, children, className, from, until }: HeaderG
   return (
     <li className={className} data-from={from} data-until={until}>
       <details ref={group} name={menuId} className={styles.root} suppressHydrationWarning>
-        <summary className={`${menu.link} ${styles.button}`}>
-          <InlineText text={label} />
-        </summary>
+        <TextElement as="summary" text={label} className={`${menu.link} ${styles.button}`} />
         <ul className={styles.panel}>{children}</ul>
       </details>
     </li>

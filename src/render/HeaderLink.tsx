@@ -1,7 +1,6 @@
 import type { Href } from '../../schema/atoms.ts';
 import type { Shell } from '../../schema/resolved.ts';
-import { InlineText } from '../parts/InlineText.tsx';
-import { LinkTo } from '../parts/LinkTo.tsx';
+import { TextLink } from '../parts/InlineText.tsx';
 import { HeaderGroup } from './HeaderGroup.tsx';
 import styles from './HeaderMenu.module.css';
 
@@ -32,14 +31,13 @@ export function HeaderLink({ entry: { label, href, newTab, links }, current, fro
   return (
     <li data-from={from}>
       {href && (
-        <LinkTo
+        <TextLink
+          text={label}
           href={href}
           newTab={newTab}
           className={styles.link}
           aria-current={current && current.page === pageOf(href) ? current.as : undefined}
-        >
-          <InlineText text={label} />
-        </LinkTo>
+        />
       )}
     </li>
   );

@@ -1,4 +1,4 @@
-import { InlineText } from '../parts/InlineText.tsx';
+import { TextElement } from '../parts/InlineText.tsx';
 import { HeaderGroup } from './HeaderGroup.tsx';
 import { type CurrentEntry, HeaderLink, type MenuEntry } from './HeaderLink.tsx';
 import styles from './HeaderMore.module.css';
@@ -18,9 +18,7 @@ export function HeaderMore({ label, links, current, rooms }: HeaderMoreProps) {
       {links.map((entry, index) =>
         entry.links ? (
           <li key={index} data-from={rooms.entries[index]}>
-            <span className={styles.title}>
-              <InlineText text={entry.label} />
-            </span>
+            <TextElement as="span" text={entry.label} className={styles.title} />
             <ul className={styles.links}>
               {entry.links.map((link, inner) => (
                 <HeaderLink key={inner} entry={link} current={current} />

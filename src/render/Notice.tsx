@@ -1,4 +1,4 @@
-import { InlineText } from '../parts/InlineText.tsx';
+import { TextElement } from '../parts/InlineText.tsx';
 import { useSurroundings } from '../parts/shell.tsx';
 import styles from './Notice.module.css';
 import { noticeId } from './own-ids.ts';
@@ -10,9 +10,7 @@ export function Notice() {
   return (
     // Nothing else names it: those who list a page's parts hear what it says.
     <aside className={styles.root} data-tone="deep" aria-labelledby={noticeId}>
-      <p id={noticeId}>
-        <InlineText text={notice} />
-      </p>
+      <TextElement text={notice} id={noticeId} />
     </aside>
   );
 }

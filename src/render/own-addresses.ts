@@ -1,7 +1,4 @@
-/**
- * What the app asks for, where its site may lie below a path: the document says which. The app of a site at the root of its host has none
- * of it (output/app/only-used.ts). Browser only.
- */
+/** What the app asks for, where its site may lie below a path: the document says which. Browser only. */
 import type { Shell } from '../../schema/resolved.ts';
 import { notFoundPath as atRoot } from '../../schema/site-parts.ts';
 import { dataAddress as addressAtRoot, below } from './page-files.ts';

@@ -10,7 +10,7 @@ test('says position, severity, code, message, the lines, what to do, and how man
   const { problems } = await tryManifest(edits);
   const text = formatProblems(
     problems.map((problem) => ({ ...problem, file: 'site.json' })),
-    { color: false },
+    false,
   );
   expect(text).toBe(`section 1 \`text\` on /:
 site.json:171:11 error unknown-key  There is no \`titel\` here (section 1 \`text\` on /).
@@ -28,7 +28,7 @@ site.json:171:11 error unknown-key  There is no \`titel\` here (section 1 \`text
 
 test('speaks German around German messages', async () => {
   const { problems } = await tryManifest({ ...edits, '/site/lang': 'de' });
-  const text = formatProblems(problems, { color: false });
+  const text = formatProblems(problems, false);
   expect(text).toContain('error unknown-key  `titel` gibt es hier nicht (Abschnitt 1 `text` auf /).');
   expect(text).toContain('  Hilfe: Meinten Sie `title`?');
   expect(text).toContain(
@@ -41,18 +41,18 @@ test('speaks German around German messages', async () => {
 
 test('colours only when asked to', async () => {
   const { problems } = await tryManifest(edits);
-  expect(formatProblems(problems, { color: true })).toContain('\u001b[31merror\u001b[0m');
-  expect(formatProblems(problems, { color: false })).not.toContain('\u001b');
+  expect(formatProblems(problems, true)).toContain('\u001b[31merror\u001b[0m');
+  expect(formatProblems(problems, false)).not.toContain('\u001b');
 });
 
 test('names the other place of a mistake', async () => {
   const { problems } = await tryManifest({ '/placeholders/email': 'x@example.com' });
-  expect(formatProblems(problems, { color: false })).toMatch(/see also .*site\.json:5:5\n/);
+  expect(formatProblems(problems, false)).toMatch(/see also .*site\.json:5:5\n/);
 });
 
 test('a manifest cannot speak to the terminal', async () => {
   const { problems } = await tryManifest({ '/routes/0/sections/0/type': 'te\u001b]0;x\u0007xt\u202e' });
-  const text = formatProblems(problems, { color: false });
+  const text = formatProblems(problems, false);
   expect(text.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\u202e]/u);
   expect(text).toContain('U+001B');
 });

@@ -5,13 +5,6 @@ import { catalogues, type MessageLanguage } from '../manifest/say/catalogue.ts';
 import type { Problem } from '../manifest/say/problems.ts';
 import { visible } from '../manifest/words/phrases.ts';
 
-export interface FormatOptions {
-  /** Colours. Left out: when standard output is a terminal and NO_COLOR is not set (no-color.org). */
-  color?: boolean;
-  /** Language of the words around the messages. Left out: that of the messages. */
-  lang?: MessageLanguage;
-}
-
 const styles = { bold: 1, dim: 2, red: 31, yellow: 33, cyan: 36 };
 type Style = keyof typeof styles;
 
@@ -19,10 +12,11 @@ type Style = keyof typeof styles;
  * Formats problems, page by page and section by section: position, severity, code and message on one line, as editors and
  * CI recognise it; then the lines of the text, the hint, other places; at the end what waits for the publication, and how many there are.
  *
+ * @param color Left out: when standard output is a terminal and NO_COLOR is not set (no-color.org).
  * @returns Lines, without a line feed at the end.
  */
-export function formatProblems(problems: readonly Problem[], { color = hasColor(), lang }: FormatOptions = {}): string {
-  const { words } = catalogues[lang ?? problems[0]?.lang ?? 'en'];
+export function formatProblems(problems: readonly Problem[], color = hasColor()): string {
+  const { words } = catalogues[problems[0]?.lang ?? 'en'];
   const paint = (style: Style, text: string) => (color ? `\u001b[${styles[style]}m${text}\u001b[0m` : text);
   const told = problems.filter((problem) => !isForRelease(problem));
   const blocks = told.map((problem, index) => {

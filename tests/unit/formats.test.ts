@@ -53,7 +53,7 @@ test('there are at least 50 bad manifests', () => {
 test('each format tells of the same findings', () => {
   for (const report of reports) {
     const expected = facts(report);
-    const text = formatProblems(report.problems, { color: false });
+    const text = formatProblems(report.problems, false);
     const whole = [...text.matchAll(/:(\d+:\d+) (error|warning) ([a-z-]+) {2}/g)].map(
       ([, at, level, code]) => `${level} ${code} ${at}`,
     );

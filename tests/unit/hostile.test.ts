@@ -124,7 +124,7 @@ describe('characters that nobody sees', () => {
     ] as const) {
       const result = await tryManifest({ [pointer]: text });
       expect(errors(result), pointer).toContain('invisible-character');
-      const said = formatProblems(result.problems, { color: false });
+      const said = formatProblems(result.problems, false);
       expect(said).toContain(name);
       expect(said.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\u202e\u2066]/u);
     }

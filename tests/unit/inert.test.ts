@@ -78,7 +78,7 @@ test('most of them are mistakes, so that something is said at all', () => {
 });
 
 test.each<[string, (problems: Problem[]) => string]>([
-  ['text', (problems) => formatProblems(problems, { color: false })],
+  ['text', (problems) => formatProblems(problems, false)],
   ['annotations', (problems) => formatAnnotations(reportOf(problems))],
   ['a summary', (problems) => formatSummary(reportOf(problems))],
   [

@@ -87,7 +87,7 @@ test('VS Code finds every place that validating names', async () => {
     ['broken-link', 'unused-constant'].map((code) => loadSite(join(root, `tests/fixtures/invalid/${code}.json`))),
   );
   const problems = loaded.flatMap((one) => one.problems);
-  const found = formatProblems(problems, { color: false })
+  const found = formatProblems(problems, false)
     .split('\n')
     .map((line) => pattern.exec(line)?.slice(2, 6) ?? [])
     .filter(({ length }) => length > 0);

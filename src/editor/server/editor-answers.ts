@@ -70,52 +70,76 @@ interface Circumstances {
   query: URLSearchParams;
 }
 
+const isObject = (data: unknown): data is Record<string, unknown> => typeof data === 'object' && data !== null;
+
+const isSave = (data: unknown): data is SaveRequest =>
+  isObject(data) && typeof data.text === 'string' && ['string', 'undefined'].includes(typeof data.base);
+
+const isFiles = (data: unknown): data is FilesRequest =>
+  isObject(data) && Array.isArray(data.named) && data.named.every((path) => typeof path === 'string');
+
+const isPrepare = (data: unknown): data is PrepareRequest =>
+  isObject(data) && languages.some((language) => language === data.lang);
+
+const isRemove = (data: unknown): data is RemoveRequest =>
+  isObject(data) && Array.isArray(data.paths) && data.paths.every((path) => typeof path === 'string');
+
+const isVersion = (data: unknown): data is VersionRequest => isObject(data) && typeof data.id === 'string';
+
+const isDifferences = (data: unknown): data is DifferencesRequest =>
+  isChanges(data) && 'draft' in data && typeof data.draft === 'string';
+
+const isPutBack = (data: unknown): data is PutBackRequest =>
+  isVersion(data) && (!('named' in data) || isFiles({ named: data.named }));
+
+const isChanges = (data: unknown): data is ChangesRequest => isPrepare(data) && isVersion(data);
+
+const isSend = (data: unknown): data is SendRequest =>
+  isPrepare(data) &&
+  'id' in data &&
+  typeof data.id === 'string' &&
+  'title' in data &&
+  typeof data.title === 'string' &&
+  data.title.trim() !== '' &&
+  data.title.length <= 200;
+
+/** A commit is named by its hash alone: everything else could be an option of git. */
+const isTakeOver = (data: unknown): data is TakeOverRequest =>
+  isObject(data) &&
+  typeof data.commit === 'string' &&
+  /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/.test(data.commit) &&
+  typeof data.version === 'string';
+
+/** Reads what a question has to say, and answers it. In JSON, nothing is `null`. */
+const answer =
+  <Subject, Order>(
+    isOrder: (data: unknown) => data is Order,
+    give: (subject: Subject, order: Order, session: Session) => Promise<unknown>,
+  ) =>
+  async (subject: Subject, request: IncomingMessage, session: Session): Promise<unknown> =>
+    (await give(subject, await readJson(request, isOrder), session)) ?? null;
+
 /** Path → what is answered about publishing. */
-const publishAnswers: Record<string, (publishing: Publishing, request: IncomingMessage, session: Session) => Promise<unknown>> = {
-  '/api/publish/prepare': async (publishing, request) => publishing.prepare((await readJson(request, isPrepare)).lang),
-  '/api/publish/begin': async (publishing, request) => {
-    await readJson(request, isObject);
-    await publishing.begin();
-    return null;
-  },
-  '/api/publish/send': async (publishing, request, { versions }) => {
-    const order = await readJson(request, isSend);
+const publishAnswers: Record<string, ReturnType<typeof answer<Publishing, unknown>>> = {
+  '/api/publish/prepare': answer(isPrepare, (publishing, { lang }) => publishing.prepare(lang)),
+  '/api/publish/begin': answer(isObject, (publishing) => publishing.begin()),
+  '/api/publish/send': answer(isSend, async (publishing, order, { versions }) => {
     const published = await publishing.publish(order);
     if (published !== 'stale') versions.note('publication', order.title);
     return published;
-  },
-  '/api/publish/latest': async (publishing, request) => {
-    await readJson(request, isObject);
-    return publishing.latest();
-  },
-  '/api/publish/take-over': async (publishing, request) => {
-    const { commit, version } = await readJson(request, isTakeOver);
-    return publishing.takeOver(commit, version);
-  },
+  }),
+  '/api/publish/latest': answer(isObject, (publishing) => publishing.latest()),
+  '/api/publish/take-over': answer(isTakeOver, (publishing, { commit, version }) => publishing.takeOver(commit, version)),
 };
 
 /** Path → what is answered about versions. */
-const versionAnswers: Record<string, (versions: Versions, request: IncomingMessage) => Promise<unknown>> = {
-  '/api/versions/list': async (versions, request) => {
-    await readJson(request, isObject);
-    return versions.list();
-  },
-  // What has no comparison is `null` in JSON.
-  '/api/versions/changes': async (versions, request) => {
-    const { id, lang } = await readJson(request, isChanges);
-    return (await versions.changes(id, lang)) ?? null;
-  },
-  '/api/versions/remove': async (versions, request) => versions.removePictures((await readJson(request, isRemove)).paths),
-  '/api/versions/differences': async (versions, request) => {
-    const { id, draft, lang } = await readJson(request, isDifferences);
-    return (await versions.differences(id, draft, lang)) ?? null;
-  },
-  '/api/versions/read': async (versions, request) => versions.read((await readJson(request, isVersion)).id),
-  '/api/versions/put-back': async (versions, request) => {
-    const { id, named } = await readJson(request, isPutBack);
-    await versions.putBack(id, named);
-    return null;
-  },
+const versionAnswers: Record<string, ReturnType<typeof answer<Versions, unknown>>> = {
+  '/api/versions/list': answer(isObject, (versions) => versions.list()),
+  '/api/versions/changes': answer(isChanges, (versions, { id, lang }) => versions.changes(id, lang)),
+  '/api/versions/remove': answer(isRemove, (versions, { paths }) => versions.removePictures(paths)),
+  '/api/versions/differences': answer(isDifferences, (versions, { id, draft, lang }) => versions.differences(id, draft, lang)),
+  '/api/versions/read': answer(isVersion, (versions, { id }) => versions.read(id)),
+  '/api/versions/put-back': answer(isPutBack, (versions, { id, named }) => versions.putBack(id, named)),
 };
 
 /** Path → the methods that it answers. */
@@ -172,8 +196,9 @@ async function answerQuestion(
 /** What brings the loader and every schema, which the start of the editor does not wait for. */
 async function answerLater(path: string, request: IncomingMessage, session: Session, preview: string): Promise<unknown> {
   const { manifest, versions } = session;
-  const answer = versionAnswers[path];
-  if (answer) return answer((await import('./version-answers.ts')).answerVersions(manifest, versions, preview), request);
+  const ofVersions = versionAnswers[path];
+  if (ofVersions)
+    return ofVersions((await import('./version-answers.ts')).answerVersions(manifest, versions, preview), request, session);
   const { createPublishing } = await import('./publish.ts');
   return publishAnswers[path]?.(createPublishing(manifest), request, session);
 }
@@ -190,43 +215,3 @@ async function upload(request: IncomingMessage, name: string, session: Session, 
   // Without one the file was removed again at this very moment.
   return file ? { file } : { refused: 'unreadable' };
 }
-
-const isObject = (data: unknown): data is Record<string, unknown> => typeof data === 'object' && data !== null;
-
-const isSave = (data: unknown): data is SaveRequest =>
-  isObject(data) && typeof data.text === 'string' && ['string', 'undefined'].includes(typeof data.base);
-
-const isFiles = (data: unknown): data is FilesRequest =>
-  isObject(data) && Array.isArray(data.named) && data.named.every((path) => typeof path === 'string');
-
-const isPrepare = (data: unknown): data is PrepareRequest =>
-  isObject(data) && languages.some((language) => language === data.lang);
-
-const isRemove = (data: unknown): data is RemoveRequest =>
-  isObject(data) && Array.isArray(data.paths) && data.paths.every((path) => typeof path === 'string');
-
-const isVersion = (data: unknown): data is VersionRequest => isObject(data) && typeof data.id === 'string';
-
-const isDifferences = (data: unknown): data is DifferencesRequest =>
-  isChanges(data) && 'draft' in data && typeof data.draft === 'string';
-
-const isPutBack = (data: unknown): data is PutBackRequest =>
-  isVersion(data) && (!('named' in data) || isFiles({ named: data.named }));
-
-const isChanges = (data: unknown): data is ChangesRequest => isPrepare(data) && isVersion(data);
-
-const isSend = (data: unknown): data is SendRequest =>
-  isPrepare(data) &&
-  'id' in data &&
-  typeof data.id === 'string' &&
-  'title' in data &&
-  typeof data.title === 'string' &&
-  data.title.trim() !== '' &&
-  data.title.length <= 200;
-
-/** A commit is named by its hash alone: everything else could be an option of git. */
-const isTakeOver = (data: unknown): data is TakeOverRequest =>
-  isObject(data) &&
-  typeof data.commit === 'string' &&
-  /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/.test(data.commit) &&
-  typeof data.version === 'string';

@@ -5,7 +5,6 @@ import type { Rule } from './support/rule.ts';
 
 export const rule: Rule<{ of: 'lang' | 'path'; value: string }> = {
   severity: 'error',
-  since: '1.1.0',
   onlyWith: '/languages',
   *check({ manifest: { site, languages = [] } }) {
     const seen = new Map([[`lang ${site.lang}`.toLowerCase(), '/site/lang']]);

@@ -9,7 +9,6 @@ import type { Rule } from './support/rule.ts';
 
 export const rule: Rule<{ from: string; other: string }> = {
   severity: 'error',
-  since: '1.1.0',
   onlyWith: '/redirects',
   *check(context) {
     const seen = new Map<string, { key: string; from: string; to: string; pointer: string }>();

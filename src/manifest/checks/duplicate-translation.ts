@@ -7,7 +7,6 @@ import type { Rule } from './support/rule.ts';
 
 export const rule: Rule<{ original: string; lang: string }> = {
   severity: 'error',
-  since: '1.1.0',
   onlyWith: '/languages',
   groupByCause: true,
   *check(context) {

@@ -13,7 +13,6 @@ const folder = /^\/edit(?:[/.]|$)/i;
 
 export const rule: Rule<{ why: Why; what: string }> = {
   severity: 'error',
-  since: '1.1.0',
   onlyWith: '/editor',
   *check({ manifest, url: site, pages, published, references }) {
     const address = manifest.editor?.url;

@@ -35,8 +35,6 @@ export const rule: Rule<{ path: string; day: string | undefined }> = {
         : 'Nehmen Sie den Link bis dahin heraus, oder nennen Sie bei der Seite den heutigen Tag.',
     explanation: 'Veröffentlichte Seiten verlinken keine Entwürfe: Wer dem Link folgt, fände die Seite nicht.',
     inForm: {
-      message: ({ path, day }) =>
-        `Der Link führt zu ${code(path)}, aber diese Seite ${day === undefined ? 'ist ein Entwurf' : `erscheint erst ab ${day}`}.`,
       hint: ({ day }) =>
         day === undefined
           ? 'Nehmen Sie den Link heraus, oder schalten Sie bei der Seite „Entwurf“ aus.'
@@ -52,8 +50,6 @@ export const rule: Rule<{ path: string; day: string | undefined }> = {
         : 'Take the link out until then, or give the page the day of today.',
     explanation: 'Published pages do not link to drafts: whoever follows the link would not find the page.',
     inForm: {
-      message: ({ path, day }) =>
-        `The link leads to ${code(path)}, but that page ${day === undefined ? 'is a draft' : `appears from ${day} on`}.`,
       hint: ({ day }) =>
         day === undefined
           ? 'Take the link out, or switch off “Draft” for that page.'

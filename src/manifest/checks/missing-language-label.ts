@@ -4,7 +4,6 @@ import type { Rule } from './support/rule.ts';
 
 export const rule: Rule<{ key: string }> = {
   severity: 'error',
-  since: '1.1.0',
   onlyWith: '/languages',
   check: ({ manifest: { site } }) =>
     site.langLabel === undefined ? [{ pointer: '/site', at: 'start', params: { key: 'langLabel' } }] : [],

@@ -7,7 +7,6 @@ import type { Rule } from './support/rule.ts';
 
 export const rule: Rule = {
   severity: 'error',
-  since: '1.0.0',
   onlyWith: '/site/app',
   check: ({ isStatic, references: { needsApp } }) =>
     isStatic

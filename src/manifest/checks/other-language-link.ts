@@ -17,7 +17,6 @@ const isBelow = (path: string, start: string): boolean => path.startsWith(`${sta
 
 export const rule: Rule<{ path: string; right: string; label: string }> = {
   severity: 'warning',
-  since: '1.1.0',
   onlyWith: '/languages',
   groupByCause: true,
   *check(context) {

@@ -7,7 +7,6 @@ import type { Rule } from './support/rule.ts';
 
 export const rule: Rule<{ way: string[] }> = {
   severity: 'error',
-  since: '1.1.0',
   onlyWith: '/redirects',
   *check(context) {
     const redirects = placedRedirects(context);

@@ -6,7 +6,6 @@ import type { Rule } from './support/rule.ts';
 
 export const rule: Rule<{ id: string; name: string }> = {
   severity: 'error',
-  since: '1.1.0',
   onlyWith: '/reused',
   *check({ written }) {
     for (const { name, section, pointer } of definitionsOf(written)) {

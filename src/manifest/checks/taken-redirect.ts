@@ -11,7 +11,6 @@ import type { Rule } from './support/rule.ts';
 
 export const rule: Rule<{ from: string; by: 'page' | 'file' | 'build'; address: string; below: boolean }> = {
   severity: 'error',
-  since: '1.1.0',
   onlyWith: '/redirects',
   *check(context) {
     const { published, feeds } = context;

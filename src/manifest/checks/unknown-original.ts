@@ -8,7 +8,6 @@ import type { Rule } from './support/rule.ts';
 
 export const rule: Rule<{ path: string; nearest: string | undefined }> = {
   severity: 'error',
-  since: '1.1.0',
   onlyWith: '/languages',
   *check({ pages, shells: [own] }) {
     const paths = new Set(pages.map(({ path }) => path));

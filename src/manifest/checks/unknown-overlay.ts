@@ -12,7 +12,6 @@ import type { Rule } from './support/rule.ts';
 
 export const rule: Rule<{ name: string; nearest: string | undefined; isSection: boolean }> = {
   severity: 'error',
-  since: '1.1.0',
   onlyWith: '/languages',
   *check(context) {
     const {

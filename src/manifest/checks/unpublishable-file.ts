@@ -13,7 +13,6 @@ type Why = NonNullable<ReturnType<typeof nameFault> | PublishedFile['fault']>;
 
 export const rule: Rule<{ file: string; why: Why; right: string | undefined; part: string | undefined }> = {
   severity: 'error',
-  since: '0.9.0',
   security: true,
   check: ({ published }) =>
     published.flatMap(({ address, fault, part }) => {

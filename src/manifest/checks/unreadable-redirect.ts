@@ -9,7 +9,6 @@ import type { Rule } from './support/rule.ts';
 
 export const rule: Rule<{ from: string }> = {
   severity: 'error',
-  since: '1.1.0',
   onlyWith: '/redirects',
   check: ({ manifest: { redirects = [] } }) =>
     redirects.flatMap(({ from }, index) =>

@@ -11,7 +11,6 @@ type Why = Extract<StyleFault['why'], 'import' | 'foreign' | 'outside'>;
 
 export const rule: Rule<{ why: Why; part: string }> = {
   severity: 'error',
-  since: '0.10.0',
   security: true,
   check: ({ styles }) => faultsIn(styles, ['import', 'foreign', 'outside']),
   de: {

@@ -13,7 +13,6 @@ const maxListed = 5;
 
 export const rule: Rule<{ lang: string; count: number; paths: string[] }> = {
   severity: 'release-warning',
-  since: '1.1.0',
   onlyWith: '/languages',
   check: (context) => {
     const [own, ...others] = languageParts(context);

@@ -11,7 +11,6 @@ const all = ['labels', 'header', 'footer', 'errorView'] as const;
 
 export const rule: Rule<{ parts: string[]; lang: string }> = {
   severity: 'warning',
-  since: '1.1.0',
   onlyWith: '/languages',
   check: (context) =>
     languageParts(context).flatMap(({ pointer, written, shell: { lang } }) => {

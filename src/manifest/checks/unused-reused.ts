@@ -5,7 +5,6 @@ import type { Rule } from './support/rule.ts';
 
 export const rule: Rule<{ name: string }> = {
   severity: 'warning',
-  since: '1.1.0',
   onlyWith: '/reused',
   *check({ written }) {
     const putIns = putInsOf(written);

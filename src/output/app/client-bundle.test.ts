@@ -15,13 +15,7 @@ const text: AppSource = {
     types: ['split', 'text'],
     enlarging: false,
     backdrops: false,
-    focus: false,
-    headerless: false,
     severalLanguages: false,
-    belowPath: false,
-    neighbours: false,
-    nestedLists: false,
-    fileFields: false,
   },
 };
 const message: AppSource = {
@@ -30,13 +24,7 @@ const message: AppSource = {
     types: ['message', 'split'],
     enlarging: true,
     backdrops: true,
-    focus: true,
-    headerless: true,
     severalLanguages: true,
-    belowPath: true,
-    neighbours: true,
-    nestedLists: true,
-    fileFields: true,
   },
 };
 
@@ -76,22 +64,6 @@ test('the switch of languages is in the app of a site that has several, and in n
   const hasSwitch = async (source: AppSource) =>
     (await loadClientBundle({ root, project: root }, new ContentCache(cache), source)).app.includes('`languages`');
   expect([await hasSwitch(message), await hasSwitch(text)]).toEqual([true, false]);
-});
-
-test('what stands behind the word that a site needs it is in the app of a site that does, and in no other', async () => {
-  const form = { ...text, used: { ...(text.used ?? expect.fail()), types: ['form', 'text'] } };
-  const has = async (used: object) => {
-    const { app } = await loadClientBundle({ root, project: root }, new ContentCache(cache), { used: { ...form.used, ...used } });
-    return [app.includes('maxBytes'), app.includes('`list`in')];
-  };
-  expect(await has({ fileFields: true, nestedLists: true })).toEqual([true, true]);
-  expect(await has({})).toEqual([false, false]);
-});
-
-test('a path that the site lies below is asked for in the app of a site that has one, and in no other', async () => {
-  const asks = async (source: AppSource) =>
-    (await loadClientBundle({ root, project: root }, new ContentCache(cache), source)).app.includes('dataset.base');
-  expect([await asks(message), await asks(text)]).toEqual([true, false]);
 });
 
 test('the wheel of a button that loads is in no app', async () => {

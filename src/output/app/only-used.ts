@@ -14,24 +14,12 @@ export interface Used {
   enlarging: boolean;
   /** Whether texts hold more than paragraphs, lists and quotations. */
   insertions: boolean;
-  /** Whether lists have lists of their own. */
-  nestedLists: boolean;
-  /** Whether any form asks for files. */
-  fileFields: boolean;
   /** Whether an image stands behind any section. */
   backdrops: boolean;
-  /** Whether any image says what of it stays in view. */
-  focus: boolean;
   /** Whether the button of any header can become a filled one as its page is scrolled. */
   filling: boolean;
-  /** Whether any page has no header. */
-  headerless: boolean;
   /** Whether the site is written in several languages. */
   severalLanguages: boolean;
-  /** Whether pages lead to those before and after them in a list. */
-  neighbours: boolean;
-  /** Whether the site lies below a path of its host. */
-  belowPath: boolean;
   /** What its look is made of that is not the usual, as attributes: `data-look-cards=ruled`. */
   chosen: readonly string[];
   /** Whether anything is written from right to left. */
@@ -44,20 +32,7 @@ export interface Used {
  * @param project - the folder of the site, whose own types come first
  */
 export function onlyUsed(
-  {
-    types,
-    languages,
-    enlarging,
-    insertions,
-    nestedLists,
-    fileFields,
-    backdrops,
-    focus,
-    headerless,
-    severalLanguages,
-    belowPath,
-    neighbours,
-  }: Omit<Used, 'isRightToLeft' | 'chosen' | 'filling'>,
+  { types, languages, enlarging, insertions, backdrops, severalLanguages }: Omit<Used, 'isRightToLeft' | 'chosen' | 'filling'>,
   project: string,
 ): Plugin {
   const modules: Record<string, () => string | null> = {
@@ -71,28 +46,13 @@ export function onlyUsed(
       const entries = types.map((type, index) => `'${type}': type${index}`);
       return `${imports.join('\n')}\nexport const components = { ${entries.join(', ')} };`;
     },
-    '/src/parts/site-uses.ts': () =>
-      Object.entries({
-        Backdrops: backdrops,
-        FileFields: fileFields,
-        Focus: focus,
-        Headerless: headerless,
-        Insertions: insertions,
-        NestedLists: nestedLists,
-      })
-        .map(([name, isUsed]) => `export const uses${name} = ${isUsed};`)
-        .join('\n'),
+    '/src/parts/site-uses.ts': () => `export const usesBackdrops = ${backdrops};\nexport const usesInsertions = ${insertions};`,
     '/src/parts/use-enlarging.tsx': () =>
       enlarging ? null : 'const none = { links: new Map() };\nexport const useEnlarging = () => none;',
     '/src/parts/Insertions.tsx': () => (insertions ? null : 'export const Insertions = ({ children }) => children;'),
     '/src/render/Backdrop.tsx': () => (backdrops ? null : 'export const Backdrop = ({ children }) => children;'),
     '/src/render/LanguageSwitch.tsx': () => (severalLanguages ? null : 'export const LanguageSwitch = () => null;'),
-    '/src/render/EntryLinks.tsx': () => (neighbours ? null : 'export const entryLinks = () => null;'),
     '/src/parts/in-language.ts': () => (severalLanguages ? null : 'export const isInLanguage = () => true;'),
-    '/src/render/own-addresses.ts': () =>
-      belowPath
-        ? null
-        : "export { dataAddress } from './page-files.ts';\nexport { notFoundPath } from '../../schema/site-parts.ts';",
     // Not every language has such a file: what a pattern does not find is left out.
     '/src/parts/line-breaks/languages.ts': () => {
       const files = languages.map((language) => `./${language}.ts`);

@@ -9,7 +9,7 @@ import { shellOf } from '../../../schema/site-parts.ts';
 import { digest, hash } from '../../disk/hash.js';
 // A change of the design, which is these files and the font, is a change of every card's address.
 import design from './card.ts?raw';
-import { densityOf, readDrawing } from './drawing.ts';
+import { openDrawing, readDrawing } from './drawing.ts';
 import drawing from './drawing.ts?raw';
 import { drawInitial } from './initial.ts';
 import initial from './initial.ts?raw';
@@ -135,10 +135,8 @@ async function readPicture(
 ): Promise<Picture | undefined> {
   const drawing = await (typeof shown === 'string' ? readDrawing(site, shown) : drawInitial(site, shown.name));
   if (!drawing) return undefined;
-  const { default: sharp } = await import('sharp');
-  const density = drawing.isSvg ? await densityOf(drawing.bytes, (natural) => (72 * 2 * width) / natural.width) : undefined;
-  if (drawing.isSvg && density === undefined) return undefined;
-  const image = sharp(drawing.bytes, density === undefined ? {} : { density });
+  const image = await openDrawing(drawing, (natural) => (72 * 2 * width) / natural.width);
+  if (!image) return undefined;
   const { data, info } = await image
     .resize({ width, height, fit: 'inside' })
     .ensureAlpha()

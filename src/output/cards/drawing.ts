@@ -1,4 +1,5 @@
 /** Drawings of the site (logo, illustrations) as pictures for cards and icons: in the light colours, and the same on every machine. */
+import type { Sharp } from 'sharp';
 import { colorVariable } from '../../../schema/names.ts';
 import type { Site } from '../../../schema/resolved.ts';
 import { bytesOf } from '../../manifest/node/disk-files.ts';
@@ -22,24 +23,25 @@ export async function readDrawing(site: Site, src: string): Promise<Drawing | un
 const mostPixels = 8192;
 
 /**
- * How finely a drawing is to be drawn.
+ * A picture to go on with, of a drawing as fine as it is wanted.
  *
  * @param wanted the pixels to an inch that would be best, of the drawing's own size in pixels
- * @returns pixels to an inch; undefined where nothing of it would be seen, as it is thinner than a pixel
+ * @returns undefined where nothing of it would be seen, as it is thinner than a pixel
  */
-export async function densityOf(
-  svg: Uint8Array,
+export async function openDrawing(
+  { bytes, isSvg }: Drawing,
   wanted: (size: { width: number; height: number }) => number,
-): Promise<number | undefined> {
+): Promise<Sharp | undefined> {
   const { default: sharp } = await import('sharp');
+  if (!isSvg) return sharp(bytes);
   // This only looks at the size, so any will do. What has none that can be drawn is nothing to see either.
-  const size = await sharp(svg, { limitInputPixels: false })
+  const size = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);
   if (!size) return undefined;
   const { width, height } = size;
   const density = Math.max(1, Math.min(wanted(size), 2400, (72 * mostPixels) / Math.max(width, height)));
-  return (Math.min(width, height) * density) / 72 < 1 ? undefined : density;
+  return (Math.min(width, height) * density) / 72 < 1 ? undefined : sharp(bytes, { density });
 }
 
 /**

@@ -2,7 +2,7 @@
 import type { Shell, Site } from '../../../schema/resolved.ts';
 import { above } from '../../../schema/site-parts.ts';
 import { hash } from '../../disk/hash.js';
-import { type Drawing, densityOf, readDrawing } from './drawing.ts';
+import { type Drawing, openDrawing, readDrawing } from './drawing.ts';
 import drawing from './drawing.ts?raw';
 import design from './icons.ts?raw';
 import { drawInitial } from './initial.ts';
@@ -62,19 +62,13 @@ export function iconFiles(site: Site): { address: string; make: () => Promise<Ui
   ];
 }
 
-async function draw({ bytes, isSvg }: Drawing, { size, share, ground }: Icon, color: string): Promise<Buffer> {
+async function draw(mark: Drawing, { size, share, ground }: Icon, color: string): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   const inner = Math.round(size * share);
-  const density = isSvg
-    ? await densityOf(bytes, ({ width, height }) => Math.max(72, (72 * 2 * inner) / Math.max(width, height)))
-    : undefined;
   const clear = { r: 0, g: 0, b: 0, alpha: 0 };
-  const drawn = () =>
-    sharp(bytes, density === undefined ? {} : { density })
-      .resize({ width: inner, height: inner, fit: 'contain', background: clear })
-      .png()
-      .toBuffer();
-  const layers = isSvg && density === undefined ? [] : [{ input: await drawn() }];
+  const opened = await openDrawing(mark, ({ width, height }) => Math.max(72, (72 * 2 * inner) / Math.max(width, height)));
+  const drawn = opened?.resize({ width: inner, height: inner, fit: 'contain', background: clear }).png();
+  const layers = drawn ? [{ input: await drawn.toBuffer() }] : [];
   const canvas = sharp({ create: { width: size, height: size, channels: 4, background: ground ? color : clear } });
   const image = canvas.composite(layers);
   return (ground ? image.removeAlpha() : image).png({ compressionLevel: 9 }).toBuffer();

@@ -5,6 +5,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { convert } from 'fontverter';
+import { memo } from '../../disk/memo.ts';
 
 /** The font's parts, by what they cover. Earlier ones are preferred; `latin` alone draws German and French. */
 const parts = ['latin', 'latin-ext', 'vietnamese'];
@@ -78,14 +79,8 @@ async function load(): Promise<Lettering> {
     return Math.max(0, pen - tracking);
   };
 
-  /** Text → width in em, which no size changes: setting a title asks for the same beginnings of lines again and again. */
-  const widths = new Map<string, number>();
-  const widthOf = (text: string): number => {
-    const known = widths.get(text) ?? layOut(text, () => {});
-    if (widths.size > 10_000) widths.clear();
-    widths.set(text, known);
-    return known;
-  };
+  /** In em, which no size changes: setting a title asks for the same beginnings of lines again and again. */
+  const widthOf = memo((text: string) => layOut(text, () => {}), 10_000);
 
   return {
     drawable: (text) => [...text.normalize('NFC')].filter((letter) => fontFor(letter) >= 0).join(''),

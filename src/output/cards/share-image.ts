@@ -4,7 +4,7 @@ import type { Site, SitePage } from '../../../schema/resolved.ts';
 import { shellOf } from '../../../schema/site-parts.ts';
 import { hash } from '../../disk/hash.js';
 import { type CardContent, cardAddress, cardOf, cardSize } from './card.ts';
-import { densityOf, readDrawing } from './drawing.ts';
+import { openDrawing, readDrawing } from './drawing.ts';
 import drawing from './drawing.ts?raw';
 import design from './share-image.ts?raw';
 
@@ -35,17 +35,14 @@ export async function cutToCard(site: Site, { src, width, height, focus }: Image
   if (!found) throw new Error(`src/output/cards/share-image.ts: the image ${src} is none of the site's assets.`);
   const { default: sharp } = await import('sharp');
   const background = site.theme.colors.ground.light;
-  const density = found.isSvg ? await densityOf(found.bytes, ({ width }) => (72 * 2 * cardSize.width) / width) : undefined;
+  const opened = await openDrawing(found, ({ width }) => (72 * 2 * cardSize.width) / width);
   // Thinner than a pixel: nothing of it would be seen.
-  const isEmpty = found.isSvg && density === undefined;
-  const image = isEmpty
-    ? sharp({ create: { ...cardSize, channels: 3, background } })
-    : sharp(found.bytes, density === undefined ? {} : { density }).autoOrient();
+  const image = opened?.autoOrient() ?? sharp({ create: { ...cardSize, channels: 3, background } });
   const scale = Math.max(cardSize.width / width, cardSize.height / height);
   const [wide = cardSize.width, high = cardSize.height] = [width, height].map((side) => Math.round(side * scale));
   const [left = 0.5, top = 0.5] = focus?.split(' ').map((share) => Number.parseInt(share, 10) / 100) ?? [];
   const cut =
-    focus === undefined || isEmpty
+    focus === undefined || !opened
       ? image.resize({ ...cardSize, fit: 'cover' })
       : image.resize({ width: wide, height: high, fit: 'fill' }).extract({
           ...cardSize,

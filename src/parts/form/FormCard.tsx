@@ -2,7 +2,7 @@ import { Button, Card } from '@mantine/core';
 import { type CSSProperties, type FormHTMLAttributes, memo, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import type { Inline } from '../../../schema/atoms.ts';
 import { Heading } from '../Heading.tsx';
-import { InlineText } from '../InlineText.tsx';
+import { InlineText, TextElement } from '../InlineText.tsx';
 import { useWhatOnlyTheAppShows } from '../shell.tsx';
 import styles from './FormCard.module.css';
 
@@ -71,11 +71,7 @@ const Leaf = memo(
       // An anchor's target takes the focus, so that Tab goes on from there.
       <Card ref={root} id={id} tabIndex={-1} className={styles.root} data-tone="plain" style={style}>
         {title && <Heading depth={1} text={title} className={styles.title} id={`${id}-title`} />}
-        {text && (
-          <p className={styles.text}>
-            <InlineText text={text} />
-          </p>
-        )}
+        <TextElement text={text} className={styles.text} />
         {before}
         <form
           {...sending}
@@ -86,11 +82,7 @@ const Leaf = memo(
           aria-label={title ? undefined : label}
           data-part="form"
         >
-          {requiredHint && (
-            <p className={styles.hint}>
-              <InlineText text={requiredHint} />
-            </p>
-          )}
+          <TextElement text={requiredHint} className={styles.hint} />
           {fields}
           {/* Out of sight, of the keyboard's way, of autofill and of assistive technology: only programs fill it. */}
           <div className="visually-hidden" aria-hidden="true">
@@ -126,11 +118,7 @@ const Leaf = memo(
             </Button>
             {/* Behind the button: the first submit button of a form is the one that Enter presses. */}
             {withPanels && problem}
-            {privacy && (
-              <p className={styles.privacy}>
-                <InlineText text={privacy} />
-              </p>
-            )}
+            <TextElement text={privacy} className={styles.privacy} />
           </div>
         </form>
         {withPanels && done}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Href, Inline } from '../../../schema/atoms.ts';
 import { ActionLink } from '../ActionLinks.tsx';
-import { InlineText } from '../InlineText.tsx';
+import { InlineText, TextElement } from '../InlineText.tsx';
 import { MailAddress } from '../MailAddress.tsx';
 import { useSurroundings } from '../shell.tsx';
 import styles from './FormPanels.module.css';
@@ -91,12 +91,8 @@ export function Problem({ messages, ways, id }: ProblemProps) {
 export function Message({ id, title, next }: DoneProps) {
   return (
     <>
-      <p id={id} className={styles.title}>
-        <InlineText text={title} />
-      </p>
-      <p>
-        <InlineText text={next} />
-      </p>
+      <TextElement text={title} id={id} className={styles.title} />
+      <TextElement text={next} />
     </>
   );
 }

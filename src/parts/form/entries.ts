@@ -1,6 +1,5 @@
 /** Keeps what the visitor entered, to restore it: the fields are changed for sending, and a provider's script may empty the form. */
 
-import { usesFileFields } from '../site-uses.ts';
 import { type Field, isChoice, isFile, visibleFields } from './fields.ts';
 
 /** A field's value; of a select the place of its option, as several options may have the same value; of a choice whether it is chosen. */
@@ -17,7 +16,7 @@ export const readEntries = (form: HTMLFormElement): Map<Field, Entry> =>
 export function restore(entries: ReadonlyMap<Field, Entry>): void {
   for (const [field, entry] of entries) {
     // What was chosen stays, and no script may set it.
-    if (readEntry(field) === entry || (usesFileFields && isFile(field))) continue;
+    if (readEntry(field) === entry || isFile(field)) continue;
     if (field instanceof HTMLSelectElement) field.selectedIndex = Number(entry);
     else if (isChoice(field)) field.checked = entry === true;
     else field.value = String(entry);

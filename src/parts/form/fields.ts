@@ -1,5 +1,4 @@
 /** What the fields of a form send, and which of them are wrong. The rules are the attributes, as for the browser's own check. */
-import { usesFileFields } from '../site-uses.ts';
 
 export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -52,7 +51,7 @@ export function readFields(form: HTMLFormElement, rules: FieldRules = {}): Map<F
   const values = new Map<Field, string>();
   for (const field of fields) {
     // The name of a file is no text, and no script may set it.
-    if (usesFileFields && isFile(field)) values.set(field, field.value);
+    if (isFile(field)) values.set(field, field.value);
     else if (!isChoice(field)) values.set(field, field.value.replace(around, ''));
     else if (groupOf(field, fields)[0] === field) {
       const chosen = groupOf(field, fields).find((one) => isChoice(one) && one.checked);
@@ -88,7 +87,6 @@ function validate(field: Field, value: string, { required, invalid }: RuleMessag
   // The browser validates a length only where somebody typed it.
   const isWrong = validity.typeMismatch || (maxLength >= 0 && value.length > maxLength) || value.length < minLength;
   if (isWrong || validity.rangeUnderflow || validity.rangeOverflow || validity.stepMismatch) return invalid;
-  const isTooLarge =
-    usesFileFields && isFile(field) && sizeOf(field) > Number(field.dataset.maxBytes ?? Number.POSITIVE_INFINITY);
+  const isTooLarge = isFile(field) && sizeOf(field) > Number(field.dataset.maxBytes ?? Number.POSITIVE_INFINITY);
   return isTooLarge ? invalid : undefined;
 }

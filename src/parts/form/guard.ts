@@ -10,7 +10,6 @@
  * ```
  */
 
-import { usesFileFields } from '../site-uses.ts';
 import type { Answer, Outcome, ReadAnswer } from './answer.ts';
 import { type Entry, readEntry, restore } from './entries.ts';
 import { elementsOf, type Field, isFile, sizeOf, visibleFields } from './fields.ts';
@@ -64,7 +63,6 @@ const slowBytesPerMs = 60;
 
 /** How long the submit of a form may take, with the files that were chosen. */
 export function timeoutFor(form: HTMLFormElement): number {
-  if (!usesFileFields) return timeoutMs;
   const bytes = visibleFields(form).reduce((sum, field) => sum + (isFile(field) ? sizeOf(field) : 0), 0);
   return timeoutMs + bytes / slowBytesPerMs;
 }

@@ -1,6 +1,5 @@
 /** A form's fields as words: what they are called, and what stands in them. */
 
-import { usesFileFields } from '../site-uses.ts';
 import { type Field, groupOf, isChoice, isFile, visibleFields } from './fields.ts';
 
 /** What visitors call a field; of one with choices, what these are of. */
@@ -41,7 +40,7 @@ const chosenOf = (group: readonly Field[]) =>
     .join(', ');
 
 function entryOf(field: Field): string {
-  if (usesFileFields && isFile(field)) return [...(field.files ?? [])].map(({ name }) => name).join(', ');
+  if (isFile(field)) return [...(field.files ?? [])].map(({ name }) => name).join(', ');
   const text = field.value.trim();
   if (field instanceof HTMLSelectElement) return text === '' ? '' : (field.selectedOptions[0]?.label ?? text);
   if (field.type !== 'date' || text === '') return text;

@@ -5,7 +5,7 @@ import { Breadcrumbs } from '../../parts/Breadcrumbs.tsx';
 import { Contents } from '../../parts/Contents.tsx';
 import { Eyebrow } from '../../parts/Eyebrow.tsx';
 import { Heading } from '../../parts/Heading.tsx';
-import { InlineText } from '../../parts/InlineText.tsx';
+import { TextElement } from '../../parts/InlineText.tsx';
 import { useSurroundings } from '../../parts/shell.tsx';
 import styles from './Article.module.css';
 import { ArticleByline } from './ArticleByline.tsx';
@@ -25,11 +25,7 @@ export function Article({ breadcrumbs, eyebrow, title, intro, text, actions }: P
         {breadcrumbs && <Breadcrumbs {...breadcrumbs} />}
         {eyebrow && <Eyebrow text={eyebrow} />}
         <Heading text={title} />
-        {intro && (
-          <p className={styles.intro}>
-            <InlineText text={intro} />
-          </p>
-        )}
+        <TextElement text={intro} className={styles.intro} />
         <ArticleByline className={styles.byline} />
       </header>
       {hasContents && <Contents label={contents} entries={headings} className={styles.contents} />}

@@ -1,4 +1,4 @@
-import { InlineText } from '../../parts/InlineText.tsx';
+import { InlineText, TextElement } from '../../parts/InlineText.tsx';
 import { Moment } from '../../parts/Moment.tsx';
 import { useSurroundings } from '../../parts/shell.tsx';
 
@@ -12,11 +12,7 @@ export function ArticleByline({ className }: { className?: string | undefined })
   return (
     <p className={className}>
       {date && <Moment iso={date.iso} text={date.text} />}
-      {author && (
-        <span>
-          <InlineText text={author} />
-        </span>
-      )}
+      <TextElement as="span" text={author} />
       {updated && label && (
         <span>
           <InlineText text={label} /> <Moment iso={updated.iso} text={updated.text} />

@@ -6,8 +6,7 @@ import { Blocks } from '../../parts/Blocks.tsx';
 import { CardPicture } from '../../parts/CardPicture.tsx';
 import { Heading } from '../../parts/Heading.tsx';
 import { IconFrame } from '../../parts/IconFrame.tsx';
-import { InlineText } from '../../parts/InlineText.tsx';
-import { LinkTo } from '../../parts/LinkTo.tsx';
+import { InlineText, TextElement, TextLink } from '../../parts/InlineText.tsx';
 import { type EnlargingLink, Picture } from '../../parts/Picture.tsx';
 import { PointList } from '../../parts/PointList.tsx';
 import { isInline } from '../../parts/plain-text.ts';
@@ -38,9 +37,7 @@ export function CardGridCard({ item, layout, isRuled, isSmall, group, number, en
   const leads = leadsOn(item);
   const more = link && !highlight && (
     <p className={styles.more}>
-      <LinkTo href={link.href} newTab={link.newTab}>
-        <InlineText text={link.label} />
-      </LinkTo>
+      <TextLink text={link.label} href={link.href} newTab={link.newTab} />
     </p>
   );
   const small = image && isSmall && <Picture image={image} sizes={sizes} className={styles.small} enlarge={enlarge} />;
@@ -64,9 +61,7 @@ export function CardGridCard({ item, layout, isRuled, isSmall, group, number, en
         <Heading depth={1} text={title} className={styles.title} href={leads ? href : undefined} />
         {text &&
           (isInline(text) ? (
-            <p className={styles.text}>
-              <InlineText text={text} />
-            </p>
+            <TextElement text={text} className={styles.text} />
           ) : (
             <div className={`${styles.text} ${styles.blocks}`}>
               <Blocks text={text} />

@@ -96,9 +96,7 @@ export default defineSection({
       .array(
         z
           .strictObject({
-            icon: icon()
-              .meta({ de: ['Icon', 'Ein Icon.'], en: ['Icon', 'An icon.'] })
-              .optional(),
+            icon: icon().optional(),
             image: image(undefined, 'card')
               .meta({
                 de: ['Bild', 'Ein Bild über dem Text; wo die Karten untereinander stehen, neben ihm.'],

@@ -1,7 +1,7 @@
 import type { PropsOf } from '../../../schema/define-section.ts';
 import { ActionLinks } from '../../parts/ActionLinks.tsx';
 import { Heading } from '../../parts/Heading.tsx';
-import { InlineText } from '../../parts/InlineText.tsx';
+import { InlineText, TextElement } from '../../parts/InlineText.tsx';
 import { SectionIntro } from '../../parts/SectionIntro.tsx';
 import styles from './Checklist.module.css';
 import type definition from './schema.ts';
@@ -24,11 +24,7 @@ export function Checklist({ eyebrow, title, text, items, actions, layout }: Prop
           {items.map((item, index) => (
             <li key={index} className={styles.item}>
               {explained ? <Heading depth={1} text={item.title} className={styles.title} /> : <InlineText text={item.title} />}
-              {item.text && (
-                <p className={styles.text}>
-                  <InlineText text={item.text} />
-                </p>
-              )}
+              <TextElement text={item.text} className={styles.text} />
             </li>
           ))}
         </ul>

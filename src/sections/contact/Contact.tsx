@@ -4,7 +4,7 @@ import type { PropsOf } from '../../../schema/define-section.ts';
 import { ActionLink } from '../../parts/ActionLinks.tsx';
 import { Heading } from '../../parts/Heading.tsx';
 import { IconFrame } from '../../parts/IconFrame.tsx';
-import { InlineText } from '../../parts/InlineText.tsx';
+import { TextElement } from '../../parts/InlineText.tsx';
 import { MailAddress } from '../../parts/MailAddress.tsx';
 import { Picture } from '../../parts/Picture.tsx';
 import { PointList } from '../../parts/PointList.tsx';
@@ -30,11 +30,7 @@ export function Contact({ eyebrow, title, text, mail, profile }: PropsOf<typeof 
           {mail.image ? <Portrait image={mail.image} /> : mail.icon && <IconFrame shapes={mail.icon} />}
           <div className={styles.body}>
             <Heading depth={1} text={mail.title} />
-            {mail.text && (
-              <p className={styles.text}>
-                <InlineText text={mail.text} />
-              </p>
-            )}
+            <TextElement text={mail.text} className={styles.text} />
           </div>
           <div className={styles.action}>
             <ActionLink action={mail.action} variant="outline" />
@@ -46,11 +42,7 @@ export function Contact({ eyebrow, title, text, mail, profile }: PropsOf<typeof 
           {profile.image && <Portrait image={profile.image} />}
           <div className={styles.body}>
             <Heading depth={1} text={profile.title} />
-            {profile.text && (
-              <p className={styles.text}>
-                <InlineText text={profile.text} />
-              </p>
-            )}
+            <TextElement text={profile.text} className={styles.text} />
             {profile.points && <PointList points={profile.points} className={styles.points} />}
           </div>
           <p className={styles.action} data-part="last-action">

@@ -13,9 +13,7 @@ export default defineSection({
     ...titledIntroduction(),
     mail: z
       .strictObject({
-        icon: icon()
-          .meta({ de: ['Icon', 'Ein Icon.'], en: ['Icon', 'An icon.'] })
-          .optional(),
+        icon: icon().optional(),
         image: cutImage(undefined, 'card')
           .meta({
             de: ['Bild', 'Foto oder Zeichnung, anstelle des Icons.'],

@@ -5,7 +5,7 @@ import { localDate } from '../../../schema/local-date.ts';
 import { ActionLink } from '../../parts/ActionLinks.tsx';
 import { Heading } from '../../parts/Heading.tsx';
 import { Icon } from '../../parts/Icon.tsx';
-import { InlineText, Paragraphs } from '../../parts/InlineText.tsx';
+import { InlineText, Paragraphs, TextElement } from '../../parts/InlineText.tsx';
 import { Picture } from '../../parts/Picture.tsx';
 import { SectionIntro } from '../../parts/SectionIntro.tsx';
 import styles from './Course.module.css';
@@ -51,12 +51,8 @@ export function Course({ eyebrow, title, text, schedule, facts, booking, image, 
               {facts.map((fact, index) => (
                 <div key={index} className={styles.fact}>
                   {fact.icon && <Icon shapes={fact.icon} />}
-                  <dt className={styles.factLabel}>
-                    <InlineText text={fact.label} />
-                  </dt>
-                  <dd className={styles.factValue}>
-                    <InlineText text={fact.value} />
-                  </dd>
+                  <TextElement as="dt" text={fact.label} className={styles.factLabel} />
+                  <TextElement as="dd" text={fact.value} className={styles.factValue} />
                 </div>
               ))}
             </dl>
@@ -74,21 +70,11 @@ export function Course({ eyebrow, title, text, schedule, facts, booking, image, 
               <InlineText text={afterwards.label ?? schedule.label} /> <InlineText text={schedule.text} />
             </p>
           ) : (
-            <p className={styles.date}>
-              <InlineText text={schedule.text} />
-            </p>
+            <TextElement text={schedule.text} className={styles.date} />
           )}
-          {afterwards && (
-            <p className={styles.afterwards}>
-              <InlineText text={afterwards.text} />
-            </p>
-          )}
+          {afterwards && <TextElement text={afterwards.text} className={styles.afterwards} />}
           <p data-part="booking">{buttons}</p>
-          {booking.note && (
-            <p className={styles.note}>
-              <InlineText text={booking.note} />
-            </p>
-          )}
+          <TextElement text={booking.note} className={styles.note} />
         </Card>
       </div>
       <div className={styles.contents}>
@@ -120,9 +106,7 @@ export function Course({ eyebrow, title, text, schedule, facts, booking, image, 
         )}
       </div>
       <p className={styles.bar} data-tone="deep" data-part="last-action">
-        <span className={styles.barDate}>
-          <InlineText text={afterwards?.title ?? schedule.text} />
-        </span>
+        <TextElement as="span" text={afterwards?.title ?? schedule.text} className={styles.barDate} />
         {buttons}
       </p>
     </div>

@@ -2,7 +2,7 @@ import { Card } from '@mantine/core';
 import type { PropsOf } from '../../../schema/define-section.ts';
 import { Heading } from '../../parts/Heading.tsx';
 import { Icon } from '../../parts/Icon.tsx';
-import { InlineText } from '../../parts/InlineText.tsx';
+import { TextElement } from '../../parts/InlineText.tsx';
 import { PointList } from '../../parts/PointList.tsx';
 import styles from './CourseParts.module.css';
 import type definition from './schema.ts';
@@ -24,11 +24,7 @@ export function CourseParts({ items }: { items: PropsOf<typeof definition>['cont
                 </span>
               )}
               <Heading depth={2} text={item.title} />
-              {item.subtitle && (
-                <p className={styles.subtitle}>
-                  <InlineText text={item.subtitle} />
-                </p>
-              )}
+              <TextElement text={item.subtitle} className={styles.subtitle} />
             </div>
             <PointList points={item.points} />
           </Card>

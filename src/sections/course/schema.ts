@@ -30,9 +30,7 @@ export default defineSection({
       .array(
         z
           .strictObject({
-            icon: icon()
-              .meta({ de: ['Icon', 'Ein Icon.'], en: ['Icon', 'An icon.'] })
-              .optional(),
+            icon: icon().optional(),
             label: plainText().meta({
               de: ['Bezeichnung', 'Worum es geht, zum Beispiel "Dauer".'],
               en: ['Label', 'What it is about, for example "Length".'],
@@ -94,9 +92,7 @@ export default defineSection({
           .array(
             z
               .strictObject({
-                icon: icon()
-                  .meta({ de: ['Icon', 'Ein Icon.'], en: ['Icon', 'An icon.'] })
-                  .optional(),
+                icon: icon().optional(),
                 title: richText().meta({ de: ['Titel', 'Titel des Teils.'], en: ['Title', 'The title of this part.'] }),
                 subtitle: richText()
                   .meta({ de: ['Untertitel', 'Untertitel.'], en: ['Subtitle', 'A subtitle.'] })

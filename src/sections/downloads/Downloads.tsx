@@ -1,5 +1,5 @@
 import type { PropsOf } from '../../../schema/define-section.ts';
-import { InlineText } from '../../parts/InlineText.tsx';
+import { InlineText, TextElement } from '../../parts/InlineText.tsx';
 import { LinkTo } from '../../parts/LinkTo.tsx';
 import { SectionIntro } from '../../parts/SectionIntro.tsx';
 import styles from './Downloads.module.css';
@@ -24,11 +24,7 @@ export function Downloads({ eyebrow, title, text, items, layout }: PropsOf<typeo
                   <InlineText text={label} />
                   {file && <span className={styles.about}> {`(${file.kind}, ${file.size})`}</span>}
                 </LinkTo>
-                {about && (
-                  <p className={styles.text}>
-                    <InlineText text={about} />
-                  </p>
-                )}
+                <TextElement text={about} className={styles.text} />
               </div>
             </li>
           );

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PropsOf } from '../../../schema/define-section.ts';
 import { Consent } from '../../parts/Consent.tsx';
-import { InlineText } from '../../parts/InlineText.tsx';
-import { LinkTo } from '../../parts/LinkTo.tsx';
+import { TextLink } from '../../parts/InlineText.tsx';
 import { Picture } from '../../parts/Picture.tsx';
 import { plainText } from '../../parts/plain-text.ts';
 import { SectionIntro } from '../../parts/SectionIntro.tsx';
@@ -28,9 +27,7 @@ export function Embed({ eyebrow, title, text, kind, src, image, consent, link, r
   }, [allowed]);
   const way = (
     <p className={styles.way}>
-      <LinkTo href={link.href} newTab={link.newTab}>
-        <InlineText text={link.label} />
-      </LinkTo>
+      <TextLink text={link.label} href={link.href} newTab={link.newTab} />
     </p>
   );
   return (

@@ -4,7 +4,7 @@ import { groupNumbers, maxGroups } from '../../../schema/groups.ts';
 import { ActionLinks } from '../../parts/ActionLinks.tsx';
 import { Fold } from '../../parts/Fold.tsx';
 import { Heading } from '../../parts/Heading.tsx';
-import { InlineText } from '../../parts/InlineText.tsx';
+import { TextElement } from '../../parts/InlineText.tsx';
 import { SectionIntro } from '../../parts/SectionIntro.tsx';
 import { TagFilter } from '../../parts/TagFilter.tsx';
 import styles from './Entries.module.css';
@@ -56,11 +56,7 @@ export function Entries({ eyebrow, title, text, layout, by, filter, emptyText, a
       ) : (
         entries.length > 0 && list(entries, 1)
       )}
-      {entries.length === 0 && emptyText && (
-        <p className={styles.empty}>
-          <InlineText text={emptyText} />
-        </p>
-      )}
+      {entries.length === 0 && emptyText && <TextElement text={emptyText} className={styles.empty} />}
       <ActionLinks actions={actions} />
     </>
   );

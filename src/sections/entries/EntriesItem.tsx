@@ -1,8 +1,7 @@
 import { Card } from '@mantine/core';
 import type { ListProps } from '../../../schema/define-section.ts';
 import { Heading } from '../../parts/Heading.tsx';
-import { InlineText } from '../../parts/InlineText.tsx';
-import { LinkTo } from '../../parts/LinkTo.tsx';
+import { InlineText, TextElement, TextLink } from '../../parts/InlineText.tsx';
 import { Moment } from '../../parts/Moment.tsx';
 import { Picture } from '../../parts/Picture.tsx';
 import styles from './EntriesItem.module.css';
@@ -37,9 +36,7 @@ export function EntriesItem({ entry, layout, depth, group }: EntriesItemProps) {
             <Moment iso={date.iso} text={date.text} className={styles.date} />{' '}
           </>
         )}
-        <LinkTo href={href}>
-          <InlineText text={title} />
-        </LinkTo>
+        <TextLink text={title} href={href} />
       </li>
     );
   }
@@ -63,11 +60,7 @@ export function EntriesItem({ entry, layout, depth, group }: EntriesItemProps) {
             ))}
           </p>
         )}
-        {summary && (
-          <p className={styles.summary}>
-            <InlineText text={summary} />
-          </p>
-        )}
+        <TextElement text={summary} className={styles.summary} />
       </div>
     </>
   );

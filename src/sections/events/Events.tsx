@@ -1,7 +1,7 @@
 import type { PropsOf } from '../../../schema/define-section.ts';
 import { ActionLinks } from '../../parts/ActionLinks.tsx';
 import { Fold } from '../../parts/Fold.tsx';
-import { InlineText } from '../../parts/InlineText.tsx';
+import { InlineText, TextElement } from '../../parts/InlineText.tsx';
 import { SectionIntro } from '../../parts/SectionIntro.tsx';
 import styles from './Events.module.css';
 import { EventsItem, type EventsItemProps } from './EventsItem.tsx';
@@ -17,13 +17,7 @@ export function Events({ eyebrow, title, text, items, emptyText, pastLabel, acti
   return (
     <>
       <SectionIntro eyebrow={eyebrow} title={title} text={text} />
-      {ahead.length > 0 ? (
-        <EventList items={ahead} />
-      ) : (
-        <p className={styles.empty}>
-          <InlineText text={emptyText} />
-        </p>
-      )}
+      {ahead.length > 0 ? <EventList items={ahead} /> : <TextElement text={emptyText} className={styles.empty} />}
       <ActionLinks actions={actions} />
       {past.length > 0 && (
         <Fold label={<InlineText text={pastLabel} />}>

@@ -1,7 +1,6 @@
 import type { PropsOf } from '../../../schema/define-section.ts';
 import { Heading } from '../../parts/Heading.tsx';
-import { InlineText } from '../../parts/InlineText.tsx';
-import { LinkTo } from '../../parts/LinkTo.tsx';
+import { TextElement, TextLink } from '../../parts/InlineText.tsx';
 import { Moment } from '../../parts/Moment.tsx';
 import { Picture } from '../../parts/Picture.tsx';
 import styles from './EventsItem.module.css';
@@ -24,29 +23,17 @@ export function EventsItem({ item }: EventsItemProps) {
     <li className={isRepeated ? `${styles.root} ${styles.repeated}` : styles.root} data-image={image ? true : undefined}>
       {/* What follows says it in full. */}
       <p className={styles.leaf} aria-hidden="true">
-        <span className={styles.month}>
-          <InlineText text={date.month} />
-        </span>
+        <TextElement as="span" text={date.month} className={styles.month} />
         <span className={styles.day}>{date.iso && Number(date.iso.slice(-2))}</span>
       </p>
       <div className={styles.body}>
         <Heading depth={1} text={title} className={styles.title} />
         <EventsItemTime item={item} />
-        {place && (
-          <p className={styles.place}>
-            <InlineText text={place} />
-          </p>
-        )}
-        {text && (
-          <p className={styles.text}>
-            <InlineText text={text} />
-          </p>
-        )}
+        <TextElement text={place} className={styles.place} />
+        <TextElement text={text} className={styles.text} />
         {link && (
           <p className={styles.link}>
-            <LinkTo href={link.href} newTab={link.newTab}>
-              <InlineText text={link.label} />
-            </LinkTo>
+            <TextLink text={link.label} href={link.href} newTab={link.newTab} />
           </p>
         )}
       </div>

@@ -1,7 +1,7 @@
 import type { PropsOf } from '../../../schema/define-section.ts';
 import { ActionLinks } from '../../parts/ActionLinks.tsx';
 import { Blocks } from '../../parts/Blocks.tsx';
-import { InlineText } from '../../parts/InlineText.tsx';
+import { TextElement } from '../../parts/InlineText.tsx';
 import { SectionIntro } from '../../parts/SectionIntro.tsx';
 import styles from './Faq.module.css';
 import type definition from './schema.ts';
@@ -14,9 +14,7 @@ export function Faq({ eyebrow, title, text, items, actions, layout }: PropsOf<ty
         {items.map(({ question, answer }, index) => (
           // The browser's own disclosure works without the app. What the visitor opened before the app came stays open.
           <details key={index} className={styles.item} suppressHydrationWarning>
-            <summary className={styles.question}>
-              <InlineText text={question} />
-            </summary>
+            <TextElement as="summary" text={question} className={styles.question} />
             <div className={styles.answer}>
               <Blocks text={answer} />
             </div>

@@ -1,4 +1,4 @@
-import { InlineText } from '../../parts/InlineText.tsx';
+import { InlineText, TextElement } from '../../parts/InlineText.tsx';
 import styles from './FormField.module.css';
 import { filledIn, sentAs } from './options.ts';
 import type { FieldProps } from './props.ts';
@@ -16,11 +16,7 @@ export function FormFieldChoices({ field, id }: ChoicesProps) {
       {' *'}
     </span>
   );
-  const helped = help && (
-    <p id={`${id}-help`} className={styles.help}>
-      <InlineText text={help} />
-    </p>
-  );
+  const helped = help && <TextElement text={help} id={`${id}-help`} className={styles.help} />;
   const describedBy = help && `${id}-help`;
   if (!options) {
     return (

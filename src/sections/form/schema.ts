@@ -20,9 +20,7 @@ export default defineSection({
       .array(
         z
           .strictObject({
-            icon: icon()
-              .meta({ de: ['Icon', 'Ein Icon.'], en: ['Icon', 'An icon.'] })
-              .optional(),
+            icon: icon().optional(),
             title: richText().meta({
               de: ['Titel', 'Worum es geht, zum Beispiel "Telefon".'],
               en: ['Title', 'What it is about, for example "Phone".'],

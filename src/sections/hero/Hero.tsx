@@ -4,7 +4,7 @@ import { ActionLinks } from '../../parts/ActionLinks.tsx';
 import { Breadcrumbs } from '../../parts/Breadcrumbs.tsx';
 import { Eyebrow } from '../../parts/Eyebrow.tsx';
 import { Heading } from '../../parts/Heading.tsx';
-import { InlineText, Paragraphs } from '../../parts/InlineText.tsx';
+import { Paragraphs, TextElement } from '../../parts/InlineText.tsx';
 import { Picture } from '../../parts/Picture.tsx';
 import { PictureGroup } from '../../parts/PictureGroup.tsx';
 import styles from './Hero.module.css';
@@ -46,12 +46,8 @@ export function Hero({ breadcrumbs, eyebrow, title, text, actions, facts, image,
         <ul className={styles.facts}>
           {facts.map(({ value, label }, index) => (
             <li key={index}>
-              <strong className={styles.value}>
-                <InlineText text={value} />
-              </strong>{' '}
-              <span className={styles.label}>
-                <InlineText text={label} />
-              </span>
+              <TextElement as="strong" text={value} className={styles.value} />{' '}
+              <TextElement as="span" text={label} className={styles.label} />
             </li>
           ))}
         </ul>

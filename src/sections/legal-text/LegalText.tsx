@@ -4,8 +4,7 @@ import type { Shell } from '../../../schema/resolved.ts';
 import { ListAndQuotation } from '../../parts/Blocks.tsx';
 import { Contents } from '../../parts/Contents.tsx';
 import { Heading } from '../../parts/Heading.tsx';
-import { InlineText } from '../../parts/InlineText.tsx';
-import { LinkTo } from '../../parts/LinkTo.tsx';
+import { TextElement, TextLink } from '../../parts/InlineText.tsx';
 import { plainText } from '../../parts/plain-text.ts';
 import { useSurroundings } from '../../parts/shell.tsx';
 import styles from './LegalText.module.css';
@@ -27,16 +26,10 @@ export function LegalText({ title, back, intro, numbered, contents, chapters, up
     <div className={styles.root}>
       <div className={styles.head}>
         <p className={styles.back}>
-          <LinkTo href={back.href} newTab={back.newTab}>
-            <InlineText text={back.label} />
-          </LinkTo>
+          <TextLink text={back.label} href={back.href} newTab={back.newTab} />
         </p>
         <Heading text={title} className={styles.title} />
-        {intro && (
-          <p className={styles.intro}>
-            <InlineText text={intro} />
-          </p>
-        )}
+        <TextElement text={intro} className={styles.intro} />
       </div>
       {contents && (
         <Contents
@@ -65,11 +58,7 @@ export function LegalText({ title, back, intro, numbered, contents, chapters, up
             </div>
           </div>
         ))}
-        {updated && (
-          <p className={styles.updated}>
-            <InlineText text={updated} />
-          </p>
-        )}
+        <TextElement text={updated} className={styles.updated} />
       </div>
     </div>
   );
@@ -83,27 +72,17 @@ const hasCondition = (block: Block): block is Extract<Block, { when?: unknown }>
 /** A paragraph, or a heading, a paragraph, a list, a quotation and an address, of which an author usually writes one. */
 function Block({ block }: { block: Block }) {
   if (typeof block === 'string' || Array.isArray(block)) {
-    return (
-      <p>
-        <InlineText text={block} />
-      </p>
-    );
+    return <TextElement text={block} />;
   }
   return (
     <>
       {block.heading && <Heading depth={2} text={block.heading} className={styles.subheading} />}
-      {block.text && (
-        <p>
-          <InlineText text={block.text} />
-        </p>
-      )}
+      <TextElement text={block.text} />
       <ListAndQuotation block={block} />
       {block.lines && (
         <address className={styles.lines}>
           {block.lines.map((line, index) => (
-            <span key={index}>
-              <InlineText text={line} />
-            </span>
+            <TextElement key={index} as="span" text={line} />
           ))}
         </address>
       )}

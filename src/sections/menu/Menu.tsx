@@ -1,8 +1,7 @@
 import { useId } from 'react';
 import type { PropsOf } from '../../../schema/define-section.ts';
 import { ActionLinks } from '../../parts/ActionLinks.tsx';
-import { InlineText } from '../../parts/InlineText.tsx';
-import { LinkTo } from '../../parts/LinkTo.tsx';
+import { InlineText, TextElement, TextLink } from '../../parts/InlineText.tsx';
 import { plainText } from '../../parts/plain-text.ts';
 import { SectionIntro } from '../../parts/SectionIntro.tsx';
 import styles from './Menu.module.css';
@@ -34,9 +33,7 @@ export function Menu({ eyebrow, title, text, contents, marks = [], groups, note,
           <ul>
             {groups.map((group, index) => (
               <li key={index}>
-                <LinkTo href={{ hash: `#${idOf(index)}` }}>
-                  <InlineText text={plainText(group.title) ?? ''} />
-                </LinkTo>
+                <TextLink text={plainText(group.title) ?? ''} href={{ hash: `#${idOf(index)}` }} />
               </li>
             ))}
           </ul>
@@ -47,11 +44,7 @@ export function Menu({ eyebrow, title, text, contents, marks = [], groups, note,
           <MenuGroup key={index} group={group} marks={marks} id={hasContents ? idOf(index) : group.id} />
         ))}
       </div>
-      {note && (
-        <p className={styles.note}>
-          <InlineText text={note} />
-        </p>
-      )}
+      <TextElement text={note} className={styles.note} />
       <ActionLinks actions={actions} />
     </>
   );

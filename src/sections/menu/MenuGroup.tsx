@@ -1,6 +1,6 @@
 import type { PropsOf } from '../../../schema/define-section.ts';
 import { Heading } from '../../parts/Heading.tsx';
-import { InlineText } from '../../parts/InlineText.tsx';
+import { InlineText, TextElement } from '../../parts/InlineText.tsx';
 import styles from './MenuGroup.module.css';
 import { type Mark, MenuMark } from './MenuMark.tsx';
 import type definition from './schema.ts';
@@ -21,20 +21,14 @@ export function MenuGroup({ group: { title, text, prices = [], items }, marks, i
     <div className={styles.root} id={id} tabIndex={id === undefined ? undefined : -1}>
       <div className={styles.head}>
         <Heading depth={1} text={title} className={styles.title} />
-        {text && (
-          <p className={styles.text}>
-            <InlineText text={text} />
-          </p>
-        )}
+        <TextElement text={text} className={styles.text} />
       </div>
       <div className={styles.table} data-prices={columns}>
         {prices.length > 0 && (
           // Said with each price.
           <p className={styles.heads} aria-hidden="true">
             {prices.map((head, index) => (
-              <span key={index}>
-                <InlineText text={head} />
-              </span>
+              <TextElement key={index} as="span" text={head} />
             ))}
           </p>
         )}
@@ -76,11 +70,7 @@ function MenuGroupItem({ item: { title, text, price, marks: own = [] }, heads, m
           <InlineText text={one} />
         </p>
       ))}
-      {text && (
-        <p className={styles.about}>
-          <InlineText text={text} />
-        </p>
-      )}
+      <TextElement text={text} className={styles.about} />
     </li>
   );
 }

@@ -1,7 +1,6 @@
 import type { PropsOf } from '../../../schema/define-section.ts';
 import { ActionLinks } from '../../parts/ActionLinks.tsx';
-import { InlineText } from '../../parts/InlineText.tsx';
-import { LinkTo } from '../../parts/LinkTo.tsx';
+import { TextElement, TextLink } from '../../parts/InlineText.tsx';
 import { Picture } from '../../parts/Picture.tsx';
 import { SectionIntro } from '../../parts/SectionIntro.tsx';
 import styles from './Message.module.css';
@@ -23,25 +22,17 @@ export function Message({ eyebrow, title, text, steps, note, actions, links, ima
         {steps && (
           <ol className={styles.steps}>
             {steps.map((step, index) => (
-              <li key={index}>
-                <InlineText text={step} />
-              </li>
+              <TextElement key={index} as="li" text={step} />
             ))}
           </ol>
         )}
-        {note && (
-          <p className={styles.note}>
-            <InlineText text={note} />
-          </p>
-        )}
+        <TextElement text={note} className={styles.note} />
         <ActionLinks actions={actions} />
         {links && (
           <ul className={styles.links}>
             {links.map((link, index) => (
               <li key={index}>
-                <LinkTo href={link.href} newTab={link.newTab}>
-                  <InlineText text={link.label} />
-                </LinkTo>
+                <TextLink text={link.label} href={link.href} newTab={link.newTab} />
               </li>
             ))}
           </ul>

@@ -31,9 +31,7 @@ export default defineSection({
       .array(
         z
           .strictObject({
-            icon: icon()
-              .meta({ de: ['Icon', 'Ein Icon.'], en: ['Icon', 'An icon.'] })
-              .optional(),
+            icon: icon().optional(),
             title: richText().meta({ de: ['Titel', 'Der Vorteil.'], en: ['Title', 'The benefit itself.'] }),
             text: richText()
               .meta({ de: ['Text', 'Ein Satz dazu.'], en: ['Text', 'A sentence about it.'] })

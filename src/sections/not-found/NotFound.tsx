@@ -1,7 +1,7 @@
 import type { PropsOf } from '../../../schema/define-section.ts';
 import { ActionLink } from '../../parts/ActionLinks.tsx';
 import { Heading } from '../../parts/Heading.tsx';
-import { InlineText } from '../../parts/InlineText.tsx';
+import { TextElement } from '../../parts/InlineText.tsx';
 import { Picture } from '../../parts/Picture.tsx';
 import { plainText } from '../../parts/plain-text.ts';
 import styles from './NotFound.module.css';
@@ -19,9 +19,7 @@ export function NotFound({ title, text, link, image }: PropsOf<typeof definition
     <div className={styles.root}>
       {image && <Picture image={image} sizes={sizes} className={styles.image} rounded />}
       <Heading text={title} className={isLong ? `${styles.title} ${styles.long}` : styles.title} />
-      <p className={styles.text}>
-        <InlineText text={text} />
-      </p>
+      <TextElement text={text} className={styles.text} />
       <p>
         <ActionLink action={link} />
       </p>

@@ -1,7 +1,7 @@
 import type { PropsOf } from '../../../schema/define-section.ts';
 import { ActionLinks } from '../../parts/ActionLinks.tsx';
 import { Heading } from '../../parts/Heading.tsx';
-import { InlineText } from '../../parts/InlineText.tsx';
+import { TextElement } from '../../parts/InlineText.tsx';
 import { SectionIntro } from '../../parts/SectionIntro.tsx';
 import styles from './OpeningHours.module.css';
 import { OpeningHoursSeason } from './OpeningHoursSeason.tsx';
@@ -27,11 +27,7 @@ export function OpeningHours(props: Props) {
             <OpeningHoursTable rows={ahead} closedLabel={closedLabel} />
           </div>
         )}
-        {note && (
-          <p className={styles.note}>
-            <InlineText text={note} />
-          </p>
-        )}
+        <TextElement text={note} className={styles.note} />
         <ActionLinks actions={actions} />
       </div>
     </div>

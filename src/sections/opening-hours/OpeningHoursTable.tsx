@@ -1,5 +1,5 @@
 import type { PropsOf } from '../../../schema/define-section.ts';
-import { InlineText } from '../../parts/InlineText.tsx';
+import { InlineText, TextElement } from '../../parts/InlineText.tsx';
 import { Moment } from '../../parts/Moment.tsx';
 import styles from './OpeningHoursTable.module.css';
 import type definition from './schema.ts';
@@ -30,16 +30,8 @@ export function OpeningHoursTable({ rows, closedLabel }: OpeningHoursTableProps)
                     </span>
                   ))
                 : // Where there is no word for it, a check says so.
-                  closedLabel && (
-                    <span className={styles.closed}>
-                      <InlineText text={closedLabel} />
-                    </span>
-                  )}
-              {row.note && (
-                <span className={styles.note}>
-                  <InlineText text={row.note} />
-                </span>
-              )}
+                  closedLabel && <TextElement as="span" text={closedLabel} className={styles.closed} />}
+              <TextElement as="span" text={row.note} className={styles.note} />
             </td>
           </tr>
         ))}

@@ -1,5 +1,5 @@
 import type { PropsOf } from '../../../schema/define-section.ts';
-import { InlineText } from '../../parts/InlineText.tsx';
+import { TextElement } from '../../parts/InlineText.tsx';
 import { SectionIntro } from '../../parts/SectionIntro.tsx';
 import styles from './Pricing.module.css';
 import { PricingPlan } from './PricingPlan.tsx';
@@ -26,11 +26,7 @@ export function Pricing({ eyebrow, title, text, items, note }: PropsOf<typeof de
           <PricingPlan key={index} plan={plan} sizes={sizesOf(items.length, index)} />
         ))}
       </ul>
-      {note && (
-        <p className={styles.note}>
-          <InlineText text={note} />
-        </p>
-      )}
+      <TextElement text={note} className={styles.note} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { PropsOf } from '../../../schema/define-section.ts';
 import { ActionLink } from '../../parts/ActionLinks.tsx';
 import { CardPicture } from '../../parts/CardPicture.tsx';
 import { Heading } from '../../parts/Heading.tsx';
-import { InlineText } from '../../parts/InlineText.tsx';
+import { InlineText, TextElement } from '../../parts/InlineText.tsx';
 import { PointList } from '../../parts/PointList.tsx';
 import styles from './PricingPlan.module.css';
 import type definition from './schema.ts';
@@ -35,20 +35,10 @@ export function PricingPlan({ plan, sizes }: PricingPlanProps) {
         )}
         <Heading depth={1} text={title} className={styles.title} />
         <p className={styles.price}>
-          <span className={styles.amount}>
-            <InlineText text={price} />
-          </span>{' '}
-          {unit && (
-            <span className={styles.unit}>
-              <InlineText text={unit} />
-            </span>
-          )}
+          <TextElement as="span" text={price} className={styles.amount} />{' '}
+          <TextElement as="span" text={unit} className={styles.unit} />
         </p>
-        {text && (
-          <p className={styles.text}>
-            <InlineText text={text} />
-          </p>
-        )}
+        <TextElement text={text} className={styles.text} />
       </div>
       {points && <PointList points={points} className={styles.points} />}
       {action && (

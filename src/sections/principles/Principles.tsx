@@ -1,7 +1,7 @@
 import type { PropsOf } from '../../../schema/define-section.ts';
 import { Heading } from '../../parts/Heading.tsx';
 import { IconFrame } from '../../parts/IconFrame.tsx';
-import { InlineText } from '../../parts/InlineText.tsx';
+import { TextElement } from '../../parts/InlineText.tsx';
 import { Picture } from '../../parts/Picture.tsx';
 import { SectionIntro } from '../../parts/SectionIntro.tsx';
 import styles from './Principles.module.css';
@@ -20,9 +20,7 @@ export function Principles({ eyebrow, title, text, image, questions, items }: Pr
             <Heading depth={1} text={questions.title} className={styles.questionsTitle} />
             <ol className={styles.list}>
               {questions.items.map((question, index) => (
-                <li key={index}>
-                  <InlineText text={question} />
-                </li>
+                <TextElement key={index} as="li" text={question} />
               ))}
             </ol>
           </div>
@@ -35,9 +33,7 @@ export function Principles({ eyebrow, title, text, image, questions, items }: Pr
           <div key={index} className={styles.item}>
             {item.icon && <IconFrame shapes={item.icon} />}
             <Heading depth={1} text={item.title} />
-            <p className={styles.text}>
-              <InlineText text={item.text} />
-            </p>
+            <TextElement text={item.text} className={styles.text} />
           </div>
         ))}
       </div>

@@ -34,9 +34,7 @@ export default defineSection({
       .array(
         z
           .strictObject({
-            icon: icon()
-              .meta({ de: ['Icon', 'Ein Icon.'], en: ['Icon', 'An icon.'] })
-              .optional(),
+            icon: icon().optional(),
             title: richText().meta({ de: ['Titel', 'Das Prinzip.'], en: ['Title', 'The principle itself.'] }),
             text: richText().meta({ de: ['Text', 'Was es bedeutet.'], en: ['Text', 'What it means.'] }),
           })

@@ -23,9 +23,7 @@ export default defineSection({
       .array(
         z
           .strictObject({
-            icon: icon()
-              .meta({ de: ['Icon', 'Ein Icon.'], en: ['Icon', 'An icon.'] })
-              .optional(),
+            icon: icon().optional(),
             title: richText().meta({ de: ['Titel', 'Titel des Punktes.'], en: ['Title', 'The title of the point.'] }),
             text: richText()
               .meta({ de: ['Text', 'Ein bis zwei Sätze.'], en: ['Text', 'One or two sentences.'] })

@@ -1,6 +1,6 @@
 import type { PropsOf } from '../../../schema/define-section.ts';
 import { DataTable } from '../../parts/DataTable.tsx';
-import { InlineText } from '../../parts/InlineText.tsx';
+import { TextElement } from '../../parts/InlineText.tsx';
 import { plainText } from '../../parts/plain-text.ts';
 import { SectionIntro } from '../../parts/SectionIntro.tsx';
 import type definition from './schema.ts';
@@ -14,11 +14,7 @@ export function Table({ eyebrow, title, text, note, ...table }: Props) {
     <>
       <SectionIntro eyebrow={eyebrow} title={title} text={text} />
       <DataTable {...table} className={hasHead ? styles.below : undefined} isSaid={isSame(table.caption, title)} />
-      {note && (
-        <p className={styles.note}>
-          <InlineText text={note} />
-        </p>
-      )}
+      <TextElement text={note} className={styles.note} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { PropsOf } from '../../../schema/define-section.ts';
 import { Heading } from '../../parts/Heading.tsx';
-import { InlineText } from '../../parts/InlineText.tsx';
+import { TextElement } from '../../parts/InlineText.tsx';
 import { initialsOf } from '../../parts/initials.ts';
 import { NetworkLinks } from '../../parts/NetworkLinks.tsx';
 import { Picture } from '../../parts/Picture.tsx';
@@ -40,16 +40,8 @@ export function Team({ eyebrow, title, text, items }: PropsOf<typeof definition>
               ))}
             <div className={styles.person}>
               <Heading depth={1} text={name} className={styles.name} />
-              {role && (
-                <p className={styles.role}>
-                  <InlineText text={role} />
-                </p>
-              )}
-              {about && (
-                <p className={styles.text}>
-                  <InlineText text={about} />
-                </p>
-              )}
+              <TextElement text={role} className={styles.role} />
+              <TextElement text={about} className={styles.text} />
               <NetworkLinks networks={networks} className={styles.networks} />
             </div>
           </li>

@@ -1,10 +1,10 @@
 import type { PropsOf } from '../../../schema/define-section.ts';
-import { InlineText, Paragraphs } from '../../parts/InlineText.tsx';
+import { InlineText } from '../../parts/InlineText.tsx';
 import { initialsOf } from '../../parts/initials.ts';
 import { LinkTo } from '../../parts/LinkTo.tsx';
 import { Picture } from '../../parts/Picture.tsx';
 import { plainText } from '../../parts/plain-text.ts';
-import { paragraphsOf } from '../../parts/Quotation.tsx';
+import { paragraphsOf, QuotedText } from '../../parts/Quotation.tsx';
 import { SectionIntro } from '../../parts/SectionIntro.tsx';
 import type definition from './schema.ts';
 import styles from './Testimonials.module.css';
@@ -24,9 +24,7 @@ export function Testimonials({ eyebrow, title, text, items }: Props) {
       >
         {items.map(({ quote, name, role, image, link }, index) => (
           <figure key={index} className={styles.item}>
-            <blockquote className={styles.quote} data-several={paragraphsOf(quote).length > 1 || undefined}>
-              <Paragraphs text={paragraphsOf(quote)} />
-            </blockquote>
+            <QuotedText quote={quote} className={styles.quote} />
             <figcaption className={styles.source}>
               {image ? (
                 <Picture image={image} sizes="3.5rem" className={styles.image} />

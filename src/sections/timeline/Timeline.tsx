@@ -2,7 +2,7 @@ import type { PropsOf } from '../../../schema/define-section.ts';
 import { ActionLinks } from '../../parts/ActionLinks.tsx';
 import { Blocks } from '../../parts/Blocks.tsx';
 import { Heading } from '../../parts/Heading.tsx';
-import { InlineText } from '../../parts/InlineText.tsx';
+import { TextElement } from '../../parts/InlineText.tsx';
 import { Picture } from '../../parts/Picture.tsx';
 import { SectionIntro } from '../../parts/SectionIntro.tsx';
 import type definition from './schema.ts';
@@ -24,9 +24,7 @@ export function Timeline({ eyebrow, title, text, items, actions }: PropsOf<typeo
         {items.map(({ date, title: name, text: about, images }, index) => (
           <li key={index} className={styles.item}>
             {name ? (
-              <p className={styles.date}>
-                <InlineText text={date} />
-              </p>
+              <TextElement text={date} className={styles.date} />
             ) : (
               <Heading depth={1} text={date} className={styles.date} />
             )}

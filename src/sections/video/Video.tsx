@@ -1,7 +1,6 @@
 import type { Href, Image } from '../../../schema/atoms.ts';
 import type { PropsOf } from '../../../schema/define-section.ts';
-import { InlineText, useLanguage } from '../../parts/InlineText.tsx';
-import { LinkTo } from '../../parts/LinkTo.tsx';
+import { TextLink, useLanguage } from '../../parts/InlineText.tsx';
 import { Figure, PictureAlone } from '../../parts/Picture.tsx';
 import { pictureAddress } from '../../parts/picture-formats.ts';
 import { plainText } from '../../parts/plain-text.ts';
@@ -38,9 +37,7 @@ export function Video({ eyebrow, title, text, src, poster, captions }: PropsOf<t
               <track kind="captions" src={captions.href.url} srcLang={lang} label={captions.label} default />
             )}
             {/* For browsers that know no films. */}
-            <LinkTo href={src}>
-              <InlineText text={name} />
-            </LinkTo>
+            <TextLink text={name} href={src} />
           </video>
         ) : (
           <div {...place}>

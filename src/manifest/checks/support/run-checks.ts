@@ -53,7 +53,8 @@ export function readRules(modules: Record<string, unknown>, since?: Release): Re
   for (const [path, module] of Object.entries(modules)) {
     const [, type, code = ''] = /(?:sections\/([^/]+)\/)?checks\/([^/]+)\.ts$/.exec(path) ?? [];
     const isMissing = (part: string) => part.split('.').reduce(child, module) === undefined;
-    const missing = parts.filter((part) => isMissing(part) && !(since && part === 'rule.since'));
+    const isDated = since !== undefined || !isMissing('rule.security') || !isMissing('rule.onlyWith');
+    const missing = parts.filter((part) => isMissing(part) && !(isDated && part === 'rule.since'));
     if (missing.length > 0) throw new Error(`${path.slice(1)}: ${missing.join(', ')} is missing.`);
     if (found.has(code)) throw new Error(`${path.slice(1)}: another file has a rule of the same name. Codes are unique.`);
     found.set(code, { ...(module as { rule: Rule }).rule, ...(since && { since }), type });

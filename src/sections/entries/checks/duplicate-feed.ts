@@ -5,7 +5,6 @@ import { code } from '../../../manifest/words/phrases.ts';
 
 export const rule: Rule<{ under: string }> = {
   severity: 'error',
-  since: '1.1.0',
   onlyWith: '/routes/*/sections/*/feed',
   *check({ sections }) {
     const seen = new Map<string, string>();
