@@ -56,6 +56,7 @@ export default defineConfig({
           name: 'dom',
           include: withWindow,
           environment: './tests/support/browser/window.ts',
+          execArgv: ['--max-semi-space-size=64'],
           isolate: false,
           setupFiles: ['tests/support/browser/leave-window.ts'],
           maxWorkers: availableParallelism(),

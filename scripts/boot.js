@@ -153,7 +153,7 @@ async function bundle(folder) {
 
 /** What is large and only sometimes needed, or reads files of its own, stays outside of the bundles. */
 const outside = new Set([
-  ...['vite', '@vitejs/plugin-react', 'vitest', 'playwright', 'typescript', 'lighthouse'],
+  ...['vite', '@vitejs/plugin-react', 'vitest', 'playwright', 'typescript'],
   ...['sharp', 'harfbuzzjs', 'svgo', 'subset-font', 'fontverter'],
 ]);
 

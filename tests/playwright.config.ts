@@ -46,8 +46,9 @@ export default defineConfig({
     // Each of its workers builds three sites of its own.
     { name: 'form', testDir: './e2e/form', grepInvert: deep, workers: 1 },
     { name: 'tools', testDir: './e2e/tools', grepInvert: deep },
-    { name: 'site', testDir: './e2e/site', grepInvert: deep },
-    { name: 'spec', testDir: './spec', grepInvert: deep },
+    // Each worker takes two seconds of a processor to begin: as many as fill two cores, beside the last tools.
+    { name: 'site', testDir: './e2e/site', grepInvert: deep, workers: 2 },
+    { name: 'spec', testDir: './spec', grepInvert: deep, workers: 1 },
     { name: 'deep', testDir: './deep', timeout: 60 * 60_000 },
     { name: 'deep-e2e', testDir: './e2e', grep: deep },
     { name: 'deep-spec', testDir: './spec', grep: deep },

@@ -1,12 +1,16 @@
 // @ts-check
 /** Whether a document is valid HTML, by the rules that every page of the builder keeps. */
-import { HtmlValidate } from 'html-validate';
+import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 
-const validator = new HtmlValidate({
+const loader = new StaticConfigLoader({
   extends: ['html-validate:standard', 'html-validate:document', 'html-validate:a11y'],
   // A file of the same build needs no sum.
   rules: { 'require-sri': ['error', { target: 'crossorigin' }] },
 });
+// By itself it puts these rules together anew for each document: a third of the time that one takes.
+const rules = loader.getConfigFor('');
+loader.getConfigFor = () => rules;
+const validator = new HtmlValidate(loader);
 
 /**
  * @param {string} html a whole document

@@ -24,12 +24,9 @@ const doNothing = () => {};
 
 export function App({ shell, page, error, prefetch = doNothing }: AppProps) {
   const [first] = page.sections;
-<<<<<<< HEAD
   const [path, { entry, eager: isShort }] = [error === undefined ? page.path : '', page];
   const surroundings = useMemo(() => ({ shell, path, entry, prefetch, isShort }), [shell, path, entry, prefetch, isShort]);
-=======
   const hasHeader = page.header === undefined;
->>>>>>> wt-lines
   const tone = shell.header.layout === 'over' && first?.backdrop && error === undefined ? first.tone : undefined;
   return (
     <Mantine>

@@ -36,17 +36,17 @@ export default async function setup(): Promise<() => void> {
     { name: 'SITE', manifest: site, built: undefined },
     { name: 'GALLERY', manifest: gallery, built },
   ];
-  const servers = await Promise.all(
-    subjects.map(async ({ name, manifest, built }) => {
-      const folder = built ?? join(work, name.toLowerCase());
-      if (built === undefined) await buildSite(manifest, folder);
-      const { url, server } = await serveFolder(folder);
-      process.env[name] = manifest;
-      process.env[`${name}_FOLDER`] = folder;
-      process.env[`${name}_URL`] = url;
-      return server;
-    }),
-  );
+  const servers: Server[] = [];
+  // One after the other: in a fresh clone two would bundle the command twice.
+  for (const { name, manifest, built } of subjects) {
+    const folder = built ?? join(work, name.toLowerCase());
+    if (built === undefined) await buildSite(manifest, folder);
+    const { url, server } = await serveFolder(folder);
+    process.env[name] = manifest;
+    process.env[`${name}_FOLDER`] = folder;
+    process.env[`${name}_URL`] = url;
+    servers.push(server);
+  }
   return () => {
     for (const server of servers) {
       server.close();

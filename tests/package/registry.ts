@@ -4,6 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { root } from '../support/project/project.ts';
+import { findTool } from '../tools/find-tool.ts';
 
 export interface Registry {
   /** Runs npm, or another program that reads its settings, with this registry; throws with what it printed where it fails. */
@@ -62,7 +63,7 @@ export async function startRegistry(folder: string, own: readonly string[]): Pro
   );
   const server = spawn(
     process.execPath,
-    [join(root, 'node_modules/verdaccio/bin/verdaccio'), '--config', config, '--listen', `127.0.0.1:${port}`],
+    [findTool('verdaccio/bin/verdaccio', root), '--config', config, '--listen', `127.0.0.1:${port}`],
     { cwd: folder, env: clean(), stdio: ['ignore', 'pipe', 'pipe'] },
   );
   await started(server, url);

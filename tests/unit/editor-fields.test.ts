@@ -10,7 +10,7 @@ import { minimalManifest } from '../support/manifest/minimal.ts';
 import { root } from '../support/project/project.ts';
 import { rowsOf } from '../support/project/slice.ts';
 
-describe.each(rowsOf(sectionTypes))('%s', (type) => {
+describe.each(rowsOf(sectionTypes, 6))('%s', (type) => {
   test('each field of its first example is changed, undone and changed again', async () => {
     const form = forms.sections[type] ?? expect.fail(`no form of ${type}`);
     // The others are among the long tests.

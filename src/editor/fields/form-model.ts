@@ -27,19 +27,24 @@ interface Languages {
   written: Language;
 }
 
+/** They are made once: it takes longer than all else that is done for a report. */
+const made = memo((read: Language) =>
+  memo((written: Language): Forms => {
+    const languages = { read, written };
+    return {
+      sections: Object.fromEntries(Object.keys(sectionSchemas).map((type) => [type, sectionForm(type, languages)])),
+      groups: Object.values(sectionGroups).map((group) => group[read]),
+      parts: Object.fromEntries(fieldsOf(parts.shape, languages).map(({ key, ...field }) => [key, field])),
+      page: fieldsOf(page.shape, languages),
+    };
+  }),
+);
+
 /**
  * @param read - the language of titles and descriptions
  * @param written - that of what new values say
  */
-export function formsOf(read: Language, written = read): Forms {
-  const languages = { read, written };
-  return {
-    sections: Object.fromEntries(Object.keys(sectionSchemas).map((type) => [type, sectionForm(type, languages)])),
-    groups: Object.values(sectionGroups).map((group) => group[read]),
-    parts: Object.fromEntries(fieldsOf(parts.shape, languages).map(({ key, ...field }) => [key, field])),
-    page: fieldsOf(page.shape, languages),
-  };
-}
+export const formsOf = (read: Language, written = read): Forms => made(read)(written);
 
 function sectionForm(type: string, languages: Languages): SectionForm {
   const definition = sectionSchemas[type];

@@ -186,7 +186,7 @@ const valid = 'tests/fixtures/valid';
 const fixtures = readdirSync(join(root, valid)).filter((name) => name !== 'minimal');
 const sites = ['site.json', ...fixtures.map((name) => `${valid}/${name}/site.json`)];
 
-test.each(sites)('%s: its pages lead to their places', async (file) => {
+test.each(rowsOf(sites))('%s: its pages lead to their places', async (file) => {
   const loaded = await loadSite(join(root, file), { drafts: true });
   const { site } = loaded;
   if (!site) throw new Error(`${file} is not valid.`);

@@ -1,5 +1,13 @@
 /** One Lighthouse run: mobile, with its simulated slow 4G and a processor slowed down four times. */
-import type { Result } from 'lighthouse';
+import { pathToFileURL } from 'node:url';
+import { findTool } from '../../tools/find-tool.ts';
+
+/** As much of its report as is read here. */
+interface Result {
+  runtimeError?: { message: string };
+  categories: Record<string, { auditRefs: { id: string; weight: number }[] }>;
+  audits: Record<string, { score: number | null; displayValue?: string; numericValue?: number; details?: { items: unknown } }>;
+}
 
 export interface Audited {
   /** Category → score from 0 to 100, without the audits that do not apply. */
@@ -16,17 +24,25 @@ export interface Audited {
 }
 
 /**
- * @param port - of a browser's debugging protocol
  * @param categories - which to run; performance is always needed
  * @param except - audits that do not apply to the page
  */
-export async function audit(url: string, port: number, categories: string[], except: string[]): Promise<Audited> {
-  const { default: lighthouse } = await import('lighthouse');
-  const options = { port, logLevel: 'error', output: 'json', onlyCategories: categories, ignoreStatusCode: true } as const;
+export type Audit = (url: string, categories: string[], except: string[]) => Promise<Audited>;
+
+/** @param port - of a browser's debugging protocol */
+export async function loadAudit(root: string, port: number): Promise<Audit> {
+  const { default: lighthouse } = await import(pathToFileURL(findTool('lighthouse/core/index.js', root)).href);
+  return (url, categories, except) => audit((options) => lighthouse(url, { port, ...options }), url, categories, except);
+}
+
+async function audit(
+  lighthouse: (options: object) => Promise<{ lhr: Result } | undefined>,
+  ...[url, categories, except]: Parameters<Audit>
+): Promise<Audited> {
+  const options = { logLevel: 'error', output: 'json', onlyCategories: categories, ignoreStatusCode: true };
   let report: Result | undefined;
   // Its recording misses the start of a page now and then: once more, then.
-  for (let attempt = 0; attempt < 2 && (!report || report.runtimeError); attempt++)
-    report = (await lighthouse(url, options))?.lhr;
+  for (let attempt = 0; attempt < 2 && (!report || report.runtimeError); attempt++) report = (await lighthouse(options))?.lhr;
   if (!report || report.runtimeError) throw new Error(`Lighthouse on ${url}: ${report?.runtimeError?.message ?? 'no report'}`);
   const number = (name: string) => report.audits[name]?.numericValue ?? Number.NaN;
   const requests = requestsOf(report);
@@ -61,5 +77,5 @@ function validate({ categories, audits }: Result, except: string[]): Pick<Audite
 
 function requestsOf({ audits }: Result): { transferSize: number; resourceType: string }[] {
   const { details } = audits['network-requests'] ?? {};
-  return details?.type === 'table' ? (details.items as unknown as { transferSize: number; resourceType: string }[]) : [];
+  return (details?.items ?? []) as { transferSize: number; resourceType: string }[];
 }

@@ -2,7 +2,7 @@
 import { median } from '../measure.ts';
 import type { Line } from '../report.ts';
 import { blocksNoLonger, scoresInFull, usualAndLeast } from './budgets.ts';
-import { type Audited, audit } from './lighthouse.ts';
+import { type Audit, type Audited, loadAudit } from './lighthouse.ts';
 import { startLonelyBrowser } from './lonely-browser.ts';
 import type { Route, Stage } from './stage.ts';
 
@@ -23,21 +23,22 @@ const all = ['performance', 'accessibility', 'best-practices', 'seo'];
 export async function* measurePages(stage: Stage, runs: number): AsyncGenerator<Line> {
   const { port, close } = await startLonelyBrowser(stage.executablePath);
   try {
+    const audit = await loadAudit(stage.root, port);
     // The first page that a browser opens is slow.
-    for (const { address } of stage.routes.slice(0, 1)) await audit(stage.hand + address, port, ['performance'], []);
-    for (const route of stage.routes) yield* measurePage(route, stage, port, runs);
+    for (const { address } of stage.routes.slice(0, 1)) await audit(stage.hand + address, ['performance'], []);
+    for (const route of stage.routes) yield* measurePage(route, stage, audit, runs);
   } finally {
     await close();
   }
 }
 
-async function* measurePage(route: Route, stage: Stage, port: number, runs: number): AsyncGenerator<Line> {
+async function* measurePage(route: Route, stage: Stage, audit: Audit, runs: number): AsyncGenerator<Line> {
   const { site, hand, htmlSize } = stage;
   const [ours, theirs, theirsAgain]: [Audited[], Audited[], Audited[]] = [[], [], []];
   for (let run = 0; run < runs; run++) {
-    ours.push(await audit(site + route.address, port, all, exceptOf(route)));
+    ours.push(await audit(site + route.address, all, exceptOf(route)));
     // All categories here too: to gather more makes a page slower.
-    for (const each of [theirs, theirsAgain]) each.push(await audit(hand + route.address, port, all, exceptOf(route)));
+    for (const each of [theirs, theirsAgain]) each.push(await audit(hand + route.address, all, exceptOf(route)));
   }
   const of = (audited: Audited[], value: (one: Audited) => number) => median(audited.map(value));
   const scoresOf = (audited: Audited[]) =>

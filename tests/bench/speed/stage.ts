@@ -15,6 +15,8 @@ import type { Options } from '../report.ts';
 import { writeHandWritten } from './hand-written.ts';
 
 export interface Stage {
+  /** The project's folder. */
+  root: string;
   routes: Route[];
   /** Where the built site and the hand-written pages are served. */
   site: string;
@@ -66,6 +68,7 @@ export async function openStage({ root, cache }: CommandContext, { routes: wante
   await writeHandWritten(page, { built, url: servers[0].url, out: byHand, routes: all });
   await page.close();
   return {
+    root,
     routes: all.filter(({ path }) => !wanted || wanted.includes(path)),
     site: servers[0].url,
     hand: servers[1].url,

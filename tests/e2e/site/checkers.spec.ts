@@ -1,15 +1,14 @@
 /** What other people's checkers find on any page: nothing. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { expect, type Page, test } from 'playwright/test';
 import { installPackages } from '../../support/project/install-packages.ts';
+import { root } from '../../support/project/project.ts';
+import { findTool } from '../../tools/find-tool.ts';
 import { gallery, site, unknownPath } from '../subject.ts';
 
 // The checker's script is not one of the page's own.
 test.use({ bypassCSP: true, reducedMotion: 'reduce' });
-
-const { resolve } = createRequire(import.meta.url);
 
 /** What the W3C's checker says that is no fault of ours. */
 const toleratedByNu = [
@@ -41,7 +40,7 @@ interface IbmFinding {
 /** What the W3C's checker of HTML (https://validator.w3.org/nu/) finds in all documents of a folder. */
 function findByNu(folder: string): string[] {
   if (spawnSync('java', ['-version']).status !== 0) installPackages({ 'default-jre-headless': '/usr/bin/java' });
-  const jar = resolve('vnu-jar/build/dist/vnu.jar');
+  const jar = findTool('vnu-jar/build/dist/vnu.jar', root);
   const options = ['--format', 'json', '--stdout', '--exit-zero-always', '--skip-non-html'];
   const { stdout } = spawnSync('java', ['-jar', jar, ...options, folder], { encoding: 'utf8', maxBuffer: 2 ** 28 });
   const { messages } = JSON.parse(stdout) as { messages: { url: string; message: string; extract?: string }[] };
@@ -53,7 +52,7 @@ function findByNu(folder: string): string[] {
 /** What IBM's checker (https://www.ibm.com/able/toolkit/) is sure of on a page. What it wants a person to look at is left out. */
 async function findByIbm(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'ace_ibma' in window))) {
-    await page.addScriptTag({ content: readFileSync(resolve('accessibility-checker-engine/ace-window.js'), 'utf8') });
+    await page.addScriptTag({ content: readFileSync(findTool('accessibility-checker-engine/ace-window.js', root), 'utf8') });
   }
   const findings = await page.evaluate(async () => {
     type Engine = { Checker: new () => { check: (node: Document, guidelines: string[]) => Promise<{ results: IbmFinding[] }> } };

@@ -3,8 +3,10 @@
  * own description; `wrong` has what does not fit.
  */
 import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { fillIn, findOperation, judgeAnswer, judgeRequest } from './judge.ts';
 
 const repository = 'ada/site';
@@ -75,14 +77,24 @@ export async function startMockForge(remote: string, { keepsConnections = false 
     });
   const text = (args: string[], input?: string | Buffer, env?: Record<string, string>) =>
     git(args, input, env).toString().trimEnd();
+  /** What git has said of objects alone stays true: to ask again takes a process, and most of what a test of the forge takes are these. */
+  const lasting = new Map<string, string>();
   const find = (args: string[]) => {
+    const asked = args.join(' ');
+    const known = lasting.get(asked);
+    if (known !== undefined) return known;
     try {
-      return text(args);
+      const said = text(args);
+      if (args.slice(1).every((arg) => /^(?:-|[0-9a-f]{40})/.test(arg))) lasting.set(asked, said);
+      return said;
     } catch {
       return undefined;
     }
   };
-  const head = (branch: string) => find(['rev-parse', '--verify', '--quiet', `refs/heads/${branch}`]);
+  const head = (branch: string) => {
+    const file = join(remote, 'refs/heads', branch);
+    return existsSync(file) ? readFileSync(file, 'utf8').trimEnd() : undefined;
+  };
   const isAncestor = (one: string, other: string) => find(['merge-base', '--is-ancestor', one, other]) !== undefined;
   const nobody = (login: string) => ({
     GIT_AUTHOR_NAME: login,
@@ -192,7 +204,7 @@ export async function startMockForge(remote: string, { keepsConnections = false 
     'GET /repos/{owner}/{repo}/git/trees/{tree_sha}': ({ values }) => {
       const sha = find(['rev-parse', '--verify', '--quiet', `${values.tree_sha}^{tree}`]);
       if (sha === undefined) throw new Refused([404, 'Not Found']);
-      const tree = text(['ls-tree', '-r', '-t', '-l', '-z', sha])
+      const tree = (find(['ls-tree', '-r', '-t', '-l', '-z', sha]) ?? '')
         .split('\0')
         .filter(Boolean)
         .map((line) => {
@@ -202,9 +214,8 @@ export async function startMockForge(remote: string, { keepsConnections = false 
       return [200, { sha, url: 'x', tree, truncated: false }];
     },
     'GET /repos/{owner}/{repo}/git/blobs/{file_sha}': ({ values }) => {
-      const content =
-        find(['cat-file', '-t', values.file_sha ?? '']) === 'blob' ? git(['cat-file', 'blob', values.file_sha ?? '']) : undefined;
-      if (!content) throw new Refused([404, 'Not Found']);
+      if (find(['cat-file', '-t', values.file_sha ?? '']) !== 'blob') throw new Refused([404, 'Not Found']);
+      const content = git(['cat-file', 'blob', values.file_sha ?? '']);
       const lines = content.toString('base64').replace(/.{60}/g, '$&\n');
       return [200, { sha: values.file_sha, content: lines, encoding: 'base64', size: content.length, url: 'x', node_id: 'x' }];
     },
@@ -247,10 +258,9 @@ export async function startMockForge(remote: string, { keepsConnections = false 
       const from = head(one) ?? one;
       const base = find(['merge-base', from, other]);
       if (base === undefined) throw new Refused([404, `No common ancestor between ${one} and ${other}.`]);
-      const [ahead, behind] = [
-        text(['rev-list', '--count', `${from}..${other}`]),
-        text(['rev-list', '--count', `${other}..${from}`]),
-      ].map(Number);
+      const [behind, ahead] = text(['rev-list', '--count', '--left-right', `${from}...${other}`])
+        .split('\t')
+        .map(Number);
       const status = ahead === 0 ? (behind === 0 ? 'identical' : 'behind') : behind === 0 ? 'ahead' : 'diverged';
       const changed = text(['diff-tree', '-r', '--name-only', base, other]).split('\n').filter(Boolean);
       const files = changed.map((filename) => ({ filename, status: 'modified', sha: base }));
