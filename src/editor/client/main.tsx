@@ -25,7 +25,7 @@ await openWindow(() => {
     preview: {
       frame: { src: `${preview}/` },
       origin: preview,
-      post: (frame, message) => frame.postMessage(message, preview),
+      post: (frame, message) => frame.postMessage(JSON.stringify(message), preview),
     },
     loadWriting: () => import(/* @vite-ignore */ writingAddress),
   };

@@ -19,7 +19,9 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   said = [];
   frame = document.body.appendChild(document.createElement('iframe')).contentWindow ?? window;
-  vi.spyOn(frame, 'postMessage').mockImplementation((message) => void said.push(message as ToPreview));
+  vi.spyOn(frame, 'postMessage').mockImplementation((message: ToPreview | string) => {
+    said.push(typeof message === 'string' ? (JSON.parse(message) as ToPreview) : message);
+  });
 });
 afterEach(() => vi.restoreAllMocks());
 

@@ -37,7 +37,7 @@ export function linkToFrames(srcDoc: string, writing: () => Promise<Code>): Prev
   const post = (frame: Window, message: ToPreview): void => {
     // Its policy (`frame-src`) keeps any other document out of the frame, so that nobody else is told.
     if (message.type !== 'show' && message.type !== 'pictures') {
-      frame.postMessage(message, '*');
+      frame.postMessage(JSON.stringify(message), '*');
       return;
     }
     last.set(frame, message);
@@ -63,7 +63,7 @@ export function linkToFrames(srcDoc: string, writing: () => Promise<Code>): Prev
     };
     if (added.size > 0) frame.postMessage({ type: 'files', files: [...added] } satisfies ToPreview, '*');
     for (const address of added.keys()) has.add(address);
-    frame.postMessage(shown, '*');
+    frame.postMessage(JSON.stringify(shown), '*');
     if (missing.size === 0) return;
     const again = () => {
       if (last.get(frame) === message) post(frame, message);

@@ -25,9 +25,10 @@ export function askForWriting(): Promise<Code> {
   });
 }
 
-/** Calls back for each message of the editor. */
+/** Calls back for each message of the editor: a text of JSON, or an object where it holds bytes. */
 export function listen(receive: (message: ToPreview) => void): void {
   window.addEventListener('message', ({ origin: from, source, data }) => {
-    if (from === origin && source === window.parent) receive(data as ToPreview);
+    if (from !== origin || source !== window.parent) return;
+    receive((typeof data === 'string' ? JSON.parse(data) : data) as ToPreview);
   });
 }

@@ -134,14 +134,16 @@ export function createValidation({ storage, worker, state, change, onDraftChange
     if (message.type === 'turned') {
       const { page: route, shown: turned } = message;
       const { shown } = state();
-      return change(shown && turned ? { shown: { ...shown, ...turned, route }, isShownOther: false } : { isShownOther: true });
+      if (!shown || !turned) return change({ isShownOther: true });
+      const { draft, from, of } = shown;
+      return change({ shown: { ...markedIn(shown), ...turned, draft, from, of, route }, isShownOther: false });
     }
     const question = asked.get(message.draft) ?? { from: null, route: 0 };
     if (message.type === 'drawn') {
       const { type: _, shown, of = question.from, draft: drawn } = message;
       // The marked page comes only when it is another one, and whoever shows the page may not have got the last one yet.
       return change({
-        shown: { ...state().shown, ...shown, ...question, of, draft: drawn },
+        shown: { ...markedIn(state().shown), ...shown, ...question, of, draft: drawn },
         isShownOld: false,
         isShownOther: false,
       });
@@ -163,6 +165,9 @@ export function createValidation({ storage, worker, state, change, onDraftChange
 
   return { validate, writeAt, learnFiles, showFiles };
 }
+
+/** The marked page alone: what else a page may go without, such as own styles, must not stay from the one before. */
+const markedIn = (shown: EditorState['shown']) => (shown?.marked ? { marked: shown.marked } : {});
 
 /** The files that a manifest seems to name: what looks like the path of an image or a font, wherever it stands. */
 export function namedFiles(text: string): string[] {

@@ -6,6 +6,9 @@ import { linkWorker, type Port } from './worker-link.ts';
 
 const saying = (text: string): Document => ({ text, value: text, done: [], undone: [] });
 
+const say = (port: Port, message: FromWorker) =>
+  port.onmessage?.(new MessageEvent<string>('message', { data: JSON.stringify(message) }));
+
 /** A worker that answers when it is told to. */
 function open() {
   const sent: string[] = [];
@@ -29,7 +32,7 @@ function open() {
       const draft = what === 'late' ? asked - 1 : asked;
       const said: FromWorker = { type: 'validated', draft, problems: [], hidden: 0, unknownFiles: [] };
       const data = what === 'drawn' ? drawn : said;
-      port.onmessage?.({ data } as MessageEvent<FromWorker>);
+      say(port, data);
     },
   };
 }
@@ -70,17 +73,16 @@ test('who waits for texts in the current format does not wait for ever', async (
   const link = linkWorker(port);
   const answered = link.migrate(['old']);
   expect(sent).toEqual([{ type: 'migrate', number: 1, texts: ['old'] }]);
-  port.onmessage?.({ data: { type: 'migrated', number: 1, texts: ['new'] } } as MessageEvent<FromWorker>);
+  say(port, { type: 'migrated', number: 1, texts: ['new'] });
   expect(await answered).toEqual(['new']);
   const broken = link.migrate(['old']);
-  port.onmessage?.({ data: { type: 'failed', message: 'Our bug.' } } as MessageEvent<FromWorker>);
+  say(port, { type: 'failed', message: 'Our bug.' });
   expect(await broken).toEqual(['old']);
 });
 
 test('a worker that replaces another one begins anew: nobody waits for what the first one was asked', async () => {
   const [first, second] = [0, 1].map((): Port => ({ postMessage: vi.fn(), onmessage: null, onerror: null }));
   if (!first || !second) throw new Error('There are two.');
-  const say = (port: Port, data: FromWorker) => port.onmessage?.({ data } as MessageEvent<FromWorker>);
   const link = linkWorker(first);
   const heard: string[] = [];
   link.listen(({ type }) => heard.push(type));

@@ -27,7 +27,8 @@ export interface WorkerLink {
 /** The part of `Worker` that is needed, for tests as well. */
 export interface Port {
   postMessage(message: ToWorker): void;
-  onmessage: ((event: MessageEvent<FromWorker>) => void) | null;
+  /** Each message of the worker is a text, of JSON. */
+  onmessage: ((event: MessageEvent<string>) => void) | null;
   /** An uncaught error in the worker, or, with an empty message, that it could not be loaded. */
   onerror: ((event: ErrorEvent) => void) | null;
 }
@@ -64,7 +65,8 @@ export function linkWorker(first: Port): WorkerLink & { replace: (port: Port) =>
     giveUpMigrations();
     onMessage({ type: 'failed', message });
   };
-  const hear = ({ data }: MessageEvent<FromWorker>) => {
+  const hear = ({ data: text }: MessageEvent<string>) => {
+    const data = JSON.parse(text) as FromWorker;
     if (data.type === 'ready') {
       if (port !== first) onMessage(data);
       return;
