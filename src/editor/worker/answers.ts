@@ -12,12 +12,14 @@ import { DraftValidator } from './validate.ts';
  *
  * @param tell - gets each answer
  * @param soon - calls a function once the questions that have already been sent are here
+ * @param later - calls a function once the window has had the time to paint a page
  * @returns takes a question
  */
 export function makeAnswers(
   bundled: Bundled,
   tell: (answer: FromWorker) => void,
   soon: (then: () => void) => void,
+  later = soon,
 ): (question: ToWorker) => void {
   const waiting: ToWorker[] = [];
   const validate = new DraftValidator(bundled);
@@ -25,6 +27,8 @@ export function makeAnswers(
   /** What the draft says that was asked about last. */
   let text = '';
   let isBusy = false;
+  /** Ends a pause that has not ended. */
+  let wake = () => {};
   const isOutdated = () => waiting.some(({ type }) => type === 'validate');
 
   const answer = async (question: ToWorker) => {
@@ -42,8 +46,12 @@ export function makeAnswers(
       const { draft } = question;
       const { shown, of, validate: judge } = await validate.begin({ ...question, text }, files);
       if (shown) tell({ type: 'drawn', draft, shown, ...(of !== undefined && { of }) });
-      // The newest draft is drawn before anything is said of this one.
-      if (shown) await new Promise<void>(soon);
+      // The newest draft is drawn, and painted, before anything is said of this one: a slow device has one thread for both windows.
+      if (shown)
+        await new Promise<void>((done) => {
+          wake = done;
+          later(done);
+        });
       if (!isOutdated()) tell(judge());
     }
   };
@@ -62,6 +70,7 @@ export function makeAnswers(
 
   return (question) => {
     waiting.push(question);
+    wake();
     if (isBusy) return;
     isBusy = true;
     soon(() => void answerAll());

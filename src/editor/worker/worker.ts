@@ -16,10 +16,15 @@ const { port1, port2 } = new MessageChannel();
 const later: (() => void)[] = [];
 port1.onmessage = () => later.shift()?.();
 
-const answer = makeAnswers({ validate }, tell, (then) => {
-  later.push(then);
-  port2.postMessage(undefined);
-});
+const answer = makeAnswers(
+  { validate },
+  tell,
+  (then) => {
+    later.push(then);
+    port2.postMessage(undefined);
+  },
+  (then) => setTimeout(then, 100),
+);
 
 self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => answer(data));
 tell({ type: 'ready' });

@@ -54,7 +54,14 @@ export class TestWorker {
         if (answer.type !== 'drawn') this.#heard();
       },
     };
-    const realm = { self, URL, structuredClone, navigator: { language: 'en' }, MessageChannel: TestChannel };
+    const realm = {
+      self,
+      URL,
+      structuredClone,
+      navigator: { language: 'en' },
+      MessageChannel: TestChannel,
+      setTimeout: setImmediate,
+    };
     vm.runInContext(code, vm.createContext(realm));
   }
 
