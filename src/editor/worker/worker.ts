@@ -8,8 +8,11 @@ import type { FromWorker, ToWorker } from './messages.ts';
 
 if (!validate) throw new Error('src/editor/worker/worker.ts: the bundle has no validator.');
 
-/** As a text: a window takes one over several times faster than the objects of a page, on the thread that keys wait for. */
-const tell = (answer: FromWorker) => self.postMessage(JSON.stringify(answer));
+/**
+ * As a text: a window takes one over several times faster than the objects of a page, on the thread that keys wait for. Forms, which come
+ * once, hold bounds that JSON has no word for.
+ */
+const tell = (answer: FromWorker) => self.postMessage(answer.type === 'forms' ? answer : JSON.stringify(answer));
 
 // Each message is a task of its own. One to ourselves comes behind those that wait, and without the delay of a timer.
 const { port1, port2 } = new MessageChannel();

@@ -43,7 +43,6 @@ test('hosts are told so for that page, whose windows may come back to it; on the
   const [own] = plan('/other').pages;
   expect(own?.path).toBe('/other');
   const relaxed = {
-    'Content-Security-Policy': expect.stringContaining('frame-src https://map.example') as string,
     'Cross-Origin-Embedder-Policy': 'unsafe-none',
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   };

@@ -48,8 +48,9 @@ export class TestWorker {
   constructor(code: string) {
     const self = {
       addEventListener: (_: string, listener: (event: { data: ToWorker }) => void) => this.#listeners.push(listener),
-      postMessage: (text: string) => {
-        const answer = JSON.parse(text) as FromWorker;
+      postMessage: (said: string | FromWorker) => {
+        // What cannot be cloned cannot be sent.
+        const answer = typeof said === 'string' ? (JSON.parse(said) as FromWorker) : structuredClone(said);
         this.answers.push(answer);
         if (answer.type !== 'drawn') this.#heard();
       },

@@ -27,8 +27,8 @@ export interface WorkerLink {
 /** The part of `Worker` that is needed, for tests as well. */
 export interface Port {
   postMessage(message: ToWorker): void;
-  /** Each message of the worker is a text, of JSON. */
-  onmessage: ((event: MessageEvent<string>) => void) | null;
+  /** A message is a text of JSON, unless JSON cannot say all of it. */
+  onmessage: ((event: MessageEvent<string | FromWorker>) => void) | null;
   /** An uncaught error in the worker, or, with an empty message, that it could not be loaded. */
   onerror: ((event: ErrorEvent) => void) | null;
 }
@@ -65,8 +65,8 @@ export function linkWorker(first: Port): WorkerLink & { replace: (port: Port) =>
     giveUpMigrations();
     onMessage({ type: 'failed', message });
   };
-  const hear = ({ data: text }: MessageEvent<string>) => {
-    const data = JSON.parse(text) as FromWorker;
+  const hear = ({ data: said }: MessageEvent<string | FromWorker>) => {
+    const data = typeof said === 'string' ? (JSON.parse(said) as FromWorker) : said;
     if (data.type === 'ready') {
       if (port !== first) onMessage(data);
       return;
