@@ -69,8 +69,10 @@ export function SectionTools({ areas, scale, height, scroll, leave }: SectionToo
   const index = Number(place.slice(place.lastIndexOf('/') + 1));
   const inFrame = (y: number) => y * scale;
   const [top, bottom] = [inFrame(Math.max(area.top, areas.top)), inFrame(area.bottom)];
-  // Without the handle nothing would hold what is dragged, wherever the page has scrolled.
-  const isInView = drag !== undefined || (bottom > top + 24 && top < height - 24);
+  // Without the handle nothing would hold what is dragged, wherever the page has scrolled. And who is at the tools by keys keeps them: the
+  // page in the frame tells where the section has gone before it has scrolled there.
+  const isHeld = drag !== undefined || bar.current?.contains(document.activeElement);
+  const isInView = isHeld || (bottom > top + 24 && top < height - 24);
   const seen = (y: number) => inFrame(y) >= inFrame(areas.top) - 1 && inFrame(y) <= height;
   const landing = gap === undefined ? undefined : (all[gap]?.top ?? all.at(-1)?.bottom);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => (event.key === 'Escape' ? leave() : moveAmongTools(event));
