@@ -69,7 +69,8 @@ export function createPlaceholderMarks(): (texts: readonly OpenText[]) => void {
   const askLater = () => {
     if (isAsked) return;
     isAsked = true;
-    requestAnimationFrame(mark);
+    // After the paint, which a letter waits for.
+    requestAnimationFrame(() => setTimeout(mark));
   };
   new MutationObserver(askLater).observe(document.body, { childList: true, characterData: true, subtree: true });
   return (newTexts) => {

@@ -112,8 +112,7 @@ function show({
   marked = newlyMarked ?? marked;
   places = undefined;
   markPlaceholders(openTexts);
-  outlines.follow();
-  // Places are looked up after the paint, so that they do not delay it.
+  // Places are looked up after the paint, and what marks them follows: a letter is not to wait for either.
   void afterPaint().then(() => {
     tell({ type: 'painted', draft });
     draw();
