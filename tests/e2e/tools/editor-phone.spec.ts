@@ -192,7 +192,7 @@ for (const [width, height] of [
       await takeBack(page);
     });
 
-    test('all that the bar has is in reach, and no pane loses its place', async ({ page }) => {
+    test('all that the bar has is in reach, and no pane loses its place', onPhone, async ({ page }) => {
       const shown = await openEditor(page, edited);
       expect(await outOfReach(page.locator('header button, [role="tab"]').locator('visible=true'))).toEqual([]);
       await noFault(page);

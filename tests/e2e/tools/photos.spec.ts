@@ -120,28 +120,23 @@ test('every section type that takes an image has an example with one', () => {
   expect(sections().filter(({ backdrop }) => imagesIn(backdrop).length > 0)).not.toEqual([]);
 });
 
+// To encode pictures takes most of the time: those of pixels are all among the long tests.
 for (const { name, file, drawn } of shapes) {
   for (const width of [360, 1280]) {
-    // To encode photos takes most of the time; a picture of few pixels goes the same way.
-    const details = file === 'photo.jpg' ? { tag: '@deep' } : {};
-    test(
-      `at ${width} pixels a page is laid out the same with a ${name} as with a drawing of its size`,
-      details,
-      async ({ page }) => {
-        await page.setViewportSize({ width, height: 800 });
-        const expected = await boxesOf(page, await urlOf(drawn));
-        const boxes = await boxesOf(page, await urlOf(file));
-        await expect(page.locator('picture > source').first()).toBeAttached();
-        expect(moved(boxes, expected)).toEqual([]);
-      },
-    );
+    const title = `at ${width} pixels a page is laid out the same with a ${name} as with a drawing of its size`;
+    test(title, { tag: '@deep' }, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      const expected = await boxesOf(page, await urlOf(drawn));
+      const boxes = await boxesOf(page, await urlOf(file));
+      await expect(page.locator('picture > source').first()).toBeAttached();
+      expect(moved(boxes, expected)).toEqual([]);
+    });
   }
 }
 
 for (const [file, pictures] of [['logo.png'], ['logo.png', 'circle'], ['logo.png', 'arch'], ['photo.jpg']] as const) {
-  const details = file === 'photo.jpg' || pictures ? { tag: '@deep' } : {};
   const shape = pictures ? ` as ${pictures}` : '';
-  test(`of ${file}${shape} the corner that is named stays in view wherever it is cut`, details, async ({ page }) => {
+  test(`of ${file}${shape} the corner that is named stays in view wherever it is cut`, { tag: '@deep' }, async ({ page }) => {
     const url = await urlOf(file, pictures);
     for (const path of ['/', '/filled']) {
       await page.goto(new URL(path, url).href);
@@ -168,7 +163,8 @@ for (const [file, pictures] of [['logo.png'], ['logo.png', 'circle'], ['logo.png
 }
 
 for (const file of ['logo.svg', 'logo.png']) {
-  test(`${file}, which is five times as wide as high, can be read beside the name`, async ({ page }) => {
+  const details = file === 'logo.png' ? { tag: '@deep' } : {};
+  test(`${file}, which is five times as wide as high, can be read beside the name`, details, async ({ page }) => {
     await page.goto(await urlOf(file));
     for (const width of [320, 360, 768, 1280]) {
       await page.setViewportSize({ width, height: 800 });
