@@ -84,7 +84,7 @@ const harmlessAddress = /^(?:$|[/#]|https?:\/\/|tel:|mailto:|data:image\/)/;
 
 /**
  * What every document of a site consists of: elements and their attributes, styles and programs, without texts. Two sites that differ in
- * texts alone consist of the same.
+ * texts alone consist of the same, but for the spans that keep a word in one piece (parts/InlineText.tsx).
  */
 export function skeletons(site: Site): string[][] {
   const found = prepareSearchEngines(site);
@@ -97,7 +97,7 @@ export function skeletons(site: Site): string[][] {
       found: found.tags(page),
     }));
     const document = new DOMParser().parseFromString(html, 'text/html');
-    return [...document.querySelectorAll('*')].map((element) => {
+    return [...document.querySelectorAll('*:not(span.whole, span:not([class]):has(> .whole))')].map((element) => {
       const attributes = [...element.attributes].map(({ name, value }) =>
         addressLike.has(name) ? `${name}=${harmlessAddress.test(value) ? 'address' : value}` : name,
       );
