@@ -94,9 +94,9 @@ export function Document({ site, shell, page, html, delivery }: DocumentProps) {
               data-page={below(shell.base, dataAddress)(page.path)}
               data-eager={page.eager ? '' : undefined}
               dangerouslySetInnerHTML={{
-                // What the visitor came for comes first: the page is there, and painted.
+                // What the visitor came for comes first: the page is there, and painted. Firefox tells of no paint when somebody goes back.
                 __html: scriptFile
-                  ? `addEventListener("load",()=>new PerformanceObserver(()=>import("${scriptFile}")).observe({type:"paint",buffered:!0}))`
+                  ? `addEventListener("load",()=>{let go=()=>import("${scriptFile}");new PerformanceObserver(go).observe({type:"paint",buffered:!0});setTimeout(go,500)})`
                   : script,
               }}
             />

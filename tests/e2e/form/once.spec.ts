@@ -121,6 +121,17 @@ test('in the app, a way into the page that is no link loads its document, and so
   expect(await remains(page)).toEqual([]);
 });
 
+test('the form waits for no paint that nobody tells of, as Firefox does not when somebody goes back', async ({ page, stage }) => {
+  await page.addInitScript(() => {
+    PerformanceObserver.prototype.observe = () => {};
+  });
+  await openForm(page, stage, 'on-enter');
+  await fill(page, stage, validEntries(stage, 'answer-refusal'));
+  await formOn(page, stage).submit.click();
+  await expect(formOn(page, stage).failed).toBeVisible();
+  expect(stage.received.map(({ ajax }) => ajax)).toEqual([true]);
+});
+
 test('what is still on its way when the visitor leaves disturbs nothing', async ({ page, stage }) => {
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
