@@ -33,7 +33,7 @@ export function VersionsDialog({ versions, close }: { versions: Versions; close:
       {[...days].map(([day, ofDay]) => (
         <section key={day}>
           <h3 className={classes.day}>{day}</h3>
-          <ul className={classes.list}>
+          <ul>
             {ofDay.map((version) => (
               <li key={version.id}>
                 <RowButton
