@@ -50,7 +50,7 @@ export function ConstantPicker({ at, choose }: { at: string; choose: (name: stri
                 <strong>
                   {title} {title !== name && <small>{`{${name}}`}</small>}
                 </strong>
-                <span>{value}</span>
+                <span data-cut>{value}</span>
               </RowButton>
             </li>
           ))}

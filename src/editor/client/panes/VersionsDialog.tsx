@@ -63,7 +63,7 @@ function Changed({ changes }: { changes: readonly Sentence[] | undefined }) {
   const [first, ...rest] = (changes ?? []).filter(({ isHint }) => !isHint);
   const text = first && plain(`${first.where}: ${first.what}`) + (rest.length > 0 ? ` ${words.more(rest.length)}` : '');
   return (
-    <span className={classes.line} title={text}>
+    <span className={classes.line} data-cut title={text}>
       {text}
     </span>
   );
