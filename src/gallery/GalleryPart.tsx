@@ -3,6 +3,7 @@ import type { PropsOf } from '../../schema/define-section.ts';
 import { Heading } from '../parts/Heading.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { LinkTo } from '../parts/LinkTo.tsx';
+import mail from '../parts/MailAddress.module.css';
 import { SectionIntro } from '../parts/SectionIntro.tsx';
 import styles from './GalleryPart.module.css';
 import type definition from './part.ts';
@@ -52,7 +53,7 @@ function Example({ title, hidden, src, json }: NonNullable<Props['example']> & {
         </div>
       ))}
       <div className={styles.code}>
-        <button type="button" className={styles.copy} data-copy={json} data-copied="JSON copied">
+        <button type="button" className={mail.copy} data-copy={json} data-copied="JSON copied">
           Copy JSON
         </button>
         <details>

@@ -1,6 +1,6 @@
 /**
  * How wide the header's row must be for each entry of the navigation. Styles have to know it before anything is measured, so it is
- * estimated, generously, and in steps that there are rules for (HeaderMore.module.css). Where letters are wider still, a second row
+ * estimated, generously, and in steps that there are rules for (`menuRules`). Where letters are wider still, a second row
  * takes what does not fit, as it does without "more".
  */
 
@@ -39,6 +39,18 @@ export function menuRooms(links: readonly { label: string; links?: unknown }[], 
   const ends = links.map(({ label, links: inner }) => (width += widthOf(label) + gap + (inner === undefined ? 0 : sign)));
   const all = toStep(width - gap);
   return { entries: ends.map((end) => Math.min(all, toStep(end + moreWidth - gap))), all };
+}
+
+/** CSS for HeaderMore.module.css: from each width on, its entries stand in the row, and no longer behind the button of the others. */
+export function menuRules(): string {
+  return steps
+    .slice(0, -1)
+    .map((step) => {
+      const entry = `[data-from="${step}"]`;
+      const hidden = `[data-until] ${entry},[data-until="${step}"]{display:none}`;
+      return `@container --row (min-width:${step}em){${entry}{display:block}${hidden}}`;
+    })
+    .join('');
 }
 
 const widthOf = (label: string) =>

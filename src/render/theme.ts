@@ -12,6 +12,7 @@ import {
 import { colorVariable } from '../../schema/names.ts';
 import type { FontFallback, Site } from '../../schema/resolved.ts';
 import parts from './mantine.module.css';
+import { menuRules } from './menu-rooms.ts';
 
 type Font = Site['theme']['fonts']['text'];
 
@@ -112,7 +113,7 @@ export const mantineTheme: MantineThemeOverride = createTheme({
 });
 
 /**
- * The variables and fonts of one manifest.
+ * The variables and fonts of one manifest, and the rules of the navigation's row, which no page keeps that has none.
  *
  * @returns CSS: every colour as `--color-<name>: light-dark(…)`, the two font stacks, the radii in CSS pixels.
  */
@@ -150,7 +151,7 @@ export function themeCss(theme: Site['theme']): string {
     `--radius-card:${theme.radius.card}px`,
     `--radius-control:${theme.radius.control}px`,
   ];
-  return `${[...new Set(faces)].join('')}:root{${variables.join(';')}}${theme.veils ? veilsOfTones(theme.veils) : ''}${(theme.focuses ?? []).map(focusRule).join('')}${edgesOfCards(theme)}${inkOnPaper(theme.colors)}`;
+  return `${[...new Set(faces)].join('')}:root{${variables.join(';')}}${theme.veils ? veilsOfTones(theme.veils) : ''}${(theme.focuses ?? []).map(focusRule).join('')}${edgesOfCards(theme)}${inkOnPaper(theme.colors)}${menuRules()}`;
 }
 
 /** What stays in view of an image that is cut, from whichever side one reads. Enlarged it is seen whole, in the middle. */

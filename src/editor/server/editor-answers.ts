@@ -1,6 +1,6 @@
 /** What the editor's origin answers; edit-server.ts has the list. */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { languages } from '../../../schema/languages.ts';
+import { type Language, languages } from '../../../schema/languages.ts';
 import { answering } from '../../serve/request.ts';
 import type { Publishing } from '../publishing.ts';
 import { largestUpload, type Versions } from '../storage.ts';
@@ -9,20 +9,7 @@ import { forbidden, linked, sendBundle, sendHtml, sendJson, sendSentence, unknow
 import { readBody, readJson } from './body.ts';
 import { always, editorDocument, editorHeaders, entranceDocument, entranceHeaders } from './documents.ts';
 import { toFailure } from './failure.ts';
-import {
-  type ChangesRequest,
-  type DifferencesRequest,
-  type FilesRequest,
-  type PrepareRequest,
-  type PutBackRequest,
-  type RemoveRequest,
-  type SaveRequest,
-  type SendRequest,
-  type TakeOverRequest,
-  tokenHeader,
-  type UploadAnswer,
-  type VersionRequest,
-} from './interface.ts';
+import { tokenHeader, type UploadAnswer } from './interface.ts';
 import { readManifestFile, saveManifestFile } from './manifest-file.ts';
 import type { Session } from './session.ts';
 import { answerSource, forSources } from './source-answers.ts';
@@ -70,76 +57,68 @@ interface Circumstances {
   query: URLSearchParams;
 }
 
-const isObject = (data: unknown): data is Record<string, unknown> => typeof data === 'object' && data !== null;
+type Test = (value: unknown) => value is unknown;
+type Tested<Tests extends Record<string, Test>> = {
+  [Key in keyof Tests]: Tests[Key] extends (value: unknown) => value is infer Value ? Value : never;
+};
 
-const isSave = (data: unknown): data is SaveRequest =>
-  isObject(data) && typeof data.text === 'string' && ['string', 'undefined'].includes(typeof data.base);
+/** What a question has to say, by a test for each key. */
+const shaped =
+  <Tests extends Record<string, Test>>(tests: Tests) =>
+  (data: unknown): data is Tested<Tests> =>
+    typeof data === 'object' &&
+    data !== null &&
+    Object.entries(tests).every(([key, isRight]) => isRight((data as Record<string, unknown>)[key]));
 
-const isFiles = (data: unknown): data is FilesRequest =>
-  isObject(data) && Array.isArray(data.named) && data.named.every((path) => typeof path === 'string');
-
-const isPrepare = (data: unknown): data is PrepareRequest =>
-  isObject(data) && languages.some((language) => language === data.lang);
-
-const isRemove = (data: unknown): data is RemoveRequest =>
-  isObject(data) && Array.isArray(data.paths) && data.paths.every((path) => typeof path === 'string');
-
-const isVersion = (data: unknown): data is VersionRequest => isObject(data) && typeof data.id === 'string';
-
-const isDifferences = (data: unknown): data is DifferencesRequest =>
-  isChanges(data) && 'draft' in data && typeof data.draft === 'string';
-
-const isPutBack = (data: unknown): data is PutBackRequest =>
-  isVersion(data) && (!('named' in data) || isFiles({ named: data.named }));
-
-const isChanges = (data: unknown): data is ChangesRequest => isPrepare(data) && isVersion(data);
-
-const isSend = (data: unknown): data is SendRequest =>
-  isPrepare(data) &&
-  'id' in data &&
-  typeof data.id === 'string' &&
-  'title' in data &&
-  typeof data.title === 'string' &&
-  data.title.trim() !== '' &&
-  data.title.length <= 200;
-
+const isText = (value: unknown): value is string => typeof value === 'string';
+const areTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
+const orNone =
+  <Value>(isRight: (value: unknown) => value is Value) =>
+  (value: unknown): value is Value | undefined =>
+    value === undefined || isRight(value);
+const isLanguage = (value: unknown): value is Language => languages.some((language) => language === value);
+const isTitle = (value: unknown): value is string => isText(value) && value.trim() !== '' && value.length <= 200;
 /** A commit is named by its hash alone: everything else could be an option of git. */
-const isTakeOver = (data: unknown): data is TakeOverRequest =>
-  isObject(data) &&
-  typeof data.commit === 'string' &&
-  /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/.test(data.commit) &&
-  typeof data.version === 'string';
+const isCommit = (value: unknown): value is string => isText(value) && /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/.test(value);
 
 /** Reads what a question has to say, and answers it. In JSON, nothing is `null`. */
 const answer =
-  <Subject, Order>(
-    isOrder: (data: unknown) => data is Order,
-    give: (subject: Subject, order: Order, session: Session) => Promise<unknown>,
+  <Subject, Tests extends Record<string, Test>>(
+    tests: Tests,
+    give: (subject: Subject, order: Tested<Tests>, session: Session) => Promise<unknown>,
   ) =>
   async (subject: Subject, request: IncomingMessage, session: Session): Promise<unknown> =>
-    (await give(subject, await readJson(request, isOrder), session)) ?? null;
+    (await give(subject, await readJson(request, shaped(tests)), session)) ?? null;
 
-/** Path → what is answered about publishing. */
-const publishAnswers: Record<string, ReturnType<typeof answer<Publishing, unknown>>> = {
-  '/api/publish/prepare': answer(isPrepare, (publishing, { lang }) => publishing.prepare(lang)),
-  '/api/publish/begin': answer(isObject, (publishing) => publishing.begin()),
-  '/api/publish/send': answer(isSend, async (publishing, order, { versions }) => {
+type Answer<Subject> = (subject: Subject, request: IncomingMessage, session: Session) => Promise<unknown>;
+
+/** Path → what is asked, and what is answered about publishing: what `Publishing` returns. */
+const publishAnswers: Record<string, Answer<Publishing>> = {
+  '/api/publish/prepare': answer({ lang: isLanguage }, (publishing, { lang }) => publishing.prepare(lang)),
+  '/api/publish/begin': answer({}, (publishing) => publishing.begin()),
+  '/api/publish/send': answer({ id: isText, title: isTitle, lang: isLanguage }, async (publishing, order, { versions }) => {
     const published = await publishing.publish(order);
     if (published !== 'stale') versions.note('publication', order.title);
     return published;
   }),
-  '/api/publish/latest': answer(isObject, (publishing) => publishing.latest()),
-  '/api/publish/take-over': answer(isTakeOver, (publishing, { commit, version }) => publishing.takeOver(commit, version)),
+  '/api/publish/latest': answer({}, (publishing) => publishing.latest()),
+  '/api/publish/take-over': answer({ commit: isCommit, version: isText }, (publishing, { commit, version }) =>
+    publishing.takeOver(commit, version),
+  ),
 };
 
-/** Path → what is answered about versions. */
-const versionAnswers: Record<string, ReturnType<typeof answer<Versions, unknown>>> = {
-  '/api/versions/list': answer(isObject, (versions) => versions.list()),
-  '/api/versions/changes': answer(isChanges, (versions, { id, lang }) => versions.changes(id, lang)),
-  '/api/versions/remove': answer(isRemove, (versions, { paths }) => versions.removePictures(paths)),
-  '/api/versions/differences': answer(isDifferences, (versions, { id, draft, lang }) => versions.differences(id, draft, lang)),
-  '/api/versions/read': answer(isVersion, (versions, { id }) => versions.read(id)),
-  '/api/versions/put-back': answer(isPutBack, (versions, { id, named }) => versions.putBack(id, named)),
+/** Path → what is asked, and what is answered about versions: what `Versions` returns. */
+const versionAnswers: Record<string, Answer<Versions>> = {
+  '/api/versions/list': answer({}, (versions) => versions.list()),
+  '/api/versions/changes': answer({ id: isText, lang: isLanguage }, (versions, { id, lang }) => versions.changes(id, lang)),
+  '/api/versions/remove': answer({ paths: areTexts }, (versions, { paths }) => versions.removePictures(paths)),
+  '/api/versions/differences': answer({ id: isText, draft: isText, lang: isLanguage }, (versions, { id, draft, lang }) =>
+    versions.differences(id, draft, lang),
+  ),
+  '/api/versions/read': answer({ id: isText }, (versions, { id }) => versions.read(id)),
+  '/api/versions/put-back': answer({ id: isText, named: orNone(areTexts) }, (versions, { id, named }) =>
+    versions.putBack(id, named),
+  ),
 };
 
 /** Path → the methods that it answers. */
@@ -170,8 +149,9 @@ async function answerQuestion(
   switch (question) {
     case 'GET /api/manifest':
       return sendJson(response, 200, readManifestFile(manifest));
+    // Answered with 200 and `{ version }`, or with 409 and `{ conflict }`. Without a base it makes a manifest that is gone.
     case 'POST /api/manifest': {
-      const { text, base } = await readJson(request, isSave);
+      const { text, base } = await readJson(request, shaped({ text: isText, base: orNone(isText) }));
       // What was there before the first save can come back as well.
       if (session.versions.noted === undefined) session.versions.note('start');
       const saved = saveManifestFile(manifest, text, base);
@@ -179,7 +159,7 @@ async function answerQuestion(
       return sendJson(response, 'conflict' in saved ? 409 : 200, saved);
     }
     case 'POST /api/files':
-      files.named = (await readJson(request, isFiles)).named;
+      files.named = (await readJson(request, shaped({ named: areTexts }))).named;
       session.watch.follow();
       return sendJson(response, 200, files.list(preview));
     case 'POST /api/upload': {

@@ -11,25 +11,6 @@ import { code } from '../words/phrases.ts';
 import { findPlaces } from './support/all-places.ts';
 import type { Rule } from './support/rule.ts';
 
-/** A link that is written a little wrong, what other Markdown knows, and any markup where none is read. */
-type MarkupKind =
-  | 'link'
-  | 'image'
-  | 'code'
-  | 'list'
-  | 'sublist'
-  | 'table'
-  | 'heading'
-  | 'underlining'
-  | 'rule'
-  | 'quotation'
-  | 'underlines'
-  | 'stars'
-  | 'blanks'
-  | 'both'
-  | 'strike'
-  | 'plain';
-
 /** The sign of an item of a list. */
 const itemSign = /(?:[-•*+]|\d{1,2}[.)])[ \t]+/.source;
 
@@ -87,7 +68,7 @@ const inPlainText: readonly Slip[] = [
 /** What one of the patterns can begin with: most texts hold none of it, and should cost nothing. */
 const suspicious = /\]\s*\(|[)\]]\[|\]:|__|~~|`|\*|<http|---|===|^[ \t]*[#>|•+1-]/mu;
 
-const help: Translated<Record<MarkupKind, string>> = {
+const help = {
   de: {
     link: 'Ein Link sieht so aus: [Text](/seite). Zwischen den Klammern und in der Adresse steht kein Leerzeichen.',
     image: `In einem Text steht kein Bild. Ein Bild steht unter "image", zum Beispiel im Abschnitt "${typeFor('image-text')}".`,
@@ -124,7 +105,10 @@ const help: Translated<Record<MarkupKind, string>> = {
     strike: 'Delete the signs ~: no text can be struck through.',
     plain: 'Delete the signs: this text has neither strong words nor code nor links.',
   },
-};
+} satisfies Translated<Record<string, string>>;
+
+/** A link that is written a little wrong, what other Markdown knows, and any markup where none is read. */
+type MarkupKind = keyof (typeof help)[Language];
 
 /** In forms, where they would name a key or a type, or write a lone backquote, which begins a quotation. */
 const inForm: Translated<Partial<Record<MarkupKind, string>>> = {

@@ -148,13 +148,13 @@ const windows = [
     await desk.page.getByRole('menuitem', { name: 'Auf eine andere Seite …' }).click();
     return dialogOf(desk);
   }),
-  opening('a new page, with what is missing', ['NewPageDialog', 'Dialog'], async (desk) => {
+  opening('a new page, with what is missing', ['NewPageDialog', 'AskDialog', 'Dialog'], async (desk) => {
     await (await outlineOf(desk)).getByRole('button', { name: 'Seite hinzufügen' }).click();
     await press(desk, 'Enter');
     await expect(dialogOf(desk).getByText('Geben Sie der Seite einen Titel.')).toBeVisible();
     return dialogOf(desk);
   }),
-  opening('the copy of a page', ['NewPageDialog', 'Dialog'], async (desk) => {
+  opening('the copy of a page', ['NewPageDialog', 'AskDialog', 'Dialog'], async (desk) => {
     await (await row(desk, '/routes/1')).click();
     await press(desk, keysOf('duplicate'));
     return dialogOf(desk);
@@ -164,7 +164,7 @@ const windows = [
     await formOf(desk.page).getByRole('button', { name: 'Anderes hinzufügen' }).first().click();
     return desk.page.getByRole('menu');
   }),
-  opening('a new entry of a list, with what is missing', ['NewEntryButton', 'Dialog'], async (desk) => {
+  opening('a new entry of a list, with what is missing', ['NewEntryButton', 'AskDialog', 'Dialog'], async (desk) => {
     await (await row(desk, '/routes/1')).click();
     await (await outlineOf(desk)).getByRole('button', { name: 'Abschnitt hinzufügen' }).click();
     await dialogOf(desk)
@@ -176,7 +176,7 @@ const windows = [
     await expect(dialogOf(desk).getByText('Geben Sie der Seite einen Titel.')).toBeVisible();
     return dialogOf(desk);
   }),
-  opening('a name for a section of several pages, which is missing', ['ReuseDialog', 'Dialog'], async (desk) => {
+  opening('a name for a section of several pages, which is missing', ['ReuseDialog', 'AskDialog', 'Dialog'], async (desk) => {
     await (await row(desk, '/routes/0/sections/3')).click({ button: 'right' });
     await desk.page.getByRole('menuitem', { name: 'Wiederverwendbar machen' }).click();
     await dialogOf(desk).getByRole('textbox', { name: 'Name' }).fill('');
@@ -184,7 +184,7 @@ const windows = [
     await expect(dialogOf(desk).getByText('Geben Sie einen Namen ein.')).toBeVisible();
     return dialogOf(desk);
   }),
-  opening('the address of a page, with a mistake', ['AddressDialog', 'Dialog'], async (desk) => {
+  opening('the address of a page, with a mistake', ['AddressDialog', 'AskDialog', 'Dialog'], async (desk) => {
     await (await row(desk, '/routes/1')).click();
     await press(desk, keysOf('changeAddress'));
     await dialogOf(desk).getByRole('textbox', { name: 'Adresse' }).fill('/ueber-mich');
@@ -192,16 +192,16 @@ const windows = [
     await expect(dialogOf(desk).getByText('Diese Adresse hat schon eine andere Seite.')).toBeVisible();
     return dialogOf(desk);
   }),
-  opening('before a page is removed', ['RemovePageDialog', 'Dialog'], async (desk) => {
+  opening('before a page is removed', ['RemovePageDialog', 'AskDialog', 'Dialog'], async (desk) => {
     await (await row(desk, '/routes/1')).click();
     await press(desk, 'Delete');
     return dialogOf(desk);
   }),
-  opening('a new language', ['NewLanguageDialog', 'Dialog'], async (desk) => {
+  opening('a new language', ['NewLanguageDialog', 'AskDialog', 'Dialog'], async (desk) => {
     await askForLanguage(desk);
     return dialogOf(desk);
   }),
-  opening('before a language is removed', ['RemoveLanguageDialog', 'Dialog'], async (desk) => {
+  opening('before a language is removed', ['RemoveLanguageDialog', 'AskDialog', 'Dialog'], async (desk) => {
     await askForLanguage(desk);
     await dialogOf(desk).getByRole('button', { name: 'Hinzufügen' }).click();
     await expect(await row(desk, '/routes/10')).toHaveAttribute('aria-current', 'true');
@@ -231,7 +231,7 @@ const windows = [
     await press(desk, keysOf('help'));
     return dialogOf(desk);
   }),
-  opening('before changes are discarded', ['DiscardDialog', 'Dialog'], async (desk) => {
+  opening('before changes are discarded', ['DiscardDialog', 'AskDialog', 'Dialog'], async (desk) => {
     await makeMistake(desk);
     await runCommand(desk, 'Änderungen verwerfen …');
     return dialogOf(desk);

@@ -1,4 +1,4 @@
-/** The name of a constant: what is wrong with it stands beside it, with the nearest right one to take. */
+/** The name of a constant, or of something that is named like one: what is wrong with it stands beside it, with the nearest right one to take. */
 import { Button, TextInput } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
 import { faultOfName, nameLike } from '../state/change-constants.ts';
@@ -13,6 +13,8 @@ interface ConstantNameProps {
   name: string;
   /** The name that it has now, which is no fault of it. */
   now?: string;
+  /** What has a name already, where it is no constant. */
+  find?: Parameters<typeof nameLike>[2];
   /** Whether somebody has meant it to be a name already; else nothing is said. */
   isMeant: boolean;
   change: (name: string) => void;
@@ -20,13 +22,23 @@ interface ConstantNameProps {
   onEscape?: () => void;
 }
 
-export function ConstantName({ label, isBare = false, name, now, isMeant, change, autoFocus, onEscape }: ConstantNameProps) {
+export function ConstantName({
+  label,
+  isBare = false,
+  name,
+  now,
+  find,
+  isMeant,
+  change,
+  autoFocus,
+  onEscape,
+}: ConstantNameProps) {
   const editor = useEditor();
   const words = useWords();
   const { value } = editor.state().document;
-  const fault = isMeant && name !== now ? faultOfName(value, name) : undefined;
+  const fault = isMeant && name !== now ? faultOfName(value, name, find) : undefined;
   const said = { missing: words.nameMissing, bad: words.badName, taken: words.takenName };
-  const right = fault === 'bad' || fault === 'taken' ? nameLike(value, name) : undefined;
+  const right = fault === 'bad' || fault === 'taken' ? nameLike(value, name, find) : undefined;
   return (
     <div className={classes.name}>
       <TextInput

@@ -43,14 +43,14 @@ export function ConstantPicker({ at, choose }: { at: string; choose: (name: stri
         enterList={() => focusFirstRow(list.current)}
       />
       <ScrollArea.Autosize mah={280} mt="xs" type="auto">
-        <ul ref={list} className={classes.list} onKeyDown={moveFocus}>
+        <ul ref={list} onKeyDown={moveFocus}>
           {found.map(({ name, title, value }) => (
             <li key={name}>
               <RowButton className={classes.row} data-row tabIndex={-1} onClick={() => take(name)}>
                 <strong>
                   {title} {title !== name && <small>{`{${name}}`}</small>}
                 </strong>
-                <span>{value}</span>
+                <span data-cut>{value}</span>
               </RowButton>
             </li>
           ))}

@@ -41,7 +41,7 @@ export function FieldGroup({ name, title, fields, at, children }: FieldGroupProp
     <div className={classes.folding} data-group={name}>
       <UnstyledButton className={classes.unfold} aria-expanded={isOpen} data-unfold={places.join('\n')} onClick={turn}>
         <Glyph name="chevron-right" />
-        <span>
+        <span data-cut>
           <strong>{title}</strong> <small>{fields.map(({ title }) => title).join(', ')}</small>
         </span>
       </UnstyledButton>

@@ -65,7 +65,7 @@ export function ImageField({ field, at, siblings, isBare }: FieldProps<'image'>)
           onClick={() => setOpen(true)}
         >
           {address !== undefined && <img src={address} alt="" />}
-          <span className={classes.name}>
+          <span className={classes.name} data-cut>
             {image?.src !== undefined && <strong>{words.inputs.changeImage}</strong>}{' '}
             {image?.src === undefined ? <strong>{words.chooseImage}</strong> : fileName(image.src)}
           </span>{' '}

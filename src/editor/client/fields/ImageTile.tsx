@@ -1,7 +1,6 @@
 /** An image among others: how it looks on the page, what it is called, and how large it is. */
 import type { ReactNode } from 'react';
 import { useSelected } from '../state/use-editor.ts';
-import classes from './ImageField.module.css';
 import { addressOf, factsOf, fileName, type ImageFile } from './image-facts.ts';
 
 export function ImageTile({ file, children }: { file: ImageFile; children?: ReactNode }) {
@@ -10,7 +9,7 @@ export function ImageTile({ file, children }: { file: ImageFile; children?: Reac
   return (
     <>
       <img src={address} alt="" loading="lazy" />
-      <span className={classes.name}>{fileName(file.path)}</span> <small>{factsOf(file, lang)}</small> {children}
+      <span data-cut>{fileName(file.path)}</span> <small>{factsOf(file, lang)}</small> {children}
     </>
   );
 }

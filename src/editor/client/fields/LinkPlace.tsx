@@ -39,7 +39,7 @@ export function PageSelect({ label, path, own, without, choose }: PageSelectProp
       renderOption={({ option }) => (
         <span className={classes.option}>
           {option.label}
-          <small>{option.value}</small>
+          <small data-cut>{option.value}</small>
         </span>
       )}
     />
@@ -103,7 +103,7 @@ export function PlaceSelect({ target, at, choose }: PlaceSelectProps) {
         renderOption={({ option }) => (
           <span className={classes.option}>
             {option.label}
-            <small>{hashOf(filled(places.find(({ pointer }) => pointer === option.value)?.anchor))}</small>
+            <small data-cut>{hashOf(filled(places.find(({ pointer }) => pointer === option.value)?.anchor))}</small>
           </span>
         )}
       />

@@ -172,7 +172,7 @@ export function ListEntry(props: ListEntryProps) {
             }}
           >
             <Glyph name="chevron-right" />
-            <span>{name}</span>
+            <span data-cut>{name}</span>
             <Marker pointer={at} />
           </UnstyledButton>
         ) : (

@@ -34,7 +34,7 @@ export function Uses({ name, shown }: UsesProps) {
     <div>
       {shown === 0 && more}
       {listed.length > 0 && (
-        <ul className={classes.uses} aria-label={words.usesOf(name)}>
+        <ul aria-label={words.usesOf(name)}>
           {listed.map((pointer) => (
             <li key={pointer}>
               <Use pointer={pointer} />

@@ -4,6 +4,7 @@ import type { NamedField } from '../../fields/model.ts';
 import type { Scheme } from '../../worker/messages.ts';
 import { FieldView } from '../fields/FieldView.tsx';
 import { FindingsAt } from '../fields/FindingText.tsx';
+import fields from '../fields/fields.module.css';
 import { useEditor, useSelected, useValue } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import { ContrastTable } from './ContrastTable.tsx';
@@ -20,7 +21,7 @@ export function ColorRow({ field, siblings }: ColorRowProps) {
   if (field.kind !== 'object') return <FieldView field={field} at={at} siblings={siblings} />;
   return (
     <fieldset className={classes.color} data-at={at}>
-      <legend className={classes.legend}>
+      <legend className={fields.legend}>
         {field.title}
         {field.optional && <Origin field={field} siblings={siblings} isWritten={isWritten} />}
       </legend>

@@ -1,10 +1,12 @@
 /** A font of the brand: that of the device, or a file among those there are or added to them, and how it looks. */
-import { Alert, Button, FileButton, Group, Select } from '@mantine/core';
+import { Button, FileButton, Group, Select } from '@mantine/core';
 import type { Json } from '../../../../schema/json.ts';
 import { fontPath, isPackaged, packagedFonts } from '../../../../schema/packaged-fonts.ts';
 import type { NamedField } from '../../fields/model.ts';
 import { FieldView } from '../fields/FieldView.tsx';
 import { FindingsAt } from '../fields/FindingText.tsx';
+import fields from '../fields/fields.module.css';
+import { UploadState } from '../fields/UploadState.tsx';
 import { anyFileAgain, useUpload } from '../fields/use-upload.ts';
 import { Glyph } from '../parts/Glyph.tsx';
 import { useEditor, useSelected, useValue } from '../state/use-editor.ts';
@@ -39,7 +41,7 @@ export function FontField({ field, at }: { field: NamedField; at: string }) {
   };
   return (
     <fieldset className={classes.color} data-at={at}>
-      <legend className={classes.legend}>{field.title}</legend>
+      <legend className={fields.legend}>{field.title}</legend>
       <div data-at={`${at}/file`}>
         <Group gap="xs" align="end" wrap="nowrap">
           <Select
@@ -81,11 +83,7 @@ export function FontField({ field, at }: { field: NamedField; at: string }) {
         </Group>
         <FindingsAt pointer={`${at}/file`} />
       </div>
-      {upload.refused && (
-        <Alert color="red" mt="xs" role="alert">
-          {upload.refused}
-        </Alert>
-      )}
+      <UploadState upload={upload} />
       <Sample address={files.find(({ path }) => path === chosen)?.address} />
       {field.fields
         .filter(({ key }) => key !== 'file' && chosen !== system && chosen !== packaged)

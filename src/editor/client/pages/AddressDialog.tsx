@@ -1,7 +1,7 @@
 /** Another address for a page, with all links to it. */
-import { Button, Checkbox, Group, Stack } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
-import { Dialog } from '../parts/Dialog.tsx';
+import { Checkbox } from '@mantine/core';
+import { useState } from 'react';
+import { AskDialog } from '../parts/AskDialog.tsx';
 import { addressFrom } from '../state/new-page.ts';
 import { useEditor, useTyped } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
@@ -27,10 +27,9 @@ export function AddressDialog({ page, close }: { page: number; close: () => void
   const address = addressFrom(text);
   const fault = address === before ? undefined : addressFault(address, document.value, words);
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const submit = (form: HTMLFormElement) => {
     setAsked(true);
-    if (fault) focusFault(event.currentTarget);
+    if (fault) focusFault(form);
     if (fault || !forms) return;
     if (address !== before) {
       const title = words.addressChanged(links);
@@ -42,27 +41,17 @@ export function AddressDialog({ page, close }: { page: number; close: () => void
     close();
   };
   return (
-    <Dialog title={words.changeAddress.replace(' …', '')} onClose={close}>
-      <form onSubmit={submit} noValidate>
-        <Stack>
-          <AddressInput text={text} address={address} fault={isAsked ? fault : undefined} change={setText} isFirst />
-          <p className={classes.note}>{words.linksFollow(links)}</p>
-          {canLead && (
-            <Checkbox
-              label={words.redirectHere(before)}
-              description={words.redirectNote}
-              checked={leadsOn}
-              onChange={(event) => setLeadsOn(event.currentTarget.checked)}
-            />
-          )}
-          <Group justify="end">
-            <Button variant="default" onClick={close}>
-              {words.cancel}
-            </Button>
-            <Button type="submit">{words.apply}</Button>
-          </Group>
-        </Stack>
-      </form>
-    </Dialog>
+    <AskDialog title={words.changeAddress} label={words.apply} close={close} submit={submit}>
+      <AddressInput text={text} address={address} fault={isAsked ? fault : undefined} change={setText} isFirst />
+      <p className={classes.note}>{words.linksFollow(links)}</p>
+      {canLead && (
+        <Checkbox
+          label={words.redirectHere(before)}
+          description={words.redirectNote}
+          checked={leadsOn}
+          onChange={(event) => setLeadsOn(event.currentTarget.checked)}
+        />
+      )}
+    </AskDialog>
   );
 }

@@ -52,7 +52,7 @@ export function FirstSteps() {
                 {isDone && '✓ '}
                 {title}
               </strong>
-              <span>{isDone ? words.done : detail}</span>
+              <span data-cut>{isDone ? words.done : detail}</span>
             </RowButton>
           </li>
         ))}
@@ -145,7 +145,7 @@ function Next({ icon, title, detail, run }: { icon: string; title: ReactNode; de
       <RowButton className={`${classes.step} ${classes.withIcon}`} onClick={run}>
         <SiteIcon name={icon} />
         <strong>{title}</strong>
-        <span>{detail}</span>
+        <span data-cut>{detail}</span>
       </RowButton>
     </li>
   );

@@ -1,8 +1,8 @@
 /** Beside a list of entries: a new one, of today. */
-import { Button, Group, Stack, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { today } from '../../../../schema/schedule.ts';
-import { Dialog } from '../parts/Dialog.tsx';
+import { AskDialog } from '../parts/AskDialog.tsx';
 import { Glyph } from '../parts/Glyph.tsx';
 import { focusSelectedRow } from '../parts/roving.ts';
 import { fillIn } from '../state/fill-in.ts';
@@ -40,10 +40,9 @@ export function NewEntryDialog({ under, close }: { under: string; close: () => v
   const address = written === null ? named && `${under === '/' ? '' : under}${named}` : addressFrom(written);
   const fault = addressFault(address, manifest, words);
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const submit = (form: HTMLFormElement) => {
     setAsked(true);
-    if (title.trim() === '' || fault) return focusFault(event.currentTarget);
+    if (title.trim() === '' || fault) return focusFault(form);
     const fresh = { title: title.trim(), path: address, today: today() };
     const { page, operations, begin } = addEntry(editor.state(), under, fresh);
     const added = words.entryAdded(fillIn(fresh.title, manifest));
@@ -55,30 +54,20 @@ export function NewEntryDialog({ under, close }: { under: string; close: () => v
     else editor.show(begin, { focus: true });
   };
   return (
-    <Dialog title={words.newEntry.replace(' …', '')} onClose={close}>
-      <form onSubmit={submit} noValidate>
-        <Stack>
-          <TextInput
-            label={words.pageTitle}
-            value={title}
-            error={isAsked && title.trim() === '' ? words.titleMissing : undefined}
-            onChange={(event) => setTyped({ title: event.currentTarget.value, address: written })}
-            data-autofocus
-          />
-          <AddressInput
-            text={written ?? address}
-            address={address}
-            fault={isAsked ? fault : undefined}
-            change={(text) => setTyped({ title, address: text })}
-          />
-          <Group justify="end">
-            <Button variant="default" onClick={close}>
-              {words.cancel}
-            </Button>
-            <Button type="submit">{words.createEntry}</Button>
-          </Group>
-        </Stack>
-      </form>
-    </Dialog>
+    <AskDialog title={words.newEntry} label={words.createEntry} close={close} submit={submit}>
+      <TextInput
+        label={words.pageTitle}
+        value={title}
+        error={isAsked && title.trim() === '' ? words.titleMissing : undefined}
+        onChange={(event) => setTyped({ title: event.currentTarget.value, address: written })}
+        data-autofocus
+      />
+      <AddressInput
+        text={written ?? address}
+        address={address}
+        fault={isAsked ? fault : undefined}
+        change={(text) => setTyped({ title, address: text })}
+      />
+    </AskDialog>
   );
 }

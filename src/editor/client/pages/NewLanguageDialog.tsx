@@ -1,8 +1,8 @@
 /** Another language for a website: which, where its pages lie, and what it is called. */
-import { Button, Group, Stack, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { SearchSelect } from '../fields/SearchSelect.tsx';
-import { Dialog } from '../parts/Dialog.tsx';
+import { AskDialog } from '../parts/AskDialog.tsx';
 import { focusSelectedRow } from '../parts/roving.ts';
 import { addressesOf, addressFrom } from '../state/new-page.ts';
 import { languagesOf } from '../state/site-languages.ts';
@@ -23,7 +23,7 @@ interface Typed {
 
 export function NewLanguageDialog({ close }: { close: () => void }) {
   const editor = useEditor();
-  const { languages: words, locale, cancel, addOne } = useWords();
+  const { languages: words, locale, addOne } = useWords();
   const [{ document, forms }] = useState(() => editor.state());
   const manifest = document.value;
   const [own, ...others] = languagesOf(manifest);
@@ -48,10 +48,9 @@ export function NewLanguageDialog({ close }: { close: () => void }) {
     ownLabel: needsOwnLabel && ownLabel.trim() === '' ? words.nameMissing : undefined,
   };
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const submit = (form: HTMLFormElement) => {
     setAsked(true);
-    if (Object.values(faults).some((fault) => fault !== undefined)) return focusFault(event.currentTarget);
+    if (Object.values(faults).some((fault) => fault !== undefined)) return focusFault(form);
     if (!forms) return;
     const fresh = { lang, path, label: label.trim(), ownLabel: needsOwnLabel ? ownLabel.trim() : undefined };
     const operations = addLanguage(editor.state().document.value, forms, fresh);
@@ -68,56 +67,46 @@ export function NewLanguageDialog({ close }: { close: () => void }) {
   };
   const said = (fault: string | undefined) => (isAsked ? fault : undefined);
   return (
-    <Dialog title={words.add.replace(' …', '')} onClose={close}>
-      <form onSubmit={submit} noValidate>
-        <Stack>
-          <SearchSelect
-            label={words.language}
-            isTitled
-            error={said(faults.lang)}
-            options={options}
-            value={lang || undefined}
-            choose={(next) => setTyped({ ...typed, lang: next })}
-          />
-          <TextInput
-            label={words.path}
-            description={path && words.pathHint(path)}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
-            value={written}
-            error={said(faults.path)}
-            spellCheck={false}
-            autoCapitalize="off"
-            onChange={({ currentTarget: { value } }) => setTyped({ ...typed, path: value })}
-          />
-          <TextInput
-            label={words.label}
-            description={words.labelHint}
-            lang={lang}
-            dir="auto"
-            value={label}
-            error={said(faults.label)}
-            onChange={({ currentTarget: { value } }) => setTyped({ ...typed, label: value })}
-          />
-          {needsOwnLabel && (
-            <TextInput
-              label={words.ownLabel}
-              description={words.labelHint}
-              lang={own.lang}
-              dir="auto"
-              value={ownLabel}
-              error={said(faults.ownLabel)}
-              onChange={({ currentTarget: { value } }) => setTyped({ ...typed, ownLabel: value })}
-            />
-          )}
-          <p className={classes.note}>{words.begins}</p>
-          <Group justify="end">
-            <Button variant="default" onClick={close}>
-              {cancel}
-            </Button>
-            <Button type="submit">{addOne}</Button>
-          </Group>
-        </Stack>
-      </form>
-    </Dialog>
+    <AskDialog title={words.add} label={addOne} close={close} submit={submit}>
+      <SearchSelect
+        label={words.language}
+        isTitled
+        error={said(faults.lang)}
+        options={options}
+        value={lang || undefined}
+        choose={(next) => setTyped({ ...typed, lang: next })}
+      />
+      <TextInput
+        label={words.path}
+        description={path && words.pathHint(path)}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        value={written}
+        error={said(faults.path)}
+        spellCheck={false}
+        autoCapitalize="off"
+        onChange={({ currentTarget: { value } }) => setTyped({ ...typed, path: value })}
+      />
+      <TextInput
+        label={words.label}
+        description={words.labelHint}
+        lang={lang}
+        dir="auto"
+        value={label}
+        error={said(faults.label)}
+        onChange={({ currentTarget: { value } }) => setTyped({ ...typed, label: value })}
+      />
+      {needsOwnLabel && (
+        <TextInput
+          label={words.ownLabel}
+          description={words.labelHint}
+          lang={own.lang}
+          dir="auto"
+          value={ownLabel}
+          error={said(faults.ownLabel)}
+          onChange={({ currentTarget: { value } }) => setTyped({ ...typed, ownLabel: value })}
+        />
+      )}
+      <p className={classes.note}>{words.begins}</p>
+    </AskDialog>
   );
 }

@@ -1,7 +1,7 @@
 /** A new page: with an opening section to write on, or as a copy of another one. */
-import { Button, Checkbox, Group, Stack, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
-import { Dialog } from '../parts/Dialog.tsx';
+import { Checkbox, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { AskDialog } from '../parts/AskDialog.tsx';
 import { focusSelectedRow } from '../parts/roving.ts';
 import { fillIn } from '../state/fill-in.ts';
 import { addPage, addressesOf, addressFrom, placeOfNewPage } from '../state/new-page.ts';
@@ -34,8 +34,7 @@ export function NewPageDialog({ copied, into, close }: NewPageDialogProps) {
   const words = useWords();
   const hasNavigation = entriesTo(editor.state().document.value, '') !== undefined;
   const original = copied === undefined ? '' : String(editor.valueOf(`/routes/${copied}/title`) ?? '');
-  const heading =
-    copied === undefined ? words.addPage : (into ? words.translateInto(into.label) : words.copyPage).replace(' …', '');
+  const heading = copied === undefined ? words.addPage : into ? words.translateInto(into.label) : words.copyPage;
   const [typed, setTyped, forget] = useTyped<Typed>(copied === undefined ? 'new page' : `${heading} ${original}`, () => ({
     title: copied === undefined ? '' : into ? original : words.copyOf(original),
     address: null,
@@ -51,10 +50,9 @@ export function NewPageDialog({ copied, into, close }: NewPageDialogProps) {
       : addressFrom(written ?? fillIn(title, manifest));
   const fault = addressFault(address, manifest, words);
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const submit = (form: HTMLFormElement) => {
     setAsked(true);
-    if (title.trim() === '' || fault) return focusFault(event.currentTarget);
+    if (title.trim() === '' || fault) return focusFault(form);
     const { forms } = editor.state();
     const page = copied === undefined ? placeOfNewPage(manifest) : copied + 1;
     const fresh = { title: title.trim(), path: address };
@@ -74,37 +72,27 @@ export function NewPageDialog({ copied, into, close }: NewPageDialogProps) {
     focusSelectedRow();
   };
   return (
-    <Dialog title={heading} onClose={close}>
-      <form onSubmit={submit} noValidate>
-        <Stack>
-          <TextInput
-            label={words.pageTitle}
-            value={title}
-            error={isAsked && title.trim() === '' ? words.titleMissing : undefined}
-            onChange={(event) => setTyped({ ...typed, title: event.currentTarget.value })}
-            data-autofocus
-          />
-          <AddressInput
-            text={written ?? address}
-            address={address}
-            fault={isAsked ? fault : undefined}
-            change={(text) => setTyped({ ...typed, address: text })}
-          />
-          {hasNavigation && !into && (
-            <Checkbox
-              label={words.enterNavigation}
-              checked={isEntered}
-              onChange={(event) => setTyped({ ...typed, isEntered: event.currentTarget.checked })}
-            />
-          )}
-          <Group justify="end">
-            <Button variant="default" onClick={close}>
-              {words.cancel}
-            </Button>
-            <Button type="submit">{words.createPage}</Button>
-          </Group>
-        </Stack>
-      </form>
-    </Dialog>
+    <AskDialog title={heading} label={words.createPage} close={close} submit={submit}>
+      <TextInput
+        label={words.pageTitle}
+        value={title}
+        error={isAsked && title.trim() === '' ? words.titleMissing : undefined}
+        onChange={(event) => setTyped({ ...typed, title: event.currentTarget.value })}
+        data-autofocus
+      />
+      <AddressInput
+        text={written ?? address}
+        address={address}
+        fault={isAsked ? fault : undefined}
+        change={(text) => setTyped({ ...typed, address: text })}
+      />
+      {hasNavigation && !into && (
+        <Checkbox
+          label={words.enterNavigation}
+          checked={isEntered}
+          onChange={(event) => setTyped({ ...typed, isEntered: event.currentTarget.checked })}
+        />
+      )}
+    </AskDialog>
   );
 }

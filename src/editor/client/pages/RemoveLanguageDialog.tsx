@@ -1,7 +1,7 @@
 /** Before a language is removed: which pages go with it, which links lead there, and where their addresses lead then. */
-import { Button, Checkbox, Group, Stack } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
-import { Dialog } from '../parts/Dialog.tsx';
+import { AskDialog } from '../parts/AskDialog.tsx';
 import { focusSelectedRow } from '../parts/roving.ts';
 import { addressesOf } from '../state/new-page.ts';
 import { languageAt, type SiteLanguage } from '../state/site-languages.ts';
@@ -14,7 +14,7 @@ import classes from './pages.module.css';
 
 export function RemoveLanguageDialog({ language, close }: { language: SiteLanguage; close: () => void }) {
   const editor = useEditor();
-  const { languages: words, cancel } = useWords();
+  const { languages: words } = useWords();
   const [{ addresses, links }] = useState(() => {
     const { document, forms } = editor.state();
     const manifest = document.value;
@@ -35,36 +35,26 @@ export function RemoveLanguageDialog({ language, close }: { language: SiteLangua
     focusSelectedRow();
   };
   return (
-    <Dialog title={words.removeOf(language.label)} onClose={close}>
-      <Stack>
-        <p className={classes.note}>{words.goes(addresses.length)}</p>
-        {addresses.length > 0 && (
-          <ul className={classes.links}>
-            {addresses.map((address) => (
-              <li key={address} className={classes.gone}>
-                {address}
-              </li>
-            ))}
-          </ul>
-        )}
-        {links.length > 0 && (
-          <>
-            <p className={classes.note}>{words.linksLead(links.length)}</p>
-            <LinkPlaces places={links} close={close} />
-          </>
-        )}
-        {addresses.length > 0 && (
-          <Checkbox label={words.leadsOn} checked={leadsOn} onChange={({ currentTarget }) => setLeadsOn(currentTarget.checked)} />
-        )}
-        <Group justify="end">
-          <Button variant="default" onClick={close} data-autofocus>
-            {cancel}
-          </Button>
-          <Button color="red.9" onClick={remove}>
-            {words.remove.replace(' …', '')}
-          </Button>
-        </Group>
-      </Stack>
-    </Dialog>
+    <AskDialog title={words.removeOf(language.label)} label={words.remove} close={close} remove={remove}>
+      <p className={classes.note}>{words.goes(addresses.length)}</p>
+      {addresses.length > 0 && (
+        <ul className={classes.links}>
+          {addresses.map((address) => (
+            <li key={address} className={classes.gone}>
+              {address}
+            </li>
+          ))}
+        </ul>
+      )}
+      {links.length > 0 && (
+        <>
+          <p className={classes.note}>{words.linksLead(links.length)}</p>
+          <LinkPlaces places={links} close={close} />
+        </>
+      )}
+      {addresses.length > 0 && (
+        <Checkbox label={words.leadsOn} checked={leadsOn} onChange={({ currentTarget }) => setLeadsOn(currentTarget.checked)} />
+      )}
+    </AskDialog>
   );
 }

@@ -1,11 +1,11 @@
 /**
  * Before a page is removed: which links lead there, each of them leading to its field, what becomes of them, and where its address leads then.
  */
-import { Button, Checkbox, Group, Stack } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { PageSelect } from '../fields/LinkPlace.tsx';
 import { Segments } from '../fields/Segments.tsx';
-import { Dialog } from '../parts/Dialog.tsx';
+import { AskDialog } from '../parts/AskDialog.tsx';
 import { focusSelectedRow } from '../parts/roving.ts';
 import { addressesOf } from '../state/new-page.ts';
 import { pageName } from '../state/page-name.ts';
@@ -55,51 +55,37 @@ export function RemovePageDialog({ page, close }: { page: number; close: () => v
     focusSelectedRow();
   };
   return (
-    <Dialog title={words.removePageOf(title)} onClose={close}>
-      <Stack>
-        {translations.length > 0 && (
-          <Checkbox
-            label={words.removal.translations(translations.map((one) => all[one] ?? ''))}
-            checked={isWhole}
-            onChange={(event) => setWhole(event.currentTarget.checked)}
+    <AskDialog title={words.removePageOf(title)} label={words.removePage} close={close} remove={remove}>
+      {translations.length > 0 && (
+        <Checkbox
+          label={words.removal.translations(translations.map((one) => all[one] ?? ''))}
+          checked={isWhole}
+          onChange={(event) => setWhole(event.currentTarget.checked)}
+        />
+      )}
+      <p className={classes.note}>{words.linksLead(left.length)}</p>
+      {left.length > 0 && (
+        <>
+          <Segments
+            label={words.removal.links}
+            options={(['point', 'remove', 'keep'] as const).map((one) => ({ value: one, label: words.removal[one] }))}
+            value={links}
+            choose={setLinks}
           />
-        )}
-        <p className={classes.note}>{words.linksLead(left.length)}</p>
-        {left.length > 0 && (
-          <>
-            <Segments
-              label={words.removal.links}
-              options={(['point', 'remove', 'keep'] as const).map((one) => ({ value: one, label: words.removal[one] }))}
-              value={links}
-              choose={setLinks}
-            />
-            <p className={classes.note}>{words.removal.means(links, stays.length)}</p>
-            <LinkPlaces
-              places={left}
-              close={close}
-              noteOf={(place) => (stays.includes(place) ? words.removal.stays : undefined)}
-            />
-          </>
-        )}
-        {canLead && (
-          <Checkbox
-            label={words.redirectElsewhere(path)}
-            description={words.redirectNote}
-            checked={leadsOn}
-            onChange={(event) => setLeadsOn(event.currentTarget.checked)}
-          />
-        )}
-        {needsTarget && <PageSelect label={words.removal.target} path={target} without={page} choose={setTarget} />}
-        <Group justify="end">
-          <Button variant="default" onClick={close} data-autofocus>
-            {words.cancel}
-          </Button>
-          <Button color="red.9" onClick={remove}>
-            {words.removePage.replace(' …', '')}
-          </Button>
-        </Group>
-      </Stack>
-    </Dialog>
+          <p className={classes.note}>{words.removal.means(links, stays.length)}</p>
+          <LinkPlaces places={left} close={close} noteOf={(place) => (stays.includes(place) ? words.removal.stays : undefined)} />
+        </>
+      )}
+      {canLead && (
+        <Checkbox
+          label={words.redirectElsewhere(path)}
+          description={words.redirectNote}
+          checked={leadsOn}
+          onChange={(event) => setLeadsOn(event.currentTarget.checked)}
+        />
+      )}
+      {needsTarget && <PageSelect label={words.removal.target} path={target} without={page} choose={setTarget} />}
+    </AskDialog>
   );
 }
 

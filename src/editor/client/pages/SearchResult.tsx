@@ -9,7 +9,7 @@ export function SearchResult({ shown: { shell, page } }: { shown: ShownPage }) {
   const steps = [shell.url.replace(/^https?:\/\//, ''), ...page.path.split('/')].filter(Boolean);
   return (
     <div className={classes.result}>
-      <span className={classes.resultPlace}>{steps.join(' › ')}</span>
+      <small>{steps.join(' › ')}</small>
       <strong className={classes.resultTitle}>{cutAt(page.title, longestTitle)}</strong>
       <span>{cutAt(page.description, longestDescription)}</span>
     </div>

@@ -26,7 +26,9 @@ export function Bar() {
       <header className={classes.root} data-pane="bar">
         <History action="undo" icon="arrow-back-up" />
         <History action="redo" icon="arrow-forward-up" />
-        <h1 className={classes.name}>{name}</h1>
+        <h1 className={classes.name} data-cut>
+          {name}
+        </h1>
         <Save />
         {editor.publishing && <PublishButton publishing={editor.publishing} />}
         <MoreMenu />
@@ -35,7 +37,9 @@ export function Bar() {
   return (
     <header className={classes.root} data-pane="bar">
       <Group gap="xs" wrap="nowrap">
-        <h1 className={classes.name}>{name}</h1>
+        <h1 className={classes.name} data-cut>
+          {name}
+        </h1>
         <History action="undo" icon="arrow-back-up" />
         <History action="redo" icon="arrow-forward-up" />
       </Group>

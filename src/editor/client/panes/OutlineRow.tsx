@@ -33,8 +33,14 @@ export function PartRow({ part, title, detail }: { part: string; title: string; 
       tabIndex={isSelected ? 0 : -1}
       onClick={() => editor.select(selection)}
     >
-      <span className={classes.title}>{title}</span>
-      {detail !== undefined && <span className={classes.detail}>{detail}</span>}
+      <span className={classes.title} data-cut>
+        {title}
+      </span>
+      {detail !== undefined && (
+        <small className={classes.detail} data-cut>
+          {detail}
+        </small>
+      )}
       <Marker pointer={pointer} />
     </RowButton>
   );
@@ -115,11 +121,19 @@ export function TreeRow({ row, top, height, isStart, title, detail, note, icon, 
         {isOpen === undefined ? icon !== undefined && <SiteIcon name={icon} /> : <Glyph name="chevron-right" />}
       </span>
       <span className={classes.said} lang={lang}>
-        <span className={classes.title}>
+        <span className={classes.title} data-cut>
           <bdi>{title}</bdi>
         </span>
-        {detail && <span className={classes.detail}>{detail}</span>}
-        {note && <span className={classes.note}>{note}</span>}
+        {detail && (
+          <small className={classes.detail} data-cut>
+            {detail}
+          </small>
+        )}
+        {note && (
+          <small className={classes.note} data-cut>
+            {note}
+          </small>
+        )}
         <Marker pointer={row.key} />
       </span>
       {children}

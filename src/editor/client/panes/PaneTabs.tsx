@@ -101,7 +101,7 @@ export function SheetHead() {
   if (!isNarrow || !isSheet) return null;
   return (
     <div className={classes.head}>
-      <p>{place}</p>
+      <p data-cut>{place}</p>
       <UnstyledButton className={classes.done} onClick={() => closeSheet(editor)}>
         {publish.done}
       </UnstyledButton>

@@ -1,9 +1,10 @@
 /** The name of a section that shall stand on several pages. */
-import { Button, Group, Stack, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { ConstantName } from '../fields/ConstantName.tsx';
 import pages from '../pages/pages.module.css';
-import { Dialog } from '../parts/Dialog.tsx';
-import { faultOfReusedName, reusedNameLike, sectionTitle } from '../state/reused.ts';
+import { AskDialog } from '../parts/AskDialog.tsx';
+import { faultOfName, nameLike } from '../state/change-constants.ts';
+import { reusedAt, sectionTitle } from '../state/reused.ts';
 import { useEditor, useTyped } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import { useSectionCommands } from './use-section-commands.ts';
@@ -14,17 +15,14 @@ export function ReuseDialog({ pointer, close }: { pointer: string; close: () => 
   const { makeReusable } = useSectionCommands();
   const manifest = editor.state().document.value;
   const [name, setName, forget] = useTyped(`name of ${pointer}`, () =>
-    reusedNameLike(manifest, sectionTitle(editor.state(), pointer)),
+    nameLike(manifest, sectionTitle(editor.state(), pointer), reusedAt),
   );
   const [isAsked, setAsked] = useState(false);
-  const fault = faultOfReusedName(manifest, name);
-  const said = { missing: words.nameMissing, bad: words.badName, taken: words.takenName };
-  const right = isAsked && (fault === 'bad' || fault === 'taken') ? reusedNameLike(manifest, name) : undefined;
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const fault = faultOfName(manifest, name, reusedAt);
+  const submit = (form: HTMLFormElement) => {
     setAsked(true);
     if (fault) {
-      event.currentTarget.querySelector('input')?.focus();
+      form.querySelector('input')?.focus();
       return;
     }
     forget();
@@ -32,32 +30,9 @@ export function ReuseDialog({ pointer, close }: { pointer: string; close: () => 
     makeReusable(pointer, name);
   };
   return (
-    <Dialog title={words.reuse.make} onClose={close}>
-      <form onSubmit={submit} noValidate>
-        <Stack>
-          <TextInput
-            label={words.name}
-            value={name}
-            error={isAsked && fault && said[fault]}
-            data-autofocus
-            spellCheck={false}
-            autoComplete="off"
-            onChange={(event) => setName(event.currentTarget.value)}
-          />
-          {right !== undefined && (
-            <Button size="compact-xs" variant="default" onClick={() => setName(right)}>
-              {words.inputs.takeName(right)}
-            </Button>
-          )}
-          <p className={pages.note}>{words.reuse.makeNote}</p>
-          <Group justify="end">
-            <Button variant="default" onClick={close}>
-              {words.cancel}
-            </Button>
-            <Button type="submit">{words.reuse.make}</Button>
-          </Group>
-        </Stack>
-      </form>
-    </Dialog>
+    <AskDialog title={words.reuse.make} label={words.reuse.make} close={close} submit={submit}>
+      <ConstantName label={words.name} name={name} find={reusedAt} isMeant={isAsked} change={setName} autoFocus />
+      <p className={pages.note}>{words.reuse.makeNote}</p>
+    </AskDialog>
   );
 }

@@ -98,7 +98,7 @@ function Reused({ name }: { name: string }) {
   };
   return (
     <>
-      <p className={classes.name}>
+      <p>
         <strong>{title}</strong> <code>{name}</code> {pages === 0 ? words.on(0) : ''}
       </p>
       <FindingsAt pointer={at} />
@@ -118,7 +118,7 @@ function Places({ at }: { at: string }) {
     .split('\n')
     .filter(Boolean);
   return (
-    <ul className={classes.places} aria-label={words.places(places.length)}>
+    <ul aria-label={words.places(places.length)}>
       {places.map((place) => (
         <li key={place}>
           <Place place={place} />

@@ -153,7 +153,7 @@ function Option({ id, text, place, wanted, isActive, lead }: OptionProps) {
       onClick={() => lead(text.pointer)}
     >
       <Pieces pieces={excerptOf(text, wanted)} />
-      <span className={classes.place}>{place}</span>
+      <small>{place}</small>
     </div>
   );
 }

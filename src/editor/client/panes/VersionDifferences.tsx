@@ -35,7 +35,7 @@ export function VersionDifferences({ when, close }: { when: string; close: () =>
       {typeof found === 'string' && <p role="alert">{found}</p>}
       {found?.length === 0 && <p>{words.noDifferences}</p>}
       {typeof found === 'object' && (
-        <ul className={classes.list}>
+        <ul>
           {found.map(({ where, what, pointer }, index) => (
             <li key={index}>
               <RowButton disabled={pointer === undefined} onClick={() => pointer !== undefined && show(pointer)}>

@@ -33,7 +33,7 @@ export function VersionsDialog({ versions, close }: { versions: Versions; close:
       {[...days].map(([day, ofDay]) => (
         <section key={day}>
           <h3 className={classes.day}>{day}</h3>
-          <ul className={classes.list}>
+          <ul>
             {ofDay.map((version) => (
               <li key={version.id}>
                 <RowButton
@@ -63,7 +63,7 @@ function Changed({ changes }: { changes: readonly Sentence[] | undefined }) {
   const [first, ...rest] = (changes ?? []).filter(({ isHint }) => !isHint);
   const text = first && plain(`${first.where}: ${first.what}`) + (rest.length > 0 ? ` ${words.more(rest.length)}` : '');
   return (
-    <span className={classes.line} title={text}>
+    <span className={classes.line} data-cut title={text}>
       {text}
     </span>
   );

@@ -114,12 +114,12 @@ export function makeConstant(
   ];
 }
 
-/** The nearest right name that nothing has yet: `Öffnungszeiten 2` → `oeffnungszeiten2`. */
-export const nameLike = (manifest: Json, text: string): string =>
-  plainNameOf(text, (name) => constantAt(manifest, name) !== undefined);
-
-/** The same of whatever has names of that form. */
-export function plainNameOf(text: string, isTaken: (name: string) => boolean): string {
+/**
+ * The nearest right name that nothing has yet: `Öffnungszeiten 2` → `oeffnungszeiten2`.
+ *
+ * @param find - what has a name; the constant, or something else that is named like one
+ */
+export function nameLike(manifest: Json, text: string, find: (manifest: Json, name: string) => unknown = constantAt): string {
   const parts = inPlainLetters(text.normalize('NFC').replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2'))
     .replace(/^[^a-z]+/, '')
     .split(/[^a-z0-9]+/)
@@ -127,13 +127,13 @@ export function plainNameOf(text: string, isTaken: (name: string) => boolean): s
   const name = parts.map((part, index) => (index === 0 ? part : part.charAt(0).toUpperCase() + part.slice(1))).join('') || 'text';
   for (let number = 1; ; number++) {
     const free = number === 1 ? name : `${name}${number}`;
-    if (!isTaken(free)) return free;
+    if (find(manifest, free) === undefined) return free;
   }
 }
 
-/** What is wrong with a name for a constant. */
-export function faultOfName(manifest: Json, name: string): 'missing' | 'bad' | 'taken' | undefined {
+/** What is wrong with a name for a constant, or for what `find` finds. */
+export function faultOfName(manifest: Json, name: string, find: Parameters<typeof nameLike>[2] = constantAt) {
   if (name === '') return 'missing';
   if (!/^[a-z][A-Za-z0-9]*$/.test(name)) return 'bad';
-  return constantAt(manifest, name) === undefined ? undefined : 'taken';
+  return find(manifest, name) === undefined ? undefined : 'taken';
 }

@@ -23,10 +23,10 @@ import { findFirstDraft, findKeptDraft } from './first-draft.ts';
 import { firstSteps, hasFirstSteps } from './first-steps.ts';
 import { withCells } from './keep-cells.ts';
 import { withDuration } from './keep-duration.ts';
+import { createRemembered, createTyped, type Kept } from './kept.ts';
 import { createLookBack } from './look-back.ts';
 import { withOpenFacts } from './open-facts.ts';
 import { pageNow, placeBefore, placeThatComes, selectionNow } from './place-now.ts';
-import { createRemembered, type Remembered } from './remembered.ts';
 import { createRemoteFile } from './remote-file.ts';
 import { selectionFor } from './reused.ts';
 import { nearestSelection, pointerOf, type Selection } from './selection.ts';
@@ -35,7 +35,6 @@ import { shrinkPhoto, shrunk } from './shrink-photo.ts';
 import { pageShowing } from './site-languages.ts';
 import { writtenLanguage } from './starter-for.ts';
 import type { Tabs } from './tabs.ts';
-import { createTyped, type Typed } from './typed.ts';
 import { watchTyping } from './typing.ts';
 import { createValidation, namedFiles } from './validation.ts';
 import { watchWhileSeen } from './watch-while-seen.ts';
@@ -52,9 +51,9 @@ export interface EditorParts {
   /** Left out, there is no other window. */
   tabs?: Tabs;
   /** Left out, what is typed into what closes does not outlive a reload. */
-  typed?: Typed;
+  typed?: Kept;
   /** Left out, what is folded is so for the life of the window. */
-  remembered?: Remembered;
+  remembered?: Kept;
   /** The file is no JSON now, and it is waited for. */
   tellWaiting?: () => void;
 }

@@ -3,7 +3,7 @@ import { pointerTo } from '../../../json-text/pointer.ts';
 import { valueAt } from '../../../json-text/value.ts';
 import type { Problem } from '../../../manifest/say/problems.ts';
 import type { EditorState } from './editor-state.ts';
-import type { Remembered } from './remembered.ts';
+import type { Kept } from './kept.ts';
 import { listAt } from './selection.ts';
 
 /** Where the steps stand among what can be selected: nothing of the manifest is there. */
@@ -27,11 +27,11 @@ export const countSteps = ({ document, findings }: Pick<EditorState, 'document' 
   new Set([...openValues(document.value), ...otherSteps({ findings }).map(({ pointer }) => pointer)]).size;
 
 /** Once put away, or done, they do not come by themselves any more. */
-export const hasFirstSteps = (manifest: unknown, remembered: Remembered): boolean =>
+export const hasFirstSteps = (manifest: unknown, remembered: Kept): boolean =>
   remembered.read('first steps') !== 'away' && openValues(manifest).length > 0;
 
 /** How much of what was open is done. What was the most that was open is remembered, since the manifest does not say it. */
-export function progressOf(open: number, remembered: Remembered): { done: number; of: number } {
+export function progressOf(open: number, remembered: Kept): { done: number; of: number } {
   const kept = remembered.read('most open');
   const most = Math.max(open, typeof kept === 'number' ? kept : 0);
   if (most !== kept) remembered.write('most open', most);

@@ -3,8 +3,7 @@ import { differenceOf } from '../../../json-text/text-edit.ts';
 import { apply, openDocument } from '../../document/document.ts';
 import { rememberLanguage } from '../words/words.ts';
 import { createDraftStore, type KeptDraft } from './draft-store.ts';
-import { createRemembered } from './remembered.ts';
-import { createTyped } from './typed.ts';
+import { createRemembered, createTyped } from './kept.ts';
 
 afterEach(() => {
   localStorage.clear();

@@ -2,17 +2,17 @@ import { expect, test } from 'vitest';
 import type { Operation } from '../../../json-text/operations.ts';
 import { apply, openDocument, undo } from '../../document/document.ts';
 import { formsOf } from '../../fields/form-model.ts';
+import { faultOfName, nameLike } from './change-constants.ts';
 import type { EditorState } from './editor-state.ts';
 import {
   countPages,
-  faultOfReusedName,
   makeOwn,
   makeReusable,
   makeVersion,
   newSection,
   putInAt,
   removeVersion,
-  reusedNameLike,
+  reusedAt,
   selectionFor,
   versionAt,
 } from './reused.ts';
@@ -88,8 +88,13 @@ test('what is written once is edited where it stands: where one is, or else on t
 
 test('names are plain and free', () => {
   const { value } = stateOf({ ...manifest, ...reused }).document;
-  expect(['note', 'Über uns', 'x'].map((name) => reusedNameLike(value, name))).toEqual(['note2', 'ueberUns', 'x']);
-  expect(['', 'A', 'note', 'x'].map((name) => faultOfReusedName(value, name))).toEqual(['missing', 'bad', 'taken', undefined]);
+  expect(['note', 'Über uns', 'x'].map((name) => nameLike(value, name, reusedAt))).toEqual(['note2', 'ueberUns', 'x']);
+  expect(['', 'A', 'note', 'x'].map((name) => faultOfName(value, name, reusedAt))).toEqual([
+    'missing',
+    'bad',
+    'taken',
+    undefined,
+  ]);
   expect(newSection(stateOf(manifest), '/reused/note')).toEqual({ type: 'reuse', of: 'note' });
 });
 

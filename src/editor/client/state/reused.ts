@@ -12,7 +12,6 @@ import {
   sectionInPlace,
   sectionPointerOf,
 } from '../../../manifest/sections.ts';
-import { plainNameOf } from './change-constants.ts';
 import type { EditorState } from './editor-state.ts';
 import { nearestSelection, pointerOf, type Selection, selectionAt } from './selection.ts';
 import { languageAt, type SiteLanguage } from './site-languages.ts';
@@ -77,16 +76,8 @@ export const reusedOf = (state: Known): { name: string; pointer: string; section
 export const newSection = (state: EditorState, choice: string): Record<string, unknown> =>
   choice.startsWith('/') ? { type: reuseType, of: pointerKeys(choice)[1] } : starterFor(state, choice);
 
-/** The nearest right name that no such section has yet. */
-export const reusedNameLike = (manifest: Json, text: string): string =>
-  plainNameOf(text, (name) => child(child(manifest, 'reused'), name) !== undefined);
-
-/** What is wrong with a name for such a section. */
-export function faultOfReusedName(manifest: Json, name: string): 'missing' | 'bad' | 'taken' | undefined {
-  if (name === '') return 'missing';
-  if (!/^[a-z][A-Za-z0-9]*$/.test(name)) return 'bad';
-  return child(child(manifest, 'reused'), name) === undefined ? undefined : 'taken';
-}
+/** The section that is written under a name. */
+export const reusedAt = (manifest: Json, name: string): unknown => child(child(manifest, 'reused'), name);
 
 /** The keys of a manifest before and after `reused`, as the schema has them. */
 const order = ['errorView', 'reused', 'languages', 'routes'];

@@ -16,7 +16,7 @@ import { Outline } from '../panes/Outline.tsx';
 import { PublishButton } from '../panes/PublishDialog.tsx';
 import { SearchDialog } from '../panes/SearchDialog.tsx';
 import type { Editor } from './editor.ts';
-import { createTyped } from './typed.ts';
+import { createTyped } from './kept.ts';
 
 const section = '/routes/0/sections/0';
 const files = ['haus', 'garten'].map((name) => ({
