@@ -8,7 +8,7 @@ import { type Command, EditorState, TextSelection, type Transaction } from 'pros
 import { EditorView } from 'prosemirror-view';
 import type { Mark } from '../rich-text/read.ts';
 import type { Line, Run, WrittenText } from '../rich-text/runs.ts';
-import { copiedIn, linesOf } from './clipboard.ts';
+import { copiedIn, linesOf, visible } from './clipboard.ts';
 import { offerConstants } from './offer-constants.ts';
 
 /** What is done with what is selected. A link leads to an address, as it is written; without one it is taken away. */
@@ -245,7 +245,7 @@ export function openTextView(
     const [file] = data?.files ?? [];
     // A text that is copied from a word processor comes with a picture of itself.
     if (file && plain === '') takeFile?.(file);
-    else if (text.hasLines && plain !== '') view.dispatch(view.state.tr.insertText(plain.replaceAll('\r', '')));
+    else if (text.hasLines && plain !== '') view.dispatch(view.state.tr.insertText(visible(plain.replaceAll('\r', ''))));
     else if (!copiedIn(data) || !paste?.(linesIn(data), copiedIn(data))) insertLines(linesIn(data));
     return true;
   }
@@ -253,16 +253,16 @@ export function openTextView(
   const linesIn = (data: DataTransfer | null) => piecesOf(data?.getData('text/html') ?? '', data?.getData('text/plain') ?? '');
 
   function piecesOf(html: string, plain: string): readonly Line[] {
-    const isPiece = plain.trim() !== '' && !/[\r\n]/.test(plain);
+    const shown = visible(plain);
+    const isPiece = shown.trim() !== '' && !/[\r\n]/.test(shown);
     // Where there are no marks, signs of Markdown are letters.
-    if (isPiece && html === '' && !text.isRich)
-      return [{ kind: 'paragraph', text: [{ shown: plain, kind: 'letter', marks: [] }] }];
+    if (isPiece && html === '' && !text.isRich) return [{ kind: 'paragraph', text: [{ shown, kind: 'letter', marks: [] }] }];
     const lines = linesOf(html, plain, constants);
     const [line, ...more] = lines;
     if (!isPiece || line?.kind !== 'paragraph' || more.length > 0) return lines;
     // A word is copied with the space beside it.
     const space = (there: boolean): Run[] => (there ? [{ shown: ' ', kind: 'letter', marks: [] }] : []);
-    return [{ ...line, text: [...space(/^\s/.test(plain)), ...line.text, ...space(/\s$/.test(plain))] }];
+    return [{ ...line, text: [...space(/^\s/.test(shown)), ...line.text, ...space(/\s$/.test(shown))] }];
   }
 
   function insertLines(lines: readonly Line[]): void {
