@@ -394,11 +394,15 @@ function commandOf(command: WritingCommand, schema: Schema, constants: WrittenTe
     const { tr } = state;
     if (command.address === undefined) tr.removeMark(from, to, link);
     else {
-      const words = state.doc.textBetween(from, to);
-      const $from = state.doc.resolve(from);
-      const end = command.words === words ? to : from + command.words.length;
-      if (command.words !== words)
-        tr.replaceWith(from, to, schema.text(command.words, $from.marksAcross(state.doc.resolve(to)) ?? []));
+      // Only what differs is replaced: the rest of the words keeps its marks and its constants.
+      const unitAt = (at: number) => state.doc.textBetween(at, at + 1);
+      let [first, last, rest] = [from, to, command.words];
+      for (; first < last && rest.startsWith(unitAt(first)); first++) rest = rest.slice(unitAt(first).length);
+      for (; first < last && rest.endsWith(unitAt(last - 1)); last--) rest = rest.slice(0, rest.length - unitAt(last - 1).length);
+      const $first = state.doc.resolve(first);
+      const borne = first < last ? $first.marksAcross(state.doc.resolve(last)) : $first.marks();
+      if (first < last || rest !== '') tr.replaceWith(first, last, rest === '' ? [] : schema.text(rest, borne ?? []));
+      const end = tr.mapping.map(to);
       tr.addMark(from, end, link.create({ address: command.address }));
       tr.setSelection(TextSelection.create(tr.doc, end));
     }
