@@ -192,7 +192,7 @@ function marksOf(
 }
 
 /** Where a pasted link leads, as a text can hold it; of what leads nowhere outside of its own page the words stay. */
-function addressOf(href: string): string | undefined {
+export function addressOf(href: string): string | undefined {
   const address = href.trim();
   if (!/^(?:https?:\/\/|mailto:|tel:)[^\s]/i.test(address)) return undefined;
   return address.replace(/[\s(){}<>\\]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`);

@@ -8,7 +8,7 @@ import { type Command, EditorState, TextSelection, type Transaction } from 'pros
 import { EditorView } from 'prosemirror-view';
 import type { Mark } from '../rich-text/read.ts';
 import type { Line, Run, WrittenText } from '../rich-text/runs.ts';
-import { copiedIn, linesOf, visible } from './clipboard.ts';
+import { addressOf, copiedIn, linesOf, visible } from './clipboard.ts';
 import { offerConstants } from './offer-constants.ts';
 
 /** What is done with what is selected. A link leads to an address, as it is written; without one it is taken away. */
@@ -210,6 +210,12 @@ export function openTextView(
     if (!completeConstant(view, from, to, letters, constants)) view.dispatch(view.state.tr.insertText(letters));
   }
 
+  function run(command: WritingCommand): void {
+    readSelection();
+    commandOf(command, schema, constants)(view.state, view.dispatch, view);
+    view.focus();
+  }
+
   /** Browsers tell of what a key has selected some milliseconds later: the next key may come before. */
   function readSelection(): void {
     const { anchorNode, anchorOffset, focusNode, focusOffset } = document.getSelection() ?? {};
@@ -243,6 +249,14 @@ export function openTextView(
   function insertFrom(data: DataTransfer | null): boolean {
     const plain = data?.getData('text/plain') ?? '';
     const [file] = data?.files ?? [];
+    // An address upon selected words is where they lead; the words stay.
+    const address = /^\s*https?:\/\/\S+\s*$/i.test(plain) ? addressOf(visible(plain)) : undefined;
+    const { link } = schema.marks;
+    if (link && address !== undefined && !view.state.selection.empty) {
+      const { from, to } = linkRange(view.state, link);
+      run({ kind: 'link', address, words: view.state.doc.textBetween(from, to) });
+      return true;
+    }
     // A text that is copied from a word processor comes with a picture of itself.
     if (file && plain === '') takeFile?.(file);
     else if (text.hasLines && plain !== '') view.dispatch(view.state.tr.insertText(visible(plain.replaceAll('\r', ''))));
@@ -343,11 +357,7 @@ export function openTextView(
       waiting = { base: view.state.doc, since: [], ...waiting, next };
       takeWaiting();
     },
-    run(command) {
-      readSelection();
-      commandOf(command, schema, constants)(view.state, view.dispatch, view);
-      view.focus();
-    },
+    run,
     place: () => placeOf(view),
     takeKey,
     close() {

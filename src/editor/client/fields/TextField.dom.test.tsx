@@ -86,6 +86,19 @@ test('of the words of a link only those that differ are changed: bold stays, and
   expect(await change('mich bei Velo!')).toBe('Mehr [**mich** bei {brand}!](/) hier');
 });
 
+test('an address that is pasted upon words makes them a link, and elsewhere it is letters', async () => {
+  const { value } = await open(`${section}/title`);
+  const [area] = areas() as [HTMLElement];
+  const clipboardData = { files: [], getData: (type: string) => (type === 'text/html' ? '' : 'https://example.com/a_(b)') };
+  await select(area, 'über mich');
+  fireEvent.paste(area, { clipboardData });
+  expect(value()).toBe('Mehr [über mich](https://example.com/a_%28b%29) hier');
+  act(() => inputOf(area).select(0, 0));
+  fireEvent.paste(area, { clipboardData });
+  expect(value()).toMatch(/^https:.* hier$/);
+  expect(value()).toMatch(/\[über mich\]/);
+});
+
 test('a place is found by what a button calls it, said by its title, and Enter means what there is', async () => {
   const sections = [
     { type: 'text', title: 'Zu mir hier', text: ['Mehr'] },
