@@ -72,3 +72,12 @@ test('a constant of the site comes back as one', () => {
     'paragraph: ab {price} €',
   ]);
 });
+
+test.each<[string, string, string, string[]]>([
+  ['a slide, its line broken within', '', 'Ein Satz\vund noch einer', ['paragraph: Ein Satz', 'paragraph: und noch einer']],
+  ['a print, a page of it at an end', '<p>Ein Satz\u2028und noch einer</p>', '', ['paragraph: Ein Satz und noch einer']],
+  ['a PDF, whose dots come behind their letter', '<p>u\u0308ber</p>', '', ['paragraph: über']],
+  ['a program, with tabs', '<pre>if a:\n\tb</pre>', '', ['code: if a:\n b']],
+])('of %s no word is glued to the next, and no finding is left', (_, html, plain, stays) => {
+  expect(said(linesOf(html, plain))).toEqual(stays);
+});

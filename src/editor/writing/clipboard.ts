@@ -192,18 +192,22 @@ function marksOf(
 }
 
 /** Where a pasted link leads, as a text can hold it; of what leads nowhere outside of its own page the words stay. */
-function addressOf(href: string): string | undefined {
+export function addressOf(href: string): string | undefined {
   const address = href.trim();
   if (!/^(?:https?:\/\/|mailto:|tel:)[^\s]/i.test(address)) return undefined;
   return address.replace(/[\s(){}<>\\]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`);
 }
 
-/** Without characters that nobody sees, and that no text may hold (checks/invisible-character.ts). */
-const visible = (text: string): string =>
-  text.replace(
-    /(?![\t\n\r])[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u200b\u202a-\u202e\u2060\u2066-\u2069\ufdd0-\ufdef\ufeff\ufff9-\uffff]/gu,
-    '',
-  );
+/**
+ * Without characters that nobody sees, and that no text may hold (checks/invisible-character.ts). What slides and prints break a line by is the
+ * end of one, a tab is a space, and a letter whose dots come behind it, as a PDF has them, is one letter.
+ */
+export const visible = (text: string): string =>
+  text
+    .replaceAll('\t', ' ')
+    .replace(/[\v\f\u0085\u2028\u2029]/g, '\n')
+    .replace(/(?![\n\r])[\p{Cc}\p{Cs}\u200b\u202a-\u202e\u2060\u2066-\u2069\ufdd0-\ufdef\ufeff\ufff9-\uffff]/gu, '')
+    .normalize('NFC');
 
 /** The words of what is too deep to be read otherwise; however deep, none calls another. */
 function wordsIn(element: Element): string {

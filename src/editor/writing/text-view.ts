@@ -8,7 +8,7 @@ import { type Command, EditorState, TextSelection, type Transaction } from 'pros
 import { EditorView } from 'prosemirror-view';
 import type { Mark } from '../rich-text/read.ts';
 import type { Line, Run, WrittenText } from '../rich-text/runs.ts';
-import { copiedIn, linesOf } from './clipboard.ts';
+import { addressOf, copiedIn, linesOf, visible } from './clipboard.ts';
 import { offerConstants } from './offer-constants.ts';
 
 /** What is done with what is selected. A link leads to an address, as it is written; without one it is taken away. */
@@ -210,6 +210,12 @@ export function openTextView(
     if (!completeConstant(view, from, to, letters, constants)) view.dispatch(view.state.tr.insertText(letters));
   }
 
+  function run(command: WritingCommand): void {
+    readSelection();
+    commandOf(command, schema, constants)(view.state, view.dispatch, view);
+    view.focus();
+  }
+
   /** Browsers tell of what a key has selected some milliseconds later: the next key may come before. */
   function readSelection(): void {
     const { anchorNode, anchorOffset, focusNode, focusOffset } = document.getSelection() ?? {};
@@ -243,9 +249,17 @@ export function openTextView(
   function insertFrom(data: DataTransfer | null): boolean {
     const plain = data?.getData('text/plain') ?? '';
     const [file] = data?.files ?? [];
+    // An address upon selected words is where they lead; the words stay.
+    const address = /^\s*https?:\/\/\S+\s*$/i.test(plain) ? addressOf(visible(plain)) : undefined;
+    const { link } = schema.marks;
+    if (link && address !== undefined && !view.state.selection.empty) {
+      const { from, to } = linkRange(view.state, link);
+      run({ kind: 'link', address, words: view.state.doc.textBetween(from, to) });
+      return true;
+    }
     // A text that is copied from a word processor comes with a picture of itself.
     if (file && plain === '') takeFile?.(file);
-    else if (text.hasLines && plain !== '') view.dispatch(view.state.tr.insertText(plain.replaceAll('\r', '')));
+    else if (text.hasLines && plain !== '') view.dispatch(view.state.tr.insertText(visible(plain.replaceAll('\r', ''))));
     else if (!copiedIn(data) || !paste?.(linesIn(data), copiedIn(data))) insertLines(linesIn(data));
     return true;
   }
@@ -253,16 +267,16 @@ export function openTextView(
   const linesIn = (data: DataTransfer | null) => piecesOf(data?.getData('text/html') ?? '', data?.getData('text/plain') ?? '');
 
   function piecesOf(html: string, plain: string): readonly Line[] {
-    const isPiece = plain.trim() !== '' && !/[\r\n]/.test(plain);
+    const shown = visible(plain);
+    const isPiece = shown.trim() !== '' && !/[\r\n]/.test(shown);
     // Where there are no marks, signs of Markdown are letters.
-    if (isPiece && html === '' && !text.isRich)
-      return [{ kind: 'paragraph', text: [{ shown: plain, kind: 'letter', marks: [] }] }];
+    if (isPiece && html === '' && !text.isRich) return [{ kind: 'paragraph', text: [{ shown, kind: 'letter', marks: [] }] }];
     const lines = linesOf(html, plain, constants);
     const [line, ...more] = lines;
     if (!isPiece || line?.kind !== 'paragraph' || more.length > 0) return lines;
     // A word is copied with the space beside it.
     const space = (there: boolean): Run[] => (there ? [{ shown: ' ', kind: 'letter', marks: [] }] : []);
-    return [{ ...line, text: [...space(/^\s/.test(plain)), ...line.text, ...space(/\s$/.test(plain))] }];
+    return [{ ...line, text: [...space(/^\s/.test(shown)), ...line.text, ...space(/\s$/.test(shown))] }];
   }
 
   function insertLines(lines: readonly Line[]): void {
@@ -343,11 +357,7 @@ export function openTextView(
       waiting = { base: view.state.doc, since: [], ...waiting, next };
       takeWaiting();
     },
-    run(command) {
-      readSelection();
-      commandOf(command, schema, constants)(view.state, view.dispatch, view);
-      view.focus();
-    },
+    run,
     place: () => placeOf(view),
     takeKey,
     close() {
@@ -394,11 +404,15 @@ function commandOf(command: WritingCommand, schema: Schema, constants: WrittenTe
     const { tr } = state;
     if (command.address === undefined) tr.removeMark(from, to, link);
     else {
-      const words = state.doc.textBetween(from, to);
-      const $from = state.doc.resolve(from);
-      const end = command.words === words ? to : from + command.words.length;
-      if (command.words !== words)
-        tr.replaceWith(from, to, schema.text(command.words, $from.marksAcross(state.doc.resolve(to)) ?? []));
+      // Only what differs is replaced: the rest of the words keeps its marks and its constants.
+      const unitAt = (at: number) => state.doc.textBetween(at, at + 1);
+      let [first, last, rest] = [from, to, command.words];
+      for (; first < last && rest.startsWith(unitAt(first)); first++) rest = rest.slice(unitAt(first).length);
+      for (; first < last && rest.endsWith(unitAt(last - 1)); last--) rest = rest.slice(0, rest.length - unitAt(last - 1).length);
+      const $first = state.doc.resolve(first);
+      const borne = first < last ? $first.marksAcross(state.doc.resolve(last)) : $first.marks();
+      if (first < last || rest !== '') tr.replaceWith(first, last, rest === '' ? [] : schema.text(rest, borne ?? []));
+      const end = tr.mapping.map(to);
       tr.addMark(from, end, link.create({ address: command.address }));
       tr.setSelection(TextSelection.create(tr.doc, end));
     }

@@ -8,6 +8,20 @@ import { site, unknownPath } from '../subject.ts';
 // What is added here stands for what visitors tell their browsers, which no policy of a page can forbid.
 test.use({ bypassCSP: true, reducedMotion: 'reduce' });
 
+/** Words on buttons that go on in the next line. */
+const brokenWords = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main :is(a, button)[class*="button_"]')].flatMap((label) => {
+      const letters = document.createTreeWalker(label, NodeFilter.SHOW_TEXT).nextNode();
+      return [...(letters?.nodeValue ?? '').matchAll(/[\p{L}\p{N}]+/gu)].flatMap(({ 0: word, index }) => {
+        const range = new Range();
+        range.setStart(letters as Text, index);
+        range.setEnd(letters as Text, index + word.length);
+        return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1 ? [word] : [];
+      });
+    }),
+  );
+
 const paths = [...site.pages.map(({ path }) => path), unknownPath];
 
 for (const [index, path] of paths.entries()) {
@@ -16,6 +30,7 @@ for (const [index, path] of paths.entries()) {
     await page.goto(site.url + path);
     expect(await tooWide(page)).toEqual([]);
     expect(await coveredStops(page)).toEqual([]);
+    expect(await brokenWords(page)).toEqual([]);
     await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
     // What is there to read has the whole window.
     await expect(page.locator('header').first()).not.toBeInViewport();

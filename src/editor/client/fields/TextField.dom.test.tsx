@@ -70,6 +70,35 @@ test('a link is made of what is selected, changed where the cursor is in it, and
   expect(value()).toBe('Mehr über mich hier');
 });
 
+test('of the words of a link only those that differ are changed: bold stays, and so does a constant', async () => {
+  const { editor, value } = await open(`${section}/title`);
+  act(() => editor.set(`${section}/title`, 'Mehr [über **mich** bei {brand}](/) hier', { title: '' }));
+  const [area] = areas() as [HTMLElement];
+  const change = async (to: string) => {
+    await select(area, 'mich');
+    fireEvent.click(screen.getByRole('button', { name: 'Link' }));
+    fireEvent.change(screen.getByRole('textbox', { name: 'Text des Links' }), { target: { value: to } });
+    fireEvent.click(screen.getByRole('button', { name: 'Übernehmen' }));
+    return value();
+  };
+  expect(await change('Alles über mich bei Velo')).toBe('Mehr [Alles über **mich** bei {brand}](/) hier');
+  expect(await change('Alles über mich bei Velo!')).toBe('Mehr [Alles über **mich** bei {brand}!](/) hier');
+  expect(await change('mich bei Velo!')).toBe('Mehr [**mich** bei {brand}!](/) hier');
+});
+
+test('an address that is pasted upon words makes them a link, and elsewhere it is letters', async () => {
+  const { value } = await open(`${section}/title`);
+  const [area] = areas() as [HTMLElement];
+  const clipboardData = { files: [], getData: (type: string) => (type === 'text/html' ? '' : 'https://example.com/a_(b)') };
+  await select(area, 'über mich');
+  fireEvent.paste(area, { clipboardData });
+  expect(value()).toBe('Mehr [über mich](https://example.com/a_%28b%29) hier');
+  act(() => inputOf(area).select(0, 0));
+  fireEvent.paste(area, { clipboardData });
+  expect(value()).toMatch(/^https:.* hier$/);
+  expect(value()).toMatch(/\[über mich\]/);
+});
+
 test('a place is found by what a button calls it, said by its title, and Enter means what there is', async () => {
   const sections = [
     { type: 'text', title: 'Zu mir hier', text: ['Mehr'] },
