@@ -252,7 +252,8 @@ export function openTextView(
     // An address upon selected words is where they lead; the words stay.
     const address = /^\s*https?:\/\/\S+\s*$/i.test(plain) ? addressOf(visible(plain)) : undefined;
     const { link } = schema.marks;
-    if (link && address !== undefined && !view.state.selection.empty) {
+    const { empty, $from } = view.state.selection;
+    if (link && address !== undefined && !empty && $from.parent.type.allowsMarkType(link)) {
       const { from, to } = linkRange(view.state, link);
       run({ kind: 'link', address, words: view.state.doc.textBetween(from, to) });
       return true;
