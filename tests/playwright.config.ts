@@ -1,12 +1,14 @@
 import { defineConfig } from 'playwright/test';
 import { findWholeBrowser } from '../src/command/browser.ts';
 import { browserArguments, findBrowser } from './support/browser/browser.ts';
+import { writeFontConfig } from './support/browser/fonts.ts';
 import { output } from './support/project/project.ts';
 
 // Workers read this file too; they get the path from the first process.
 process.env.CHROMIUM_PATH = findBrowser() ?? '';
 if (!process.env.CHROMIUM_PATH) process.exit(2);
 process.env.WHOLE_CHROMIUM_PATH = findWholeBrowser() ?? process.env.CHROMIUM_PATH;
+process.env.FONTCONFIG_FILE = writeFontConfig();
 
 /** Tests that take long, and of whose kind others stay. */
 const deep = /@deep/;
