@@ -46,14 +46,15 @@ const softly = (text: string) =>
 
 async function prove(page: Page, claim: Claim): Promise<void> {
   if ('heading' in claim) expect(await textOf(page.locator('h1'))).toBe(claim.heading);
-  else if ('says' in claim) {
+  else if ('says' in claim || 'never' in claim) {
     // What is folded up is there at a press.
     await page.evaluate(() => {
       for (const fold of document.querySelectorAll('form details')) fold.setAttribute('open', '');
     });
     // Texts stand in capitals where only the styles say so.
     const text = normal((await page.locator('body').evaluate(visibleText)).replaceAll('\u00ad', ''));
-    if (typeof claim.says === 'string') expect(text).toContain(fill(claim.says));
+    if ('never' in claim) expect(text).not.toMatch(claim.never);
+    else if (typeof claim.says === 'string') expect(text).toContain(fill(claim.says));
     else expect(text).toMatch(claim.says);
   } else if ('link' in claim) await proveLink(page, claim);
   else if ('level' in claim)

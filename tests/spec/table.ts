@@ -12,6 +12,8 @@ export type Claim =
   | { heading: string }
   /** A text that a visitor sees. */
   | { says: string | RegExp }
+  /** Words that a visitor never sees there. */
+  | { never: RegExp }
   /** A link of this name leads there; so many of them (at least one, if that is not said). */
   | { link: string; to: string; times?: number; newTab?: true }
   /** The part of the page with this text has so many headings of that level. */
@@ -221,6 +223,11 @@ export const rows: Row[] = [
   ),
   ...on('§5 and §9 Phone', '/eu-ai-act', { says: /6 bis 19 Ziffern, mit Ländervorwahl, ohne \+ oder 0/ }),
   ...on('§9 Regulation', '/eu-ai-act', { says: '2024/1689' }),
+  ...['/', '/leistungen', '/ueber-mich', '/eu-ai-act'].flatMap((page) =>
+    on('§1 Law', page, { never: /Schulungspflicht|Nachweis|belegen|garantier|noch fehlt|Planen und Schreiben/ }),
+  ),
+  ...on('§1 Law', '/', { says: 'Rechtsfragen klärt Ihre Kanzlei' }),
+  ...on('§1 Law', '/eu-ai-act', { says: 'die geltende Fassung (Stand dieser Seite: {aiActDate})' }, { says: 'Rechtsberatung' }),
 ];
 
 /** §8: the view of an unexpected error. */
