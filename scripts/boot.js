@@ -17,6 +17,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import nodeModule, { SourceMap } from 'node:module';
@@ -239,7 +240,19 @@ async function bundles(outDir) {
   return output;
 }
 
-/** Keeps the newest bundles, for switching between branches, and the young ones: a command may still be running from one. */
+/**
+ * Marks the folder of this command as used now. The system changes its time only when something comes into the folder itself, which is not
+ * the case when one more command is bundled below it.
+ */
+function touch() {
+  try {
+    utimesSync(kept, new Date(), new Date());
+  } catch {
+    // The folder may be read-only, where nothing is pruned either, or gone.
+  }
+}
+
+/** Keeps the folders used last, for switching between branches, and those of the last hour: commands may be running from them. */
 function prune() {
   const bundles = readdirSync(cache)
     .filter((name) => /^[\w-]{16,}$/.test(name))
@@ -334,10 +347,12 @@ async function runCommand() {
   refuseHalfTypes();
   kept = join(cache, hashOfSources());
   folder = join(kept, 'commands', verb);
-  if (!isWhole(folder)) {
-    await bundle(folder);
-    prune();
-  }
+  const isNew = !isWhole(folder);
+  if (isNew) await bundle(folder);
+  touch();
+  // A server runs for longer than that hour.
+  setInterval(touch, 1_800_000).unref();
+  if (isNew) prune();
   // What V8 makes of a bundle is kept as well, where Node can (from 22.1 on). What is run only to print a help compiles too little.
   if (!args.includes('--help')) nodeModule.enableCompileCache?.(join(kept, 'compiled'));
   if (servesSources) process.env.NODE_ENV = 'development';

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { history } from '../src/migrations/history.ts';
@@ -12,6 +12,26 @@ test('--version says which builder this is and which format it reads, for whoeve
   expect(of('--version')).toBe(`marketing-site-builder ${version}, manifest format ${history.current}\n`);
   for (const args of [['build'], ['start', '--port', '0'], ['validate', 'no-such.json']])
     expect(of(...args, '--version')).toBe(of('--version'));
+});
+
+test('a further command that is bundled hours later leaves what it runs from in place', async () => {
+  const project = copyProject('boot', 'link');
+  for (const verb of ['start', 'gallery'])
+    writeFileSync(join(project, `scripts/${verb}.ts`), `export const main = () => console.log('${verb} runs');\n`);
+  // A site has a cache of its own.
+  const site = join(project, 'a-site');
+  mkdirSync(site);
+  writeFileSync(join(site, 'package.json'), JSON.stringify({ dependencies: { 'marketing-site-builder': '*' } }));
+  const place = { project, cwd: site };
+  expect((await run('start', [], place)).text).toBe('start runs\n');
+
+  const cache = join(site, 'node_modules/.cache/marketing-site-builder');
+  const [used = ''] = readdirSync(cache);
+  const hoursAgo = new Date(Date.now() - 3 * 3_600_000);
+  utimesSync(join(cache, used), hoursAgo, hoursAgo);
+  for (const letter of 'abcd') mkdirSync(join(cache, letter.repeat(16)));
+  expect((await run('gallery', [], place)).text).toBe('gallery runs\n');
+  expect((await run('start', [], place)).text).toBe('start runs\n');
 });
 
 test('a command is bundled when it is asked for, alone; a trace leads to the line of the source', async () => {
