@@ -67,7 +67,9 @@ test('killed at 50 moments while it saves, the editor leaves whole versions, and
       const versions = new Versions(file);
       const broken = versions
         .list()
-        .filter(({ text, files }) => [text, ...Object.values(files)].some((name) => versions.content(name) === undefined));
+        .filter((one) =>
+          [one.text, ...Object.values(versions.filesOf(one))].some((name) => versions.content(name) === undefined),
+        );
       expect(broken, `moment ${moment}`).toEqual([]);
       listed = versions.list().length;
     }
