@@ -107,6 +107,8 @@ export interface Version {
   by: VersionBy;
   /** What its author has called a publication. */
   title?: string;
+  /** Paths of files that were too large to be kept with it. */
+  without?: readonly string[];
   /** Another one is of the same minute: only the seconds tell them apart. Whoever shows the list sets it. */
   isByTheSecond?: boolean;
 }

@@ -417,6 +417,7 @@ export const de = {
     seen: (when: string, what: string) => `Sie sehen den Stand von ${when} (${what}).`,
     readOnly: 'Ihr Entwurf wartet unverändert.',
     titled: (title: string) => `: „${title}“`,
+    without: (files: readonly string[]) => `ohne ${files.join(', ')}, größer als 20 MB`,
     seenNow: 'Zum Vergleich sehen Sie Ihren Entwurf.',
     showNow: 'Entwurf zeigen',
     showThen: (when: string) => `Stand von ${when} zeigen`,

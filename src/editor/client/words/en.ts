@@ -404,6 +404,7 @@ export const en: Words = {
     seen: (when, what) => `You see the version of ${when} (${what}).`,
     readOnly: 'Your draft waits unchanged.',
     titled: (title) => `: “${title}”`,
+    without: (files) => `without ${files.join(', ')}, larger than 20 MB`,
     seenNow: 'To compare, you see your draft.',
     showNow: 'Show the draft',
     showThen: (when) => `Show the version of ${when}`,
