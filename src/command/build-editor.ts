@@ -1,5 +1,6 @@
 /** What `build --edit` makes beside a site: the editor as static files, in a folder of its own or in that of the site. */
 import { join } from 'node:path';
+import { builtAddress } from '../../schema/built-addresses.ts';
 import type { Site } from '../../schema/resolved.ts';
 import { basePath } from '../../schema/site-parts.ts';
 import type { ContentCache } from '../disk/content-cache.ts';
@@ -37,9 +38,6 @@ export function findEditor(
   const built = readGitFacts(manifest, context);
   return built ? { wanted: { settings: site.editor, built } } : { refused: words.noCommit };
 }
-
-/** Where what says of a site what it was built of lies on it. */
-const builtAddress = '/built.json';
 
 /**
  * @param named - absolute paths of the files that the manifest names
