@@ -12,6 +12,7 @@ import { loadBundles } from '../editor/server/bundles.ts';
 import { planDocument, planFolder, planShared } from '../hosting/document-plan.ts';
 import { filesOfPlan } from '../hosting/files.ts';
 import type { MessageLanguage } from '../manifest/say/catalogue.ts';
+import { hasOwnOrigin } from '../manifest/shared-origin.ts';
 import { qualityFor } from '../output/folder/compress.ts';
 import { Draft } from '../output/folder/draft.ts';
 import type { SiteFile } from '../output/folder/site-file.ts';
@@ -60,7 +61,7 @@ export async function makeEditor(
     ...{ forge, repository, branch, direct },
     manifest: built.manifest.path,
     site: site.url,
-    hasOwnOrigin: !isBeside && url.pathname === '/',
+    hasOwnOrigin: hasOwnOrigin(url, new URL(site.url)),
   };
   const progress = (made: number, all: number) => console.error(words.makingEditor(made, all));
   const bundles = await loadBundles({ ...context, cache: join(context.cache, '..'), progress }, entries);
