@@ -127,9 +127,14 @@ export function formatNginx(hosting: Hosting): string {
 function leadOn(one: Moved): string[] {
   const { from, below, to } = one;
   const { before, anchor, hasQuery } = partsOf(to);
-  const answer = `{ return 301 "${withoutSigns(before, unsafe)}${hasQuery ? '' : '$is_args$args'}${withoutSigns(anchor, unsafe)}"; }`;
-  if (below) return [`location ~ "^${from.replace(/[.+()]/g, '\\$&')}/[^/]" ${answer}`];
-  return exact(one).map((address) => `location = "${address}" ${answer}`);
+  const target = `"${withoutSigns(before, unsafe)}${hasQuery ? '' : '$is_args$args'}${withoutSigns(anchor, unsafe)}"`;
+  const places = below ? [`~ "^${from.replace(/[.+()]/g, '\\$&')}/[^/]"`] : exact(one).map((address) => `= "${address}"`);
+  return places
+    .filter((place) => [place, target].every((part) => Buffer.byteLength(part) < longest))
+    .map((place) => `location ${place} { return 301 ${target}; }`);
 }
 
 const exact = ({ from }: Moved) => [from, `${from}/`];
+
+/** Of a part of a line (bytes; NGX_CONF_BUFFER in src/core/ngx_conf_file.c, with room). A longer one makes the whole configuration invalid. */
+const longest = 4000;

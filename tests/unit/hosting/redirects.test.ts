@@ -83,6 +83,18 @@ test('Vercel is not told of a target that it would refuse the site for: the file
   expect(redirectPages(own, pages, []).map(({ address }) => address)).toContain('/a/index.html');
 });
 
+test('nginx is not told of what is longer than a part of its lines may be', async () => {
+  const to = `https://example.org/${'a'.repeat(5000)}`;
+  const own = await resolved([
+    { from: '/a', to },
+    { from: `/${'한'.repeat(700)}`, to: '/' },
+    { from: '/b', to: '/' },
+  ]);
+  const lines = hostingFiles(documents, [], own).get('.hosting/nginx.conf')?.split('\n') ?? [];
+  expect(lines.filter((line) => Buffer.byteLength(line) > 4096)).toEqual([]);
+  expect(lines.filter((line) => /^location = "\/[ab]/.test(line)).length).toBe(2);
+});
+
 test('what a target says means nothing to the configuration that it stands in', async () => {
   const to = 'https://example.org/a";}#$1$host\'`{{env.PATH}%{{HTTP_HOST}%251<b>|^';
   const own = hostingFiles(documents, [], await resolved([{ from: '/old', to }]));
