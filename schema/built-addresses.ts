@@ -13,7 +13,7 @@ export const hostFilePattern = hostFiles.map((name) => name.replaceAll('.', '\\.
 const rootFiles = ['robots.txt', 'sitemap.xml', 'favicon.ico', 'apple-touch-icon.png', ...hostFiles];
 
 /** The names in these depend on contents or on numbers. `__signup` answers in place of a provider while a site is tried out. */
-const ownFolder = /^\/(?:_data|assets|__signup|sitemap-\d+\.xml)(?:\/|$)/i;
+const ownFolder = /^\/(?:_data|assets|__signup|sitemap-\d+\.xml(?:\.br|\.gz)?)(?:\/|$)/i;
 
 /** Says what a site was built of. Only a site with an editor in the browser has it. */
 export const builtAddress = '/built.json';
@@ -38,7 +38,7 @@ export function ownFiles({ pages, editor, base = '' }: Addressed): string[] {
 export const fileOf = (path: string): string => `${fileStem(path)}.html`;
 
 /** Where files lie, each with its compressed copies. */
-export class Files {
+export class FileTree {
   readonly #files = new Set<string>();
   readonly #folders = new Set<string>();
 
@@ -76,7 +76,7 @@ const foldersOf = (address: string): string[] => {
 export function ownAddresses({ pages, editor }: Addressed): (address: string) => boolean {
   const all = [{ path: '/' }, { path: '*' }, ...pages];
   const documents = all.flatMap(({ path }) => (path === '/' || isNotFound(path) ? [fileOf(path)] : []));
-  const files = new Files([...ownFiles({ pages: all, editor }), ...documents]);
+  const files = new FileTree([...ownFiles({ pages: all, editor }), ...documents]);
   return (address) => ownFolder.test(address) || files.has(address) || files.has(`${address}.html`);
 }
 
@@ -93,7 +93,7 @@ export function takenAddresses<Page extends { path: string }>(
 ): (address: string) => { page?: Page } | undefined {
   const pages = new Map(site.pages.map((page) => [page.path.toLowerCase(), page]));
   const isOwn = ownAddresses(site);
-  const files = new Files([...site.pages.map(({ path }) => fileOf(path)), ...site.feeds.map(({ address }) => address)]);
+  const files = new FileTree([...site.pages.map(({ path }) => fileOf(path)), ...site.feeds.map(({ address }) => address)]);
   return (address) => {
     const stem = address.replace(/\.html?$/i, '');
     const page = pages.get(stem.toLowerCase());

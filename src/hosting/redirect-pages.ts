@@ -2,7 +2,7 @@
  * Which old addresses get a file of their own, a small page that leads on: for hosts that know no rules, such as GitHub Pages. All that
  * have rules follow these first.
  */
-import { Files, fileOf } from '../../schema/built-addresses.ts';
+import { FileTree, fileOf } from '../../schema/built-addresses.ts';
 import type { Redirect } from '../../schema/resolved.ts';
 
 /** What systems allow as the name of a file, with room for the ending of a compressed copy (bytes). */
@@ -22,8 +22,8 @@ export function redirectPages(
   files: readonly string[],
 ): { address: string; redirect: Redirect }[] {
   const documents = pages.map(fileOf);
-  const ofPages = new Files(documents);
-  const there = new Files([...documents, ...files]);
+  const ofPages = new FileTree(documents);
+  const there = new FileTree([...documents, ...files]);
   const found: { address: string; redirect: Redirect }[] = [];
   // Those that name a file come first: `/old/index.html` is one, and `/old` would be the same.
   const isFile = ({ from }: Redirect) => /\.html?$/i.test(from);

@@ -1,6 +1,6 @@
 /**
  * Two thousand sites with redirects by chance, of names that files of the build have, and of whatever signs an address may hold: what
- * validates is built, and nginx, Caddy and Apache load what the build has written for them. `SEED=… ` repeats a run.
+ * validates is built, and nginx, Caddy and Apache load what the build has written for them. `SEED=…` repeats a run.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,12 +9,14 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ContentCache } from '../../src/disk/content-cache.ts';
+import { planFolder } from '../../src/hosting/document-plan.ts';
 import { buildSite } from '../../src/output/build-site.ts';
+import type { More } from '../../src/output/steps.ts';
 import { tryManifest } from '../support/manifest/try-manifest.ts';
 import { installServers } from './servers.ts';
 
 const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31);
-const sets = Number(process.env.SETS ?? 2000);
+const sets = 2000;
 const work = mkdtempSync(join(tmpdir(), 'by-chance-'));
 beforeAll(installServers);
 afterAll(() => rmSync(work, { recursive: true, force: true }));
@@ -24,30 +26,10 @@ const routes = ['/Foo', '/foo-bar', '/courses', '/courses/One'].map(page);
 
 /** Names that mean something to a build or a host, here and there in other letters, or with another ending. */
 const known = fc.constantFrom(
-  ...[
-    'robots.txt',
-    'sitemap.xml',
-    'sitemap-1.xml',
-    'favicon.ico',
-    'apple-touch-icon.png',
-    'site.webmanifest',
-    'built.json',
-    'edit',
-  ],
-  ...[
-    '_headers',
-    '_redirects',
-    'vercel.json',
-    '_data',
-    'assets',
-    '__signup',
-    '404',
-    '404.html',
-    'index',
-    'index.html',
-    'feed.xml',
-  ],
-  ...['de', 'Foo', 'foo', 'foo.html', 'courses', 'one', 'plan.pdf', 'files', 'texts.txt', 'old', 'old.html', 'a', 'b.php'],
+  ...`robots.txt sitemap.xml sitemap-1.xml favicon.ico apple-touch-icon.png site.webmanifest built.json edit _headers _redirects vercel.json
+    _data assets __signup 404 404.html index index.html feed.xml de Foo foo foo.html courses one plan.pdf files texts.txt old old.html a b.php`.split(
+    /\s+/,
+  ),
 );
 const ending = fc.oneof(
   { weight: 5, arbitrary: fc.constant('') },
@@ -85,10 +67,10 @@ const site = fc.record({
   files: fc.subarray(['plan.pdf', 'files/Plan.pdf', 'old.html', 'texts.txt', 'foo.d/a.csv']),
   redirects: fc.array(fc.record({ from, to }), { minLength: 2, maxLength: 8 }),
 });
-type Set = typeof site extends fc.Arbitrary<infer Value> ? Value : never;
+type Drawn = typeof site extends fc.Arbitrary<infer Value> ? Value : never;
 
 /** What a manifest says, with the minimal one around it. */
-const editsOf = ({ base, languages, editor, redirects }: Set) => ({
+const editsOf = ({ base, languages, editor, redirects }: Drawn) => ({
   '/placeholders/siteUrl': `https://bakery.example${base}`,
   '/redirects': redirects,
   ...Object.fromEntries(routes.map((route, index) => [`/routes/${index + 2}`, route])),
@@ -106,14 +88,21 @@ const editsOf = ({ base, languages, editor, redirects }: Set) => ({
 interface Built {
   name: string;
   base: string;
-  redirects: Set['redirects'];
+  redirects: Drawn['redirects'];
 }
 
 const cache = new ContentCache(join(work, 'cache'));
 const bundle = { app: 'export {}', sheet: '', appSheet: '', script: 'void 0' };
 
+/** Of the editor what is at addresses of the site. */
+const moreOf = ({ base, editor }: Drawn): More => {
+  const addresses = [...(editor ? ['/built.json'] : []), ...(editor === 'beside' ? ['/edit/index.html', '/edit/app/a.js'] : [])];
+  const files = addresses.map((address) => ({ address: base + address, content: 'x' }));
+  return { files, hosting: editor === 'beside' ? { folders: planFolder(`${base}/edit/`, {}, `${base}/edit/app/`) } : {} };
+};
+
 /** Builds what is left of a set without the redirects that are told, and keeps the files of hosts. */
-async function buildSet(set: Set, name: string): Promise<Built | undefined> {
+async function buildSet(set: Drawn, name: string): Promise<Built | undefined> {
   const out = join(work, name) + set.base;
   const files = Object.fromEntries(set.files.map((file) => [`public/${file}`, 'x '.repeat(200)]));
   let built = false;
@@ -123,7 +112,8 @@ async function buildSet(set: Set, name: string): Promise<Built | undefined> {
       if (!loaded.site) return;
       const source = { manifest: join(folder, 'site.json'), load: async () => loaded, bundle: async () => bundle };
       const without = ['cards', 'icons', 'images'];
-      built = (await buildSite(source, out, { contents: cache, media: cache, without })) !== undefined;
+      const more = async () => moreOf(set);
+      built = (await buildSite(source, out, { contents: cache, media: cache, without, more })) !== undefined;
     },
   });
   if (built) return { name, base: set.base, redirects: set.redirects };
