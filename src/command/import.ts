@@ -203,7 +203,7 @@ function foldersAbove(folder: string, named: string): string[] {
 
 const isProject = (folder: string): boolean =>
   readdirSync(folder).some((name) =>
-    /^(?:_config\.ya?ml|(?:hugo|config)\.(?:toml|ya?ml|json)|\.?eleventy\.(?:config\.)?[cm]?js|eleventy\.config\.[cm]?[jt]s|astro\.config\.\w+)$/.test(
+    /^(?:_config\.ya?ml|(?:hugo|config)\.(?:toml|ya?ml|json)|\.eleventy\.c?js|gatsby-config\.\w+|(?:astro|docusaurus|eleventy|next|nuxt|svelte)\.config\.\w+)$/.test(
       name,
     ),
   );
