@@ -52,6 +52,8 @@ export interface Storage {
 
 export interface SignedIn {
   login: string;
+  /** Within the week the access ends, at about this time in milliseconds since 1970. */
+  endsAt?: number;
   /**
    * Ends it, and loads the page anew.
    *

@@ -26,7 +26,7 @@ export const rule: Rule<{ why: Why; what: string }> = {
       yield { pointer, params: { why: 'broken', what: address } };
       return;
     }
-    if (url.protocol === 'http:' && url.hostname !== 'localhost' && !url.hostname.startsWith('127.'))
+    if (url.protocol === 'http:' && url.hostname !== 'localhost' && !/^127(?:\.\d+){3}$/.test(url.hostname))
       yield { pointer, params: { why: 'insecure', what: address } };
     if (url.origin !== parseAddress(site)?.origin) return;
     if (address.replace(/\/+$/, '') !== `${site}/edit`) {

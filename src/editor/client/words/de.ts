@@ -660,6 +660,8 @@ export const de = {
     askUnsaved:
       'Nicht alles ist gespeichert: Ein Teil Ihres Entwurfs ist nur in diesem Browser. Behalten Sie ihn, oder brechen Sie ab und speichern Sie zuerst.',
     keep: 'Entwurf hier behalten',
+    ends: (day: string) =>
+      `Ihr Zugang zu GitHub läuft etwa am ${day} ab. Legen Sie vorher einen neuen an: Speichern Sie, melden Sie sich ab, und folgen Sie den Schritten der Anmeldung.`,
     remove: 'Alles entfernen',
   },
   publish: {

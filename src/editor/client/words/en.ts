@@ -639,6 +639,8 @@ export const en: Words = {
     ask: 'Your draft is saved. Shall its copy stay in this browser?',
     askUnsaved: 'Not everything is saved: a part of your draft is in this browser only. Keep it, or cancel and save first.',
     keep: 'Keep the draft here',
+    ends: (day) =>
+      `Your access to GitHub ends on about ${day}. Make a new one before: save, sign out, and follow the steps of signing in.`,
     remove: 'Remove everything',
   },
   publish: {
