@@ -18,6 +18,7 @@ test.each([
   'https://a..b/',
   'https://edit.example.com//evil.example/',
   'https://edit.example.com/a//',
+  'http://127.evil.example/',
 ])('%s is no address of an editor', async (url) => {
   expect(await codesOf(url)).toEqual(['editor-address']);
 });
