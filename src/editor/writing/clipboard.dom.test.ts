@@ -97,6 +97,10 @@ test.each<[string, string]>([
   expect(copiedIn(dataOf(html.replace('"3"', '"3a"')))).toBe('');
 });
 
+test('a block that changes its look thousands of times, which would take seconds to draw, comes in as its words', () => {
+  expect(linesOf(`<p>${'<b>x</b>y'.repeat(2_000)}</p>`, 'The words')).toEqual(linesOf('', 'The words'));
+});
+
 const repeated = (text: string) => (count: number) => text.repeat(count);
 const ofHtml = (html: string) => linesOf(html, 'a');
 const ofPlain = (plain: string) => linesOf('', plain);

@@ -15,8 +15,12 @@ type Constants = Readonly<Record<string, string>>;
  */
 export function linesOf(html: string, plain: string, constants: Constants = {}): Line[] {
   const lines = isReadable(html) ? new HtmlReader(constants).read(html) : [];
-  return withLevels(lines.length > 0 ? lines : linesOfPlain(plain.slice(0, 2e6)));
+  const isUsable = lines.length > 0 && lines.every(({ text }) => text.length <= mostRuns);
+  return withLevels(isUsable ? lines : linesOfPlain(plain.slice(0, 2e6)));
 }
+
+/** A browser takes 13 s to draw a text that changes its look 40,000 times, and 0.1 s for so many; no person writes such a block. */
+const mostRuns = 2000;
 
 /** By what name the window knows the blocks that were copied on this page; what they are is not read from the clipboard. */
 export function copiedIn(data: DataTransfer | null): string {
