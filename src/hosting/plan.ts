@@ -70,7 +70,7 @@ export function namesOfNotFound({ base = '', notFound = [] }: Hosting): string {
 
 /** Addresses of what hosts read and visitors must not, and of compressed copies. `/.well-known/` is for certificates. */
 export const privateNames = ({ base = '' }: Pick<Hosting, 'base'> = {}): string =>
-  `/\\.(?:[^w]|$)|\\.(?:br|gz)$|^${inPattern(base)}/(?:_headers|_redirects|${hostFilePattern})$`;
+  `/\\.(?:[^w]|$)|\\.(?:br|gz)$|^${inPattern(base)}/(?:${hostFilePattern})$`;
 
 /** What an address begins with, in a pattern. */
 export const inPattern = (base: string): string => base.replaceAll('.', '\\.');
