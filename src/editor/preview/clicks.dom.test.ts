@@ -85,10 +85,10 @@ test.each(['ctrlKey', 'metaKey', 'altKey'])('with a key, %s, a link to a page of
   expect(told).toHaveBeenCalledTimes(1);
 });
 
-test('a thumb chooses a text: its field comes over the page', () => {
+test('a thumb chooses a text, whose field comes over the page, and writes on the page until then', () => {
   get('p').dispatchEvent(Object.assign(click(), { pointerType: 'touch' }));
   expect(chosen.select).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ pointer: '/text' }));
-  expect(chosen.write).not.toHaveBeenCalled();
+  expect(chosen.write.mock.invocationCallOrder[0]).toBeLessThan(chosen.select.mock.invocationCallOrder[0] ?? 0);
 });
 
 test('what lies between where the button went down and where it came up is selected', () => {
@@ -103,13 +103,6 @@ test('Enter goes into a text; where there is none, it is the page’s', () => {
   expect([press(), press()]).toEqual([true, false]);
   expect(enter).toHaveBeenLastCalledWith(get('a'));
   expect(told).not.toHaveBeenCalled();
-});
-
-test('a double click asks for the word', () => {
-  expect(isStopped(new MouseEvent('mousedown', { bubbles: true, cancelable: true, detail: 2 }), 'p')).toBe(true);
-  expect(isStopped(click({ detail: 2 }), 'p')).toBe(true);
-  expect(isStopped(new MouseEvent('dblclick', { bubbles: true, cancelable: true, detail: 2 }), 'p')).toBe(true);
-  expect(written()).toEqual([['/text', { x: 0, y: 0, isWord: true }]]);
 });
 
 test('what is folded up opens, and does not close', () => {

@@ -15,9 +15,8 @@ export interface Point {
   y: number;
 }
 
-/** What the author has pointed at: a letter, its word, or all from another point on. */
+/** What the author has pointed at: a letter, or all from another point on. */
 export interface Pointed extends Point {
-  isWord?: boolean;
   from?: Point;
 }
 
@@ -68,15 +67,15 @@ export function listenToClicks(page: Page): void {
       const opens = target.closest('summary')?.parentElement?.matches('details:not([open], [data-part="consent"])');
       if (opens) event.stopImmediatePropagation();
       else hold(event);
-      const { x, y, detail } = event;
+      const { x, y, detail, pointerType } = event;
       // A click that a key made has no position.
       const point = detail > 0 ? { x, y } : undefined;
       const from = point && down && Math.hypot(x - down.x, y - down.y) > 4 ? down : undefined;
       down = undefined;
       const place = from ? placeOf(from.target, from) : placeOf(target, point);
-      // A thumb gets the field of a text over the page, where its letters are large enough.
-      if (place?.kind !== 'text' || event.pointerType === 'touch') place && page.select(place);
-      else if (detail < 2) page.write(place, point && from ? { ...point, from } : point);
+      if (place?.kind === 'text') page.write(place, point && from ? { ...point, from } : point);
+      // A thumb gets the field of a text over the page, where its letters are large enough: until then it writes on the page.
+      if (place && (place.kind !== 'text' || pointerType === 'touch')) page.select(place);
     } else hold(event);
   });
   on('dblclick', holdWhileEditing);
@@ -89,12 +88,10 @@ export function listenToClicks(page: Page): void {
   });
   on('mousedown', (event, target) => {
     if (page.isTried()) return;
-    const { x, y, detail, button } = event;
+    const { x, y, detail } = event;
     down = { x, y, target };
-    // A field would take the focus, a list of choices open; a second click would select a word below the field that is laid over it.
+    // A field would take the focus, a list of choices open; a second click would select a word.
     if (detail > 1 || target.closest('input, select, textarea')) event.preventDefault();
-    const place = detail === 2 && button === 0 ? placeOf(target, event) : undefined;
-    if (place?.kind === 'text') page.write(place, { x, y, isWord: true });
   });
   on('auxclick', holdWhileEditing);
   on('dragstart', holdWhileEditing);

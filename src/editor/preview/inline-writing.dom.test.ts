@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Run } from '../rich-text/runs.ts';
-import { openTextView } from '../writing/text-view.ts';
-import { startWriting, type Writing } from './inline-writing.ts';
+import type { Run, WrittenText } from '../rich-text/runs.ts';
+import { openTextView, type TextView } from '../writing/text-view.ts';
+import { type Start, startWriting, type Writing } from './inline-writing.ts';
 
 const told = vi.fn();
 const ended = vi.fn();
@@ -13,6 +13,7 @@ const runs: Run[] = [
   { shown: 'brand', kind: 'constant', marks: [] },
 ];
 let writing: Writing;
+let view: TextView;
 
 // jsdom measures no text.
 const rect = { left: 0, top: 0, right: 0, bottom: 0, width: 0, height: 0 };
@@ -23,17 +24,27 @@ beforeEach(() => {
   ended.mockReset();
   vi.spyOn(window, 'postMessage').mockImplementation((message: unknown) => told(message));
   document.body.innerHTML = '<main lang="de"><h1>Marketing <em>neu</em></h1><h1 id="other"></h1></main>';
-  const text = { runs, isRich: true, constants: { brand: 'Velo' } };
-  writing = startWriting({ pointer, revision: 1, text, element: element(), point: undefined, ended, open: openTextView });
+  writing = start({ runs, isRich: true, constants: { brand: 'Velo' } });
 });
 afterEach(() => {
   writing.end();
   vi.restoreAllMocks();
 });
 
+/** Of a text that the page shows already, with the code to write with. */
+function start(text: WrittenText, { inBlocks = 0, ...more }: Partial<Start> & { inBlocks?: number } = {}): Writing {
+  const begun = startWriting({ ...{ pointer, element: element(), text, ended }, ...more });
+  begun.begin({ text, revision: 1, inBlocks });
+  begun.open((...given) => {
+    view = openTextView(...given);
+    return view;
+  });
+  return begun;
+}
+
 const press = (key: string, init: KeyboardEventInit = {}) =>
   writing.field.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init }));
-const type = (letters: string) => writing.press([...letters].map((key) => new KeyboardEvent('keydown', { key })));
+const type = (letters: string) => [...letters].map((letter) => view.type(letter));
 const isDone = { type: 'write', pointer, revision: 1, text: runs, isDone: true };
 
 test('the field shows the text as it looks, in the place of its element', () => {
@@ -57,8 +68,7 @@ test('what a key of the text asks for is told, and a mark is said to be none whe
   press('k', { ctrlKey: true });
   expect(told.mock.lastCall).toEqual([{ type: 'key', action: 'link' }]);
   writing.end();
-  const text = { runs: [], isRich: false, constants: {} };
-  writing = startWriting({ pointer, revision: 1, text, element: element(), point: undefined, ended, open: openTextView });
+  writing = start({ runs: [], isRich: false, constants: {} });
   press('b', { ctrlKey: true });
   expect(told.mock.lastCall).toEqual([{ type: 'key', action: 'plain' }]);
 });
@@ -124,8 +134,7 @@ test('in blocks, Enter asks for the next text, and the keys that come meanwhile 
   writing.end();
   const letter: Run = { shown: 'AB', kind: 'letter', marks: [] };
   const text = { runs: [letter], isRich: true, constants: {} };
-  const start = { pointer, revision: 1, text, element: element(), ended, open: openTextView, inBlocks: true };
-  writing = startWriting({ ...start, point: 1 });
+  writing = start(text, { inBlocks: 1, point: 1 });
   press('Enter');
   expect(told.mock.lastCall).toEqual([
     { type: 'split', pointer, revision: 1, before: [{ ...letter, shown: 'A' }], behind: [{ ...letter, shown: 'B' }] },
@@ -133,8 +142,7 @@ test('in blocks, Enter asks for the next text, and the keys that come meanwhile 
   for (const key of ['x', 'y', 'Backspace', 'Enter']) press(key);
   expect(writing.field.textContent).toBe('AB');
   const { keys, remove } = writing.handOver();
-  writing = startWriting({ ...start, pointer: '/next', text: { ...text, runs: [{ ...letter, shown: 'B' }] }, point: 0 });
-  writing.press(keys);
+  writing = start({ ...text, runs: [{ ...letter, shown: 'B' }] }, { pointer: '/next', inBlocks: 1, point: 0, keys });
   expect(told.mock.lastCall).toEqual([
     { type: 'split', pointer: '/next', revision: 1, before: [{ ...letter, shown: 'x' }], behind: [{ ...letter, shown: 'B' }] },
   ]);
@@ -146,26 +154,18 @@ test('in blocks, a sign and a space ask what the block may become, and the keys 
   writing.end();
   const letters = (shown: string): Run[] => (shown === '' ? [] : [{ shown, kind: 'letter', marks: [] }]);
   const text = { runs: letters('##A'), isRich: true, constants: {} };
-  const start = { pointer, revision: 1, text, element: element(), ended, open: openTextView };
-  writing = startWriting({ ...start, inBlocks: true, point: 2 });
+  writing = start(text, { inBlocks: 1, point: 2 });
   type(' ');
-  const last = () => told.mock.calls.map(([message]) => message).findLast(({ type }) => type !== 'writing');
+  const last = () => told.mock.calls.map(([message]) => message).findLast(({ type }) => type !== 'writing' && type !== 'caret');
   expect(last()).toEqual({ type: 'sign', pointer, revision: 1, text: letters('## A') });
   press('x');
   const { keys, remove } = writing.handOver();
-  writing = startWriting({
-    ...start,
-    pointer: '/heading',
-    text: { ...text, runs: letters('A') },
-    inBlocks: true,
-    point: 0,
-  });
-  writing.press(keys);
+  writing = start({ ...text, runs: letters('A') }, { pointer: '/heading', inBlocks: 1, point: 0, keys });
   expect(last()).toEqual({ type: 'write', pointer: '/heading', revision: 1, text: letters('xA'), isDone: false });
   remove();
   // Who writes a title means the letters.
   writing.end();
-  writing = startWriting({ ...start, point: 2 });
+  writing = start(text, { point: 2 });
   type(' ');
   expect(last()).toEqual({ type: 'write', pointer, revision: 1, text: letters('## A'), isDone: false });
 });
@@ -177,8 +177,7 @@ test('what is selected beyond the end of a block takes whole blocks: Escape leav
   const text = { runs: [{ shown: 'B1', kind: 'letter', marks: [] } as const], isRich: true, constants: {} };
   const mark = vi.fn();
   const blocks = () => ({ own: 1, all });
-  const start = { pointer: '/list/1', revision: 1, text, element: element(), ended, open: openTextView };
-  writing = startWriting({ ...start, inBlocks: true, point: undefined, blocks, mark });
+  writing = start(text, { pointer: '/list/1', inBlocks: 1, blocks, mark });
   const marked = () => ((mark.mock.lastCall?.[0] ?? []) as typeof all).map((block) => block.pointer);
   press('ArrowDown', { shiftKey: true });
   expect(marked()).toEqual(['/list/1', '/list/2']);

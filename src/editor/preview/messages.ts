@@ -106,6 +106,8 @@ export type FromPreview =
   | { type: 'chosen'; count: number }
   /** A file was pasted into a text, or dropped on a place. */
   | { type: 'file'; pointer: string; file: File }
+  /** What is selected in the text that is written, from one unit up to another, for the form that may go on with it: between two words. */
+  | { type: 'caret'; from: number; to: number; isComposing: boolean }
   /** Where one writes, for the tools beside it (writing/text-view.ts); the marks one below the other. */
   | ({ type: 'writing'; marks: string } & Omit<WritingPlace, 'marks'>)
   /**
@@ -162,6 +164,7 @@ const shapes: Shapes = {
     ...{ left: 'number', top: 'number', bottom: 'number', isEmpty: 'boolean', marks: 'string', words: 'string' },
     ...{ from: 'number', to: 'number' },
   },
+  caret: { from: 'number', to: 'number', isComposing: 'boolean' },
   sections: { current: 'number', top: 'number', areas: 'string' },
   whole: { images: 'string' },
   follow: { path: 'string' },

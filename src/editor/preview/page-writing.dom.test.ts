@@ -31,16 +31,62 @@ afterEach(() => {
 
 const field = () => document.querySelector('[data-writing]');
 const press = (key: string, init: KeyboardEventInit = {}) =>
-  document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init }));
+  (document.activeElement ?? document.body).dispatchEvent(
+    new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init }),
+  );
 const saidOf = (type: string) => told.mock.calls.map(([message]) => message).filter((message) => message.type === type);
 
-test('keys that are pressed before the text has come are done in it, one after the other', async () => {
+/** jsdom types no letters. */
+function type(letters: string): void {
+  const range = document.getSelection()?.getRangeAt(0) ?? expect.fail('There is no caret.');
+  range.insertNode(document.createTextNode(letters));
+  range.collapse();
+  field()?.dispatchEvent(new InputEvent('input', { bubbles: true }));
+}
+const last = () => saidOf('write').at(-1);
+
+test('letters that come before the text and before the code stand together where they were typed; commands are done then', async () => {
   writing.ask(place);
-  for (const key of ['x', 'y', 'Backspace']) press(key);
+  expect([field()?.textContent, document.activeElement]).toEqual(['AB', field()]);
+  type('x');
+  expect(saidOf('write')).toEqual([]);
+  let arrive = () => {};
+  const code = new Promise<typeof textView>((done) => {
+    arrive = () => done(textView);
+  });
+  const opened = writing.open(answer, () => code);
+  expect(last()).toMatchObject({ revision: 1, text: [{ shown: 'ABx' }], isDone: false });
+  type('y');
+  expect(last()).toMatchObject({ text: [{ shown: 'ABxy' }] });
+  expect(saidOf('caret').at(-1)).toMatchObject({ from: 4, to: 4, isComposing: false });
   press('b', { ctrlKey: true });
   press('z');
+  arrive();
+  await opened;
+  expect(field()?.innerHTML).toContain('ABxy<strong>z</strong>');
+});
+
+test('a word that is composed when the code comes is ended first', async () => {
+  writing.ask(place);
+  field()?.dispatchEvent(new Event('compositionstart'));
+  type('k');
   await writing.open(answer, load);
-  expect(field()?.innerHTML).toContain('ABx<strong>z</strong>');
+  type('i');
+  expect([field()?.className, field()?.textContent, saidOf('write')]).toEqual(['', 'ABki', []]);
+  field()?.dispatchEvent(new Event('compositionend'));
+  await vi.waitFor(() => expect(field()?.className).toContain('ProseMirror'));
+  expect(last()).toMatchObject({ text: [{ shown: 'ABki' }] });
+});
+
+test('what was typed on a text that was left before it had come is told, and only then the next one is asked for', async () => {
+  const other = { pointer: '/other', kind: 'text', element: document.body.appendChild(document.createElement('p')) } as const;
+  writing.ask(place);
+  type('x');
+  writing.ask(other);
+  expect(saidOf('edit')).toEqual([{ type: 'edit', pointer }]);
+  await writing.open(answer, load);
+  expect(last()).toMatchObject({ pointer, text: [{ shown: 'ABx' }], isDone: true });
+  expect(saidOf('edit').at(-1)).toEqual({ type: 'edit', pointer: '/other' });
 });
 
 test('Escape before the text has come leaves it, and the next click opens it again', async () => {

@@ -3,7 +3,7 @@ import type { Edge } from '../writing/text-view.ts';
 import type { Block } from './block-selection.ts';
 import type { Point, Pointed } from './clicks.ts';
 import { tell } from './editor-window.ts';
-import { type Step, startWriting, type Writing } from './inline-writing.ts';
+import { type Start, type Step, startWriting, type Writing } from './inline-writing.ts';
 import type { ToPreview, WritingAt } from './messages.ts';
 import type { Place, Places } from './places.ts';
 import { reveal } from './reveal.ts';
@@ -57,25 +57,14 @@ export function createPageWriting({ root, places, isTried, draw, select }: Surro
   let chosen: readonly Block[] = [];
   /** Where the author has clicked or opened the menu: the editor answers with the text of that place. */
   let asked: { place: Place; point?: Pointed | number } | undefined;
+  /** One writes in it already, and the window has not answered yet. */
+  let asking: Writing | undefined;
+  /** What the author has turned to meanwhile: first the window learns of the letters of the last text. */
+  let next: (() => void) | undefined;
   /** Takes away what the last text looked like, which stays until the page shows what came of it. */
   let clearLast: (() => void) | undefined;
   /** An arrow that was pressed before the page shows the text. */
   let later: (() => void) | undefined;
-  /** Keys that are pressed between the asking and the answer: none means the page any more. */
-  let early: KeyboardEvent[] | undefined;
-  /** How often the author has turned to something outside of the page. */
-  let left = 0;
-
-  addEventListener(
-    'keydown',
-    (event) => {
-      if (!early) return;
-      if (!event.isComposing) early.push(event);
-      event.preventDefault();
-      event.stopImmediatePropagation();
-    },
-    { capture: true },
-  );
 
   function placeOfWriting(): Place | undefined {
     if (!writing) return undefined;
@@ -85,55 +74,70 @@ export function createPageWriting({ root, places, isTried, draw, select }: Surro
     return found.find((place) => place.element === asked?.place.element) ?? found[0];
   }
 
-  const open: PageWriting['open'] = async (message, load) => {
-    const { pointer, revision, text, caret, isSample = false, inBlocks = 0 } = message;
-    const before = left;
-    const { openTextView } = await load();
-    // Whoever has turned to something else since the asking does not come back.
-    if (left !== before || (!writing && !document.hasFocus())) {
-      early = undefined;
-      tell({ type: 'write', pointer, revision, text: text.runs, isDone: true });
-      return;
-    }
-    const pressed = early ?? [];
-    early = undefined;
-    // Also one that has begun since.
-    if (writing?.pointer === pointer) return writing.update(text, revision);
+  function begin(pointer: string, element: Element, more: Partial<Start>): Writing {
+    writtenAt = pointer;
+    const begun = startWriting({
+      ...{ pointer, element, beside, up, blocks: blocksAround, ...more },
+      ended() {
+        writing = undefined;
+        clearLast?.();
+        clearLast = undefined;
+        later = undefined;
+        draw();
+      },
+      mark(now) {
+        chosen = now;
+        draw();
+      },
+    });
+    writing = begun;
+    draw();
+    return begun;
+  }
+
+  /** The text that the window tells, and has not been asked for by a click: where writing goes on, or what a menu has led to. */
+  function goOn({ pointer, text, caret }: Extract<ToPreview, { type: 'edit' }>): Writing | undefined {
     const at = asked?.place.pointer === pointer ? asked : undefined;
     const place = at?.place ?? places().of(pointer)[0];
     const goesOn = writing !== undefined && !at;
     // What has lines is written in its form.
-    if (isTried() || (!goesOn && (place?.kind !== 'text' || place.element.closest('pre')))) return writing?.end();
+    if (isTried() || (!goesOn && (place?.kind !== 'text' || place.element.closest('pre')))) {
+      writing?.end();
+      return undefined;
+    }
     const last = writing?.handOver();
     clearLast?.();
     clearLast = last?.remove;
     if (!goesOn) clearLast?.();
     if (!goesOn) clearLast = undefined;
-    const ended = () => {
-      writing = undefined;
-      clearLast?.();
-      clearLast = undefined;
-      later = undefined;
-      draw();
-    };
     const covered = goesOn ? last?.look : place?.element;
-    if (!covered) return;
+    if (!covered) return undefined;
     // What a key leads to may be out of sight.
     if (at && typeof at.point !== 'object') reveal([at.place], root);
     asked = at;
-    writtenAt = pointer;
-    writing = startWriting({
-      ...{ pointer, revision, text, isSample, element: covered, inBlocks: inBlocks > 0, ended, beside, up, open: openTextView },
-      blocks: () => blocksAround(inBlocks),
-      mark(now) {
-        chosen = now;
-        draw();
-      },
-      ...(last && goesOn && { below: last.look }),
+    return begin(pointer, covered, {
+      text,
       point: at ? at.point : caret === undefined ? last?.caret : caret < 0 ? undefined : caret,
+      ...(last && { keys: last.keys, ...(goesOn && { below: last.look }) }),
     });
-    draw();
-    writing.press([...(last?.keys ?? []), ...pressed]);
+  }
+
+  const open: PageWriting['open'] = async (message, load) => {
+    const { pointer, revision, text } = message;
+    const answered = asking;
+    // What crosses the question is about the text that was left with it.
+    if (answered && answered.pointer !== pointer) return;
+    asking = undefined;
+    if (!answered && writing?.pointer === pointer) return writing.update(text, revision);
+    // Whoever has turned to something else since does not come back.
+    const isElsewhere = (answered || !writing) && !document.hasFocus();
+    if (isElsewhere) answered?.end();
+    const now = answered ?? (isElsewhere ? undefined : goOn(message));
+    if (now) now.begin(message);
+    else if (isElsewhere) tell({ type: 'write', pointer, revision, text: text.runs, isDone: true });
+    next?.();
+    const { openTextView } = await load();
+    now?.open(openTextView);
   };
 
   /** The blocks of the text that is written in, whose list is so many keys above it. */
@@ -211,11 +215,17 @@ export function createPageWriting({ root, places, isTried, draw, select }: Surro
       select(place);
       return;
     }
-    const isAsked = early !== undefined && asked?.place.element === place.element;
-    if (!isAsked) writing?.end();
+    const isTyped = asking && asking.field.textContent !== asked?.place.element.textContent;
+    if (isTyped) {
+      asking?.end();
+      next = () => ask(place, point);
+      return;
+    }
+    next = undefined;
+    writing?.end();
     asked = { place, ...(point && { point }) };
-    if (isAsked) return;
-    early = [];
+    if (!point) reveal([place], root);
+    asking = begin(place.pointer, place.element, { point });
     tell({ type: 'edit', pointer: place.pointer });
   }
 
@@ -236,9 +246,9 @@ export function createPageWriting({ root, places, isTried, draw, select }: Surro
       asked = { place, ...(point && { point }) };
     },
     leave() {
-      left++;
-      early = undefined;
       writing?.end();
+      asking = undefined;
+      next?.();
     },
     follow(painted) {
       // A page that is older than the text has another one in its place.

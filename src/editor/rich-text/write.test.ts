@@ -131,6 +131,14 @@ test('documents by chance come back: letters always, marks where words bear them
   );
 });
 
+test('letters that were typed earlier come before those that have come at the same place', () => {
+  const read = (text: string) => readUnits(text, true);
+  const made = [true, false].map((isEarlier) =>
+    rebased(read('ab'), read('axb'), read('ayb'), isEarlier).map(({ shown }) => shown),
+  );
+  expect(made.map((letters) => letters.join(''))).toEqual(['axyb', 'ayxb']);
+});
+
 test.each([
   ['Zwei und drei', 'Zwei und drei!', 'Zwei', 'Zwei!'],
   ['Ich arbeite', 'Ich arbeite', 'Ich arbeite für Sie', 'Ich arbeite für Sie'],

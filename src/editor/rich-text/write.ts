@@ -56,13 +56,15 @@ export function writeRuns(source: string, runs: readonly WrittenRun[], isRich: b
  * @param base what both began with
  * @param own what was written upon it
  * @param now what there is by now
+ * @param isEarlier own letters were typed before those that have come at the same place
  */
-export function rebased(base: readonly Unit[], own: readonly Unit[], now: readonly Unit[]): Unit[] {
+export function rebased(base: readonly Unit[], own: readonly Unit[], now: readonly Unit[], isEarlier = false): Unit[] {
   const [ownEdit, other] = [editBetween(base, own), editBetween(base, now)];
   const made: Unit[] = [];
   for (let index = 0; index <= base.length; index++) {
-    if (index === other.start) made.push(...now.slice(other.start, other.end));
-    if (index === ownEdit.start) made.push(...own.slice(ownEdit.start, ownEdit.end));
+    const come = index === other.start ? now.slice(other.start, other.end) : [];
+    const typed = index === ownEdit.start ? own.slice(ownEdit.start, ownEdit.end) : [];
+    made.push(...(isEarlier ? [...typed, ...come] : [...come, ...typed]));
     const unit = base[index];
     const isGone = [ownEdit, other].some(({ start, endBefore }) => isIn(index, { start, end: endBefore }));
     if (unit && !isGone) made.push(unit);

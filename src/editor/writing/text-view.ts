@@ -10,6 +10,7 @@ import type { Mark } from '../rich-text/read.ts';
 import { inOneRow } from '../rich-text/rows.ts';
 import type { Line, Run, WrittenText } from '../rich-text/runs.ts';
 import { addressOf, copiedIn, linesOf, visible } from './clipboard.ts';
+import { constantsIn } from './native-text.ts';
 import { offerConstants } from './offer-constants.ts';
 
 /** What is done with what is selected. A link leads to an address, as it is written; without one it is taken away. */
@@ -48,24 +49,11 @@ interface TextViewOptions {
   takeFile?: (file: File) => void;
 }
 
-/** Where somebody has pointed at, in the window. */
-interface Pointed {
-  x: number;
-  y: number;
-  isWord?: boolean;
-  from?: { x: number; y: number };
-}
-
 /** Where the caret may leave a text. */
 export type Edge = 'up' | 'down' | 'left' | 'right';
 
 export interface TextView {
   focus: () => void;
-  /**
-   * Sets the caret where somebody has pointed at, or before a letter; else behind the last one. By `isWord` the word is selected that is there, by
-   * `from` all between both points.
-   */
-  setCaret: (where: Pointed | number | undefined) => void;
   /** What stands before what is selected, and behind it. */
   around: () => { before: Run[]; behind: Run[] };
   /** Whether nothing is selected, and the next step leads out of the text. */
@@ -333,26 +321,11 @@ export function openTextView(
       }
       return true;
     },
-    setCaret(where) {
-      const point = typeof where === 'object' ? where : undefined;
-      const isIndex = typeof where === 'number' && where >= 0;
-      const at = isIndex
-        ? Math.min(where, view.state.doc.content.size)
-        : point && view.posAtCoords({ left: point.x, top: point.y })?.pos;
-      const head = at ?? view.state.doc.content.size;
-      const anchor = point?.from && view.posAtCoords({ left: point.from.x, top: point.from.y })?.pos;
-      view.dispatch(view.state.tr.setSelection(TextSelection.create(view.state.doc, anchor ?? head, head)));
-      if (!point?.isWord) return;
-      const { from, to } = wordAround(view.state);
-      // Who points behind the last word of a line wants to go on there.
-      const [first, last] = [view.coordsAtPos(from), view.coordsAtPos(to, -1)];
-      const isBeside = first.top === last.top && (point.x < first.left - 2 || point.x > last.right + 2);
-      if (!isBeside) view.dispatch(view.state.tr.setSelection(TextSelection.create(view.state.doc, from, to)));
-    },
     select(from, to) {
       const last = view.state.doc.content.size;
       view.dispatch(view.state.tr.setSelection(TextSelection.create(view.state.doc, Math.min(from, last), Math.min(to, last))));
-      view.focus();
+      // A page does not take the focus back from the window around it.
+      if (document.hasFocus()) view.focus();
     },
     type,
     update(next) {
@@ -470,7 +443,6 @@ function linkRange(state: EditorState, type: MarkType): { from: number; to: numb
   return { from: start, to: end };
 }
 
-/** A constant that was written by its name becomes one as soon as its braces are closed, also one that there is none of: findings say so. */
 function completeConstant(
   view: EditorView,
   from: number,
@@ -479,8 +451,7 @@ function completeConstant(
   constants: WrittenText['constants'],
 ): boolean {
   const before = view.state.doc.textBetween(Math.max(0, from - 64), from, '', '\uFFFC');
-  const begun = /(?<!\{)\{[A-Za-z0-9]*$/.exec(before)?.[0] ?? '';
-  const pieces = (begun + typed).split(/(?<!\{)\{([a-z][A-Za-z0-9]*)\}/);
+  const { begun, pieces } = constantsIn(before, typed);
   if (pieces.length === 1) return false;
   const { schema, selection, tr } = view.state;
   const borne = selection.$from.marks();
@@ -488,7 +459,7 @@ function completeConstant(
     if (index % 2 === 1) return [schema.node('constant', constantOf(piece, constants), undefined, borne)];
     return piece === '' ? [] : [schema.text(piece, borne)];
   });
-  view.dispatch(tr.replaceWith(from - begun.length, to, nodes));
+  view.dispatch(tr.replaceWith(from - begun, to, nodes));
   return true;
 }
 

@@ -126,6 +126,81 @@ for (const [width, height] of [
       await takeBack(page);
     });
 
+    test('letters stand where the tap was, also those that come before the code to write with', onPhone, async ({ page }) => {
+      await page.goto('about:blank');
+      let release = () => {};
+      const held = new Promise<void>((done) => {
+        release = done;
+      });
+      await page.route('**/app/writing.js', async (route) => {
+        await held;
+        await route.continue();
+      });
+      const shown = await openEditor(page, edited);
+      const devtools = await page.context().newCDPSession(page);
+      const field = formOf(page).getByRole('textbox').and(page.locator(':focus'));
+      /** A thumb, between two letters; done when the page has heard of it, and nobody else need have. */
+      const tapBehind = async (text: Locator, letters: number) => {
+        const [x, y] = await text.evaluate((element, behind) => {
+          element.scrollIntoView({ block: 'center', behavior: 'instant' });
+          const range = document.createRange();
+          range.setStart(document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode() ?? element, behind);
+          const { left, top, height } = range.getBoundingClientRect();
+          const heard = new Promise((done) => addEventListener('mouseup', done, { once: true, capture: true }));
+          Object.assign(window, { heard });
+          return [left, top + height / 2] as const;
+        }, letters);
+        const frame = await page.locator('iframe').first().boundingBox();
+        await page.touchscreen.tap((frame?.x ?? 0) + x, (frame?.y ?? 0) + y);
+        await text.evaluate(() => (window as unknown as { heard: Promise<unknown> }).heard);
+      };
+
+      const title = shown.getByRole('heading', { level: 1 });
+      await tapBehind(title, 'Marke'.length);
+      for (const letter of 'AB') await page.keyboard.press(letter);
+      await expect(field).toBeVisible();
+      for (const letter of 'CD') await page.keyboard.press(letter);
+      await expect(field).toHaveText(/^MarkeABCDting neu denken/);
+      await expect(title).toHaveText(/^MarkeABCDting neu denken/);
+      await done(page).tap();
+
+      // Keyboards on glass send letters without keys.
+      await tapBehind(shown.getByText('Ich arbeite für Unternehmen').first(), 'Ich arbeite für U'.length);
+      for (const text of ['A', 'B']) await devtools.send('Input.insertText', { text });
+      await expect(field).toHaveText(/^Ich arbeite für UABnternehmen/);
+      await devtools.send('Input.insertText', { text: 'CD' });
+      await expect(field).toHaveText(/^Ich arbeite für UABCDnternehmen/);
+      await done(page).tap();
+
+      // A word that is being composed is ended first.
+      await tapBehind(shown.getByText('Das Wissen belegt').first(), 'Das Wissen be'.length);
+      const compose = (text: string) =>
+        devtools.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+      for (const text of ['k', 'か']) await compose(text);
+      await expect(sheet(page)).toBeVisible();
+      await expect(formOf(page).getByText(/^Das Wissen beかlegt/)).toBeAttached();
+      for (const text of ['かn', '漢']) await compose(text);
+      await devtools.send('Input.insertText', { text: '漢字' });
+      await expect(field).toHaveText(/^Das Wissen be漢字legt/);
+      release();
+      await expect(field).toHaveClass(/ProseMirror/);
+      await compose('か');
+      await devtools.send('Input.insertText', { text: 'x' });
+      await page.keyboard.press('y');
+      await expect(field).toHaveText(/^Das Wissen be漢字xylegt/);
+      await noFault(page);
+      await done(page).tap();
+      await saveByThumb(page);
+      expect(edited.text()).toBe(
+        original
+          .replace('"Marketing neu denken', '"MarkeABCDting neu denken')
+          .replace('"Ich arbeite für Unternehmen', '"Ich arbeite für UABCDnternehmen')
+          .replace('"Das Wissen belegt', '"Das Wissen be漢字xylegt'),
+      );
+      await page.unroute('**/app/writing.js');
+      await takeBack(page);
+    });
+
     test('what a picture shows is told where it is tapped', onPhone, async ({ page }) => {
       const shown = await openEditor(page, edited);
       const picture = shown.getByRole('img', { name: /^Gezeichnetes Porträt/ });

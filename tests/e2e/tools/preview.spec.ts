@@ -167,6 +167,8 @@ test('a click on a text says its pointer, and its words are framed; nothing of t
   await frame.getByRole('heading', { level: 1 }).click({ position: { x: 10, y: 10 } });
   const clicked = [pointerOf['Go on'], pointerOf['Why?'], pointerOf['Because.'], pointerOf['A title']];
   await expect.poll(async () => (await heard('edit')).map(({ pointer }) => pointer)).toEqual(clicked);
+  // Here nobody writes.
+  await tell({ type: 'leave' });
   await tell({ type: 'select', pointer: pointerOf['A title'], reveal: false });
   await expect.poll(() => outlines(frame, 'selected')).toHaveLength(1);
   const [box] = await outlines(frame, 'selected');

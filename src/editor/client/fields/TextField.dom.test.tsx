@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { editorOf, forms, showField, showIn } from '../../../../tests/support/editor/editor-form.tsx';
 import { enterText, inputOf, replaceText } from '../../../../tests/support/editor/write-text.ts';
 import { readUnits } from '../../rich-text/read.ts';
@@ -394,63 +394,76 @@ async function openEarly(at: string) {
   );
   const [area] = areas() as [HTMLElement];
   act(() => area.focus());
-  const type = (data: string) =>
-    fireEvent(area, new InputEvent('beforeinput', { data, inputType: 'insertText', bubbles: true, cancelable: true }));
+  await new Promise((done) => setTimeout(done));
+  /** jsdom types no letters. */
+  const type = (letters: string) => {
+    const { from } = inputOf(area);
+    const range = document.getSelection()?.getRangeAt(0) ?? expect.fail();
+    range.deleteContents();
+    range.insertNode(document.createTextNode(letters));
+    range.collapse();
+    fireEvent.input(area);
+    expect(inputOf(area).from).toBe(from + letters.replace(/\{.*\}/, '1').length);
+  };
   return { editor, area, type, arrive: () => arrive(), value: () => editor.valueOf(at) };
 }
 
-test('what is pressed before one can write comes where the caret was then, and in the order in which it was pressed', async () => {
-  const { area, type, arrive, value } = await openEarly(`${section}/title`);
-  const letters = area.ownerDocument.createTreeWalker(area, NodeFilter.SHOW_TEXT).nextNode() ?? expect.fail();
-  fireEvent.keyDown(area, { key: 'Home', ctrlKey: true });
-  getSelection()?.setBaseAndExtent(letters, 0, letters, 0);
-  const isLeftToBrowser = (key: string) => fireEvent.keyDown(area, { key, shiftKey: true });
-  expect(type('Viel')).toBe(false);
-  expect(isLeftToBrowser('ArrowRight')).toBe(false);
-  // Whatever else moves the caret of what is only drawn.
-  getSelection()?.setBaseAndExtent(letters, 0, letters, 2);
-  type('!');
-  fireEvent.keyDown(area, { key: 'Backspace' });
-  type(' ');
-  // jsdom moves no caret.
-  Object.assign(Selection.prototype, { modify() {} });
+test('what is typed before one can write with marks is in the draft at once, and stays when one can', async () => {
+  const { area, editor, type, arrive, value } = await openEarly(`${section}/title`);
+  act(() => editor.set(`${section}/title`, 'Mehr **über** {brand} hier', { title: '' }));
+  const select = (from: number, to: number) => act(() => inputOf(area).select(from, to));
+  select(0, 4);
+  type('Viel');
+  select(9, 9);
+  type('all');
+  select(13, 13);
+  type('s: ');
+  expect(value()).toBe('Viel **überall** s: {brand} hier');
+  select(17, 17);
+  type('V');
+  expect(value()).toBe('Viel **überall** s: {brand}V hier');
+  act(() => editor.undo());
+  expect([value(), area.textContent]).toEqual(['Mehr **über** {brand} hier', 'Mehr über Velo hier']);
+  type('! {brand}');
   arrive();
-  await waitFor(() => expect(value()).toBe('Viel Mehr über mich hier'));
+  await enterText(area);
+  expect([value(), area.textContent, inputOf(area).from]).toEqual([
+    'Mehr **über** {brand}! {brand} hier',
+    'Mehr über Velo! Velo hier',
+    14,
+  ]);
 });
 
-test('keys of commands that are pressed before one can write are done then, in their order', async () => {
+test('what a glass keyboard composes when one can write with marks is ended first', async () => {
   const { area, type, arrive, value } = await openEarly(`${section}/title`);
-  // The browser selects nothing of what is only drawn.
-  expect(fireEvent.keyDown(area, { key: 'a', ctrlKey: true })).toBe(false);
+  fireEvent.compositionStart(area);
+  type('k');
+  arrive();
+  await new Promise((done) => setTimeout(done));
+  expect(area.className).not.toContain('ProseMirror');
+  type('i');
+  fireEvent.compositionEnd(area);
+  await enterText(area);
+  expect([value(), inputOf(area).from]).toEqual(['Mehr über mich hierki', 21]);
+});
+
+test('commands that are given before one can write with marks are done then; Enter begins the next text at once', async () => {
+  const { area, type, arrive, value } = await openEarly(`${section}/title`);
+  act(() => inputOf(area).select(0, 19));
   type('Neu');
-  fireEvent.keyDown(area, { key: 'a', ctrlKey: true });
+  act(() => inputOf(area).select(0, 3));
   fireEvent.keyDown(area, { key: 'b', ctrlKey: true });
   fireEvent.keyDown(area, { key: 'k', ctrlKey: true });
   expect(screen.queryByRole('textbox', { name: 'Text des Links' })).toBeNull();
-  arrive();
+  act(arrive);
   await waitFor(() => expect(value()).toBe('**Neu**'));
   const link = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Text des Links' });
   expect(link.value).toBe('Neu');
-});
-
-test('undo that is pressed before one can write takes back what was typed before it; Enter begins the next text', async () => {
-  const first = await openEarly(`${section}/title`);
-  const undone = vi.fn();
-  addEventListener('keydown', undone);
-  first.type('x');
-  fireEvent.keyDown(first.area, { key: 'z', ctrlKey: true });
-  expect(undone).not.toHaveBeenCalled();
-  first.arrive();
-  await waitFor(() => expect(undone).toHaveBeenCalledOnce());
-  removeEventListener('keydown', undone);
-  expect(first.value()).toContain('x');
   cleanup();
   const list = await openEarly(`${section}/text`);
   list.type('!');
   fireEvent.keyDown(list.area, { key: 'Enter' });
-  list.type('Neu');
-  list.arrive();
-  await waitFor(() => expect(list.value()).toEqual(['Erster Absatz!', 'Neu', 'Zweiter']));
+  expect(list.value()).toEqual(['Erster Absatz!', '', 'Zweiter']);
 });
 
 test('whoever goes on before one can write loses no letter, and stays there', async () => {

@@ -6,6 +6,7 @@ import { type FromPreview, parseFromPreview, type ToPreview } from '../../previe
 import type { Mark } from '../../rich-text/read.ts';
 import type { WritingPlace } from '../../writing/text-view.ts';
 import type { ToolName } from '../fields/TextTools.tsx';
+import { textInputOf } from '../fields/text-input.ts';
 import { useTabPanel } from '../parts/tab-panel.ts';
 import { useNarrow } from '../parts/use-narrow.ts';
 import { useSize } from '../parts/use-size.ts';
@@ -127,7 +128,13 @@ export function PreviewPane() {
     };
     const leaveText = ({ target }: FocusEvent) => {
       const isBeside = target instanceof Element && target.closest('[data-writing-bar], [role="dialog"]');
-      if (answers.place() && target !== frame.current && !isBeside) post({ type: 'leave' });
+      const text = answers.place();
+      if (!text || target === frame.current || isBeside) return;
+      const selected = answers.leave();
+      // Its own field goes on where the page was left.
+      const isOwn = target instanceof Element && target.closest<HTMLElement>('[data-at]')?.dataset.at === text.at;
+      if (isOwn && selected) textInputOf(target)?.select(...selected);
+      post({ type: 'leave' });
     };
     addEventListener('focusin', leaveText);
     addEventListener('message', hear);

@@ -40,6 +40,10 @@ interface Writing {
   of: Json;
   /** When it was begun, in milliseconds. */
   since: number;
+  /** Its field goes on with it: what the page still tells was typed before. */
+  isLeft?: boolean;
+  /** What is selected in it, once the page has told it. */
+  caret?: Extract<FromPreview, { type: 'caret' }>;
   /** The step that it came of, and the text where writing goes on once that is taken back. */
   born?: { at: string; since: number; from: string; caret: number };
 }
@@ -51,6 +55,8 @@ export interface Answers {
   follow(): ToPreview | undefined;
   /** This page is made with what is written next: a link to it. */
   bring(page: NewPage): void;
+  /** The focus has come from the page to the window: what is selected in the text, from one unit up to another. */
+  leave(): [from: number, to: number] | undefined;
   /** Where it is in the draft, and what its block may become; undefined while none is written. */
   place(): { at: string; isRich: boolean; isBlank: boolean; kinds: BlockKind[] } | undefined;
   /** Where it is on the page that is shown; undefined while that is older than the text. */
@@ -62,6 +68,8 @@ export function makeAnswers(editor: Editor): Answers {
   let writing: Writing | undefined;
   let brought: NewPage | undefined;
   let revisions = 0;
+  /** What waits until no word is being composed on the page. */
+  let leaving: (() => void) | undefined;
   /** The blocks that were copied last, whatever has become of them. */
   let copied: { name: string; blocks: readonly Json[] } | undefined;
   const copiedAs = (name: string) => (copied?.name === name ? copied.blocks : undefined);
@@ -161,12 +169,12 @@ export function makeAnswers(editor: Editor): Answers {
       writing = undefined;
       return { type: 'leave' };
     }
-    const { since, at, isRich, text: before, born, told } = writing;
+    const { since, at, isRich, text: before, born, told, isLeft } = writing;
     const [base, units] = [told.get(revision), unitsOf(runs)];
     told.set(revision, units);
     for (const number of told.keys()) if (number < revision) told.delete(number);
     // Of two who write at once, or of who types on while undo is under way, neither takes back what the other has done.
-    const meant = isOlder && base ? runsOf(rebased(base, units, readUnits(before, isRich))) : runs;
+    const meant = isOlder && base ? runsOf(rebased(base, units, readUnits(before, isRich), isLeft)) : runs;
     const { text, typing } = writeRuns(before, meant, isRich);
     const { forms } = editor.state();
     const title = titleOf(editor, at);
@@ -225,7 +233,13 @@ export function makeAnswers(editor: Editor): Answers {
       case 'menu': {
         const at = inDraft(message.pointer);
         if (at === undefined) return refuse();
-        editor.show(at, { focus: false, from: 'page', stays: message.type === 'menu' });
+        editor.show(at, {
+          ...{ focus: false, from: 'page', stays: message.type === 'menu' },
+          whenLeft(go) {
+            leaving = go;
+            goOn();
+          },
+        });
         return undefined;
       }
       case 'edit': {
@@ -262,6 +276,9 @@ export function makeAnswers(editor: Editor): Answers {
         if (all) copied = { name: message.name, blocks: all };
         return undefined;
       }
+      case 'caret':
+        if (writing) writing = { ...writing, caret: message };
+        return undefined;
       case 'chosen':
         editor.say(words[editor.state().lang].blocksChosen(message.count));
         return undefined;
@@ -282,6 +299,12 @@ export function makeAnswers(editor: Editor): Answers {
         return undefined;
     }
   };
+  const goOn = () => {
+    if (writing && writing.caret?.isComposing !== false) return;
+    const go = leaving;
+    leaving = undefined;
+    go?.();
+  };
   const bring = (page: NewPage) => {
     brought = page;
   };
@@ -298,7 +321,19 @@ export function makeAnswers(editor: Editor): Answers {
   };
 
   return {
-    ...{ hear, follow, bring, placeOnPage },
+    ...{ follow, bring, placeOnPage },
+    hear(message) {
+      const reply = hear(message);
+      goOn();
+      return reply;
+    },
+    leave() {
+      leaving = undefined;
+      if (!writing?.caret) return undefined;
+      const { from, to } = writing.caret;
+      writing = { ...writing, isLeft: true };
+      return [from, to];
+    },
     place() {
       if (!writing) return undefined;
       const { at, isRich, text } = writing;

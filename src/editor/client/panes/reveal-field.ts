@@ -4,8 +4,8 @@ import { textInputs } from '../fields/text-input.ts';
 import type { Target } from '../state/editor-state.ts';
 
 /** Fields are marked by `data-at`, the pointer of their value; the control to unfold an entry by `data-unfold`, of several of them one in each line, what opens a choice by `data-opens`. */
-export function revealField(pane: HTMLElement, target: Pick<Target, 'pointer' | 'focus' | 'opens'>): void {
-  const { pointer, focus, opens } = target;
+export function revealField(pane: HTMLElement, target: Pick<Target, 'pointer' | 'focus' | 'opens' | 'whenLeft'>): void {
+  const { pointer, focus, opens, whenLeft = (go) => go() } = target;
   const isUnfolding = unfold(pane, pointer);
   // What was unfolded is there after the next frame; more may be folded within.
   requestAnimationFrame(() => {
@@ -29,7 +29,7 @@ export function revealField(pane: HTMLElement, target: Pick<Target, 'pointer' | 
     const isKind = first?.matches('[type="radio"]');
     const input =
       (isKind && around.querySelector<HTMLElement>(`${textInputs}, input:not([type="radio"]), [data-opens]`)) || first;
-    (input ?? around).focus({ preventScroll: field !== null });
+    whenLeft(() => (input ?? around).focus({ preventScroll: field !== null }));
   });
 }
 

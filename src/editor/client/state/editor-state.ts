@@ -99,6 +99,8 @@ export interface Target {
   from?: 'page';
   /** The author goes on on the page: a window in which the form lies below the page stays there. */
   stays?: boolean;
+  /** Calls back once the cursor may leave the page, where one writes in that text already. */
+  whenLeft?: (go: () => void) => void;
   /** Makes each request a new one. */
   count: number;
 }
