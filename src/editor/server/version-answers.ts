@@ -37,11 +37,7 @@ function writeFile(file: string, bytes: Buffer): void {
  */
 export function answerVersions(manifest: string, versions: Versions, preview = ''): Answers {
   /** A list may come from a stranger, with the folder: it brings back pictures and the like, and nothing beyond them. */
-  const filesOf = (version: KeptVersion) =>
-    Object.entries(versions.filesOf(version)).flatMap(([path, name]): [string, Buffer][] => {
-      const bytes = mayComeBack(path) ? versions.content(name) : undefined;
-      return bytes ? [[path, bytes]] : [];
-    });
+  const filesOf = (version: KeptVersion) => versions.contentsOf(version, mayComeBack);
   const find = (id: string) => {
     const all = versions.list();
     const at = all.findIndex((version) => version.id === id);
@@ -106,8 +102,8 @@ export function answerVersions(manifest: string, versions: Versions, preview = '
 
     async putBack(id, named) {
       const folder = new SiteFolder(manifest);
-      for (const [path, bytes] of filesOf(find(id).version)) {
-        if (folder.find(path) !== 'missing' || !(named?.includes(path) ?? true)) continue;
+      const isWanted = (path: string) => mayComeBack(path) && folder.find(path) === 'missing' && (named?.includes(path) ?? true);
+      for (const [path, bytes] of versions.contentsOf(find(id).version, isWanted)) {
         versions.own.add(path);
         writeFile(join(dirname(manifest), path), bytes);
       }

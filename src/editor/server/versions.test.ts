@@ -325,9 +325,29 @@ test('git sees nothing of it', async () => {
   expect(stdout).toBe('?? logo.svg\n?? site.json\n');
 });
 
+test('a clock that was a day ahead once ends no history', async () => {
+  let clock = Date.now() + day;
+  const versions = new Versions(manifest, { now: () => clock });
+  await save(versions, text());
+  clock -= day;
+  for (let index = 0; index < 50; index++) await save(versions, `${text().trimEnd()}${' '.repeat(index + 1)}\n`);
+  expect(versions.list()).toHaveLength(51);
+  expect(versions.text(versions.list().at(-1) ?? expect.fail('none'))?.toString()).toBe(text());
+});
+
+test('a picture is not removed whose content cannot be read back', async () => {
+  const versions = new Versions(manifest);
+  const picture = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
+  writeFileSync(join(folder, 'alone.svg'), picture);
+  mkdirSync(join(folder, '.versions/objects'), { recursive: true });
+  writeFileSync(join(folder, '.versions/objects', digest(picture)), 'broken');
+  expect(await answerVersions(manifest, versions).removePictures(['alone.svg'])).toEqual([]);
+  expect(existsSync(join(folder, 'alone.svg'))).toBe(true);
+});
+
 test('the contents take no more room than they may, and the last version stays', async () => {
   const most = 3000;
-  const versions = new Versions(manifest, { most });
+  const versions = new Versions(manifest, { most, youngFor: 0 });
   for (let index = 0; index < 12; index += 1) {
     await save(versions, `${text().trimEnd()}${' '.repeat(index + 1)}\n`);
   }

@@ -11,7 +11,7 @@
  * Contents are written before the line that names them, so that a program that ends at any moment leaves whole versions. The folder may come
  * from a stranger, together with the site: whatever it says is validated, and takes no more memory than it takes room.
  */
-import { appendFileSync, lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { appendFileSync, lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { basename, dirname, join, posix, relative, resolve } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { publicFolder } from '../../../schema/published-files.ts';
@@ -36,6 +36,10 @@ const mostBytes = 200_000_000;
 const mostText = maxMegabytes * 1024 * 1024;
 /** Larger contents are not read. Larger ones than `largestUpload` are not kept any more; there may be some from before. */
 const mostContent = 50_000_000;
+/** The names of all files of a version take less: 2,000 take 0.15 MB. */
+const mostNames = 10_000_000;
+/** So much of a version is written out in one go, in bytes. A few bytes of a stranger's could say the same content a thousand times. */
+const mostWritten = 1_000_000_000;
 
 interface Noted {
   bytes: Buffer;
@@ -51,6 +55,7 @@ export class Versions {
   readonly #list: string;
   readonly #most: number;
   readonly #now: () => number;
+  readonly #youngFor: number;
   #queue: Promise<unknown> = Promise.resolve();
   /** Until 0.9.0 each line said all files itself. Name as in `KeptVersion.files` → where that line stands in the list. */
   readonly #inLines = new Map<string, Line>();
@@ -59,14 +64,18 @@ export class Versions {
   /** Files that the editor itself has written or removed since the last version: what became of them was done by no other program. */
   readonly own = new Set<string>();
 
-  /** @param most - how many bytes the contents may take */
-  constructor(manifest: string, { most = mostBytes, now = Date.now }: { most?: number; now?: () => number } = {}) {
+  /**
+   * @param most - how many bytes the contents may take
+   * @param youngFor - so long no content is removed, in milliseconds: another process may be about to name it
+   */
+  constructor(manifest: string, { most = mostBytes, now = Date.now, youngFor = 60_000 } = {}) {
     this.#manifest = resolve(manifest);
     this.#site = new SiteFolder(manifest);
     this.#folder = join(dirname(this.#manifest), versionsFolder);
     this.#list = join(this.#folder, 'list.jsonl');
     this.#most = most;
     this.#now = now;
+    this.#youngFor = youngFor;
   }
 
   /**
@@ -127,7 +136,8 @@ export class Versions {
       const read = isTooLarge ? undefined : this.#site.read(path);
       if (typeof read === 'object') files[path] = this.#keepContent(read.bytes);
     }
-    const kept = others.filter((path) => !site.includes(path) && Object.hasOwn(files, path));
+    // These are about to be removed: what lies there under the name of their content has to be whole.
+    const kept = others.filter((path) => !site.includes(path) && this.content(files[path] ?? '') !== undefined);
     const state = { text: this.#keepContent(bytes), files: this.#keepContent(Buffer.from(JSON.stringify(files))) };
 
     const versions = this.list();
@@ -225,11 +235,28 @@ export class Versions {
     const files = this.filesOf(version);
     mkdirSync(folder, { recursive: true });
     const { writeOut } = await import('../../changes/node/sources.ts');
+    let room = mostWritten;
     return writeOut(content, 'site.json', folder, {
       list: async (below) => [...Object.keys(files), ...(version.without ?? [])].filter((path) => isBelow(below, path)),
-      // A link to one that was too large leads somewhere all the same.
-      show: async (path) => (version.without?.includes(path) ? Buffer.alloc(0) : this.content(files[path] ?? '')),
+      show: async (path) => {
+        // A link to one that was too large leads somewhere all the same.
+        if (version.without?.includes(path)) return Buffer.alloc(0);
+        const bytes = this.content(files[path] ?? '', Math.min(mostContent, room));
+        room -= bytes?.length ?? 0;
+        return bytes;
+      },
     });
+  }
+
+  /** The files of a version that are wanted, one after the other, each with what it holds. */
+  *contentsOf(version: KeptVersion, isWanted: (path: string) => boolean): Generator<[path: string, bytes: Buffer]> {
+    let room = mostWritten;
+    for (const [path, name] of Object.entries(this.filesOf(version))) {
+      const bytes = isWanted(path) ? this.content(name, Math.min(mostContent, room)) : undefined;
+      if (!bytes) continue;
+      room -= bytes.length;
+      yield [path, bytes];
+    }
   }
 
   /**
@@ -250,7 +277,7 @@ export class Versions {
   /** What `KeptVersion.files` names. */
   #textOf(name: string): string | undefined {
     const line = this.#inLines.get(name);
-    if (!line) return this.content(name)?.toString();
+    if (!line) return this.content(name, mostNames)?.toString();
     const files = JSON.stringify(filesInLine(this.#list, line));
     return digest(files) === name ? files : undefined;
   }
@@ -267,7 +294,11 @@ export class Versions {
   /** @returns its name */
   #keepContent(content: Buffer): string {
     const name = digest(content);
-    if (statSync(this.#pathOf(name), { throwIfNoEntry: false })) return name;
+    if (lstatSync(this.#pathOf(name), { throwIfNoEntry: false })?.isFile()) {
+      // Another process, which is making room, sees that it is wanted.
+      utimesSync(this.#pathOf(name), new Date(), new Date());
+      return name;
+    }
     mkdirSync(join(this.#folder, 'objects'), { recursive: true });
     const ignored = join(this.#folder, '.gitignore');
     if (!lstatSync(ignored, { throwIfNoEntry: false })) writeAtomically(ignored, '*\n');
@@ -291,8 +322,9 @@ export class Versions {
     const contentsOf = ({ text, files }: KeptVersion, named: ReadonlySet<string>) => {
       if (named.has(files)) return new Map([[text, sizeOf(text)]]);
       // It counts as it is read, not as it is kept: so nobody can make a small folder that is read for hours.
-      const names = this.#textOf(files) ?? '';
-      return new Map([text, ...Object.values(namesFrom(names))].map((name) => [name, sizeOf(name)])).set(files, names.length);
+      const names = this.#textOf(files);
+      const contents = [text, ...Object.values(namesFrom(names))].map((name) => [name, sizeOf(name)] as const);
+      return new Map(contents).set(files, names?.length ?? (sizes.has(files) ? mostNames : 0));
     };
     // With some room to spare: else each of the next saves had to weigh all versions again.
     const most = isFull ? this.#most * 0.95 : this.#most;
@@ -303,10 +335,8 @@ export class Versions {
       if (statSync(this.#list).size !== size) return;
       writeAtomically(this.#list, kept.map((version) => `${JSON.stringify(version)}\n`).join(''), { flush: true });
     }
-    const newest = kept.at(-1)?.time ?? 0;
     for (const { name, mtimeMs = 0 } of stats) {
-      // What is younger than the last version may be of one that another process is about to add.
-      const isYoung = mtimeMs > newest && newest <= now;
+      const isYoung = Math.abs(Date.now() - mtimeMs) < this.#youngFor;
       if (!named.has(name) && isContent(name) && !isYoung) rmSync(this.#pathOf(name), { force: true });
     }
   }
@@ -318,7 +348,9 @@ const isContent = (name: string): boolean => /\.tmp$/.test(name) || isName(name)
 /** Two processes may note something at the same moment. */
 function freeId(time: number, versions: readonly KeptVersion[]): string {
   const taken = new Set(versions.map(({ id }) => id));
-  let id = time.toString(36);
-  while (taken.has(id)) id += '_';
-  return id;
+  const id = time.toString(36);
+  for (let count = 0; ; count++) {
+    const next = count === 0 ? id : `${id}_${count.toString(36)}`;
+    if (!taken.has(next)) return next;
+  }
 }

@@ -26,7 +26,7 @@ export async function saveByChance({ saves, seed, most, size = 2000 }: Chance) {
     mkdirSync(join(folder, 'public'));
     const manifest = join(folder, 'site.json');
     const text = readFileSync(manifest, 'utf8');
-    const versions = new Versions(manifest, most === undefined ? {} : { most });
+    const versions = new Versions(manifest, most === undefined ? {} : { most, youngFor: 0 });
     const random = randomOf(seed);
     /** What lay there at each save, the last of them last; of pictures what their bytes give, since they may be large. */
     const lay: { text: string; pictures: Map<string, string> }[] = [];
