@@ -47,7 +47,8 @@ export async function importFiles({ from, under: asked, site, write, ask }: Impo
   }
   // File → the folder that was named.
   const found = new Map(from.flatMap(markdownIn));
-  const unusable = from.find((path) => lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? true);
+  // Resolved: with a slash behind its name the system would follow a link.
+  const unusable = from.find((path) => lstatSync(resolve(path), { throwIfNoEntry: false })?.isSymbolicLink() ?? true);
   const [first] = found.keys();
   if (unusable !== undefined || first === undefined) {
     const isLink = unusable !== undefined && lstatSync(unusable, { throwIfNoEntry: false });
@@ -201,12 +202,22 @@ function foldersAbove(folder: string, named: string): string[] {
   return all;
 }
 
-const isProject = (folder: string): boolean =>
-  readdirSync(folder).some((name) =>
-    /^(?:_config\.ya?ml|(?:hugo|config)\.(?:toml|ya?ml|json)|\.eleventy\.c?js|gatsby-config\.\w+|(?:astro|docusaurus|eleventy|next|nuxt|svelte)\.config\.\w+)$/.test(
-      name,
-    ),
-  );
+function isProject(folder: string): boolean {
+  try {
+    return (
+      readdirSync(folder).some((name) =>
+        /^(?:_config\.ya?ml|hugo\.(?:toml|ya?ml|json)|\.eleventy\.c?js|gatsby-config\.\w+|(?:astro|docusaurus|eleventy|next|nuxt|svelte)\.config\.\w+)$/.test(
+          name,
+        ),
+      ) || ['content', 'archetypes'].every((part) => isFolder(join(folder, part)))
+    );
+  } catch {
+    // A folder above that may be passed through and not listed.
+    return false;
+  }
+}
+
+const isFolder = (path: string) => lstatSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 
 /** Whether nothing lies there, or that image; behind a link there is no place. */
 function hasPlace(folder: SiteFolder, to: string, from: string): boolean {

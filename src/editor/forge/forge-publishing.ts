@@ -86,7 +86,11 @@ export function createForgePublishing(
     const texts = await Promise.all(others.map(([, { blob }]) => objects.textOf(blob)));
     return [
       ...changedFiles(its, new Map([...known].filter(([path]) => !back.has(path))), published),
-      ...removed.filter(({ path }) => !texts.some((one) => one.includes(path.slice(path.lastIndexOf('/') + 1)))),
+      ...removed.filter(({ path }) => {
+        const name = path.slice(path.lastIndexOf('/') + 1);
+        // Other letters and blanks can be written in several ways, such as %20: in doubt the picture stays.
+        return /^[\w.-]+$/.test(name) ? !texts.some((one) => one.includes(name)) : texts.length === 0;
+      }),
     ];
   }
 
