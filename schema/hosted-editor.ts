@@ -12,8 +12,14 @@ export const hostedEditor = z
       .string()
       .regex(/^[A-Za-z0-9][A-Za-z0-9-]*\/(?!\.{1,2}$)[A-Za-z0-9._-]+$/)
       .meta({
-        de: ['Repository', 'Besitzer und Name des Repositorys, zum Beispiel "lena-vogt/website".'],
-        en: ['Repository', 'Owner and name of the repository, for example "lena-vogt/website".'],
+        de: [
+          'Repository',
+          'Besitzer und Name des Repositorys, zum Beispiel "lena-vogt/website". Sollen mehrere Personen den Editor nutzen, muss der Besitzer eine Organisation sein.',
+        ],
+        en: [
+          'Repository',
+          'Owner and name of the repository, for example "lena-vogt/website". For several people to use the editor, its owner has to be an organisation.',
+        ],
       }),
     branch: z
       .string()

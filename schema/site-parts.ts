@@ -10,6 +10,12 @@ export const allPages = ({ pages, shells }: Pick<Site, 'pages' | 'shells'>): Sit
 /** Whether a page is that for unknown paths, of whatever language. */
 export const isNotFound = (path: string): boolean => path.endsWith('*');
 
+/** The name of a page's file without its ending: `/leistungen`, `/index`, `/en/404`. The last two are reserved as paths. */
+export function fileStem(path: string): string {
+  if (isNotFound(path)) return `${path.slice(0, -'*'.length).replace(/\/?$/, '/')}404`;
+  return path.endsWith('/') ? `${path}index` : path;
+}
+
 /** The path of the page for unknown paths of a language. */
 export const notFoundPath = ({ home }: Pick<Shell, 'home'>): string => (home ? `${home}/*` : '*');
 

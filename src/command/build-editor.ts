@@ -1,5 +1,6 @@
 /** What `build --edit` makes beside a site: the editor as static files, in a folder of its own or in that of the site. */
 import { join } from 'node:path';
+import { builtAddress } from '../../schema/built-addresses.ts';
 import type { Site } from '../../schema/resolved.ts';
 import { basePath } from '../../schema/site-parts.ts';
 import type { ContentCache } from '../disk/content-cache.ts';
@@ -11,6 +12,7 @@ import { loadBundles } from '../editor/server/bundles.ts';
 import { planDocument, planFolder, planShared } from '../hosting/document-plan.ts';
 import { filesOfPlan } from '../hosting/files.ts';
 import type { MessageLanguage } from '../manifest/say/catalogue.ts';
+import { hasOwnOrigin } from '../manifest/shared-origin.ts';
 import { qualityFor } from '../output/folder/compress.ts';
 import { Draft } from '../output/folder/draft.ts';
 import type { SiteFile } from '../output/folder/site-file.ts';
@@ -38,9 +40,6 @@ export function findEditor(
   return built ? { wanted: { settings: site.editor, built } } : { refused: words.noCommit };
 }
 
-/** Where what says of a site what it was built of lies on it. */
-const builtAddress = '/built.json';
-
 /**
  * @param named - absolute paths of the files that the manifest names
  * @returns what belongs to the site itself, and what makes a folder of its own, where the editor has a host of its own
@@ -62,7 +61,7 @@ export async function makeEditor(
     ...{ forge, repository, branch, direct },
     manifest: built.manifest.path,
     site: site.url,
-    hasOwnOrigin: !isBeside && url.pathname === '/',
+    hasOwnOrigin: hasOwnOrigin(url, new URL(site.url)),
   };
   const progress = (made: number, all: number) => console.error(words.makingEditor(made, all));
   const bundles = await loadBundles({ ...context, cache: join(context.cache, '..'), progress }, entries);

@@ -12,6 +12,7 @@ export interface Sum {
 export interface ImportWords {
   noFiles: (from: string) => string;
   noSuchFile: (path: string) => string;
+  isLink: (path: string) => string;
   plan: (files: number, under: string) => string;
   isSame: string;
   isTaken: string;
@@ -30,6 +31,7 @@ export const importWords: Record<MessageLanguage, ImportWords> = {
   de: {
     noFiles: (from) => `In ${from} liegt keine Markdown-Datei (.md, .mdx, .markdown).`,
     noSuchFile: (path) => `${path} gibt es nicht. Nennen Sie Markdown-Dateien oder einen Ordner davon.`,
+    isLink: (path) => `${path} ist ein Verweis (symbolischer Link). Nennen Sie die Datei oder den Ordner selbst.`,
     plan: (files, under) => `${files} ${files === 1 ? 'Datei' : 'Dateien'}, als Seiten unter ${under}:`,
     isSame: 'ist schon so da',
     isTaken: 'gibt es schon, mit anderem Inhalt: bleibt',
@@ -54,6 +56,7 @@ export const importWords: Record<MessageLanguage, ImportWords> = {
   en: {
     noFiles: (from) => `There is no Markdown file (.md, .mdx, .markdown) in ${from}.`,
     noSuchFile: (path) => `There is no ${path}. Name Markdown files, or a folder of them.`,
+    isLink: (path) => `${path} is a symbolic link. Name the file or the folder itself.`,
     plan: (files, under) => `${files} ${files === 1 ? 'file' : 'files'}, as pages below ${under}:`,
     isSame: 'is there already, as it is',
     isTaken: 'is there already, with another content: stays',

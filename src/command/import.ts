@@ -1,5 +1,5 @@
 /** What `import` does after its arguments are read: reads Markdown files, says what would become of them, and writes it. */
-import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, realpathSync, rmSync, statSync } from 'node:fs';
+import { lstatSync, mkdirSync, readdirSync, readFileSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join, normalize, resolve, sep } from 'node:path';
 import type { Json } from '../../schema/json.ts';
 import { replaceFile } from '../disk/replace-file.ts';
@@ -45,16 +45,22 @@ export async function importFiles({ from, under: asked, site, write, ask }: Impo
     console.error(formatProblems(problems.filter(({ severity }) => severity === 'error')));
     return 1;
   }
-  const paths = [...new Set(from.flatMap(markdownIn).map(normalize))];
-  const missing = from.find((path) => !existsSync(path));
-  if (missing !== undefined || paths.length === 0) {
-    console.error(missing === undefined ? words.noFiles(from.join(' ')) : words.noSuchFile(missing));
+  // File → the folder that was named.
+  const found = new Map(from.flatMap(markdownIn));
+  const unusable = from.find((path) => lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? true);
+  const [first] = found.keys();
+  if (unusable !== undefined || first === undefined) {
+    const isLink = unusable !== undefined && lstatSync(unusable, { throwIfNoEntry: false });
+    console.error(isLink ? words.isLink(unusable) : unusable ? words.noSuchFile(unusable) : words.noFiles(from.join(' ')));
     return 2;
   }
-  const under = asked ?? underOf(paths[0] ?? '');
-  const files = paths.map((path): SourceFile => ({ file: toSlashes(path), text: decodeText(readFileSync(path)) }));
+  const under = asked ?? underOf(first);
+  const files = [...found.keys()].map((file): SourceFile => ({ file, text: decodeText(readFileSync(file)) }));
   const folder = new SiteFolder(site);
-  const plan = planImport(files, under, manifest, { look: findImage, canBeAt: (to, at) => hasPlace(folder, to, at) });
+  const plan = planImport(files, under, manifest, {
+    look: (src, file) => findImage(src, file, found.get(file) ?? dirname(resolve(file))),
+    canBeAt: (to, at) => hasPlace(folder, to, at),
+  });
   console.log(words.plan(files.length, under));
   for (const page of plan.pages) sayPage(page, lang);
   for (const { file, notes } of plan.left)
@@ -72,10 +78,6 @@ export async function importFiles({ from, under: asked, site, write, ask }: Impo
     console.log(words.nothingNew);
     return 0;
   }
-  if (!readFileSync(site).equals(read)) {
-    console.error(commandWords[lang].changedMeanwhile(site));
-    return 1;
-  }
   // Pictures first: a manifest that names one which is not there would be broken.
   const shown = JSON.stringify(pages.map(({ route }) => route));
   const copies = plan.images.filter(({ to }) => shown.includes(JSON.stringify(to)) && folder.find(to) === 'missing');
@@ -89,9 +91,12 @@ export async function importFiles({ from, under: asked, site, write, ask }: Impo
   const errors = (await loadSite(site, { content: Buffer.from(result) })).problems.filter(
     (problem) => problem.severity === 'error' && !before.has(nameOf(problem)),
   );
-  if (errors.length > 0) {
-    for (const { to } of copies) rmSync(join(folder.path, to));
-    console.error(`${formatProblems(errors)}\n${words.broken(site)}`);
+  const now = readFileSync(site);
+  const isSame = now.equals(read);
+  if (errors.length > 0 || !isSame) {
+    // Another import may have brought the same picture.
+    for (const { to } of copies) if (!now.includes(JSON.stringify(to))) rmSync(join(folder.path, to), { force: true });
+    console.error(isSame ? `${formatProblems(errors)}\n${words.broken(site)}` : commandWords[lang].changedMeanwhile(site));
     return 1;
   }
   replaceFile(site, result);
@@ -133,17 +138,22 @@ const sumOf = ({ pages, left, images, redirects }: Plan, folder: SiteFolder): Su
 const manifestHasList = (manifest: Json, under: string): boolean =>
   JSON.stringify(manifest).includes(`"under":${JSON.stringify(under)}`);
 
-/** A file, or the Markdown files of a folder and those below: no hidden ones, none behind a link, and none of a package. */
-function markdownIn(path: string): string[] {
-  if (!existsSync(path)) return [];
-  if (!statSync(path).isDirectory()) return isMarkdown(path) ? [path] : [];
-  return readdirSync(path, { recursive: true, encoding: 'utf8' })
-    .filter((name) => isMarkdown(name) && !name.split(sep).some((part) => part.startsWith('.') || part === 'node_modules'))
-    .sort()
-    .map((name) => join(path, name))
-    .filter((file) => lstatSync(file).isFile());
+/** A file, or the Markdown files of a folder and those below, with that folder: no hidden ones, none behind a link, and none of a package. */
+function markdownIn(path: string): [file: string, named: string][] {
+  const stats = lstatSync(path, { throwIfNoEntry: false });
+  if (!stats?.isDirectory())
+    return stats?.isFile() && isMarkdown(path) ? [[toSlashes(normalize(path)), dirname(resolve(path))]] : [];
+  const folder = new SiteFolder(join(path, 'any'));
+  return folder
+    .names('')
+    .filter(isWanted)
+    .flatMap((name) => folder.below(name, isWanted))
+    .filter(([file, found]) => typeof found !== 'string' && found.stats.isFile() && isMarkdown(file))
+    .map(([file]): [string, string] => [toSlashes(join(path, file)), folder.path])
+    .sort(([one], [other]) => (one < other ? -1 : 1));
 }
 
+const isWanted = (name: string): boolean => !name.startsWith('.') && name !== 'node_modules';
 const isMarkdown = (path: string): boolean => /\.(?:md|mdx|markdown)$/i.test(path);
 const toSlashes = (path: string): string => path.split(sep).join('/');
 
@@ -161,11 +171,13 @@ const published = ['', 'static', 'public', 'assets', 'src', 'src/assets'];
 /**
  * Looks beside the file, then for an absolute path in the folders above it as generators do, up to that of the generator's project. What
  * lies elsewhere is nobody's to publish: whoever wrote the file could name any picture of this machine.
+ *
+ * @param named - the folder that was named, absolute
  */
-function findImage(src: string, file: string): { from: string } | NoteKind {
+function findImage(src: string, file: string, named: string): { from: string } | NoteKind {
   const path = decoded(src.replace(/[?#].*/, '')).replace(/^[@~]\//, '/');
   const folder = dirname(resolve(file));
-  const above = foldersAbove(folder);
+  const above = foldersAbove(folder, named);
   const found = [
     ...(path.startsWith('/') ? [] : [join(folder, path)]),
     ...above.flatMap((one) => published.map((name) => join(one, name, path))),
@@ -176,19 +188,22 @@ function findImage(src: string, file: string): { from: string } | NoteKind {
   return /\.(?:svg|png|jpe?g|webp|avif)$/i.test(from) && isShowable(readFileSync(from)) ? { from } : 'unusable-image';
 }
 
-/** Up to that of the project; where there is none, the one above. */
-function foldersAbove(folder: string): string[] {
+/**
+ * Up to that of the generator's project; where there is none, the one that was named. Only a generator's own files tell its project: a
+ * repository or a package may be a whole home folder.
+ */
+function foldersAbove(folder: string, named: string): string[] {
   const all = [folder];
-  for (let one = folder; dirname(one) !== one; one = dirname(one)) {
-    if (isProject(one)) return all;
+  for (let one = folder; !isProject(one); one = dirname(one)) {
+    if (dirname(one) === one) return all.filter((above) => above === named || isInside(named, above));
     all.push(dirname(one));
   }
-  return all.slice(0, 2);
+  return all;
 }
 
 const isProject = (folder: string): boolean =>
   readdirSync(folder).some((name) =>
-    /^(?:\.git|_config\.ya?ml|(?:hugo|config)\.(?:toml|ya?ml|json)|\.?eleventy\.(?:config\.)?[cm]?js|eleventy\.config\.[cm]?[jt]s|astro\.config\.\w+|package\.json)$/.test(
+    /^(?:_config\.ya?ml|(?:hugo|config)\.(?:toml|ya?ml|json)|\.eleventy\.c?js|gatsby-config\.\w+|(?:astro|docusaurus|eleventy|next|nuxt|svelte)\.config\.\w+)$/.test(
       name,
     ),
   );

@@ -52,6 +52,8 @@ export interface Storage {
 
 export interface SignedIn {
   login: string;
+  /** Within the week the access ends, at about this time in milliseconds since 1970. */
+  endsAt?: number;
   /**
    * Ends it, and loads the page anew.
    *
@@ -107,6 +109,8 @@ export interface Version {
   by: VersionBy;
   /** What its author has called a publication. */
   title?: string;
+  /** Paths of files that were too large to be kept with it. */
+  without?: readonly string[];
   /** Another one is of the same minute: only the seconds tell them apart. Whoever shows the list sets it. */
   isByTheSecond?: boolean;
 }

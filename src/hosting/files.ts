@@ -14,7 +14,7 @@ export const planFile = '.hosting/plan.json';
 
 /**
  * @param documents - what is known of every document of the site (describeDocument), in any order
- * @param published - the addresses of files of one's own
+ * @param files - the addresses of all files that are no pages
  * @param redirects - the author's own
  * @param base - what all addresses begin with
  * @param more - of what is built with the site on demand
@@ -22,12 +22,12 @@ export const planFile = '.hosting/plan.json';
  */
 export function hostingFiles(
   documents: readonly DocumentContents[],
-  published: readonly string[] = [],
+  files: readonly string[] = [],
   redirects: readonly Redirect[] = [],
   base = '',
   more: HostingOfMore = {},
 ): Map<string, string> {
-  return filesOfPlan(planHosting(documents, published, redirects, base, more));
+  return filesOfPlan(planHosting(documents, files, redirects, base, more));
 }
 
 /** The same for a plan. */
@@ -37,7 +37,7 @@ export function filesOfPlan(hosting: Hosting): Map<string, string> {
     ['.hosting/nginx.conf', formatNginx(hosting)],
     ['.hosting/Caddyfile', formatCaddy(hosting)],
     ['.htaccess', formatApache(hosting)],
-    // What lies at the root, and begins with a letter, is in schema/host-files.ts, too.
+    // What lies at the root, and begins with a letter, is in schema/built-addresses.ts, too.
     // Netlify and Cloudflare Pages read a file of the same name by different rules.
     ['_headers', formatNetlifyHeaders(hosting)],
     ['.hosting/cloudflare/_headers', formatCloudflareHeaders(hosting)],

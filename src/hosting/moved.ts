@@ -21,11 +21,11 @@ export interface Moved {
 
 /**
  * @param pages - the paths of all pages
- * @param published - the addresses of files of one's own
+ * @param files - the addresses of all files that are no pages
  */
-export function planMoved(redirects: readonly Redirect[], pages: readonly string[], published: readonly string[]): Moved[] {
+export function planMoved(redirects: readonly Redirect[], pages: readonly string[], files: readonly string[]): Moved[] {
   const isPage = new Set(pages);
-  const files = new Set(redirectPages(redirects, pages, published).map(({ redirect }) => redirect));
+  const withFile = new Set(redirectPages(redirects, pages, files).map(({ redirect }) => redirect));
   const single = redirects.filter(({ below }) => !below);
   const all = inOrder(redirects.filter(({ below }) => below));
   const own = new Set([...single.map(({ from }) => from), ...pages]);
@@ -38,7 +38,7 @@ export function planMoved(redirects: readonly Redirect[], pages: readonly string
   return [
     ...[...single, ...tops].flatMap((one) =>
       formsOf(one.from).map(
-        (from): Moved => ({ from, to: one.to, ...(files.has(one) && from === one.from && { hasFile: true }), ...free(from) }),
+        (from): Moved => ({ from, to: one.to, ...(withFile.has(one) && from === one.from && { hasFile: true }), ...free(from) }),
       ),
     ),
     ...all.flatMap(({ from, to }) =>

@@ -2,7 +2,7 @@
  * How a site wants to be served: status, headers, redirects and types of every address, as plain data. The one source that the
  * configurations of all hosts (./formats) and `npm start` are made from.
  */
-import { hostFilePattern } from '../../schema/host-files.ts';
+import { hostFilePattern } from '../../schema/built-addresses.ts';
 import type { Allowance, Redirect } from '../../schema/resolved.ts';
 import { types, typesOf } from './media-types.ts';
 import { type Moved, planMoved } from './moved.ts';
@@ -77,14 +77,14 @@ export const inPattern = (base: string): string => base.replaceAll('.', '\\.');
 
 /**
  * @param documents - all of a site's documents, the not-found page included, in any order
- * @param published - the addresses of files of one's own. They get what all addresses get: a policy that lets no script of theirs run.
+ * @param files - the addresses of all files that are no pages. They get what all addresses get: a policy that lets no script of theirs run.
  * @param redirects - the author's own
  * @param base - what all these addresses begin with
  * @param more - of what is built with the site on demand
  */
 export function planHosting(
   documents: readonly DocumentContents[],
-  published: readonly string[] = [],
+  files: readonly string[] = [],
   redirects: readonly Redirect[] = [],
   base = '',
   more: HostingOfMore = {},
@@ -117,7 +117,7 @@ export function planHosting(
       moved: planMoved(
         redirects,
         documents.map(({ path }) => path),
-        published,
+        files,
       ),
     }),
     redirects: documents
@@ -125,7 +125,7 @@ export function planHosting(
       .map(({ path }) => ({ from: base + path.slice(base.length).toLowerCase(), to: path }))
       .filter(({ from, to }) => from !== to)
       .sort((one, other) => (one.from < other.from ? -1 : 1)),
-    types: { ...types, ...typesOf(published) },
+    types: { ...types, ...typesOf(files) },
   };
 }
 

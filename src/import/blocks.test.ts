@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { expectLinearWork } from '../../tests/support/linear-work.ts';
 import { type BlocksPorts, blocksOf, parseText } from './blocks.ts';
 
 /** Every page is there but "missing", every image but "missing.png". */
@@ -145,4 +146,18 @@ test('headings of one name have anchors of their own, in letters that every addr
     ['1-öl', 's-1-oel'],
     ['title-1', 'title-1'],
   ]);
+});
+
+test.each<[string, number, (count: number) => string]>([
+  ['short codes that never end', 3_000, (count) => '{{< figure a'.repeat(count)],
+  ['blanks in a short code', 300, (count) => `{{< figure ${' '.repeat(count)}x`],
+  ['filters that never end', 3_000, (count) => '{{"a"|prepend'.repeat(count)],
+  ['empty lines of code', 20_000, (count) => `\`\`\`\na${'\n'.repeat(count)}b\n\`\`\``],
+  ['comments that never end', 10_000, (count) => `<div>\n${'<!--'.repeat(count)}`],
+  ['rules that never end', 10_000, (count) => `<div>\n${'<hr'.repeat(count)}`],
+  ['spaces between bold words', 20_000, (count) => `**b${'\u00a0'.repeat(count)}c**`],
+  ['hidden parts that never end', 5_000, (count) => '{% comment %}'.repeat(count)],
+  ['notes that never end', 5_000, (count) => '[^a'.repeat(count)],
+])('four times as many %s take at most six times the work', (_, count, make) => {
+  expectLinearWork(read, make, count);
 });

@@ -109,13 +109,13 @@ class Reader {
     if (type === 'blockquote') return this.quotation(node);
     if (type === 'table') return this.table(node);
     if (type === 'fence' || type === 'code_block') {
-      const code = token.content.replace(/\n+$/, '');
+      const code = token.content.replace(/(?<!\n)\n+$/, '');
       const [language] = token.info.trim().split(/[\s{,:]/);
       return code.trim() ? [{ code, ...(language && { language }) }] : [];
     }
     if (type === 'html_block') {
-      // Comments, lines and the ends of what was said before say nothing themselves.
-      const html = token.content.replace(/<!--[\s\S]*?-->|<\/[\w-]+\s*>|<[bh]r\b[^>]*>/gi, '').trim();
+      // Comments, which end with the text at the latest, lines and the ends of what was said before say nothing themselves.
+      const html = token.content.replace(/<!--[\s\S]*?(?:-->|$)|<\/[\w-]+\s*>|<[bh]r\b[^<>]*>/gi, '').trim();
       if (html) this.note('html', html);
       return [];
     }
@@ -292,7 +292,7 @@ class Reader {
       },
     };
     const text = richTextOf(pieces, ports);
-    const [footnote] = /\\\[\^[^\]]+\\\]/.exec(text) ?? [];
+    const [footnote] = /\\\[\^[^[\]]+\\\]/.exec(text) ?? [];
     if (footnote) this.note('footnote', footnote.replaceAll('\\', ''));
     return text;
   }

@@ -61,9 +61,8 @@ function wrap(children: readonly Node[], mark: string, ports: RichTextPorts): st
   const raw = joined(children, ports);
   const text = raw.trim();
   if (!text) return raw;
-  const [before = ''] = /^\s*/.exec(raw) ?? [];
-  const [after = ''] = /\s*$/.exec(raw) ?? [];
-  return `${before}${mark}${text}${mark}${after}`;
+  const start = raw.indexOf(text);
+  return `${raw.slice(0, start)}${mark}${text}${mark}${raw.slice(start + text.length)}`;
 }
 
 /** Between as many backquotes as the code does not hold. */

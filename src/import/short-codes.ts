@@ -12,10 +12,10 @@ const figure = (code: string): string => {
 
 const spellings: readonly [RegExp, string | ((whole: string, value: string) => string)][] = [
   [/\{\{\s*(?:site\.(?:baseurl|url)|page\.baseurl)\s*\}\}/g, ''],
-  [/\{\{\s*["']([^"']+)["']\s*\|\s*(?:relative_url|absolute_url|url|prepend\b[^}]*)\s*\}\}/g, '$1'],
+  [/\{\{\s*["']([^"']+)["']\s*\|\s*(?:relative_url|absolute_url|url|prepend\b[^{}]*)\s*\}\}/g, '$1'],
   [/\{%-?\s*(?:link|post_url)\s+(\S+)\s*-?%\}/g, (_, name) => (/\.\w+$/.test(name) ? name : `${name}.md`)],
   [/\{\{[<%]\s*(?:rel)?ref\s+"([^"]+)"\s*[>%]\}\}/g, '$1'],
-  [/\{\{[<%]\s*figure\s+([^\n]*?)\/?\s*[>%]\}\}/g, (_, code) => figure(code)],
+  [/\{\{[<%]\s*figure\s((?:(?!\{\{[<%])[^\n])*?)\/?[>%]\}\}/g, (_, code) => figure(code)],
   [/^(?:\{%-?|\{\{[<%])\s*highlight\s+["']?([\w+#-]+).*[>%]\}+\s*$/, (_, language) => `\`\`\`${language}`],
   [/^(?:\{%-?\s*end|\{\{[<%]\s*\/\s*)highlight\s*-?[>%]\}+\s*$/, '```'],
 ];
@@ -26,8 +26,8 @@ const comment = /\{%-?\s*comment\s*-?%\}[\s\S]*?\{%-?\s*endcomment\s*-?%\}/g;
 /** Spells what is an address, an image or code as Markdown does; lines stay where they are, and what stands in code as it is. */
 export function inMarkdown(body: string): string {
   let fence = '';
-  return body
-    .replace(comment, (found) => found.replace(/[^\n]+/g, ''))
+  const isClosed = body.includes('endcomment');
+  return (isClosed ? body.replace(comment, (found) => found.replace(/[^\n]+/g, '')) : body)
     .split('\n')
     .map((line) => {
       const [, mark = ''] = /^\s*(`{3,}|~{3,})/.exec(line) ?? [];
@@ -45,8 +45,11 @@ const expression = /\{[^{}\n]*\}/y;
 
 /** Teaches the parser to see them, so that what is in them is no Markdown: tokens `short_code`, `mdx`, `attributes`. */
 export function seeShortCodes(markdown: MarkdownIt, isMdx: boolean): MarkdownIt {
+  /** Where the last brace of a text ends something: behind it each one would be looked for in all that follows. */
+  let [text, end] = ['', -1];
   markdown.inline.ruler.before('escape', 'short_code', (state, silent) => {
-    if (state.src[state.pos] !== '{') return false;
+    if (state.src !== text) [text, end] = [state.src, state.src.lastIndexOf('}')];
+    if (state.src[state.pos] !== '{' || state.pos > end) return false;
     const kinds = [
       ['short_code', shortCode],
       ['attributes', attributes],

@@ -152,8 +152,10 @@ test('files of one’s own are published as they are, anew when they are others,
   expect(made).toContain('sitemap.xml');
   for (const name of [...made, 'favicon.ico', 'apple-touch-icon.png']) {
     if (name === 'plan.pdf') continue;
-    const { codes } = await build(out, {}, { files: { [`public/${name}`]: Buffer.from('x') } });
-    expect(codes, name).toEqual([name.startsWith('_') ? 'unpublishable-file' : 'taken-address']);
+    const redirects = [`/${name}`, `/${name}/x`].map((from) => ({ from, to: '/' }));
+    const { codes } = await build(out, { '/redirects': redirects }, { files: { [`public/${name}`]: Buffer.from('x') } });
+    const file = name.startsWith('_') ? 'unpublishable-file' : 'taken-address';
+    expect(codes.sort(), name).toEqual([file, 'taken-redirect', 'taken-redirect'].sort());
   }
 });
 

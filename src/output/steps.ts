@@ -2,6 +2,7 @@
  * What a site consists of, step by step. A build runs the steps in this order and writes what they make: who adds a kind of file adds
  * a step here. How files are written, compressed and put in place is no concern of a step (build-site.ts).
  */
+import { fileOf, ownFiles } from '../../schema/built-addresses.ts';
 import type { Page, Site } from '../../schema/resolved.ts';
 import { allPages } from '../../schema/site-parts.ts';
 import type { ContentCache } from '../disk/content-cache.ts';
@@ -10,7 +11,7 @@ import type { HostingOfMore } from '../hosting/plan.ts';
 import { type DocumentContents, describeDocument, withPolicy } from '../hosting/policy.ts';
 import { redirectPages } from '../hosting/redirect-pages.ts';
 import { bytesOf } from '../manifest/node/disk-files.ts';
-import { below, dataAddress, fileStem } from '../render/page-files.ts';
+import { below, dataAddress } from '../render/page-files.ts';
 import { render } from '../render/render.tsx';
 import { cardPictures, iconPictures } from './cards/pictures.ts';
 import type { SiteDelivery } from './document/delivery.ts';
@@ -85,7 +86,7 @@ function* pageFiles({ site, delivery, more }: BuildContext): Generator<SiteFile>
     const html = render(site, page.path, delivery.deliveryOf);
     const document = describeDocument(page, html, film || hasFilm(page));
     documents.push(document);
-    yield { address: `${below(site.base, fileStem)(page.path)}.html`, content: withPolicy(html, document) };
+    yield { address: fileOf(page.path), content: withPolicy(html, document) };
     if (delivery.pageData)
       yield { address: below(site.base, dataAddress)(page.path), content: JSON.stringify(delivery.pageData(page)) };
   }
@@ -101,8 +102,12 @@ function* redirectFiles({ site }: BuildContext): Generator<SiteFile> {
   }
 }
 
-/** Files at addresses of their author's own, which no redirect may hide. */
-const fileAddresses = ({ published, feeds }: Site): string[] => [...published.keys(), ...feeds.map(({ address }) => address)];
+/** All files that are no pages, at addresses that no redirect may hide. */
+const fileAddresses = (site: Site): string[] => [
+  ...ownFiles({ ...site, pages: allPages(site) }),
+  ...site.published.keys(),
+  ...site.feeds.map(({ address }) => address),
+];
 
 /** A film is the file that a section names as its own `src`; one in a frame is an address, which is a text. */
 const hasFilm = ({ sections }: Page) => sections.some(({ src }) => typeof src === 'object');

@@ -1,7 +1,7 @@
 /** Where a page's data lies and what it holds: the contract between the build that writes it and the browser that asks for it. */
 
 import type { Page, Shell } from '../../schema/resolved.ts';
-import { isNotFound } from '../../schema/site-parts.ts';
+import { fileStem } from '../../schema/site-parts.ts';
 
 /** Which build something comes from: what all pages share, and the page itself. `abc.def` in the document and its data. */
 export type BuildId = `${string}.${string}`;
@@ -24,12 +24,6 @@ export const shellAddress = ({ home = '', base = '' }: Pick<Shell, 'home' | 'bas
 /** The address of a page's data. `path` as in the manifest, `*` for the not-found page. */
 export function dataAddress(path: string): string {
   return `/_data${fileStem(path)}.json`;
-}
-
-/** The name of a page's file without its ending: `/leistungen`, `/index`, `/404`. Both are reserved as paths. */
-export function fileStem(path: string): string {
-  if (path === '/') return '/index';
-  return isNotFound(path) ? `${path.slice(0, -'*'.length)}404`.replace(/^\/?/, '/') : path;
 }
 
 /** The same of a page of a site that may lie below a path: its addresses begin with `base`, and so does what is said of them. */

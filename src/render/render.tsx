@@ -2,10 +2,9 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import type { Site, SitePage } from '../../schema/resolved.ts';
-import { getPage, isNotFound, shellOf } from '../../schema/site-parts.ts';
+import { fileStem, getPage, isNotFound, shellOf } from '../../schema/site-parts.ts';
 import { App } from './App.tsx';
 import { type Delivery, Document } from './Document.tsx';
-import { below, fileStem } from './page-files.ts';
 
 /**
  * A page as a complete document.
@@ -27,7 +26,7 @@ export function render(site: Site, path: string, deliver: (page: SitePage, html:
 function renderApp(site: Site, page: SitePage): string {
   const { path } = page;
   return renderToString(
-    <StaticRouter location={isNotFound(path) ? below(site.base, fileStem)(path) : path}>
+    <StaticRouter location={isNotFound(path) ? fileStem(path) : path}>
       <App shell={shellOf(site, page)} page={page} />
     </StaticRouter>,
   );

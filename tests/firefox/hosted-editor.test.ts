@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serveFolder } from '../e2e/setup.ts';
 import { everythingKept } from '../support/editor/everything-kept.ts';
 import { tries, unheard } from '../support/editor/frame-tries.ts';
+import { hearPlanted, plantOwnType, reached } from '../support/editor/planted-code.ts';
 import { type PublishedSite, publishedSite } from '../support/editor/published-site.ts';
 import { staticHost } from '../support/editor/static-host.ts';
 import { type MockForge, startMockForge } from '../support/forge/mock-forge.ts';
@@ -77,10 +78,10 @@ async function preview(): Promise<Frame> {
   return frame;
 }
 
-async function signIn({ isMine = true } = {}): Promise<void> {
+async function signIn({ isMine = true, login = 'ada' } = {}): Promise<void> {
   await page.goto(`${host.origin}/`);
   if (!isMine) await (await inEditor('::-p-text(Das ist nicht mein Rechner)')).click();
-  await (await inEditor('#token')).type('token-of-ada');
+  await (await inEditor('#token')).type(`token-of-${login}`);
   await (await button('Anmelden')).click();
   await preview();
 }
@@ -178,5 +179,26 @@ test('the page in the frame reaches no network, no storage and nothing around it
   expect(elsewhere.asked).toEqual([]);
   expect(host.asked.filter((path) => ['/built.json', '/icon.svg'].includes(path))).toEqual([]);
   expect(page.url()).toBe(`${host.origin}/`);
+  await elsewhere.close();
+});
+
+test('the schema, rule and component of a type of one’s own reach nothing outside of theirs', async () => {
+  const elsewhere = await staticHost(join(site.folder, 'dist'));
+  site.replace('site.json', '"sections": [', '"sections": [\n        { "type": "price-board", "title": "What bread costs" },');
+  plantOwnType(site, { own: host.origin, elsewhere: elsewhere.origin });
+  const built = await run('build', ['--out', dist(), '--edit'], { cwd: site.site, project: root });
+  expect(built.code, built.text).toBe(0);
+  page = await (await browser.createBrowserContext()).newPage();
+  await page.setViewport({ width: 1440, height: 900 });
+  await page.evaluateOnNewDocument(hearPlanted);
+  // Nobody who has saved something has the section.
+  await signIn({ login: 'ben' });
+  const shown = await preview();
+  await shown.waitForFunction(() => document.body.textContent?.includes('Own: What bread costs'), { timeout });
+  expect(await shown.evaluate(() => (globalThis as unknown as { planted: string[] }).planted)).toEqual(['component']);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  for (const _ of ['second', 'third']) await signIn({ login: 'ben' });
+  const asked = [...host.asked, ...elsewhere.asked].filter((path) => path.includes('planted'));
+  expect([await page.evaluate(reached), asked]).toEqual([[], []]);
   await elsewhere.close();
 });

@@ -1,5 +1,5 @@
 /** Earlier versions, with so many saves, so many bytes and so sudden an end as no short test has. */
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -23,6 +23,28 @@ test('what cannot be compressed takes no more than 200 MB, and what is listed is
   expect(bytes).toBeLessThanOrEqual(200_000_000);
   // Otherwise the limit was not met.
   expect(bytes).toBeGreaterThan(180_000_000);
+});
+
+test('a list that is longer than a string can be costs no version', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'long-list-'));
+  try {
+    cpSync(join(root, 'tests/fixtures/valid/minimal'), folder, { recursive: true });
+    const file = join(folder, 'site.json');
+    const original = readFileSync(file, 'utf8');
+    const versions = new Versions(file);
+    const save = async (name: string) => {
+      writeFileSync(file, original.replace(/"name": "[^"]*"/, `"name": "${name}"`));
+      versions.note('editor');
+      await versions.settled();
+    };
+    for (const name of 'ABC') await save(name);
+    truncateSync(join(folder, '.versions/list.jsonl'), 560_000_000);
+    await save('D');
+    const said = versions.list().map((version) => /"name": "(\w)"/.exec(String(versions.text(version)))?.[1]);
+    expect(said.join('')).toBe('ABCD');
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 });
 
 test('killed at 50 moments while it saves, the editor leaves whole versions, and the old file or the new one', async () => {
@@ -67,7 +89,9 @@ test('killed at 50 moments while it saves, the editor leaves whole versions, and
       const versions = new Versions(file);
       const broken = versions
         .list()
-        .filter(({ text, files }) => [text, ...Object.values(files)].some((name) => versions.content(name) === undefined));
+        .filter((one) =>
+          [one.text, ...Object.values(versions.filesOf(one))].some((name) => versions.content(name) === undefined),
+        );
       expect(broken, `moment ${moment}`).toEqual([]);
       listed = versions.list().length;
     }

@@ -10,11 +10,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Hosting, headersOf } from '../../src/hosting/plan.ts';
 import { moved, redirects } from '../support/hosting/moved.ts';
 import { copyManifest, type Manifest } from '../support/manifest/manifest.ts';
-import { installPackages } from '../support/project/install-packages.ts';
 import { root, run } from '../support/project/project.ts';
 import { type Answer, ask, endConversations } from './ask.ts';
 import { scoreOf } from './scale.ts';
-import { names, startServer, type WebServer } from './servers.ts';
+import { installServers, names, startServer, type WebServer } from './servers.ts';
 
 /** Servers may run as someone else, so everything lies where all may read. */
 const work = mkdtempSync(join(tmpdir(), 'servers-'));
@@ -53,15 +52,7 @@ function widen(manifest: Manifest) {
 }
 
 chmodSync(work, 0o755);
-beforeAll(() =>
-  installPackages({
-    'nginx-light': '/usr/sbin/nginx',
-    'libnginx-mod-http-brotli-static': '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so',
-    apache2: '/usr/sbin/apache2',
-    caddy: '/usr/bin/caddy',
-    openssl: '/usr/bin/openssl',
-  }),
-);
+beforeAll(installServers);
 afterAll(() => {
   endConversations();
   rmSync(work, { recursive: true, force: true });

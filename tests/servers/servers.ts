@@ -3,6 +3,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
+import { installPackages } from '../support/project/install-packages.ts';
 
 export interface WebServer {
   name: string;
@@ -134,6 +135,15 @@ https://localhost:${port}, https://${host}:${port} {
     command: ['/usr/bin/caddy', 'run', '--config', `${work}/Caddyfile`, '--adapter', 'caddyfile'],
   }),
 };
+
+export const installServers = (): void =>
+  installPackages({
+    'nginx-light': '/usr/sbin/nginx',
+    'libnginx-mod-http-brotli-static': '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so',
+    apache2: '/usr/sbin/apache2',
+    caddy: '/usr/bin/caddy',
+    openssl: '/usr/bin/openssl',
+  });
 
 /** A certificate for `localhost` that only these tests trust. */
 export function makeCertificate(folder: string): { certificate: string; key: string } {

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Json, JsonObject } from '../../schema/json.ts';
 import { importFiles } from '../../src/command/import.ts';
 import { loadSite } from '../../src/manifest/node/load-site.ts';
+import { SiteFolder } from '../../src/manifest/node/site-folder.ts';
 import { output, root } from '../support/project/project.ts';
 
 const folder = join(output, 'import');
@@ -313,6 +314,56 @@ test('nothing is written through a link, and no image comes from elsewhere', asy
     '    1: image left out: it does not lie in the folder of the website that the file is of: ../../logo.svg',
   ]);
   rmSync(elsewhere, { recursive: true });
+});
+
+test('what lies behind a link of a folder stays out, and a circle of links ends', async () => {
+  const elsewhere = join(output, 'import-elsewhere');
+  mkdirSync(join(folder, 'old/posts'), { recursive: true });
+  mkdirSync(elsewhere, { recursive: true });
+  writeFileSync(join(elsewhere, 'secret.md'), 'Secret.');
+  symlinkSync(elsewhere, join(folder, 'old/posts/more'));
+  for (const name of ['one', 'two']) symlinkSync('.', join(folder, 'old/posts', name));
+  await bringText('First.');
+  expect(
+    manifest()
+      .routes.filter(({ path }) => String(path).startsWith('/news'))
+      .map(({ path }) => path),
+  ).toEqual(['/news/first']);
+  // A shell writes out `posts/*`, and with it the links in there.
+  expect(await importFiles({ from: [join(folder, 'old/posts/more')], under: '/news', site, write: true })).toBe(2);
+  expect(said.at(-1)).toContain('more is a symbolic link.');
+  rmSync(elsewhere, { recursive: true });
+});
+
+test('a repository or a package around the folder that was named lends it no pictures, nor does the folder above', async () => {
+  const logo = join(root, 'tests/fixtures/valid/minimal/logo.svg');
+  mkdirSync(join(folder, '.git'));
+  writeFileSync(join(folder, 'package.json'), '{}');
+  for (const name of ['private', 'old']) mkdirSync(join(folder, name));
+  for (const place of ['private/me.svg', 'old/above.svg']) cpSync(logo, join(folder, place));
+  await bringText('A ![a](../../private/me.svg) ![b](../above.svg) ![c](/private/me.svg)');
+  expect(existsSync(join(folder, 'media'))).toBe(false);
+  expect(said.filter((line) => line.includes('left out'))).toEqual([
+    '    1: image left out: it does not lie in the folder of the website that the file is of: ../../private/me.svg',
+    '    1: image left out: it does not lie in the folder of the website that the file is of: ../above.svg',
+    '    1: image not found, left out: /private/me.svg',
+  ]);
+});
+
+test.each(['', 'media/news/own.svg'])('a save of another program meanwhile stays, also with its picture "%s"', async (named) => {
+  mkdirSync(join(folder, 'old/posts'), { recursive: true });
+  cpSync(join(root, 'tests/fixtures/valid/minimal/logo.svg'), join(folder, 'old/posts/own.svg'));
+  const picture = join(folder, 'media/news/own.svg');
+  const theirs = readFileSync(site, 'utf8').replace(/"name": "[^"]*"/, `"name": "Theirs", "x-picture": ${JSON.stringify(named)}`);
+  const { find } = SiteFolder.prototype;
+  vi.spyOn(SiteFolder.prototype, 'find').mockImplementation(function (this: SiteFolder, path) {
+    if (existsSync(picture)) writeFileSync(site, theirs);
+    return find.call(this, path);
+  });
+  await bringText('A ![a](own.svg)');
+  expect(readFileSync(site, 'utf8')).toBe(theirs);
+  expect(said.at(-1)).toContain('was changed by another program meanwhile');
+  expect(existsSync(picture)).toBe(named !== '');
 });
 
 test('what would break the site is not written, and leaves no image behind', async () => {

@@ -71,6 +71,8 @@ test.each([
   ['public/a/index.html', 'taken-address: The website needs the address'],
   ['public/assets/app.css', 'taken-address: The website needs the address'],
   ['public/404.html', 'taken-address: The website needs the address'],
+  ['public/robots.txt/plan.pdf', 'taken-address: The website needs the address'],
+  ['public/index.html.gz/plan.pdf', 'taken-address: The website needs the address'],
 ])('%s is refused', async (path, expected) => {
   const [said, ...more] = await problemsOf({ [path]: 'x' });
   expect(said).toContain(expected);
@@ -181,6 +183,21 @@ test('a page and a file at one address are one finding, whatever the case', asyn
   );
   expect(brief({ problems, text })).toEqual([expect.stringContaining('taken-address')]);
   expect(problems[0]?.message).toBe('The file `public/Plan.html` has the same address as the page `/plan`.');
+});
+
+test('a file is in the way of what the build makes for another language, and for the editor', async () => {
+  const page = (path: string) => ({ path, title: path, description: path, sections: [{ type: 'text', text: ['A'] }] });
+  const changes = {
+    '/site/langLabel': 'Deutsch',
+    '/languages': [{ lang: 'en', path: '/en', label: 'English' }],
+    '/routes/2': page('/en'),
+    '/routes/3': page('/en/*'),
+    '/editor': { forge: 'github', repository: 'ada/site', url: 'https://edit.bakery.example' },
+  };
+  const files = ['en/site.webmanifest', 'en/404.html', 'en.html/plan.pdf', 'built.json', 'en/robots.txt', 'en/built.json'];
+  const { problems } = await tryManifest(changes, { files: Object.fromEntries(files.map((name) => [`public/${name}`, 'x'])) });
+  const taken = problems.flatMap(({ code, message }) => (code === 'taken-address' ? [/public\/([^`]*)/.exec(message)?.[1]] : []));
+  expect(taken.sort()).toEqual(files.slice(0, 4).sort());
 });
 
 test('what really lies elsewhere is not published', async () => {

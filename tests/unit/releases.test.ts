@@ -172,6 +172,7 @@ describe('what is about a key that came with it is taken as it says where that i
       ['duplicate-redirect', '/redirects'],
       ['duplicate-translation', '/languages'],
       ['editor-address', '/editor'],
+      ['editor-shared-origin', '/editor'],
       ['missing-language-label', '/languages'],
       ['needs-app', '/site/app'],
       ['other-language-link', '/languages'],

@@ -2,7 +2,7 @@
 import { ownStyles } from '../../../schema/own-styles.ts';
 import { publicFolder } from '../../../schema/published-files.ts';
 import { isBelow, isLinkIn, type TreeFiles } from '../../changes/tree.ts';
-import { folderOf, isMedia, uploadFolder } from '../../files/media-names.ts';
+import { folderOf, isMedia, isPicture, uploadFolder } from '../../files/media-names.ts';
 import type { StoredFile } from '../storage.ts';
 import type { Forge } from './forge.ts';
 import { once } from './git-objects.ts';
@@ -142,6 +142,9 @@ export class ForgeFiles {
     return { text, hashes, files: await this.list(tree, namedIn(text, files)) };
   }
 }
+
+/** A picture that the editor may remove: not one that is published as it is. */
+export const isRemovable = (path: string): boolean => isPicture(path) && !isBelow(publicFolder, path);
 
 /** The files that a manifest names: all of its texts that are paths of one. */
 export function namedIn(manifest: string, files: TreeFiles): string[] {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import type { Json } from '../../../schema/json.ts';
+import { svg } from '../../../tests/support/editor/edited-site.ts';
 import { type Device, forgeForEach } from '../../../tests/support/forge/forge-site.ts';
 import { writeByChance } from '../../../tests/support/forge/people-by-chance.ts';
 import { writeInto } from '../../json-text/between.ts';
@@ -201,6 +202,71 @@ test('what was sent and made once more by hand is published as well', async () =
   await device.save('Cake.', 'Pie.');
   const { sentences } = await device.prepare();
   expect(sentences?.map(({ what }) => what).join()).toMatch(/Cake.*Pie/);
+});
+
+test('what was squashed by hand is published, whatever a colleague has made of it since', async () => {
+  const device = await forge.device();
+  const kept = await device.storage.upload('sign.svg', new Blob([svg('<circle r="3"/>')]));
+  const path = 'file' in kept ? kept.file.path : '';
+  await device.save(brand, 'Cake.');
+  await device.save('"logo.svg"', `"${path}"`);
+  const { branch } = await device.publish('Cake');
+  forge.site.elsewhere((_, git) => git('merge', '--quiet', '--squash', `origin/${branch}`));
+  forge.mock.git(['update-ref', '-d', `refs/heads/${branch}`]);
+  await device.save(copyright, '© 2026');
+  const isYearAlone = {
+    files: [{ path: 'site.json', change: 'changed' }],
+    sentences: [{ what: expect.stringContaining('2026') }],
+  };
+  forge.site.elsewhere((there) => writeFileSync(join(there, path), svg('<rect width="3" height="3"/>')));
+  expect(await device.prepare()).toMatchObject(isYearAlone);
+  forge.site.elsewhere((_, git) => git('checkout', '--quiet', 'HEAD~2', '--', 'site.json'));
+  expect(await device.prepare()).toMatchObject(isYearAlone);
+});
+
+test('a picture that is removed is gone from what is published, unless others name it', async () => {
+  const names = ['gone', 'other-site', 'in-styles', 'colleague'];
+  forge.site.elsewhere((there) => {
+    mkdirSync(join(there, 'media'));
+    for (const name of names) writeFileSync(join(there, `media/${name}.svg`), svg(`<title>${name}</title>`));
+    writeFileSync(join(there, 'choir.json'), '{ "logo": "media/other-site.svg" }');
+    writeFileSync(join(there, 'styles.css'), 'h1 { background: url(media/in-styles.svg) }');
+  });
+  const device = await forge.device();
+  await device.storage.versions?.removePictures(names.map((name) => `media/${name}.svg`));
+  await device.save(brand, 'Cake.');
+  publishElsewhere('"logo.svg"', '"media/colleague.svg"');
+  const gone = { path: 'media/gone.svg', change: 'removed' };
+  expect((await device.prepare()).files).toEqual([gone, { path: 'site.json', change: 'changed' }]);
+  expect(await getLatest(device)).toBe('done');
+  const { branch } = await device.publish('Cake');
+  expect(await device.prepare()).toMatchObject({ sent: { isUnchanged: true } });
+  forge.mock.merge(1, 'squash');
+  expect(forge.mock.git(['ls-tree', '-r', '--name-only', 'main', 'media']).split('\n')).toEqual([
+    'media/colleague.svg',
+    'media/in-styles.svg',
+    'media/other-site.svg',
+  ]);
+  forge.mock.git(['update-ref', '-d', `refs/heads/${branch}`]);
+  forge.site.elsewhere((there) => writeFileSync(join(there, 'media/gone.svg'), svg('<title>gone</title>')));
+  expect((await device.prepare()).files).toEqual([]);
+});
+
+test('a file that others have removed comes back with the draft that names it', async () => {
+  forge.site.elsewhere((there) => writeFileSync(join(there, 'old.svg'), svg('')));
+  const device = await forge.device();
+  await device.save('"logo.svg"', '"old.svg"');
+  forge.site.elsewhere((_, git) => git('rm', '--quiet', 'old.svg'));
+  const back = {
+    files: [
+      { path: 'old.svg', change: 'new' },
+      { path: 'site.json', change: 'changed' },
+    ],
+    errors: [],
+  };
+  expect(await device.prepare()).toMatchObject(back);
+  expect(await getLatest(device)).toBe('done');
+  expect(await device.prepare()).toMatchObject(back);
 });
 
 test('a draft branch that was removed begins anew from what is published', async () => {

@@ -13,7 +13,7 @@ import { findChecks } from '../report/publish-checks.ts';
 import { StorageFailure } from '../storage.ts';
 import type { Place } from './draft-branch.ts';
 import type { Proposal, TreeChange } from './forge.ts';
-import { namedIn } from './forge-files.ts';
+import { isRemovable, namedIn } from './forge-files.ts';
 import { modeOf, type Parts } from './forge-parts.ts';
 import { broken, brokenThere, ForgeFailure, noManifest } from './forge-sentences.ts';
 import { blobHash } from './git-objects.ts';
@@ -24,8 +24,8 @@ const caughtUp = 'Draft: brought to what is published';
 /** So long after it was sent a check may begin; one that has not by then does not concern this proposal. In milliseconds. */
 const checksBeginMs = 120_000;
 
-/** A file that this draft has another content of. */
-type OwnFile = TreeChange & { content: { blob: string } };
+/** A file that this draft has another content of, or none. */
+type OwnFile = TreeChange & { content: { blob: string } | 'removed' };
 
 /** All that a publication consists of. */
 interface Prepared {
@@ -57,7 +57,7 @@ export function createForgePublishing(
     await noteHead(place);
     const proposals = (await forge.proposals(settings.branch)).filter((one) => isProposalBranch(one.branch));
     for (const one of proposals) seen.set(one.branch, one);
-    const base = await findBase(place, proposals, objects, manifest);
+    const base = await findBase(place, proposals, forge, objects, manifest);
     const entry = place.tree.files.get(manifest);
     if (!entry) throw new StorageFailure(noManifest(manifest, settings.branch), { isGone: true });
     const [mine, theirs, old] = await Promise.all([
@@ -69,13 +69,28 @@ export function createForgePublishing(
     return { place, proposals, base, mine, theirs, old, published: published.files, known: known?.files ?? new Map() };
   }
 
-  /** What this draft has changed of the files that a manifest names: what only others have changed stays as they have it. */
-  function ownFiles(text: string, { tree }: Place, published: TreeFiles, known: TreeFiles): OwnFile[] {
-    const named = namedIn(text, files.beside(tree.files)).map((path) => files.inRepository(path));
-    return changedFiles(tree.files, known, published).filter(({ path }) => named.includes(path));
+  /**
+   * What this draft says of the files beside a manifest: those that it has changed, also pictures that nothing names yet, for they were added to
+   * be chosen; those that it names although others have removed them; and pictures that it has removed.
+   */
+  async function ownFiles(text: string, its: TreeFiles, known: TreeFiles, published: TreeFiles): Promise<OwnFile[]> {
+    const named = new Set(namedIn(text, files.beside(new Map([...its, ...published]))));
+    const back = new Set([...named].map((path) => files.inRepository(path)).filter((path) => !published.has(path)));
+    const removed = [...files.beside(known)].flatMap(([path, { blob, mode }]): OwnFile[] => {
+      const whole = files.inRepository(path);
+      const isGone = !its.has(whole) && published.get(whole)?.blob === blob && isRemovable(path) && !named.has(path);
+      return isGone ? [{ path: whole, mode: modeOf(mode), content: 'removed' }] : [];
+    });
+    // A second manifest, or own styles.
+    const others = [...published].filter(([path]) => path !== manifest && removed.some((one) => mayName(path, one.path)));
+    const texts = await Promise.all(others.map(([, { blob }]) => objects.textOf(blob)));
+    return [
+      ...changedFiles(its, new Map([...known].filter(([path]) => !back.has(path))), published),
+      ...removed.filter(({ path }) => !texts.some((one) => one.includes(path.slice(path.lastIndexOf('/') + 1)))),
+    ];
   }
 
-  /** All files that this draft has changed, also pictures that nothing names yet: they were added to be chosen. */
+  /** All files that this draft has another content of. */
   const changedFiles = (its: TreeFiles, known: TreeFiles, published: TreeFiles): OwnFile[] =>
     [...its].flatMap(([path, { blob, mode }]) => {
       const before = published.get(path);
@@ -114,7 +129,9 @@ export function createForgePublishing(
     if (combined === 'mine-broken') throw new StorageFailure(broken);
     if (combined === 'theirs-broken') throw new StorageFailure(brokenThere);
     const { text } = combined;
-    const own = ownFiles(text, place, published, known);
+    const named = new Set(namedIn(text, files.beside(place.tree.files)).map((path) => files.inRepository(path)));
+    const all = await ownFiles(text, place.tree.files, known, published);
+    const own = all.filter(({ path, content }) => content === 'removed' || named.has(path));
     const blob = await blobHash(text);
     const before = published.get(manifest);
     const isSameText = before?.blob === blob;
@@ -142,7 +159,7 @@ export function createForgePublishing(
     const isUnchanged =
       waiting !== undefined &&
       isSame(parseText(waiting.text) ?? null, parseText(text) ?? null) &&
-      own.every(({ path, content }) => waiting.files.get(path)?.blob === content.blob);
+      own.every(({ path, content }) => waiting.files.get(path)?.blob === (content === 'removed' ? undefined : content.blob));
     const publication: Publication = {
       ...said,
       id: [place.main, place.own ?? '', blob, waiting?.proposal.commit ?? ''].join(' '),
@@ -239,7 +256,7 @@ export function createForgePublishing(
         if (!place.isOwn) return 'done';
         if (isContested(place.tree.files, known, published)) return 'own-changes';
         const onto = { commit, tree: await objects.tree(commit) };
-        const own = changedFiles(place.tree.files, known, published);
+        const own = await ownFiles(await objects.textOf(version), place.tree.files, known, published);
         const isSameText = published.get(manifest)?.blob === version;
         const text: TreeChange[] = isSameText ? [] : [{ path: manifest, mode: modeOf(entry.mode), content: { blob: version } }];
         if (!(await branch.write(place, [...text, ...own], caughtUp, { onto }))) return 'own-changes';
@@ -286,7 +303,8 @@ export function createForgePublishing(
       const [tree, root] = [await objects.tree(commit), place.root === undefined ? undefined : await objects.tree(place.root)];
       const known = root?.files;
       if (known && !isContested(place.tree.files, known, tree.files)) {
-        const own = changedFiles(place.tree.files, known, tree.files);
+        const text = (await objects.textAt(commit, manifest)) ?? '{}';
+        const own = await ownFiles(text, place.tree.files, known, tree.files);
         await branch.write(place, own, caughtUp, { onto: { commit, tree } });
       }
       if (branch.place) await noteHead(branch.place);
@@ -299,10 +317,16 @@ export function createForgePublishing(
 
 function withChanges(files: TreeFiles, changes: readonly TreeChange[]): TreeFiles {
   const result = new Map(files);
-  for (const { path, mode, content } of changes)
-    if (content !== 'removed' && 'blob' in content) result.set(path, { mode, blob: content.blob });
+  for (const { path, mode, content } of changes) {
+    if (content === 'removed') result.delete(path);
+    else if ('blob' in content) result.set(path, { mode, blob: content.blob });
+  }
   return result;
 }
+
+/** Whether a text file may name a picture by its path: it lies in the same folder or above. */
+const mayName = (path: string, picture: string): boolean =>
+  /\.(?:css|json)$/.test(path) && picture.startsWith(path.slice(0, path.lastIndexOf('/') + 1));
 
 const fileChange = ({ path, content }: TreeChange, published: TreeFiles): FileChange => ({
   path,

@@ -198,7 +198,11 @@ export function createForgeStorage(options: ForgeOptions<ForgeSession>): ForgeSt
       return () => sending.delete(tell);
     },
 
-    session: { login: session.login, signOut: (what) => signOut(settings, what) },
+    session: {
+      login: session.login,
+      ...(session.endsAt !== undefined && { endsAt: session.endsAt }),
+      signOut: (what) => signOut(settings, what),
+    },
     publish: createForgePublishing(parts, options, noteHead),
     versions: createForgeVersions(parts, beside),
   };

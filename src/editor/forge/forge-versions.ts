@@ -1,10 +1,7 @@
 /** What was kept before: the commits of the draft's branch, and what lies behind them. */
-import { publicFolder } from '../../../schema/published-files.ts';
-import { isBelow } from '../../changes/tree.ts';
-import { isPicture } from '../../files/media-names.ts';
 import { StorageFailure, type Version, type Versions } from '../storage.ts';
 import type { Commit, TreeChange } from './forge.ts';
-import { namedIn } from './forge-files.ts';
+import { isRemovable, namedIn } from './forge-files.ts';
 import type { Parts } from './forge-parts.ts';
 import { noManifest } from './forge-sentences.ts';
 import type { Beside, WrittenText } from './ports.ts';
@@ -73,7 +70,7 @@ export function createForgeVersions(
         const text = await objects.textOf(place.tree.files.get(manifest)?.blob ?? '');
         const its = files.beside(place.tree.files);
         const named = new Set(namedIn(text, its));
-        const gone = paths.filter((path) => its.has(path) && isPicture(path) && !named.has(path) && !isBelow(publicFolder, path));
+        const gone = paths.filter((path) => its.has(path) && isRemovable(path) && !named.has(path));
         const changes = gone.map((path): TreeChange => ({ path: files.inRepository(path), mode: '100644', content: 'removed' }));
         if (gone.length > 0) await write(async () => changes, messages.removed);
         return gone;

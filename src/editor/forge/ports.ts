@@ -85,6 +85,8 @@ export interface Session {
   login: string;
   /** Nothing of the editor may stay on this machine. */
   keepsNothing?: true;
+  /** As in SignedIn. */
+  endsAt?: number;
 }
 
 export interface ForgeOptions<Signed extends Session = Session> {

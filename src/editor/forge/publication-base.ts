@@ -2,7 +2,7 @@
 import { isSame } from '../../json-text/value.ts';
 import { merge } from '../document/merge.ts';
 import type { Place } from './draft-branch.ts';
-import type { Proposal } from './forge.ts';
+import type { Forge, Proposal } from './forge.ts';
 import type { Objects } from './git-objects.ts';
 
 /** Stands in the message of each publication: the commit of the draft that it was made of, and which manifest it is of. */
@@ -27,6 +27,7 @@ export function draftIn(message: string, manifest: string): string | undefined {
 export async function findBase(
   { own, main, root, isOwn, parents }: Place,
   proposals: readonly Proposal[],
+  forge: Forge,
   objects: Objects,
   manifest: string,
 ): Promise<string | undefined> {
@@ -36,8 +37,8 @@ export async function findBase(
     const sent = await sentDraft(proposal, objects, manifest);
     // A branch that was removed and made anew does not hold what was sent before.
     if (sent === undefined || (await objects.forkOf(draft, sent))?.base !== sent) continue;
-    if (root !== undefined && (await isPublished(proposal, root, objects, manifest))) return root;
-    if (await isPublished(proposal, main, objects, manifest)) return sent;
+    if (root !== undefined && (await isPublished(proposal, root, forge, objects, manifest))) return root;
+    if (await isPublished(proposal, main, forge, objects, manifest)) return sent;
   }
   return root;
 }
@@ -47,20 +48,38 @@ export async function sentDraft({ commit }: Proposal, objects: Objects, manifest
   return draftIn((await objects.commit(commit)).message, manifest);
 }
 
-/** Whether a commit holds what a proposal says. */
-async function isPublished({ commit, state }: Proposal, there: string, objects: Objects, manifest: string): Promise<boolean> {
+/** Whether a proposal has ever come to what a commit holds, in whatever way; others may have changed it again since, or taken it back. */
+async function isPublished(
+  { commit, state }: Proposal,
+  there: string,
+  forge: Forge,
+  objects: Objects,
+  manifest: string,
+): Promise<boolean> {
   const fork = await objects.forkOf(there, commit);
   if (!fork) return false;
   if (fork.base === commit) return true;
-  const [old, ours, theirs] = await Promise.all([fork.base, commit, there].map((one) => objects.valueAt(one, manifest)));
-  if (old === undefined || ours === undefined || theirs === undefined) return false;
-  const { merged, conflicts } = merge(old, ours, theirs);
-  if (conflicts.length > 0 || !isSame(merged, theirs)) return false;
-  // A picture of an accepted one may have changed again since.
-  if (state === 'merged') return true;
-  const [known, proposed, published] = await Promise.all([fork.base, commit, there].map((one) => objects.tree(one)));
-  const changed = [...(proposed?.files ?? [])].filter(
-    ([path, { blob }]) => path !== manifest && known?.files.get(path)?.blob !== blob,
+  const [old, ours] = await Promise.all([fork.base, commit].map((one) => objects.valueAt(one, manifest)));
+  if (old === undefined || ours === undefined) return false;
+  const [{ files: known }, { files: proposed }] = await Promise.all([objects.tree(fork.base), objects.tree(commit)]);
+  const [path = manifest, ...others] = [...new Set([manifest, ...known.keys(), ...proposed.keys()])].filter(
+    (one) => known.get(one)?.blob !== proposed.get(one)?.blob,
   );
-  return changed.every(([path, { blob }]) => published?.files.get(path)?.blob === blob);
+  const holds = async (one: string): Promise<boolean> => {
+    const theirs = await objects.valueAt(one, manifest);
+    if (theirs === undefined) return false;
+    const { merged, conflicts } = merge(old, ours, theirs);
+    if (conflicts.length > 0 || !isSame(merged, theirs)) return false;
+    // A picture of an accepted one may have changed again since.
+    if (state === 'merged') return true;
+    const { files } = await objects.tree(one);
+    return [path, ...others].every((file) => file === manifest || files.get(file)?.blob === proposed.get(file)?.blob);
+  };
+  if (await holds(there)) return true;
+  if (state === 'open' || fork.base === there) return false;
+  const [since, before] = await Promise.all([there, fork.base].map((one) => forge.history(one, path)));
+  const earlier = new Set(before?.map(({ id }) => id));
+  // Most are accepted soon after they were sent.
+  for (const { id } of since?.toReversed() ?? []) if (!earlier.has(id) && (await holds(id))) return true;
+  return false;
 }

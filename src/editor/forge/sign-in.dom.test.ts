@@ -126,3 +126,46 @@ test('a token that expires while one writes is asked for again, of the same pers
   expect(vi.mocked(fetch).mock.lastCall?.[1]?.headers).toMatchObject({ Authorization: 'Bearer github_pat_new' });
   expect(document.querySelector('dialog')).toBeNull();
 });
+
+test('the form of a token is filled in where the forge takes it, and says how several people get in', () => {
+  void signIn(room, settings, 'de');
+  const { href } = screen.getByRole<HTMLAnchorElement>('link', { name: /New fine-grained personal access token/ });
+  expect(Object.fromEntries(new URL(href).searchParams)).toEqual({
+    ...{ name: 'Website bearbeiten', target_name: 'ada', expires_in: '90' },
+    ...{ contents: 'write', pull_requests: 'write', actions: 'read' },
+  });
+  const [, several] = room.querySelectorAll('details');
+  expect(several?.querySelectorAll('li').length).toBe(4);
+  expect(several?.textContent).toMatch(/persönlichen Konto.*Organisation/);
+});
+
+test('somebody else whose token is refused is told of organisations', async () => {
+  answer = { '/user': [200, { login: 'ben' }], '/repos/ada/site/git/blobs': [403, { message: 'Resource not accessible' }] };
+  void signIn(room, settings, 'de');
+  paste(token);
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/persönlichen Konto „ada“/));
+});
+
+test('a week before a token ends its author is reminded, where something may be kept', async () => {
+  const day = 86_400_000;
+  const first = Date.UTC(2026, 0, 10);
+  const enter = async (given: Partial<ForgeSettings>, days: number, text = token, isGuest = false) => {
+    const session = signIn(room, { ...settings, ...given }, 'de', () => first + days * day);
+    if (isGuest) fireEvent.click(screen.getByLabelText(/Das ist nicht mein Rechner/));
+    paste(text);
+    return (await session).endsAt;
+  };
+  const own = { hasOwnOrigin: true };
+  const end = first + 90 * day;
+  expect([await enter(own, 0), await enter(own, 82), await enter(own, 83), await enter(own, 91)]).toEqual([
+    ...[undefined, undefined, end, undefined],
+  ]);
+  expect([await enter(own, 83, 'github_pat_new'), await enter(own, 170, 'github_pat_new')]).toEqual([undefined, end + 83 * day]);
+  expect(everywhere()).not.toContain('github_pat');
+  localStorage.clear();
+  for (const days of [0, 85]) {
+    expect(await enter({}, days)).toBeUndefined();
+    expect(await enter(own, days, token, true)).toBeUndefined();
+  }
+  expect(localStorage.length).toBe(0);
+});

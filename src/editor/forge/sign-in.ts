@@ -9,7 +9,7 @@ import { ForgeFailure } from './forge-sentences.ts';
 import { createGitHub, type GitHubOptions } from './github.ts';
 import type { ForgeSettings } from './ports.ts';
 import { signInWords } from './sign-in-words.ts';
-import { rememberedToken, rememberToken } from './stay-signed-in.ts';
+import { rememberedToken, rememberToken, tokenEndsAt } from './stay-signed-in.ts';
 
 export interface EnteredSession extends ForgeSession {
   /** What the forge is reached by. The editor is another script: by its own forge it knows what goes wrong by the classes that it has. */
@@ -62,7 +62,12 @@ function make<Tag extends keyof HTMLElementTagNameMap>(
  * @param room - the element that the form is drawn in; it is empty afterwards
  * @returns who has signed in, once somebody has
  */
-export async function signIn(room: HTMLElement, settings: ForgeSettings, lang: Language): Promise<EnteredSession> {
+export async function signIn(
+  room: HTMLElement,
+  settings: ForgeSettings,
+  lang: Language,
+  now: () => number = Date.now,
+): Promise<EnteredSession> {
   // Where a host sends no headers, another page could show this one in a frame and catch what is typed over it.
   if (window.top !== window.self) return new Promise(() => {});
   const token = rememberedToken(settings);
@@ -71,17 +76,17 @@ export async function signIn(room: HTMLElement, settings: ForgeSettings, lang: L
   if (token !== undefined) {
     try {
       const { login } = await createGitHub({ repository: settings.repository, token }).user();
-      return sessionOf({ ...given, login }, settings, lang);
+      return await sessionOf({ ...given, login }, settings, lang, now);
     } catch (error) {
       if (!(error instanceof ForgeFailure)) throw error;
       // Without a connection the draft goes on; the storage tries again by itself.
-      if (error.status === 0) return sessionOf(given, settings, lang);
+      if (error.status === 0) return sessionOf(given, settings, lang, now);
       if (error.status === 401) rememberToken(settings, undefined);
       said = error.status === 401 ? signInWords[lang].wrong : error.words[lang];
     }
   }
   const answer = await new Promise<Given>((done) => ask(room, settings, lang, { said, done }));
-  return sessionOf(answer, settings, lang);
+  return sessionOf(answer, settings, lang, now);
 }
 
 /** What a form was told. */
@@ -94,8 +99,14 @@ interface Given {
 }
 
 /** Who is signed in; once their token is accepted no more, they are asked for another one, and nothing of what they write goes. */
-function sessionOf({ token, keepsNothing, login }: Given, settings: ForgeSettings, lang: Language): EnteredSession {
+async function sessionOf(
+  { token, keepsNothing, login }: Given,
+  settings: ForgeSettings,
+  lang: Language,
+  now: () => number,
+): Promise<EnteredSession> {
   const { repository } = settings;
+  const endOf = async (its: string) => (keepsNothing ? undefined : tokenEndsAt(settings, its, now()));
   const renew = async () => {
     const dialog = document.body.appendChild(make('dialog', { class: 'sign-in-again' }));
     const answer = await new Promise<Given | undefined>((done) => {
@@ -105,10 +116,16 @@ function sessionOf({ token, keepsNothing, login }: Given, settings: ForgeSetting
       dialog.showModal();
     });
     dialog.remove();
+    if (answer) await endOf(answer.token);
     return answer?.token;
   };
   const access = { repository, token, keepsNothing, renew, ...(login !== undefined && { login }) };
-  return { login: login ?? '', ...(keepsNothing && { keepsNothing }), access, forge: createGitHub(access) };
+  const endsAt = await endOf(token);
+  return {
+    ...{ login: login ?? '', access, forge: createGitHub(access) },
+    ...(keepsNothing && { keepsNothing }),
+    ...(endsAt !== undefined && { endsAt }),
+  };
 }
 
 interface Asking {
@@ -161,6 +178,13 @@ function ask(room: HTMLElement, settings: ForgeSettings, lang: Language, { said,
       make('p', {}, repository),
       make('p', {}, words.intro),
       make('details', {}, make('summary', {}, words.steps), make('ol', {}, ...steps), make('small', {}, words.organisation)),
+      make(
+        'details',
+        {},
+        make('summary', {}, words.several),
+        make('p', {}, words.onlyOwner(owner)),
+        make('ol', {}, ...words.severalSteps(repository).map((step) => make('li', {}, step))),
+      ),
       form,
     ),
   );
@@ -187,8 +211,9 @@ function ask(room: HTMLElement, settings: ForgeSettings, lang: Language, { said,
   };
   const attempt = async (given: string) => {
     const forge = createGitHub({ repository, token: given, keepsNothing: true });
+    let login: string | undefined;
     try {
-      const { login } = await forge.user();
+      login = (await forge.user()).login;
       if (again?.login !== undefined && again.login !== login) return tell(words.somebodyElse(login, again.login));
       // An empty file, which every repository could hold and nothing refers to: whether it may be written is better said now than later.
       await forge.makeBlob(new Uint8Array());
@@ -197,7 +222,8 @@ function ask(room: HTMLElement, settings: ForgeSettings, lang: Language, { said,
       if (!(error instanceof StorageFailure)) throw error;
       const status = error instanceof ForgeFailure ? error.status : undefined;
       if (status === 0 && !again) form.append(offline);
-      tell(status === 401 ? words.wrong : error.words[lang]);
+      const isElse = login !== undefined && login.toLowerCase() !== owner.toLowerCase() && (status === 403 || status === 404);
+      tell(status === 401 ? words.wrong : [error.words[lang], ...(isElse ? [words.onlyOwner(owner)] : [])].join(' '));
     }
   };
   offline.addEventListener('click', () => enter(undefined));

@@ -8,28 +8,20 @@ interface Call {
 }
 type Answer = { number: number } & ({ value: unknown } | { failure: string });
 
-/** In the worker: answers whoever hands it the other end. */
-export function answerCalls(beside: Beside): void {
-  self.addEventListener('message', (event: MessageEvent) => {
-    const [port] = event.ports;
-    if (!port) return;
-    // It is no question of the editor's own.
-    event.stopImmediatePropagation();
-    port.onmessage = async ({ data: { number, name, given } }: MessageEvent<Call>) => {
-      const tell = (answer: Answer) => port.postMessage(answer);
-      try {
-        tell({ number, value: await (beside[name] as (...all: unknown[]) => Promise<unknown>)(...given) });
-      } catch (error) {
-        tell({ number, failure: error instanceof Error ? error.message : String(error) });
-      }
-    };
-  });
+/** In the worker. */
+export function answerCalls(beside: Beside, port: MessagePort): void {
+  port.onmessage = async ({ data: { number, name, given } }: MessageEvent<Call>) => {
+    const tell = (answer: Answer) => port.postMessage(answer);
+    try {
+      tell({ number, value: await (beside[name] as (...all: unknown[]) => Promise<unknown>)(...given) });
+    } catch (error) {
+      tell({ number, failure: error instanceof Error ? error.message : String(error) });
+    }
+  };
 }
 
 /** In the window: the same functions, each answered by the worker. */
-export function callBeside(worker: Worker): Beside {
-  const { port1: port, port2 } = new MessageChannel();
-  worker.postMessage({}, [port2]);
+export function callBeside(port: MessagePort): Beside {
   const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
   let count = 0;
   port.onmessage = ({ data }: MessageEvent<Answer>) => {

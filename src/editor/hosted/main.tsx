@@ -10,26 +10,30 @@ import { besideDocument, keepBlob } from './blobs.ts';
 import { watchSite } from './live.ts';
 import { type HostedPage, writingName } from './page.ts';
 import { linkToFrames } from './preview-link.ts';
+import { startWorker } from './worker-frame.ts';
 
 /** @param addressOf - of a file beside the document */
 export function openHosted(
-  { settings, built: own }: HostedPage,
+  { settings, built: own, workerFrame }: HostedPage,
   entered: EnteredSession,
   addressOf: (name: keyof HostedPage['files']) => string,
 ): Promise<void> {
   return openWindow(async () => {
-    const running = new Worker(addressOf('worker'), { type: 'module' });
+    const { questions, calls } = startWorker(
+      workerFrame,
+      fetched(addressOf('worker')).then((answer) => answer.blob()),
+    );
     const frame = fetched(addressOf('frame')).then((answer) => answer.text());
     const known = (await (await fetched(addressOf('known'))).json()) as BuiltFiles;
     const built = { files: known.files.map(besideDocument), packaged: known.packaged.map(besideDocument) };
     const session = { ...entered, forge: createGitHub(entered.access) };
-    const storage = createForgeStorage({ settings, session, built, beside: callBeside(running), addressOf: keepBlob });
+    const storage = createForgeStorage({ settings, session, built, beside: callBeside(calls), addressOf: keepBlob });
     return {
       storage: Object.assign(storage, {
         read: readEarly(storage.read),
         watchSite: watchSite(settings.site, own, storage.head, storage.readHead),
       }),
-      worker: linkWorker(running),
+      worker: linkWorker(questions),
       site: session.keepsNothing ? undefined : `${settings.repository}:${settings.branch}:${settings.manifest}`,
       preview: linkToFrames(await frame, async () => ({
         code: await (await fetched(addressOf('writing'))).text(),

@@ -15,22 +15,30 @@ interface Worker {
 }
 declare const self: Worker & {
   /** Written before this code by the build: the addresses of the document and its code. */
-  editorFiles: readonly string[];
+  editorFiles: readonly [string, ...string[]];
+  /** Address → SHA-256 in base64, of these and of all other files. */
+  editorSums: Readonly<Record<string, string>>;
 };
 
 const { scope } = self.registration;
 const begin = `editor ${scope} `;
-// Another code has other names: so each build of the editor has a cache of its own.
-const name = begin + self.editorFiles.join(' ');
-const document = self.editorFiles[0] ?? scope;
+const [document, ...code] = self.editorFiles;
+// Another code has other names: so each build of the editor has a cache of its own. Its document alone is always called the same.
+const name = begin + code.join(' ');
+const documents = begin + self.editorSums[document];
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(caches.open(name).then((cache) => cache.addAll(self.editorFiles)));
+  const keepAll = async () => {
+    await (await caches.open(documents)).add(document);
+    const cache = await caches.open(name);
+    for (const address of code) if (!(await find(name, address))) await cache.add(address);
+  };
+  event.waitUntil(keepAll());
 });
 
 self.addEventListener('activate', (event) => {
   const removeOld = async () => {
-    const old = (await caches.keys()).filter((other) => other.startsWith(begin) && other !== name);
+    const old = (await caches.keys()).filter((other) => other.startsWith(begin) && other !== name && other !== documents);
     await Promise.all(old.map((other) => caches.delete(other)));
   };
   event.waitUntil(removeOld());
@@ -43,12 +51,19 @@ self.addEventListener('fetch', (event) => {
   else if (request.mode === 'navigate') event.respondWith(fetchedOrKept(request));
 });
 
+/** A cache may be written by every script of this origin, so only what the build has made comes out of it. */
+async function find(cache: string, address: string): Promise<Response | undefined> {
+  const kept = await (await caches.open(cache)).match(address);
+  if (!kept) return undefined;
+  const sum = new Uint8Array(await crypto.subtle.digest('SHA-256', await kept.clone().arrayBuffer()));
+  return btoa(String.fromCharCode(...sum)) === self.editorSums[new URL(address, scope).pathname] ? kept : undefined;
+}
+
 async function keptOrFetched(request: Request): Promise<Response> {
-  const cache = await caches.open(name);
-  const kept = await cache.match(request.url);
+  const kept = await find(name, request.url);
   if (kept) return kept;
   const answer = await fetch(request);
-  if (answer.ok) await cache.put(request.url, answer.clone());
+  if (answer.ok) await (await caches.open(name)).put(request.url, answer.clone());
   return answer;
 }
 
@@ -56,7 +71,7 @@ async function fetchedOrKept(request: Request): Promise<Response> {
   try {
     return await fetch(request);
   } catch (error) {
-    const kept = await (await caches.open(name)).match(document);
+    const kept = await find(documents, document);
     if (kept) return kept;
     throw error;
   }

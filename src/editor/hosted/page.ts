@@ -11,6 +11,8 @@ export interface HostedPage {
   settings: ForgeSettings;
   /** What this editor was built of. */
   built: Built;
+  /** The document that starts the worker. */
+  workerFrame: string;
   /** Addresses, relative to the document: their names change with their contents. */
   files: {
     editor: string;

@@ -14,7 +14,7 @@ async function start(room: HTMLElement): Promise<void> {
   document.documentElement.lang = lang;
   const signingIn = signIn(room, page.settings, lang);
   preload('modulepreload', addressOf('editor'));
-  // A worker has a cache of its own for modules, but all share that of the browser.
+  // These are no modules: what is fetched stays in the browser's cache.
   for (const name of ['worker', 'frame', 'known'] as const) preload('prefetch', addressOf(name));
   const sheet = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: addressOf('sheet') });
   const isStyled = new Promise((done) => {

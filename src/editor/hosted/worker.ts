@@ -1,3 +1,17 @@
-/** The entry of the worker. Each listener hears in the order of its coming: whoever calls by a channel is answered before the editor asks. */
-import './hear-calls.ts';
-import '../worker/worker.ts';
+/** The entry of the worker, which has no other way to the window than the ports that it is handed first (worker-frame.ts). */
+import './without-eval.ts';
+import { validate } from '../../manifest/node/bundled-validator.ts';
+import { answerOn } from '../worker/answer-on.ts';
+import { createBeside } from './beside.ts';
+import { answerCalls } from './beside-port.ts';
+
+self.addEventListener(
+  'message',
+  ({ ports: [questions, calls] }) => {
+    if (!validate || !questions || !calls) throw new Error('src/editor/hosted/worker.ts: there is no validator, or no port.');
+    answerOn(questions, validate);
+    questions.start();
+    answerCalls(createBeside({ validate }), calls);
+  },
+  { once: true },
+);

@@ -6,10 +6,9 @@
 import { createElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import type { Page, Shell } from '../../../schema/resolved.ts';
-import { isNotFound } from '../../../schema/site-parts.ts';
+import { fileStem, isNotFound } from '../../../schema/site-parts.ts';
 import { memo } from '../../disk/memo.ts';
 import { App } from '../../render/App.tsx';
-import { fileStem } from '../../render/page-files.ts';
 import type { MarkedPage } from '../worker/messages.ts';
 import { renderInert } from './client-markup.ts';
 

@@ -12,7 +12,8 @@ import { sentencesBetween } from '../report/report.ts';
 import type { Versions as Answers } from '../storage.ts';
 import { StorageFailure } from '../storage.ts';
 import { SiteFiles } from './site-files.ts';
-import { type KeptVersion, keptPath, type Versions } from './versions.ts';
+import type { KeptVersion } from './version-list.ts';
+import { keptPath, type Versions } from './versions.ts';
 import { writtenAt } from './written-at.ts';
 
 const gone = {
@@ -20,9 +21,9 @@ const gone = {
   en: 'This version is not there any more. Load the list anew.',
 };
 
-/** Whether a path leads to a file that a site may have beside its manifest, such as a picture; `..` and hidden folders are no part of one. */
+/** Whether a path leads to a file that a site may have beside its manifest, such as a picture; `..`, hidden folders and packages are no part of one. */
 const mayComeBack = (path: string): boolean =>
-  path.split(/[\\/]/).every((part) => part !== '' && !part.startsWith('.')) &&
+  path.split(/[\\/]/).every((part) => !/^$|^\.|^node_modules$|\0/i.test(part)) &&
   (isMedia(path) || path.startsWith(`${publicFolder}/`) || path === ownStyles);
 
 function writeFile(file: string, bytes: Buffer): void {
@@ -36,8 +37,8 @@ function writeFile(file: string, bytes: Buffer): void {
  */
 export function answerVersions(manifest: string, versions: Versions, preview = ''): Answers {
   /** A list may come from a stranger, with the folder: it brings back pictures and the like, and nothing beyond them. */
-  const filesOf = ({ files }: KeptVersion) =>
-    Object.entries(files).flatMap(([path, name]): [string, Buffer][] => {
+  const filesOf = (version: KeptVersion) =>
+    Object.entries(versions.filesOf(version)).flatMap(([path, name]): [string, Buffer][] => {
       const bytes = mayComeBack(path) ? versions.content(name) : undefined;
       return bytes ? [[path, bytes]] : [];
     });
@@ -57,7 +58,7 @@ export function answerVersions(manifest: string, versions: Versions, preview = '
       return versions
         .list()
         .reverse()
-        .map(({ id, time, by, title }) => ({ id, time, by, ...(title !== undefined && { title }) }));
+        .map(({ text: _, files: __, ...version }) => version);
     },
 
     async changes(id, lang) {
@@ -85,7 +86,7 @@ export function answerVersions(manifest: string, versions: Versions, preview = '
 
     async read(id) {
       const { version } = find(id);
-      const text = versions.content(version.text);
+      const text = versions.text(version);
       if (!text) throw new StorageFailure(gone);
       // What is said of files is said of those that lie in a folder.
       const folder = await mkdtemp(join(tmpdir(), 'version-'));
@@ -93,8 +94,10 @@ export function answerVersions(manifest: string, versions: Versions, preview = '
         const kept = join(folder, 'site.json');
         writeFileSync(kept, text);
         for (const [path, bytes] of filesOf(version)) writeFile(join(folder, path), bytes);
+        // Links to what was too large lead to it, as it is now.
+        for (const path of version.without?.filter(mayComeBack) ?? []) writeFile(join(folder, path), Buffer.alloc(0));
         const files = new SiteFiles(kept);
-        files.named = Object.keys(version.files);
+        files.named = Object.keys(versions.filesOf(version));
         return { text: text.toString(), files: files.list(preview + keptPath(id)) };
       } finally {
         rmSync(folder, { recursive: true, force: true });

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import {
+  appendFileSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -8,16 +9,21 @@ import {
   readFileSync,
   rmSync,
   symlinkSync,
+  truncateSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { saveByChance } from '../../../tests/support/editor/versions-by-chance.ts';
 import { root } from '../../../tests/support/project/project.ts';
+import { digest } from '../../disk/hash.js';
 import type { VersionBy } from '../storage.ts';
 import { answerVersions } from './version-answers.ts';
-import { Versions, worthKeeping } from './versions.ts';
+import type { KeptVersion } from './version-list.ts';
+import { Versions } from './versions.ts';
+import { worthKeeping } from './worth-keeping.ts';
 
 let folder: string;
 let manifest: string;
@@ -146,9 +152,9 @@ test('a version knows the pictures that it names, also where another one is save
   writeFileSync(manifest, replaced);
   versions.note('editor');
   await versions.settled();
-  const [now, start] = versions.list().reverse();
-  expect(Object.keys(start?.files ?? {})).toContain('logo.svg');
-  expect(Object.keys(now?.files ?? {})).toContain('new.svg');
+  const [start, now] = versions.list().map((version) => Object.keys(versions.filesOf(version)));
+  expect(start).toContain('logo.svg');
+  expect(now).toContain('new.svg');
 });
 
 test('pictures that nothing names are kept before they go, and nothing else goes', async () => {
@@ -183,8 +189,9 @@ test('a list that a stranger has written brings back nothing beyond the files of
   const versions = new Versions(manifest);
   await save(versions, text());
   const [own] = versions.list();
-  const paths = ['../escaped.svg', '.git/hooks/a.svg', 'sections/a/Own.tsx', 'package.json', 'media/fine.svg'];
-  const files = Object.fromEntries(paths.map((path) => [path, own?.text]));
+  const packaged = ['package.json', 'node_modules/x/y.svg', 'media/Node_Modules/y.svg'];
+  const paths = ['../escaped.svg', '.git/hooks/a.svg', 'sections/a/Own.tsx', ...packaged, 'media/fine.svg'];
+  const files = Object.fromEntries([...paths, 'media/a\0b.svg'].map((path) => [path, own?.text]));
   const list = join(folder, '.versions/list.jsonl');
   writeFileSync(list, `${JSON.stringify({ ...own, files })}\n{"id":"x","time":1,"by":"others","text":"y"}\nnull\n`);
   const answers = answerVersions(manifest, versions);
@@ -192,6 +199,101 @@ test('a list that a stranger has written brings back nothing beyond the files of
   await answers.read(own?.id ?? '');
   await answers.putBack(own?.id ?? '');
   expect(paths.filter((path) => existsSync(join(folder, path)))).toEqual(['media/fine.svg']);
+});
+
+test.each<[string, object]>([
+  ['an id that is part of an address', { id: '../x' }],
+  ['a time that no clock shows', { time: 9e15 }],
+  ['half a millisecond', { time: 1.5 }],
+  ['a title that is no text', { title: { evil: true } }],
+  ['a kind that there is not', { by: '__proto__' }],
+  ['a text outside of the folder', { text: '../../site.json' }],
+  ['files outside of the folder', { files: { 'media/a.svg': '../../../etc/passwd' } }],
+])('a line with %s is no version', async (_, part) => {
+  const versions = new Versions(manifest);
+  await save(versions, text());
+  const [own] = versions.list();
+  appendFileSync(join(folder, '.versions/list.jsonl'), `${JSON.stringify({ ...own, id: 'other', ...part })}\n`);
+  expect(versions.list()).toEqual([own]);
+});
+
+test('a small content that would become a large one is not read', () => {
+  const large = Buffer.alloc(50_000_001);
+  mkdirSync(join(folder, '.versions/objects'), { recursive: true });
+  const compressed = brotliCompressSync(large, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } });
+  writeFileSync(join(folder, '.versions/objects', digest(large)), compressed);
+  expect(compressed.length).toBeLessThan(10_000);
+  expect(new Versions(manifest).content(digest(large))?.length).toBeUndefined();
+});
+
+test('a file above 20 MB is left out, and the list says so; a link to it stays one', async () => {
+  mkdirSync(join(folder, 'public'));
+  writeFileSync(join(folder, 'public/film.mp4'), '');
+  truncateSync(join(folder, 'public/film.mp4'), 20_000_001);
+  const versions = new Versions(manifest);
+  await save(versions, text());
+  await save(versions, text().replace(/"name": "[^"]*"/, '"name": "Anders"'));
+  const answers = answerVersions(manifest, versions);
+  const [now, first] = await answers.list();
+  expect([now?.without, first?.without]).toEqual([['public/film.mp4'], ['public/film.mp4']]);
+  expect(versions.file(now?.id ?? '', 'public/film.mp4')).toBeUndefined();
+  expect(await answers.changes(now?.id ?? '', 'de')).toHaveLength(1);
+  const { files } = await answers.read(now?.id ?? '');
+  expect(files.map(({ path }) => path)).toContain('public/film.mp4');
+});
+
+test('files that stay as they are make no line of the list longer', async () => {
+  mkdirSync(join(folder, 'public'));
+  for (let index = 0; index < 100; index++) writeFileSync(join(folder, `public/${index}.txt`), '');
+  const versions = new Versions(manifest);
+  for (const name of 'ABCDE') await save(versions, text().replace(/"name": "[^"]*"/, `"name": "${name}"`));
+  expect(versions.list()).toHaveLength(5);
+  expect(readFileSync(join(folder, '.versions/list.jsonl')).length).toBeLessThan(1500);
+});
+
+test('a list of 0.9.0, whose lines name all files, is read, and goes on as one of today', async () => {
+  const versions = new Versions(manifest);
+  await save(versions, text());
+  const [kept] = versions.list() as [KeptVersion];
+  const names = { ...versions.filesOf(kept), 'site.json': kept.text };
+  const old = ['old1', 'old2'].map((id, index) => JSON.stringify({ ...kept, id, time: kept.time - 2 + index, files: names }));
+  const list = join(folder, '.versions/list.jsonl');
+  writeFileSync(list, `${old.join('\n')}\n`);
+  rmSync(join(folder, '.versions/objects', kept.files));
+  const had = () => versions.list().map((version) => Object.keys(versions.filesOf(version)));
+  expect(had()).toEqual([Object.keys(names), Object.keys(names)]);
+  expect(versions.file('old2', 'logo.svg')?.equals(readFileSync(join(folder, 'logo.svg')))).toBe(true);
+  // Nothing has changed since.
+  await save(versions, text());
+  expect(had()).toHaveLength(2);
+  await save(versions, `${text()}\n`);
+  expect(had().map((paths) => paths.includes('logo.svg'))).toEqual([true, true, true]);
+  expect(readFileSync(list, 'utf8')).not.toContain('logo.svg');
+});
+
+test('of two processes one that is late adds no state again, and what it adds stands where it was noted', async () => {
+  let clock = 1_800_000_000_000;
+  const open = () => new Versions(manifest, { now: () => ++clock });
+  const [one, late] = [open(), open()];
+  const named = (name: string) => text().replace(/"name": "[^"]*"/, `"name": "${name}"`);
+  const write = (name: string, ...noting: Versions[]) => {
+    writeFileSync(manifest, named(name));
+    for (const versions of noting) versions.note('editor');
+  };
+  // Each takes as long as a save.
+  for (let index = 0; index < 5; index++) late.note('publication', `${index}`);
+  write('A', one, late);
+  write('only the late one', late);
+  write('B', one, late);
+  await Promise.all([one.settled(), late.settled()]);
+  const said = one.list().map((version) => version.title ?? /"name": "([^"]*)"/.exec(String(one.text(version)))?.[1]);
+  expect(said).toEqual(['0', '1', '2', '3', '4', 'A', 'only the late one', 'B']);
+  expect(one.list().every(({ time }, index, all) => time > (all[index - 1]?.time ?? 0))).toBe(true);
+  // A state that comes back is one again; with a clock that was wrong, too, what comes last is last.
+  clock -= 1_000_000;
+  write('A', one);
+  await one.settled();
+  expect([one.list().length, String(one.text(one.list()[8] as KeptVersion))]).toEqual([9, named('A')]);
 });
 
 test.each(['.versions', '.versions/objects', '.versions/list.jsonl'])(
@@ -246,9 +348,10 @@ test('saves by chance, with pictures that come and go, read back to the byte, al
 
 test('after ninety days the last version of each week stays', () => {
   const at = (days: number) =>
-    ({ id: String(days), time: 1_800_000_000_000 - days * day, by: 'editor', text: 't', files: {} }) as const;
+    ({ id: String(days), time: 1_800_000_000_000 - days * day, by: 'editor', text: 't', files: 'f' }) as const;
   const versions = Array.from({ length: 200 }, (_, index) => at(199 - index));
-  const kept = worthKeeping(versions, { sizes: new Map(), most: 1, now: 1_800_000_000_000 });
+  const contentsOf = () => new Map<string, number>();
+  const { kept } = worthKeeping(versions, { contentsOf, most: 1_000_000, now: 1_800_000_000_000 });
   const old = kept.filter(({ id }) => Number(id) > 90).map(({ id }) => Number(id));
   expect(kept.length - old.length).toBe(91);
   expect(old.length).toBe(15);

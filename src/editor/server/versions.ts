@@ -2,23 +2,28 @@
  * What a manifest and its files were, each time that it was saved or changed by others: in a folder beside it, with git or without.
  *
  * ```
- *  .versions/list.jsonl   a line for each version, the oldest first; what is no whole line is none
- *            objects/     the contents, compressed, each by the name that its bytes give it: what several versions share is there once
+ *  .versions/list.jsonl   a line for each version; what is no whole line is none
+ *            objects/     the contents, compressed, each by the name that its bytes give it: what several versions share is there once.
+ *                         Which files a version has is one of them too, so that a line says nothing that another one has said
  *            .gitignore   nothing of it belongs to the site
  * ```
  *
- * Contents are written before the line that names them, so that a program that ends at any moment leaves whole versions.
+ * Contents are written before the line that names them, so that a program that ends at any moment leaves whole versions. The folder may come
+ * from a stranger, together with the site: whatever it says is validated, and takes no more memory than it takes room.
  */
-import { appendFileSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { dirname, join, posix, relative, resolve } from 'node:path';
+import { appendFileSync, lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { basename, dirname, join, posix, relative, resolve } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { publicFolder } from '../../../schema/published-files.ts';
 import { isBelow } from '../../changes/tree.ts';
 import { digest } from '../../disk/hash.js';
 import { writeAtomically } from '../../disk/write-atomically.js';
 import { DiskFiles } from '../../manifest/node/disk-files.ts';
-import { SiteFolder } from '../../manifest/node/site-folder.ts';
-import type { VersionBy } from '../storage.ts';
+import { maxMegabytes } from '../../manifest/node/read-manifest.ts';
+import { readBelow, SiteFolder } from '../../manifest/node/site-folder.ts';
+import { largestUpload, type VersionBy } from '../storage.ts';
+import { type FileNames, filesInLine, isName, type KeptVersion, type Line, namesFrom, readList } from './version-list.ts';
+import { withoutOld, worthKeeping } from './worth-keeping.ts';
 
 /** What stands before `/files/` in the addresses of a version's files. */
 export const keptPath = (id: string): string => `/versions/${id}`;
@@ -26,32 +31,29 @@ export const keptPath = (id: string): string => `/versions/${id}`;
 /** Beside the manifest. */
 export const versionsFolder = '.versions';
 
-/** Contents take no more room than this, in bytes: the oldest versions make way. */
+/** Contents and list take no more room than this, in bytes: the oldest versions make way. */
 const mostBytes = 200_000_000;
-const day = 24 * 3_600_000;
-/** So long each version stays; after that, of each week the last one. In milliseconds. */
-const allFor = 90 * day;
+const mostText = maxMegabytes * 1024 * 1024;
+/** Larger contents are not read. Larger ones than `largestUpload` are not kept any more; there may be some from before. */
+const mostContent = 50_000_000;
 
-/** A version as the list has it. */
-export interface KeptVersion {
-  id: string;
-  /** When it was seen, in milliseconds since 1970. */
-  time: number;
+interface Noted {
+  bytes: Buffer;
   by: VersionBy;
-  /** What its author has called a publication. */
-  title?: string;
-  /** The name of the manifest's content. */
-  text: string;
-  /** Path, relative to the manifest's folder → the name of its content. */
-  files: Record<string, string>;
+  title?: string | undefined;
+  time: number;
 }
 
 export class Versions {
   readonly #manifest: string;
+  readonly #site: SiteFolder;
   readonly #folder: string;
+  readonly #list: string;
   readonly #most: number;
   readonly #now: () => number;
   #queue: Promise<unknown> = Promise.resolve();
+  /** Until 0.9.0 each line said all files itself. Name as in `KeptVersion.files` → where that line stands in the list. */
+  readonly #inLines = new Map<string, Line>();
   /** The name of the content that was noted last. */
   noted: string | undefined;
   /** Files that the editor itself has written or removed since the last version: what became of them was done by no other program. */
@@ -60,7 +62,9 @@ export class Versions {
   /** @param most - how many bytes the contents may take */
   constructor(manifest: string, { most = mostBytes, now = Date.now }: { most?: number; now?: () => number } = {}) {
     this.#manifest = resolve(manifest);
+    this.#site = new SiteFolder(manifest);
     this.#folder = join(dirname(this.#manifest), versionsFolder);
+    this.#list = join(this.#folder, 'list.jsonl');
     this.#most = most;
     this.#now = now;
   }
@@ -78,7 +82,8 @@ export class Versions {
       return;
     }
     this.noted = digest(bytes);
-    this.#queue = this.#queue.then(() => this.#keep(bytes, by, title)).catch((error: unknown) => console.error(error));
+    const noted = { bytes, by, title, time: this.#now() };
+    this.#queue = this.#queue.then(() => this.#keep(noted)).catch((error: unknown) => console.error(error));
   }
 
   /**
@@ -88,9 +93,9 @@ export class Versions {
    */
   async noteWith(paths: readonly string[]): Promise<string[]> {
     const bytes = readFileSync(this.#manifest);
-    const by = this.noted === undefined ? 'start' : 'editor';
+    const noted: Noted = { bytes, by: this.noted === undefined ? 'start' : 'editor', time: this.#now() };
     this.noted = digest(bytes);
-    const kept = this.#queue.then(() => this.#keep(bytes, by, undefined, paths));
+    const kept = this.#queue.then(() => this.#keep(noted, paths));
     this.#queue = kept.catch(() => {});
     return kept;
   }
@@ -102,61 +107,107 @@ export class Versions {
 
   /** A folder that came from a stranger may hold links in these places: nothing is written, read or removed behind one. */
   #isOwn(): boolean {
-    const folder = new SiteFolder(this.#manifest);
     return ['', '/objects', '/list.jsonl', '/.gitignore'].every((place) => {
-      const found = folder.find(versionsFolder + place);
-      return typeof found !== 'string' || found === 'missing';
+      const found = this.#site.find(versionsFolder + place);
+      // Nobody would ever write into a pipe in the place of the list.
+      return typeof found === 'string' ? found === 'missing' : place !== '/list.jsonl' || found.stats.isFile();
     });
   }
 
   /** @param others - files that are kept as well where nothing names them; returned as far as they are */
-  async #keep(bytes: Buffer, by: VersionBy, title?: string, others: readonly string[] = []): Promise<string[]> {
-    if (!this.#isOwn()) return [];
-    const site = await this.#filesOf(bytes);
-    const known = new Set(site.map(([path]) => path));
-    const more = this.#contentsOf([...new Set(others)].filter((path) => !known.has(path)));
-    const named = [...site, ...more];
-    const text = digest(bytes);
-    const files = Object.fromEntries(named.map(([path, content]) => [path, digest(content)]));
-    const last = this.list().at(-1);
-    const changed = differing(last?.files ?? {}, files);
-    const isOwn = last?.text === text && changed.every((path) => this.own.has(path));
-    const kept = () => more.flatMap(([path, content]) => (this.content(digest(content)) ? [path] : []));
+  async #keep({ bytes, by, title, time: noted }: Noted, others: readonly string[] = []): Promise<string[]> {
+    if (!this.#isOwn() || bytes.length > mostText) return [];
+    const site = await this.#pathsOf(bytes);
+    const files: FileNames = {};
+    const without: string[] = [];
+    for (const path of [...new Set([...site, ...others])].sort()) {
+      const found = this.#site.find(path);
+      const isTooLarge = typeof found !== 'string' && found.stats.size > largestUpload;
+      if (isTooLarge) without.push(path);
+      const read = isTooLarge ? undefined : this.#site.read(path);
+      if (typeof read === 'object') files[path] = this.#keepContent(read.bytes);
+    }
+    const kept = others.filter((path) => !site.includes(path) && Object.hasOwn(files, path));
+    const state = { text: this.#keepContent(bytes), files: this.#keepContent(Buffer.from(JSON.stringify(files))) };
+
+    const versions = this.list();
+    const newest = versions.at(-1)?.time ?? 0;
+    // No other process has noted anything later than now: then a clock was wrong, and what comes last is last.
+    const time = newest > this.#now() ? newest : noted;
+    const at = versions.findLastIndex((version) => version.time <= time);
+    const before = versions[at];
+    const had = before ? this.filesOf(before) : {};
+    const changed = Object.keys({ ...had, ...files }).filter(
+      (path) => had[path] !== files[path] && path !== basename(this.#manifest),
+    );
+    const isOwn = before?.text === state.text && changed.every((path) => this.own.has(path));
+    // Another process may have kept this state by now, and later ones.
+    const isKept = others.length === 0 && versions.slice(at + 1).some(({ text }) => text === state.text);
     // A publication is a version of its own.
-    if (by !== 'publication' && last?.text === text && changed.length === 0) return kept();
-    for (const content of [bytes, ...named.map(([, one]) => one)]) this.#keepContent(content);
-    const time = Math.max(this.#now(), (last?.time ?? 0) + 1);
-    const whose = by === 'others' && isOwn ? 'editor' : by;
-    const version: KeptVersion = { id: time.toString(36), time, by: whose, ...(title !== undefined && { title }), text, files };
-    const list = join(this.#folder, 'list.jsonl');
-    // What a program that was ended has left behind must not swallow this line.
-    const isWhole = (readOr(list) ?? '\n').endsWith('\n');
-    appendFileSync(list, `${isWhole ? '' : '\n'}${JSON.stringify(version)}\n`, { flush: true });
+    if (by !== 'publication' && (isKept || (before?.text === state.text && changed.length === 0))) return kept;
+    const version: KeptVersion = {
+      id: freeId(time, versions),
+      time,
+      by: by === 'others' && isOwn ? 'editor' : by,
+      ...(title !== undefined && { title }),
+      ...state,
+      ...(without.length > 0 && { without }),
+    };
+    // A line that was broken off, since its program was ended, must not swallow this one.
+    appendFileSync(this.#list, `\n${JSON.stringify(version)}\n`, { flush: true });
     for (const path of changed) this.own.delete(path);
-    this.#makeRoom();
-    return kept();
+    this.#makeRoom(versions.toSpliced(at + 1, 0, version));
+    return kept;
   }
 
-  /** All versions, the oldest first. */
+  /**
+   * All versions, the oldest first.
+   *
+   * @throws Error as `fs` does, where there is a list that cannot be read
+   */
   list(): KeptVersion[] {
+    this.#inLines.clear();
     if (!this.#isOwn()) return [];
-    const lines = (readOr(join(this.#folder, 'list.jsonl')) ?? '').split('\n');
-    return lines.flatMap((line) => {
-      const version = parse(line);
-      return version && this.#has(version.text) ? [version] : [];
-    });
+    const there = new Set(this.#objects());
+    const versions: KeptVersion[] = [];
+    for (const { line, version } of readList(this.#list)) {
+      if (!there.has(version.text)) continue;
+      const files = typeof version.files === 'string' ? version.files : digest(JSON.stringify(version.files));
+      if (files !== version.files) this.#inLines.set(files, line);
+      versions.push({ ...version, files });
+    }
+    return versions.sort((one, other) => one.time - other.time);
+  }
+
+  /** The files of a version of the list; none where nobody can tell any more. */
+  filesOf({ files }: KeptVersion): FileNames {
+    return namesFrom(this.#textOf(files));
   }
 
   /** The bytes of a file as it was in a version; undefined where that has none under this path. */
   file(id: string, path: string): Buffer | undefined {
-    const files = this.list().find((version) => version.id === id)?.files ?? {};
+    const version = this.list().find((one) => one.id === id);
+    const files = version ? this.filesOf(version) : {};
     return Object.hasOwn(files, path) ? this.content(files[path] ?? '') : undefined;
   }
 
-  /** The bytes of a content; undefined where it is not there any more, or not whole. */
-  content(name: string): Buffer | undefined {
+  /** The text of a manifest that was kept. */
+  text({ text }: KeptVersion): Buffer | undefined {
+    return this.content(text, mostText);
+  }
+
+  /**
+   * The bytes of a content; undefined where it is not there any more, or not whole.
+   *
+   * @throws Error as `fs` does
+   */
+  content(name: string, most = mostContent): Buffer | undefined {
+    const file = this.#pathOf(name);
+    const stats = lstatSync(file, { throwIfNoEntry: false });
+    if (!stats?.isFile() || stats.size > most) return undefined;
+    const bytes = readBelow(this.#site.path, file);
     try {
-      const content = brotliDecompressSync(readFileSync(this.#pathOf(name)));
+      const content = brotliDecompressSync(bytes, { maxOutputLength: most });
       return digest(content) === name ? content : undefined;
     } catch {
       return undefined;
@@ -168,127 +219,106 @@ export class Versions {
    *
    * @returns the path of the manifest there; undefined where its content has gone
    */
-  async writeTo(folder: string, { text, files }: KeptVersion): Promise<string | undefined> {
-    const content = this.content(text);
+  async writeTo(folder: string, version: KeptVersion): Promise<string | undefined> {
+    const content = this.text(version);
     if (!content) return undefined;
+    const files = this.filesOf(version);
     mkdirSync(folder, { recursive: true });
     const { writeOut } = await import('../../changes/node/sources.ts');
     return writeOut(content, 'site.json', folder, {
-      list: async (below) => Object.keys(files).filter((path) => isBelow(below, path)),
-      show: async (path) => this.content(files[path] ?? ''),
+      list: async (below) => [...Object.keys(files), ...(version.without ?? [])].filter((path) => isBelow(below, path)),
+      // A link to one that was too large leads somewhere all the same.
+      show: async (path) => (version.without?.includes(path) ? Buffer.alloc(0) : this.content(files[path] ?? '')),
     });
   }
 
   /**
-   * The files that a manifest with mistakes names too, and those of `public/`.
+   * Which files a manifest names, also one with mistakes, and those of `public/`.
    *
    * @param content - of the manifest: on the disk it may say something else by now
    */
-  async #filesOf(content: Buffer): Promise<[path: string, content: Buffer][]> {
+  async #pathsOf(content: Buffer): Promise<string[]> {
     // It brings the loader and every schema, which the start of the editor does not wait for.
     const { loadSite } = await import('../../manifest/node/load-site.ts');
-    const files = new DiskFiles(this.#manifest);
-    const named = (await loadSite(this.#manifest, { content })).files.map((file) =>
-      relative(dirname(this.#manifest), file).replaceAll('\\', '/'),
-    );
-    const published = files.published().map(({ address }) => posix.join(publicFolder, address));
-    return this.#contentsOf([...new Set([...named, ...published])].sort(), files);
+    const { files } = await loadSite(this.#manifest, { content });
+    const others = files.filter((file) => file !== this.#manifest);
+    const named = others.map((file) => relative(this.#site.path, file).replaceAll('\\', '/'));
+    const published = new DiskFiles(this.#manifest).published().map(({ address }) => posix.join(publicFolder, address));
+    return [...named, ...published];
   }
 
-  #contentsOf(paths: readonly string[], files = new DiskFiles(this.#manifest)): [path: string, content: Buffer][] {
-    return paths.flatMap((path) => {
-      const read = files.read(path);
-      return typeof read === 'string' ? [] : [[path, read.bytes]];
-    });
+  /** What `KeptVersion.files` names. */
+  #textOf(name: string): string | undefined {
+    const line = this.#inLines.get(name);
+    if (!line) return this.content(name)?.toString();
+    const files = JSON.stringify(filesInLine(this.#list, line));
+    return digest(files) === name ? files : undefined;
+  }
+
+  #objects(): string[] {
+    const folder = join(this.#folder, 'objects');
+    return lstatSync(folder, { throwIfNoEntry: false }) ? readdirSync(folder) : [];
   }
 
   #pathOf(name: string): string {
     return join(this.#folder, 'objects', name);
   }
 
-  #has(name: string): boolean {
-    return statSync(this.#pathOf(name), { throwIfNoEntry: false }) !== undefined;
-  }
-
-  #keepContent(content: Buffer): void {
+  /** @returns its name */
+  #keepContent(content: Buffer): string {
     const name = digest(content);
-    if (this.#has(name)) return;
+    if (statSync(this.#pathOf(name), { throwIfNoEntry: false })) return name;
     mkdirSync(join(this.#folder, 'objects'), { recursive: true });
     const ignored = join(this.#folder, '.gitignore');
-    if (readOr(ignored) === undefined) writeAtomically(ignored, '*\n');
+    if (!lstatSync(ignored, { throwIfNoEntry: false })) writeAtomically(ignored, '*\n');
     const compressed = brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
     writeAtomically(this.#pathOf(name), compressed, { flush: true });
+    return name;
   }
 
   /** Leaves out what is too old or too much, and the contents that no version names any more. */
-  #makeRoom(): void {
-    const sizes = new Map(readdirSync(join(this.#folder, 'objects')).map((name) => [name, statSync(this.#pathOf(name)).size]));
+  #makeRoom(versions: readonly KeptVersion[]): void {
+    const { size } = statSync(this.#list);
+    const stats = this.#objects().map((name) => ({ name, ...statSync(this.#pathOf(name), { throwIfNoEntry: false }) }));
+    const sizes = new Map(stats.map((file) => [file.name, file.size ?? 0]));
+    const sizeOf = (name: string) => sizes.get(name) ?? 0;
+    const total = [...sizes.values()].reduce((sum, bytes) => sum + bytes, size);
+    const now = this.#now();
+    const isFull = total > this.#most;
+    const isOld = this.#inLines.size > 0;
+    if (!isFull && !isOld && withoutOld(versions, now).length === versions.length) return;
     const known = this.list();
-    const kept = worthKeeping(known, { sizes, most: this.#most, now: this.#now() });
-    const named = new Set(kept.flatMap(({ text, files }) => [text, ...Object.values(files)]));
-    if (kept.length < known.length) {
-      writeAtomically(join(this.#folder, 'list.jsonl'), kept.map((version) => `${JSON.stringify(version)}\n`).join(''));
+    const contentsOf = ({ text, files }: KeptVersion, named: ReadonlySet<string>) => {
+      if (named.has(files)) return new Map([[text, sizeOf(text)]]);
+      // It counts as it is read, not as it is kept: so nobody can make a small folder that is read for hours.
+      const names = this.#textOf(files) ?? '';
+      return new Map([text, ...Object.values(namesFrom(names))].map((name) => [name, sizeOf(name)])).set(files, names.length);
+    };
+    // With some room to spare: else each of the next saves had to weigh all versions again.
+    const most = isFull ? this.#most * 0.95 : this.#most;
+    const { kept, named } = worthKeeping(known, { contentsOf, most, now });
+    for (const name of named) if (this.#inLines.has(name)) this.#keepContent(Buffer.from(this.#textOf(name) ?? ''));
+    if (kept.length < known.length || isOld) {
+      // Another process has just added a line. It makes room, too.
+      if (statSync(this.#list).size !== size) return;
+      writeAtomically(this.#list, kept.map((version) => `${JSON.stringify(version)}\n`).join(''), { flush: true });
     }
-    for (const name of sizes.keys()) if (!named.has(name) && isContent(name)) rmSync(this.#pathOf(name), { force: true });
-  }
-}
-
-/**
- * Which versions stay: all of the last 90 days, before that the last of each week, and of these the newest that have room. The last one
- * always stays.
- *
- * @param versions - the oldest first
- * @param sizes - name of a content → bytes that it takes
- */
-export function worthKeeping(
-  versions: readonly KeptVersion[],
-  { sizes, most, now }: { sizes: ReadonlyMap<string, number>; most: number; now: number },
-): KeptVersion[] {
-  const weekOf = ({ time }: KeptVersion) => Math.floor((time / day + 3) / 7);
-  const recent = versions.filter((version, index) => {
-    const next = versions[index + 1];
-    return now - version.time <= allFor || !next || weekOf(next) !== weekOf(version);
-  });
-  const paid = new Set<string>();
-  let room = most;
-  const kept: KeptVersion[] = [];
-  for (const version of recent.toReversed()) {
-    for (const name of [version.text, ...Object.values(version.files)]) {
-      if (paid.has(name)) continue;
-      paid.add(name);
-      room -= sizes.get(name) ?? 0;
+    const newest = kept.at(-1)?.time ?? 0;
+    for (const { name, mtimeMs = 0 } of stats) {
+      // What is younger than the last version may be of one that another process is about to add.
+      const isYoung = mtimeMs > newest && newest <= now;
+      if (!named.has(name) && isContent(name) && !isYoung) rmSync(this.#pathOf(name), { force: true });
     }
-    if (room < 0 && kept.length > 0) break;
-    kept.unshift(version);
-  }
-  return kept;
-}
-
-/** The name of a content, or the draft of one that a program has left behind. */
-const isContent = (name: string): boolean => /^[\w-]{43}$|\.tmp$/.test(name);
-
-const isNames = (files: unknown): boolean =>
-  typeof files === 'object' && files !== null && Object.values(files).every((name) => typeof name === 'string');
-
-/** The names whose values differ. */
-const differing = (one: Record<string, string>, other: Record<string, string>): string[] =>
-  Object.keys({ ...one, ...other }).filter((name) => one[name] !== other[name]);
-
-function readOr(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return undefined;
   }
 }
 
-function parse(line: string): KeptVersion | undefined {
-  try {
-    const version = JSON.parse(line) as Partial<KeptVersion> | null;
-    const { id, time, text, files } = version ?? {};
-    const isWhole = typeof id === 'string' && typeof time === 'number' && typeof text === 'string' && isNames(files);
-    return isWhole ? (version as KeptVersion) : undefined;
-  } catch {
-    return undefined;
-  }
+/** A content, or the draft of one that a program has left behind. */
+const isContent = (name: string): boolean => /\.tmp$/.test(name) || isName(name);
+
+/** Two processes may note something at the same moment. */
+function freeId(time: number, versions: readonly KeptVersion[]): string {
+  const taken = new Set(versions.map(({ id }) => id));
+  let id = time.toString(36);
+  while (taken.has(id)) id += '_';
+  return id;
 }

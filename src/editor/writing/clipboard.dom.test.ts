@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { expectLinearWork } from '../../../tests/support/linear-work.ts';
 import { type Line, unitsOf } from '../rich-text/runs.ts';
 import { writeUnits } from '../rich-text/write.ts';
-import { linesOf } from './clipboard.ts';
+import { copiedIn, linesOf } from './clipboard.ts';
 
 /** What was copied, where, and what stays of it: the kind of each line, and its text as a manifest has it. */
 interface Clipboard {
@@ -80,4 +81,41 @@ test.each<[string, string, string, string[]]>([
   ['a program, with tabs', '<pre>if a:\n\tb</pre>', '', ['code: if a:\n b']],
 ])('of %s no word is glued to the next, and no finding is left', (_, html, plain, stays) => {
   expect(said(linesOf(html, plain))).toEqual(stays);
+});
+
+const dataOf = (html: string) => ({ getData: () => html }) as unknown as DataTransfer;
+
+test.each<[string, string]>([
+  ['as Chromium hands it over', '<meta charset="utf-8"><div data-copied="3"><p>a</p></div>'],
+  [
+    'as Windows does',
+    'Version:0.9\r\n<html><body>\r\n<!--StartFragment--><div data-copied="3">a</div><!--EndFragment--></body></html>',
+  ],
+])('blocks that were copied on the page are known by their name, %s', (_, html) => {
+  expect(copiedIn(dataOf(html))).toBe('3');
+  expect(copiedIn(dataOf(`<p>a</p>${html}`))).toBe('');
+  expect(copiedIn(dataOf(html.replace('"3"', '"3a"')))).toBe('');
+});
+
+test('a block that changes its look thousands of times, which would take seconds to draw, comes in as its words', () => {
+  expect(linesOf(`<p>${'<b>x</b>y'.repeat(2_000)}</p>`, 'The words')).toEqual(linesOf('', 'The words'));
+});
+
+const repeated = (text: string) => (count: number) => text.repeat(count);
+const ofHtml = (html: string) => linesOf(html, 'a');
+const ofPlain = (plain: string) => linesOf('', plain);
+test.each<[string, number, (count: number) => string, (text: string) => unknown]>([
+  ['comments before copied blocks', 7, (count) => `${'<!--a-->'.repeat(count)}<p data-copied>`, (html) => copiedIn(dataOf(html))],
+  ['open elements', 2_000, repeated('<b>'), ofHtml],
+  ['spaces of different elements', 1_500, repeated('<b>&nbsp;</b><i>&nbsp;</i>'), ofHtml],
+  ['spaces before the end', 20_000, (count) => `<p>a${'&nbsp;'.repeat(count)}b`, ofHtml],
+  ['comments', 2_000, repeated('<!-- -->'), ofHtml],
+  ['blanks in a heading', 20_000, (count) => `# a${' '.repeat(count)}b`, ofPlain],
+  ['signs behind a heading', 20_000, (count) => `# a${'#'.repeat(count)}b`, ofPlain],
+  ['empty lines', 10_000, (count) => `a${'\n'.repeat(count)}`, ofPlain],
+  ['blanks in an address', 20_000, (count) => `[a](<https://b${' '.repeat(count)}c>)`, ofPlain],
+  ['marks on one letter', 20_000, (count) => `a${'\u0301\u0323'.repeat(count)}`, ofPlain],
+  ['lines', 40_000, repeated('a\n'), ofPlain],
+])('four times as many %s take at most six times the work', (_, count, make, act) => {
+  expectLinearWork(act, make, count);
 });

@@ -3,6 +3,7 @@
  * no script, no picture, no address that leads elsewhere than links may.
  */
 import { type Mark, readUnits } from '../rich-text/read.ts';
+import { hasEmptyRows } from '../rich-text/rows.ts';
 import { type Line, type Run, runsOf } from '../rich-text/runs.ts';
 
 type Constants = Readonly<Record<string, string>>;
@@ -13,16 +14,58 @@ type Constants = Readonly<Record<string, string>>;
  * @param constants - of the site: those that were copied from a text of it are that again
  */
 export function linesOf(html: string, plain: string, constants: Constants = {}): Line[] {
-  // What is longer was not copied by hand.
-  const lines = html === '' || html.length > 2e6 ? [] : new HtmlReader(constants).read(html);
-  return withLevels(lines.length > 0 ? lines : linesOfPlain(plain.slice(0, 2e6)));
+  const lines = isReadable(html) ? new HtmlReader(constants).read(html) : [];
+  const isUsable = lines.length > 0 && lines.every(({ text }) => text.length <= mostRuns);
+  return withLevels(isUsable ? lines : linesOfPlain(plain.slice(0, 2e6)));
 }
 
+/** A browser takes 13 s to draw a text that changes its look 40,000 times, and 0.1 s for so many; no person writes such a block. */
+const mostRuns = 2000;
+
 /** By what name the window knows the blocks that were copied on this page; what they are is not read from the clipboard. */
-export const copiedIn = (data: DataTransfer | null): string =>
-  /^[^<]*(?:<(?:html|head|body|meta)\b[^>]*>\s*|<!--.*?-->\s*)*<div data-copied="(\d+)">/s.exec(
-    data?.getData('text/html') ?? '',
-  )?.[1] ?? '';
+export function copiedIn(data: DataTransfer | null): string {
+  const html = data?.getData('text/html') ?? '';
+  if (!html.includes('data-copied') || !isReadable(html)) return '';
+  const first = [...bodyOf(html).children].find(({ tagName }) => tagName !== 'META');
+  return /^\d+$/.exec(first?.getAttribute('data-copied') ?? '')?.[0] ?? '';
+}
+
+/** Nothing in this document is loaded or run. All of it is body: of 20,000 comments before or behind that a browser takes seconds. */
+const bodyOf = (html: string): HTMLElement =>
+  new DOMParser().parseFromString(`<body>${html.split(/<\/html/i, 1)[0]}`, 'text/html').body;
+
+/** These end where the next one begins, or hold nothing. */
+const endThemselves = new Set(
+  'area base body br col colgroup dd dt embed head hr html img input li link meta option p rp rt source tbody td tfoot th thead tr wbr'.split(
+    ' ',
+  ),
+);
+/** For each element a browser may look at all that are open: more of that takes longer than half a second. */
+const mostLooks = 1e7;
+
+/** Whether HTML was copied by hand: it is not too long, and few elements are open at once. */
+function isReadable(html: string): boolean {
+  if (html === '' || html.length > 2e6) return false;
+  const tag = /<(?:!--|(\/?)([a-z][\w:-]*))/gi;
+  const open = new Map<string, number>();
+  let [depth, looks] = [0, 0];
+  for (let found = tag.exec(html); found; found = tag.exec(html)) {
+    const name = found[2]?.toLowerCase();
+    if (name === undefined) {
+      const end = html.indexOf('-->', found.index + 2);
+      if (end < 0) break;
+      tag.lastIndex = end;
+    } else if (!endThemselves.has(name)) {
+      const count = open.get(name) ?? 0;
+      const step = found[1] === '' ? 1 : count > 0 ? -1 : 0;
+      open.set(name, count + step);
+      depth += step;
+    }
+    looks += depth;
+    if (looks > mostLooks) return false;
+  }
+  return true;
+}
 
 /** Below so many elements only the words count. */
 const deepest = 100;
@@ -73,9 +116,7 @@ class HtmlReader {
   }
 
   read(html: string): RawLine[] {
-    // Nothing in this document is loaded or run.
-    const { body } = new DOMParser().parseFromString(html, 'text/html');
-    this.readChildren(body, [], 0);
+    this.readChildren(bodyOf(html), [], 0);
     this.endLine();
     return this.lines;
   }
@@ -200,14 +241,16 @@ export function addressOf(href: string): string | undefined {
 
 /**
  * Without characters that nobody sees, and that no text may hold (checks/invisible-character.ts). What slides and prints break a line by is the
- * end of one, a tab is a space, and a letter whose dots come behind it, as a PDF has them, is one letter.
+ * end of one, a tab is a space, and a letter whose dots come behind it, as a PDF has them, is one letter. More than 30 marks on one letter no
+ * language writes (UAX #15, stream-safe text), and to put them in order takes the square of their number.
  */
-export const visible = (text: string): string =>
-  text
+export function visible(text: string): string {
+  const seen = text
     .replaceAll('\t', ' ')
     .replace(/[\v\f\u0085\u2028\u2029]/g, '\n')
-    .replace(/(?![\n\r])[\p{Cc}\p{Cs}\u200b\u202a-\u202e\u2060\u2066-\u2069\ufdd0-\ufdef\ufeff\ufff9-\uffff]/gu, '')
-    .normalize('NFC');
+    .replace(/(?![\n\r])[\p{Cc}\p{Cs}\u200b\u202a-\u202e\u2060\u2066-\u2069\ufdd0-\ufdef\ufeff\ufff9-\uffff]/gu, '');
+  return /\p{M}{31}/u.test(seen) ? seen : seen.normalize('NFC');
+}
 
 /** The words of what is too deep to be read otherwise; however deep, none calls another. */
 function wordsIn(element: Element): string {
@@ -233,27 +276,30 @@ function tidied(runs: readonly Run[]): Run[] {
     isAfterSpace = shown.endsWith(' ');
     made.push({ ...run, shown });
   }
-  return runsOf(trimmed(trimmed(made, /^\s+/, 0), /\s+$/, -1));
+  const isSpace = ({ kind, shown }: Run) => kind === 'letter' && shown.trim() === '';
+  const kept = made.slice(
+    made.findIndex((run) => !isSpace(run)),
+    made.findLastIndex((run) => !isSpace(run)) + 1,
+  );
+  return runsOf(kept.map((run, index) => trimmed(run, index === 0, index === kept.length - 1)));
 }
 
-function trimmed(runs: Run[], space: RegExp, end: 0 | -1): Run[] {
-  const run = runs.at(end);
-  if (run?.kind !== 'letter') return runs;
-  const shown = run.shown.replace(space, '');
-  if (shown === '') return trimmed(end === 0 ? runs.slice(1) : runs.slice(0, -1), space, end);
-  return runs.with(end, { ...run, shown });
+function trimmed(run: Run, isFirst: boolean, isLast: boolean): Run {
+  if (run.kind !== 'letter') return run;
+  const shown = isFirst ? run.shown.trimStart() : run.shown;
+  return { ...run, shown: isLast ? shown.trimEnd() : shown };
 }
 
 /** The largest headings among the lines are headings, all smaller ones stand below them. */
 function withLevels(lines: readonly RawLine[]): Line[] {
-  const highest = Math.min(...lines.map(({ level }) => level ?? Number.POSITIVE_INFINITY));
+  const highest = lines.reduce((least, { level }) => Math.min(least, level ?? least), Number.POSITIVE_INFINITY);
   return lines.map(({ kind, level, text }) => ({ kind: level !== undefined && level > highest ? 'subheading' : kind, text }));
 }
 
 /** Plain text, with the signs of Markdown: between paragraphs is an empty line, or, where there is none, the end of a line. */
 function linesOfPlain(plain: string): RawLine[] {
   const rows = visible(plain.replaceAll('\r\n', '\n').replaceAll('\r', '\n')).split('\n');
-  const hasEmptyRows = /\S[^\S\n]*\n\s*\n\s*\S/.test(plain.replaceAll('\r', ''));
+  const isByEmptyRows = hasEmptyRows(plain.replaceAll('\r', ''));
   const lines: (RawLine | undefined)[] = [];
   let code: string[] | undefined;
   const numberAt = (index: number) => Number(/^\s*(\d{1,3})[.)]\s+\S/.exec(rows[index] ?? '')?.[1] ?? Number.NaN);
@@ -264,7 +310,7 @@ function linesOfPlain(plain: string): RawLine[] {
     } else if (code) code.push(row);
     else if (row.trim() === '' || /^\s*(?:[-*_]\s*){3,}$/.test(row)) lines.push(undefined);
     else {
-      const [, signs, heading] = /^(#{1,6})\s+(.*?)\s*#*$/.exec(row) ?? [];
+      const [, signs, heading] = /^(#{1,6})\s+(\S.*)$/.exec(withoutClosing(row)) ?? [];
       const [, point] = /^\s*[-*+•‣◦▪·]\s+(.*)$/.exec(row) ?? [];
       const [, quote] = /^\s*>\s?(.*)$/.exec(row) ?? [];
       // One alone may be a day.
@@ -275,7 +321,7 @@ function linesOfPlain(plain: string): RawLine[] {
       else if (point !== undefined) lines.push({ kind: 'point', text: inlineOf(point) });
       else if (quote !== undefined) lines.push(quote.trim() === '' ? undefined : { kind: 'quote', text: inlineOf(quote) });
       else if (isNumbered) lines.push({ kind: 'numbered', text: inlineOf(row.replace(/^\s*\d+[.)]\s+/, '')) });
-      else if (last && last.kind !== 'heading' && (/^\s{2,}/.test(row) || (hasEmptyRows && last.kind === 'paragraph'))) {
+      else if (last && last.kind !== 'heading' && (/^\s{2,}/.test(row) || (isByEmptyRows && last.kind === 'paragraph'))) {
         last.text = runsOf([...last.text, { shown: ' ', kind: 'letter', marks: [] }, ...inlineOf(row)]);
       } else lines.push({ kind: 'paragraph', text: inlineOf(row) });
     }
@@ -284,12 +330,19 @@ function linesOfPlain(plain: string): RawLine[] {
   return lines.filter((line) => line?.text.some(({ shown }) => shown.trim() !== '')) as RawLine[];
 }
 
+/** A heading may end with signs as well. */
+function withoutClosing(row: string): string {
+  let end = row.length;
+  while (row[end - 1] === '#') end--;
+  return row.slice(0, end).trimEnd();
+}
+
 /** Bold, emphasis, code and links are written in Markdown as in a text of the manifest; braces are letters there. */
 function inlineOf(row: string): Run[] {
   const units = readUnits(row.trim(), true).map(({ shown, kind, marks }): Run => {
     const borne = marks.flatMap((mark): Mark[] => {
       if (!mark.startsWith('link ')) return [mark];
-      const address = addressOf(mark.slice('link '.length).replace(/\s+["'(].*$/s, ''));
+      const address = addressOf(mark.slice('link '.length).replace(/\s["'(].*$/s, ''));
       return address === undefined ? [] : [`link ${address}`];
     });
     return { shown: kind === 'constant' ? `{${shown}}` : shown, kind: 'letter', marks: borne };

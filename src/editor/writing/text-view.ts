@@ -7,6 +7,7 @@ import { type MarkSpec, type MarkType, type Node, type Mark as ProseMark, Schema
 import { type Command, EditorState, TextSelection, type Transaction } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import type { Mark } from '../rich-text/read.ts';
+import { inOneRow } from '../rich-text/rows.ts';
 import type { Line, Run, WrittenText } from '../rich-text/runs.ts';
 import { addressOf, copiedIn, linesOf, visible } from './clipboard.ts';
 import { offerConstants } from './offer-constants.ts';
@@ -285,7 +286,7 @@ export function openTextView(
     if (!first || ((more.length > 0 || first.kind !== 'paragraph') && paste?.(lines, ''))) return;
     const space: Run = { shown: ' ', kind: 'letter', marks: [] };
     const runs = lines.flatMap((line, index) => (index === 0 ? line.text : [space, ...line.text]));
-    const inOneLine = runs.map((run) => ({ ...run, shown: run.shown.replace(/\s*\n\s*/g, ' ') }));
+    const inOneLine = runs.map((run) => ({ ...run, shown: inOneRow(run.shown) }));
     const { content } = documentOf(schema, { ...text, runs: inOneLine, constants });
     view.dispatch(view.state.tr.replaceSelection(new Slice(content, 0, 0)).scrollIntoView());
   }

@@ -59,6 +59,8 @@ export function formatNginx(hosting: Hosting): string {
     ),
     '',
   ];
+  // Of two locations for one address nginx refuses the whole configuration.
+  const led = new Set(moved.flatMap((one) => (one.below ? [] : exact(one))));
   const locations = [
     ...[...new Set([`${start}/404.html`, ...notFound.map(({ file }) => file)])].flatMap((file) => [
       `location = ${file} {`,
@@ -72,7 +74,10 @@ export function formatNginx(hosting: Hosting): string {
     `location ~ "^${inPattern(start)}/${namesOfNotFound(hosting)}(?:\\.html)?/*$" { return 404; }`,
     `location ~ "^${inPattern(start)}/index(?:\\.html)?/*$" { return 301 ${start}/$is_args$args; }`,
     ...redirects.flatMap(({ from, to }) =>
-      ['', '/', '.html'].map((end) => `location = ${from}${end} { return 301 ${to}$is_args$args; }`),
+      ['', '/', '.html']
+        .map((end) => from + end)
+        .filter((address) => !led.has(address))
+        .map((address) => `location = ${address} { return 301 ${to}$is_args$args; }`),
     ),
     '# One address for one page: without a slash and without its file name at the end.',
     `location ~ "^(?<site_page>${inPattern(start)}/.+?)(?:\\.html|/+)$" {`,
@@ -119,9 +124,17 @@ export function formatNginx(hosting: Hosting): string {
 }
 
 /** An address in plain letters, as nginx compares them. Of patterns the first one counts, so they stand before all others. */
-function leadOn({ from, below, to }: Moved): string[] {
+function leadOn(one: Moved): string[] {
+  const { from, below, to } = one;
   const { before, anchor, hasQuery } = partsOf(to);
-  const answer = `{ return 301 "${withoutSigns(before, unsafe)}${hasQuery ? '' : '$is_args$args'}${withoutSigns(anchor, unsafe)}"; }`;
-  if (below) return [`location ~ "^${from.replace(/[.+()]/g, '\\$&')}/[^/]" ${answer}`];
-  return ['', '/'].map((end) => `location = "${from}${end}" ${answer}`);
+  const target = `"${withoutSigns(before, unsafe)}${hasQuery ? '' : '$is_args$args'}${withoutSigns(anchor, unsafe)}"`;
+  const places = below ? [`~ "^${from.replace(/[.+()]/g, '\\$&')}/[^/]"`] : exact(one).map((address) => `= "${address}"`);
+  return places
+    .filter((place) => [place, target].every((part) => Buffer.byteLength(part) < longest))
+    .map((place) => `location ${place} { return 301 ${target}; }`);
 }
+
+const exact = ({ from }: Moved) => [from, `${from}/`];
+
+/** Of a part of a line (bytes; NGX_CONF_BUFFER in src/core/ngx_conf_file.c, with room). A longer one makes the whole configuration invalid. */
+const longest = 4000;

@@ -2,11 +2,12 @@
  * An editor in the browser at an address where it cannot lie, or must not. Pages of one origin reach what each other keep, and the editor
  * keeps drafts: beside a site that runs scripts of others it would be theirs as well. What lies at `/edit/` otherwise would be written over.
  */
-import { parseAddress } from '../web-address.ts';
+import { isWebAddress, parseAddress } from '../web-address.ts';
 import { code } from '../words/phrases.ts';
+import { placedRedirects } from './support/redirects.ts';
 import type { Rule } from './support/rule.ts';
 
-type Why = 'insecure' | 'elsewhere' | 'script' | 'page' | 'file' | 'redirect';
+type Why = 'broken' | 'insecure' | 'elsewhere' | 'script' | 'page' | 'file' | 'redirect';
 
 /** Of the site's own origin. */
 const folder = /^\/edit(?:[/.]|$)/i;
@@ -14,12 +15,18 @@ const folder = /^\/edit(?:[/.]|$)/i;
 export const rule: Rule<{ why: Why; what: string }> = {
   severity: 'error',
   onlyWith: '/editor',
-  *check({ manifest, url: site, pages, published, references }) {
-    const address = manifest.editor?.url;
-    const url = address === undefined ? undefined : parseAddress(address);
-    if (!url || address === undefined) return;
+  *check(context) {
+    const { manifest, url: site, pages, published, references } = context;
     const pointer = '/editor/url';
-    if (url.protocol === 'http:' && url.hostname !== 'localhost' && !url.hostname.startsWith('127.'))
+    const address = manifest.editor?.url;
+    if (address === undefined) return;
+    const url = isWebAddress(address) ? parseAddress(address) : undefined;
+    // Two slashes would begin the address of another host.
+    if (!url || /[^:]\/\//.test(address)) {
+      yield { pointer, params: { why: 'broken', what: address } };
+      return;
+    }
+    if (url.protocol === 'http:' && url.hostname !== 'localhost' && !/^127(?:\.\d+){3}$/.test(url.hostname))
       yield { pointer, params: { why: 'insecure', what: address } };
     if (url.origin !== parseAddress(site)?.origin) return;
     if (address.replace(/\/+$/, '') !== `${site}/edit`) {
@@ -34,12 +41,13 @@ export const rule: Rule<{ why: Why; what: string }> = {
     for (const page of pages)
       if (folder.test(page.path)) yield { pointer: `${page.pointer}/path`, params: { why: 'page', what: page.path } };
     for (const file of published) if (folder.test(file.address)) yield { pointer, params: { why: 'file', what: file.address } };
-    for (const [index, { from }] of (manifest.redirects ?? []).entries())
-      if (folder.test(from)) yield { pointer: `/redirects/${index}/from`, params: { why: 'redirect', what: from } };
+    for (const { from, written, pointer } of placedRedirects(context))
+      if (folder.test(from)) yield { pointer: `${pointer}/from`, params: { why: 'redirect', what: written.from } };
   },
   de: {
     message: ({ why, what }) =>
       ({
+        broken: `Unter der Adresse ${code(what)} kann kein Editor liegen.`,
         insecure: `Der Editor hätte eine Adresse ohne Verschlüsselung: ${code(what)}.`,
         elsewhere: `Auf der Adresse der Website liegt der Editor nur unter ${code(what)}.`,
         script: `Der Editor kann nicht bei der Website liegen: Auf ihr läuft ein Skript von ${code(what)}, und das käme auch an Ihre Entwürfe.`,
@@ -49,6 +57,8 @@ export const rule: Rule<{ why: Why; what: string }> = {
       })[why],
     hint: ({ why }) =>
       ({
+        broken:
+          'Eine Adresse ist "https://", dann der Name eines Hosts wie "edit.example.com", dann nichts oder ein Pfad mit einzelnen Schrägstrichen.',
         insecure: 'Schreiben Sie "https://" statt "http://".',
         elsewhere: 'Nehmen Sie diese, oder einen eigenen Namen wie "https://edit.example.com".',
         script: 'Geben Sie dem Editor einen eigenen Namen, zum Beispiel "https://edit.example.com".',
@@ -62,6 +72,7 @@ export const rule: Rule<{ why: Why; what: string }> = {
   en: {
     message: ({ why, what }) =>
       ({
+        broken: `No editor can lie at the address ${code(what)}.`,
         insecure: `The editor would have an address without encryption: ${code(what)}.`,
         elsewhere: `At the address of the website the editor lies at ${code(what)} only.`,
         script: `The editor cannot lie beside the website: that runs a script of ${code(what)}, which would reach your drafts, too.`,
@@ -71,6 +82,8 @@ export const rule: Rule<{ why: Why; what: string }> = {
       })[why],
     hint: ({ why }) =>
       ({
+        broken:
+          'An address is "https://", then the name of a host such as "edit.example.com", then nothing or a path with single slashes.',
         insecure: 'Write "https://" instead of "http://".',
         elsewhere: 'Take that, or a name of its own such as "https://edit.example.com".',
         script: 'Give the editor a name of its own, for example "https://edit.example.com".',

@@ -69,10 +69,38 @@ test('nothing that is there can be an old address', async () => {
     '/_data/index.json',
     '/sitemap.xml',
     '/vercel.json',
+    '/_headers',
+    '/_redirects/x',
+    '/robots.txt/x',
+    '/robots.txt/*',
+    '/sitemap.xml/x',
+    '/site.webmanifest/a',
+    '/favicon.ico.gz',
   ])
     expect(await codesOf([to(from)]), from).toEqual(['taken-redirect']);
   expect(await codesOf([to('/plan.pdf')], { 'public/plan.pdf': 'x' })).toEqual(['taken-redirect']);
   expect(await codesOf([to('/files/*')], { 'public/files/plan.pdf': 'x' })).toEqual(['taken-redirect']);
+});
+
+test('nor what the build makes for another language, and for the editor', async () => {
+  const page = (path: string) => ({
+    path,
+    title: `Page ${path}`,
+    description: `All that there is to say of ${path}.`,
+    sections: [{ type: 'text', text: ['A'] }],
+  });
+  const changes = {
+    '/site/langLabel': 'Deutsch',
+    '/languages': [{ lang: 'en', path: '/en', label: 'English' }],
+    '/routes/2': page('/en'),
+    '/routes/3': page('/en/*'),
+    '/editor': { forge: 'github', repository: 'ada/site', url: 'https://edit.bakery.example' },
+    '/site/lang': 'de',
+  };
+  const taken = async (from: string) => (await codesOf([to(from)], {}, changes)).includes('taken-redirect');
+  for (const from of ['/en/404', '/en/404.html', '/EN/404.html/x', '/en/site.webmanifest', '/en/*', '/built.json'])
+    expect(await taken(from), from).toBe(true);
+  for (const from of ['/en/robots.txt', '/en/old', '/EN-404.html', '/built']) expect(await taken(from), from).toBe(false);
 });
 
 test('a target has to be there, like that of any link', async () => {

@@ -1,6 +1,6 @@
 /** Addresses whose files the build makes for itself: a page there would be overwritten, or overwrite them. */
 
-import { reservedOn } from '../reserved.ts';
+import { isIndex, ownAddresses } from '../../../schema/built-addresses.ts';
 import { code } from '../words/phrases.ts';
 import type { Rule } from './support/rule.ts';
 
@@ -8,8 +8,10 @@ export const rule: Rule<{ path: string }> = {
   severity: 'error',
   since: '0.1.0',
   check: ({ pages }) => {
-    const isReserved = reservedOn(pages);
-    return pages.flatMap(({ pointer, path }) => (isReserved(path) ? [{ pointer: `${pointer}/path`, params: { path } }] : []));
+    const isOwn = ownAddresses({ pages });
+    return pages.flatMap(({ pointer, path }) =>
+      isIndex(path) || isOwn(path) ? [{ pointer: `${pointer}/path`, params: { path } }] : [],
+    );
   },
   de: {
     message: ({ path }) => `Die Adresse ${code(path)} braucht die Website für sich selbst.`,

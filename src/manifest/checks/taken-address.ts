@@ -3,19 +3,20 @@
  * left out (`toSite`).
  */
 
+import { takenAddresses } from '../../../schema/built-addresses.ts';
 import { nameFault, publicFolder } from '../../../schema/published-files.ts';
-import { takenAddress } from '../reserved.ts';
 import { code } from '../words/phrases.ts';
 import type { Rule } from './support/rule.ts';
 
 export const rule: Rule<{ file: string; page: string | undefined }> = {
   severity: 'error',
   since: '0.9.0',
-  *check({ pages, published, feeds }) {
+  *check({ pages, published, feeds, manifest: { editor } }) {
+    const ownerOf = takenAddresses({ pages, feeds, editor });
     for (const { address } of published) {
       // Of a name that is no address another rule speaks.
       if (nameFault(address)) continue;
-      const taken = takenAddress(address, pages, feeds);
+      const taken = ownerOf(address);
       const where = taken?.page ? { pointer: `${taken.page.pointer}/path` } : { pointer: '', at: 'start' as const };
       if (taken) yield { ...where, params: { file: publicFolder + address, page: taken.page?.path } };
     }

@@ -3,8 +3,8 @@
  * never lead on.
  */
 
+import { ownAddresses } from '../../../schema/built-addresses.ts';
 import { isNotFound } from '../../../schema/site-parts.ts';
-import { belongsToBuild } from '../reserved.ts';
 import { code } from '../words/phrases.ts';
 import { placedRedirects } from './support/redirects.ts';
 import type { Rule } from './support/rule.ts';
@@ -13,7 +13,8 @@ export const rule: Rule<{ from: string; by: 'page' | 'file' | 'build'; address: 
   severity: 'error',
   onlyWith: '/redirects',
   *check(context) {
-    const { published, feeds } = context;
+    const { published, feeds, manifest } = context;
+    const isOwn = ownAddresses({ pages: context.pages, editor: manifest.editor });
     // A page has a file, whose address leads to it.
     const pages = new Map(
       context.pages.flatMap((page) =>
@@ -29,7 +30,8 @@ export const rule: Rule<{ from: string; by: 'page' | 'file' | 'build'; address: 
       const params = { from: below ? `${from}/*` : from, address: page?.path ?? address ?? from, below };
       if (page) yield { ...where, params: { ...params, by: 'page' }, related: [{ pointer: `${page.pointer}/path` }] };
       else if (address !== undefined && files.has(address)) yield { ...where, params: { ...params, by: 'file' } };
-      else if (belongsToBuild(below ? `${from}/x` : from)) yield { ...where, params: { ...params, by: 'build' } };
+      else if ((below ? [`${from}/x`, `${from}/404.html`] : [from]).some(isOwn))
+        yield { ...where, params: { ...params, by: 'build' } };
     }
   },
   de: {

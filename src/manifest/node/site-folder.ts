@@ -67,13 +67,18 @@ export class SiteFolder {
     }
   }
 
-  /** All that lies in a folder and those below and is no folder, by path; a folder only where nobody can tell what is in it. */
-  below(path: string): [path: string, found: Entry | Unusable][] {
+  /**
+   * All that lies in a folder and those below and is no folder, by path; a folder only where nobody can tell what is in it.
+   *
+   * @param isWanted - asked for each name, so that large folders can be left out as a whole
+   */
+  below(path: string, isWanted: (name: string) => boolean = () => true): [path: string, found: Entry | Unusable][] {
     const found = this.find(path);
     if (found === 'missing') return [];
     if (typeof found === 'string' || !found.stats.isDirectory()) return [[path, found]];
     try {
-      return readdirSync(found.file).flatMap((name) => this.below(`${path}/${name}`));
+      const names = readdirSync(found.file).filter(isWanted);
+      return names.flatMap((name) => this.below(`${path}/${name}`, isWanted));
     } catch {
       return [[path, 'unreadable']];
     }

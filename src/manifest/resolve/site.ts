@@ -1,6 +1,7 @@
 /** Step 6 of the loader: the whole manifest, part by part, as components receive it. */
 import type { z } from 'zod';
 import type { Image, Resolved } from '../../../schema/atoms.ts';
+import { takenAddresses } from '../../../schema/built-addresses.ts';
 import { hostedEditor } from '../../../schema/hosted-editor.ts';
 import { lookOf } from '../../../schema/look.ts';
 import { otherLanguage as languageSchema } from '../../../schema/other-language.ts';
@@ -15,7 +16,6 @@ import { sectionSchemas } from '../../sections/schemas.ts';
 import { finding, withCorrection } from '../finding.ts';
 import { directionOf, localeOf } from '../languages.ts';
 import type { Files } from '../ports.ts';
-import { takenAddress } from '../reserved.ts';
 import { isWebAddress } from '../web-address.ts';
 import { describeAddresses } from './addresses.ts';
 import { edgesOf, resolveColors, veilOf, veilsOf } from './colors.ts';
@@ -131,9 +131,10 @@ export function toSite(
     const notFound = pages.find(({ path, lang }) => isNotFound(path) && lang === shell.lang);
     return notFound ? [{ ...shell, notFound }] : [];
   });
+  const isTaken = takenAddresses(resolved);
   const published = ports.published().flatMap(({ address, asset }) => {
     // Of two at one address the page is the one that everything else leads to.
-    return asset && !takenAddress(address, resolved.pages, resolved.feeds) ? [[address, asset] as const] : [];
+    return asset && !isTaken(address) ? [[address, asset] as const] : [];
   });
   if (!first) return undefined;
   const site = { ...rest, shells: [first, ...others] as const, pages: pages.filter(({ path }) => !isNotFound(path)) };

@@ -7,9 +7,9 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } f
 import { dirname, join, relative } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Page } from 'playwright';
+import { fileStem } from '../../../schema/site-parts.ts';
 import { planFile } from '../../../src/hosting/files.ts';
 import { mainId } from '../../../src/render/own-ids.ts';
-import { fileStem } from '../../../src/render/page-files.ts';
 import css from './hand-written.css?raw';
 
 const policy = 'Content-Security-Policy';

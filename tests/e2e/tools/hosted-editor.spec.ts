@@ -1,17 +1,18 @@
 /** The editor as static files, from signing in to what visitors see: on the dumbest host, with a forge that GitHub's description judges. */
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createSocket } from 'node:dgram';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join, relative } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { type BrowserContext, expect, type Page, test } from 'playwright/test';
 import { createSiteServer } from '../../../src/serve/serve.ts';
 import { everythingKept } from '../../support/editor/everything-kept.ts';
-import { tries, unheard } from '../../support/editor/frame-tries.ts';
+import { poisonCaches, tries, triesInWorker, unheard } from '../../support/editor/frame-tries.ts';
+import { hearPlanted, plantOwnType, reached } from '../../support/editor/planted-code.ts';
 import { type PublishedSite, publishedSite } from '../../support/editor/published-site.ts';
 import { staticHost } from '../../support/editor/static-host.ts';
 import { failures } from '../../support/forge/failures.ts';
 import { type MockForge, startMockForge } from '../../support/forge/mock-forge.ts';
-import { componentOf, packageName, schemaOf } from '../../support/project/own-site.ts';
 import { root, run } from '../../support/project/project.ts';
 import { rowsOf } from '../../support/project/slice.ts';
 import { barriers, tooWide } from '../quiet.ts';
@@ -240,12 +241,13 @@ test('tells how much of something large is sent, on a slow line', { tag: '@deep'
   forge.git(['update-ref', 'refs/heads/main', before]);
 });
 
-test('the page in the frame reaches no network, no storage and nothing around it', async ({ page, context }) => {
+test('the page in the frame and the worker reach no network, no storage and nothing around them', async ({ page, context }) => {
   await connect(context);
   await signIn(page);
   await expect(title(page)).toBeVisible();
-  const frame = page.frames().find((one) => one.parentFrame() === page.mainFrame());
-  if (!frame) throw new Error('There is no frame.');
+  const frame = await (await shown(page).owner().elementHandle())?.contentFrame();
+  const [worker] = page.workers();
+  if (!frame || !worker) throw new Error('There is no frame, or no worker.');
   const place = { own: host.origin, elsewhere: 'https://elsewhere.example' };
   const asked: string[] = [];
   await context.route(`${place.elsewhere}/**`, (route) => {
@@ -254,7 +256,9 @@ test('the page in the frame reaches no network, no storage and nothing around it
   });
   // Its own code goes on being loaded and kept meanwhile.
   host.asked.length = 0;
-  expect(await frame.evaluate(() => origin)).toBe('null');
+  expect([await frame.evaluate(() => origin), await worker.evaluate(() => origin)]).toEqual(['null', 'null']);
+  for (const [name, attempt] of Object.entries(triesInWorker))
+    await expect(worker.evaluate(attempt, place), name).rejects.toThrow();
   for (const [name, attempt] of Object.entries(tries)) await expect(frame.evaluate(attempt, place), name).rejects.toThrow();
   for (const attempt of Object.values(unheard)) await frame.evaluate(attempt, place);
   await expect(title(page)).toBeHidden();
@@ -263,7 +267,7 @@ test('the page in the frame reaches no network, no storage and nothing around it
   expect(page.url()).toBe(`${host.origin}/`);
 });
 
-test('opens without a connection, with what was written last', async ({ page, context }) => {
+test('opens without a connection, with what was written last, and with no code but its own', async ({ page, context }) => {
   await connect(context);
   await signIn(page);
   await expect(title(page)).toBeVisible();
@@ -273,6 +277,11 @@ test('opens without a connection, with what was written last', async ({ page, co
   await expect(title(page)).toHaveText('Written on the train');
   // Until the files are kept, and the draft is.
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => new Promise((done) => setTimeout(done, 1000))));
+  await page.evaluate(poisonCaches, 'javascript');
+  await page.reload();
+  await page.getByLabel('Zugang (Token)').fill('token-of-ada');
+  await page.getByRole('button', { name: 'Anmelden' }).click();
+  await expect(title(page)).toHaveText('Written on the train');
   host.silent = true;
   await context.route(`${forge.origin}/**`, (route) => route.abort('internetdisconnected'));
   await page.reload();
@@ -280,6 +289,9 @@ test('opens without a connection, with what was written last', async ({ page, co
   await page.getByRole('button', { name: 'Anmelden' }).click();
   await page.getByRole('button', { name: 'Ohne Verbindung weiterschreiben' }).click();
   await expect(title(page)).toHaveText('Written on the train');
+  expect(await page.evaluate(() => 'isPoisoned' in globalThis)).toBe(false);
+  await page.evaluate(poisonCaches, 'html');
+  await expect(page.reload()).rejects.toThrow('ERR_FAILED');
   host.silent = false;
 });
 
@@ -346,19 +358,20 @@ for (const [name, width, height] of [
   });
 }
 
-test('a section type of the site’s own is picked, judged and drawn @deep', async ({ page, context }) => {
+test('a section type of the site’s own is picked, judged and drawn, and reaches nothing outside of it @deep', async ({
+  page,
+  context,
+}) => {
   const own = publishedSite({ 'site.json': site.file, 'logo.svg': minimal('logo.svg') });
-  mkdirSync(join(own.site, 'sections/price-board'), { recursive: true });
-  own.write('sections/price-board/schema.ts', schemaOf());
-  own.write('sections/price-board/PriceBoard.tsx', componentOf('PriceBoard'));
-  own.write('package.json', JSON.stringify({ private: true, dependencies: { [packageName]: '*' } }));
-  own.git('add', '--all');
-  own.git('commit', '--quiet', '-m', 'A type of our own');
-  own.git('push', '--quiet', 'origin', 'main');
-  const built = await run('build', ['--edit'], { cwd: own.site, project: root });
-  expect(built.code, built.text).toBe(0);
   const ownForge = await startMockForge(own.remote);
   const ownHost = await staticHost(join(own.site, 'dist-edit'), { 'https://api.github.com': ownForge.origin });
+  const elsewhere = await staticHost(own.folder);
+  const packets: Buffer[] = [];
+  const socket = createSocket('udp4', (packet) => packets.push(packet));
+  socket.bind(Number(new URL(elsewhere.origin).port), '127.0.0.1');
+  plantOwnType(own, { own: ownHost.origin, elsewhere: elsewhere.origin });
+  const built = await run('build', ['--edit'], { cwd: own.site, project: root });
+  expect(built.code, built.text).toBe(0);
   try {
     await context.route('https://bakery.example/built.json', (route) =>
       route.fulfill({
@@ -366,10 +379,14 @@ test('a section type of the site’s own is picked, judged and drawn @deep', asy
         headers: { 'Access-Control-Allow-Origin': ownHost.origin },
       }),
     );
-    await page.goto(`${ownHost.origin}/`);
-    await page.getByLabel('Zugang (Token)').fill('token-of-ada');
-    await page.getByRole('button', { name: 'Anmelden' }).click();
-    await expect(title(page)).toBeVisible();
+    await context.addInitScript(hearPlanted);
+    const enter = async () => {
+      await page.goto(`${ownHost.origin}/`);
+      await page.getByLabel('Zugang (Token)').fill('token-of-ada');
+      await page.getByRole('button', { name: 'Anmelden' }).click();
+      await expect(title(page)).toBeVisible();
+    };
+    await enter();
     await page
       .getByRole('navigation', { name: 'Aufbau der Website' })
       .getByRole('button', { name: 'Abschnitt hinzufügen' })
@@ -398,7 +415,20 @@ test('a section type of the site’s own is picked, judged and drawn @deep', asy
       title: 'What bread costs',
     });
     expect(ownForge.wrong).toEqual([]);
+
+    const ran = () => [...new Set((globalThis as unknown as { planted?: string[] }).planted)];
+    // Facts are for search engines: no part of the editor has them.
+    expect(await page.workers()[0]?.evaluate(ran)).toEqual(['schema', 'rule']);
+    expect(await title(page).evaluate(ran)).toEqual(['component']);
+    expect(await page.evaluate(ran)).toEqual([]);
+    // The files are kept by now: whoever can poison them does so at the second visit, and is in the window at the third.
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    for (const _ of ['second', 'third']) await enter();
+    const asked = [...ownHost.asked, ...elsewhere.asked].filter((path) => path.includes('planted'));
+    expect([await page.evaluate(reached), asked, packets]).toEqual([[], [], []]);
   } finally {
+    socket.close();
+    await elsewhere.close();
     await ownHost.close();
     await ownForge.close();
     own.remove();

@@ -27,6 +27,7 @@ interface Options {
   upload?: Storage['upload'];
   save?: Storage['save'];
   versions?: Versions;
+  session?: Storage['session'];
   /** Left out, the forms are there at once. */
   withForms?: boolean;
 }
@@ -34,7 +35,7 @@ interface Options {
 /** An editor of a manifest, in German. `said` lets it hear what a worker says of the draft, `hear` all that one may say; `asked` is the last draft. */
 export async function editorOf(
   manifest: Json,
-  { files = [], upload, save = async () => ({ version: '2' }), versions, withForms = true }: Options = {},
+  { files = [], upload, save = async () => ({ version: '2' }), versions, session, withForms = true }: Options = {},
 ) {
   stubLayout();
   let kept = files;
@@ -42,6 +43,7 @@ export async function editorOf(
     read: async () => ({ text: JSON.stringify(manifest, undefined, 2), version: '1' }),
     save,
     ...(versions && { versions }),
+    ...(session && { session }),
     files: async () => kept,
     upload: async (name, bytes) => {
       const result = await (upload?.(name, bytes) ?? { refused: 'type' as const });

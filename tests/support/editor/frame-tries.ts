@@ -41,6 +41,26 @@ export const tries: Record<string, Try> = {
   'the window around it': ({ elsewhere }) => {
     if (top) top.location.href = elsewhere;
   },
+  WebRTC: () => new RTCPeerConnection(),
+  'WebRTC of an empty frame': () => {
+    const { contentWindow } = document.body.appendChild(document.createElement('iframe'));
+    return new (contentWindow as Window & typeof globalThis).RTCPeerConnection();
+  },
+};
+
+/** The same in the worker beside it. */
+export const triesInWorker: Record<string, Try> = {
+  fetch: ({ own }) => fetch(`${own}/built.json`).then(() => 'let'),
+  'fetch elsewhere': ({ elsewhere }) => fetch(elsewhere, { mode: 'no-cors' }).then(() => 'let'),
+  indexedDB: tries.indexedDB as Try,
+  caches: () => caches.keys(),
+  'a worker of its own origin': ({ own }) =>
+    new Promise((done, fail) => {
+      const worker = new Worker(`${own}/offline.js`);
+      worker.onmessage = done;
+      worker.onerror = () => fail(new Error('not loaded'));
+      setTimeout(done, 3000, 'let');
+    }),
 };
 
 /** What says that it was let and was not, or ends the frame's document: whoever listens knows. */
@@ -51,3 +71,17 @@ export const unheard: Record<string, Try> = {
     location.href = elsewhere;
   },
 };
+
+/** Puts a script before all of one kind that the editor keeps, `html` or `javascript`, in a window or a worker that is let. */
+export async function poisonCaches(kind: string): Promise<void> {
+  const evil = 'globalThis.isPoisoned = 1;';
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name);
+    for (const request of await cache.keys()) {
+      const kept = (await cache.match(request)) ?? new Response();
+      if (!kept.headers.get('Content-Type')?.includes(kind)) continue;
+      const text = (kind === 'html' ? `<script>${evil}</script>` : evil) + (await kept.text());
+      await cache.put(request, new Response(text, { headers: kept.headers }));
+    }
+  }
+}

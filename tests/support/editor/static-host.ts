@@ -1,4 +1,5 @@
 /** The dumbest host that there is, for tests: files of a folder by their names, no header but the type. */
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -13,16 +14,27 @@ import { allTypes } from '../../../src/hosting/media-types.ts';
  * @returns where, what was asked for, and what ends it. While it is `silent`, it answers nothing.
  */
 export async function staticHost(folder: string, instead: Record<string, string> = {}, { isCompressed = false } = {}) {
-  const replaced = (bytes: Buffer) =>
-    Object.entries(instead).reduce((text, [from, to]) => text.replaceAll(from, to), bytes.toString('latin1'));
+  const read = (path: string): Buffer => {
+    const text = readFileSync(fileAt(path)).toString('latin1');
+    const replaced = Object.entries(instead).reduce((made, [from, to]) => made.replaceAll(from, to), text);
+    // The service worker has a sum of each file, and what is served is another one now and then.
+    const summed = /"(\/[^"]*)":"[\w+/]{43}="/g;
+    const sumOf = (address: string) => createHash('sha256').update(read(address)).digest('base64');
+    const isList = path.endsWith('/offline.js');
+    return Buffer.from(
+      isList ? replaced.replace(summed, (_, address) => `"${address}":"${sumOf(address)}"`) : replaced,
+      'latin1',
+    );
+  };
+  const fileAt = (path: string) => join(folder, path.endsWith('/') ? `${path}index.html` : path);
   const host = { origin: '', silent: false, asked: [] as string[], close: async () => {} };
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     host.asked.push(pathname);
-    const file = join(folder, pathname.endsWith('/') ? `${pathname}index.html` : pathname);
+    const file = fileAt(pathname);
     if (host.silent) return response.destroy();
     if (!existsSync(file) || !statSync(file).isFile()) return response.writeHead(404).end();
-    const content = Buffer.from(replaced(readFileSync(file)), 'latin1');
+    const content = read(pathname);
     const good = {
       'Content-Encoding': 'gzip',
       ...(pathname.includes('/app/') && { 'Cache-Control': 'max-age=31536000, immutable' }),

@@ -46,11 +46,12 @@ export async function saveByChance({ saves, seed, most, size = 2000 }: Chance) {
       lay.push({ text: now, pictures: new Map(pictures.map((path) => [path, digest(readFileSync(join(folder, path)))])) });
     }
     const kept = versions.list();
-    const wrong = kept.filter(({ text: name, files }, index) => {
+    const wrong = kept.filter((version, index) => {
+      const files = versions.filesOf(version);
       const was = lay[lay.length - kept.length + index];
       const own = Object.keys(files).filter((path) => path.startsWith('public/'));
       return !(
-        versions.content(name)?.toString() === was?.text &&
+        versions.text(version)?.toString() === was?.text &&
         own.length === was?.pictures.size &&
         own.every((path) => digest(versions.content(files[path] ?? '') ?? '') === was.pictures.get(path))
       );

@@ -1,5 +1,6 @@
 /** The configurations for six hosts say the same, keep to the limits of each, and allow a host nowhere but on its page. */
 import { describe, expect, test } from 'vitest';
+import { takenAddresses } from '../../../schema/built-addresses.ts';
 import { nameFault } from '../../../schema/published-files.ts';
 import { hostingFiles } from '../../../src/hosting/files.ts';
 import { formatApache } from '../../../src/hosting/formats/apache.ts';
@@ -10,7 +11,6 @@ import { formatNginx } from '../../../src/hosting/formats/nginx.ts';
 import { formatVercel } from '../../../src/hosting/formats/vercel.ts';
 import { privateNames } from '../../../src/hosting/plan.ts';
 import { contentPolicy, type DocumentContents, describeDocument, formatPolicy } from '../../../src/hosting/policy.ts';
-import { takenAddress } from '../../../src/manifest/reserved.ts';
 import { readApache, readCaddy, readCloudflare, readNetlify, readNginx, readVercel } from './readers.ts';
 
 const provider = 'https://provider.example';
@@ -71,9 +71,9 @@ const addresses = [
 test.each([...hostingFiles(small).keys()])(
   'what a host reads is for nobody else, and no file of one’s own is called so: %s',
   (name) => {
-    expect(`/${name}`, 'schema/host-files.ts does not name it: visitors would read it').toMatch(new RegExp(privateNames()));
-    const isRefused = nameFault(`/${name}`) !== undefined || takenAddress(`/${name}`, [], []) !== undefined;
-    expect(isRefused, 'schema/host-files.ts does not name it: public/ could hold one').toBe(true);
+    expect(`/${name}`, 'schema/built-addresses.ts does not name it: visitors would read it').toMatch(new RegExp(privateNames()));
+    const isRefused = nameFault(`/${name}`) !== undefined || takenAddresses({ pages: [], feeds: [] })(`/${name}`) !== undefined;
+    expect(isRefused, 'schema/built-addresses.ts does not name it: public/ could hold one').toBe(true);
   },
 );
 

@@ -83,6 +83,18 @@ test('Vercel is not told of a target that it would refuse the site for: the file
   expect(redirectPages(own, pages, []).map(({ address }) => address)).toContain('/a/index.html');
 });
 
+test('nginx is not told of what is longer than a part of its lines may be', async () => {
+  const to = `https://example.org/${'a'.repeat(5000)}`;
+  const own = await resolved([
+    { from: '/a', to },
+    { from: `/${'한'.repeat(700)}`, to: '/' },
+    { from: '/b', to: '/' },
+  ]);
+  const lines = hostingFiles(documents, [], own).get('.hosting/nginx.conf')?.split('\n') ?? [];
+  expect(lines.filter((line) => Buffer.byteLength(line) > 4096)).toEqual([]);
+  expect(lines.filter((line) => /^location = "\/[ab]/.test(line)).length).toBe(2);
+});
+
 test('what a target says means nothing to the configuration that it stands in', async () => {
   const to = 'https://example.org/a";}#$1$host\'`{{env.PATH}%{{HTTP_HOST}%251<b>|^';
   const own = hostingFiles(documents, [], await resolved([{ from: '/old', to }]));
@@ -118,6 +130,19 @@ test('a site without redirects has the files that it always had', () => {
   expect(text('_redirects').indexOf('/angebot.html')).toBeLessThan(text('_redirects').indexOf('/kurse '));
 });
 
+test.each(['/foo', '/foo/', '/foo.html'])(
+  'nginx is told of %s once, which differs from a page in capitals alone',
+  async (from) => {
+    const own = await resolved([{ from, to: '/Kurse' }]);
+    const foo = hostingFiles([describeDocument({ path: '/Foo' }, ''), ...documents], [], own);
+    const exact = [...(foo.get('.hosting/nginx.conf') ?? '').matchAll(/^location = "?([^" ]*)"? /gm)].map(
+      ([, address]) => address,
+    );
+    expect(exact).toEqual([...new Set(exact)]);
+    expect(exact).toEqual(expect.arrayContaining(['/foo', '/foo/', '/foo.html']));
+  },
+);
+
 const at = (from: string): Redirect => ({ from, to: '/' });
 const addresses = (list: Redirect[], paths: string[] = ['/', '*'], published: string[] = []) =>
   redirectPages(list, paths, published).map(({ address }) => address);
@@ -140,6 +165,8 @@ test('no file is in the way of a page, of a file, or of another', () => {
   expect(addresses([at('/a')], ['/', '/a/b', '*']), 'a folder that pages lie in').toEqual(['/a/index.html']);
   expect(addresses([at('/plan.pdf/a')], ['/'], ['/plan.pdf']), 'a file where a folder would be').toEqual([]);
   expect(addresses([at('/a.html'), at('/a.html/b')])).toEqual(['/a.html']);
+  expect(addresses([at('/a.html.gz'), at('/a.html')]), 'a compressed copy').toEqual(['/a.html']);
+  expect(addresses([at('/index.html.br')], ['/']), 'that of a page').toEqual([]);
   expect(addresses([at('/Old'), at('/old')])).toEqual(['/Old/index.html']);
   expect(addresses([at(`/${'ü'.repeat(130)}`)]), 'no disk has so long a name').toEqual([]);
   expect(addresses([{ from: '/blog', below: true, to: '/' }])).toEqual([]);

@@ -8,6 +8,7 @@ import type { Field } from '../../fields/model.ts';
 import { memberFor } from '../../fields/walk.ts';
 import { actionOf } from '../../keys.ts';
 import { readUnits } from '../../rich-text/read.ts';
+import { hasEmptyRows } from '../../rich-text/rows.ts';
 import { isSignTyped } from '../../rich-text/signs.ts';
 import { CommandMenu, type OpenedBy } from '../parts/CommandMenu.tsx';
 import { DropLine } from '../parts/DropLine.tsx';
@@ -221,9 +222,8 @@ const kindsFor = (value: unknown, now: EntryKind, kinds: readonly EntryKind[]): 
 /** What is pasted, in paragraphs: between them is an empty line, or, where there is none, the end of a line. */
 function paragraphsOf(text: string): string[] {
   const plain = text.replaceAll('\r', '');
-  const hasEmptyLines = /\S[^\S\n]*\n\s*\n\s*\S/.test(plain);
   return plain
-    .split(hasEmptyLines ? /\n\s*\n/ : '\n')
+    .split(hasEmptyRows(plain) ? /\n\s*\n/ : '\n')
     .map((paragraph) => paragraph.replace(/\s+/g, ' ').trim())
     .filter(Boolean);
 }

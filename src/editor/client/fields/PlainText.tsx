@@ -1,6 +1,7 @@
 /** A native input of a text: a thumb, a spell checker and an input method know none better. */
 import type { ChangeEvent, KeyboardEventHandler } from 'react';
 import { flushSync } from 'react-dom';
+import { inOneRow } from '../../rich-text/rows.ts';
 import classes from './fields.module.css';
 import type { Control } from './Labelled.tsx';
 
@@ -34,4 +35,4 @@ export function PlainText({ control, text, isOneLine, write, onKeyDown }: PlainT
   );
 }
 
-const inOneLine = (text: string): string => text.trimStart().replace(/[^\S\n]*\n\s*/g, ' ');
+const inOneLine = (text: string): string => inOneRow(text.trimStart());

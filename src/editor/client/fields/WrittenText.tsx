@@ -4,6 +4,7 @@
  */
 import { type KeyboardEventHandler, type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import { actionOf } from '../../keys.ts';
+import { inOneRow } from '../../rich-text/rows.ts';
 import type { Run } from '../../rich-text/runs.ts';
 import { writeRuns } from '../../rich-text/write.ts';
 import type { TextView, WritingCommand, WritingPlace } from '../../writing/text-view.ts';
@@ -184,7 +185,7 @@ export function WrittenText(props: WrittenTextProps) {
       } else if (isMove) now.by = 'pointer';
     };
     const holdPasted = (event: ClipboardEvent) => {
-      const text = event.clipboardData?.getData('text/plain').replace(/\s*\n\s*/g, ' ') ?? '';
+      const text = inOneRow(event.clipboardData?.getData('text/plain') ?? '');
       if (waits.current && text !== '') wait(text, event);
     };
     element.addEventListener('beforeinput', hold);

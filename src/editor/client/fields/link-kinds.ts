@@ -39,10 +39,11 @@ export function addressOf(typed: string): LinkValue {
 /** What is meant where nobody has said of which kind it is; undefined for what looks like no address, such as the name of a page. */
 export function targetFromTyped(typed: string): LinkValue | undefined {
   const text = typed.trim();
-  if (/^[^\s@:]+@[^\s@]+\.[^\s@]+$/.test(text)) return { mail: { to: text } };
+  if (/^[^\s@:]+@[^\s@]+$/.test(text) && text.slice(text.indexOf('@') + 2, -1).includes('.')) return { mail: { to: text } };
   if (/^\+?[\d\s()/-]{6,}$/.test(text)) return phoneOf(text);
   const isAddress =
-    /^(?:https?:|mailto:|tel:|sms:|www\.|\{|#\S)\S*$/i.test(text) || /^[^\s/@]+\.[a-z]{2,}(?:[/?#]\S*)?$/i.test(text);
+    !/\s/.test(text) &&
+    (/^(?:https?:|mailto:|tel:|sms:|www\.|\{|#\S)\S*$/i.test(text) || /^[^\s/@]+\.[a-z]{2,}(?:[/?#]\S*)?$/i.test(text));
   if (!isAddress) return undefined;
   return text.startsWith('#') ? text : addressOf(text);
 }

@@ -16,6 +16,15 @@ test('what could not be done is seen until the author goes on', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+test('that the access ends is seen until it is put away', async () => {
+  const session = { login: 'ada', endsAt: new Date(2026, 11, 4).getTime(), signOut: async () => {} };
+  const { editor } = await editorOf({ title: 'Alt' }, { session });
+  showIn(editor, <Banners />);
+  expect(screen.getByRole('status').textContent).toMatch(/am 4\. Dezember 2026/);
+  fireEvent.click(screen.getByRole('button', { name: 'Ausblenden' }));
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
 test('an error that nobody has caught is seen until the author has taken note of it', async () => {
   const { editor } = await editorOf({ title: 'Alt' });
   showIn(editor, <Banners />);

@@ -75,6 +75,7 @@ export function Banners() {
             <BannerButton label={words.hide} run={editor.hideRestored} />
           </Banner>
         )}
+        <AccessEnds />
         <Notice />
       </div>
     </div>
@@ -108,6 +109,20 @@ function LookingBack() {
         )}
         <BannerButton label={back} run={editor.stopLooking} />
       </div>
+    </Banner>
+  );
+}
+
+/** Until it is put away, as long as the window is open. */
+function AccessEnds() {
+  const { session } = useEditor();
+  const words = useWords();
+  const [isHidden, setHidden] = useState(false);
+  if (session?.endsAt === undefined || isHidden) return null;
+  const day = new Date(session.endsAt).toLocaleDateString(words.locale, { dateStyle: 'long' });
+  return (
+    <Banner kind="note" title={words.signedIn.ends(day)}>
+      <BannerButton label={words.hide} run={() => setHidden(true)} />
     </Banner>
   );
 }

@@ -45,6 +45,7 @@ export function VersionsDialog({ versions, close }: { versions: Versions; close:
                   <span>
                     <strong>{clockOf(version, words.locale)}</strong> {words.versions.by[version.by]}
                     {version.title !== undefined && words.versions.titled(version.title)}
+                    {version.without && ` (${words.versions.without(version.without)})`}
                   </span>
                   {isCompared.has(version.id) && <Changed changes={changes.get(version.id)} />}
                 </RowButton>

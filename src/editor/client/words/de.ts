@@ -417,6 +417,7 @@ export const de = {
     seen: (when: string, what: string) => `Sie sehen den Stand von ${when} (${what}).`,
     readOnly: 'Ihr Entwurf wartet unverändert.',
     titled: (title: string) => `: „${title}“`,
+    without: (files: readonly string[]) => `ohne ${files.join(', ')}, größer als 20 MB`,
     seenNow: 'Zum Vergleich sehen Sie Ihren Entwurf.',
     showNow: 'Entwurf zeigen',
     showThen: (when: string) => `Stand von ${when} zeigen`,
@@ -659,6 +660,8 @@ export const de = {
     askUnsaved:
       'Nicht alles ist gespeichert: Ein Teil Ihres Entwurfs ist nur in diesem Browser. Behalten Sie ihn, oder brechen Sie ab und speichern Sie zuerst.',
     keep: 'Entwurf hier behalten',
+    ends: (day: string) =>
+      `Ihr Zugang zu GitHub läuft etwa am ${day} ab. Legen Sie vorher einen neuen an: Speichern Sie, melden Sie sich ab, und folgen Sie den Schritten der Anmeldung.`,
     remove: 'Alles entfernen',
   },
   publish: {

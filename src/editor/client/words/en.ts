@@ -404,6 +404,7 @@ export const en: Words = {
     seen: (when, what) => `You see the version of ${when} (${what}).`,
     readOnly: 'Your draft waits unchanged.',
     titled: (title) => `: “${title}”`,
+    without: (files) => `without ${files.join(', ')}, larger than 20 MB`,
     seenNow: 'To compare, you see your draft.',
     showNow: 'Show the draft',
     showThen: (when) => `Show the version of ${when}`,
@@ -638,6 +639,8 @@ export const en: Words = {
     ask: 'Your draft is saved. Shall its copy stay in this browser?',
     askUnsaved: 'Not everything is saved: a part of your draft is in this browser only. Keep it, or cancel and save first.',
     keep: 'Keep the draft here',
+    ends: (day) =>
+      `Your access to GitHub ends on about ${day}. Make a new one before: save, sign out, and follow the steps of signing in.`,
     remove: 'Remove everything',
   },
   publish: {

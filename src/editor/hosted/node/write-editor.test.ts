@@ -70,16 +70,23 @@ function made(srcdoc = 'show()', path = '/edit/') {
     path,
   });
 }
+const sumOf = (content: string | Uint8Array) => createHash('sha256').update(content).digest('base64');
 const textOf = (files: ReturnType<typeof made>['files'], pattern: RegExp) =>
   [...files].flatMap(([name, content]) => (pattern.test(name) ? [String(content)] : [])).join();
 
-test('the frame’s document ends where it should, and exactly its own scripts are let in', () => {
+test('the frames’ documents end where they should, and exactly their own scripts are let in', () => {
   const { files, policy } = made('show("</script><!-- <script>")');
   const frame = textOf(files, /^app\/frame/);
   const [, script = ''] = /<body><script>([\s\S]*)<\/script><\/body>/.exec(frame) ?? [];
   expect(script).not.toMatch(/<\/script|<!--/);
-  const hashes = [script, 'var editorWriting={}'].map((one) => `'sha256-${createHash('sha256').update(one).digest('base64')}'`);
-  expect(policy['script-src']).toEqual(["'self'", ...hashes]);
+  const hashes = [script, 'var editorWriting={}'].map((one) => `'sha256-${sumOf(one)}'`);
+  const { workerFrame } = JSON.parse(
+    /<script type="application\/json"[^>]*>(.*)<\/script>/.exec(textOf(files, /^index/))?.[1] ?? '',
+  );
+  const [, starter = ''] = /<script>([\s\S]*)<\/script>$/.exec(workerFrame) ?? [];
+  const starterHash = `'sha256-${sumOf(starter)}'`;
+  expect(policy['script-src']).toEqual(["'self'", ...hashes, starterHash]);
+  expect(workerFrame).toContain(`"default-src 'none'; script-src ${starterHash}; worker-src blob:"`);
   expect(frame).toContain(`script-src ${hashes.join(' ')}; `);
   expect(frame.match(/<\/style>/g)).toHaveLength(1);
 });
@@ -98,5 +105,11 @@ test('addresses begin where the editor lies, and change with what they lead to',
   expect(textOf(made().files, /^app\/files\..*json$/)).toContain('"address":"/edit/app/files/logo.svg"');
   expect(textOf(made().files, /^app\/editor\..*css$/)).toMatch(/url\(\/edit\/app\/[\w-]+\.woff2\)/);
   expect(textOf(made().files, /^app\/editor\..*css$/)).toMatch(/\}\.m_1\{top:0\}$/);
-  expect(textOf(made().files, /^offline\.js$/)).toMatch(/^self\.editorFiles = \["\/edit\/","\/edit\/app\/editor\./);
+  const { files } = made();
+  const offline = textOf(files, /^offline\.js$/);
+  expect(offline).toMatch(/^self\.editorFiles = \["\/edit\/","\/edit\/app\/editor\./);
+  // With the sum of each, its document's too.
+  const kept = [...files].filter(([name]) => name.startsWith('app/') || name === 'index.html');
+  const sums = kept.map(([name, content]) => [`/edit/${name.replace('index.html', '')}`, sumOf(content)]);
+  expect(JSON.parse(/^self\.editorSums = (.*);$/m.exec(offline)?.[1] ?? '')).toEqual(Object.fromEntries(sums));
 });

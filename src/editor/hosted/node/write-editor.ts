@@ -4,15 +4,15 @@ import { hash } from '../../../disk/hash.js';
 import type { Built, BuiltFiles, ForgeSettings } from '../../forge/ports.ts';
 import type { Bundles, Entries } from '../../server/bundles.ts';
 import { type HostedPage, writingName } from '../page.ts';
-import { editorDocument, editorPolicy, frameDocument } from './documents.ts';
+import { editorDocument, editorPolicy, frameDocument, sumOf, workerDocument } from './documents.ts';
 
 /** Name of a bundle → where it begins, below the builder's folder. */
 export const entries: Entries = {
   start: 'src/editor/hosted/start.ts',
-  // A service worker, and a document without an origin, take classic scripts.
+  // A service worker, and what has no origin, take classic scripts.
   offline: { classic: 'src/editor/hosted/offline.ts' },
   hosted: 'src/editor/hosted/main.tsx',
-  beside: 'src/editor/hosted/worker.ts',
+  beside: { classic: 'src/editor/hosted/worker.ts' },
   srcdoc: { classic: 'src/editor/preview/srcdoc.ts' },
   'to-write': { classic: 'src/editor/writing/text-view.ts', global: writingName },
 };
@@ -48,9 +48,11 @@ export function editorFiles({ bundles, name, settings, built, known, copies, pat
   const code = (bundle: string) => bundles[bundle] ?? missing(bundle);
   const writing = code('to-write.js');
   const frame = frameDocument(code('srcdoc.js'), onlyUsed(code('srcdoc.css'), code('srcdoc.js')), writing);
+  const workerFrame = workerDocument();
   const page: HostedPage = {
     settings,
     built,
+    workerFrame: workerFrame.html,
     files: {
       editor: add('editor', 'js', code('hosted.js')),
       sheet: add(
@@ -65,16 +67,19 @@ export function editorFiles({ bundles, name, settings, built, known, copies, pat
       known: add('files', 'json', JSON.stringify(known).replaceAll('app/files/', `${path}app/files/`)),
     },
   };
-  const policy = editorPolicy(page, frame.sources);
+  const policy = editorPolicy(page, [...frame.sources, workerFrame.source]);
   const start = add('start', 'js', code('start.js'));
   const inDocument = Object.entries(policy)
     .map(([directive, sources]) => [directive, ...sources].join(' '))
     .join('; ');
   const kept = JSON.stringify([path, ...Object.values(page.files).filter((file) => file !== page.files.offline), start]);
-  files.set('offline.js', `self.editorFiles = ${kept};\n${code('offline.js')}`);
+  const document = editorDocument(page, { title: `${name} – Editor`, start, policy: inDocument, path });
+  const sums = [...files, ['', document] as const].map(([file, content]) => [path + file, sumOf(content)]);
+  const toKeep = `self.editorFiles = ${kept};\nself.editorSums = ${JSON.stringify(Object.fromEntries(sums))};\n`;
+  files.set('offline.js', toKeep + code('offline.js'));
   files.set('icon.svg', icon);
   files.set('app.webmanifest', JSON.stringify(appManifest(`${name} – Editor`, path)));
-  files.set('index.html', editorDocument(page, { title: `${name} – Editor`, start, policy: inDocument, path }));
+  files.set('index.html', document);
   files.set('built.json', JSON.stringify(built));
   return { files, policy };
 }
