@@ -1,4 +1,5 @@
 import { readArguments } from '../src/command/arguments.ts';
+import { judgeRecord, longParts, mergeRecords, recordRun } from '../src/command/long-tests.ts';
 import { parts, runTests } from '../src/command/run-tests.ts';
 
 const help = `Usage: npm test [-- PART…]
@@ -11,30 +12,50 @@ Checks and tests, stage by stage; the last line is "N passed, N failed". Without
   e2e    every page of the site, its sign-up form, the previews and the gallery, in a browser
   site   validates and builds site.json, and tests how its pages behave: what an edit of it alone can break
   spec   the wording and limits of the site in this repository
-  deep   ten thousand mistakes in valid manifests, files of 64 MB; attacks by manifests, drawings, folders and damaged files;
-         mistakes of people who write texts; ten thousand wrong and broken-off requests to each server; all pages and the form
-         in Firefox, which it installs on Debian; more than a thousand manifests made from the schemas;
-         twenty ordinary edits of site.json, each built, compared with a cold build, and tested;
-         every failure that the form can meet, and twenty visits to it; a disk that fails at every call of every command that writes;
-         builds that are killed; the package, from a registry on this machine, with npm and pnpm; takes long
-  servers  the built site on nginx, Apache and Caddy, over https: every address, and the headers on the public scale; installs
-           them on Debian
+  deep [NAME…]  the long tests, hours in all, or those parts of them: ${Object.keys(longParts).join(', ')}.
+         Each run is written into tests/long-tests.json. They install Firefox, Java, nginx, Apache and Caddy on Debian
+  deep --merge FOLDER  takes the records of other machines into that file, and lists what is red or not green for 14 days
+  --shard 1/3  a third of the browser tests of those parts, for machines side by side
   sabotage  puts faults into a copy of the code, one at a time, by Stryker: a test has to notice; takes long
 
 Where a browser is needed, it is looked for before anything else.
 
-Environment: SITE names another manifest for e2e and site, CHROMIUM_PATH and FIREFOX_PATH a browser,
+Environment: SITE names another manifest for e2e and site, SLICE the rows of long tables (a number; that of the day),
+ CHROMIUM_PATH and FIREFOX_PATH a browser,
 MUTATE the files that sabotage tries (src/manifest/nearest.ts), with the tests of their folders.`;
 
 export async function main(args: string[], { root }: { root: string }): Promise<number> {
-  const read = readArguments(args, { help, words: true });
+  const read = readArguments(args, { help, values: ['merge', 'shard'], words: true });
   if (typeof read === 'number') return read;
+  const [first, ...others] = read.words;
+  if (first === 'deep') return runLong(root, others, read.values.merge);
   const unknown = read.words.find((word) => !(word in parts));
   if (unknown !== undefined) {
     console.error(`There is no part "${unknown}".\n\n${help}`);
     return 2;
   }
   const stagesOf = (...names: string[]) => names.flatMap((name) => parts[name] ?? []);
-  if (read.words.length > 0) return runTests(stagesOf(...read.words), root);
-  return runTests(stagesOf('browser'), root, stagesOf('check', 'commands'));
+  if (read.words.length > 0) return runTests(stagesOf(...read.words), root, { shard: read.values.shard });
+  return runTests(stagesOf('browser'), root, { beside: stagesOf('check', 'commands'), remark: judgeRecord(root).line });
+}
+
+/** Runs parts of the long tests, or all, and records each; with `merge` it only takes in what other machines have recorded. */
+async function runLong(root: string, names: readonly string[], merge?: string): Promise<number> {
+  if (merge !== undefined) {
+    mergeRecords(root, merge);
+    const { overdue } = judgeRecord(root);
+    for (const line of overdue) console.log(line);
+    return overdue.length > 0 ? 1 : 0;
+  }
+  const unknown = names.find((name) => !(name in longParts));
+  if (unknown !== undefined) {
+    console.error(`There is no part "${unknown}" of the long tests. There are: ${Object.keys(longParts).join(', ')}.`);
+    return 2;
+  }
+  const stages = Object.entries(longParts).flatMap(([name, stage]) =>
+    names.length === 0 || names.includes(name) ? [stage] : [],
+  );
+  return runTests(stages, root, {
+    onResult: ({ part = '' }, counts, seconds) => recordRun(root, part, counts, seconds),
+  });
 }

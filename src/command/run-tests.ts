@@ -3,14 +3,17 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { folderOfType } from '../gallery/examples.ts';
+import { sliceOfToday } from './slice-of-today.ts';
 
-interface Stage {
+export interface Stage {
   title: string;
   command: string[];
   /** A file that the stage writes, and how many tests it says have passed and failed. Without one, a stage is one test. */
   report?: { file: string; count: (report: string) => Counts };
   /** What to do when it fails, where that is not plain from what it printed. */
   hint?: string;
+  /** A part of the long tests, whose runs are recorded. */
+  part?: string;
 }
 
 export interface Counts {
@@ -65,20 +68,6 @@ export const parts: Record<string, Stage[]> = {
     browser('Browser tests', 'site'),
   ],
   spec: [browser('Specification', 'spec')],
-  deep: [
-    vitest(
-      'Mutants, authoring mistakes, attacks, Firefox, large files, generated sections, builds',
-      '--config',
-      'tests/mutants/vitest.config.ts',
-    ),
-    browser(
-      'Twenty edits, whole sites, other checkers, generated sections, long ones of the form',
-      'deep',
-      'deep-e2e',
-      'deep-spec',
-    ),
-  ],
-  servers: [vitest('Web servers', '--config', 'tests/servers/vitest.config.ts')],
   sabotage: [
     {
       title: 'Faults put into the code',
@@ -96,7 +85,7 @@ function lint(folder: string): Stage {
 }
 
 /** A run of vitest. */
-function vitest(title: string, ...options: string[]): Stage {
+export function vitest(title: string, ...options: string[]): Stage {
   return {
     title,
     command: [
@@ -110,14 +99,24 @@ function vitest(title: string, ...options: string[]): Stage {
   };
 }
 
-/** A run of Playwright over some of its projects. Together they build the sites only once. */
-function browser(title: string, ...projects: string[]): Stage {
-  const file = `tests/.output/${projects.join('-')}.json`;
+/** A run of Playwright over some of its projects, with its options. Together they build the sites only once. */
+export function browser(title: string, ...projects: string[]): Stage {
+  const file = `tests/.output/${projects.filter(isProject).join('-')}.json`;
+  const options = projects.map((name) => (isProject(name) ? `--project=${name}` : name));
   return {
     title,
-    command: ['node_modules/playwright/cli.js', 'test', '-c', playwrightConfig, ...projects.map((name) => `--project=${name}`)],
+    command: ['node_modules/playwright/cli.js', 'test', '-c', playwrightConfig, ...options],
     report: { file, count: countPlaywright },
   };
+}
+
+function isProject(name: string): boolean {
+  return !name.startsWith('--');
+}
+
+interface Result extends Counts {
+  /** Processor time in seconds of the stage and of all processes that it has waited for; undefined on Windows. */
+  cpuSeconds: number | undefined;
 }
 
 interface PlaywrightSuite {
@@ -127,7 +126,7 @@ interface PlaywrightSuite {
 
 function countPlaywright(report: string): Counts {
   const { stats, errors, suites } = JSON.parse(report) as {
-    stats: { expected: number; unexpected: number; flaky: number };
+    stats: { expected: number; unexpected: number };
     errors: unknown[];
     suites: PlaywrightSuite[];
   };
@@ -136,8 +135,7 @@ function countPlaywright(report: string): Counts {
     ...inner.flatMap(failed),
   ];
   return {
-    // What passed at the second try is named by the reporter.
-    passed: stats.expected + stats.flaky,
+    passed: stats.expected,
     failed: stats.unexpected + (stats.unexpected === 0 ? errors.length : 0),
     names: suites.flatMap(failed),
   };
@@ -149,7 +147,7 @@ function countPlaywright(report: string): Counts {
  * @param more - variables of the environment
  * @param print - gets all that it prints, once it has ended; without this it is printed as it comes
  */
-async function run(stage: Stage, root: string, more: Record<string, string>, print?: (text: string) => void): Promise<Counts> {
+async function run(stage: Stage, root: string, more: Record<string, string>, print?: (text: string) => void): Promise<Result> {
   const file = stage.report && join(root, stage.report.file);
   if (file) {
     mkdirSync(dirname(file), { recursive: true });
@@ -157,42 +155,69 @@ async function run(stage: Stage, root: string, more: Record<string, string>, pri
   }
   // Each tool decides about NODE_ENV itself: the tests of components need React's development build.
   const { NODE_ENV: _, ...env } = process.env;
+  const output = print ? 'pipe' : 'inherit';
+  let times = '';
   const code = await new Promise<number>((done) => {
-    const child = spawn(process.execPath, stage.command, {
+    const [program, ...args] = timed([process.execPath, ...stage.command]);
+    const child = spawn(program, args, {
       cwd: root,
-      stdio: print ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', output, output, 'pipe'],
       env: { ...env, ...more, RESULTS: file },
     });
     const printed: Buffer[] = [];
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => printed.push(chunk));
+    child.stdio[3]?.on('data', (chunk: Buffer) => {
+      times += chunk.toString();
+    });
     child.once('error', () => done(1));
     child.once('close', (status) => {
       print?.(Buffer.concat(printed).toString());
       done(status ?? 1);
     });
   });
+  const cpuSeconds = secondsOf(times);
   const counted =
     file && existsSync(file) && stage.report
       ? stage.report.count(readFileSync(file, 'utf8'))
       : ({ passed: 0, failed: 0 } as Counts);
-  if (code === 0 && !stage.report) return { passed: 1, failed: 0 };
+  if (code === 0 && !stage.report) return { passed: 1, failed: 0, cpuSeconds };
   // A stage that ended badly, or that tested nothing, without a failed test has itself failed.
   const silent = counted.failed === 0 && (code !== 0 || counted.passed === 0);
-  return { ...counted, failed: counted.failed + (silent ? 1 : 0) };
+  return { ...counted, failed: counted.failed + (silent ? 1 : 0), cpuSeconds };
+}
+
+/** A command whose shell writes to its fourth stream how much processor time it took: Node tells that of no other process. */
+const timed = (command: [string, ...string[]]): [string, ...string[]] =>
+  process.platform === 'win32' ? command : ['sh', '-c', '"$@"; code=$?; times >&3; exit $code', 'sh', ...command];
+
+/** The sum of all times that the shell's `times` writes, such as `0m0.00s 1m2.34s`, in seconds. */
+function secondsOf(times: string): number | undefined {
+  const found = [...times.matchAll(/(\d+)m([\d.]+)s/g)];
+  return found.length > 0
+    ? found.reduce((sum, [, minutes, seconds]) => sum + 60 * Number(minutes) + Number(seconds), 0)
+    : undefined;
 }
 
 /**
  * Runs stages of the tests, one after the other.
  *
  * @param beside - more of them, in a second row at the same time: they use the processor while the tests of the first row wait
+ * @param remark - one more line before the last one
+ * @param shard - such as 1/3: only that part of the browser tests
+ * @param onResult - gets what a stage has come to, and how many seconds it took
  * @returns the exit code: 1 when anything failed; 2 when a stage needs a browser and there is none, which is found out before any stage runs
  */
-export async function runTests(stages: readonly Stage[], root: string, beside: readonly Stage[] = []): Promise<number> {
+export async function runTests(
+  stages: readonly Stage[],
+  root: string,
+  { beside = [], remark, onResult, shard }: Options = {},
+): Promise<number> {
   const failed: string[] = [];
-  const sum: Counts = { passed: 0, failed: 0 };
-  const env: Record<string, string> = {};
+  const sum = { passed: 0, failed: 0, cpuSeconds: 0 };
+  const env: Record<string, string> = { SLICE: String(sliceOfToday()) };
   const all = [...stages, ...beside];
-  if (all.some(({ command }) => command.includes(playwrightConfig))) {
+  const isBrowser = ({ command }: Stage) => command.includes(playwrightConfig);
+  if (all.some(isBrowser)) {
     const { findBrowser } = await import('./browser.ts');
     const found = findBrowser(root);
     if (found === undefined) return 2;
@@ -202,18 +227,33 @@ export async function runTests(stages: readonly Stage[], root: string, beside: r
     for (const stage of row) {
       console.log(`\n── ${all.indexOf(stage) + 1}/${all.length} ${stage.title}${print ? ' …' : ''}`);
       const started = performance.now();
-      const result = await run(stage, root, env, print);
+      const sharded = shard && isBrowser(stage) ? { ...stage, command: [...stage.command, `--shard=${shard}`] } : stage;
+      const result = await run(sharded, root, env, print);
+      const seconds = (performance.now() - started) / 1000;
       sum.passed += result.passed;
       sum.failed += result.failed;
-      const seconds = ((performance.now() - started) / 1000).toFixed(1);
+      sum.cpuSeconds += result.cpuSeconds ?? 0;
       const judged = result.failed === 0 ? 'good' : `FAILED${result.failed > 1 ? ` (${result.failed})` : ''}`;
-      console.log(`── ${stage.title}: ${judged}, ${seconds} s`);
+      const cpu = result.cpuSeconds === undefined ? '' : `, ${result.cpuSeconds.toFixed(1)} s of processor time`;
+      console.log(`── ${stage.title}: ${judged}, ${seconds.toFixed(1)} s${cpu}`);
+      onResult?.(stage, result, seconds);
       if (result.failed === 0) continue;
       failed.push(stage.hint ? `${stage.title}. ${stage.hint}` : stage.title, ...(result.names ?? []).map((name) => `  ${name}`));
     }
   };
   await Promise.all([inOrder(stages), inOrder(beside, (text) => process.stdout.write(text))]);
-  console.log(failed.length > 0 ? `\nFailed:\n${failed.map((title) => `  ${title}`).join('\n')}\n` : '');
+  if (failed.length > 0) {
+    console.log(`\nFailed:\n${failed.map((title) => `  ${title}`).join('\n')}`);
+    console.log(`\nOf long tables this was slice ${env.SLICE}; SLICE=${env.SLICE} before the command repeats it.`);
+  }
+  console.log(`\n${Math.round(sum.cpuSeconds)} s of processor time${remark ? `; ${remark}` : ''}`);
   console.log(`${sum.passed} passed, ${sum.failed} failed`);
   return sum.failed > 0 ? 1 : 0;
+}
+
+interface Options {
+  shard?: string | undefined;
+  beside?: readonly Stage[];
+  remark?: string;
+  onResult?: (stage: Stage, result: Counts, seconds: number) => void;
 }

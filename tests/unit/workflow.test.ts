@@ -4,9 +4,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { root } from '../support/project/project.ts';
-import { expectEnds, expectNoForeignText, expectNoRights, expectPinnedActions, expectValid } from './workflow-rules.ts';
+import { expectEnds, expectNoForeignText, expectNoRights, expectPinnedActions, expectValid, jobsOf } from './workflow-rules.ts';
 
-const workflow = readFileSync(join(root, '.github/workflows/ci.yml'), 'utf8');
+const read = (name: string) => readFileSync(join(root, '.github/workflows', name), 'utf8');
+const workflow = read('ci.yml');
 
 test('it is valid for GitHub', () => expectValid(workflow));
 
@@ -18,6 +19,19 @@ test('what others have written is named by its commit, which nobody can move, an
   expectPinnedActions(workflow));
 
 test('every job ends', () => expectEnds(workflow));
+
+test('the long tests run every night; the one job that may write runs no code', async () => {
+  const nightly = read('nightly.yml');
+  await expectValid(nightly);
+  expectNoForeignText(nightly);
+  expectPinnedActions(nightly);
+  expectEnds(nightly);
+  expect(nightly).toMatch(/^ {2}schedule:$/m);
+  expect(nightly).toMatch(/^ {2}workflow_dispatch:$/m);
+  const writing = jobsOf(nightly).filter((job) => /: write$/m.test(job));
+  expect(writing).toHaveLength(1);
+  expect(writing[0]).not.toMatch(/\bnp[mx] |\bnode /);
+});
 
 describe('everything but the manifest and its media counts as code', () => {
   const [, script = ''] = /grep -qvE ('[^']*') <<</.exec(workflow) ?? [];

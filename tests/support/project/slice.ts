@@ -1,8 +1,11 @@
 /** For tests: what of a sweep stays in `npm test`. All of it is among the long tests. */
+import { sliceOfToday } from '../../../src/command/slice-of-today.ts';
 
-/** Rows of a table of unit tests: every third one, or every `each`-th, and all where the long tests run the file. */
+const isToday = (index: number, each: number) => index % each === sliceOfToday() % each;
+
+/** Rows of a table of unit tests: every third one, or every `each`-th, other ones each day, and all where the long tests run the file. */
 export const rowsOf = <Row>(rows: readonly Row[], each = 3): readonly Row[] =>
-  process.env.DEEP ? rows : rows.filter((_, index) => index % each === 0);
+  process.env.DEEP ? rows : rows.filter((_, index) => isToday(index, Math.min(each, rows.length)));
 
-/** Details of a browser test that repeats others: every third one stays. */
-export const everyThird = (index: number): { tag?: string } => (index % 3 === 0 ? {} : { tag: '@deep' });
+/** Details of a browser test that repeats others: every third one stays, another one each day. */
+export const everyThird = (index: number): { tag?: string } => (isToday(index, 3) ? {} : { tag: '@deep' });
