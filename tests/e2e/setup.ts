@@ -13,12 +13,14 @@ import { createSiteServer } from '../../src/serve/serve.ts';
 import { writeGallery } from '../support/manifest/gallery.ts';
 import { type Finished, output, root, run } from '../support/project/project.ts';
 
-/** Builds a manifest into a folder: by the command, or by the builder where that has started. */
-export async function buildSite(manifest: string, folder: string): Promise<void> {
-  const args = ['--site', manifest, '--out', folder];
-  const { BUILDER: builder } = process.env;
+/** Builds a manifest into a folder: by the command, or, in this project, by the builder where that has started. */
+export async function buildSite(manifest: string, folder: string, { project = root, edit = false } = {}): Promise<void> {
+  const args = ['--site', manifest, '--out', folder, ...(edit ? ['--edit'] : [])];
+  const builder = project === root && process.env.BUILDER;
   const query = new URLSearchParams(args.map((arg) => ['arg', arg]));
-  const { code, text } = builder ? ((await (await fetch(`${builder}?${query}`)).json()) as Finished) : await run('build', args);
+  const { code, text } = builder
+    ? ((await (await fetch(`${builder}?${query}`)).json()) as Finished)
+    : await run('build', args, { project });
   if (code !== 0) throw new Error(`"npm run build -- --site ${manifest}" ended with ${code}:\n${text}`);
 }
 
