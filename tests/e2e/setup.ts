@@ -33,7 +33,8 @@ async function startBuilder(): Promise<ChildProcess> {
   const names = readdirSync(cache).filter((name) => existsSync(join(cache, name, bundle)));
   const [kept = ''] = names.sort((one, other) => usedAt(other) - usedAt(one)).map((name) => join(cache, name));
   const builder = fork(join(root, 'tests/support/project/builder.js'), [join(kept, bundle), root, kept]);
-  const [port] = await once(builder, 'message');
+  const ended = once(builder, 'exit').then(() => Promise.reject(new Error('The process that builds sites has ended.')));
+  const [port] = await Promise.race([once(builder, 'message'), ended]);
   process.env.BUILDER = `http://127.0.0.1:${port}/`;
   return builder;
 }
