@@ -21,7 +21,7 @@ export function behave(
     FORCE_COLOR: '0',
   };
   // What the outer run tells its workers is not for the inner one, but for the gallery, which no edit of a site changes.
-  for (const key of Object.keys(env)) if (/^(?:TEST_|PW_|PLAYWRIGHT_|SITE_|NODE_ENV$)/.test(key)) delete env[key];
+  for (const key of Object.keys(env)) if (/^(?:TEST_|PW_|PLAYWRIGHT_|SITE_|BUILDER$|NODE_ENV$)/.test(key)) delete env[key];
   const config = ['-c', 'tests/playwright.config.ts', '--grep-invert=gallery', '--reporter=dot'];
   const chosen = ['e2e/site/', ...projects.map((project) => `--project=${project}`)];
   const args = ['node_modules/playwright/cli.js', 'test', ...chosen, ...config];

@@ -10,9 +10,9 @@ import type { JsonSchema } from '../../src/json-schema/build-schema.ts';
 import { writeOut } from '../../src/json-schema/written-once.ts';
 import { manifestAround } from '../contract/around.ts';
 import { writeManifest } from '../support/manifest/manifest.ts';
-import { output, root, run } from '../support/project/project.ts';
+import { output, root } from '../support/project/project.ts';
 import { barriers, tooWide } from './quiet.ts';
-import { serveFolder } from './setup.ts';
+import { buildSite, serveFolder } from './setup.ts';
 
 /** The definitions of a project's section types, from the file that editors read. */
 export function definitionsOf(project = root): Record<string, JsonSchema> {
@@ -33,8 +33,7 @@ export async function serveCases(
 ): Promise<{ pages: GeneratedPage[]; server: Server }> {
   const work = join(process.env.WORK ?? output, name);
   const manifest = writeManifest(manifestAround(cases.map(({ section }) => pageAround(section))), join(work, 'source'), root);
-  const { code, text } = await run('build', ['--site', manifest, '--out', join(work, 'built')], { project });
-  if (code !== 0) throw new Error(text);
+  await buildSite(manifest, join(work, 'built'), { project });
   const { url, server } = await serveFolder(join(work, 'built'));
   return { pages: cases.map((one, index) => ({ ...one, url: `${url}/${index + 1}` })), server };
 }

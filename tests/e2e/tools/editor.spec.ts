@@ -1,12 +1,13 @@
 /** `npm run edit`: a sentence is clicked, written, seen, and kept, and nothing else of the file changes. */
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { malformed, misleading } from '../../attacks/frame-messages.ts';
 import { keysOf } from '../../support/editor/keys.ts';
 import { barriersInBoth, tooWide } from '../quiet.ts';
-import { editCopyTogether, openEditor, original, turnTo } from './editing.ts';
+import { editCopyTogether, openEditor, original, testInOneWindow, turnTo } from './editing.ts';
 import { coveredParts, formOf } from './form-inputs.ts';
 import { rowOf } from './outline-rows.ts';
 
+const test = testInOneWindow();
 test.use({ viewport: { width: 1440, height: 900 }, locale: 'de-DE', reducedMotion: 'reduce' });
 test.describe.configure({ mode: 'serial' });
 

@@ -16,6 +16,7 @@ import { type MockForge, startMockForge } from '../../support/forge/mock-forge.t
 import { root, run } from '../../support/project/project.ts';
 import { rowsOf } from '../../support/project/slice.ts';
 import { barriers, tooWide } from '../quiet.ts';
+import { buildSite } from '../setup.ts';
 
 test.use({ locale: 'de-DE', reducedMotion: 'reduce' });
 test.describe.configure({ mode: 'serial' });
@@ -34,8 +35,7 @@ test.beforeAll(async () => {
   site.replace('site.json', '  "labels":', `  "editor": ${JSON.stringify(settings)},\n  "labels":`);
   site.git('commit', '--quiet', '-am', 'An editor');
   site.git('push', '--quiet', 'origin', 'main');
-  const built = await run('build', ['--site', site.file, '--out', join(site.folder, 'dist'), '--edit']);
-  expect(built.code, built.text).toBe(0);
+  await buildSite(site.file, join(site.folder, 'dist'), { edit: true });
   folder = join(site.folder, 'dist-edit');
   forge = await startMockForge(site.remote);
   host = await staticHost(folder, { 'https://api.github.com': forge.origin });
@@ -459,10 +459,8 @@ test('beside the site it lies at /edit/, by headers of its own, and the pages ar
   const manifest = join(site.site, 'beside.json');
   writeFileSync(manifest, site.read().replace(settings.url, 'https://bakery.example/edit/'));
   const [plain, withEditor] = [join(site.folder, 'plain'), join(site.folder, 'beside')];
-  for (const [out, ...more] of [[plain], [withEditor, '--edit']]) {
-    const built = await run('build', ['--site', manifest, '--out', out as string, ...more]);
-    expect(built.code, built.text).toBe(0);
-  }
+  await buildSite(manifest, plain);
+  await buildSite(manifest, withEditor, { edit: true });
   const [before, after] = [filesOf(plain), filesOf(withEditor)];
   for (const [path, content] of before) expect(after.get(path) === content, path).toBe(true);
   const added = [...after.keys()].filter((path) => !before.has(path) && !/^edit\/|^built\.json/.test(path));

@@ -9,6 +9,7 @@ import { makeGallery, pathOf, sectionTypes } from '../../support/manifest/galler
 import { walk, writeManifest } from '../../support/manifest/manifest.ts';
 import { photo } from '../../support/manifest/photos.ts';
 import { output, root } from '../../support/project/project.ts';
+import { rowsOf } from '../../support/project/slice.ts';
 import { buildSite, serveFolder } from '../setup.ts';
 import { site } from '../subject.ts';
 
@@ -142,7 +143,7 @@ for (const width of [360, 1280]) {
       await route.continue();
     });
     const addresses = [
-      ...site.pages.map(({ path }) => site.url + path),
+      ...(width === 1280 ? site.pages : rowsOf(site.pages)).map(({ path }) => site.url + path),
       ...['hero', 'split', 'course'].map((type) => url + pathOf(type)),
     ];
     for (const address of addresses) expect(await shiftOf(page, address), address).toBeLessThanOrEqual(0.02);

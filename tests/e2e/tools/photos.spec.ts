@@ -41,6 +41,9 @@ const shapes = [
 const urls = new Map<string, Promise<string>>();
 const servers: Server[] = [];
 
+/** In place of a shape: a site that shows the file in its header and its footer alone. */
+const mark = 'mark';
+
 /** In these forms a photo fills what it gets, and a drawing stays whole. */
 const fills = ({ type, layout }: WrittenSection) => type === 'hero' && (layout === 'bleed' || layout === 'stacked');
 
@@ -54,10 +57,10 @@ function withCorner(section: WrittenSection): WrittenSection {
   return said;
 }
 
-/** A site that shows a file in every place, and in the header and the footer; where a shape of photos is named, in that. */
+/** A site that shows a file in every place, and in the header and the footer; where a shape of photos is named, in that, for `mark` there alone. */
 async function buildWith(src: string, bytes: string | Buffer, pictures?: string): Promise<string> {
   const manifest = minimalManifest();
-  if (pictures) Object.assign(manifest.theme, { pictures });
+  if (pictures && pictures !== mark) Object.assign(manifest.theme, { pictures });
   const all = sections().map(withCorner);
   const place = (path: string, title: string, shown: WrittenSection[]) => ({
     path,
@@ -65,7 +68,7 @@ async function buildWith(src: string, bytes: string | Buffer, pictures?: string)
     description: `Every place that takes an image: ${title}.`,
     sections: shown,
   });
-  manifest.routes = [
+  const everywhere = [
     place(
       '/',
       'Places',
@@ -74,6 +77,7 @@ async function buildWith(src: string, bytes: string | Buffer, pictures?: string)
     place('/filled', 'Filled places', all.filter(fills)),
     notFoundOf(manifest),
   ];
+  if (pictures !== mark) manifest.routes = everywhere;
   Object.assign(manifest.header.contact ?? {}, { href: '/' });
   // Its own, not that of the header.
   Object.assign(manifest.footer, { logo: { src, alt: '' } });
@@ -165,7 +169,7 @@ for (const [file, pictures] of [['logo.png'], ['logo.png', 'circle'], ['logo.png
 for (const file of ['logo.svg', 'logo.png']) {
   const details = file === 'logo.png' ? { tag: '@deep' } : {};
   test(`${file}, which is five times as wide as high, can be read beside the name`, details, async ({ page }) => {
-    await page.goto(await urlOf(file));
+    await page.goto(await urlOf(file, mark));
     for (const width of [320, 360, 768, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       for (const place of [page.getByRole('banner'), page.getByRole('contentinfo')]) {
