@@ -58,7 +58,7 @@ export default defineConfig({
           environment: './tests/support/browser/window.ts',
           execArgv: ['--max-semi-space-size=64'],
           isolate: false,
-          setupFiles: ['tests/support/browser/leave-window.ts'],
+          setupFiles: ['tests/support/browser/leave-window.ts', 'tests/support/browser/no-owner-stacks.ts'],
           maxWorkers: availableParallelism(),
           sequence: { groupOrder: 1 },
           unstubGlobals: true,
