@@ -55,8 +55,8 @@ test.each<[string, { manifest: string; place: string }, string]>([
   async (_, { manifest, place }, named) => {
     const folder = folderWith('mistakes', manifest);
     const before = stateOf(join(folder, 'dist'));
-    const stopped = ['build', 'start'].map((verb) => run(verb, [], { cwd: folder, project: root }));
-    for (const { code, text: said } of [...(await Promise.all(stopped)), await runHere('validate', [], folder)]) {
+    const stopped = await run('start', [], { cwd: folder, project: root });
+    for (const { code, text: said } of [stopped, await runHere('build', [], folder), await runHere('validate', [], folder)]) {
       expect(code, said).toBe(1);
       expect(said).toContain(`site.json:${place}`);
       expect(said).toContain(named);

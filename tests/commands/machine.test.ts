@@ -4,12 +4,13 @@ import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, statS
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { treeOf } from '../build/tree.ts';
+import { runHere } from '../support/project/in-process.ts';
 import { output, root, run } from '../support/project/project.ts';
 
 const minimal = join(root, 'tests/fixtures/valid/minimal/site.json');
 const work = join(output, 'machine');
 const site = join(work, 'site');
-const build = (out: string, cwd = work) => run('build', ['--site', minimal, '--out', out], { cwd, project: root });
+const build = (out: string) => run('build', ['--site', minimal, '--out', out], { cwd: work, project: root });
 
 beforeAll(async () => {
   rmSync(work, { recursive: true, force: true });
@@ -66,7 +67,7 @@ test('what a full disk does not take of a report is said, and the command has fa
 describe('a folder is refused', () => {
   test('that is a link which leads nowhere; the link stays', async () => {
     symlinkSync(join(work, 'nowhere'), join(work, 'link'));
-    expectSentence(await build('link'), 'link', 2);
+    expectSentence(await runHere('build', ['--site', minimal, '--out', 'link'], work), 'link', 2);
     expect(existsSync(join(work, 'nowhere'))).toBe(false);
     expect(statSync(join(work, 'link'), { throwIfNoEntry: false })).toBeUndefined();
   });
@@ -74,7 +75,8 @@ describe('a folder is refused', () => {
   test('that the command runs in, or that holds it, though it is empty', async () => {
     const inner = join(work, 'outer/inner');
     mkdirSync(inner, { recursive: true });
-    for (const out of ['.', '..', inner]) expectSentence(await build(out, inner), out, 2);
+    for (const out of ['.', '..', inner])
+      expectSentence(await runHere('build', ['--site', minimal, '--out', out], inner), out, 2);
     expect(treeOf(join(work, 'outer'))).toEqual({ 'inner/': '' });
   });
 });

@@ -73,13 +73,10 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 describe.sequential('in a clean checkout', () => {
   // First of all: once there is another type, each command is bundled anew.
-  test.each([
-    ['hero', `npx marketing-site-builder new-section ${freeType('hero')}`],
-    ['index', 'page of a folder'],
-  ])('"%s" is refused, and nothing changes', async (name, said) => {
-    const { code, text } = await run('new-section', [name], { project: copy });
+  test('a name that cannot be had is refused, and nothing changes', async () => {
+    const { code, text } = await run('new-section', ['hero'], { project: copy });
     expect(code, text).toBe(2);
-    expect(text).toContain(said);
+    expect(text).toContain(`npx marketing-site-builder new-section ${freeType('hero')}`);
     expect(changesIn(copy)).toEqual([]);
   });
 
@@ -124,9 +121,9 @@ describe.sequential('in a clean checkout', () => {
     good(linted);
   });
 
-  test('the schema is fresh, site.json is valid, and a site builds', async () => {
+  // To build is to validate.
+  test('the schema is fresh, and a site builds', async () => {
     good(await run('schema', ['--check'], { project: copy }));
-    good(await run('validate', [], { project: copy }));
     const site = join(copy, 'tests/fixtures/valid/minimal/site.json');
     good(await run('build', ['--site', site, '--out', join(copy, 'tests/.output/built')], { project: copy }));
   });

@@ -211,7 +211,7 @@ test('what was squashed by hand is published, whatever a colleague has made of i
   await device.save(brand, 'Cake.');
   await device.save('"logo.svg"', `"${path}"`);
   const { branch } = await device.publish('Cake');
-  forge.site.elsewhere((_, git) => git('merge', '--quiet', '--squash', `origin/${branch}`));
+  forge.site.elsewhere((_, git) => git('merge', '--quiet', '--squash', branch));
   forge.mock.git(['update-ref', '-d', `refs/heads/${branch}`]);
   await device.save(copyright, '© 2026');
   const isYearAlone = {

@@ -92,7 +92,7 @@ test('where others have worked on it, what is sent next is a proposal of its own
 test('it waits no longer when it is accepted, or taken down', async () => {
   change('**six**', '**seven**');
   const { branch } = await send('Sieben');
-  site.elsewhere((_, git) => git('merge', '--quiet', '--squash', `origin/${branch}`));
+  site.elsewhere((_, git) => git('merge', '--quiet', '--squash', branch));
   expect(await prepare()).toMatchObject({ files: [], isBehind: false });
   expect((await prepare()).sent).toBeUndefined();
 
@@ -108,7 +108,7 @@ test('what was accepted comes from oneself, also where one has gone on from ther
   change('**six**', '**seven**');
   site.write('logo.svg', svg('<circle/>'));
   const { branch } = await send('Sieben');
-  site.elsewhere((_, git) => git('merge', '--quiet', '--no-ff', `origin/${branch}`));
+  site.elsewhere((_, git) => git('merge', '--quiet', '--no-ff', branch));
   change('**seven**', '**eight**');
   change('Corner Bakery', 'Corner Bakery & Sons');
   site.write('logo.svg', svg('<path/>'));
@@ -127,7 +127,7 @@ test('of a picture alone it waits as well, until the picture is published', asyn
   expect([sent?.isUnchanged, files]).toEqual([true, [{ path: 'logo.svg', change: 'changed' }]]);
   site.write('logo.svg', svg('<path/>'));
   expect((await prepare()).sent?.isUnchanged).toBe(false);
-  site.elsewhere((_, git) => git('merge', '--quiet', '--squash', `origin/${branch}`));
+  site.elsewhere((_, git) => git('merge', '--quiet', '--squash', branch));
   site.elsewhere((there) => writeFileSync(join(there, 'notes.txt'), ''));
   expect((await prepare()).sent).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 /** Against real git, with a bare repository as the remote. */
-import { existsSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { svg } from '../../../tests/support/editor/edited-site.ts';
@@ -168,7 +168,7 @@ describe('the latest', () => {
     site.replace('site.json', 'logo.svg', 'new.svg');
     const { branch } = await publish();
     // As services do it by default: squashed, so that the commit is another one.
-    site.elsewhere((_, git) => git('merge', '--quiet', '--squash', `origin/${branch}`));
+    site.elsewhere((_, git) => git('merge', '--quiet', '--squash', branch));
     utimesSync(join(site.site, 'logo.svg'), 1, 1); // as in a folder that was copied
     expect(await getLatest()).toBe('done');
     expect([site.git('status', '--porcelain'), site.git('rev-parse', 'HEAD')]).toEqual(['', site.atRemote('rev-parse', 'main')]);
@@ -194,7 +194,7 @@ describe('the latest', () => {
     sevenForSix();
     const { branch } = await publish();
     site.elsewhere((there, git) => {
-      git('merge', '--quiet', '--squash', `origin/${branch}`);
+      git('merge', '--quiet', '--squash', branch);
       site.replace('site.json', '© Corner Bakery', '© Us', there);
     });
     site.replace('site.json', '**seven**', '**eight**');
@@ -206,7 +206,7 @@ describe('the latest', () => {
   test('does not take back what was published from here when the folder was put back', async () => {
     sevenForSix();
     const { branch } = await publish();
-    site.elsewhere((_, git) => git('merge', '--quiet', '--squash', `origin/${branch}`));
+    site.elsewhere((_, git) => git('merge', '--quiet', '--squash', branch));
     site.git('restore', 'site.json');
     expect((await prepare()).files).toEqual([]);
     await getLatest();
@@ -285,6 +285,7 @@ describe('in a sentence is said', () => {
   });
 
   test('what the remote says when it refuses', async () => {
+    mkdirSync(join(site.remote, 'hooks'));
     const hook = join(site.remote, 'hooks/pre-receive');
     writeFileSync(hook, '#!/bin/sh\necho "Branches begin with a number here." >&2\nexit 1\n', { mode: 0o755 });
     sevenForSix();

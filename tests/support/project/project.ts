@@ -106,7 +106,7 @@ export function serve(verb: 'start' | 'dev' | 'gallery' | 'edit', args: string[]
 export async function checkTypes(part: string, copy: string): Promise<Finished> {
   const config = join(copy, 'tsconfig.part.json');
   writeFileSync(config, JSON.stringify({ extends: './tsconfig.json', include: [part] }));
-  const finished = await runTool('typescript/bin/tsc', ['-p', config], copy);
+  const finished = await runTool('typescript/bin/tsc', ['-p', config, '--checkers', '1'], copy);
   rmSync(config);
   return finished;
 }
