@@ -34,10 +34,13 @@ export const harmless: Operator = function* (subject, random) {
     // What links, anchors, files and constants say has a meaning elsewhere.
     const isProse =
       typeof value === 'string' &&
+      schema.type === 'string' &&
       schema.pattern === undefined &&
       !schema.enum &&
       schema.const === undefined &&
-      !/\/(?:type|to|href|url|email|date|start|end|address)$|^(?:\/languages\/\d+)?\/(?:constants|placeholders)\//.test(pointer);
+      !/\/(?:(?:mail)?to|href|url|email|phone|date|start|end|address)$|^(?:\/languages\/\d+)?\/(?:constants|placeholders)\//.test(
+        pointer,
+      );
     if (isProse && value !== '')
       yield () => mutant('lengthen a text', pointer, replaced(subject, pointer, `${value} ${random.word(5)}`));
     if (typeof value === 'boolean') yield () => mutant('turn a switch', pointer, replaced(subject, pointer, !value));
