@@ -52,11 +52,14 @@ async function addParts(form: Locator): Promise<number> {
   return count;
 }
 
-/** One more entry of each list: "… hinzufügen". From the last one, since a new entry brings lists of its own. */
+/** One more entry of each list: "… hinzufügen". From the last one, since a new entry brings lists of its own, and its list folds all others. */
 async function addEntries(form: Locator): Promise<number> {
   const buttons = form.getByRole('button', { name: / hinzufügen$/ });
   const count = await buttons.count();
-  for (let index = count - 1; index >= 0; index--) await buttons.nth(index).click();
+  for (let index = count - 1; index >= 0; index--) {
+    await buttons.nth(index).click();
+    await unfoldAll(form);
+  }
   return count;
 }
 
