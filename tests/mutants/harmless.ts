@@ -1,4 +1,5 @@
 /** Edits that leave a manifest valid: so that a loader which refuses everything does not pass. */
+import { pointerTo } from '../../src/json-text/pointer.ts';
 import { changed, type Mutant, type Operator, replaced } from './mutant.ts';
 import { jsonType, walk } from './walk.ts';
 
@@ -19,27 +20,32 @@ export const harmless: Operator = function* (subject, random) {
           pointer,
           replaced(subject, pointer, Object.fromEntries(random.shuffle(Object.entries(value as object)))),
         );
+      for (const key of ['eyebrow', 'tone', 'icon', 'note', 'badge', 'newTab', 'noindex', 'layout', 'details']) {
+        if (!Object.hasOwn(value as object, key) || schema.required?.includes(key)) continue;
+        const at = pointerTo(pointer, key);
+        yield () =>
+          mutant(
+            'leave out what may be left out',
+            at,
+            changed(subject, at, (parent, last) => delete parent[last]),
+          );
+      }
     }
     // What links, anchors, files and constants say has a meaning elsewhere.
     const isProse =
       typeof value === 'string' &&
+      schema.type === 'string' &&
       schema.pattern === undefined &&
       !schema.enum &&
       schema.const === undefined &&
-      !/\/(?:to|href|url|date|start|end|address)$|^\/(?:constants|placeholders)\//.test(pointer);
+      !/\/(?:(?:mail)?to|href|url|email|phone|date|start|end|address)$|^(?:\/languages\/\d+)?\/(?:constants|placeholders)\//.test(
+        pointer,
+      );
     if (isProse && value !== '')
       yield () => mutant('lengthen a text', pointer, replaced(subject, pointer, `${value} ${random.word(5)}`));
     if (typeof value === 'boolean') yield () => mutant('turn a switch', pointer, replaced(subject, pointer, !value));
     if (schema.enum && /\/(?:tone|icon|layout|imageSide)$/.test(pointer)) {
       yield () => mutant('choose another word', pointer, replaced(subject, pointer, random.pick(schema.enum ?? [])));
-    }
-    if (!pointer.startsWith('/labels/') && /\/(?:eyebrow|tone|icon|note|badge|newTab|noindex|layout|details)$/.test(pointer)) {
-      yield () =>
-        mutant(
-          'leave out what may be left out',
-          pointer,
-          changed(subject, pointer, (parent, key) => delete parent[key]),
-        );
     }
   }
   yield () => mutant('put all on one line', '', JSON.stringify(subject.manifest));

@@ -13,6 +13,7 @@ interface Manifest {
   placeholders: Record<string, string | number>;
   theme: { colors: Record<string, { light: string; dark: string }> };
   footer: { links: { href: unknown }[] };
+  languages?: { path: string }[];
   routes: { path: string; sections: { id?: string; schedule?: { minutes: number | string } }[] }[];
 }
 const read = (subject: Subject) => subject.manifest as Manifest;
@@ -57,10 +58,10 @@ const operators: Record<string, ReferenceOperator> = {
     }
   },
 
-  /** No constant has a name like this. */
+  /** No constant has a name like this. In code braces stay as they are written. */
   *'misspell a constant in a text'(nodes, subject) {
     for (const { pointer, value } of nodes.filter(isText)) {
-      const name = /^\/(?:constants|placeholders)\//.test(pointer) ? undefined : /(?<!\{)\{([a-z]\w*)\}/.exec(value)?.[1];
+      const name = /^\/(?:constants|placeholders)\/|\/code$/.test(pointer) ? undefined : /(?<!\{)\{([a-z]\w*)\}/.exec(value)?.[1];
       if (name) yield { pointer, text: () => replaced(subject, pointer, value.replace(`{${name}}`, `{${name}Q}`)), places: 1 };
     }
   },
@@ -79,7 +80,9 @@ const operators: Record<string, ReferenceOperator> = {
       const places = linksTo(nodes, path).length;
       if (path === '/' || path === '*' || inTexts || places === 0) continue;
       const pointer = `/routes/${index}/path`;
-      yield { pointer, text: () => replaced(subject, pointer, `${path}-zzzzz`), places };
+      // Where a language has no home page, that is said in place of the links.
+      const isHome = read(subject).languages?.some((language) => language.path === path);
+      yield { pointer, text: () => replaced(subject, pointer, `${path}-zzzzz`), places: isHome ? 1 : places };
     }
   },
 
@@ -120,7 +123,7 @@ const operators: Record<string, ReferenceOperator> = {
   *'name an image that does not exist'(nodes, subject) {
     for (const { pointer, value } of nodes.filter(isText)) {
       // What another host serves, and a film, have a `src` too, which is an address.
-      if (!/\/src$/.test(pointer) || /^(?:\/|https?:)/.test(value)) continue;
+      if (!/(?<!\/resources\/.*)\/src$/.test(pointer) || /^(?:\/|https?:)/.test(value)) continue;
       yield { pointer, text: () => replaced(subject, pointer, value.replace(/[^/]+\./, 'no-such-image.')), places: 1 };
       yield { pointer, text: () => replaced(subject, pointer, `../${value}`), places: 1 };
     }

@@ -14,11 +14,20 @@ const ink: MantineColorsTuple = [
   '#103b7d',
 ];
 
-/** What opens lies within the landmark of what has opened it, and nothing that scrolls there cuts it off. */
+/**
+ * What opens lies within the landmark of what has opened it, and nothing that scrolls there cuts it off. In a small window, a tap on what
+ * lies outside of it would close that before anything is chosen.
+ */
 const inPlace = { withinPortal: false, floatingStrategy: 'fixed' } as const;
 
 /** Nothing is wider than a telephone. */
 const intoWindow = { maxWidth: 'calc(100vw - 1rem)' } as const;
+
+/** The list itself scrolls: keys reach it by the field that it belongs to. As high as this it fits above or below that in any window. */
+const lists = {
+  defaultProps: { comboboxProps: inPlace, withScrollArea: false },
+  styles: { options: { maxHeight: 'min(14rem, 40dvh)', overflowY: 'auto' } },
+} as const;
 
 export const theme = createTheme({
   primaryColor: 'ink',
@@ -36,12 +45,7 @@ export const theme = createTheme({
       styles: { tooltip: intoWindow },
     }),
     Popover: Popover.extend({ styles: { dropdown: intoWindow } }),
-    // In a small window, a tap on what lies outside of it would close it before anything is chosen.
-    Autocomplete: Autocomplete.extend({ defaultProps: { comboboxProps: inPlace } }),
-    // The list itself scrolls: keys reach it by the field that it belongs to.
-    Select: Select.extend({
-      defaultProps: { comboboxProps: inPlace, withScrollArea: false },
-      styles: { options: { maxHeight: '14rem', overflowY: 'auto' } },
-    }),
+    Autocomplete: Autocomplete.extend(lists),
+    Select: Select.extend(lists),
   },
 });

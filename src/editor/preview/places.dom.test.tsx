@@ -115,7 +115,7 @@ function textsOf(container: Element): { text: string; element: Element }[] {
   while (walker.nextNode()) {
     const text = bare(walker.currentNode.textContent ?? '');
     const element = walker.currentNode.parentElement;
-    if (element && text !== '' && !/^[\d.]+$/.test(text) && !element.closest('option[label], option:not([value=""])')) {
+    if (element && text !== '' && !/^[\p{Nd}.]+$/u.test(text) && !element.closest('option[label], option:not([value=""])')) {
       texts.push({ text, element });
     }
   }

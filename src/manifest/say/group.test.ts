@@ -1,5 +1,6 @@
 /** One slip is one finding, though it leaves traces in two places. */
 import { expect, test } from 'vitest';
+import { bilingual, textPage } from '../../../tests/support/manifest/bilingual.ts';
 import { type Edits, tryManifest } from '../../../tests/support/manifest/try-manifest.ts';
 import { finding, withCorrection } from '../finding.ts';
 import { groupByCause } from './group.ts';
@@ -65,4 +66,31 @@ test('where the same link is wrong above, the footer is not said to lack it eith
   expect(await codesOf(withImprint('/imprnit', { '/header/links': links }))).toEqual(['broken-link']);
   // One that is wrong only above has nothing to do with the footer.
   expect(await codesOf(withImprint('/', { '/header/links': links }))).toEqual(['broken-link', 'unlinked-legal-page']);
+});
+
+const course = textPage('/course', {}, { type: 'entries', under: '/course', feed: { title: 'News' }, text: undefined });
+const german = textPage('/de/kurs', { translates: '/course' });
+
+test.each<[string, Edits, string]>([
+  [
+    'constant that a language has, too, has another name',
+    { '/languages/0/constants': { hours: '8–18 Uhr' }, '/footer/copyright': '{hours}' },
+    'unknown-constant',
+  ],
+  [
+    'page that is linked and translated has another address',
+    { '/routes/4': german, '/footer/links': [{ label: 'Course', href: '/course' }] },
+    'broken-link',
+  ],
+  ['home page of a language has another address', { '/routes/2/path': '/start', '/routes/2/translates': '/' }, 'missing-home'],
+  ['home page that is translated is gone', { '/routes/0/path': '/start', '/routes/2/translates': '/' }, 'missing-home'],
+  ['page is there twice', { '/routes/4': course, '/routes/5': course }, 'duplicate-route'],
+  [
+    'translation is there twice',
+    { '/routes/4': textPage('/course'), '/routes/5': german, '/routes/6': german },
+    'duplicate-route',
+  ],
+])('it is one mistake that a %s', async (_, edits, code) => {
+  const { problems } = await tryManifest({ ...bilingual, ...edits }, { lang: 'en' });
+  expect(problems.filter(({ severity }) => severity === 'error').map((problem) => problem.code)).toEqual([code]);
 });

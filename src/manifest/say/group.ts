@@ -1,7 +1,7 @@
 /** One finding per cause: the same mistake at several places is said once, with the other places beside it. */
 
 import type { Where } from '../../json-text/locate.ts';
-import { pointerKeys } from '../../json-text/pointer.ts';
+import { child, pointerKeys } from '../../json-text/pointer.ts';
 import { rules, severityOf } from '../checks/support/run-checks.ts';
 import type { Code, Correction, Finding, FindingParams, Further } from '../finding.ts';
 
@@ -42,7 +42,8 @@ const aboutPlace = new Set(['nearest', 'about']);
  * Groups findings that have the same code and the same particulars, where these name a cause.
  *
  * The other end of the same mistake goes: a constant that is not used, whose name is what an unknown one was probably meant
- * to be, a legal page that the footer lost with the link that leads nowhere now, and what only pages of another language have in common.
+ * to be, a legal page that the footer lost with the link that leads nowhere now, what only pages of another language have in common, what a
+ * language or a translation names as others do, and what a page that is there twice has twice.
  */
 export function groupByCause(findings: readonly Finding[]): Finding[] {
   const causes = new Map<
@@ -97,9 +98,17 @@ function withoutOtherEnds(findings: Finding[]): Finding[] {
   // Beyond the limit texts stay as they are written, which is wrong in many ways.
   const tooMuch = findings.filter(({ code, params }) => code === 'too-much-text' && 'of' in params && params.of === 'site');
   if (tooMuch.length > 0) return tooMuch;
-  const meant = new Set(
-    findings.flatMap(({ code, params }) => (code === 'unknown-constant' && 'nearest' in params ? [params.nearest] : [])),
-  );
+  const paramsOf = (key: string, ...codes: Code[]) =>
+    new Set(findings.flatMap(({ code, params }) => (codes.includes(code) ? [child(params, key)] : [])));
+  const meant = paramsOf('nearest', 'unknown-constant');
+  const unknown = paramsOf('name', 'unknown-constant');
+  const gone = paramsOf('path', 'broken-link', 'missing-home');
+  const isLanguageWithoutHome = [...paramsOf('lang', 'missing-home')].some((lang) => lang !== undefined);
+  const twice = findings.filter(({ code }) => code === 'duplicate-route').map((found) => new Set(pagesOf(found)));
+  const isOfPageTwice = (found: Finding) =>
+    found.code !== 'duplicate-route' &&
+    found.related.some(({ pointer, isOccurrence }) => !isOccurrence && pageOf(pointer) !== pageOf(found.pointer)) &&
+    twice.some((pages) => pagesOf(found).every((page) => pages.has(page)));
   const broken = findings.filter(({ code }) => leadsNowhere.has(code)).flatMap(placesOf);
   const isInBrokenFooter = (links: string) => broken.some((place) => place.startsWith(links.replace(/links$/, '')));
   const isUnsure = findings.some(({ code }) => unsureLanguage.has(code));
@@ -113,13 +122,22 @@ function withoutOtherEnds(findings: Finding[]): Finding[] {
     return spoils ? { ...found, since: '0.1.0' } : found;
   });
   return validated.filter((found) => {
-    if (isSpoilt(found) || (isUnsure && withinLanguage.has(found.code))) return false;
-    const { code, pointer } = found;
+    if (isSpoilt(found) || (isUnsure && withinLanguage.has(found.code)) || isOfPageTwice(found)) return false;
+    const { code, pointer, params } = found;
+    if (code === 'unknown-overlay') return !unknown.has(child(params, 'name'));
+    if (code === 'unknown-original') return !gone.has(child(params, 'path'));
+    // At another address the home page of a language is a page of the site's own, which translates none.
+    if (code === 'wrong-original') return !(isLanguageWithoutHome && child(params, 'original') === '/');
     // A file that stands elsewhere has an address, which may begin like the site's own.
     if (code === 'literal-constant' && remote.has(pointer)) return false;
     if (code === 'unused-constant') return !meant.has(pointerKeys(pointer).at(-1));
     return code !== 'unlinked-legal-page' || !isInBrokenFooter(pointer);
   });
 }
+
+/** `routes,5` for all that stands in that page. */
+const pageOf = (pointer: string) => pointerKeys(pointer).slice(0, 2).join();
+
+const pagesOf = (found: Finding) => placesOf(found).map(pageOf);
 
 const placesOf = ({ pointer, related }: Finding): string[] => [pointer, ...related.map((other) => other.pointer)];

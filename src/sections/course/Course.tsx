@@ -5,7 +5,7 @@ import { localDate } from '../../../schema/local-date.ts';
 import { ActionLink } from '../../parts/ActionLinks.tsx';
 import { Heading } from '../../parts/Heading.tsx';
 import { Icon } from '../../parts/Icon.tsx';
-import { InlineText, Paragraphs, TextElement } from '../../parts/InlineText.tsx';
+import { Paragraphs, TextElement } from '../../parts/InlineText.tsx';
 import { Picture } from '../../parts/Picture.tsx';
 import { SectionIntro } from '../../parts/SectionIntro.tsx';
 import styles from './Course.module.css';
@@ -67,7 +67,8 @@ export function Course({ eyebrow, title, text, schedule, facts, booking, image, 
           />
           {afterwards?.title ? (
             <p className={styles.label}>
-              <InlineText text={afterwards.label ?? schedule.label} /> <InlineText text={schedule.text} />
+              {/* Each in an element of its own: in the editor it leads to its own field. */}
+              <TextElement as="span" text={afterwards.label ?? schedule.label} /> <TextElement as="span" text={schedule.text} />
             </p>
           ) : (
             <TextElement text={schedule.text} className={styles.date} />

@@ -11,8 +11,8 @@ const paper = { width: 673, height: 987 };
 /** Links like buttons that write a mail, or lead to another place of this site: on paper a label in a box, and no address. */
 const deadButtons = 'a[data-variant]:is([href^="mailto:"], [href^="#"], [href^="/"])';
 
-/** The ways around the site, the page and a menu, to another language and to other entries, the way past them and the one that led to it, buttons, what chooses among cards; links like buttons; and the caption of a photo that paper does without. */
-const onlyToClick = `button, header, [data-part="languages"], [data-part="entries"], .skip-link, nav summary, main nav > :is(ol, ul), fieldset:not(form fieldset), [data-text-on] ~ p, ${deadButtons}`;
+/** The ways around the site, the page and a menu, home from a text, to another language and to other entries, the way past them and the one that led to it, buttons, what chooses among cards; links like buttons; and the caption of a photo that paper does without. */
+const onlyToClick = `button, header, [data-part="languages"], [data-part="entries"], .skip-link, nav summary, main nav > :is(ol, ul), fieldset:not(form fieldset), [data-text-on] ~ p, p:has(> a[href="/"]:only-child), ${deadButtons}`;
 
 /** Every piece of text that can be seen, in the order of the page, with its place in the document. */
 const shown = (page: Page) =>

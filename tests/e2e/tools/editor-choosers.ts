@@ -23,7 +23,16 @@ async function openTargets(desk: Desk, kind: string, list: string): Promise<Loca
 }
 
 export const choosers = [
-  opening('a link in a text', ['TextTools'], (desk) => openTool(desk, 'Link')),
+  opening('the targets of a link in a text', ['TextTools'], async (desk) => {
+    await openTool(desk, 'Link');
+    return desk.page.getByRole('listbox');
+  }),
+  opening('a link in a text', ['TextTools'], async (desk) => {
+    const dialog = await openTool(desk, 'Link');
+    // The list of the first field lies over the others, until these are gone to.
+    await dialog.getByRole('textbox', { name: 'Text des Links' }).focus();
+    return dialog;
+  }),
   opening('the values to put into a text', ['TextTools'], (desk) => openTool(desk, 'Angabe einsetzen')),
   opening('a value made of a text', ['TextTools'], (desk) => openTool(desk, 'Zur Angabe machen')),
   opening('the pages that a link can lead to', ['SearchSelect'], (desk) => openTargets(desk, 'Seite', 'Seite')),

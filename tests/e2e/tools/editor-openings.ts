@@ -123,8 +123,12 @@ const pageMenus = [
   opening('the menu of a place of the page, by Shift+F10', ['PageMenu', 'PointMenu'], async (desk) => {
     await desk.shown.getByRole('heading', { level: 1 }).click({ position: { x: 20, y: 20 } });
     // While one writes the menu is the browser's own, with its spelling; and the page hears from the editor what is selected.
+    const written = desk.shown.locator('[contenteditable]');
+    await expect(written).toBeVisible();
+    await press(desk, 'Escape');
+    await expect(written).toHaveCount(0);
     await expect(async () => {
-      await press(desk, 'Escape', keysOf('menu'));
+      await press(desk, keysOf('menu'));
       await expect(menuOf(desk)).toBeVisible({ timeout: 2000 });
     }).toPass({ timeout: 30_000 });
     return menuOf(desk);
@@ -223,6 +227,10 @@ const windows = [
     return dialogOf(desk);
   }),
   opening('what has changed since then', ['VersionDifferences', 'Dialog'], async (desk) => {
+    const form = await openSectionForm(desk, 0);
+    await form.getByRole('textbox', { name: 'Überschrift' }).first().fill('Meine Überschrift');
+    await press(desk, keysOf('save'));
+    await expect(desk.page.getByRole('button', { name: 'Gespeichert' })).toBeVisible();
     await runCommand(desk, 'Frühere Stände');
     await dialogOf(desk).getByRole('listitem').last().getByRole('button').click();
     await desk.page.getByRole('button', { name: 'Unterschiede …' }).click();

@@ -74,7 +74,7 @@ export const panes = [
   }),
   opening('the ways past the outline', [], async ({ page }) => {
     await page.reload();
-    await expect(page.getByRole('complementary')).toBeVisible();
+    await expect(page.locator('[data-pane="preview"]')).toBeVisible();
     await page.keyboard.press('Tab');
     return page.getByRole('button', { name: 'Zu den Eingaben' });
   }),
@@ -92,6 +92,8 @@ export const panes = [
     return desk.page.getByText('Die Datei lässt sich gerade nicht lesen.');
   }),
   opening('an editor that cannot go on', [], async (desk) => {
+    // With a draft that is kept it would go on without the file.
+    await desk.page.addInitScript(() => delete (window as Partial<typeof window>).indexedDB);
     await desk.page.route('**/api/manifest', (route) => route.abort());
     await desk.page.reload();
     return alertOf(desk, 'Der Editor kann nicht weiterarbeiten.');

@@ -8,10 +8,20 @@ export const formOf = (page: Page): Locator => page.getByRole('complementary', {
 /** Chooses a section in the outline, by the title of its page in there, and waits for its form. */
 export async function openSection(page: Page, title: string | RegExp, index: number): Promise<void> {
   const outline = page.getByRole('navigation', { name: 'Aufbau der Website' });
-  await outline.getByRole('treeitem', { name: title }).first().click();
-  const rows = outline.locator('[data-kind="section"]');
-  await rows.nth(index).click();
-  await expect(rows.nth(index)).toHaveAttribute('aria-current', 'true');
+  // Only the rows around those that are seen are drawn.
+  const bring = async (row: Locator) => {
+    await expect(async () => {
+      if ((await row.count()) === 0) await outline.locator('[data-row]').last().scrollIntoViewIfNeeded();
+      expect(await row.count()).toBe(1);
+    }).toPass({ intervals: [100] });
+    return row;
+  };
+  const row = await bring(outline.getByRole('treeitem', { name: title }).first());
+  const at = await row.getAttribute('data-row');
+  await row.click();
+  const section = await bring(outline.locator(`[data-row="${at}/sections/${index}"]`));
+  await section.click();
+  await expect(section).toHaveAttribute('aria-current', 'true');
 }
 
 type Kind = 'added' | 'written' | 'dated' | 'coloured' | 'drawn' | 'pictured' | 'switched' | 'chosen' | 'moved';
@@ -52,11 +62,14 @@ async function addParts(form: Locator): Promise<number> {
   return count;
 }
 
-/** One more entry of each list: "… hinzufügen". From the last one, since a new entry brings lists of its own. */
+/** One more entry of each list: "… hinzufügen". From the last one, since a new entry brings lists of its own, and its list folds all others. */
 async function addEntries(form: Locator): Promise<number> {
   const buttons = form.getByRole('button', { name: / hinzufügen$/ });
   const count = await buttons.count();
-  for (let index = count - 1; index >= 0; index--) await buttons.nth(index).click();
+  for (let index = count - 1; index >= 0; index--) {
+    await buttons.nth(index).click();
+    await unfoldAll(form);
+  }
   return count;
 }
 

@@ -16,18 +16,14 @@ export function SearchDialog() {
   const words = useWords();
   const isOpen = useSelected((state) => state.isSearching);
   if (!isOpen) return null;
-  const lead = (pointer: string) => {
-    editor.search(false);
-    editor.show(pointer, { focus: true });
-  };
   return (
     <Dialog title={words.searchTexts} onClose={() => editor.search(false)} size="lg" padding="md">
-      <Search lead={lead} />
+      <Search />
     </Dialog>
   );
 }
 
-function Search({ lead }: { lead: (pointer: string) => void }) {
+function Search() {
   const editor = useEditor();
   const words = useWords();
   const id = useId();
@@ -52,6 +48,11 @@ function Search({ lead }: { lead: (pointer: string) => void }) {
     if (active) list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
   }, [active]);
 
+  const lead = (pointer: string) => {
+    forget();
+    editor.search(false);
+    editor.show(pointer, { focus: true });
+  };
   const take = () => {
     // Enter may come before the last letters have been searched for.
     const [first] = searched === wanted ? [active] : searchTexts(forms ? textsOf(manifest, forms) : [], wanted);

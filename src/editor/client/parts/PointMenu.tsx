@@ -25,7 +25,16 @@ export function PointMenu({ label, by, x, y, close, children }: PointMenuProps) 
     return () => removeEventListener('blur', close);
   }, [close]);
   return (
-    <Menu {...menuInPlace(by)} opened onChange={close} position="bottom-start" offset={0} transitionProps={{ duration: 0 }}>
+    <Menu
+      {...menuInPlace(by)}
+      opened
+      onChange={close}
+      position="bottom-start"
+      offset={0}
+      // A point at the edge of the window has no width that is seen.
+      hideDetached={false}
+      transitionProps={{ duration: 0 }}
+    >
       <Menu.Target>
         <button type="button" className={classes.point} style={{ left: x, top: y }} tabIndex={-1} aria-label={label} />
       </Menu.Target>
