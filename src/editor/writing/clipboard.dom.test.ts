@@ -29,6 +29,18 @@ test('there are forty of them', () => {
   expect(clipboards).toHaveLength(40);
 });
 
+test('thirty pages of any of them are read as HTML', () => {
+  const parse = vi.spyOn(DOMParser.prototype, 'parseFromString').mockReturnValue(document.implementation.createHTMLDocument());
+  const unread = clipboards.filter(({ html }) => {
+    const [, head = '', body = html] = /^(.*<body[^>]*>)(.*)<\/body/is.exec(html) ?? [];
+    parse.mockClear();
+    if (html !== '') linesOf(head + body.repeat(Math.ceil(1e5 / body.length)), 'a');
+    return html !== '' && parse.mock.calls.length === 0;
+  });
+  parse.mockRestore();
+  expect(unread.map(({ name }) => name)).toEqual([]);
+});
+
 test.each<[string, string, string[]]>([
   ['a script', '<p>a<script>alert(1)</script>b</p><style>p{}</style><template><p>x</p></template>', ['paragraph: ab']],
   ['a handler', '<p onclick="alert(1)">a<img src=x onerror="alert(1)">b</p>', ['paragraph: ab']],
@@ -123,6 +135,7 @@ const looksOpen: [string, (count: number) => string][] = [
   ['end tags in styles', numbered((index) => `<b id=${index}><style></b></style>x`)],
   ['end tags in templates', numbered((index) => `<b id=${index}><template></b></template>x`)],
   ['elements in a style of a drawing', (count) => `<svg><style>${numbered((index) => `<b id=${index}>x`)(count)}`],
+  ['elements that hold more in drawings', (count) => `<svg>${'<link>'.repeat(count)}`],
   ['elements that a list and a definition hold', repeated('<li><dd>')],
   ['forms that stay open', repeated('<form><object><form></form></object></form>')],
   [

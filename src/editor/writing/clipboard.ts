@@ -57,6 +57,8 @@ function wordsOf(html: string): string {
 const markup =
   /<!--(?:-?>|.*?--!?>)|<(?:!(?!--|\[CDATA\[)|\?|\/(?![a-z]))[^>]*>|<(\/?)([a-z][\w:.-]*)(?:[\t\n\f\r ]+[^\s"'<>/=]+(?:[\t\n\f\r ]*=[\t\n\f\r ]*(?:"[^"]*"|'[^']*'|[^\s"'<>`]+))?){0,200}[\t\n\f\r ]*\/?>|<(?=[a-z!?/])/gis;
 const hollow = new Set('br embed hr img meta'.split(' '));
+/** In a drawing these hold what follows. */
+const hollowInHtml = new Set('area col input link param source wbr'.split(' '));
 /** Most of these hold no tags, but in a drawing, in a choice or without scripts they do. */
 const raw = new Set('iframe noembed noframes noscript plaintext script style textarea title xmp'.split(' '));
 /** A browser may leave these open although their end tag is where it should be. */
@@ -74,16 +76,22 @@ const mostLooks = 2e6;
 function isReadable(html: string): boolean {
   if (html === '' || html.length > 2e6) return false;
   const open: string[] = [];
-  let [depth, looks] = [0, 0];
+  let [depth, looks, isDrawn] = [0, 0, false];
   for (const [all, slash, named] of html.matchAll(markup)) {
     const name = named?.toLowerCase();
+    // LibreOffice leaves out the ends of points.
+    if (open.at(-1) === 'li' && (slash === '' ? name === 'li' : (name === 'ul' || name === 'ol') && open.at(-2) === name)) {
+      open.pop();
+      depth--;
+    }
     const inner = open.at(-1) ?? '';
     const isEnd = slash === '/' && name === inner;
     if (all === '<' || (raw.has(inner) && !isEnd && !/^<!--[^<]*$/.test(all))) return false;
     if (isEnd) {
       open.pop();
       if (!mayStayOpen.has(inner)) depth -= weightOf(inner);
-    } else if (name !== undefined && slash === '' && !hollow.has(name)) {
+    } else if (name !== undefined && slash === '' && !hollow.has(name) && (isDrawn || !hollowInHtml.has(name))) {
+      isDrawn ||= name === 'svg' || name === 'math';
       open.push(name);
       depth += weightOf(name);
     }
