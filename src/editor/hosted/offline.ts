@@ -29,9 +29,8 @@ const documents = begin + self.editorSums[document];
 
 self.addEventListener('install', (event) => {
   const keepAll = async () => {
-    await (await caches.open(documents)).add(document);
-    const cache = await caches.open(name);
-    for (const address of code) if (!(await find(name, address))) await cache.add(address);
+    for (const address of code) await keep(name, address);
+    await keep(documents, document);
   };
   event.waitUntil(keepAll());
 });
@@ -51,12 +50,28 @@ self.addEventListener('fetch', (event) => {
   else if (request.mode === 'navigate') event.respondWith(fetchedOrKept(request));
 });
 
+/**
+ * Where a host's answer is of another build, the worker is not installed, and the one before stays with its caches: a document may be kept by
+ * the browser for minutes (GitHub Pages) and by the host's own caches as well. The code that the page has just loaded is not loaded again.
+ */
+async function keep(cache: string, address: string): Promise<void> {
+  if (await find(cache, address)) return;
+  for (const mode of ['default', 'reload'] as const) {
+    const answer = await fetch(address, { cache: mode });
+    if (await isOfBuild(address, answer)) return (await caches.open(cache)).put(address, answer);
+  }
+  throw new Error(`${address} is not of this build: without a connection the editor before this one opens.`);
+}
+
 /** A cache may be written by every script of this origin, so only what the build has made comes out of it. */
 async function find(cache: string, address: string): Promise<Response | undefined> {
   const kept = await (await caches.open(cache)).match(address);
-  if (!kept) return undefined;
-  const sum = new Uint8Array(await crypto.subtle.digest('SHA-256', await kept.clone().arrayBuffer()));
-  return btoa(String.fromCharCode(...sum)) === self.editorSums[new URL(address, scope).pathname] ? kept : undefined;
+  return kept && (await isOfBuild(address, kept)) ? kept : undefined;
+}
+
+async function isOfBuild(address: string, answer: Response): Promise<boolean> {
+  const sum = new Uint8Array(await crypto.subtle.digest('SHA-256', await answer.clone().arrayBuffer()));
+  return btoa(String.fromCharCode(...sum)) === self.editorSums[new URL(address, scope).pathname];
 }
 
 async function keptOrFetched(request: Request): Promise<Response> {

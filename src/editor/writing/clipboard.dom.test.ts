@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { expectLinearWork } from '../../../tests/support/linear-work.ts';
 import { type Line, unitsOf } from '../rich-text/runs.ts';
 import { writeUnits } from '../rich-text/write.ts';
@@ -27,6 +27,18 @@ test.each(clipboards)('$name', ({ html, plain, stays }) => {
 
 test('there are forty of them', () => {
   expect(clipboards).toHaveLength(40);
+});
+
+test('thirty pages of any of them are read as HTML', () => {
+  const parse = vi.spyOn(DOMParser.prototype, 'parseFromString').mockReturnValue(document.implementation.createHTMLDocument());
+  const unread = clipboards.filter(({ html }) => {
+    const [, head = '', body = html] = /^(.*<body[^>]*>)(.*)<\/body/is.exec(html) ?? [];
+    parse.mockClear();
+    if (html !== '') linesOf(head + body.repeat(Math.ceil(1e5 / body.length)), 'a');
+    return html !== '' && parse.mock.calls.length === 0;
+  });
+  parse.mockRestore();
+  expect(unread.map(({ name }) => name)).toEqual([]);
 });
 
 test.each<[string, string, string[]]>([
@@ -101,7 +113,44 @@ test('a block that changes its look thousands of times, which would take seconds
   expect(linesOf(`<p>${'<b>x</b>y'.repeat(2_000)}</p>`, 'The words')).toEqual(linesOf('', 'The words'));
 });
 
+const looks = `<p>${'<b>x</b>y'.repeat(2_000)}</p>`;
+test.each<[string, string, string[]]>([
+  ['a block of thousands of looks', looks, [`paragraph: ${'xy'.repeat(2_000)}`]],
+  [
+    'what has no end',
+    '<p>a &amp;\nb</p><style>p{}</style><!-- c --><ul><li>d<br>e</ul><!--',
+    ['paragraph: a & b', 'paragraph: d', 'paragraph: e'],
+  ],
+])('without plain text %s comes in as the words of its HTML', (_, html, stays) => {
+  expect(said(linesOf(html, ''))).toEqual(stays);
+});
+
 const repeated = (text: string) => (count: number) => text.repeat(count);
+const numbered = (make: (index: number) => string) => (count: number) =>
+  Array.from({ length: count }, (_, index) => make(index)).join('');
+const looksOpen: [string, (count: number) => string][] = [
+  ['end tags in attributes', numbered((index) => `<b id=${index} title="</b>">x`)],
+  ['elements behind a comment in a style', (count) => `<style><!--</style>${numbered((index) => `<b id=${index}>x`)(count)}`],
+  ['elements behind a comment of Chromium', (count) => `<!-- --!>${numbered((index) => `<b id=${index}>x`)(count)}`],
+  ['end tags in styles', numbered((index) => `<b id=${index}><style></b></style>x`)],
+  ['end tags in templates', numbered((index) => `<b id=${index}><template></b></template>x`)],
+  ['elements in a style of a drawing', (count) => `<svg><style>${numbered((index) => `<b id=${index}>x`)(count)}`],
+  ['elements that hold more in drawings', (count) => `<svg>${'<link>'.repeat(count)}`],
+  ['elements that a list and a definition hold', repeated('<li><dd>')],
+  ['forms that stay open', repeated('<form><object><form></form></object></form>')],
+  [
+    'elements that each paragraph begins anew',
+    (count) => `<p>${numbered((index) => `<b id=${index}>`)(100)}</p>${'<p>x</p>'.repeat(count)}`,
+  ],
+  ['elements that a paragraph in a drawing keeps open', (count) => `<b>${'<svg><desc><p>x</desc></svg>'.repeat(count)}`],
+];
+test.each(looksOpen)('no browser reads thousands of %s', (_, make) => {
+  const parse = vi.spyOn(DOMParser.prototype, 'parseFromString').mockReturnValue(document);
+  expect(linesOf(make(16_000), 'The words')).toEqual(linesOf('', 'The words'));
+  expect(parse).not.toHaveBeenCalled();
+  parse.mockRestore();
+});
+
 const ofHtml = (html: string) => linesOf(html, 'a');
 const ofPlain = (plain: string) => linesOf('', plain);
 test.each<[string, number, (count: number) => string, (text: string) => unknown]>([
@@ -116,6 +165,7 @@ test.each<[string, number, (count: number) => string, (text: string) => unknown]
   ['blanks in an address', 20_000, (count) => `[a](<https://b${' '.repeat(count)}c>)`, ofPlain],
   ['marks on one letter', 20_000, (count) => `a${'\u0301\u0323'.repeat(count)}`, ofPlain],
   ['lines', 40_000, repeated('a\n'), ofPlain],
+  ...looksOpen.slice(0, 4).map(([name, make]) => [name, 4_000, make, ofHtml] as [string, number, typeof make, typeof ofHtml]),
 ])('four times as many %s take at most six times the work', (_, count, make, act) => {
   expectLinearWork(act, make, count);
 });

@@ -14,9 +14,10 @@ type Constants = Readonly<Record<string, string>>;
  * @param constants - of the site: those that were copied from a text of it are that again
  */
 export function linesOf(html: string, plain: string, constants: Constants = {}): Line[] {
-  const lines = isReadable(html) ? new HtmlReader(constants).read(html) : [];
-  const isUsable = lines.length > 0 && lines.every(({ text }) => text.length <= mostRuns);
-  return withLevels(isUsable ? lines : linesOfPlain(plain.slice(0, 2e6)));
+  const lines = isReadable(html) ? new HtmlReader(constants).read(html) : undefined;
+  const isDrawable = lines?.every(({ text }) => text.length <= mostRuns) ?? false;
+  if (lines && isDrawable && lines.length > 0) return withLevels(lines);
+  return withLevels(linesOfPlain(plain.trim() === '' && !isDrawable ? wordsOf(html.slice(0, 2e6)) : plain.slice(0, 2e6)));
 }
 
 /** A browser takes 13 s to draw a text that changes its look 40,000 times, and 0.1 s for so many; no person writes such a block. */
@@ -34,32 +35,65 @@ export function copiedIn(data: DataTransfer | null): string {
 const bodyOf = (html: string): HTMLElement =>
   new DOMParser().parseFromString(`<body>${html.split(/<\/html/i, 1)[0]}`, 'text/html').body;
 
-/** These end where the next one begins, or hold nothing. */
-const endThemselves = new Set(
-  'area base body br col colgroup dd dt embed head hr html img input li link meta option p rp rt source tbody td tfoot th thead tr wbr'.split(
-    ' ',
-  ),
-);
-/** For each element a browser may look at all that are open: more of that takes longer than half a second. */
-const mostLooks = 1e7;
+/**
+ * The words of HTML that no browser should read. It takes away all that may be a tag, and stops wherever the same begins again, so that many
+ * beginnings without an end take no longer.
+ */
+function wordsOf(html: string): string {
+  const words = html
+    .replace(/<!--(?:(?!<!--).)*?-->/gs, '')
+    .replace(/<(script|style|template|textarea|title)\b(?:(?!<\1\b).)*?<\/\1[^<>]*>?/gis, '')
+    .replace(/\s+/g, ' ')
+    .replace(/<\/?(?:address|article|blockquote|br|div|dd|dt|h[1-6]|hr|li|ol|p|pre|section|table|tr|ul)\b[^<>]*>/gi, '\n')
+    .replace(/<[a-z!?/][^<>]*>?/gi, '');
+  const rows = words.split('\n').filter((row) => row.trim() !== '');
+  return bodyOf(rows.join('\n').replaceAll('<', '&lt;')).textContent;
+}
 
-/** Whether HTML was copied by hand: it is not too long, and few elements are open at once. */
+/**
+ * A comment, a tag whose attributes are written as in a book, or the beginning of anything else. No blank but these five ends a name, and a
+ * tag with more attributes than anybody writes takes its time as well.
+ */
+const markup =
+  /<!--(?:-?>|.*?--!?>)|<(?:!(?!--|\[CDATA\[)|\?|\/(?![a-z]))[^>]*>|<(\/?)([a-z][\w:.-]*)(?:[\t\n\f\r ]+[^\s"'<>/=]+(?:[\t\n\f\r ]*=[\t\n\f\r ]*(?:"[^"]*"|'[^']*'|[^\s"'<>`]+))?){0,200}[\t\n\f\r ]*\/?>|<(?=[a-z!?/])/gis;
+const hollow = new Set('br embed hr img meta'.split(' '));
+/** In a drawing these hold what follows. */
+const hollowInHtml = new Set('area col input link param source wbr'.split(' '));
+/** Most of these hold no tags, but in a drawing, in a choice or without scripts they do. */
+const raw = new Set('iframe noembed noframes noscript plaintext script style textarea title xmp'.split(' '));
+/** A browser may leave these open although their end tag is where it should be. */
+const mayStayOpen = new Set('form math object select svg template'.split(' '));
+const formatting = new Set('a b big code em font i nobr s small strike strong tt u'.split(' '));
+/** In each block that follows, a browser makes the formatting anew that is still open, which takes ten times as long as to look at it. */
+const weightOf = (name: string): number => (formatting.has(name) ? 10 : 1);
+/** For each element a browser may look at all that are open: more of that takes longer than a second. */
+const mostLooks = 2e6;
+
+/**
+ * Whether HTML was copied by hand: it is not too long, and few elements are open at once. An end tag counts only where nothing but whole
+ * elements is between it and its beginning; what a browser might take for something else is not read at all.
+ */
 function isReadable(html: string): boolean {
   if (html === '' || html.length > 2e6) return false;
-  const tag = /<(?:!--|(\/?)([a-z][\w:-]*))/gi;
-  const open = new Map<string, number>();
-  let [depth, looks] = [0, 0];
-  for (let found = tag.exec(html); found; found = tag.exec(html)) {
-    const name = found[2]?.toLowerCase();
-    if (name === undefined) {
-      const end = html.indexOf('-->', found.index + 2);
-      if (end < 0) break;
-      tag.lastIndex = end;
-    } else if (!endThemselves.has(name)) {
-      const count = open.get(name) ?? 0;
-      const step = found[1] === '' ? 1 : count > 0 ? -1 : 0;
-      open.set(name, count + step);
-      depth += step;
+  const open: string[] = [];
+  let [depth, looks, isDrawn] = [0, 0, false];
+  for (const [all, slash, named] of html.matchAll(markup)) {
+    const name = named?.toLowerCase();
+    // LibreOffice leaves out the ends of points.
+    if (open.at(-1) === 'li' && (slash === '' ? name === 'li' : (name === 'ul' || name === 'ol') && open.at(-2) === name)) {
+      open.pop();
+      depth--;
+    }
+    const inner = open.at(-1) ?? '';
+    const isEnd = slash === '/' && name === inner;
+    if (all === '<' || (raw.has(inner) && !isEnd && !/^<!--[^<]*$/.test(all))) return false;
+    if (isEnd) {
+      open.pop();
+      if (!mayStayOpen.has(inner)) depth -= weightOf(inner);
+    } else if (name !== undefined && slash === '' && !hollow.has(name) && (isDrawn || !hollowInHtml.has(name))) {
+      isDrawn ||= name === 'svg' || name === 'math';
+      open.push(name);
+      depth += weightOf(name);
     }
     looks += depth;
     if (looks > mostLooks) return false;
