@@ -5,7 +5,7 @@ import type { FromWorker, ToWorker } from './messages.ts';
 
 /** The end of a channel, or a worker's own. What is said on it stands in messages.ts. */
 interface Port {
-  addEventListener(type: 'message', hear: (event: MessageEvent<ToWorker>) => void): void;
+  addEventListener(name: 'message', hear: (event: MessageEvent<ToWorker>) => void): void;
   postMessage(answer: FromWorker | string): void;
 }
 
