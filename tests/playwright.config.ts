@@ -25,7 +25,8 @@ export default defineConfig({
   forbidOnly: true,
   // More than there are cores: many tests wait, for a deadline, for a debounce, for a server to be killed.
   workers: 4,
-  retries: 0,
+  // A busy machine may starve one browser of many; what fails twice is broken. The reporter names what needed the second try.
+  retries: 1,
   // Far above what anything takes: how fast it is, the benchmarks tell. A limit only ends what hangs.
   timeout: 15 * 60_000,
   expect: { timeout: 60_000 },
