@@ -18,12 +18,12 @@ const ownFolder = /^\/(?:_data|assets|__signup|sitemap-\d+\.xml(?:\.br|\.gz)?)(?
 /** Says what a site was built of. Only a site with an editor in the browser has it. */
 export const builtAddress = '/built.json';
 
-/** What addresses depend on. */
+/** The addresses of a site follow from these. */
 interface Addressed<Page extends { path: string } = { path: string }> {
   /** Those for unknown addresses included. */
   pages: readonly Page[];
   editor?: unknown;
-  /** What all addresses begin with. */
+  /** The path that all addresses begin with, on a site below one. */
   base?: string | undefined;
 }
 
@@ -37,7 +37,7 @@ export function ownFiles({ pages, editor, base = '' }: Addressed): string[] {
 /** The file of a page. */
 export const fileOf = (path: string): string => `${fileStem(path)}.html`;
 
-/** Where files lie, each with its compressed copies. */
+/** A set of files by their addresses, each with its compressed copies, and of the folders around them. */
 export class FileTree {
   readonly #files = new Set<string>();
   readonly #folders = new Set<string>();
@@ -52,13 +52,13 @@ export class FileTree {
     for (const folder of foldersOf(file)) this.#folders.add(folder);
   }
 
-  /** Whether a file lies at an address, or where a folder above it would be. */
+  /** True where a file has the address, or stands in the way of a folder above it. */
   has(address: string): boolean {
     const file = alike(address);
     return [file, ...foldersOf(file)].some((one) => this.#files.has(one));
   }
 
-  /** Whether there are files below an address. */
+  /** True where files lie below the address. */
   hasFolder(address: string): boolean {
     return this.#folders.has(alike(address));
   }
@@ -80,7 +80,7 @@ export function ownAddresses({ pages, editor }: Addressed): (address: string) =>
   return (address) => ownFolder.test(address) || files.has(address) || files.has(`${address}.html`);
 }
 
-/** Whether an address is the one that hosts have for a folder. */
+/** True for `/a/index`, which hosts serve for the folder `/a/`. */
 export const isIndex = (address: string): boolean => /\/index$/i.test(address);
 
 /**

@@ -43,7 +43,7 @@ const fileOf = (root: string) => join(root, 'tests/long-tests.json');
 const read = (file: string) => (existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Run[]) : []);
 const isGreen = ({ failed }: Run) => failed === 0;
 
-/** Of each part the latest run, and the latest green one. */
+/** Keeps the latest run of each part and its latest green one. */
 function write(root: string, runs: readonly Run[]): void {
   const latestFirst = [...runs].sort((one, other) => (one.day < other.day ? 1 : -1));
   const kept = Object.keys(longParts).flatMap((part) => {

@@ -29,7 +29,7 @@ const boot = (...args: string[]) => ['scripts/boot.js', ...args];
 
 const validate = { title: 'Manifest', command: boot('validate', ...(process.env.SITE ? [process.env.SITE] : [])) };
 
-// Of the checkers that run side by side each finds out again what others have: one takes 17 s of processor time, two take 20.
+// Parallel checkers repeat each other's work: one takes 17 s of processor time, two take 20.
 const types: Stage = { title: 'Types', command: ['node_modules/typescript/bin/tsc', '-p', '.', '--checkers', '1'] };
 const schema: Stage = { title: 'JSON Schema and docs/fields.md are up to date', command: boot('schema', '--check') };
 const inProcess = ['--project=unit', '--project=dom'];

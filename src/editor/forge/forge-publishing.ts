@@ -328,7 +328,7 @@ function withChanges(files: TreeFiles, changes: readonly TreeChange[]): TreeFile
   return result;
 }
 
-/** Whether a text file may name a picture by its path: it lies in the same folder or above. */
+/** True for a text file in the picture's folder or above: it may name the picture. */
 const mayName = (path: string, picture: string): boolean =>
   /\.(?:css|json)$/.test(path) && picture.startsWith(path.slice(0, path.lastIndexOf('/') + 1));
 

@@ -48,7 +48,7 @@ export async function sentDraft({ commit }: Proposal, objects: Objects, manifest
   return draftIn((await objects.commit(commit)).message, manifest);
 }
 
-/** Whether a proposal has ever come to what a commit holds, in whatever way; others may have changed it again since, or taken it back. */
+/** True once a proposal was accepted in any way (merged, squashed, by hand), even if others have changed or reverted it since. */
 async function isPublished(
   { commit, state }: Proposal,
   there: string,

@@ -26,7 +26,7 @@ export type FileNames = Record<string, string>;
 /** Until 0.9.0 a line said itself which files its version has. */
 type ReadVersion = Omit<KeptVersion, 'files'> & { files: string | FileNames };
 
-/** Where a line stands in its file, in bytes. */
+/** The position of a line in its file, in bytes. */
 export interface Line {
   at: number;
   length: number;
@@ -64,7 +64,7 @@ export function* readList(file: string): Generator<{ version: ReadVersion; line:
   }
 }
 
-/** What an old line says of its files. */
+/** Reads the files that an old line lists itself. */
 export function filesInLine(file: string, { at, length }: Line): unknown {
   const descriptor = openSync(file, 'r');
   try {

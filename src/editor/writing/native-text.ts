@@ -7,7 +7,7 @@ import { inOneRow } from '../rich-text/rows.ts';
 import { type Run, runsOf, unitsOf, type WrittenText } from '../rich-text/runs.ts';
 
 export interface NativeText {
-  /** What it says by now; undefined until it has been told. */
+  /** The text as it stands now; undefined until `update` has told it. */
   text: () => WrittenText | undefined;
   /** From one unit of the text up to another; the end, where the caret is elsewhere. */
   selected: () => [from: number, to: number];
@@ -148,7 +148,7 @@ export function writeNatively(
   };
 }
 
-/** What a unit looks like. */
+/** The letters that a unit shows. */
 const shownAs = ({ shown, kind }: Unit, constants: WrittenText['constants']): string =>
   kind === 'constant' ? (constants[shown] ?? `{${shown}}`) : shown;
 
@@ -168,7 +168,7 @@ function unitAt(text: WrittenText, offset: number): number {
   return index;
 }
 
-/** What was replaced of a text, and by what; of letters that are alike, those are new that end at the caret. */
+/** The range of a text that was replaced, and its new letters. Where equal letters leave it open, the new ones end at the caret. */
 function editBetween(before: string, after: string, caret: number): { start: number; end: number; letters: string } {
   let tail = 0;
   const most = Math.min(before.length, after.length);
