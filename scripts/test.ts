@@ -1,6 +1,8 @@
 import { readArguments } from '../src/command/arguments.ts';
-import { judgeRecord, longParts, mergeRecords, recordRun } from '../src/command/long-tests.ts';
-import { parts, runTests } from '../src/command/run-tests.ts';
+import { parts, runTests, type Stage } from '../src/command/run-tests.ts';
+import { sliceOfToday } from '../src/command/slice-of-today.ts';
+import { onlyVariables } from '../tests/anywhere/environments.js';
+import { judgeRecord, longParts, mergeRecords, recordRun } from '../tests/support/project/long-tests.ts';
 
 const help = `Usage: npm test [-- PART…]
 
@@ -35,8 +37,16 @@ export async function main(args: string[], { root }: { root: string }): Promise<
     return 2;
   }
   const stagesOf = (...names: string[]) => names.flatMap((name) => parts[name] ?? []);
-  if (read.words.length > 0) return runTests(stagesOf(...read.words), root, { shard: read.values.shard });
-  return runTests(stagesOf('browser'), root, { beside: stagesOf('check', 'commands'), remark: judgeRecord(root).line });
+  if (read.words.length > 0) return runTests(stagesOf(...read.words).map(inEnvironment), root, { shard: read.values.shard });
+  const beside = stagesOf('check', 'commands').map(inEnvironment);
+  return runTests(stagesOf('browser'), root, { beside, remark: judgeRecord(root).line });
+}
+
+/** Runs tests without a browser in one of the environments in which they must come to the same result: each day, and each stage, in another. */
+function inEnvironment(stage: Stage): Stage {
+  const place = ['Unit tests', 'Commands'].indexOf(stage.title);
+  const chosen = place < 0 ? undefined : onlyVariables[(sliceOfToday() + place) % onlyVariables.length];
+  return chosen ? { ...stage, title: `${stage.title}, in the environment "${chosen.name}"`, env: chosen.env } : stage;
 }
 
 /** Runs parts of the long tests, or all, and records each; with `merge` it only takes in what other machines have recorded. */

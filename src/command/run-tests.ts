@@ -14,6 +14,8 @@ export interface Stage {
   hint?: string;
   /** A part of the long tests, whose runs are recorded. */
   part?: string;
+  /** Variables that it finds set otherwise; undefined takes one away. */
+  env?: Record<string, string | undefined>;
 }
 
 export interface Counts {
@@ -163,7 +165,7 @@ async function run(stage: Stage, root: string, more: Record<string, string>, pri
     const child = spawn(program, args, {
       cwd: root,
       stdio: ['ignore', output, output, 'pipe'],
-      env: { ...env, ...more, RESULTS: file },
+      env: { ...env, ...more, ...stage.env, RESULTS: file },
     });
     const printed: Buffer[] = [];
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => printed.push(chunk));

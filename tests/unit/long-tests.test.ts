@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { output, root } from '../../tests/support/project/project.ts';
-import { judgeRecord, longParts, mergeRecords } from './long-tests.ts';
+import { judgeRecord, longParts, mergeRecords } from '../support/project/long-tests.ts';
+import { output, root } from '../support/project/project.ts';
 
 /** The names of files that a part of vitest takes: each part of a path. */
 const filters = Object.entries(longParts).flatMap(([part, { command }]) =>

@@ -2,8 +2,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { replaceFile } from '../disk/replace-file.ts';
-import { browser, type Counts, type Stage, vitest } from './run-tests.ts';
+import { browser, type Counts, type Stage, vitest } from '../../../src/command/run-tests.ts';
+import { replaceFile } from '../../../src/disk/replace-file.ts';
+import { environments } from '../../anywhere/environments.js';
 
 const long = (...files: string[]) => vitest('', '--config', 'tests/mutants/vitest.config.ts', ...files);
 const mutants = (...names: string[]) => long(...names.map((name) => `tests/mutants/${name}.test`));
@@ -25,7 +26,14 @@ const parts: Record<string, Stage> = {
   'browser-2': browser('', 'deep-e2e', '--shard=2/3'),
   'browser-3': browser('', 'deep-e2e', '--shard=3/3'),
   servers: vitest('', '--config', 'tests/servers/vitest.config.ts'),
+  ...Object.fromEntries(Object.keys(environments).map((name) => [`anywhere-${name}`, anywhere(name)])),
 };
+
+/** All of `npm test`, on another machine or day. */
+function anywhere(name: string): Stage {
+  const count = (report: string) => JSON.parse(report) as Counts;
+  return { title: '', command: ['tests/anywhere/run.js', name], report: { file: 'tests/.output/anywhere.json', count } };
+}
 
 export const longParts: Record<string, Stage> = Object.fromEntries(
   Object.entries(parts).map(([part, stage]) => [part, { ...stage, title: `Long tests: ${part}`, part }]),
