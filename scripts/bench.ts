@@ -10,6 +10,7 @@ import { measureLanguages } from '../tests/bench/languages.ts';
 import { formatRooms } from '../tests/bench/lines.ts';
 import { formatLine, isBroken, type Measure } from '../tests/bench/report.ts';
 import { measureApp, measureSpeed } from '../tests/bench/speed/speed.ts';
+import { compareTests } from '../tests/bench/tests.ts';
 import { measureValidation } from '../tests/bench/validation.ts';
 
 /** The parts of the report, in order. Each yields its lines as they are measured. */
@@ -41,7 +42,7 @@ const parts: Record<string, { title: string; measure: Measure }> = {
 };
 
 const help = `Usage: npm run bench -- [PART…] [--runs N] [--routes PATH,…]
-       npm run bench -- lines [--against COMMIT]
+       npm run bench -- lines|tests [--against COMMIT] [--runs N]
 
 Measures, as medians of several runs, what things cost, beside something that is measured in the same run. The times depend on
 the machine and on what else it does; the ratios less so. Fails where a budget is broken. Without a PART: all.
@@ -50,11 +51,12 @@ ${Object.entries(parts)
   .map(([name, { title }]) => `  ${name.padEnd(14)} ${title}`)
   .join('\n')}
 
-  lines          How many lines of code each room has; never measured with the others
+  lines          How many lines of code each room has
+  tests          What npm test costs in processor time, in a fresh clone; these two are never measured with the others
 
-  --runs N          how often the slow things are measured (5)
+  --runs N          how often the slow things are measured (5; tests: 1)
   --routes PATHS    only these pages, separated by commas (pages, app)
-  --against COMMIT  lines before → after (lines)`;
+  --against COMMIT  what it was there (lines, tests)`;
 
 export async function main(args: string[], context: CommandContext): Promise<number> {
   const read = readArguments(args, { help, values: ['runs', 'routes', 'against'], words: true });
@@ -64,12 +66,16 @@ export async function main(args: string[], context: CommandContext): Promise<num
     return 0;
   }
   const runs = Number(read.values.runs ?? 5);
-  const unknown = read.words.find((word) => !(word in parts));
+  const unknown = read.words.find((word) => !(word in parts) && word !== 'tests');
   if (unknown !== undefined || !Number.isInteger(runs) || runs < 1) {
     console.error(`${unknown === undefined ? '--runs must be a whole number.' : `There is no part "${unknown}".`}\n\n${help}`);
     return 2;
   }
   console.log(`${conditions()}\n`);
+  if (read.words.includes('tests')) {
+    for (const line of await compareTests(context.root, read.values.against, Number(read.values.runs ?? 1))) console.log(line);
+    return 0;
+  }
   const broken: string[] = [];
   for (const [name, { title, measure }] of Object.entries(parts)) {
     if (read.words.length > 0 && !read.words.includes(name)) continue;

@@ -23,8 +23,9 @@ test('a preview that nobody has looked at for months is removed, the others stay
     mkdirSync(preview, { recursive: true });
     writeFileSync(join(preview, 'index.html'), '');
   }
-  const spring = new Date('2026-03-20');
-  utimesSync(old, spring, spring);
+  const before = new Date(Date.now() - 250 * 24 * 3_600_000);
+  utimesSync(old, before, before);
+  utimesSync(young, new Date(), new Date());
   place('site.json');
   expect(existsSync(old)).toBe(false);
   expect(existsSync(join(young, 'index.html'))).toBe(true);
