@@ -1,7 +1,8 @@
 /** Runs the specification (table.ts) in a browser against the site that was built from site.json. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, type Locator, type Page, test } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
+import { testInOneWindow } from '../e2e/one-window.ts';
 import { unknownPath } from '../e2e/subject.ts';
 import { normal } from '../e2e/texts.ts';
 import { unfold } from '../e2e/unfold.ts';
@@ -22,6 +23,8 @@ import {
   rows,
   shortMailLabel,
 } from './table.ts';
+
+const test = testInOneWindow();
 
 const file = join(root, 'site.json');
 const manifest = readManifest(file);

@@ -11,7 +11,7 @@ import { writeManifest } from '../../support/manifest/manifest.ts';
 import { minimalManifest } from '../../support/manifest/minimal.ts';
 import { output, root } from '../../support/project/project.ts';
 import { buildSite, serveFolder } from '../setup.ts';
-import { type Load, listen, type Scene, type WrittenForm } from './stage.ts';
+import { listen, type Scene, type WrittenForm } from './stage.ts';
 
 /** How a form is answered, and who answers it so. */
 const ways = { json: 'formspree', status: 'netlify', native: 'mailchimp', mail: undefined } as const;
@@ -73,8 +73,8 @@ async function setScenes(worker: number): Promise<{ scenes: Record<Way, Scene>; 
   const sceneOf = (way: Way): Scene => {
     const form = forms[way];
     return {
-      urls: { never: url, 'on-enter': url, 'on-consent': url } satisfies Record<Load, string>,
-      path: `/${way}`,
+      url,
+      forms: { never: `${url}/${way}`, 'on-enter': `${url}/${way}`, 'on-consent': `${url}/${way}` },
       other: { path: '/', label: 'Home', title: manifest.routes[0]?.title ?? '' },
       provider,
       posts: `${provider}/__signup/${ways[way]}`,

@@ -1,6 +1,7 @@
 /** The app comes for who stays on the page, and only then; who leaves, or saves data, gets documents. */
 import { expect, type Page, test } from 'playwright/test';
 import { plain } from '../../support/manifest/manifest.ts';
+import { rowsOf } from '../../support/project/slice.ts';
 import { serveFolder } from '../setup.ts';
 import { isEager, isIsolated, linkedPages, type Subject, site, subjectWith } from '../subject.ts';
 import { isMarked, mark, startApp } from '../visitor.ts';
@@ -139,7 +140,7 @@ test('a page that comes back while its app was on its way asks for it again', as
 });
 
 test('nothing holds up the first paint', async ({ page }) => {
-  for (const { path } of site.pages) {
+  for (const { path } of rowsOf(site.pages)) {
     await page.goto(site.url + path);
     const blocking = await page.evaluate(() =>
       performance

@@ -1,7 +1,7 @@
 /** Sites in two languages, one of them from the right, built and served: every page of each says what it is, and leads to its other one. */
 import type { Server } from 'node:http';
 import { join } from 'node:path';
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { validateHtml } from '../../../packages/tools/html.js';
 import {
   copyManifest,
@@ -12,12 +12,14 @@ import {
   type WrittenRoute,
 } from '../../support/manifest/manifest.ts';
 import { output, root } from '../../support/project/project.ts';
+import { rowsOf } from '../../support/project/slice.ts';
+import { testInOneWindow } from '../one-window.ts';
 import { barriersInBoth, tooWide } from '../quiet.ts';
 import { buildSite, serveFolder } from '../setup.ts';
 import { isMarked, listen, mark, startApp } from '../visitor.ts';
 
-// One after the other: they look at sites that are built once.
-test.describe.configure({ mode: 'default' });
+const test = testInOneWindow();
+
 test.use({ reducedMotion: 'reduce' });
 
 const sites = [
@@ -103,7 +105,7 @@ for (const { name, app, tag = [] } of sites) {
             await startApp(page);
             await mark(page);
           };
-          for (const { path, translates = '' } of translations) {
+          for (const { path, translates = '' } of app ? translations : rowsOf(translations)) {
             await page.goto(url + translates);
             await shows(page, translates);
             await start();

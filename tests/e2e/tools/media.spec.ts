@@ -35,7 +35,7 @@ test.beforeAll(async () => {
   const manifest = writeManifest(gallery, join(output, 'media/source'), root);
   const file = join(dirname(manifest), 'media/photo.jpg');
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, await photo(1600, 1000));
+  writeFileSync(file, await photo(1280, 800));
   const folder = join(output, 'media/built');
   await buildSite(manifest, folder);
   ({ url, server } = await serveFolder(folder));

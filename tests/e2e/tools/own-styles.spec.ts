@@ -2,15 +2,16 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { dirname, join } from 'node:path';
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { copyManifest } from '../../support/manifest/manifest.ts';
 import { output, root } from '../../support/project/project.ts';
+import { testInOneWindow } from '../one-window.ts';
 import { buildSite, serveFolder } from '../setup.ts';
 import { listenToPolicy } from '../violations.ts';
 import { goInApp, isMarked, listen, mark, startApp } from '../visitor.ts';
 
-// One after the other: they look at a site that is built once.
-test.describe.configure({ mode: 'default' });
+const test = testInOneWindow();
+
 test.use({ reducedMotion: 'reduce' });
 
 const sheet = `

@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { dirname, join } from 'node:path';
-import { expect, type Locator, test } from 'playwright/test';
+import { expect, type Locator } from 'playwright/test';
 import { readExamples, sectionTypes } from '../../support/manifest/gallery.ts';
 import { notFoundOf, type WrittenSection, walk, writeManifest } from '../../support/manifest/manifest.ts';
 import { minimalManifest } from '../../support/manifest/minimal.ts';
@@ -10,11 +10,12 @@ import { photo, sticker } from '../../support/manifest/photos.ts';
 import { output, root } from '../../support/project/project.ts';
 import { boxesOf, moved } from '../boxes.ts';
 import { definitionsOf } from '../generated-pages.ts';
+import { testInOneWindow } from '../one-window.ts';
 import { tooWide } from '../quiet.ts';
 import { buildSite, serveFolder } from '../setup.ts';
 
-// One after the other: they look at sites that are built once.
-test.describe.configure({ mode: 'default' });
+const test = testInOneWindow();
+
 test.use({ reducedMotion: 'reduce' });
 
 interface Image {
