@@ -6,9 +6,6 @@ import { chooseOption, ending, inspect } from './outcome.ts';
 import { asTable } from './play-failures.ts';
 import { choose, fill, formOn, openForm, test, validEntries } from './stage.ts';
 
-// A spinner that stands still costs less while the browser waits.
-test.use({ reducedMotion: 'reduce' });
-
 test("an answer that never comes is given up by the browser's own clock", async ({ page, stage }) => {
   const errors: Error[] = [];
   page.on('pageerror', (error) => errors.push(error));

@@ -88,7 +88,7 @@ export async function listen(server: Server): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-async function setStage(worker: number): Promise<{ stage: Stage; close: () => void }> {
+async function setStage(worker: number): Promise<Stage> {
   const subject = subjectWith(isComplete);
   const words = (text: string | number) => plain(String(text), subject.manifest);
   const route = subject.pages.find(({ sections }) => formIn(sections));
@@ -150,40 +150,27 @@ async function setStage(worker: number): Promise<{ stage: Stage; close: () => vo
   });
   if (!form) throw new Error('No form was built.');
   await buildSite(manifest, folder);
-  const { url, server } = await serveFolder(folder);
-  const servers = [elsewhere, server];
+  const { url } = await serveFolder(folder);
   return {
-    stage: {
-      url,
-      forms: { 'on-enter': url + paths['on-enter'], 'on-consent': url + paths['on-consent'], never: url + paths.never },
-      path: route.path,
-      label: own && words(own.label),
-      other: { path: target.path, label: words(link.label), title: words(target.title) },
-      provider,
-      posts: `${provider}/__signup?*`,
-      received: mockProvider.received,
-      hold,
-      form,
-      select: form.phone.countryCode.name,
-      words,
-    },
-    close: () => {
-      for (const server of servers) {
-        server.close();
-        server.closeAllConnections();
-      }
-    },
+    url,
+    forms: { 'on-enter': url + paths['on-enter'], 'on-consent': url + paths['on-consent'], never: url + paths.never },
+    path: route.path,
+    label: own && words(own.label),
+    other: { path: target.path, label: words(link.label), title: words(target.title) },
+    provider,
+    posts: `${provider}/__signup?*`,
+    received: mockProvider.received,
+    hold,
+    form,
+    select: form.phone.countryCode.name,
+    words,
   };
 }
 
 export const test = base.extend<object, { stage: Stage }>({
   stage: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
-    async ({}, use, { workerIndex }) => {
-      const { stage, close } = await setStage(workerIndex);
-      await use(stage);
-      close();
-    },
+    async ({}, use, { workerIndex }) => use(await setStage(workerIndex)),
     { scope: 'worker', timeout: 15 * 60_000 },
   ],
 });

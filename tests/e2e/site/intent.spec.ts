@@ -203,8 +203,6 @@ test.describe('in a browser with all its caches', () => {
       );
       expect(delivery).toBe('navigational-prefetch');
     });
-    server.close();
-    server.closeAllConnections();
   });
 });
 

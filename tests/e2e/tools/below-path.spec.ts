@@ -1,5 +1,4 @@
 /** A site in two languages below a path of its host, served as a host serves it: pages change in place there as they do at a root. */
-import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { expect } from 'playwright/test';
 import { copyManifest } from '../../support/manifest/manifest.ts';
@@ -16,7 +15,6 @@ test.use({ reducedMotion: 'reduce' });
 const base = '/~verein/v1.0';
 /** With the path. */
 let url = '';
-let server: Server | undefined;
 
 test.beforeAll(async () => {
   const folder = join(process.env.WORK ?? output, 'below-path');
@@ -25,12 +23,7 @@ test.beforeAll(async () => {
     constants.siteUrl = `https://people.example.org${base}`;
   });
   await buildSite(manifest, join(folder, 'built'));
-  ({ url, server } = await serveFolder(join(folder, 'built')));
-});
-
-test.afterAll(() => {
-  server?.close();
-  server?.closeAllConnections();
+  ({ url } = await serveFolder(join(folder, 'built')));
 });
 
 for (const scripts of [true, false]) {

@@ -1,5 +1,4 @@
 /** The builder's own documents as a site that is read, not written: what somebody meets who looks something up. */
-import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { expect } from 'playwright/test';
 import { checkPages } from '../../../packages/tools/check-pages.js';
@@ -12,18 +11,12 @@ import { buildSite, serveFolder } from '../setup.ts';
 const test = testInOneWindow();
 
 let url = '';
-let server: Server | undefined;
 
 test.beforeAll(async () => {
   const work = join(output, 'documentation');
   const built = join(work, 'dist');
   await buildSite(await writeDocumentation(work, 'one'), built);
-  ({ url, server } = await serveFolder(built));
-});
-
-test.afterAll(() => {
-  server?.close();
-  server?.closeAllConnections();
+  ({ url } = await serveFolder(built));
 });
 
 /** What a reader, a validator and axe find in some of the documents. */

@@ -1,5 +1,5 @@
 /** What a provider shows on a page: nothing is asked of its host before a visitor agrees, and then it works. The host is a second server. */
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { expect, type Page, test } from 'playwright/test';
 import { readExamples } from '../../support/manifest/gallery.ts';
@@ -20,7 +20,6 @@ const [example] = readExamples('embed').filter(({ starter }) => starter === 'en'
 const accept = (example?.section.consent as { accept: string } | undefined)?.accept ?? '';
 
 const asked: { path: string | undefined; referer: string | undefined }[] = [];
-const servers: Server[] = [];
 let provider = '';
 let url = '';
 
@@ -50,19 +49,10 @@ test.beforeAll(async ({}, { workerIndex }) => {
   ];
   const folder = join(process.env.WORK ?? output, 'embeds', String(workerIndex));
   await buildSite(writeManifest(manifest, `${folder}-source`, join(root, 'tests/fixtures/valid/minimal')), folder);
-  const served = await serveFolder(folder);
-  url = served.url;
-  servers.push(elsewhere, served.server);
+  ({ url } = await serveFolder(folder));
 });
 
 test.beforeEach(() => void asked.splice(0));
-
-test.afterAll(() => {
-  for (const server of servers) {
-    server.close();
-    server.closeAllConnections();
-  }
-});
 
 const buttonOf = (page: Page, kind: string) =>
   page

@@ -1,5 +1,4 @@
 /** Sites in two languages, one of them from the right, built and served: every page of each says what it is, and leads to its other one. */
-import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { expect, type Page } from 'playwright/test';
 import { validateHtml } from '../../../packages/tools/html.js';
@@ -57,7 +56,6 @@ for (const { name, app, tag = [] } of sites) {
     const to = (page: Page, label: string) => page.locator('[data-part="languages"]').getByRole('link', { name: label });
 
     let url = '';
-    let server: Server | undefined;
 
     test.beforeAll(async () => {
       const folder = join(process.env.WORK ?? output, 'languages', `${name}-${app}`);
@@ -65,12 +63,7 @@ for (const { name, app, tag = [] } of sites) {
         ? original
         : copyManifest(original, join(folder, 'source'), ({ site }) => void Object.assign(site, { app: false }));
       await buildSite(file, join(folder, 'built'));
-      ({ url, server } = await serveFolder(join(folder, 'built')));
-    });
-
-    test.afterAll(() => {
-      server?.close();
-      server?.closeAllConnections();
+      ({ url } = await serveFolder(join(folder, 'built')));
     });
 
     test('pages name each other as the same one in another language', async ({ request }) => {

@@ -1,6 +1,5 @@
 /** Pictures of pixels in every place that takes an image: a built page with them is laid out as one with drawings is. */
 import { mkdirSync, writeFileSync } from 'node:fs';
-import type { Server } from 'node:http';
 import { dirname, join } from 'node:path';
 import { expect, type Locator } from 'playwright/test';
 import { readExamples, sectionTypes } from '../../support/manifest/gallery.ts';
@@ -40,7 +39,6 @@ const shapes = [
 ];
 
 const urls = new Map<string, Promise<string>>();
-const servers: Server[] = [];
 
 /** In place of a shape: a site that shows the file in its header and its footer alone. */
 const mark = 'mark';
@@ -89,9 +87,7 @@ async function buildWith(src: string, bytes: string | Buffer, pictures?: string)
   writeFileSync(join(dirname(file), src), bytes);
   const folder = join(home, 'built');
   await buildSite(file, folder);
-  const { url, server } = await serveFolder(folder);
-  servers.push(server);
-  return url;
+  return (await serveFolder(folder)).url;
 }
 
 const drawing = (width: number, height: number) =>
@@ -107,13 +103,6 @@ async function urlOf(src: string, pictures?: string): Promise<string> {
   urls.set(site, known);
   return known;
 }
-
-test.afterAll(() => {
-  for (const server of servers) {
-    server.close();
-    server.closeAllConnections();
-  }
-});
 
 test('every section type that takes an image has an example with one', () => {
   const definitions = definitionsOf();

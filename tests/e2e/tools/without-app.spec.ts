@@ -1,6 +1,5 @@
 /** Sites that say `"app": false`: no script runs, every link loads a document, and all that matters works from the HTML alone. */
 import { cpSync, writeFileSync } from 'node:fs';
-import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { expect, type Page } from 'playwright/test';
 import type { Received } from '../../../src/mock-provider/mock-provider.ts';
@@ -35,7 +34,6 @@ const sites: { name: string; form: string; provider: string; photos?: string; ar
 for (const { name, form, provider, photos, archive, tag } of sites) {
   test.describe(name, tag ? { tag } : {}, () => {
     let url = '';
-    let server: Server | undefined;
     let received: Received[] = [];
     let written: Manifest;
 
@@ -48,12 +46,7 @@ for (const { name, form, provider, photos, archive, tag } of sites) {
       Object.assign(provider in written.constants ? written.constants : written.placeholders, { [provider]: '/__signup' });
       writeFileSync(file, JSON.stringify(written));
       await buildSite(file, join(folder, 'built'));
-      ({ url, server, received } = await serveFolder(join(folder, 'built')));
-    });
-
-    test.afterAll(() => {
-      server?.close();
-      server?.closeAllConnections();
+      ({ url, received } = await serveFolder(join(folder, 'built')));
     });
 
     const words = (text = '') => plain(text, written);
