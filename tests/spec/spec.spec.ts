@@ -33,6 +33,9 @@ const url = () => process.env.SITE_URL ?? '';
 const addressFor = (path: string) => url() + (path === '*' ? unknownPath : path);
 const mailAddress = addressOf(manifest.header.mail?.href ?? '', manifest);
 
+/** Shows a page, for tests that only look: one that an earlier test has left stays. */
+const show = async (page: Page, path: string) => page.url() !== addressFor(path) && (await page.goto(addressFor(path)));
+
 /** The visible text of a place, soft hyphens left out. */
 const textOf = async (place: Locator) => normal((await place.innerText()).replaceAll('\u00ad', ''));
 
@@ -128,7 +131,7 @@ test('§2 there are these routes and the not-found page, no others', () => {
 });
 
 test('§2 home: the sections stand in the order of the specification', async ({ page }) => {
-  await page.goto(addressFor('/'));
+  await show(page, '/');
   const order = [
     'Marketing neu denken',
     'Zertifikat AI Marketing Manager (IHK)',
@@ -143,24 +146,24 @@ test('§2 home: the sections stand in the order of the specification', async ({ 
 });
 
 test('§2 home: three guiding questions', async ({ page }) => {
-  await page.goto(addressFor('/'));
+  await show(page, '/');
   const questions = (await textOf(partWith(page, 'Brücken zwischen Mensch und KI'))).match(/[^.!?]+\?/g);
   expect(questions).toHaveLength(guidingQuestions);
 });
 
 test('§2 services: each of the six cards has its points', async ({ page }) => {
-  await page.goto(addressFor('/leistungen'));
+  await show(page, '/leistungen');
   for (const card of await partWith(page, 'Tool-Strategie').locator('ol > li').all())
     expect(await card.locator('ul > li').count()).toBeGreaterThan(1);
 });
 
 test('§2 course: each of the five cards has its points', async ({ page }) => {
-  await page.goto(addressFor('/chatgpt-kurs'));
+  await show(page, '/chatgpt-kurs');
   for (const card of await page.locator('main ol > li').all()) expect(await card.locator('ul > li').count()).toBeGreaterThan(1);
 });
 
 test('§2 course: a button to book stands at the top, beside the image and at the bottom', async ({ page }) => {
-  await page.goto(addressFor('/chatgpt-kurs'));
+  await show(page, '/chatgpt-kurs');
   const buttons = await page.getByRole('link', { name: /^Jetzt anmelden/ }).all();
   const tops = await Promise.all(buttons.map(async (one) => (await one.boundingBox())?.y ?? 0));
   const image = await page.locator('main img').first().boundingBox();
@@ -172,7 +175,7 @@ test('§2 course: a button to book stands at the top, beside the image and at th
 });
 
 test('§2 header: the mail button has a long label, and a short one on medium screens', async ({ page }) => {
-  await page.goto(addressFor('/leistungen'));
+  await show(page, '/leistungen');
   const label = async () => {
     const mails = page.locator('header a[href^="mailto:"]').filter({ visible: true });
     return textOf(mails.first());
@@ -184,7 +187,7 @@ test('§2 header: the mail button has a long label, and a short one on medium sc
 });
 
 test('§3 about 240 countries to choose from, Germany beforehand', async ({ page }) => {
-  await page.goto(addressFor('/eu-ai-act'));
+  await show(page, '/eu-ai-act');
   const select = page.locator('form select');
   const count = await select.locator('option:not([value=""])').count();
   expect(Math.abs(count - countries.about)).toBeLessThanOrEqual(12);
@@ -192,7 +195,7 @@ test('§3 about 240 countries to choose from, Germany beforehand', async ({ page
 });
 
 test('§5 and §9 a phone number has 6 to 19 digits, without + or 0', async ({ page }) => {
-  await page.goto(addressFor('/eu-ai-act'));
+  await show(page, '/eu-ai-act');
   const phone = page.locator('form [name="SMS"]');
   for (const [numbers, valid] of [
     [phones.right, true],
@@ -288,7 +291,7 @@ test('§9 every constant stands once in site.json', () => {
 });
 
 test('§2 English texts are marked as English', async ({ page }) => {
-  await page.goto(addressFor('*'));
+  await show(page, '*');
   expect(
     await page.getByText('Oops! Page not found').evaluate((element) => element.closest('[lang]')?.getAttribute('lang')),
   ).toBe('en');

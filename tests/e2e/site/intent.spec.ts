@@ -206,22 +206,20 @@ test.describe('in a browser with all its caches', () => {
   });
 });
 
-for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-  test(`pages dissolve into each other${reducedMotion === 'reduce' ? ', but not for visitors who asked for less motion' : ''}`, async ({
-    page,
-  }) => {
-    const { subject, target, title, label } = linked();
+test('pages dissolve into each other, but not for visitors who asked for less motion', async ({ page }) => {
+  const { subject, target, title, label } = linked();
+  await page.addInitScript(() => {
+    addEventListener('pagereveal', (event) => Object.assign(window, { dissolved: Boolean(event.viewTransition) }));
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function (...options) {
+      Object.assign(window, { appeared: this.localName });
+      return animate.apply(this, options);
+    };
+  });
+  const seen = (what: string) => page.evaluate((name) => (window as unknown as Record<string, unknown>)[name], what);
+  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     const moves = reducedMotion === 'no-preference';
     await page.emulateMedia({ reducedMotion });
-    await page.addInitScript(() => {
-      addEventListener('pagereveal', (event) => Object.assign(window, { dissolved: Boolean(event.viewTransition) }));
-      const animate = Element.prototype.animate;
-      Element.prototype.animate = function (...options) {
-        Object.assign(window, { appeared: this.localName });
-        return animate.apply(this, options);
-      };
-    });
-    const seen = (what: string) => page.evaluate((name) => (window as unknown as Record<string, unknown>)[name], what);
     await page.goto(`${subject.url}/`);
     await page.evaluate((path) => location.assign(path), subject.base + target.path);
     await expect(page).toHaveTitle(title);
@@ -231,8 +229,8 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     await page.locator('header').getByRole('link', { name: label, exact: true }).click();
     await expect(page).toHaveTitle(title);
     expect(await seen('appeared')).toBe(moves ? 'main' : undefined);
-  });
-}
+  }
+});
 
 test('the app comes, too, where the browser never says that it is idle', async ({ page }) => {
   await page.addInitScript(() => {
