@@ -5,6 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { median } from './measure.ts';
 
+// Commands run as in production, where npm leaves out what tests need.
+const { NODE_ENV: _, ...env } = process.env;
+
 /** Seconds of processor time. */
 interface Cost {
   /** As the shell counts: `user + sys` of all processes that somebody waited for. */
@@ -32,7 +35,7 @@ export async function compareTests(root: string, against: string | undefined, ru
       execFileSync('git', ['clone', '--quiet', root, clone]);
       const commit = execFileSync('git', ['rev-parse', name], { cwd: root, encoding: 'utf8' }).trim();
       execFileSync('git', ['checkout', '--quiet', commit], { cwd: clone });
-      execFileSync('npm', ['ci', '--silent', '--no-audit', '--no-fund'], { cwd: clone, stdio: 'inherit' });
+      execFileSync('npm', ['ci', '--silent', '--no-audit', '--no-fund'], { cwd: clone, stdio: 'inherit', env });
     }
     for (let run = 0; run < runs; run++)
       for (const [place, name] of names.entries()) costs.get(name)?.push(await costOf(join(folder, String(place))));
@@ -53,7 +56,7 @@ export async function compareTests(root: string, against: string | undefined, ru
 /** Runs `npm test` in a folder. */
 function costOf(cwd: string): Promise<Cost> {
   // `times` says what the shell and those that it has waited for have used.
-  const child = spawn('sh', ['-c', 'npm test --silent; times'], { cwd, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn('sh', ['-c', 'npm test --silent; times'], { cwd, stdio: ['ignore', 'pipe', 'inherit'], env });
   const seen = new Map<string, number>();
   const watch = setInterval(() => addTree(child.pid ?? 0, seen), 200);
   let text = '';
