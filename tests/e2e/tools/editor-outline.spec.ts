@@ -136,7 +136,7 @@ test('a page in which something is wrong is marked, and its rows lead there', { 
   // One that says all that it is written as.
   const field = formOf(page)
     .getByRole('textbox', { name: 'Absatz' })
-    .filter({ hasText: /^Mögliche Themen/ });
+    .filter({ hasText: /^Vortrag, Workshop/ });
   const before = (await field.textContent()) ?? '';
   await field.press('Control+End');
   await page.keyboard.type(' {brandNam}');

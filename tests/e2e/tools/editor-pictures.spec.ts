@@ -1,16 +1,15 @@
 /** Pictures in the editor: made smaller as they come in, kept in view where they are cut, and removed where nobody uses them. */
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { expect, type Page } from 'playwright/test';
+import { expect, type Page, test } from 'playwright/test';
 import sharp from 'sharp';
 import { Versions } from '../../../src/editor/server/versions.ts';
 import { keysOf } from '../../support/editor/keys.ts';
 import { everyThird } from '../../support/project/slice.ts';
-import { editCopyTogether, openEditor, testInOneWindow, turnTo } from './editing.ts';
+import { editCopyTogether, openEditor, turnTo } from './editing.ts';
 import { formOf } from './form-inputs.ts';
 import { rowOf } from './outline-rows.ts';
 
-const test = testInOneWindow();
 test.use({ viewport: { width: 1440, height: 900 }, locale: 'de-DE', reducedMotion: 'reduce' });
 test.describe.configure({ mode: 'serial' });
 
@@ -181,7 +180,6 @@ test('at 390 px the focus is set by a click and by keys, seen on the page, and t
   await expect.poll(() => edited.text()).toMatch(/"focus": \[0\.01, 0\.7[456]\]/);
   writeFileSync(edited.file, before);
   rmSync(join(media(), 'haus.jpg'));
-  await page.setViewportSize({ width: 1440, height: 900 });
 });
 
 test(
