@@ -164,11 +164,12 @@ function fileOf(name: string, modules: string): string | undefined {
   return undefined;
 }
 
-/** `Praxis Kern & Co.` → `praxis-kern-co` */
+/** `Praxis Kern & Co.` → `praxis-kern-co`. npm takes no more than 214 letters. */
 const slugOf = (name: string): string =>
   inPlainLetters(name.normalize('NFC'))
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 80)
     .replace(/^-+|-+$/g, '') || 'site';
 
 /** What is said of the builder where the site holds it as a file; nothing elsewhere. */
