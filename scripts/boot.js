@@ -58,10 +58,22 @@ const verbs = readdirSync(join(root, 'scripts'))
   .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
   .map((name) => name.slice(0, -3));
 if (!verbs.includes(verb)) {
+  const width = Math.max(...verbs.map((name) => name.length));
   console.error(
-    `Usage: npx ${packageOf(root).name} <command> [options] (--help explains a command; --version names the builder's version), where <command> is one of: ${verbs.join(', ')}`,
+    `${verb ? `There is no command "${verb}".\n\n` : ''}Usage: npx ${packageOf(root).name} COMMAND [options]
+
+${verbs.map((name) => `  ${name.padEnd(width)}  ${purposeOf(name)}`).join('\n')}
+
+"COMMAND --help" explains one; --version names the builder's version.`,
   );
   process.exit(2);
+}
+
+/** What a command is for: how its own help begins below "Usage", in a line. */
+function purposeOf(name) {
+  const source = readFileSync(join(root, 'scripts', `${name}.ts`), 'utf8');
+  const [, sentence = ''] = /help = `Usage:[\s\S]*?\n\n([\s\S]*?)(?:[.:;]\s| \()/.exec(source) ?? [];
+  return sentence.replace(/\s+/g, ' ').replace(/(?<=^.{40,100}),.*/, '');
 }
 
 let project = found ?? (isPackage ? mkdtempSync(join(tmpdir(), `${basename(root)}-`)) : root);

@@ -40,7 +40,11 @@ test.each([
 ])('%s is the name in every file', async (name, slug) => {
   expect(await newSite(name), printed).toBe(0);
   expect(JSON.parse(read('site.json'))).toMatchObject({ constants: { siteName: name } });
-  expect(JSON.parse(read('package.json'))).toMatchObject({ name: slug });
+  expect(JSON.parse(read('package.json'))).toMatchObject({
+    name: slug,
+    scripts: { build: expect.stringMatching(/ build$/) },
+    engines: { node: expect.any(String) },
+  });
   expect(() => parse(read('.github/workflows/site.yml'))).not.toThrow();
   for (const file of readdirSync(join(folder, '.vscode'))) JSON.parse(read(`.vscode/${file}`).replace(/^\s*\/\/.*$/gm, ''));
   const [, heading] = new MarkdownIt({ html: true }).parse(read('README.md'), {});

@@ -81,7 +81,7 @@ export function newSite({ folder, name, lang, template }: NewSiteOptions, root: 
   writeFileSync(join(folder, 'site.json'), text);
   cpSync(join(source, 'media'), join(folder, 'media'), { recursive: true });
   copyFilled(join(root, 'src/scaffold/site'), folder, language, { name: inMarkdown(name), package: own.name });
-  writePackage(folder, slugOf(name), { [own.name]: bringPackage(own, root, folder) });
+  writePackage(folder, slugOf(name), own, bringPackage(own, root, folder));
   return readdirSync(folder)
     .filter((entry) => entry !== 'node_modules')
     .sort();
@@ -109,10 +109,13 @@ function copyFilled(from: string, to: string, language: string, words: Record<st
 const inMarkdown = (text: string) => text.replace(/[\\`*_[\]<>]|&(?=[#\w]+;)/g, '\\$&');
 
 /** Adds the builder to a package.json that is there, or writes one. */
-function writePackage(folder: string, slug: string, dependencies: Record<string, string>): void {
+function writePackage(folder: string, slug: string, { name, engines }: Package, version: string): void {
   const file = join(folder, 'package.json');
+  const dependencies = { [name]: version };
   if (!existsSync(file)) {
-    writeFileSync(file, `${JSON.stringify({ name: slug, private: true, dependencies }, null, 2)}\n`);
+    // What hosts and colleagues try first.
+    const scripts = Object.fromEntries(['edit', 'start', 'validate', 'build'].map((verb) => [verb, `${name} ${verb}`]));
+    writeFileSync(file, `${JSON.stringify({ name: slug, private: true, scripts, engines, dependencies }, null, 2)}\n`);
     return;
   }
   const before = readPackage(file);
