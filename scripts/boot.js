@@ -89,6 +89,13 @@ for (const path of new Set([root, project])) {
   process.exit(1);
 }
 
+const ownTypes = join(project, 'sections');
+for (const entry of existsSync(ownTypes) ? readdirSync(ownTypes, { withFileTypes: true }) : [])
+  if (entry.isSymbolicLink())
+    console.error(
+      `sections/${entry.name} is a symbolic link: commands may miss the type or what changes in it, and whoever clones the site does not have it. Put a folder in its place that takes the type from a package, as docs/own-sections.md says under "Types that several sites share".`,
+    );
+
 // What is printed may go to a file on a full disk, or to a program that reads no further; only that one wants no more.
 for (const stream of [process.stdout, process.stderr])
   stream.on('error', (error) => {
