@@ -8,6 +8,7 @@ import { type Package, packageOf } from '../bundling/project.js';
 import { writeInto } from '../json-text/between.ts';
 import { commandLine } from '../manifest/command-line.ts';
 import { siteFrom } from '../scaffold/template.ts';
+import { schemaInPackage } from './schema-path.ts';
 
 export interface NewSiteOptions {
   folder: string;
@@ -76,7 +77,7 @@ export function newSite({ folder, name, lang, template }: NewSiteOptions, root: 
   const language = languageOf(lang);
   const own = packageOf(root);
   mkdirSync(folder, { recursive: true });
-  const schemaPath = `./node_modules/${own.name}/schema/site.schema.json`;
+  const schemaPath = schemaInPackage(root, language);
   const text = siteFrom(readFileSync(join(source, `site.${language}.json`), 'utf8'), { name, lang, schemaPath });
   writeFileSync(join(folder, 'site.json'), text);
   cpSync(join(source, 'media'), join(folder, 'media'), { recursive: true });
