@@ -25,8 +25,6 @@ export default defineConfig({
   forbidOnly: true,
   // More than there are cores: many tests wait, for a deadline, for a debounce, for a server to be killed.
   workers: 4,
-  // A busy machine may starve one browser of many; what fails twice is broken. The reporter names what needed the second try.
-  retries: 1,
   // Far above what anything takes: how fast it is, the benchmarks tell. A limit only ends what hangs.
   timeout: 15 * 60_000,
   expect: { timeout: 60_000 },
@@ -45,7 +43,7 @@ export default defineConfig({
   },
   // What takes long in one piece begins first.
   projects: [
-    // Each of its workers builds three sites of its own.
+    // Each of its workers builds two sites of its own.
     { name: 'form', testDir: './e2e/form', grepInvert: deep, workers: 1 },
     { name: 'tools', testDir: './e2e/tools', grepInvert: deep },
     // Each worker takes two seconds of a processor to begin: as many as fill two cores, beside the last tools.

@@ -24,7 +24,7 @@ interface Cost {
 export async function compareTests(root: string, against: string | undefined, runs: number): Promise<string[]> {
   if (process.platform !== 'linux') throw new Error('What a tree of processes costs only Linux tells, in /proc.');
   const folder = mkdtempSync(join(tmpdir(), 'tests-'));
-  const names = [...(against ? [against] : []), 'HEAD'];
+  const names = ['HEAD', ...(against ? [against] : [])];
   const costs = new Map<string, Cost[]>(names.map((name) => [name, []]));
   try {
     for (const [place, name] of names.entries()) {

@@ -2,7 +2,6 @@
  * 200 generated sections in a browser: no barriers, nothing too wide. All that stand in a dark band, where colours go wrong first, and a
  * spread over all types and kinds of cases.
  */
-import type { Server } from 'node:http';
 import { expect, test } from 'playwright/test';
 import { allCases } from '../contract/all-cases.ts';
 import { definitionsOf, type GeneratedPage, lookAt, serveCases } from '../e2e/generated-pages.ts';
@@ -14,7 +13,6 @@ const wanted = 200;
 const parts = 10;
 
 let pages: GeneratedPage[] = [];
-let server: Server | undefined;
 
 test.beforeAll(async () => {
   const all = Object.entries(definitionsOf()).flatMap(([type, schema]) =>
@@ -27,12 +25,7 @@ test.beforeAll(async () => {
   const spread = others.filter(
     (_, index) => Math.floor((index * more) / others.length) !== Math.floor(((index - 1) * more) / others.length),
   );
-  ({ pages, server } = await serveCases('generated-deep', [...inDark, ...spread]));
-});
-
-test.afterAll(() => {
-  server?.close();
-  server?.closeAllConnections();
+  pages = await serveCases('generated-deep', [...inDark, ...spread]);
 });
 
 for (let part = 0; part < parts; part++) {

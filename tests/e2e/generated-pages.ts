@@ -1,6 +1,5 @@
 /** Pages of generated sections, built and served, for a browser to look at. */
 import { readFileSync } from 'node:fs';
-import type { Server } from 'node:http';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { componentName } from '../../schema/names.ts';
@@ -30,12 +29,12 @@ export async function serveCases(
   name: string,
   cases: readonly (Case & { type: string })[],
   project = root,
-): Promise<{ pages: GeneratedPage[]; server: Server }> {
+): Promise<GeneratedPage[]> {
   const work = join(process.env.WORK ?? output, name);
   const manifest = writeManifest(manifestAround(cases.map(({ section }) => pageAround(section))), join(work, 'source'), root);
   await buildSite(manifest, join(work, 'built'), { project });
-  const { url, server } = await serveFolder(join(work, 'built'));
-  return { pages: cases.map((one, index) => ({ ...one, url: `${url}/${index + 1}` })), server };
+  const { url } = await serveFolder(join(work, 'built'));
+  return cases.map((one, index) => ({ ...one, url: `${url}/${index + 1}` }));
 }
 
 /** What a browser finds on a page, with the file and the rule: barriers by axe, and what is wider than the smallest phone. */

@@ -39,7 +39,10 @@ async function startBuilder(): Promise<ChildProcess> {
   return builder;
 }
 
-/** Serves a built folder at a free port, below its path where it has one. `received` are the forms that arrive there. */
+/**
+ * Serves a built folder at a free port, below its path where it has one, as long as this process runs. `received` are the forms that arrive
+ * there.
+ */
 export async function serveFolder(folder: string): Promise<{ url: string; server: Server; received: Received[] }> {
   const mockProvider = createMockProvider();
   const server = createSiteServer(folder, { mockProvider });

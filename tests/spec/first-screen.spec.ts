@@ -1,8 +1,11 @@
 /** What a page is for is seen without scrolling: its main action, or the first line of a text that has none. */
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
+import { testInOneWindow } from '../e2e/one-window.ts';
 import { unknownPath } from '../e2e/subject.ts';
 import { everyThird } from '../support/project/slice.ts';
 import { firstScreens, mainActions } from './table.ts';
+
+const test = testInOneWindow();
 
 /** Where the main action stands and what of it cannot be seen, if it is not wholly in the window. Runs in the page. */
 function outside(main: Element, { pattern, field }: { pattern: string; field: boolean }): string | undefined {

@@ -1,8 +1,11 @@
 /** No line of the site ends where a reader would stumble: the renderer keeps together what belongs together (src/parts/line-breaks/). */
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
+import { testInOneWindow } from '../e2e/one-window.ts';
 import { unknownPath } from '../e2e/subject.ts';
 import { everyThird } from '../support/project/slice.ts';
 import { keptTogether, routes, widths } from './table.ts';
+
+const test = testInOneWindow();
 
 /** The pieces of the page's text that stand on more than one line although they may not. Runs in the page. */
 function tornApart(sources: string[]): string[] {
@@ -61,7 +64,7 @@ for (const [index, path] of [...routes, '*'].entries()) {
   });
 }
 
-test('what would be torn apart is found', async ({ page }) => {
+test('what would be torn apart is found', async ({ ownPage: page }) => {
   await page.setContent('<p style="width: 4em">Wir stärken die KI-<b>Kompetenz</b> im Team.</p>');
   expect(await page.evaluate(tornApart, keptTogether)).toEqual(['KI-Kompetenz']);
 });

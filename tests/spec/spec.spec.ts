@@ -1,7 +1,8 @@
 /** Runs the specification (table.ts) in a browser against the site that was built from site.json. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, type Locator, type Page, test } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
+import { testInOneWindow } from '../e2e/one-window.ts';
 import { unknownPath } from '../e2e/subject.ts';
 import { normal } from '../e2e/texts.ts';
 import { unfold } from '../e2e/unfold.ts';
@@ -23,12 +24,17 @@ import {
   shortMailLabel,
 } from './table.ts';
 
+const test = testInOneWindow();
+
 const file = join(root, 'site.json');
 const manifest = readManifest(file);
 const fill = (text: string) => plain(text, manifest);
 const url = () => process.env.SITE_URL ?? '';
 const addressFor = (path: string) => url() + (path === '*' ? unknownPath : path);
 const mailAddress = addressOf(manifest.header.mail?.href ?? '', manifest);
+
+/** Shows a page, for tests that only look: one that an earlier test has left stays. */
+const show = async (page: Page, path: string) => page.url() !== addressFor(path) && (await page.goto(addressFor(path)));
 
 /** The visible text of a place, soft hyphens left out. */
 const textOf = async (place: Locator) => normal((await place.innerText()).replaceAll('\u00ad', ''));
@@ -44,19 +50,12 @@ const partWith = (page: Page, text: string) =>
 const softly = (text: string) =>
   new RegExp([...fill(text)].map((letter) => letter.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('\u00ad?'));
 
-async function prove(page: Page, claim: Claim): Promise<void> {
+async function prove(page: Page, claim: Claim, text: string): Promise<void> {
   if ('heading' in claim) expect(await textOf(page.locator('h1'))).toBe(claim.heading);
-  else if ('says' in claim || 'never' in claim) {
-    // What is folded up is there at a press.
-    await page.evaluate(() => {
-      for (const fold of document.querySelectorAll('form details')) fold.setAttribute('open', '');
-    });
-    // Texts stand in capitals where only the styles say so.
-    const text = normal((await page.locator('body').evaluate(visibleText)).replaceAll('\u00ad', ''));
-    if ('never' in claim) expect(text).not.toMatch(claim.never);
-    else if (typeof claim.says === 'string') expect(text).toContain(fill(claim.says));
-    else expect(text).toMatch(claim.says);
-  } else if ('link' in claim) await proveLink(page, claim);
+  else if ('never' in claim) expect(text).not.toMatch(claim.never);
+  else if ('says' in claim && typeof claim.says === 'string') expect(text).toContain(fill(claim.says));
+  else if ('says' in claim) expect(text).toMatch(claim.says);
+  else if ('link' in claim) await proveLink(page, claim);
   else if ('level' in claim)
     await expect(partWith(page, claim.part).getByRole('heading', { level: claim.level })).toHaveCount(claim.times);
   else if ('numbered' in claim) {
@@ -65,8 +64,9 @@ async function prove(page: Page, claim: Claim): Promise<void> {
   } else await proveField(page, claim);
 }
 
-/** Text as it is written, of what is displayed. Runs in the page. */
+/** Text as it is written, of what is displayed or folded up in a form. Runs in the page. */
 function visibleText(body: Element): string {
+  for (const fold of body.querySelectorAll('form details')) fold.setAttribute('open', '');
   const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
   let text = '';
   while (walker.nextNode()) {
@@ -117,8 +117,10 @@ for (const path of [...routes, '*']) {
   test(`${path} says what the specification says`, async ({ page }) => {
     const response = await page.goto(addressFor(path));
     expect(response?.status()).toBe(path === '*' ? 404 : 200);
+    // Texts stand in capitals where only the styles say so.
+    const text = normal((await page.locator('body').evaluate(visibleText)).replaceAll('\u00ad', ''));
     for (const row of rows.filter(({ page: only }) => only === undefined || only === path)) {
-      await test.step(`${row.spec}: ${Object.values(row.claim).join(', ')}`, () => prove(page, row.claim));
+      await test.step(`${row.spec}: ${Object.values(row.claim).join(', ')}`, () => prove(page, row.claim, text));
     }
     await test.step('§7: every mail link writes to the same mailbox', () => proveMailLinks(page));
   });
@@ -129,7 +131,7 @@ test('§2 there are these routes and the not-found page, no others', () => {
 });
 
 test('§2 home: the sections stand in the order of the specification', async ({ page }) => {
-  await page.goto(addressFor('/'));
+  await show(page, '/');
   const order = [
     'Marketing neu denken',
     'Zertifikat AI Marketing Manager (IHK)',
@@ -144,24 +146,24 @@ test('§2 home: the sections stand in the order of the specification', async ({ 
 });
 
 test('§2 home: three guiding questions', async ({ page }) => {
-  await page.goto(addressFor('/'));
+  await show(page, '/');
   const questions = (await textOf(partWith(page, 'Brücken zwischen Mensch und KI'))).match(/[^.!?]+\?/g);
   expect(questions).toHaveLength(guidingQuestions);
 });
 
 test('§2 services: each of the six cards has its points', async ({ page }) => {
-  await page.goto(addressFor('/leistungen'));
+  await show(page, '/leistungen');
   for (const card of await partWith(page, 'Tool-Strategie').locator('ol > li').all())
     expect(await card.locator('ul > li').count()).toBeGreaterThan(1);
 });
 
 test('§2 course: each of the five cards has its points', async ({ page }) => {
-  await page.goto(addressFor('/chatgpt-kurs'));
+  await show(page, '/chatgpt-kurs');
   for (const card of await page.locator('main ol > li').all()) expect(await card.locator('ul > li').count()).toBeGreaterThan(1);
 });
 
 test('§2 course: a button to book stands at the top, beside the image and at the bottom', async ({ page }) => {
-  await page.goto(addressFor('/chatgpt-kurs'));
+  await show(page, '/chatgpt-kurs');
   const buttons = await page.getByRole('link', { name: /^Jetzt anmelden/ }).all();
   const tops = await Promise.all(buttons.map(async (one) => (await one.boundingBox())?.y ?? 0));
   const image = await page.locator('main img').first().boundingBox();
@@ -173,7 +175,7 @@ test('§2 course: a button to book stands at the top, beside the image and at th
 });
 
 test('§2 header: the mail button has a long label, and a short one on medium screens', async ({ page }) => {
-  await page.goto(addressFor('/leistungen'));
+  await show(page, '/leistungen');
   const label = async () => {
     const mails = page.locator('header a[href^="mailto:"]').filter({ visible: true });
     return textOf(mails.first());
@@ -185,7 +187,7 @@ test('§2 header: the mail button has a long label, and a short one on medium sc
 });
 
 test('§3 about 240 countries to choose from, Germany beforehand', async ({ page }) => {
-  await page.goto(addressFor('/eu-ai-act'));
+  await show(page, '/eu-ai-act');
   const select = page.locator('form select');
   const count = await select.locator('option:not([value=""])').count();
   expect(Math.abs(count - countries.about)).toBeLessThanOrEqual(12);
@@ -193,7 +195,7 @@ test('§3 about 240 countries to choose from, Germany beforehand', async ({ page
 });
 
 test('§5 and §9 a phone number has 6 to 19 digits, without + or 0', async ({ page }) => {
-  await page.goto(addressFor('/eu-ai-act'));
+  await show(page, '/eu-ai-act');
   const phone = page.locator('form [name="SMS"]');
   for (const [numbers, valid] of [
     [phones.right, true],
@@ -267,9 +269,9 @@ test('§8 an unexpected error has its heading, a message, and a way home', async
 });
 
 test('§9 the form is at most 350 px wide', async ({ page }) => {
+  await page.goto(addressFor('/eu-ai-act'));
   for (const width of [360, 1280, 1920]) {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto(addressFor('/eu-ai-act'));
     expect((await page.locator('form').boundingBox())?.width).toBeLessThanOrEqual(formWidth);
   }
 });
@@ -289,7 +291,7 @@ test('§9 every constant stands once in site.json', () => {
 });
 
 test('§2 English texts are marked as English', async ({ page }) => {
-  await page.goto(addressFor('*'));
+  await show(page, '*');
   expect(
     await page.getByText('Oops! Page not found').evaluate((element) => element.closest('[lang]')?.getAttribute('lang')),
   ).toBe('en');

@@ -2,7 +2,7 @@
  * What the tests of the form for any provider play on: the examples of the section type, in a small site of their own, each with what
  * stands in for its provider on a host of its own.
  */
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { test as base } from 'playwright/test';
 import { createMockProvider } from '../../../src/mock-provider/mock-provider.ts';
@@ -11,7 +11,7 @@ import { writeManifest } from '../../support/manifest/manifest.ts';
 import { minimalManifest } from '../../support/manifest/minimal.ts';
 import { output, root } from '../../support/project/project.ts';
 import { buildSite, serveFolder } from '../setup.ts';
-import { type Load, listen, type Scene, type WrittenForm } from './stage.ts';
+import { listen, type Scene, type WrittenForm } from './stage.ts';
 
 /** How a form is answered, and who answers it so. */
 const ways = { json: 'formspree', status: 'netlify', native: 'mailchimp', mail: undefined } as const;
@@ -46,7 +46,7 @@ function formFor(way: Way, provider: string): AnyForm {
 }
 
 /** The page of a form of each way, to be played on. */
-async function setScenes(worker: number): Promise<{ scenes: Record<Way, Scene>; close: () => void }> {
+async function setScenes(worker: number): Promise<Record<Way, Scene>> {
   const mockProvider = createMockProvider();
   const elsewhere = createServer((request, response) => {
     if (!mockProvider.handle(request, response)) response.writeHead(404).end();
@@ -68,13 +68,12 @@ async function setScenes(worker: number): Promise<{ scenes: Record<Way, Scene>; 
   const folder = join(process.env.WORK ?? output, 'any-provider', String(worker));
   const from = join(root, 'tests/fixtures/valid/minimal');
   await buildSite(writeManifest(manifest, `${folder}-source`, from), folder);
-  const { url, server } = await serveFolder(folder);
-  const servers: Server[] = [elsewhere, server];
+  const { url } = await serveFolder(folder);
   const sceneOf = (way: Way): Scene => {
     const form = forms[way];
     return {
-      urls: { never: url, 'on-enter': url, 'on-consent': url } satisfies Record<Load, string>,
-      path: `/${way}`,
+      url,
+      forms: { never: `${url}/${way}`, 'on-enter': `${url}/${way}`, 'on-consent': `${url}/${way}` },
       other: { path: '/', label: 'Home', title: manifest.routes[0]?.title ?? '' },
       provider,
       posts: `${provider}/__signup/${ways[way]}`,
@@ -93,25 +92,13 @@ async function setScenes(worker: number): Promise<{ scenes: Record<Way, Scene>; 
       words: String,
     };
   };
-  return {
-    scenes: Object.fromEntries(names.map((way) => [way, sceneOf(way)])) as Record<Way, Scene>,
-    close: () => {
-      for (const one of servers) {
-        one.close();
-        one.closeAllConnections();
-      }
-    },
-  };
+  return Object.fromEntries(names.map((way) => [way, sceneOf(way)])) as Record<Way, Scene>;
 }
 
 export const test = base.extend<object, { scenes: Record<Way, Scene> }>({
   scenes: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
-    async ({}, use, { workerIndex }) => {
-      const { scenes, close } = await setScenes(workerIndex);
-      await use(scenes);
-      close();
-    },
+    async ({}, use, { workerIndex }) => use(await setScenes(workerIndex)),
     { scope: 'worker', timeout: 15 * 60_000 },
   ],
 });

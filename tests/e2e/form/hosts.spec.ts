@@ -1,7 +1,10 @@
 /** No foreign host hears of a visitor before the way of loading allows it, and none outside of the page with the form. */
-import { expect, type Page } from 'playwright/test';
+import { expect, mergeTests, type Page } from 'playwright/test';
+import { testInOneWindow } from '../one-window.ts';
 import { appStarted, holdApp, startApp } from '../visitor.ts';
-import { choose, fill, formOn, openForm, type Stage, test } from './stage.ts';
+import { choose, fill, formOn, test as onStage, openForm, type Stage } from './stage.ts';
+
+const test = mergeTests(testInOneWindow(), onStage);
 
 /** Addresses on the provider's host that the page asks for. */
 function listen(page: Page, { provider }: Stage): string[] {
@@ -16,15 +19,28 @@ const everything = ['main.js', 'roboto.woff2', 'styles.css'];
 
 test.beforeEach(({ page, stage }) => choose(page, stage));
 
-test('on entering: script, style sheet and font, each once', async ({ page, stage }) => {
+test('on entering: script, style sheet and font, each once, and no word that content blockers look for', async ({
+  page,
+  stage,
+}) => {
   const asked = listen(page, stage);
+  const files: string[] = [];
+  page.on('request', (request) => files.push(new URL(request.url()).pathname));
   await openForm(page, stage, 'on-enter');
   await expect.poll(() => [...asked].sort()).toEqual(everything);
+  const names = await page.evaluate(() =>
+    [...document.querySelectorAll('*')].flatMap((element) => [
+      element.id,
+      element.getAttribute('class') ?? '',
+      element.getAttribute('name') ?? '',
+    ]),
+  );
+  expect([...names, ...files].filter((name) => /newsletter|subscribe|popup/i.test(name))).toEqual([]);
 });
 
 test('after consent: nothing before the click, everything after it, and the focus is in the form', async ({ page, stage }) => {
   const asked = listen(page, stage);
-  await page.goto(stage.urls['on-consent'] + stage.path);
+  await page.goto(stage.forms['on-consent']);
   const { accept, element, field } = formOn(page, stage);
   await expect(page.getByText(stage.words(stage.form.provider.consent.title))).toBeVisible();
   await startApp(page);
@@ -50,7 +66,7 @@ test('after consent: nothing before the click, everything after it, and the focu
 test('consent that was given before the app came counts', async ({ page, stage }) => {
   const release = await holdApp(page);
   const asked = listen(page, stage);
-  await page.goto(stage.urls['on-consent'] + stage.path);
+  await page.goto(stage.forms['on-consent']);
   await formOn(page, stage).accept.click();
   await expect(formOn(page, stage).element).toBeVisible();
   expect(asked).toEqual([]);
@@ -72,7 +88,7 @@ test('never: nothing but the form itself, when it is sent', async ({ page, stage
 
 test('other pages ask the provider for nothing, not even on the way to the form', async ({ page, stage }) => {
   const asked = listen(page, stage);
-  await page.goto(stage.urls['on-enter'] + stage.other.path);
+  await page.goto(stage.url + stage.other.path);
   await startApp(page);
   if (stage.label) {
     const link = page.locator('header, footer').getByRole('link', { name: stage.label, exact: true }).first();
@@ -102,19 +118,4 @@ test('where the site names no real provider and the host has no mock provider, t
   await submit.click();
   await expect(failed).toBeFocused();
   await expect(mail).toBeVisible();
-});
-
-test('no class, id or file name holds a word that content blockers look for', async ({ page, stage }) => {
-  const words = /newsletter|subscribe|popup/i;
-  const files: string[] = [];
-  page.on('request', (request) => files.push(new URL(request.url()).pathname));
-  await openForm(page, stage, 'on-enter');
-  const names = await page.evaluate(() =>
-    [...document.querySelectorAll('*')].flatMap((element) => [
-      element.id,
-      element.getAttribute('class') ?? '',
-      element.getAttribute('name') ?? '',
-    ]),
-  );
-  expect([...names, ...files].filter((name) => words.test(name))).toEqual([]);
 });

@@ -1,6 +1,10 @@
 /** Without JavaScript the browser posts the same form to the provider's own page. */
-import { expect, type Page } from 'playwright/test';
-import { choose, fill, formOn, loads, openForm, type Stage, test, validEntries } from './stage.ts';
+import { expect, mergeTests, type Page } from 'playwright/test';
+import { everyThird, rowsOf } from '../../support/project/slice.ts';
+import { testInOneWindow } from '../one-window.ts';
+import { choose, fill, formOn, loads, test as onStage, openForm, type Stage, validEntries } from './stage.ts';
+
+const test = mergeTests(testInOneWindow(), onStage);
 
 const names = (stage: Stage) => {
   const { fields, phone, honeypot, locale } = stage.form;
@@ -20,9 +24,9 @@ async function send(page: Page, stage: Stage) {
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const load of loads) {
-    test(`the form posts itself, ${load}`, load === loads[0] ? {} : { tag: '@deep' }, async ({ page, stage }) => {
-      await page.goto(stage.urls[load] + stage.path);
+  for (const [index, load] of loads.entries()) {
+    test(`the form posts itself, within the policy of its page, ${load}`, everyThird(index), async ({ page, stage }) => {
+      await page.goto(stage.forms[load]);
       await expect(formOn(page, stage).accept).toBeHidden();
       await send(page, stage);
       await expect(page).toHaveURL(`${stage.provider}/__signup`);
@@ -38,7 +42,7 @@ test('the provider gets the same fields and values with its script, with our cod
 }) => {
   const got: ReturnType<typeof arrived>[] = [];
   await choose(page, stage);
-  for (const load of loads) {
+  for (const load of rowsOf(loads)) {
     await openForm(page, stage, load);
     await send(page, stage);
     expect(stage.received[0]).toMatchObject({ ajax: true, type: 'multipart/form-data' });
@@ -46,7 +50,7 @@ test('the provider gets the same fields and values with its script, with our cod
   }
   // The document alone: the app never comes.
   await page.route('**/assets/app.*.js', (route) => route.abort());
-  await page.goto(stage.urls.never + stage.path);
+  await page.goto(stage.forms.never);
   await send(page, stage);
   expect(stage.received[0]).toMatchObject({ ajax: false, type: 'multipart/form-data' });
   got.push(arrived(stage));
@@ -60,7 +64,7 @@ test('the provider gets the same fields and values with its script, with our cod
 
 test('consent works before the app has come, and when it never comes', async ({ page, stage }) => {
   await page.route('**/assets/app.*.js', (route) => route.abort());
-  await page.goto(stage.urls['on-consent'] + stage.path);
+  await page.goto(stage.forms['on-consent']);
   const { accept, element } = formOn(page, stage);
   await expect(element).toHaveCount(0);
   await accept.click();

@@ -1,8 +1,11 @@
 /** What may be sent: every rule with its boundary values, in each way of loading, by our check and by the browser's own. */
-import { expect, type Page } from 'playwright/test';
+import { expect, mergeTests, type Page } from 'playwright/test';
 import { phoneCases } from '../../attacks/form.ts';
 import { everyThird } from '../../support/project/slice.ts';
-import { choose, fill, formOn, type Load, loads, openForm, type Stage, test, validEntries } from './stage.ts';
+import { testInOneWindow } from '../one-window.ts';
+import { choose, fill, formOn, type Load, loads, test as onStage, openForm, type Stage, validEntries } from './stage.ts';
+
+const test = mergeTests(testInOneWindow(), onStage);
 
 interface Case {
   what: string;
@@ -195,15 +198,16 @@ test('a country code that is missing is no mistake until there is a number, and 
 test("the browser's own check knows the rules that HTML can say", async ({ page, stage }) => {
   await page.route('**/assets/app.*.js', (route) => route.abort());
   const load: Load = 'never';
-  await page.goto(stage.urls[load] + stage.path);
+  await page.goto(stage.forms[load]);
   const { field } = formOn(page, stage);
   const cases = casesOf(stage).filter(({ native }) => native);
   expect(cases.length).toBeGreaterThan(8);
-  for (const one of cases) {
-    await enter(page, stage, one);
-    expect(await field(one.field).evaluate((input: HTMLInputElement) => input.checkValidity()), one.what).toBe(
-      one.message === undefined,
-    );
+  for (const { what, field: name, value, message } of cases) {
+    const isRight = await field(name).evaluate((input: HTMLInputElement, text) => {
+      input.value = text;
+      return input.checkValidity();
+    }, value);
+    expect(isRight, what).toBe(message === undefined);
   }
   // Nor does it refuse what only the guard makes right.
   const { phone } = stage.form;

@@ -1,5 +1,5 @@
 /**
- * What the tests of the sign-up form play on: the form of the manifest under test (else of the gallery), built once for each way
+ * What the tests of the sign-up form play on: the form of the manifest under test (else of the gallery), on one page for each way
  * of loading the provider's script, with a mock provider for the provider on a host of its own. Words come from the manifest.
  */
 import { createServer, type Server } from 'node:http';
@@ -10,7 +10,7 @@ import type { AnswerMode } from '../../../src/mock-provider/answers.ts';
 import { createMockProvider, type Received } from '../../../src/mock-provider/mock-provider.ts';
 import type { ScriptMode } from '../../../src/mock-provider/provider-script.ts';
 import { readExamples } from '../../support/manifest/gallery.ts';
-import { copyManifest, plain, walk } from '../../support/manifest/manifest.ts';
+import { copyManifest, plain, type WrittenRoute, walk } from '../../support/manifest/manifest.ts';
 import { output } from '../../support/project/project.ts';
 import { buildSite, serveFolder } from '../setup.ts';
 import { type Subject, subjectWith } from '../subject.ts';
@@ -42,10 +42,10 @@ type CompleteForm = WrittenForm & Required<Pick<WrittenForm, 'phone' | 'provider
 
 /** What is needed to play a failure: a form of any type, and who answers it. */
 export interface Scene {
-  /** Where each build is served. */
-  urls: Record<Load, string>;
-  /** The page with the form. */
-  path: string;
+  /** Where the site is served. */
+  url: string;
+  /** The address of the page with the form, for each way of loading. */
+  forms: Record<Load, string>;
   /** Another page, which header or footer leads to. */
   other: { path: string; label: string; title: string };
   /** The mock provider's origin. */
@@ -62,6 +62,8 @@ export interface Scene {
 }
 
 export interface Stage extends Scene {
+  /** The path of the page that loads on entering. */
+  path: string;
   /** What header or footer call the page; undefined where neither leads there. */
   label: string | undefined;
   /** Lets it wait with all answers, until the result is called; that ends when they have been given. */
@@ -86,7 +88,7 @@ export async function listen(server: Server): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-async function setStage(worker: number): Promise<{ stage: Stage; close: () => void }> {
+async function setStage(worker: number): Promise<Stage> {
   const subject = subjectWith(isComplete);
   const words = (text: string | number) => plain(String(text), subject.manifest);
   const route = subject.pages.find(({ sections }) => formIn(sections));
@@ -120,64 +122,55 @@ async function setStage(worker: number): Promise<{ stage: Stage; close: () => vo
     };
   };
   const provider = await listen(elsewhere);
-  const servers = [elsewhere];
-  const urls = {} as Record<Load, string>;
+  const paths: Record<Load, string> = { 'on-enter': route.path, 'on-consent': '/form-on-consent', never: '/form-never' };
   let form: CompleteForm | undefined;
-  for (const load of loads) {
-    const folder = join(process.env.WORK ?? output, 'stage', `${worker}-${load}`);
-    const manifest = copyManifest(subject.file, `${folder}-source`, (copy) => {
-      const found = formIn(copy.routes);
-      if (!found?.phone) throw new Error('The copy has no form.');
-      const { consent } = found.provider ?? sampleProvider() ?? { consent: { title: '', accept: '' } };
-      found.action = `${provider}/__signup`;
-      found.provider = {
-        resources: {
-          load,
-          script: `${provider}/__signup/main.js`,
-          styles: [`${provider}/__signup/styles.css`],
-          fonts: [{ family: 'Roboto', src: `${provider}/__signup/roboto.woff2` }],
-        },
-        consent,
-      };
-      form = { ...found, phone: found.phone, provider: found.provider };
-    });
-    await buildSite(manifest, folder);
-    const served = await serveFolder(folder);
-    servers.push(served.server);
-    urls[load] = served.url;
-  }
+  /** The page with the form as it is written, with a provider whose script is loaded in that way. */
+  const pageFor = (written: WrittenRoute, load: Load): WrittenRoute => {
+    const page = { ...structuredClone(written), path: paths[load], title: `${written.title} (${load})` };
+    const found = formIn(page);
+    if (!found?.phone) throw new Error('The copy has no form.');
+    const { consent } = found.provider ?? sampleProvider() ?? { consent: { title: '', accept: '' } };
+    found.action = `${provider}/__signup`;
+    found.provider = {
+      resources: {
+        load,
+        script: `${provider}/__signup/main.js`,
+        styles: [`${provider}/__signup/styles.css`],
+        fonts: [{ family: 'Roboto', src: `${provider}/__signup/roboto.woff2` }],
+      },
+      consent,
+    };
+    form = { ...found, phone: found.phone, provider: found.provider };
+    return page;
+  };
+  const folder = join(process.env.WORK ?? output, 'stage', String(worker));
+  const manifest = copyManifest(subject.file, `${folder}-source`, ({ routes }) => {
+    const at = routes.findIndex(({ path }) => path === route.path);
+    routes.splice(at, 1, ...routes.slice(at, at + 1).flatMap((written) => loads.map((load) => pageFor(written, load))));
+  });
   if (!form) throw new Error('No form was built.');
+  await buildSite(manifest, folder);
+  const { url } = await serveFolder(folder);
   return {
-    stage: {
-      urls,
-      path: route.path,
-      label: own && words(own.label),
-      other: { path: target.path, label: words(link.label), title: words(target.title) },
-      provider,
-      posts: `${provider}/__signup?*`,
-      received: mockProvider.received,
-      hold,
-      form,
-      select: form.phone.countryCode.name,
-      words,
-    },
-    close: () => {
-      for (const server of servers) {
-        server.close();
-        server.closeAllConnections();
-      }
-    },
+    url,
+    forms: { 'on-enter': url + paths['on-enter'], 'on-consent': url + paths['on-consent'], never: url + paths.never },
+    path: route.path,
+    label: own && words(own.label),
+    other: { path: target.path, label: words(link.label), title: words(target.title) },
+    provider,
+    posts: `${provider}/__signup?*`,
+    received: mockProvider.received,
+    hold,
+    form,
+    select: form.phone.countryCode.name,
+    words,
   };
 }
 
 export const test = base.extend<object, { stage: Stage }>({
   stage: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
-    async ({}, use, { workerIndex }) => {
-      const { stage, close } = await setStage(workerIndex);
-      await use(stage);
-      close();
-    },
+    async ({}, use, { workerIndex }) => use(await setStage(workerIndex)),
     { scope: 'worker', timeout: 15 * 60_000 },
   ],
 });
@@ -228,7 +221,7 @@ export async function fill(page: Page, stage: Scene, entries = validEntries(stag
 
 /** Opens the page with the form and waits until the guard has taken over, and the script where it comes. */
 export async function openForm(page: Page, stage: Scene, load: Load, { script = true } = {}): Promise<void> {
-  await page.goto(stage.urls[load] + stage.path);
+  await page.goto(stage.forms[load]);
   if (load === 'on-consent') await formOn(page, stage).accept.click();
   else if (load === 'never') await page.keyboard.press('Shift');
   await page.waitForFunction(() => document.querySelector('form')?.noValidate);

@@ -1,9 +1,12 @@
 /** When a page's data cannot be had, the visitor is told, and finds home again. */
-import { expect, type Page, type Route, test } from 'playwright/test';
+import { expect, type Page, type Route } from 'playwright/test';
 import { addressOf, plain } from '../../support/manifest/manifest.ts';
 import { everyThird } from '../../support/project/slice.ts';
+import { testInOneWindow } from '../one-window.ts';
 import { linkedPages, type Subject, subjectWith } from '../subject.ts';
 import { footerLink, isMarked, mark, startApp } from '../visitor.ts';
+
+const test = testInOneWindow();
 
 /** Opens home in the app, answers the request for another page's data by `answer`, and goes there. */
 async function goWith(page: Page, answer: (route: Route) => Promise<void>, has: (one: Subject) => boolean = () => true) {

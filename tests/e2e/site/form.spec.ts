@@ -1,14 +1,12 @@
 /** The sign-up form is complete as HTML: the browser checks it and posts it. What the app adds is tested in ../form. */
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { basename, join } from 'node:path';
-import { expect, type Page, test } from 'playwright/test';
-import { copyManifest, plain, walk } from '../../support/manifest/manifest.ts';
-import { output } from '../../support/project/project.ts';
-import { buildSite, serveFolder } from '../setup.ts';
+import { expect, type Page } from 'playwright/test';
+import { plain, walk } from '../../support/manifest/manifest.ts';
+import { testInOneWindow } from '../one-window.ts';
 import { pagesWithForm, subjectWith } from '../subject.ts';
 import { unfold } from '../unfold.ts';
 import { appStarted, holdApp } from '../visitor.ts';
+
+const test = testInOneWindow();
 
 interface WrittenForm {
   action: string;
@@ -19,52 +17,31 @@ interface WrittenForm {
   submit: string;
 }
 
-// One site with the receiver's address is enough for all of these tests.
-test.describe.configure({ mode: 'default' });
-
-/** What arrived at the address that the form posts to. */
-const received: { type: string; body: string }[] = [];
-const servers: Server[] = [];
-let url = '';
-let path = '';
+/** What the browser sends to where the form posts to. */
+const received: { type: string; body: Buffer }[] = [];
+let address = '';
 let form: WrittenForm;
 let words = (text: string) => text;
 
-test.beforeAll(async () => {
-  const receiver = createServer((request, response) => {
-    let body = '';
-    request.on('data', (chunk) => (body += chunk));
-    request.on('end', () => {
-      if (request.method === 'POST') received.push({ type: request.headers['content-type'] ?? '', body });
-      response.setHeader('Content-Type', 'text/html').end('<!doctype html><title>received</title>');
-    });
-  });
-  await new Promise<void>((done) => receiver.listen(0, '127.0.0.1', done));
-  const endpoint = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/sign-up`;
+test.beforeAll(() => {
   const subject = subjectWith((one) => pagesWithForm(one).length > 0);
-  const folder = join(process.env.WORK ?? output, 'form', basename(subject.folder));
-  const manifest = copyManifest(subject.file, `${folder}-source`, ({ routes }) => {
-    for (const { value } of walk(routes)) if (isForm(value)) value.action = endpoint;
-  });
-  await buildSite(manifest, folder);
-  const served = await serveFolder(folder);
-  servers.push(receiver, served.server);
-  url = served.url;
-  path = pagesWithForm(subject)[0]?.path ?? '';
-  const found = [...walk(pagesWithForm(subject)[0])].find(({ value }) => isForm(value));
-  form = found?.value as WrittenForm;
+  const [route] = pagesWithForm(subject);
+  address = subject.url + route?.path;
+  form = [...walk(route)].find(({ value }) => isForm(value))?.value as WrittenForm;
   words = (text) => plain(text, subject.manifest);
 });
 
-test.afterAll(() => {
-  for (const server of servers) {
-    server.close();
-    server.closeAllConnections();
-  }
-});
-
-test.beforeEach(() => {
+test.beforeEach(async ({ page }) => {
   received.length = 0;
+  const { pathname } = new URL(words(form.action), address);
+  await page.route(
+    (to) => to.pathname.endsWith(pathname),
+    (route, request) => {
+      if (request.method() !== 'POST') return route.continue();
+      received.push({ type: request.headers()['content-type'] ?? '', body: request.postDataBuffer() ?? Buffer.of() });
+      return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>received</title>' });
+    },
+  );
 });
 
 function isForm(value: unknown): value is WrittenForm {
@@ -89,10 +66,10 @@ async function fill(page: Page) {
 async function expectPosted(page: Page) {
   await expect(page).toHaveTitle('received');
   expect(received).toHaveLength(1);
-  const { type = '', body = '' } = received[0] ?? {};
+  const { type = '', body = Buffer.of() } = received[0] ?? {};
   // As the app sends it, so that the provider gets the same with and without JavaScript.
   expect(type).toMatch(/^multipart\/form-data;/);
-  const sent = await new Response(body, { headers: { 'Content-Type': type } }).formData();
+  const sent = await new Response(Uint8Array.from(body), { headers: { 'Content-Type': type } }).formData();
   const names = [...form.fields.map(({ name }) => name), form.honeypot.name, form.locale.name];
   if (form.phone) names.push(form.phone.name, form.phone.countryCode.name);
   expect([...sent.keys()].sort()).toEqual(names.sort());
@@ -109,7 +86,7 @@ test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the form posts what was written', async ({ page }) => {
-    await page.goto(url + path);
+    await page.goto(address);
     await fill(page);
     await submit(page).click();
     await expectPosted(page);
@@ -117,28 +94,29 @@ test.describe('with JavaScript off', () => {
 });
 
 test('what must be filled in holds the form back', async ({ page }) => {
-  await page.goto(url + path);
+  await page.goto(address);
   const required = form.fields.filter((one) => one.required);
   expect(required.length).toBeGreaterThan(0);
-  for (const { name } of required) {
-    await fill(page);
+  await fill(page);
+  for (const { name, input } of required) {
     await field(page, name).fill('');
     await submit(page).click();
     await expect(field(page, name)).toBeFocused();
+    await field(page, name).fill(valueFor(input));
   }
   expect(received).toEqual([]);
 });
 
 test('wrong entries hold the form back', async ({ page }) => {
-  await page.goto(url + path);
+  await page.goto(address);
   const email = form.fields.find(({ input }) => input === 'email');
   const wrong: [string, string[]][] = [];
   if (email) wrong.push([email.name, ['no-address', 'a b@example.com']]);
   if (form.phone) wrong.push([form.phone.name, ['+49', '0', '12345', 'abcdefgh']]);
   expect(wrong.length).toBeGreaterThan(0);
+  await fill(page);
   for (const [name, values] of wrong) {
     for (const value of values) {
-      await fill(page);
       await field(page, name).fill(value);
       expect(await field(page, name).evaluate((input: HTMLInputElement) => input.checkValidity()), value).toBe(false);
     }
@@ -148,7 +126,7 @@ test('wrong entries hold the form back', async ({ page }) => {
 });
 
 test('a text may not be longer than the manifest says', async ({ page }) => {
-  await page.goto(url + path);
+  await page.goto(address);
   const limited = form.fields.filter(({ maxLength }) => maxLength !== undefined);
   for (const { name, maxLength } of limited) {
     const limit = Number(words(String(maxLength)));
@@ -159,7 +137,7 @@ test('a text may not be longer than the manifest says', async ({ page }) => {
 });
 
 test('the trap for programs is out of the way of people', async ({ page }) => {
-  await page.goto(url + path);
+  await page.goto(address);
   const trap = field(page, form.honeypot.name);
   await expect(trap).not.toBeInViewport();
   expect(await trap.evaluate((input) => Boolean(input.closest('[aria-hidden="true"]')))).toBe(true);
@@ -168,14 +146,14 @@ test('the trap for programs is out of the way of people', async ({ page }) => {
 });
 
 test('every field has its label', async ({ page }) => {
-  await page.goto(url + path);
+  await page.goto(address);
   const first = page.locator('form').first();
   for (const { name, label } of form.fields) await expect(first.getByLabel(words(label)).first()).toHaveAttribute('name', name);
 });
 
 test('what was typed, chosen and focused before the app came stays', async ({ page }) => {
   const release = await holdApp(page);
-  await page.goto(url + path);
+  await page.goto(address);
   await fill(page);
   const select = page.locator('form select').first();
   const choices = await select.count();

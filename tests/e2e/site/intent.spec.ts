@@ -1,6 +1,7 @@
 /** The app comes for who stays on the page, and only then; who leaves, or saves data, gets documents. */
 import { expect, type Page, test } from 'playwright/test';
 import { plain } from '../../support/manifest/manifest.ts';
+import { rowsOf } from '../../support/project/slice.ts';
 import { serveFolder } from '../setup.ts';
 import { isEager, isIsolated, linkedPages, type Subject, site, subjectWith } from '../subject.ts';
 import { isMarked, mark, startApp } from '../visitor.ts';
@@ -139,7 +140,7 @@ test('a page that comes back while its app was on its way asks for it again', as
 });
 
 test('nothing holds up the first paint', async ({ page }) => {
-  for (const { path } of site.pages) {
+  for (const { path } of rowsOf(site.pages)) {
     await page.goto(site.url + path);
     const blocking = await page.evaluate(() =>
       performance
@@ -202,27 +203,23 @@ test.describe('in a browser with all its caches', () => {
       );
       expect(delivery).toBe('navigational-prefetch');
     });
-    server.close();
-    server.closeAllConnections();
   });
 });
 
-for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-  test(`pages dissolve into each other${reducedMotion === 'reduce' ? ', but not for visitors who asked for less motion' : ''}`, async ({
-    page,
-  }) => {
-    const { subject, target, title, label } = linked();
+test('pages dissolve into each other, but not for visitors who asked for less motion', async ({ page }) => {
+  const { subject, target, title, label } = linked();
+  await page.addInitScript(() => {
+    addEventListener('pagereveal', (event) => Object.assign(window, { dissolved: Boolean(event.viewTransition) }));
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function (...options) {
+      Object.assign(window, { appeared: this.localName });
+      return animate.apply(this, options);
+    };
+  });
+  const seen = (what: string) => page.evaluate((name) => (window as unknown as Record<string, unknown>)[name], what);
+  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     const moves = reducedMotion === 'no-preference';
     await page.emulateMedia({ reducedMotion });
-    await page.addInitScript(() => {
-      addEventListener('pagereveal', (event) => Object.assign(window, { dissolved: Boolean(event.viewTransition) }));
-      const animate = Element.prototype.animate;
-      Element.prototype.animate = function (...options) {
-        Object.assign(window, { appeared: this.localName });
-        return animate.apply(this, options);
-      };
-    });
-    const seen = (what: string) => page.evaluate((name) => (window as unknown as Record<string, unknown>)[name], what);
     await page.goto(`${subject.url}/`);
     await page.evaluate((path) => location.assign(path), subject.base + target.path);
     await expect(page).toHaveTitle(title);
@@ -232,8 +229,8 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     await page.locator('header').getByRole('link', { name: label, exact: true }).click();
     await expect(page).toHaveTitle(title);
     expect(await seen('appeared')).toBe(moves ? 'main' : undefined);
-  });
-}
+  }
+});
 
 test('the app comes, too, where the browser never says that it is idle', async ({ page }) => {
   await page.addInitScript(() => {

@@ -1,8 +1,11 @@
 /** The menu of small screens closes when it has done its work, before the app has come and after. */
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { plain } from '../../support/manifest/manifest.ts';
+import { testInOneWindow } from '../one-window.ts';
 import { contactAnchor, linkedPages, subjectWith } from '../subject.ts';
 import { isMarked, mark, settled, startApp } from '../visitor.ts';
+
+const test = testInOneWindow();
 
 test.use({ viewport: { width: 360, height: 640 } });
 
@@ -40,32 +43,28 @@ for (const app of [false, true]) {
       expect(await isMarked(page)).toBe(true);
     });
 
-    test('the mail button closes it', sameInBoth, async ({ page }) => {
-      const mail = page.locator('header a[href^="mailto:"]').first();
+    test('the mail button, Escape, a tap beside it and a wider window close it', sameInBoth, async ({ page }) => {
+      const menu = page.locator('header [popover]');
+      const button = page.getByRole('button', { name: plain(subject().manifest.header.menuLabel, subject().manifest) });
       // What the browser does with the address is none of ours, and there is no mail program here.
       await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
-      await mail.click();
-      await expect(page.locator('header [popover]')).toBeHidden();
-    });
-
-    test('Escape closes it and gives the focus back to the button', sameInBoth, async ({ page }) => {
+      await page.locator('header a[href^="mailto:"]').first().click();
+      await expect(menu).toBeHidden();
+      await page.goto(`${subject().url}/`);
+      if (app) await startApp(page);
+      await button.click();
+      await expect(menu).toBeVisible();
       await page.keyboard.press('Escape');
-      await expect(page.locator('header [popover]')).toBeHidden();
-      await expect(
-        page.getByRole('button', { name: plain(subject().manifest.header.menuLabel, subject().manifest) }),
-      ).toBeFocused();
-    });
-
-    test('a tap beside it closes it', sameInBoth, async ({ page }) => {
+      await expect(menu).toBeHidden();
+      await expect(button).toBeFocused();
+      await button.click();
+      await expect(menu).toBeVisible();
       await page.mouse.click(10, 630);
-      await expect(page.locator('header [popover]')).toBeHidden();
-    });
-
-    test('a wider window puts it back into the header', sameInBoth, async ({ page }) => {
+      await expect(menu).toBeHidden();
+      await button.click();
+      await expect(menu).toBeVisible();
       await page.setViewportSize({ width: 1280, height: 800 });
-      await expect(
-        page.getByRole('button', { name: plain(subject().manifest.header.menuLabel, subject().manifest) }),
-      ).toBeHidden();
+      await expect(button).toBeHidden();
       const { header, labels } = subject().manifest;
       for (const { label, newTab, links } of header.links) {
         // A group is a button.

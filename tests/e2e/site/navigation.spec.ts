@@ -1,8 +1,11 @@
 /** The running app changes pages in place, with title, scroll and focus where a full load would put them. */
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { plain, walk } from '../../support/manifest/manifest.ts';
+import { testInOneWindow } from '../one-window.ts';
 import { contactAnchor, isIsolated, linkedPages, subjectWith } from '../subject.ts';
 import { appStarted, footerLink, holdApp, isMarked, mark, settled, startApp } from '../visitor.ts';
+
+const test = testInOneWindow();
 
 // A low window, so that even short pages can be scrolled.
 test.use({ viewport: { width: 1280, height: 420 } });

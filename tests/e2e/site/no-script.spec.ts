@@ -1,9 +1,12 @@
 /** With JavaScript off a visitor reads everything, opens the menu, gets to the contact section and writes a mail. */
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { addressOf, plain, type WrittenHref, walk } from '../../support/manifest/manifest.ts';
-import { everyThird } from '../../support/project/slice.ts';
+import { everyThird, rowsOf } from '../../support/project/slice.ts';
+import { testInOneWindow } from '../one-window.ts';
 import { contactAnchor, gallery, linkedPages, site, subjectWith, unknownPath } from '../subject.ts';
 import { normal, textsOf } from '../texts.ts';
+
+const test = testInOneWindow();
 
 test.use({ javaScriptEnabled: false, reducedMotion: 'reduce' });
 
@@ -50,7 +53,7 @@ for (const [index, route] of [...site.pages, site.notFound].entries()) {
 }
 
 test('every link of the manifest stands in its page', async ({ page }) => {
-  for (const route of site.pages) {
+  for (const route of rowsOf(site.pages)) {
     await page.goto(site.url + route.path);
     const found = await page
       .locator('a[href]')

@@ -1,9 +1,12 @@
 /** Every address answers with its page, and any other one with the not-found page. */
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { plain } from '../../support/manifest/manifest.ts';
-import { everyThird } from '../../support/project/slice.ts';
+import { everyThird, rowsOf } from '../../support/project/slice.ts';
+import { testInOneWindow } from '../one-window.ts';
 import { hasHomeInApp, isIsolated, site, subjectWith, unknownPath } from '../subject.ts';
 import { goInApp, isMarked, mark, startApp } from '../visitor.ts';
+
+const test = testInOneWindow();
 
 const { manifest } = site;
 const words = (text: string) => plain(text, manifest);
@@ -43,7 +46,7 @@ test('the head follows the page in the running app', async ({ page }) => {
   await page.goto(`${site.url}/`);
   await startApp(page);
   let before = site.pages.find(({ path }) => path === '/');
-  for (const route of [...site.pages, ...site.pages.slice(0, 1)]) {
+  for (const route of [...rowsOf(site.pages), ...site.pages.slice(0, 1)]) {
     const inPlace = route === before || ![before, route].some((one) => one && isIsolated(one, manifest));
     await mark(page);
     await goInApp(page, route.path);
@@ -121,11 +124,12 @@ test('a page that is asked for by its file name, or in small letters, is found a
   }
 });
 
-test('a trailing slash leads to the page', async ({ page }) => {
-  for (const { path, title } of site.pages) {
-    await page.goto(`${site.url}${path === '/' ? '' : path}/`);
-    expect(new URL(page.url()).pathname).toBe(site.base + path);
-    await expect(page).toHaveTitle(words(title));
+test('a trailing slash leads to the page', async ({ request }) => {
+  for (const { path } of site.pages) {
+    const response = await request.get(`${site.url}${path === '/' ? '' : path}/`);
+    expect(response.status(), path).toBe(200);
+    expect(new URL(response.url()).pathname).toBe(site.base + path);
+    expect(await response.text()).toContain(`rel="canonical" href="${words(manifest.site.url)}${path}"`);
   }
 });
 

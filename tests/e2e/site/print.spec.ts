@@ -1,8 +1,11 @@
 /** A page on paper: everything can be read, without grounds and without a click. */
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { everyThird } from '../../support/project/slice.ts';
+import { testInOneWindow } from '../one-window.ts';
 import { site, unknownPath } from '../subject.ts';
 import { appStarted } from '../visitor.ts';
+
+const test = testInOneWindow();
 
 /** A4 upright, whole and between its margins, in CSS pixels. */
 const sheet = { width: 794, height: 1123 };

@@ -1,13 +1,16 @@
 /** Every page of the site is quiet: see ../quiet.ts. */
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
+import { everyThird } from '../../support/project/slice.ts';
+import { testInOneWindow } from '../one-window.ts';
 import { barriersInBoth, look, tooWide } from '../quiet.ts';
 import { site, unknownPath } from '../subject.ts';
 
+const test = testInOneWindow();
+
 test.use({ reducedMotion: 'reduce' });
 
-// Every other page, and all of them among the long tests.
 for (const [index, { path }] of site.pages.entries())
-  test(`${path} is quiet`, index % 3 === 0 ? {} : { tag: '@deep' }, ({ page }) => look(page, site, path));
+  test(`${path} is quiet`, everyThird(index), ({ page }) => look(page, site, path));
 
 test('the not-found page has no barrier and fits the smallest screen', async ({ page }) => {
   await page.goto(site.url + unknownPath);

@@ -1,8 +1,11 @@
 /** What assistive technology reads, and in which order: menu, contact, error view. The states of the form: ../form/states.spec.ts. */
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { plain, walk } from '../../support/manifest/manifest.ts';
+import { testInOneWindow } from '../one-window.ts';
 import { linkedPages, site, subjectWith } from '../subject.ts';
 import { footerLink, startApp } from '../visitor.ts';
+
+const test = testInOneWindow();
 
 /** A piece of an aria snapshot: text as it is, whatever it holds. */
 const quoted = (text: string) => JSON.stringify(text);

@@ -1,9 +1,12 @@
 /** Large text, wide spacing, colours of the visitor's own: nothing is cut, covered or lost. */
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { coveredStops } from '../../../packages/tools/page.js';
-import { everyThird } from '../../support/project/slice.ts';
+import { everyThird, rowsOf } from '../../support/project/slice.ts';
+import { testInOneWindow } from '../one-window.ts';
 import { tooWide } from '../quiet.ts';
 import { site, unknownPath } from '../subject.ts';
+
+const test = testInOneWindow();
 
 // What is added here stands for what visitors tell their browsers, which no policy of a page can forbid.
 test.use({ bypassCSP: true, reducedMotion: 'reduce' });
@@ -92,7 +95,7 @@ const lostGrounds = (page: Page) =>
 
 test('with forced colours the current page is still marked, and buttons and fields have edges', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
-  for (const path of paths) {
+  for (const path of rowsOf(paths)) {
     await page.goto(site.url + path);
     const current = page.locator('header nav a[aria-current]');
     for (const link of await current.all()) await expect(link).toHaveCSS('text-decoration-line', 'underline');

@@ -1,20 +1,20 @@
 /** A site in two languages below a path of its host, served as a host serves it: pages change in place there as they do at a root. */
-import type { Server } from 'node:http';
 import { join } from 'node:path';
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { copyManifest } from '../../support/manifest/manifest.ts';
 import { output, root } from '../../support/project/project.ts';
+import { testInOneWindow } from '../one-window.ts';
 import { barriersInBoth, tooWide } from '../quiet.ts';
 import { buildSite, serveFolder } from '../setup.ts';
 import { isMarked, listen, mark, startApp } from '../visitor.ts';
 
-test.describe.configure({ mode: 'default' });
+const test = testInOneWindow();
+
 test.use({ reducedMotion: 'reduce' });
 
 const base = '/~verein/v1.0';
 /** With the path. */
 let url = '';
-let server: Server | undefined;
 
 test.beforeAll(async () => {
   const folder = join(process.env.WORK ?? output, 'below-path');
@@ -23,12 +23,7 @@ test.beforeAll(async () => {
     constants.siteUrl = `https://people.example.org${base}`;
   });
   await buildSite(manifest, join(folder, 'built'));
-  ({ url, server } = await serveFolder(join(folder, 'built')));
-});
-
-test.afterAll(() => {
-  server?.close();
-  server?.closeAllConnections();
+  ({ url } = await serveFolder(join(folder, 'built')));
 });
 
 for (const scripts of [true, false]) {

@@ -16,14 +16,12 @@ test('a section that is too wide, and one that not everybody can read, are named
       .filter(({ name }) => name === 'maximum')
       .map((one) => ({ ...one, type })),
   );
-  const { pages, server } = await serveCases('broken-pages', cases, project);
+  const pages = await serveCases('broken-pages', cases, project);
   for (const [index, one] of pages.entries()) {
     const findings = await lookAt(page, one);
     const named = new Set(findings.map((finding) => finding.replace(/\].*$/s, ']')));
     const { type, file, rule } = brokenInBrowser[index] ?? { type: '', file: '', rule: '' };
     expect([...named], findings.join('\n')).toEqual([`src/sections/${type}/${file}: [${rule}]`]);
   }
-  server.close();
-  server.closeAllConnections();
   rmSync(project, { recursive: true, force: true });
 });

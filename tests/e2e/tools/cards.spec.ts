@@ -1,7 +1,11 @@
 /** A card can be told from what it lies on, whatever colours a brand has. */
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { pathOf, sectionTypes } from '../../support/manifest/gallery.ts';
+import { rowsOf } from '../../support/project/slice.ts';
+import { testInOneWindow } from '../one-window.ts';
 import { gallery } from '../subject.ts';
+
+const test = testInOneWindow();
 
 test.use({ colorScheme: 'light' });
 
@@ -44,7 +48,7 @@ test('a card on a ground of its own colour has an edge', async ({ page }) => {
   const { ground, surface } = manifest.theme.colors;
   // As many brands have it: white on white.
   expect(surface?.light).toBe(ground?.light);
-  for (const type of sectionTypes) {
+  for (const type of rowsOf(sectionTypes)) {
     expect((await page.goto(url + pathOf(type)))?.status(), type).toBe(200);
     expect(await lostCards(page), type).toEqual([]);
   }

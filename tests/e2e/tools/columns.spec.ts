@@ -1,7 +1,10 @@
 /** What stands beside what, and how much room each has. */
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { pathOf } from '../../support/manifest/gallery.ts';
+import { testInOneWindow } from '../one-window.ts';
 import { gallery } from '../subject.ts';
+
+const test = testInOneWindow();
 
 test('three cards stand in one row or below each other: none leaves a hole', async ({ page }) => {
   await page.goto(gallery().url + pathOf('card-grid'));

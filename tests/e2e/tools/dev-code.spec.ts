@@ -106,14 +106,9 @@ test('photos stand where they stand once they are built', { tag: '@deep' }, asyn
   });
   const built = join(output, 'dev-code-built');
   await buildSite(join(copy, 'site.json'), built);
-  const { url, server } = await serveFolder(built);
-  try {
-    await page.goto(dev.url);
-    await expect(page.locator('img[src$=".jpg"]').first()).toBeAttached();
-    const edited = await boxesOf(page, dev.url);
-    expect(moved(await boxesOf(page, url), edited)).toEqual([]);
-  } finally {
-    server.close();
-    server.closeAllConnections();
-  }
+  const { url } = await serveFolder(built);
+  await page.goto(dev.url);
+  await expect(page.locator('img[src$=".jpg"]').first()).toBeAttached();
+  const edited = await boxesOf(page, dev.url);
+  expect(moved(await boxesOf(page, url), edited)).toEqual([]);
 });

@@ -3,18 +3,21 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { attacks } from '../../attacks/requests.ts';
 import { sendManyByChance } from '../../attacks/requests-by-chance.ts';
 import { wrongAnswers } from '../../attacks/wrong-answers.ts';
 import { createRandom } from '../../mutants/random.ts';
+import { sectionTypes } from '../../support/manifest/gallery.ts';
 import { copyManifest, type Manifest, pagesOf, plain, readManifest } from '../../support/manifest/manifest.ts';
 import { consultancy, copyProject, type Serving, serve } from '../../support/project/project.ts';
+import { everyThird } from '../../support/project/slice.ts';
+import { testInOneWindow } from '../one-window.ts';
 import { appStarted, goInApp, isMarked, listen, mark } from '../visitor.ts';
 
 // One server for all. It runs in a copy of the project: Vite's cache belongs to one server at a time, and whoever edits the
 // project while the tests run must not edit what they look at.
-test.describe.configure({ mode: 'default' });
+const test = testInOneWindow();
 
 let folder = '';
 let copy = '';
@@ -28,6 +31,10 @@ test.beforeAll(async () => {
   file = copyManifest(join(consultancy, 'site.json'), join(folder, 'site'));
   good = readFileSync(file, 'utf8');
   copy = copyProject('dev', 'own');
+  // With the types of the site alone a server needs half the time. All types are there in dev-code.spec.ts.
+  const used = new Set(readManifest(file).routes.flatMap(({ sections }) => sections.map(({ type }) => type)));
+  for (const type of sectionTypes)
+    if (!used.has(type) && type !== 'text') rmSync(join(copy, 'src/sections', type), { recursive: true });
   dev = await serve('dev', ['--site', file], { project: copy });
 });
 
@@ -68,10 +75,13 @@ const overlay = (page: Page) => page.locator('vite-error-overlay');
 const variable = (page: Page, name: string) =>
   page.evaluate((name) => getComputedStyle(document.documentElement).getPropertyValue(name), name);
 
+/** Shows the home page: the one that an earlier test has left, as long as that follows, since all modules of one take two seconds. */
 async function open(page: Page) {
-  await page.goto(dev.url);
+  const isHome = page.url() === new URL(dev.url).href && (await isMarked(page));
+  if (!isHome) await page.goto(dev.url);
   await appStarted(page);
   await mark(page);
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
 }
 
 test('saving changes the open page in place, and what is being read stays where it is', async ({ page }) => {
@@ -87,7 +97,7 @@ test('saving changes the open page in place, and what is being read stays where 
   await expect.poll(async () => (await read.boundingBox())?.y).toBeCloseTo(before, 0);
 });
 
-test('what is a placeholder still is marked, and no longer once it is a fact', async ({ page }) => {
+test('what is a placeholder still is marked, and no longer once it is a fact', everyThird(0), async ({ page }) => {
   await open(page);
   const marked = () => page.evaluate(() => [...(CSS.highlights.get('placeholder') ?? [])].map(String));
   save((manifest) => {
@@ -102,7 +112,7 @@ test('what is a placeholder still is marked, and no longer once it is a fact', a
   await expect.poll(marked).not.toContain('noch offen');
 });
 
-test('own styles that are saved take the place of the last ones in the open page', async ({ page }) => {
+test('own styles that are saved take the place of the last ones in the open page', everyThird(1), async ({ page }) => {
   await open(page);
   const styles = join(dirname(file), 'styles.css');
   const title = page.locator('[data-section] [data-part="title"]').first();
@@ -298,7 +308,7 @@ test.describe("with React's development build", () => {
   });
 });
 
-test('an edit of a schema counts at once', async ({ page }) => {
+test('an edit of a schema counts at once', everyThird(2), async ({ page }) => {
   await open(page);
   const schema = join(copy, 'src/sections', pagesOf(readManifest(file))[0]?.sections[0]?.type ?? '', 'schema.ts');
   const before = readFileSync(schema, 'utf8');

@@ -1,28 +1,22 @@
 /** The builder's own documents as a site that is read, not written: what somebody meets who looks something up. */
-import type { Server } from 'node:http';
 import { join } from 'node:path';
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { checkPages } from '../../../packages/tools/check-pages.js';
 import { writeDocumentation } from '../../support/project/documentation.ts';
 import { output } from '../../support/project/project.ts';
+import { rowsOf } from '../../support/project/slice.ts';
+import { testInOneWindow } from '../one-window.ts';
 import { buildSite, serveFolder } from '../setup.ts';
 
-// One build for all of them.
-test.describe.configure({ mode: 'default' });
+const test = testInOneWindow();
 
 let url = '';
-let server: Server | undefined;
 
 test.beforeAll(async () => {
   const work = join(output, 'documentation');
   const built = join(work, 'dist');
   await buildSite(await writeDocumentation(work, 'one'), built);
-  ({ url, server } = await serveFolder(built));
-});
-
-test.afterAll(() => {
-  server?.close();
-  server?.closeAllConnections();
+  ({ url } = await serveFolder(built));
 });
 
 /** What a reader, a validator and axe find in some of the documents. */
@@ -34,7 +28,8 @@ async function lookAt(...paths: string[]): Promise<void> {
   expect(found).toEqual(paths.map(() => []));
 }
 
-test('lists, wide tables and code are whole for everybody, and nothing scrolls sideways', () => lookAt('/docs', '/docs/hosting'));
+test('lists, wide tables and code are whole for everybody, and nothing scrolls sideways', () =>
+  lookAt(...rowsOf(['/docs', '/docs/hosting'])));
 
 test('so are the front page, the longest documents, and a text in another language', { tag: '@deep' }, () =>
   lookAt('/', '/docs/what-can-be-written', '/docs/handbuch'),

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { type BrowserContext, expect, type FrameLocator, type Locator, type Page, test } from 'playwright/test';
 import { keysOf } from '../../support/editor/keys.ts';
 import { consultancy, output, root, type Serving, serve } from '../../support/project/project.ts';
+import { undoAll } from './form-inputs.ts';
 
 export interface Edited extends Serving {
   /** Path of the manifest. */
@@ -66,6 +67,38 @@ export function testInOneWindow(): typeof test {
   return inOneWindow;
 }
 
+/** The copy of `consultancy` that all tests of `testAtDesk` edit, one after the other. */
+export const deskCopy = {} as Edited;
+
+const desk = { viewport: { width: 1440, height: 900 }, locale: 'de-DE', reducedMotion: 'reduce' } as const;
+
+let atDesk: BrowserContext | undefined;
+
+/** `test` for files that share a copy, its server and a window: one for each worker. What a test has done is taken back behind it, to the first byte. */
+export const testAtDesk = test.extend({
+  context: async ({ browser }, use, { workerIndex }) => {
+    if (!atDesk) {
+      Object.assign(deskCopy, await editCopy(`editor-${workerIndex}`));
+      atDesk = await browser.newContext(desk);
+      shared.add(atDesk);
+      // A worker ends with its browser. A fixture of the worker's scope would give these files workers of their own, which cost seconds.
+      browser.once('disconnected', () => deskCopy.stop());
+    }
+    await use(atDesk);
+  },
+  page: async ({ context }, use, info) => {
+    const page = context.pages()[0] ?? (await context.newPage());
+    await use(page);
+    // After a failure the next test has another worker.
+    if (info.status !== info.expectedStatus) return;
+    await page.setViewportSize(desk.viewport);
+    await undoAll(page);
+    if (deskCopy.text() === original) return;
+    await page.keyboard.press(keysOf('save'));
+    await expect.poll(deskCopy.text).toBe(original);
+  },
+});
+
 /** What the copies begin with. */
 export const original = readFileSync(join(consultancy, 'site.json'), 'utf8');
 
@@ -111,6 +144,7 @@ async function beginAgain(page: Page, shown: FrameLocator): Promise<FrameLocator
   await expect(written).toHaveCount(0);
   await page.locator('[data-row="/routes/0"]').evaluate((row: HTMLElement) => row.click());
   await turnTo(page, 'Seite');
+  if (!(await isNarrow(page))) await page.getByTitle(said.de.phone, { exact: true }).click();
   await shown.locator('html').evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   return shown;

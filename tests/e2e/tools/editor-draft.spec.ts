@@ -1,11 +1,12 @@
 /** `npm run edit`: nothing that an author writes is lost, whatever becomes of the window, of the file and of other windows. */
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { killEditors } from '../../support/editor/editor-kills.ts';
 import { keysOf } from '../../support/editor/keys.ts';
-import { editCopyTogether, openEditor, original } from './editing.ts';
+import { editCopyTogether, openEditor, original, testInOneWindow } from './editing.ts';
 import { rowOf } from './outline-rows.ts';
 
+const test = testInOneWindow();
 test.use({ viewport: { width: 1440, height: 900 }, locale: 'de-DE', reducedMotion: 'reduce' });
 test.describe.configure({ mode: 'serial' });
 
@@ -43,13 +44,16 @@ function replaceFile(text: string): void {
 test('a draft comes back after a reload, with all its steps, also across a save; discarding it is a step', async ({ page }) => {
   await openHeading(page);
   await write(page, 'Erster Satz');
-  await openHeading(page);
-  await expect(state(page).getByText(/^Ihr Entwurf ist wieder da \(Stand: .*\)\.$/)).toBeVisible();
-  await expect(field(page)).toHaveText('Erster Satz');
-  expect(edited.text()).toBe(original);
   await save(page);
-  await expect(state(page).getByText('Gespeichert', { exact: true })).toBeVisible();
+  await expect.poll(edited.text).not.toBe(original);
+  await write(page, 'Zweiter Satz');
+  await page.reload();
+  await expect(state(page).getByText(/^Ihr Entwurf ist wieder da \(Stand: .*\)\.$/)).toBeVisible();
   await openHeading(page);
+  await expect(field(page)).toHaveText('Zweiter Satz');
+  expect(edited.text()).toBe(original.replace(heading, 'Erster Satz'));
+  await page.keyboard.press(keysOf('undo'));
+  await expect(field(page)).toHaveText('Erster Satz');
   await page.keyboard.press(keysOf('undo'));
   await expect(field(page)).toHaveText(shownHeading);
   await page.getByRole('button', { name: 'Änderungen verwerfen …' }).click();
@@ -101,7 +105,9 @@ test('what others make of the file comes in, by field; half a file is waited for
   await expect(field(page)).toHaveText(shownHeading);
 });
 
-test('a text is replaced after a look at it, by keys alone, and undo brings back each byte', async ({ page }) => {
+test('a text is replaced after a look at it, by keys alone, and undo brings back each byte', { tag: '@deep' }, async ({
+  page,
+}) => {
   await openHeading(page);
   await page.keyboard.press(keysOf('replace'));
   const dialog = page.getByRole('dialog', { name: 'Texte suchen' });

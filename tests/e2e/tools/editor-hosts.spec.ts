@@ -3,6 +3,7 @@ import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, type Request, test } from 'playwright/test';
 import { root } from '../../support/project/project.ts';
+import { rowsOf } from '../../support/project/slice.ts';
 import { type Edited, edit, editCopyTogether, emptyFolder, openEditor } from './editing.ts';
 import { openSection } from './form-inputs.ts';
 
@@ -33,7 +34,7 @@ test('no foreign host hears of an author who edits and tries pages that name som
   expect(named.size).toBeGreaterThan(1);
   const outline = page.getByRole('navigation', { name: 'Aufbau der Website' });
   const pages = await outline.locator('[data-row^="/routes/"]:not([data-row*="sections"])').count();
-  for (let index = 0; index < pages; index++) {
+  for (const index of rowsOf([...Array(pages).keys()])) {
     await outline.locator(`[data-row="/routes/${index}"]`).click();
     await expect(shown.locator(`html[data-page]`)).toHaveAttribute('data-page', pathOf(edited, index));
     await expect(shown.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,21 +1,17 @@
 /** The editor without a mouse: a section is opened, written, added, moved, taken back and kept; and at twice the size nothing is lost. */
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { keysOf } from '../../support/editor/keys.ts';
 import { tooWide } from '../quiet.ts';
-import { editCopyTogether, openEditor, turnTo } from './editing.ts';
+import { deskCopy as edited, openEditor, testAtDesk as test, turnTo } from './editing.ts';
 import { formOf, save, undoAll } from './form-inputs.ts';
 
-test.use({ viewport: { width: 1440, height: 900 }, locale: 'de-DE', reducedMotion: 'reduce' });
 test.describe.configure({ mode: 'serial' });
-
-const edited = editCopyTogether('editor-keyboard');
 
 /** The pane that has the focus; none where it was lost. */
 const paneWithFocus = (page: Page) =>
   page.evaluate(() => document.activeElement?.closest<HTMLElement>('[data-pane]')?.dataset.pane ?? '');
 
 test('a section is opened, written, added, moved and taken back by keys alone', async ({ page }) => {
-  const before = edited.text();
   const shown = await openEditor(page, edited);
   const outline = page.getByRole('navigation', { name: 'Aufbau der Website' });
   const rows = outline.locator('[data-kind="section"]');
@@ -88,8 +84,6 @@ test('a section is opened, written, added, moved and taken back by keys alone', 
   await undoAll(page);
   await expect(rows).toHaveCount(6);
   await expect.poll(() => paneWithFocus(page)).not.toBe('');
-  await save(page);
-  expect(edited.text()).toBe(before);
 });
 
 const isFocused = (locator: ReturnType<Page['locator']>) => locator.evaluate((element) => element === document.activeElement);

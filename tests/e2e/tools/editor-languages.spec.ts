@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, type Page, test } from 'playwright/test';
 import { keysOf } from '../../support/editor/keys.ts';
 import { root } from '../../support/project/project.ts';
+import { everyThird } from '../../support/project/slice.ts';
 import { barriersInBoth } from '../quiet.ts';
 import { type Edited, edit, emptyFolder, openEditor, turnTo } from './editing.ts';
 import { rowOf } from './outline-rows.ts';
@@ -37,7 +38,7 @@ async function save(page: Page): Promise<void> {
 
 const noErrors = (page: Page) => expect(page.getByRole('contentinfo').getByRole('button', { name: /Fehler/ })).toHaveCount(0);
 
-test('a page is translated beside its original, by keyboard, and gone to the last byte', async ({ page }) => {
+test('a page is translated beside its original, by keyboard, and gone to the last byte', everyThird(0), async ({ page }) => {
   await openEditor(page, edited);
   const outline = page.getByRole('navigation', { name: 'Aufbau der Website' });
   await expect(outline.getByRole('treeitem', { name: 'English', exact: true })).toHaveAttribute('aria-expanded', 'true');
@@ -73,7 +74,7 @@ test('a page is translated beside its original, by keyboard, and gone to the las
   expect(edited.text()).toBe(original);
 });
 
-test('on a phone a language is added and taken away again', async ({ page }) => {
+test('on a phone a language is added and taken away again', everyThird(1), async ({ page }) => {
   await openEditor(page, edited);
   await page.setViewportSize({ width: 390, height: 844 });
   await turnTo(page, 'Aufbau');

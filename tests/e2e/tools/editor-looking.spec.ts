@@ -1,27 +1,16 @@
 /** How an author looks for a place and at a page: by search, at other widths, in the dark, by a click; and the parts that every page has. */
-import { expect, type FrameLocator, type Locator, type Page, test } from 'playwright/test';
+import { expect, type FrameLocator, type Locator, type Page } from 'playwright/test';
 import { keysOf } from '../../support/editor/keys.ts';
-import { changedBySaving, editCopyTogether, openEditor, original } from './editing.ts';
-import { formOf, undoAll } from './form-inputs.ts';
+import { changedBySaving, deskCopy as edited, openEditor, original, testAtDesk as test } from './editing.ts';
+import { formOf } from './form-inputs.ts';
 
-test.use({ viewport: { width: 1440, height: 900 }, locale: 'de-DE', reducedMotion: 'reduce' });
 test.describe.configure({ mode: 'serial' });
-
-const edited = editCopyTogether('editor-looking');
 
 const rowOf = (page: Page, pointer: string) => page.locator(`[data-row="${pointer}"]`);
 const fieldAt = (page: Page, pointer: string) => formOf(page).locator(`[data-at="${pointer}"]`);
 const openPart = (page: Page, name: RegExp) =>
   page.getByRole('navigation', { name: 'Aufbau der Website' }).getByRole('button', { name }).click();
 const sectionOf = (shown: FrameLocator, index: number) => shown.locator('main > [data-tone]').nth(index);
-
-/** Saves, takes all back, and saves again: the first bytes. */
-async function savesAndTakesBack(page: Page, lines: { gone: string[]; come: string[] }): Promise<void> {
-  expect(await changedBySaving(page, edited)).toEqual(lines);
-  await undoAll(page);
-  await changedBySaving(page, edited);
-  expect(edited.text()).toBe(original);
-}
 
 test('a search leads to another page, and into the field', { tag: '@deep' }, async ({ page }) => {
   const shown = await openEditor(page, edited);
@@ -44,7 +33,7 @@ test('a search leads to another page, and into the field', { tag: '@deep' }, asy
   await expect(search.getByRole('option')).toHaveCount(1);
   await page.keyboard.press('Enter');
   await expect(fieldAt(page, '/routes/0/sections/3/items/2/text').getByRole('textbox')).toBeFocused();
-  await savesAndTakesBack(page, {
+  expect(await changedBySaving(page, edited)).toEqual({
     gone: ['"title": "Welche Aufgabe gehen wir zuerst an?",'],
     come: ['"title": "Womit beginnen wir?",'],
   });
@@ -87,9 +76,6 @@ test('the page is as wide as the screen that is chosen, dark or light; in one th
   const { gone, come } = await changedBySaving(page, edited);
   expect(gone).toEqual([expect.stringMatching(/^"Ich zeige Ihrem Team/)]);
   expect(come).toEqual(['"Ein Satz am Rechner."']);
-  await undoAll(page);
-  await changedBySaving(page, edited);
-  expect(edited.text()).toBe(original);
 });
 
 test('a click on an icon, an image and the ground of a section leads to each', { tag: '@deep' }, async ({ page }) => {
@@ -118,7 +104,7 @@ test('a click on an icon, an image and the ground of a section leads to each', {
   await expect(sectionOf(shown, 1)).toContainText('Brücken zwischen Mensch und KI');
   await page.keyboard.press(keysOf('undo'));
   await expect(sectionOf(shown, 1)).toContainText('keine KI-Abteilung');
-  await savesAndTakesBack(page, {
+  expect(await changedBySaving(page, edited)).toEqual({
     gone: ['"icon": "settings-automation",', '"image": { "src": "media/offer.svg", "alt": "" },'],
     come: ['"icon": "building-bridge",', '"image": { "src": "media/hero.svg", "alt": "" },'],
   });
@@ -134,7 +120,7 @@ test('fonts and corners are changed, and seen', { tag: '@deep' }, async ({ page 
   await expect(shown.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /^"?Figtree Latin/);
   await formOf(page).getByRole('slider', { name: 'Karten, in Pixeln' }).press('ArrowLeft');
   await formOf(page).getByRole('textbox', { name: 'Buttons und Felder' }).fill('12');
-  await savesAndTakesBack(page, {
+  expect(await changedBySaving(page, edited)).toEqual({
     gone: [
       '"heading": { "family": "Bricolage Grotesque", "file": "media/fonts/bricolage-grotesque-latin.woff2" },',
       '"radius": { "card": 20, "control": 28 }',
@@ -167,9 +153,6 @@ test('header, footer, website and labels are written like the pages', { tag: '@d
     .replace('"name": "{brandName}",\n    "publisher"', '"name": "Brückenbau & Co.",\n    "publisher"')
     .replace('"copy": "Adresse kopieren"', '"copy": "Adresse mitnehmen"');
   expect(edited.text()).toBe(written);
-  await undoAll(page);
-  await changedBySaving(page, edited);
-  expect(edited.text()).toBe(original);
 });
 
 test('while one tries the page it lives, and afterwards it is edited again', { tag: '@deep' }, async ({ page }) => {
@@ -207,8 +190,7 @@ test('yesterday is looked at by keyboard, compared, and one section of it comes 
   const write = async (text: string) => {
     await rowOf(page, '/routes/0/sections/0').press('Enter');
     const field = fieldAt(page, '/routes/0/sections/0/title').getByRole('textbox');
-    await field.press('Control+a');
-    await page.keyboard.type(text);
+    await field.fill(text);
     await expect(title).toHaveText(text);
     await changedBySaving(page, edited);
   };
@@ -252,7 +234,4 @@ test('yesterday is looked at by keyboard, compared, and one section of it comes 
   await page.keyboard.press(keysOf('undo'));
   await expect(title).toHaveText('Titel von heute');
   expect(edited.text()).toBe(saved);
-  await undoAll(page);
-  await changedBySaving(page, edited);
-  expect(edited.text()).toBe(original);
 });

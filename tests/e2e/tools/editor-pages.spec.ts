@@ -1,15 +1,12 @@
 /** Pages and sections as a whole: added, moved, copied, sent elsewhere, removed, and what becomes of the links to them. */
 import { expect, type Page } from 'playwright/test';
 import { keysOf } from '../../support/editor/keys.ts';
+import { rowsOf } from '../../support/project/slice.ts';
 import { barriersInBoth } from '../quiet.ts';
-import { editCopyTogether, openEditor, original, testInOneWindow } from './editing.ts';
+import { deskCopy as edited, openEditor, original, testAtDesk as test } from './editing.ts';
 import { drag, rowOf } from './outline-rows.ts';
 
-const test = testInOneWindow();
-test.use({ viewport: { width: 1440, height: 900 }, locale: 'de-DE', reducedMotion: 'reduce' });
 test.describe.configure({ mode: 'serial' });
-
-const edited = editCopyTogether('editor-pages');
 
 interface Written {
   routes: { path: string; title: string; description: string; sections: { type: string }[] }[];
@@ -37,7 +34,6 @@ test('a page is added, gets another address with the links to it, and goes again
   await page.getByRole('button', { name: 'Seite hinzufügen' }).click();
   await page.keyboard.type('Vorträge für Verbände');
   await expect(page.getByRole('textbox', { name: 'Adresse' })).toHaveValue('/vortraege-fuer-verbaende');
-  expect(await barriersInBoth(page)).toEqual([]);
   await page.keyboard.press('Enter');
   await expect(rowOf(page, '/routes/9')).toBeFocused();
   await save(page);
@@ -72,7 +68,7 @@ test('a page is added, gets another address with the links to it, and goes again
   await undoAll(page, 3);
 
   // What was done does not lie over what is wrong now, however long that is said.
-  for (const width of [1440, 1100]) {
+  for (const width of rowsOf([1440, 1100], 2)) {
     await page.setViewportSize({ width, height: 600 });
     await rowOf(page, '/routes/0').click();
     await rowOf(page, '/routes/1').press('Delete');
@@ -120,7 +116,6 @@ test('sections and pages are moved by keyboard and by mouse, and sections to ano
   await expect(rowOf(page, `/routes/3/sections/${types(before, 2).length}`)).toBeFocused();
   await save(page);
   expect(types(written(), 3).at(-1)).toBe('hero');
-  await undoAll(page, 4);
 });
 
 test('the picker shows what a section looks like here, and adds it with a picture of the site', async ({ page }) => {
@@ -148,13 +143,11 @@ test('the picker shows what a section looks like here, and adds it with a pictur
   await search.fill('bild');
   // The section alone, in the look of the site.
   await expect(sample.locator('header')).toBeHidden();
-  expect(await barriersInBoth(page)).toEqual([]);
   for (const key of ['ArrowDown', 'ArrowDown', 'ArrowUp', 'Enter']) await page.keyboard.press(key);
   await expect(rowOf(page, '/routes/0/sections/6')).toBeFocused();
   await save(page);
   expect(written().routes[0]?.sections[6]).toMatchObject({ type: 'split', image: { src: 'media/hero.svg' } });
   await expect(page.getByRole('contentinfo').getByRole('button', { name: /Fehler/ })).toHaveCount(0);
-  await undoAll(page, 1);
 });
 
 test('a page shows how it is found and shared', { tag: '@deep' }, async ({ page }) => {

@@ -1,14 +1,16 @@
 /** Pictures in the editor: made smaller as they come in, kept in view where they are cut, and removed where nobody uses them. */
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import sharp from 'sharp';
 import { Versions } from '../../../src/editor/server/versions.ts';
 import { keysOf } from '../../support/editor/keys.ts';
-import { editCopyTogether, openEditor, turnTo } from './editing.ts';
+import { everyThird } from '../../support/project/slice.ts';
+import { editCopyTogether, openEditor, testInOneWindow, turnTo } from './editing.ts';
 import { formOf } from './form-inputs.ts';
 import { rowOf } from './outline-rows.ts';
 
+const test = testInOneWindow();
 test.use({ viewport: { width: 1440, height: 900 }, locale: 'de-DE', reducedMotion: 'reduce' });
 test.describe.configure({ mode: 'serial' });
 
@@ -142,7 +144,7 @@ test('a photo that is chosen, dropped or pasted is made smaller, turned, and tel
   for (const name of ['gross.jpg', 'klar.png', 'klein.jpg']) rmSync(join(media(), name));
 });
 
-test('at 390 px the focus is set by a click and by keys, seen on the page, and taken back', async ({ page }) => {
+test('at 390 px the focus is set by a click and by keys, seen on the page, and taken back', everyThird(0), async ({ page }) => {
   writeFileSync(
     join(media(), 'haus.jpg'),
     await sharp(await photo(800, 600))
@@ -179,45 +181,48 @@ test('at 390 px the focus is set by a click and by keys, seen on the page, and t
   await expect.poll(() => edited.text()).toMatch(/"focus": \[0\.01, 0\.7[456]\]/);
   writeFileSync(edited.file, before);
   rmSync(join(media(), 'haus.jpg'));
+  await page.setViewportSize({ width: 1440, height: 900 });
 });
 
-test('the chooser says where else a picture is used, and removes those that nobody uses; their version brings them back', async ({
-  page,
-}) => {
-  const unused = readdirSync(media()).filter((name) => name === 'allein.jpg');
-  expect(unused).toEqual([]);
-  const bytes = await sharp(await photo(320, 240))
-    .jpeg()
-    .toBuffer();
-  writeFileSync(join(media(), 'allein.jpg'), bytes);
-  await openEditor(page, edited);
-  await rowOf(page, '/routes/0/sections/0').click();
-  await openChooser(page);
-  const dialog = dialogOf(page);
-  await expect(dialog.getByText(/^Verwendet: /).first()).toBeVisible();
-  // By keys alone: from the search into the pictures, to the others below, and back.
-  await expect(dialog.getByRole('searchbox')).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await expect(dialog.getByTitle('media/hero.svg')).toBeFocused();
-  await page.keyboard.press('Home');
-  await page.keyboard.press('ArrowUp');
-  await expect(dialog.getByRole('searchbox')).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('ArrowRight');
-  await expect(dialog.getByRole('radio', { name: /^Nicht verwendet \(\d+\)$/ })).toBeChecked();
-  await expect(dialog.getByTitle('media/hero.svg')).toHaveCount(0);
-  await expect(dialog.getByTitle('media/allein.jpg')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Nicht verwendete entfernen' }).press('Enter');
-  for (const box of await dialog.getByRole('checkbox').all()) await box.uncheck();
-  await dialog.getByRole('checkbox', { name: /allein\.jpg/ }).check();
-  await dialog.getByRole('button', { name: '1 Bild entfernen' }).press('Enter');
-  await expect(dialog.getByRole('button', { name: /allein\.jpg/ })).toHaveCount(0);
-  await expect(dialog.getByRole('status').filter({ hasText: '1 Bild wurde entfernt.' })).toBeVisible();
-  expect(existsSync(join(media(), 'allein.jpg'))).toBe(false);
-  const versions = new Versions(edited.file);
-  const files = versions
-    .list()
-    .slice(-1)
-    .flatMap((version) => Object.keys(versions.filesOf(version)));
-  expect(files).toContain('media/allein.jpg');
-});
+test(
+  'the chooser says where else a picture is used, and removes those that nobody uses; their version brings them back',
+  everyThird(1),
+  async ({ page }) => {
+    const unused = readdirSync(media()).filter((name) => name === 'allein.jpg');
+    expect(unused).toEqual([]);
+    const bytes = await sharp(await photo(320, 240))
+      .jpeg()
+      .toBuffer();
+    writeFileSync(join(media(), 'allein.jpg'), bytes);
+    await openEditor(page, edited);
+    await rowOf(page, '/routes/0/sections/0').click();
+    await openChooser(page);
+    const dialog = dialogOf(page);
+    await expect(dialog.getByText(/^Verwendet: /).first()).toBeVisible();
+    // By keys alone: from the search into the pictures, to the others below, and back.
+    await expect(dialog.getByRole('searchbox')).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(dialog.getByTitle('media/hero.svg')).toBeFocused();
+    await page.keyboard.press('Home');
+    await page.keyboard.press('ArrowUp');
+    await expect(dialog.getByRole('searchbox')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('ArrowRight');
+    await expect(dialog.getByRole('radio', { name: /^Nicht verwendet \(\d+\)$/ })).toBeChecked();
+    await expect(dialog.getByTitle('media/hero.svg')).toHaveCount(0);
+    await expect(dialog.getByTitle('media/allein.jpg')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Nicht verwendete entfernen' }).press('Enter');
+    for (const box of await dialog.getByRole('checkbox').all()) await box.uncheck();
+    await dialog.getByRole('checkbox', { name: /allein\.jpg/ }).check();
+    await dialog.getByRole('button', { name: '1 Bild entfernen' }).press('Enter');
+    await expect(dialog.getByRole('button', { name: /allein\.jpg/ })).toHaveCount(0);
+    await expect(dialog.getByRole('status').filter({ hasText: '1 Bild wurde entfernt.' })).toBeVisible();
+    expect(existsSync(join(media(), 'allein.jpg'))).toBe(false);
+    const versions = new Versions(edited.file);
+    const files = versions
+      .list()
+      .slice(-1)
+      .flatMap((version) => Object.keys(versions.filesOf(version)));
+    expect(files).toContain('media/allein.jpg');
+  },
+);

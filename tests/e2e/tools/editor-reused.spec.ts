@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import { keysOf } from '../../support/editor/keys.ts';
 import { root } from '../../support/project/project.ts';
+import { everyThird } from '../../support/project/slice.ts';
 import { barriersInBoth } from '../quiet.ts';
 import { doubleClick, edit, emptyFolder, openEditor, turnTo } from './editing.ts';
 import { formOf, save, undoAll } from './form-inputs.ts';
@@ -20,7 +21,7 @@ for (const viewport of [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ]) {
-  const details = viewport.width === 390 ? { tag: '@deep' } : {};
+  const details = viewport.width === 390 ? { tag: '@deep' } : everyThird(2);
   test(
     `a section is written once for several pages, and its page's own again, at ${viewport.width} px`,
     details,

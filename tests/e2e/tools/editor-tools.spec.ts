@@ -1,17 +1,15 @@
-/** The tools of a section where it is seen, new sections, new pages from a link, and folded fields; and the bytes of the file each time. */
-import { type Browser, expect, type FrameLocator, type Page } from 'playwright/test';
+/** The tools of a section where it is seen, new sections between two others; and the bytes of the file each time. */
+import { expect, type FrameLocator, type Page } from 'playwright/test';
 import { locate } from '../../../src/json-text/locate.ts';
 import { keysOf } from '../../support/editor/keys.ts';
+import { everyThird } from '../../support/project/slice.ts';
 import { barriersInBoth } from '../quiet.ts';
-import { editCopyTogether, openEditor, original, testInOneWindow } from './editing.ts';
+import { deskCopy as edited, openEditor, original, testAtDesk as test } from './editing.ts';
 import { formOf, save, undoAll } from './form-inputs.ts';
 import { rowOf } from './outline-rows.ts';
 
-const test = testInOneWindow();
-test.use({ viewport: { width: 1440, height: 900 }, locale: 'de-DE', reducedMotion: 'reduce' });
 test.describe.configure({ mode: 'serial' });
 
-const edited = editCopyTogether('editor-tools');
 const sections = '/routes/0/sections';
 const statement = 'Ich arbeite für Unternehmen';
 
@@ -43,12 +41,10 @@ async function toolsAt(page: Page, shown: FrameLocator, words: string, title: st
   return tools;
 }
 
-async function savedAndUndone(page: Page, expected: string, steps = 1): Promise<void> {
+async function savedInSteps(page: Page, expected: string, steps = 1): Promise<void> {
   await save(page);
   expect(edited.text()).toBe(expected);
   expect(await undoAll(page)).toBe(steps);
-  await save(page);
-  expect(edited.text()).toBe(original);
 }
 
 test('the section under the pointer is moved, doubled, removed and filled in', async ({ page }) => {
@@ -60,12 +56,11 @@ test('the section under the pointer is moved, doubled, removed and filled in', a
   await expect(rowOf(page, `${sections}/2`)).toHaveAttribute('aria-current', 'true');
   await tools.getByRole('button', { name: 'Nach unten' }).click();
   await expect(rowOf(page, `${sections}/3`)).toHaveAttribute('aria-current', 'true');
-  await savedAndUndone(page, inOrder(0, 2, 3, 1, 4, 5), 2);
-
-  await (await toolsAt(page, shown, statement, 'Text')).getByRole('button', { name: 'Duplizieren' }).click();
-  await savedAndUndone(page, inOrder(0, 1, 1, 2, 3, 4, 5));
-  await (await toolsAt(page, shown, statement, 'Text')).getByRole('button', { name: 'Entfernen' }).click();
-  await savedAndUndone(page, inOrder(0, 2, 3, 4, 5));
+  await tools.getByRole('button', { name: 'Duplizieren' }).click();
+  await save(page);
+  expect(edited.text()).toBe(inOrder(0, 2, 3, 1, 1, 4, 5));
+  await tools.getByRole('button', { name: 'Entfernen' }).click();
+  await savedInSteps(page, inOrder(0, 2, 3, 1, 4, 5), 4);
 
   await (await toolsAt(page, shown, statement, 'Text')).getByRole('button', { name: 'Zu den Eingaben' }).click();
   // The settings begin at the top of the form, and no keyboard on the screen covers them.
@@ -103,40 +98,45 @@ test('by keys one goes from the page to the tools, from tool to tool, and back',
   await page.keyboard.press('Escape');
   await expect(page.locator('iframe')).toBeFocused();
   await expect(shown.getByText(statement).first()).toBeVisible();
-  await savedAndUndone(page, inOrder(1, 0, 2, 3, 4, 5));
+  await savedInSteps(page, inOrder(1, 0, 2, 3, 4, 5));
 });
 
-test('a section is dragged between two others, where a line says; Escape leaves it where it was', async ({ page }) => {
-  const shown = await openEditor(page, edited);
-  const drag = async (end: () => Promise<void>) => {
-    const tools = await toolsAt(page, shown, statement, 'Text');
-    const grip = await tools.locator('[data-grip]').boundingBox();
-    const frame = await page.locator('iframe').boundingBox();
-    if (!grip || !frame) throw new Error('There is nothing to hold.');
-    await page.mouse.move(grip.x + 8, grip.y + 8);
-    await page.mouse.down();
-    await page.mouse.move(grip.x + 8, grip.y + 60, { steps: 4 });
-    await page.mouse.move(frame.x + 100, frame.y + frame.height - 8, { steps: 8 });
-    // The page scrolls along, until its fourth section lies above the pointer.
-    const beyond = shown.getByText('Womit ich Sie entlaste').first();
-    await expect.poll(() => beyond.evaluate((element) => element.getBoundingClientRect().top)).toBeLessThan(frame.height / 2);
-    await page.mouse.move(frame.x + 100, frame.y + frame.height / 2, { steps: 4 });
-    await expect(page.locator('[data-landing]')).toBeVisible();
-    await end();
-    await expect(page.locator('[data-landing]')).toHaveCount(0);
-  };
-  await drag(() => page.keyboard.press('Escape'));
-  await page.mouse.up();
-  await expect(page.getByRole('button', { name: 'Rückgängig' })).toBeDisabled();
-  await drag(() => page.mouse.up());
-  await expect(page.getByRole('button', { name: 'Rückgängig' })).toBeEnabled();
-  await save(page);
-  const titles = (JSON.parse(edited.text()) as { routes: { sections: { type: string }[] }[] }).routes[0]?.sections;
-  const place = titles?.findIndex(({ type }) => type === 'text') ?? -1;
-  expect(place).toBeGreaterThan(1);
-  const others = [0, 2, 3, 4, 5];
-  await savedAndUndone(page, inOrder(...others.slice(0, place), 1, ...others.slice(place)));
-});
+// Sections are dragged on the page and in the outline, by the mouse and by a finger. The mouse in the outline is tried every day.
+test(
+  'a section is dragged between two others, where a line says; Escape leaves it where it was',
+  everyThird(0),
+  async ({ page }) => {
+    const shown = await openEditor(page, edited);
+    const drag = async (end: () => Promise<void>) => {
+      const tools = await toolsAt(page, shown, statement, 'Text');
+      const grip = await tools.locator('[data-grip]').boundingBox();
+      const frame = await page.locator('iframe').boundingBox();
+      if (!grip || !frame) throw new Error('There is nothing to hold.');
+      await page.mouse.move(grip.x + 8, grip.y + 8);
+      await page.mouse.down();
+      await page.mouse.move(grip.x + 8, grip.y + 60, { steps: 4 });
+      await page.mouse.move(frame.x + 100, frame.y + frame.height - 8, { steps: 8 });
+      // The page scrolls along, until its fourth section lies above the pointer.
+      const beyond = shown.getByText('Womit ich Sie entlaste').first();
+      await expect.poll(() => beyond.evaluate((element) => element.getBoundingClientRect().top)).toBeLessThan(frame.height / 2);
+      await page.mouse.move(frame.x + 100, frame.y + frame.height / 2, { steps: 4 });
+      await expect(page.locator('[data-landing]')).toBeVisible();
+      await end();
+      await expect(page.locator('[data-landing]')).toHaveCount(0);
+    };
+    await drag(() => page.keyboard.press('Escape'));
+    await page.mouse.up();
+    await expect(page.getByRole('button', { name: 'Rückgängig' })).toBeDisabled();
+    await drag(() => page.mouse.up());
+    await expect(page.getByRole('button', { name: 'Rückgängig' })).toBeEnabled();
+    await save(page);
+    const titles = (JSON.parse(edited.text()) as { routes: { sections: { type: string }[] }[] }).routes[0]?.sections;
+    const place = titles?.findIndex(({ type }) => type === 'text') ?? -1;
+    expect(place).toBeGreaterThan(1);
+    const others = [0, 2, 3, 4, 5];
+    await savedInSteps(page, inOrder(...others.slice(0, place), 1, ...others.slice(place)));
+  },
+);
 
 test('between two sections a new one is found by what people call it, by keys alone', async ({ page }) => {
   const shown = await openEditor(page, edited);
@@ -158,85 +158,4 @@ test('between two sections a new one is found by what people call it, by keys al
   await expect(rowOf(page, `${sections}/1`)).toContainText('Formular');
   await save(page);
   expect(without(edited.text(), sections, 1)).toBe(original);
-  await undoAll(page);
-  await save(page);
-  expect(edited.text()).toBe(original);
-});
-
-test('a link leads to a page that is made for it, in one step', async ({ page }) => {
-  await openEditor(page, edited);
-  await rowOf(page, `${sections}/0`).click();
-  const form = formOf(page);
-  await form.getByRole('button', { name: 'Leistungen ansehen', exact: true }).click();
-  await form.getByRole('button', { name: 'Neue Seite …' }).click();
-  await page.keyboard.type('Preise & mehr');
-  await page.keyboard.press('Enter');
-  await expect(form.getByRole('combobox', { name: 'Seite', exact: true })).toHaveValue('Preise & mehr');
-  await save(page);
-  const { routes } = JSON.parse(edited.text()) as { routes: { path: string; title: string }[] };
-  const index = routes.findIndex(({ path }) => path === '/preise-mehr');
-  expect(routes[index]?.title).toBe('Preise & mehr');
-  const { start, end } = placeOf(`${sections}/0/actions/1/href`, edited.text());
-  expect(edited.text().slice(start, end)).toBe('"/preise-mehr"');
-  const relinked = `${edited.text().slice(0, start)}"/leistungen"${edited.text().slice(end)}`;
-  expect(without(relinked, '/routes', index)).toBe(original);
-  expect(await undoAll(page)).toBe(1);
-  await save(page);
-  expect(edited.text()).toBe(original);
-});
-
-test('what few look for is folded below the rest, and stays as it was left', async ({ page }) => {
-  await openEditor(page, edited);
-  await rowOf(page, `${sections}/3`).click();
-  const form = formOf(page);
-  const look = form.getByRole('button', { name: /^Aussehen \S/ });
-  await expect(form.getByRole('textbox', { name: 'Überschrift', exact: true })).toBeVisible();
-  await expect(form.getByLabel('Hintergrund')).toHaveCount(0);
-  await look.click();
-  await form.getByLabel('Hintergrund').selectOption('tint');
-  await rowOf(page, `${sections}/1`).click();
-  await rowOf(page, `${sections}/3`).click();
-  await expect(look).toHaveAttribute('aria-expanded', 'true');
-  await expect(form.getByRole('button', { name: /^Weiteres \S/ })).toHaveAttribute('aria-expanded', 'false');
-  // The keys of every section stand behind those of its type, as in the form.
-  const { end } = placeOf(`${sections}/3/actions`, original);
-  await savedAndUndone(page, `${original.slice(0, end)},\n          "tone": "tint"${original.slice(end)}`);
-});
-
-/** A telephone: a window of its own, with a finger. */
-async function onPhone(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({
-    ...{ viewport: { width: 390, height: 844 }, locale: 'de-DE', reducedMotion: 'reduce', hasTouch: true, isMobile: true },
-  });
-  return context.newPage();
-}
-
-test('with a finger the tools are large enough, and drag as well', async ({ browser }) => {
-  const page = await onPhone(browser);
-  const shown = await openEditor(page, edited);
-  await shown.getByText(statement).first().tap();
-  const tools = toolsOf(page, 'Text');
-  await expect(tools).toBeVisible();
-  for (const tool of await tools.locator('[data-tool], [data-grip]').all()) {
-    const box = await tool.boundingBox();
-    expect(Math.min(box?.width ?? 0, box?.height ?? 0), String(await tool.getAttribute('aria-label'))).toBeGreaterThanOrEqual(44);
-  }
-  const grip = await tools.locator('[data-grip]').boundingBox();
-  const frame = await page.locator('iframe').boundingBox();
-  if (!grip || !frame) throw new Error('There is nothing to hold.');
-  const hand = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y: number) =>
-    hand.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x: grip.x + 20, y }] });
-  await touch('touchStart', grip.y + 20);
-  await touch('touchMove', grip.y);
-  await touch('touchMove', frame.y + 4);
-  // Upwards, until the opening lies below the finger.
-  const opening = shown.getByRole('heading', { level: 1 });
-  await expect.poll(() => opening.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThan(0);
-  await touch('touchMove', frame.y + 6);
-  await expect(page.locator('[data-landing]')).toBeVisible();
-  await touch('touchEnd', 0);
-  await expect(page.getByRole('button', { name: 'Rückgängig' })).toBeEnabled();
-  await savedAndUndone(page, inOrder(1, 0, 2, 3, 4, 5));
-  await page.context().close();
 });

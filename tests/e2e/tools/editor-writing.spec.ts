@@ -3,14 +3,11 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, type Page } from 'playwright/test';
 import { keysOf } from '../../support/editor/keys.ts';
-import { changedBySaving, editCopyTogether, openEditor, original, testInOneWindow } from './editing.ts';
+import { everyThird } from '../../support/project/slice.ts';
+import { changedBySaving, deskCopy as edited, openEditor, original, testAtDesk as test } from './editing.ts';
 import { formOf } from './form-inputs.ts';
 
-const test = testInOneWindow();
-test.use({ viewport: { width: 1440, height: 900 }, locale: 'de-DE', reducedMotion: 'reduce' });
 test.describe.configure({ mode: 'serial' });
-
-const edited = editCopyTogether('editor-writing');
 
 /** Begins to write in a text of the page. */
 async function writeIn(page: Page, words: string) {
@@ -26,16 +23,6 @@ async function selectLast(page: Page, letters: number): Promise<void> {
   await page.keyboard.press('Control+End');
   for (let letter = 0; letter < letters; letter++) await page.keyboard.press('Shift+ArrowLeft');
 }
-
-test.afterEach(async ({ page }) => {
-  // Undone to the first byte, whatever was written.
-  // A message may offer it as well.
-  const undo = page.getByRole('button', { name: 'Rückgängig' }).first();
-  while (await undo.isEnabled()) await page.keyboard.press(keysOf('undo'));
-  if (edited.text() === original) return;
-  await page.keyboard.press(keysOf('save'));
-  await expect.poll(edited.text).toBe(original);
-});
 
 test('one letter changes one letter, and Ctrl+B two signs on each side; each is a step', async ({ page }) => {
   const field = await writeIn(page, 'Marketing neu denken.');
@@ -88,26 +75,32 @@ async function writeInForm(page: Page) {
   return field;
 }
 
-for (const [where, begin] of [
-  ['on the page', (page: Page) => writeIn(page, 'Marketing neu denken.')],
-  ['in the form', writeInForm],
-] as const)
-  test(`a word that an input method composes ${where} is whole in the file, and nothing comes in between`, async ({ page }) => {
-    const field = await begin(page);
-    await page.keyboard.press('Control+Home');
-    await page.keyboard.type('x');
-    await expect(field).toContainText('xMarketing');
-    const devtools = await page.context().newCDPSession(page);
-    for (const text of ['k', 'か', 'かn', '漢']) {
-      await devtools.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
-    }
-    await expect(field).toContainText('x漢Marketing');
-    await devtools.send('Input.insertText', { text: '漢字' });
-    await expect(field).toContainText('x漢字Marketing');
-    expect((await changedBySaving(page, edited)).come).toEqual([
-      '"title": "x漢字Marketing neu denken. _Mit KI, die zu Ihnen passt._",',
-    ]);
-  });
+for (const [index, [where, begin]] of (
+  [
+    ['on the page', (page: Page) => writeIn(page, 'Marketing neu denken.')],
+    ['in the form', writeInForm],
+  ] as const
+).entries())
+  test(
+    `a word that an input method composes ${where} is whole in the file, and nothing comes in between`,
+    everyThird(index),
+    async ({ page }) => {
+      const field = await begin(page);
+      await page.keyboard.press('Control+Home');
+      await page.keyboard.type('x');
+      await expect(field).toContainText('xMarketing');
+      const devtools = await page.context().newCDPSession(page);
+      for (const text of ['k', 'か', 'かn', '漢']) {
+        await devtools.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+      }
+      await expect(field).toContainText('x漢Marketing');
+      await devtools.send('Input.insertText', { text: '漢字' });
+      await expect(field).toContainText('x漢字Marketing');
+      expect((await changedBySaving(page, edited)).come).toEqual([
+        '"title": "x漢字Marketing neu denken. _Mit KI, die zu Ihnen passt._",',
+      ]);
+    },
+  );
 
 test('a click sets the caret, dragging selects a passage; by keys one goes from text to text, to the section and back', async ({
   page,
@@ -183,7 +176,7 @@ test('a text that holds no marks says so, and writes none', async ({ page }) => 
   await expect(field).toHaveCount(0);
 });
 
-test('Enter makes the next paragraph, Backspace joins them again, and each is one step', async ({ page }) => {
+test('Enter makes the next paragraph, Backspace joins them again, and each is one step', everyThird(0), async ({ page }) => {
   await writeIn(page, 'Ich arbeite für Unternehmen');
   const shown = page.frameLocator('iframe');
   const written = shown.getByRole('textbox');
@@ -208,96 +201,104 @@ test('Enter makes the next paragraph, Backspace joins them again, and each is on
   ]);
 });
 
-test('arrows lead over the edge of a block, and keys that are pressed meanwhile do there what they do anywhere', async ({
-  page,
-}) => {
-  await writeIn(page, 'Ich arbeite für Unternehmen');
-  const written = page.frameLocator('iframe').getByRole('textbox');
-  await page.keyboard.press('Control+End');
-  for (const key of ['ArrowRight', 'Shift+ArrowRight', 'Shift+ArrowRight', 'Shift+ArrowRight']) await page.keyboard.press(key);
-  await page.keyboard.type('Dies');
-  await expect(written).toHaveText(/^Dies Wissen belegt/);
-  await expect(written).toBeFocused();
-  await page.keyboard.press('Control+Home');
-  await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('Control+Shift+Home');
-  await page.keyboard.type('Ich helfe.');
-  await expect(written).toHaveText('Ich helfe.');
-  expect((await changedBySaving(page, edited)).come).toEqual(['"Ich helfe.",', expect.stringMatching(/^"Dies Wissen belegt/)]);
-});
+test(
+  'arrows lead over the edge of a block, and keys that are pressed meanwhile do there what they do anywhere',
+  everyThird(1),
+  async ({ page }) => {
+    await writeIn(page, 'Ich arbeite für Unternehmen');
+    const written = page.frameLocator('iframe').getByRole('textbox');
+    await page.keyboard.press('Control+End');
+    for (const key of ['ArrowRight', 'Shift+ArrowRight', 'Shift+ArrowRight', 'Shift+ArrowRight']) await page.keyboard.press(key);
+    await page.keyboard.type('Dies');
+    await expect(written).toHaveText(/^Dies Wissen belegt/);
+    await expect(written).toBeFocused();
+    await page.keyboard.press('Control+Home');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Control+Shift+Home');
+    await page.keyboard.type('Ich helfe.');
+    await expect(written).toHaveText('Ich helfe.');
+    expect((await changedBySaving(page, edited)).come).toEqual(['"Ich helfe.",', expect.stringMatching(/^"Dies Wissen belegt/)]);
+  },
+);
 
-test('a block turns into a list, whose empty point leads out of it; what nobody has written is left out', async ({ page }) => {
-  await writeIn(page, 'Ich arbeite für Unternehmen');
-  const written = page.frameLocator('iframe').getByRole('textbox');
-  await page.keyboard.press('Control+End');
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('Eins');
-  await expect(written).toHaveText('Eins');
-  await page.keyboard.press('Shift+Home');
-  await page.getByRole('combobox', { name: 'Umwandeln in' }).selectOption('Liste: Punkte beziffern');
-  await expect(page.frameLocator('iframe').getByRole('list').getByText('Eins')).toBeAttached();
-  await expect(written).toBeFocused();
-  await page.keyboard.press('Control+End');
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('Zwei');
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('Danach.');
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Escape');
-  await expect(written).toHaveCount(0);
-  const { come, gone } = await changedBySaving(page, edited);
-  expect(gone).toEqual([]);
-  expect(come.join(' ')).toMatch(/^\{ "list": \["Eins", "Zwei"\], "numbered": true \}, "Danach\.",$/);
-});
+test(
+  'a block turns into a list, whose empty point leads out of it; what nobody has written is left out',
+  everyThird(2),
+  async ({ page }) => {
+    await writeIn(page, 'Ich arbeite für Unternehmen');
+    const written = page.frameLocator('iframe').getByRole('textbox');
+    await page.keyboard.press('Control+End');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Eins');
+    await expect(written).toHaveText('Eins');
+    await page.keyboard.press('Shift+Home');
+    await page.getByRole('combobox', { name: 'Umwandeln in' }).selectOption('Liste: Punkte beziffern');
+    await expect(page.frameLocator('iframe').getByRole('list').getByText('Eins')).toBeAttached();
+    await expect(written).toBeFocused();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Zwei');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Danach.');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    await expect(written).toHaveCount(0);
+    const { come, gone } = await changedBySaving(page, edited);
+    expect(gone).toEqual([]);
+    expect(come.join(' ')).toMatch(/^\{ "list": \["Eins", "Zwei"\], "numbered": true \}, "Danach\.",$/);
+  },
+);
 
-test('beyond the end of a block whole blocks are selected: by the mouse, by keys; each thing done with them is one step', async ({
-  page,
-}) => {
-  // In a window that has written nothing yet.
-  await page.goto('about:blank');
-  const field = await writeIn(page, 'Ich arbeite für Unternehmen');
-  const shown = page.frameLocator('iframe');
-  const other = shown.getByText('Das Wissen belegt');
-  const chosen = page.getByText('2 Blöcke ausgewählt');
-  const [from, to] = [await field.boundingBox(), await other.boundingBox()];
-  if (!from || !to) throw new Error('A block is not seen.');
-  await page.mouse.move(from.x + 20, from.y + 10);
-  await page.mouse.down();
-  await page.mouse.move(to.x + 20, to.y + 5);
-  await page.mouse.move(to.x + 30, to.y + 10);
-  await expect(chosen).toBeAttached();
-  await page.mouse.up();
-  await page.keyboard.press('Escape');
-  await expect(field).toBeFocused();
-  await page.keyboard.press('Control+End');
-  await page.keyboard.press('Shift+ArrowDown');
-  await page.keyboard.type('Neu');
-  const written = shown.getByRole('textbox');
-  await expect(written).toHaveText('Neu');
-  await expect(other).toHaveCount(0);
-  expect((await changedBySaving(page, edited)).come).toContainEqual(expect.stringContaining('"Neu"'));
-  // What is typed after the first letter is a step of its own, as after every block that comes.
-  await page.keyboard.press(keysOf('undo'));
-  await page.keyboard.press(keysOf('undo'));
-  await expect(other).toBeVisible();
-  await page.keyboard.press(keysOf('save'));
-  await expect.poll(edited.text).toBe(original);
-  // What was cut comes back as it was, its values by name.
-  await page.keyboard.press('Escape');
-  await other.click();
-  await page.keyboard.press('Control+a');
-  await page.keyboard.press('Control+a');
-  await page.keyboard.press('Control+x');
-  await expect(other).toHaveCount(0);
-  await page.keyboard.press('Control+v');
-  // It is written in at once: its own paragraph waits unseen behind what is written.
-  await expect(written).toContainText('Das Wissen belegt');
-  await expect(other.filter({ visible: true })).toHaveCount(1);
-  await expect(page.getByRole('button', { name: 'Rückgängig' })).toBeEnabled();
-  await page.keyboard.press(keysOf('save'));
-  await expect.poll(() => JSON.parse(edited.text())).toEqual(JSON.parse(original));
-});
+test(
+  'beyond the end of a block whole blocks are selected: by the mouse, by keys; each thing done with them is one step',
+  everyThird(1),
+  async ({ page }) => {
+    // In a window that has written nothing yet.
+    await page.goto('about:blank');
+    const field = await writeIn(page, 'Ich arbeite für Unternehmen');
+    const shown = page.frameLocator('iframe');
+    const other = shown.getByText('Das Wissen belegt');
+    const chosen = page.getByText('2 Blöcke ausgewählt');
+    const [from, to] = [await field.boundingBox(), await other.boundingBox()];
+    if (!from || !to) throw new Error('A block is not seen.');
+    await page.mouse.move(from.x + 20, from.y + 10);
+    await page.mouse.down();
+    await page.mouse.move(to.x + 20, to.y + 5);
+    await page.mouse.move(to.x + 30, to.y + 10);
+    await expect(chosen).toBeAttached();
+    await page.mouse.up();
+    await page.keyboard.press('Escape');
+    await expect(field).toBeFocused();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.press('Shift+ArrowDown');
+    await page.keyboard.type('Neu');
+    const written = shown.getByRole('textbox');
+    await expect(written).toHaveText('Neu');
+    await expect(other).toHaveCount(0);
+    expect((await changedBySaving(page, edited)).come).toContainEqual(expect.stringContaining('"Neu"'));
+    // What is typed after the first letter is a step of its own, as after every block that comes.
+    await page.keyboard.press(keysOf('undo'));
+    await page.keyboard.press(keysOf('undo'));
+    await expect(other).toBeVisible();
+    await page.keyboard.press(keysOf('save'));
+    await expect.poll(edited.text).toBe(original);
+    // What was cut comes back as it was, its values by name.
+    await page.keyboard.press('Escape');
+    await other.click();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.press('Control+a');
+    await page.keyboard.press('Control+x');
+    await expect(other).toHaveCount(0);
+    await page.keyboard.press('Control+v');
+    // It is written in at once: its own paragraph waits unseen behind what is written.
+    await expect(written).toContainText('Das Wissen belegt');
+    await expect(other.filter({ visible: true })).toHaveCount(1);
+    await expect(page.getByRole('button', { name: 'Rückgängig' })).toBeEnabled();
+    await page.keyboard.press(keysOf('save'));
+    await expect.poll(() => JSON.parse(edited.text())).toEqual(JSON.parse(original));
+  },
+);
 
 test('a picture that is pasted comes behind its text, and its file into the folder', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);

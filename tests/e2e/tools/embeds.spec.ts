@@ -1,11 +1,12 @@
 /** What a provider shows on a page: nothing is asked of its host before a visitor agrees, and then it works. The host is a second server. */
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { expect, type Page, test } from 'playwright/test';
 import { readExamples } from '../../support/manifest/gallery.ts';
 import { writeManifest } from '../../support/manifest/manifest.ts';
 import { minimalManifest } from '../../support/manifest/minimal.ts';
 import { output, root } from '../../support/project/project.ts';
+import { rowsOf } from '../../support/project/slice.ts';
 import { listen } from '../form/stage.ts';
 import { barriers } from '../quiet.ts';
 import { buildSite, serveFolder } from '../setup.ts';
@@ -19,7 +20,6 @@ const [example] = readExamples('embed').filter(({ starter }) => starter === 'en'
 const accept = (example?.section.consent as { accept: string } | undefined)?.accept ?? '';
 
 const asked: { path: string | undefined; referer: string | undefined }[] = [];
-const servers: Server[] = [];
 let provider = '';
 let url = '';
 
@@ -49,19 +49,10 @@ test.beforeAll(async ({}, { workerIndex }) => {
   ];
   const folder = join(process.env.WORK ?? output, 'embeds', String(workerIndex));
   await buildSite(writeManifest(manifest, `${folder}-source`, join(root, 'tests/fixtures/valid/minimal')), folder);
-  const served = await serveFolder(folder);
-  url = served.url;
-  servers.push(elsewhere, served.server);
+  ({ url } = await serveFolder(folder));
 });
 
 test.beforeEach(() => void asked.splice(0));
-
-test.afterAll(() => {
-  for (const server of servers) {
-    server.close();
-    server.closeAllConnections();
-  }
-});
 
 const buttonOf = (page: Page, kind: string) =>
   page
@@ -80,7 +71,8 @@ test('before the visitor agrees the host hears nothing; a key brings what it sho
   await page.waitForLoadState('networkidle');
   expect(await page.locator('iframe, link[rel=preconnect], link[rel=dns-prefetch]').count()).toBe(0);
   expect(asked).toEqual([]);
-  for (const kind of kinds) {
+  const ofToday = rowsOf(kinds);
+  for (const kind of ofToday) {
     await expect(buttonOf(page, kind)).toHaveText(accept);
     await buttonOf(page, kind).press('Enter');
     const frame = page.locator(`iframe[title="A ${kind}"]`);
@@ -96,7 +88,7 @@ test('before the visitor agrees the host hears nothing; a key brings what it sho
     expect(height).toBe({ video: 648, map: 640, booking: 700, donation: 700, other: 700 }[kind]);
   }
   // Which website it is, and not which page.
-  expect(asked).toEqual(kinds.map((kind) => ({ path: `/${kind}`, referer: `${url}/` })));
+  expect(asked).toEqual(ofToday.map((kind) => ({ path: `/${kind}`, referer: `${url}/` })));
   expect(stopped).toEqual([]);
 });
 

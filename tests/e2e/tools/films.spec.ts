@@ -1,6 +1,5 @@
 /** A film of the site's own in a browser: it waits for its visitor, comes in parts, and shows its captions. */
 import { mkdirSync, writeFileSync } from 'node:fs';
-import type { Server } from 'node:http';
 import { dirname, join } from 'node:path';
 import { type Browser, expect, test } from 'playwright/test';
 import { writeManifest } from '../../support/manifest/manifest.ts';
@@ -11,7 +10,6 @@ import { listenToPolicy } from '../violations.ts';
 import { goInApp, startApp } from '../visitor.ts';
 
 let url = '';
-let server: Server | undefined;
 
 test.beforeAll(async ({ browser }, { workerIndex }) => {
   const manifest = minimalManifest();
@@ -39,12 +37,7 @@ test.beforeAll(async ({ browser }, { workerIndex }) => {
   writeFileSync(beside('public/film.webm'), await film(browser));
   writeFileSync(beside('public/film.vtt'), 'WEBVTT\n\n00:00.000 --> 01:00.000\nThe door of the oven opens.\n');
   await buildSite(file, folder);
-  ({ url, server } = await serveFolder(folder));
-});
-
-test.afterAll(() => {
-  server?.close();
-  server?.closeAllConnections();
+  ({ url } = await serveFolder(folder));
 });
 
 /** A second of a film, as a browser records it. */

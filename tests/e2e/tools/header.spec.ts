@@ -1,5 +1,4 @@
 /** A header with all that may stand there: groups, more entries than fit, networks, a notice. In a built site, with the app and without. */
-import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { expect, type Locator, type Page, test } from 'playwright/test';
 import { copyManifest, type Manifest, plain } from '../../support/manifest/manifest.ts';
@@ -13,7 +12,6 @@ test.describe.configure({ mode: 'default' });
 test.use({ reducedMotion: 'reduce' });
 
 let url = '';
-let server: Server | undefined;
 let written: Manifest;
 
 /** More entries than any row has room for, one of them a group. */
@@ -27,12 +25,7 @@ test.beforeAll(async () => {
     written = manifest;
   });
   await buildSite(file, join(output, 'header/built'));
-  ({ url, server } = await serveFolder(join(output, 'header/built')));
-});
-
-test.afterAll(() => {
-  server?.close();
-  server?.closeAllConnections();
+  ({ url } = await serveFolder(join(output, 'header/built')));
 });
 
 const words = (text = '') => plain(text, written);

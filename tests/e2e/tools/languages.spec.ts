@@ -1,7 +1,6 @@
 /** Sites in two languages, one of them from the right, built and served: every page of each says what it is, and leads to its other one. */
-import type { Server } from 'node:http';
 import { join } from 'node:path';
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { validateHtml } from '../../../packages/tools/html.js';
 import {
   copyManifest,
@@ -12,12 +11,14 @@ import {
   type WrittenRoute,
 } from '../../support/manifest/manifest.ts';
 import { output, root } from '../../support/project/project.ts';
+import { rowsOf } from '../../support/project/slice.ts';
+import { testInOneWindow } from '../one-window.ts';
 import { barriersInBoth, tooWide } from '../quiet.ts';
 import { buildSite, serveFolder } from '../setup.ts';
 import { isMarked, listen, mark, startApp } from '../visitor.ts';
 
-// One after the other: they look at sites that are built once.
-test.describe.configure({ mode: 'default' });
+const test = testInOneWindow();
+
 test.use({ reducedMotion: 'reduce' });
 
 const sites = [
@@ -55,7 +56,6 @@ for (const { name, app, tag = [] } of sites) {
     const to = (page: Page, label: string) => page.locator('[data-part="languages"]').getByRole('link', { name: label });
 
     let url = '';
-    let server: Server | undefined;
 
     test.beforeAll(async () => {
       const folder = join(process.env.WORK ?? output, 'languages', `${name}-${app}`);
@@ -63,12 +63,7 @@ for (const { name, app, tag = [] } of sites) {
         ? original
         : copyManifest(original, join(folder, 'source'), ({ site }) => void Object.assign(site, { app: false }));
       await buildSite(file, join(folder, 'built'));
-      ({ url, server } = await serveFolder(join(folder, 'built')));
-    });
-
-    test.afterAll(() => {
-      server?.close();
-      server?.closeAllConnections();
+      ({ url } = await serveFolder(join(folder, 'built')));
     });
 
     test('pages name each other as the same one in another language', async ({ request }) => {
@@ -103,7 +98,7 @@ for (const { name, app, tag = [] } of sites) {
             await startApp(page);
             await mark(page);
           };
-          for (const { path, translates = '' } of translations) {
+          for (const { path, translates = '' } of app ? translations : rowsOf(translations)) {
             await page.goto(url + translates);
             await shows(page, translates);
             await start();

@@ -4,7 +4,6 @@
  * looked at in every run, the others are among the long tests.
  */
 import { readFileSync } from 'node:fs';
-import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { expect, type Page, test } from 'playwright/test';
 import { validateHtml } from '../../../packages/tools/html.js';
@@ -62,21 +61,12 @@ function galleryOf(row: Record<string, string>, folder: string) {
   return writeManifest(gallery, folder, root);
 }
 
-async function withBuilt(
-  name: string,
-  manifest: (folder: string) => string,
-  visit: (url: string, folder: string) => Promise<void>,
-) {
+async function serveBuilt(name: string, manifest: (folder: string) => string): Promise<{ url: string; folder: string }> {
   const work = join(process.env.WORK ?? output, 'looks', name);
   const folder = join(work, 'built');
   await buildSite(manifest(join(work, 'source')), folder);
-  const { url, server }: { url: string; server: Server } = await serveFolder(folder);
-  try {
-    await visit(url, folder);
-  } finally {
-    server.close();
-    server.closeAllConnections();
-  }
+  const { url } = await serveFolder(folder);
+  return { url, folder };
 }
 
 /** The bars that would strike the letters of a title, where a visitor's own colours make them opaque. */
@@ -164,28 +154,18 @@ for (const [index, row] of rows.entries()) {
     .map(([key, value]) => `${key} ${value}`)
     .join(', ');
   test(`${index + 1}: ${name}`, index === 0 ? {} : { tag: '@deep' }, async ({ page }) => {
-    await withBuilt(
-      `site-${index}`,
-      (folder) => siteOf(row, folder),
-      async (url, folder) => {
-        expect(await lookAt(page, url)).toEqual([]);
-        expect(await mistakesIn(join(folder, 'index.html'))).toEqual([]);
-      },
-    );
+    const { url, folder } = await serveBuilt(`site-${index}`, (to) => siteOf(row, to));
+    expect(await lookAt(page, url)).toEqual([]);
+    expect(await mistakesIn(join(folder, 'index.html'))).toEqual([]);
   });
 
   test(`${index + 1}, section types: ${name}`, { tag: '@deep' }, async ({ page }) => {
-    await withBuilt(
-      `gallery-${index}`,
-      (folder) => galleryOf(row, folder),
-      async (url, folder) => {
-        const found: string[] = [];
-        for (const type of sectionTypes.filter((type) => rowsFor.get(type)?.has(index))) {
-          found.push(...(await lookAt(page, url + pathOf(type))));
-          found.push(...(await mistakesIn(join(folder, `${pathOf(type)}.html`))));
-        }
-        expect(found).toEqual([]);
-      },
-    );
+    const { url, folder } = await serveBuilt(`gallery-${index}`, (to) => galleryOf(row, to));
+    const found: string[] = [];
+    for (const type of sectionTypes.filter((type) => rowsFor.get(type)?.has(index))) {
+      found.push(...(await lookAt(page, url + pathOf(type))));
+      found.push(...(await mistakesIn(join(folder, `${pathOf(type)}.html`))));
+    }
+    expect(found).toEqual([]);
   });
 }

@@ -3,7 +3,6 @@
  * brand's colours and nothing of Mantine's own.
  */
 import { cpSync, rmSync } from 'node:fs';
-import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { DEFAULT_THEME } from '@mantine/core';
 import { expect, type Page, test } from 'playwright/test';
@@ -19,7 +18,6 @@ const tones = ['plain', 'tint', 'deep'] as const;
 const { theme } = readManifest(join(root, 'site.json'));
 
 let url = '';
-let server: Server | undefined;
 
 /** A copy of the project with one more section type, and the brand of its own site. */
 test.beforeAll(async () => {
@@ -33,12 +31,7 @@ test.beforeAll(async () => {
   const { code, text } = await run('build', ['--site', file, '--out', built], { project });
   expect(code, text).toBe(0);
   rmSync(project, { recursive: true, force: true });
-  ({ url, server } = await serveFolder(built));
-});
-
-test.afterAll(() => {
-  server?.close();
-  server?.closeAllConnections();
+  ({ url } = await serveFolder(built));
 });
 
 const rgb = (color: string) => `rgb(${[1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16)).join(', ')})`;

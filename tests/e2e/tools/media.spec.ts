@@ -1,6 +1,5 @@
 /** Photos, drawings and fonts as browsers meet them: the right file at the right size and moment, and nothing moves while they come. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import type { Server } from 'node:http';
 import { dirname, join } from 'node:path';
 import { expect, type Page, test } from 'playwright/test';
 import sharp from 'sharp';
@@ -18,7 +17,6 @@ test.describe.configure({ mode: 'serial' });
 test.use({ reducedMotion: 'reduce' });
 
 let url = '';
-let server: Server | undefined;
 
 /** The gallery, its drawings replaced by a photo, its headings in the site's own font. */
 test.beforeAll(async () => {
@@ -35,15 +33,10 @@ test.beforeAll(async () => {
   const manifest = writeManifest(gallery, join(output, 'media/source'), root);
   const file = join(dirname(manifest), 'media/photo.jpg');
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, await photo(1600, 1000));
+  writeFileSync(file, await photo(1280, 800));
   const folder = join(output, 'media/built');
   await buildSite(manifest, folder);
-  ({ url, server } = await serveFolder(folder));
-});
-
-test.afterAll(() => {
-  server?.close();
-  server?.closeAllConnections();
+  ({ url } = await serveFolder(folder));
 });
 
 /** Loads every image of the page, as scrolling through it would. */

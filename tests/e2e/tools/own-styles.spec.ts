@@ -1,16 +1,16 @@
 /** `styles.css` beside a manifest, in a built site: it wins over all styles of ours, however a visitor comes to a page. */
 import { mkdirSync, writeFileSync } from 'node:fs';
-import type { Server } from 'node:http';
 import { dirname, join } from 'node:path';
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { copyManifest } from '../../support/manifest/manifest.ts';
 import { output, root } from '../../support/project/project.ts';
+import { testInOneWindow } from '../one-window.ts';
 import { buildSite, serveFolder } from '../setup.ts';
 import { listenToPolicy } from '../violations.ts';
 import { goInApp, isMarked, listen, mark, startApp } from '../visitor.ts';
 
-// One after the other: they look at a site that is built once.
-test.describe.configure({ mode: 'default' });
+const test = testInOneWindow();
+
 test.use({ reducedMotion: 'reduce' });
 
 const sheet = `
@@ -30,7 +30,6 @@ a:focus-visible { outline-color: rgb(7, 8, 9) }
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><script>alert(1)</script><path d="M0 0h9v9z"/></svg>';
 
 let url = '';
-let server: Server | undefined;
 
 test.beforeAll(async () => {
   const from = join(root, 'tests/fixtures/valid/atelier-velo/site.json');
@@ -39,12 +38,7 @@ test.beforeAll(async () => {
   writeFileSync(join(dirname(file), 'media/dots.svg'), drawing);
   writeFileSync(join(dirname(file), 'styles.css'), sheet);
   await buildSite(file, join(output, 'own-styles/built'));
-  ({ url, server } = await serveFolder(join(output, 'own-styles/built')));
-});
-
-test.afterAll(() => {
-  server?.close();
-  server?.closeAllConnections();
+  ({ url } = await serveFolder(join(output, 'own-styles/built')));
 });
 
 /** What a property has of all elements of a kind, each value once. */

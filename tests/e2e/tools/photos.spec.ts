@@ -1,8 +1,7 @@
 /** Pictures of pixels in every place that takes an image: a built page with them is laid out as one with drawings is. */
 import { mkdirSync, writeFileSync } from 'node:fs';
-import type { Server } from 'node:http';
 import { dirname, join } from 'node:path';
-import { expect, type Locator, test } from 'playwright/test';
+import { expect, type Locator } from 'playwright/test';
 import { readExamples, sectionTypes } from '../../support/manifest/gallery.ts';
 import { notFoundOf, type WrittenSection, walk, writeManifest } from '../../support/manifest/manifest.ts';
 import { minimalManifest } from '../../support/manifest/minimal.ts';
@@ -10,11 +9,12 @@ import { photo, sticker } from '../../support/manifest/photos.ts';
 import { output, root } from '../../support/project/project.ts';
 import { boxesOf, moved } from '../boxes.ts';
 import { definitionsOf } from '../generated-pages.ts';
+import { testInOneWindow } from '../one-window.ts';
 import { tooWide } from '../quiet.ts';
 import { buildSite, serveFolder } from '../setup.ts';
 
-// One after the other: they look at sites that are built once.
-test.describe.configure({ mode: 'default' });
+const test = testInOneWindow();
+
 test.use({ reducedMotion: 'reduce' });
 
 interface Image {
@@ -39,7 +39,6 @@ const shapes = [
 ];
 
 const urls = new Map<string, Promise<string>>();
-const servers: Server[] = [];
 
 /** In place of a shape: a site that shows the file in its header and its footer alone. */
 const mark = 'mark';
@@ -88,9 +87,7 @@ async function buildWith(src: string, bytes: string | Buffer, pictures?: string)
   writeFileSync(join(dirname(file), src), bytes);
   const folder = join(home, 'built');
   await buildSite(file, folder);
-  const { url, server } = await serveFolder(folder);
-  servers.push(server);
-  return url;
+  return (await serveFolder(folder)).url;
 }
 
 const drawing = (width: number, height: number) =>
@@ -106,13 +103,6 @@ async function urlOf(src: string, pictures?: string): Promise<string> {
   urls.set(site, known);
   return known;
 }
-
-test.afterAll(() => {
-  for (const server of servers) {
-    server.close();
-    server.closeAllConnections();
-  }
-});
 
 test('every section type that takes an image has an example with one', () => {
   const definitions = definitionsOf();

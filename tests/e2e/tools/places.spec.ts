@@ -1,9 +1,12 @@
 /** Where things stand in their sections and what corners they have, on the pages of the examples. */
-import { expect, type Locator, type Page, test } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 import sharp from 'sharp';
 import { contrast } from '../../../src/manifest/contrast.ts';
 import { pathOf } from '../../support/manifest/gallery.ts';
+import { testInOneWindow } from '../one-window.ts';
 import { gallery } from '../subject.ts';
+
+const test = testInOneWindow();
 
 // Tests may add styles, which no policy of a page allows.
 test.use({ colorScheme: 'light', reducedMotion: 'reduce', bypassCSP: true });

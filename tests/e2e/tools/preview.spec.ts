@@ -1,16 +1,16 @@
 /** The page in the editor's frame, told by a page in the editor's place what to show, and heard by it. */
-
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, type Frame, type Page, test } from 'playwright/test';
+import { expect, type Frame, type Page } from 'playwright/test';
 import type { Page as PageData, Section, Shell, Site } from '../../../schema/resolved.ts';
 import type { FromPreview, ToPreview } from '../../../src/editor/preview/messages.ts';
 import type { Run } from '../../../src/editor/rich-text/runs.ts';
 import { copyManifest } from '../../support/manifest/manifest.ts';
 import { consultancy, type Serving, serve } from '../../support/project/project.ts';
+import { testInOneWindow } from '../one-window.ts';
 
-test.describe.configure({ mode: 'default' });
+const test = testInOneWindow();
 
 let folder = '';
 let edit: Serving;

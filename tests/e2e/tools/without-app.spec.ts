@@ -1,17 +1,18 @@
 /** Sites that say `"app": false`: no script runs, every link loads a document, and all that matters works from the HTML alone. */
 import { cpSync, writeFileSync } from 'node:fs';
-import type { Server } from 'node:http';
 import { join } from 'node:path';
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import type { Received } from '../../../src/mock-provider/mock-provider.ts';
 import { type Manifest, pagesOf, plain, readManifest, targetOf, type WrittenRoute } from '../../support/manifest/manifest.ts';
 import { output, root } from '../../support/project/project.ts';
+import { rowsOf } from '../../support/project/slice.ts';
+import { testInOneWindow } from '../one-window.ts';
 import { barriersInBoth, tooWide } from '../quiet.ts';
 import { buildSite, serveFolder } from '../setup.ts';
 import { isMarked, listen, mark } from '../visitor.ts';
 
-// One after the other: they look at sites that are built once.
-test.describe.configure({ mode: 'default' });
+const test = testInOneWindow();
+
 test.use({ reducedMotion: 'reduce' });
 
 const phone = { width: 360, height: 700 };
@@ -30,10 +31,9 @@ const sites: { name: string; form: string; provider: string; photos?: string; ar
   { name: 'atelier-velo', form: '/carnet', provider: 'envoiCarnet' },
 ];
 
-for (const { name, form, provider, photos, archive, tag = [] } of sites) {
-  test.describe(name, { tag }, () => {
+for (const { name, form, provider, photos, archive, tag } of sites) {
+  test.describe(name, tag ? { tag } : {}, () => {
     let url = '';
-    let server: Server | undefined;
     let received: Received[] = [];
     let written: Manifest;
 
@@ -46,12 +46,7 @@ for (const { name, form, provider, photos, archive, tag = [] } of sites) {
       Object.assign(provider in written.constants ? written.constants : written.placeholders, { [provider]: '/__signup' });
       writeFileSync(file, JSON.stringify(written));
       await buildSite(file, join(folder, 'built'));
-      ({ url, server, received } = await serveFolder(join(folder, 'built')));
-    });
-
-    test.afterAll(() => {
-      server?.close();
-      server?.closeAllConnections();
+      ({ url, received } = await serveFolder(join(folder, 'built')));
     });
 
     const words = (text = '') => plain(text, written);
@@ -76,15 +71,20 @@ for (const { name, form, provider, photos, archive, tag = [] } of sites) {
       return link.first();
     };
 
-    test('no page asks for a script or data, nor says anything in the console; none has a barrier', async ({ page }) => {
+    test('no page asks for a script or data, nor says anything in the console; none has a barrier or a button that would do nothing', async ({
+      page,
+    }) => {
       const heard = listen(page, url);
       const asked: string[] = [];
       page.on('request', (request) => {
         if (['script', 'fetch', 'xhr', 'prefetch'].includes(request.resourceType())) asked.push(request.url());
       });
-      for (const { path } of pagesOf(written)) {
+      for (const { path } of tag ? pagesOf(written) : rowsOf(pagesOf(written))) {
         await page.setViewportSize({ width: 320, height: 640 });
         await page.goto(url + path);
+        await expect(page.getByRole('button', { name: words(written.labels.copy) })).toHaveCount(0);
+        await expect(page.locator('[data-copy], [data-part="problem"], [role="status"]:not([data-part])')).toHaveCount(0);
+        await expect(page.locator('a[href^="mailto:"]').first()).toHaveAttribute('href', /^mailto:[^@?]+@[^@?]+/);
         // What would make an app come.
         await page.mouse.move(3, 3);
         await page.keyboard.press('Tab');
@@ -134,16 +134,6 @@ for (const { name, form, provider, photos, archive, tag = [] } of sites) {
       const { label, page: target } = entry();
       await (await reveal(page, label)).click();
       await expect(page).toHaveTitle(words(target.title));
-    });
-
-    test('a mail link is written as ever, and an address has no button that would do nothing', async ({ page }) => {
-      for (const { path } of pagesOf(written)) {
-        await page.goto(url + path);
-        await expect(page.getByRole('button', { name: words(written.labels.copy) })).toHaveCount(0);
-        await expect(page.locator('[data-copy], [data-part="problem"], [role="status"]:not([data-part])')).toHaveCount(0);
-      }
-      await page.goto(`${url}/`);
-      await expect(page.locator('a[href^="mailto:"]').first()).toHaveAttribute('href', /^mailto:[^@?]+@[^@?]+/);
     });
 
     test('the browser checks the form, and sends it', async ({ page }) => {

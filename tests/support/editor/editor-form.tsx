@@ -107,6 +107,7 @@ export function showIn(editor: Editor, content: ReactNode) {
 
 /** What jsdom has not, and Mantine asks for. */
 function stubLayout(): void {
+  vi.stubGlobal('CSS', { escape: String });
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
   vi.stubGlobal(
     'ResizeObserver',

@@ -15,16 +15,19 @@ const problem = (pointer: string) => ({
 
 async function open() {
   const { editor, said } = await editorOf({ routes: [{ path: '/', sections: [{ type: 'text', text: ['A'] }] }] });
-  showIn(editor, <FieldList fields={forms.sections.text?.fields ?? []} at={at} />);
-  return { said };
+  const show = () => showIn(editor, <FieldList fields={forms.sections.text?.fields ?? []} at={at} />);
+  show();
+  return { said, show };
 }
 const group = (name: RegExp) => screen.getByRole('button', { name });
 
-test('the look and what few need are folded, and what is folded says what it holds', async () => {
-  await open();
+test('the look and what few need are folded, say what they hold, and stay as they were left', async () => {
+  const { show } = await open();
   expect(group(/^Aussehen .*Hintergrund/).ariaExpanded).toBe('false');
   expect(screen.queryByLabelText('Hintergrund')).toBeNull();
   fireEvent.click(group(/^Aussehen/));
+  cleanup();
+  show();
   expect(screen.getByLabelText('Hintergrund')).toBeTruthy();
   expect(group(/^Weiteres .*Sprungziel/).ariaExpanded).toBe('false');
 });

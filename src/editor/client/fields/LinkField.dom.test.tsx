@@ -128,9 +128,11 @@ test('a new page is made for the link that leads there, at an address that is fr
   const { editor, value } = await open('/');
   const before = editor.state().document.text;
   fireEvent.click(screen.getByRole('button', { name: 'Neue Seite …' }));
+  expect(document.activeElement).toBe(input('Titel der Seite'));
   fireEvent.change(input('Titel der Seite'), { target: { value: 'Kurse' } });
   fireEvent.keyDown(input('Titel der Seite'), { key: 'Enter' });
   expect(value()).toBe('/kurse-2');
+  expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Seite' }).value).toBe('Kontakt');
   expect(editor.valueOf('/routes/2')).toMatchObject({
     path: '/kurse-2',
     title: 'Kurse',

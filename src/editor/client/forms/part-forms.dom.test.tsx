@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { editorOf, forms, showIn } from '../../../../tests/support/editor/editor-form.tsx';
 import type { Field } from '../../fields/model.ts';
@@ -97,6 +97,27 @@ test('a new value needs a name that is one and free, and something to say', asyn
   fireEvent.change(screen.getByRole('textbox', { name: 'Wert' }), { target: { value: '030 13' } });
   fireEvent.click(screen.getByRole('button', { name: 'Hinzufügen' }));
   expect(editor.valueOf('/constants/fax')).toBe('030 13');
+});
+
+test('a value gets another name wherever it stands, one that is free, and its commands have the focus again', async () => {
+  const { editor } = await open('constants');
+  const commands = () => screen.getByRole('button', { name: 'Befehle für Titel im Browser und bei Google' });
+  fireEvent.click(commands());
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Umbenennen …' }));
+  const name = screen.getByRole('textbox', { name: 'Neuer Name für phone' });
+  const rename = (to: string) => {
+    fireEvent.change(name, { target: { value: to } });
+    fireEvent.click(screen.getByRole('button', { name: 'Übernehmen' }));
+  };
+  rename('city');
+  expect(screen.getByText('Diesen Namen gibt es schon.')).toBeTruthy();
+  rename('mobile');
+  await waitFor(() => expect(document.activeElement).toBe(commands()));
+  expect([editor.valueOf('/constants'), editor.valueOf('/footer/copyright'), editor.valueOf('/routes/0/title')]).toEqual([
+    { mobile: '030 12', length: 90, idle: 'x' },
+    'Tel. {mobile}, {city}',
+    '{mobile}',
+  ]);
 });
 
 test('a name that is none is one entry like the others, and is given a right one', async () => {

@@ -1,12 +1,10 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { editorOf, forms, showIn } from '../../../../tests/support/editor/editor-form.tsx';
 import { settle } from '../state/change-constants.ts';
 import { FormPane } from './FormPane.tsx';
 import { Outline } from './Outline.tsx';
 
-// What jsdom has not.
-beforeEach(() => vi.stubGlobal('CSS', { escape: String }));
 afterEach(cleanup);
 
 const page = (path: string, title: string) => ({

@@ -269,7 +269,6 @@ let editor: Editor;
 
 beforeEach(async () => {
   // What jsdom has not.
-  vi.stubGlobal('CSS', { escape: String });
   Object.assign(document, { fonts: new EventTarget() });
   ({ editor } = await editorOf(structuredClone(manifest), { files }));
   act(() => editor.select({ kind: 'section', page: 0, section: 0 }));
