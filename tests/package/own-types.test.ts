@@ -42,6 +42,25 @@ describe('types that several sites share', () => {
   });
 });
 
+test('a site in English has its new type, and the schema of all, in English; check takes either language, and migrate makes it anew', async () => {
+  site.writeSite([], { own: 1 });
+  const schema = 'sections/site.schema.json';
+  const made = await site.run('new-section', ['rates', '--title', 'Rates board', '--description', 'What it costs']);
+  expect(made.code, made.text).toBe(0);
+  expect(read('sections/rates/schema.ts')).toMatch(/en: \['Rates board', 'What it costs\.'\]/);
+  const english = read(schema);
+  expect(english).toContain('"Rates board"');
+  expect(english).not.toContain('Fassung');
+  expect((await site.run('schema', ['--lang', 'de'])).code).toBe(0);
+  expect(read(schema)).toContain('Fassung');
+  expect((await site.run('schema', ['--check'])).code).toBe(0);
+  site.write(schema, '{}');
+  expect((await site.run('schema', ['--check'])).code).toBe(1);
+  expect((await site.run('migrate')).text).toContain(`Wrote ${schema}`);
+  expect(read(schema)).toBe(english);
+  rmSync(join(site.folder, 'sections/rates'), { recursive: true });
+});
+
 describe('the version of own section types', () => {
   test('is written by migrate, beside that of the builder', async () => {
     site.writeSite([{ type: 'price-board', heading: 'What it costs' }]);
