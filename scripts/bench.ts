@@ -44,7 +44,7 @@ const parts: Record<string, { title: string; measure: Measure }> = {
 const help = `Usage: npm run bench -- [PART…] [--runs N] [--routes PATH,…]
        npm run bench -- lines|tests [--against COMMIT] [--runs N]
 
-Measures, as medians of several runs, what things cost, beside something that is measured in the same run. The times depend on
+Measures what things cost, as medians of several runs, beside something that is measured in the same run. The times depend on
 the machine and on what else it does; the ratios less so. Fails where a budget is broken. Without a PART: all.
 
 ${Object.entries(parts)

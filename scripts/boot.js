@@ -58,10 +58,22 @@ const verbs = readdirSync(join(root, 'scripts'))
   .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
   .map((name) => name.slice(0, -3));
 if (!verbs.includes(verb)) {
+  const width = Math.max(...verbs.map((name) => name.length));
   console.error(
-    `Usage: npx ${packageOf(root).name} <command> [options] (--help explains a command; --version names the builder's version), where <command> is one of: ${verbs.join(', ')}`,
+    `${verb ? `There is no command "${verb}".\n\n` : ''}Usage: npx ${packageOf(root).name} COMMAND [options]
+
+${verbs.map((name) => `  ${name.padEnd(width)}  ${purposeOf(name)}`).join('\n')}
+
+"COMMAND --help" explains one; --version names the builder's version.`,
   );
   process.exit(2);
+}
+
+/** What a command is for: how its own help begins below "Usage", in a line. */
+function purposeOf(name) {
+  const source = readFileSync(join(root, 'scripts', `${name}.ts`), 'utf8');
+  const [, sentence = ''] = /help = `Usage:[\s\S]*?\n\n([\s\S]*?)(?:[.:;]\s| \()/.exec(source) ?? [];
+  return sentence.replace(/\s+/g, ' ').replace(/(?<=^.{40,100}),.*/, '');
 }
 
 let project = found ?? (isPackage ? mkdtempSync(join(tmpdir(), `${basename(root)}-`)) : root);
@@ -76,6 +88,13 @@ for (const path of new Set([root, project])) {
   );
   process.exit(1);
 }
+
+const ownTypes = join(project, 'sections');
+for (const entry of existsSync(ownTypes) ? readdirSync(ownTypes, { withFileTypes: true }) : [])
+  if (entry.isSymbolicLink())
+    console.error(
+      `sections/${entry.name} is a symbolic link: commands may miss the type or what changes in it, and whoever clones the site does not have it. Put a folder in its place that takes the type from a package, as docs/own-sections.md says under "Types that several sites share".`,
+    );
 
 // What is printed may go to a file on a full disk, or to a program that reads no further; only that one wants no more.
 for (const stream of [process.stdout, process.stderr])

@@ -7,8 +7,7 @@ import { commandLine } from '../src/manifest/command-line.ts';
 
 const help = `Usage: ${commandLine('check')} [TYPE…]
 
-In the folder of a site: validates site.json, and checks the site's own section types, all or those named: whether their schema is fresh, their
-types, and their contract.
+Validates site.json and checks the site's own section types, all or those named: whether their schema is fresh, their types, and their contract.
 
 In a clone of the builder: types, lint and format, unused code, generated files, unit tests: what runs in process, and is quick.
 "npm test" does this and more. With the TYPE of a section, such as card-grid, only what concerns its folder:

@@ -5,7 +5,7 @@ import { commandLine } from '../src/manifest/command-line.ts';
 
 const help = `Usage: ${commandLine('import')} FILE… [--under ADDRESS] [--site FILE] [--write]
 
-Turns Markdown files with front matter in YAML, as Jekyll, Hugo, Eleventy and Astro have them, into pages with an article each. Says what
+Turns Markdown files into pages with an article each: with front matter in YAML, as Jekyll, Hugo, Eleventy and Astro have it. Says what
 would become of each file, and what has no place: short codes, HTML, MDX, images that are missing or of another website.
 Images are copied into media/ beside the manifest. What the site has already stays; in a terminal it asks. Twice is once.
 

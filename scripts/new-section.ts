@@ -9,8 +9,8 @@ Writes the folder of a new section type, sections/NAME (in a clone of the builde
 Generates the JSON Schema anew, validates the examples, and says what to do next. Never overwrites anything.
 
   NAME                in kebab-case, such as daily-menu
-  --title TEXT        the type's name for people, in German; otherwise made from NAME
-  --description TEXT  one German sentence: what the section is for
+  --title TEXT        the type's name for people, in the language of the site; otherwise made from NAME
+  --description TEXT  one sentence in that language: what the section is for
 
 Exit codes: 0 done, 1 a step failed and nothing was left behind, 2 the name cannot be had.`;
 

@@ -36,10 +36,15 @@ test.each([
   ['C:\\Kern $& $1 $` {{package}}', 'c-kern-1-package'],
   ["<b>L'été</b> &amp; *Kern* _Kern_ `Kern` [Kern](x)", 'b-l-ete-b-amp-kern-kern-kern-kern-x'],
   ['👩‍⚕️ 診療所', 'site'],
+  ['x'.repeat(300), 'x'.repeat(80)],
 ])('%s is the name in every file', async (name, slug) => {
   expect(await newSite(name), printed).toBe(0);
   expect(JSON.parse(read('site.json'))).toMatchObject({ constants: { siteName: name } });
-  expect(JSON.parse(read('package.json'))).toMatchObject({ name: slug });
+  expect(JSON.parse(read('package.json'))).toMatchObject({
+    name: slug,
+    scripts: { build: expect.stringMatching(/ build$/) },
+    engines: { node: expect.any(String) },
+  });
   expect(() => parse(read('.github/workflows/site.yml'))).not.toThrow();
   for (const file of readdirSync(join(folder, '.vscode'))) JSON.parse(read(`.vscode/${file}`).replace(/^\s*\/\/.*$/gm, ''));
   const [, heading] = new MarkdownIt({ html: true }).parse(read('README.md'), {});
@@ -92,3 +97,10 @@ test.each(['de', 'en'])(
     expect(read('README.md')).toContain('`package-lock.json`');
   },
 );
+
+test('signs that turn a text around are no part of the name', async () => {
+  expect(await newSite('\u202eKern\u202c\u001b[31m'), printed).toBe(0);
+  expect(read('site.json') + read('README.md')).toContain('Kern[31m');
+  const { problems } = await loadSite(join(folder, 'site.json'));
+  expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+});

@@ -12,6 +12,7 @@ import {
   refusePackage,
   sayTemplates,
 } from '../src/command/new-site.ts';
+import { unseen } from '../src/import/front-matter.ts';
 import { commandLine } from '../src/manifest/command-line.ts';
 import { isLanguage } from '../src/manifest/languages.ts';
 import { findNearest } from '../src/manifest/nearest.ts';
@@ -51,8 +52,8 @@ export async function main(args: string[], { root }: CommandContext): Promise<nu
   const usual = { name: basename(folder), lang: languageOf(process.env.LC_ALL || process.env.LANG), template: 'consultancy' };
   const asked = await ask(read.values, usual);
   const { lang, template } = asked;
-  // On one line: it stands in titles and headings.
-  const name = asked.name.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+  // On one line, and without what no text may hold: it stands in titles and headings.
+  const name = asked.name.replace(/\s+/g, ' ').replace(unseen, '').trim();
   if (!name) {
     console.error('A site has a name: --name TEXT');
     return 2;

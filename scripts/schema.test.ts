@@ -56,17 +56,27 @@ test('writes the shapes of the icons in use, which are stale when the set has ot
   expect(printed.at(-1)).toContain('Stale: schema/icon-shapes.json. Run "npx marketing-site-builder schema"');
 });
 
-test('--lang en writes the titles and descriptions in English; what is committed is German', async () => {
+test('the titles and descriptions are there in German and in English', async () => {
   await main([], { root, project: root });
-  const german = readFileSync(file(), 'utf8');
-  expect(german).toContain('"title": "Fassung"');
-  expect(await main(['--lang', 'en'], { root, project: root })).toBe(0);
-  const english = readFileSync(file(), 'utf8');
-  expect(english).not.toContain('"title": "Fassung"');
-  expect(await main(['--check', '--lang', 'en'], { root, project: root })).toBe(0);
-  expect(await main(['--check'], { root, project: root })).toBe(1);
+  expect(readFileSync(file(), 'utf8')).toContain('"title": "Fassung"');
+  const english = readFileSync(join(root, 'schema/site.schema.en.json'), 'utf8');
+  expect(english).toContain('"title": "Version"');
+  expect(english).not.toContain('Fassung');
   expect(await main(['--lang', 'fr'], { root, project: root })).toBe(2);
   expect(printed.join('\n')).toContain('--lang de or --lang en');
+});
+
+test.each([
+  ['en-GB', [], 'en.'],
+  ['de', ['--lang', 'en'], 'en.'],
+  ['de-AT', [], ''],
+])('a site in %s with %j names the schema of the builder in its language', async (lang, args, ending) => {
+  const builder = join(import.meta.dirname, '..');
+  const wanted = `./node_modules/marketing-site-builder/schema/site.schema.${ending}json`;
+  const other = './node_modules/marketing-site-builder/schema/site.schema.json';
+  writeFileSync(join(root, 'site.json'), JSON.stringify({ $schema: other, version: 1, site: { lang } }));
+  expect(await main(args, { root: builder, project: root })).toBe(0);
+  expect(JSON.parse(readFileSync(join(root, 'site.json'), 'utf8')).$schema).toBe(wanted);
 });
 
 test('line ends of Windows do not make it stale', async () => {

@@ -2,32 +2,30 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { iconNames } from '../schema/icons.ts';
-import { languages } from '../schema/languages.ts';
+import { type Language, languages } from '../schema/languages.ts';
 import type { Folders } from '../src/bundling/project.js';
 import { readArguments } from '../src/command/arguments.ts';
 import { iconFiles } from '../src/command/icon-files.ts';
-import { pointToOwnSchema } from '../src/command/point-to-schema.ts';
-import { schemaPathOf } from '../src/command/schema-path.ts';
-import { writeAtomically } from '../src/disk/write-atomically.js';
+import { isSameText, refreshSchema, schemaText, staleSchema } from '../src/command/own-schema.ts';
+import { builderSchema } from '../src/command/schema-path.ts';
 import { writeTogether } from '../src/disk/write-together.ts';
 import { glyphNames } from '../src/editor/client/parts/glyph-names.ts';
 import { fieldsPage } from '../src/fields-page/fields-page.ts';
 import type { JsonSchema } from '../src/json-schema/build-schema.ts';
-import { buildEditorSchema } from '../src/json-schema/for-editors.ts';
 import { commandLine } from '../src/manifest/command-line.ts';
-import { builtInSchemas, ownSchemas, sectionSchemas } from '../src/sections/schemas.ts';
+import { builtInSchemas } from '../src/sections/schemas.ts';
 import { describeToday, type Today } from '../src/versions/check-versions.ts';
 import { checkSnapshots, hasSnapshot, newSnapshots, snapshotAt } from '../src/versions/snapshot-files.ts';
 
 const help = `Usage: ${commandLine('schema')} [--check] [--lang de|en] [--against REVISION]
 
-Writes schema/site.schema.json, by which editors complete and explain site.json, from the zod schemas, docs/fields.md, which tells
-developers what components receive, and the shapes of the icons that are in use, from the set that they are taken of. Says what a
+Writes schema/site.schema.json and site.schema.en.json, by which editors complete and explain site.json, from the zod schemas, docs/fields.md,
+which tells developers what components receive, and the shapes of the icons that are in use, from the set that they are taken of. Says what a
 change of the schemas takes from manifests of earlier versions (schema/versions/) when no migration makes up for it.
-In the folder of a site with section types of its own: writes sections/site.schema.json alone, and names it in site.json.
+In the folder of a site: names the right schema in site.json; where it has section types of its own, writes that, sections/site.schema.json.
 
   --check             writes nothing; fails when a file is not what it would write
-  --lang de|en        the language of what editors explain; otherwise German, as it is committed
+  --lang de|en        for a site: the language of what editors explain; otherwise that of the site
   --against REVISION  fails also for what was added since the last version and is part of this git revision
 
 Exit codes: 0 good; 1 stale, or a manifest of an earlier version would break; 2 wrong usage.`;
@@ -45,21 +43,20 @@ export async function main(args: string[], folders: Folders): Promise<number> {
   const options = readArguments(args, { help, flags: ['check'], values: ['against', 'lang'] });
   if (typeof options === 'number') return options;
   const { flags, values } = options;
-  const language = languages.find((one) => one === (values.lang ?? 'de'));
-  if (!language) {
+  const language = languages.find((one) => one === values.lang);
+  if (values.lang !== undefined && !language) {
     console.error(`There are no words in "${values.lang}": take --lang ${languages.join(' or --lang ')}.`);
     return 2;
   }
-  const name = schemaPathOf(folders);
-  const wanted = `${JSON.stringify(buildEditorSchema(sectionSchemas, language), null, 2)}\n`;
-  if (project !== root) return ofSite(folders, wanted, flags.check);
+  if (project !== root) return ofSite(folders, language, flags.check);
+  const name = builderSchema('de');
   const published = values.against === undefined ? undefined : await snapshotAt(root, values.against);
   if (values.against !== undefined && !published) {
     console.error(`There is no ${name} in the git revision "${values.against}".`);
     return 2;
   }
   const made = new Map([
-    [name, wanted],
+    ...languages.map((one) => [builderSchema(one), schemaText(one)] as const),
     ...(existsSync(join(root, 'docs')) ? [['docs/fields.md', fieldsPage(root)] as const] : []),
     ...iconFiles(root, icons),
   ]);
@@ -87,9 +84,6 @@ export async function main(args: string[], folders: Folders): Promise<number> {
   return 1;
 }
 
-// A checkout on Windows may have turned the line ends.
-const isSame = (current: string | undefined, wanted: string) => current?.replaceAll('\r\n', '\n') === wanted;
-
 async function checkFiles(name: string, made: ReadonlyMap<string, string>, root: string, today: Today): Promise<boolean> {
   const stale = await staleOf(made, root);
   if (!(await hasSnapshot(root, today))) stale.unshift(`schema/versions/${today.history.current}.json`);
@@ -111,31 +105,20 @@ async function writeFiles(name: string, made: ReadonlyMap<string, string>, root:
 /** The files that are not what they should be. */
 async function staleOf(made: ReadonlyMap<string, string>, root: string): Promise<string[]> {
   const current = await Promise.all(
-    [...made].map(async ([path, text]) => [path, isSame(await read(join(root, path)), text)] as const),
+    [...made].map(async ([path, text]) => [path, isSameText(await read(join(root, path)), text)] as const),
   );
   return current.flatMap(([path, isFresh]) => (isFresh ? [] : path));
 }
 
 const read = (file: string) => readFile(file, 'utf8').catch(() => undefined);
 
-/** Of a site: its schema is its own where it has section types of its own. What earlier manifests may hold is between its developer and them. */
-async function ofSite(folders: Folders, wanted: string, isCheck: boolean): Promise<number> {
-  const name = schemaPathOf(folders);
-  const file = join(folders.project, name);
-  if (Object.keys(ownSchemas).length === 0) {
-    console.log('The site has no section types of its own, so the builder\'s schema is right: see "$schema" in site.json.');
-    return 0;
-  }
-  const isFresh = isSame(await read(file), wanted);
-  if (isCheck && !isFresh) {
-    console.error(`${name} is stale. Run "${commandLine('schema')}".`);
-    return 1;
-  }
-  if (!isFresh) writeAtomically(file, wanted);
-  console.log(isFresh ? `${name} is up to date.` : `Wrote ${name}.`);
-  const said = isCheck ? undefined : await pointToOwnSchema(folders);
-  if (said !== undefined) console.log(said);
-  return 0;
+/** What earlier manifests of a site may hold is between its developer and them. */
+async function ofSite(folders: Folders, language: Language | undefined, isCheck: boolean): Promise<number> {
+  if (!isCheck) for (const line of await refreshSchema(folders, language)) console.log(line);
+  const stale = isCheck ? staleSchema(folders) : undefined;
+  if (stale !== undefined) console.error(stale);
+  else if (isCheck) console.log('The schema of the site is up to date.');
+  return stale === undefined ? 0 : 1;
 }
 
 /** The schema as it was last written; undefined where that cannot be read. */

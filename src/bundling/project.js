@@ -13,7 +13,7 @@ import { dirname, join } from 'node:path';
  * @property {string} project The folder of the site: of its own section types, and of what is kept between commands.
  */
 
-/** @typedef {{ name: string, version: string, private?: boolean, dependencies?: Record<string, string>, devDependencies?: Record<string, string> }} Package */
+/** @typedef {{ name: string, version: string, private?: boolean, engines?: Record<string, string>, dependencies?: Record<string, string>, devDependencies?: Record<string, string> }} Package */
 
 /**
  * @param {string} folder

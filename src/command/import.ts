@@ -15,6 +15,7 @@ import { loadSite } from '../manifest/node/load-site.ts';
 import { readManifestBytes } from '../manifest/node/read-manifest.ts';
 import { isInside, SiteFolder } from '../manifest/node/site-folder.ts';
 import type { MessageLanguage } from '../manifest/say/catalogue.ts';
+import { visibleLine } from '../manifest/say/code-frame.ts';
 import type { Problem } from '../manifest/say/problems.ts';
 import { formatProblems } from '../report/text.ts';
 import { importWords, type Sum } from './import-words.ts';
@@ -52,7 +53,8 @@ export async function importFiles({ from, under: asked, site, write, ask }: Impo
   const [first] = found.keys();
   if (unusable !== undefined || first === undefined) {
     const isLink = unusable !== undefined && lstatSync(unusable, { throwIfNoEntry: false });
-    console.error(isLink ? words.isLink(unusable) : unusable ? words.noSuchFile(unusable) : words.noFiles(from.join(' ')));
+    const said = isLink ? words.isLink(unusable) : unusable ? words.noSuchFile(unusable) : words.noFiles(from.join(' '));
+    console.error(visibleLine(said));
     return 2;
   }
   const under = asked ?? underOf(first);
@@ -64,8 +66,7 @@ export async function importFiles({ from, under: asked, site, write, ask }: Impo
   });
   console.log(words.plan(files.length, under));
   for (const page of plan.pages) sayPage(page, lang);
-  for (const { file, notes } of plan.left)
-    console.log([`\n${file}`, ...notes.map((note) => `    ${sayNote(note, lang)}`)].join('\n'));
+  for (const { file, notes } of plan.left) print(file, notes, lang);
   console.log(`\n${words.sum(sumOf(plan, folder))}`);
   if (!manifestHasList(manifest, under)) console.log(words.noList(under));
   if (!write) {
@@ -74,7 +75,8 @@ export async function importFiles({ from, under: asked, site, write, ask }: Impo
   }
   const pages: PlannedPage[] = [];
   for (const page of plan.pages)
-    if (page.is === 'new' || (page.is === 'taken' && (await ask?.(words.replacePage(page.path, page.file))))) pages.push(page);
+    if (page.is === 'new' || (page.is === 'taken' && (await ask?.(visibleLine(words.replacePage(page.path, page.file))))))
+      pages.push(page);
   if (pages.length === 0) {
     console.log(words.nothingNew);
     return 0;
@@ -121,7 +123,13 @@ function sayPage({ file, path, route, is, notes }: PlannedPage, lang: MessageLan
   const words = importWords[lang];
   const day = typeof route.entry === 'object' && route.entry && 'date' in route.entry ? `  ${route.entry.date}` : '';
   const state = is === 'new' ? '' : `  (${is === 'same' ? words.isSame : words.isTaken})`;
-  console.log([`\n${file}  →  ${path}${day}${state}`, ...notes.map((note) => `    ${sayNote(note, lang)}`)].join('\n'));
+  print(`${file}  →  ${path}${day}${state}`, notes, lang);
+}
+
+/** Prints a line and the notes below it. A stranger has chosen the names of the files: no terminal obeys what is in them. */
+function print(line: string, notes: PlannedPage['notes'], lang: MessageLanguage): void {
+  const lines = [line, ...notes.map((note) => `    ${sayNote(note, lang)}`)];
+  console.log(`\n${lines.map(visibleLine).join('\n')}`);
 }
 
 const sumOf = ({ pages, left, images, redirects }: Plan, folder: SiteFolder): Sum => {

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import type { Translated } from '../../schema/languages.ts';
+import { inEach, languages, type Translated } from '../../schema/languages.ts';
 import { componentName } from '../../schema/names.ts';
 import type { Words } from '../../schema/words.ts';
 import { type Folders, packageOf } from '../bundling/project.js';
@@ -10,16 +10,17 @@ import { writeAtomically } from '../disk/write-atomically.js';
 import { bareManifest } from '../gallery/bare-manifest.ts';
 import { folderOfExamples, readExamples, takenTypes, withPlacedPictures } from '../gallery/examples.ts';
 import { commandLine } from '../manifest/command-line.ts';
-import { schemaPathOf } from './schema-path.ts';
+import { languageOfSite } from './point-to-schema.ts';
+import { builderSchema, ownSchema } from './schema-path.ts';
 import { importedNames, writeSection } from './section-files.ts';
 import { refuseName } from './section-name.ts';
 
 export interface NewSection {
   /** What was typed as the type's name. */
   name: string;
-  /** The type's name for people, in German. */
+  /** The type's name for people, in the language of the site. */
   title?: string | undefined;
-  /** One German sentence: what the section is for. */
+  /** One sentence in that language: what the section is for. */
   description?: string | undefined;
 }
 
@@ -46,8 +47,8 @@ export async function newSection({ name, title, description }: NewSection, folde
   const isOwn = project !== root;
   const place = `${isOwn ? 'sections' : 'src/sections'}/${name}`;
   const folder = join(project, place);
-  const schemaFile = join(project, schemaPathOf(folders));
-  const schema = existsSync(schemaFile) ? readFileSync(schemaFile) : undefined;
+  const schemaFiles = (isOwn ? [ownSchema] : languages.map(builderSchema)).map((path) => join(project, path));
+  const schemas = schemaFiles.map((file) => (existsSync(file) ? readFileSync(file) : undefined));
   // Beside the folder for sections, so that neither a build nor a test ever meets half a section.
   const draft = join(project, isOwn ? '' : 'src/scaffold', `.${name}.${process.pid}`);
   let isOurs = false;
@@ -55,8 +56,11 @@ export async function newSection({ name, title, description }: NewSection, folde
     rmSync(draft, { recursive: true, force: true });
     // Until then, whatever is there was made by somebody else.
     if (isOurs) rmSync(folder, { recursive: true, force: true });
-    if (schema === undefined) rmSync(schemaFile, { force: true });
-    else if (!readFileSync(schemaFile).equals(schema)) writeAtomically(schemaFile, schema);
+    for (const [index, file] of schemaFiles.entries()) {
+      const schema = schemas[index];
+      if (schema === undefined) rmSync(file, { force: true });
+      else if (!readFileSync(file).equals(schema)) writeAtomically(file, schema);
+    }
   };
   const stop = () => {
     undo();
@@ -66,11 +70,9 @@ export async function newSection({ name, title, description }: NewSection, folde
   process.once('SIGTERM', stop);
   let done = false;
   try {
-    const words: Translated<Words> = {
-      de: [title ?? sentence(name), fullStop(description ?? usual.de)],
-      // Names of types are English.
-      en: [sentence(name), usual.en],
-    };
+    const language = await languageOfSite(folders);
+    const said: Words = [title ?? sentence(name), fullStop(description ?? usual[language])];
+    const words = inEach((one): Words => (one === language ? said : [sentence(name), usual[one]]));
     const files = writeSection(root, draft, name, words, isOwn ? packageOf(root).name : undefined);
     if (existsSync(folder)) throw new Error(`${place} has come into being meanwhile.`);
     mkdirSync(dirname(folder), { recursive: true });

@@ -8,6 +8,7 @@ import { type Package, packageOf } from '../bundling/project.js';
 import { writeInto } from '../json-text/between.ts';
 import { commandLine } from '../manifest/command-line.ts';
 import { siteFrom } from '../scaffold/template.ts';
+import { schemaInPackage } from './schema-path.ts';
 
 export interface NewSiteOptions {
   folder: string;
@@ -76,12 +77,12 @@ export function newSite({ folder, name, lang, template }: NewSiteOptions, root: 
   const language = languageOf(lang);
   const own = packageOf(root);
   mkdirSync(folder, { recursive: true });
-  const schemaPath = `./node_modules/${own.name}/schema/site.schema.json`;
+  const schemaPath = schemaInPackage(root, language);
   const text = siteFrom(readFileSync(join(source, `site.${language}.json`), 'utf8'), { name, lang, schemaPath });
   writeFileSync(join(folder, 'site.json'), text);
   cpSync(join(source, 'media'), join(folder, 'media'), { recursive: true });
   copyFilled(join(root, 'src/scaffold/site'), folder, language, { name: inMarkdown(name), package: own.name });
-  writePackage(folder, slugOf(name), { [own.name]: bringPackage(own, root, folder) });
+  writePackage(folder, slugOf(name), own, bringPackage(own, root, folder));
   return readdirSync(folder)
     .filter((entry) => entry !== 'node_modules')
     .sort();
@@ -109,10 +110,13 @@ function copyFilled(from: string, to: string, language: string, words: Record<st
 const inMarkdown = (text: string) => text.replace(/[\\`*_[\]<>]|&(?=[#\w]+;)/g, '\\$&');
 
 /** Adds the builder to a package.json that is there, or writes one. */
-function writePackage(folder: string, slug: string, dependencies: Record<string, string>): void {
+function writePackage(folder: string, slug: string, { name, engines }: Package, version: string): void {
   const file = join(folder, 'package.json');
+  const dependencies = { [name]: version };
   if (!existsSync(file)) {
-    writeFileSync(file, `${JSON.stringify({ name: slug, private: true, dependencies }, null, 2)}\n`);
+    // What hosts and colleagues try first.
+    const scripts = Object.fromEntries(['edit', 'start', 'validate', 'build'].map((verb) => [verb, `${name} ${verb}`]));
+    writeFileSync(file, `${JSON.stringify({ name: slug, private: true, scripts, engines, dependencies }, null, 2)}\n`);
     return;
   }
   const before = readPackage(file);
@@ -164,11 +168,12 @@ function fileOf(name: string, modules: string): string | undefined {
   return undefined;
 }
 
-/** `Praxis Kern & Co.` → `praxis-kern-co` */
+/** `Praxis Kern & Co.` → `praxis-kern-co`. npm takes no more than 214 letters. */
 const slugOf = (name: string): string =>
   inPlainLetters(name.normalize('NFC'))
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 80)
     .replace(/^-+|-+$/g, '') || 'site';
 
 /** What is said of the builder where the site holds it as a file; nothing elsewhere. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { root } from '../../tests/support/project/project.ts';
-import { pointToOwnSchema } from './point-to-schema.ts';
+import { pointToSchema } from './point-to-schema.ts';
 
 let project = '';
 beforeEach(() => {
@@ -13,7 +13,7 @@ afterEach(() => rmSync(project, { recursive: true }));
 
 const write = (text: string) => writeFileSync(join(project, 'site.json'), text);
 const read = () => readFileSync(join(project, 'site.json'), 'utf8');
-const point = () => pointToOwnSchema({ root, project });
+const point = () => pointToSchema({ root, project }, own);
 
 const own = './sections/site.schema.json';
 

@@ -1,6 +1,13 @@
-/** Where the JSON Schema lies by which editors complete and explain the manifest. */
-import type { Folders } from '../bundling/project.js';
+/** Where the JSON Schemas lie by which editors complete and explain the manifest. */
+import type { Language } from '../../schema/languages.ts';
+import { packageOf } from '../bundling/project.js';
 
-/** From the folder of the site. One with section types of its own has its own schema, which stands beside them. */
-export const schemaPathOf = ({ root, project }: Folders): string =>
-  root === project ? 'schema/site.schema.json' : 'sections/site.schema.json';
+/** That of the builder with the words of a language, in the builder's folder. */
+export const builderSchema = (language: Language): string => `schema/site.schema${language === 'de' ? '' : `.${language}`}.json`;
+
+/** The schema of a site that has section types of its own, in its folder. */
+export const ownSchema = 'sections/site.schema.json';
+
+/** What a manifest names as its `$schema` where the site has no section types of its own. */
+export const schemaInPackage = (root: string, language: Language): string =>
+  `./node_modules/${packageOf(root).name}/${builderSchema(language)}`;

@@ -36,6 +36,13 @@ test.each([
   ['@IMPORT url(https://other.example/a.css);', 'import: @IMPORT'],
   ['@\\69mport url(https://other.example/a.css);', 'syntax: @'],
   ['@namespace svg url(http://www.w3.org/2000/svg);', 'rule: @namespace'],
+  ...['\n', '\r\n', '\f'].map((end): [string, string] => [
+    `p{content:"a${end};background:url(https://other.example/a.png);x:"}`,
+    'syntax: content:"a',
+  ]),
+  ["p::before{content:'a\n} @font-face{font-family:A;src:url(https://other.example/a.woff2)} b{c:'}", "syntax: content:'a"],
+  ['p[title="a\n"]{color:red}', 'syntax: p[title="a'],
+  ['@supports (content:"a\n"){p{color:red}}', 'syntax: (content:"a'],
   ['p{background:url(https://other.example/a.png)}', 'foreign: https://other.example/a.png'],
   ['p{background:url("//other.example/a.png")}', 'foreign: //other.example/a.png'],
   ['p{background:url(/assets/a.png)}', 'foreign: /assets/a.png'],

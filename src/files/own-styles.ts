@@ -22,11 +22,12 @@ export function readOwnStyles(bytes: Uint8Array, find: (path: string) => Found):
     const written = text.slice(start, node.source?.end?.offset).replace(/;$/, '');
     const part = named ?? written;
     const at = start + Math.max(0, written.indexOf(part));
-    faults.push({ why, part, start: at, end: at + part.length });
+    faults.push({ why, part, ...(why === 'syntax' && { reason: 'Unclosed string' }), start: at, end: at + part.length });
   };
   const { root, broken } = parseStyles(text);
   for (const { at, ...named } of broken) faults.push({ why: 'syntax', ...named, start: at, end: at + 1 });
   root.walkComments((comment) => void comment.remove());
+  root.walk((node) => readStrings(node, refuse));
   root.walkAtRules((rule) => readAtRule(rule, refuse));
   root.walkRules((rule) => readRule(rule, refuse));
   root.walkDecls((declaration) => readDeclaration(declaration, find, refuse));
@@ -53,6 +54,20 @@ export const refusedStyles = (why: StyleFault['why']): OwnStyles => ({
 
 /** @param part - of what is written; left out: all of it */
 type Refuse = (node: Node, why: StyleFault['why'], part?: string) => void;
+
+/** Removes whatever has a line break within quotation marks: there a browser ends the text, and reads what follows as something of its own. */
+function readStrings(node: Node, refuse: Refuse): void {
+  const { selector = '', params = '', prop = '', value = '' } = node as Partial<Rule & AtRule & Declaration>;
+  const written = `${selector}${params}${prop}:${value}`;
+  if (
+    !/["']/.test(
+      written.replace(/\\(?:\r\n|[\s\S])|"(?:[^"\\\n\r\f]|\\(?:\r\n|[\s\S]))*"|'(?:[^'\\\n\r\f]|\\(?:\r\n|[\s\S]))*'/g, ''),
+    )
+  )
+    return;
+  refuse(node, 'syntax', (selector || params || `${prop}${node.raws.between}${value}`).split(/[\n\r\f]/, 1)[0]);
+  node.remove();
+}
 
 /** What a sheet may consist of. Whatever else there is, or will be, could load something. */
 const atRules =

@@ -20,7 +20,7 @@ const otherFront = /^(?:\+\+\+[ \t]*\n[\s\S]*?^\+\+\+[ \t]*(?:\n|$)|\{\s*\n[\s\S
 
 /** Signs that nobody sees: those of the machine, of a broken encoding, and of the direction of a text. A tab stays. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to be found.
-const unseen = /[\0-\x08\v-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\p{Cs}\ufdd0-\ufdef\ufeff\ufffd-\uffff]/gu;
+export const unseen = /[\0-\x08\v-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\p{Cs}\ufdd0-\ufdef\ufeff\ufffd-\uffff]/gu;
 
 /** @returns what the file says above its text, and its text */
 export function splitFrontMatter(written: string): SourceText {

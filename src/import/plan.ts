@@ -6,6 +6,7 @@
 import { isObject, type Json, type JsonObject } from '../../schema/json.ts';
 import { findLegalPages } from '../manifest/checks/support/legal-pages.ts';
 import { blocksOf, inBraces } from './blocks.ts';
+import { unseen } from './front-matter.ts';
 import { Images, type ImagesPorts } from './images.ts';
 import { Links } from './links.ts';
 import type { Note, NoteKind } from './notes.ts';
@@ -125,9 +126,11 @@ const primary = (lang: string): string => lang.replace(/-.*/, '');
 
 const dayIn = ({ entry }: JsonObject): string => (entry !== undefined && isObject(entry) ? String(entry.date ?? '') : '');
 
-/** `first-day` → `First day` */
+/** `first-day` → `First day`. A file may be called what no text may be. */
 const titleOf = (name: string): string => {
   const words = name
+    .replace(/\s/g, ' ')
+    .replace(unseen, '')
     .replace(/^\d{4}-\d{2}-\d{2}-/, '')
     .replace(/[-_]+/g, ' ')
     .trim();

@@ -1,5 +1,6 @@
 /** A site in a folder of its own, with section types of its own: their version, and those that are named like one of the builder. */
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { treeOf } from '../build/tree.ts';
@@ -16,6 +17,49 @@ beforeAll(() => {
   site.write('sections/hero/Hero.tsx', componentOf('Hero'));
 });
 afterAll(() => rmSync(site.folder, { recursive: true, force: true }));
+
+describe('types that several sites share', () => {
+  test('come from a package, whose files the folder of the type hands on', async () => {
+    site.write('node_modules/@agency/sections/package.json', JSON.stringify({ name: '@agency/sections', type: 'module' }));
+    site.write('node_modules/@agency/sections/opening/schema.ts', schemaOf());
+    site.write('node_modules/@agency/sections/opening/Opening.tsx', componentOf('Opening'));
+    site.write('sections/opening/schema.ts', `export { default } from '@agency/sections/opening/schema.ts';\n`);
+    site.write('sections/opening/Opening.tsx', `export { Opening } from '@agency/sections/opening/Opening.tsx';\n`);
+    site.writeSite([{ type: 'opening', title: 'Monday' }], { own: 1 });
+    const { code, text } = await site.run('build');
+    expect(code, text).toBe(0);
+    expect(read('dist/index.html')).toContain('Own: Monday');
+    for (const made of ['sections/opening', 'node_modules/@agency']) rmSync(join(site.folder, made), { recursive: true });
+  });
+
+  test('behind a symbolic link are named', async () => {
+    const elsewhere = mkdtempSync(join(tmpdir(), 'shared-'));
+    cpSync(join(site.folder, 'sections/price-board'), elsewhere, { recursive: true });
+    symlinkSync(elsewhere, join(site.folder, 'sections/linked'));
+    site.writeSite([{ type: 'linked', title: 'Monday' }], { own: 1 });
+    expect((await site.run('validate')).text).toContain('sections/linked is a symbolic link');
+    rmSync(join(site.folder, 'sections/linked'));
+  });
+});
+
+test('a site in English has its new type, and the schema of all, in English; check takes either language, and migrate makes it anew', async () => {
+  site.writeSite([], { own: 1 });
+  const schema = 'sections/site.schema.json';
+  const made = await site.run('new-section', ['rates', '--title', 'Rates board', '--description', 'What it costs']);
+  expect(made.code, made.text).toBe(0);
+  expect(read('sections/rates/schema.ts')).toMatch(/en: \['Rates board', 'What it costs\.'\]/);
+  const english = read(schema);
+  expect(english).toContain('"Rates board"');
+  expect(english).not.toContain('Fassung');
+  expect((await site.run('schema', ['--lang', 'de'])).code).toBe(0);
+  expect(read(schema)).toContain('Fassung');
+  expect((await site.run('schema', ['--check'])).code).toBe(0);
+  site.write(schema, '{}');
+  expect((await site.run('schema', ['--check'])).code).toBe(1);
+  expect((await site.run('migrate')).text).toContain(`Wrote ${schema}`);
+  expect(read(schema)).toBe(english);
+  rmSync(join(site.folder, 'sections/rates'), { recursive: true });
+});
 
 describe('the version of own section types', () => {
   test('is written by migrate, beside that of the builder', async () => {

@@ -400,3 +400,12 @@ test('the documentation of the builder comes in: every link between its pages le
   expect(said.at(-1)).toBe('There is nothing to write.');
   expect(readFileSync(site, 'utf8')).toBe(text);
 });
+
+test('what a file is called reaches neither the terminal nor the site as a command', async () => {
+  const from = join(folder, 'from');
+  mkdirSync(from);
+  writeFileSync(join(from, 'a\u001b[31mred\n\u202eb.md'), 'Words.');
+  expect(await importFiles({ from: [from], under: '/news', site, write: true }), said.join('\n')).toBe(0);
+  expect(said.filter((line) => line.includes('→'))).toEqual([expect.stringContaining('a [31mred  b.md')]);
+  expect(manifest().routes.at(-1)?.title).toBe('A[31mred b');
+});
