@@ -97,7 +97,7 @@ describe.sequential('in a clean checkout', () => {
     const files = [`${componentName(type)}.module.css`, `${componentName(type)}.tsx`, 'examples.json', 'schema.ts'].map(
       (file) => `${folder}/${file}`,
     );
-    expect(changesIn(copy)).toEqual(['schema/site.schema.json', ...files].sort());
+    expect(changesIn(copy)).toEqual(['schema/site.schema.en.json', 'schema/site.schema.json', ...files].sort());
     expect(made.text).toContain(folder);
     expect(made.text).toContain('npx marketing-site-builder gallery');
     const schema = JSON.parse(readFileSync(join(copy, 'schema/site.schema.json'), 'utf8'));

@@ -11,10 +11,17 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const filesIn = (folder: string, ending: RegExp, recursive = true) =>
   readdirSync(join(root, folder), { recursive, withFileTypes: true })
     .filter((entry) => entry.isFile() && ending.test(entry.name))
-    .map(({ parentPath, name }) => relative(root, join(parentPath, name)).replaceAll('\\', '/'))
-    .filter((file) => !file.includes('.output/'));
+    .map(({ parentPath, name }) => relative(root, join(parentPath, name)).replaceAll('\\', '/'));
 
-const code = ['schema', 'scripts', 'src', 'tests'].flatMap((folder) => filesIn(folder, /\.(?:tsx?|js|css)$/));
+const isCode = /\.(?:tsx?|js|css)$/;
+// What tests write comes and goes meanwhile.
+const ofTests = readdirSync(join(root, 'tests'), { withFileTypes: true }).filter(
+  (entry) => entry.isDirectory() && entry.name !== '.output',
+);
+const code = [
+  ...['schema', 'scripts', 'src', ...ofTests.map(({ name }) => `tests/${name}`)].flatMap((folder) => filesIn(folder, isCode)),
+  ...filesIn('tests', isCode, false),
+];
 
 interface Page {
   /** Addresses of links and images. */

@@ -407,5 +407,5 @@ test('what a file is called reaches neither the terminal nor the site as a comma
   writeFileSync(join(from, 'a\u001b[31mred\n\u202eb.md'), 'Words.');
   expect(await importFiles({ from: [from], under: '/news', site, write: true }), said.join('\n')).toBe(0);
   expect(said.filter((line) => line.includes('→'))).toEqual([expect.stringContaining('a [31mred  b.md')]);
-  expect(manifest().routes.at(-1)?.title).toBe('A[31mred b');
+  expect(manifest().routes.map(({ title }) => title)).toContain('A[31mred b');
 });
