@@ -163,7 +163,7 @@ describe('with the tools in the site', () => {
 test('each step names what is wrong, by file and rule, from the folder of the site', async () => {
   replace(component, 'depth={1}', 'depth={2}');
   replace(component, 'return (', "const none: number = 'none';\n  return (");
-  replace(join(folder, 'schema.ts'), "'Die Überschrift.'", "'Was darüber steht.'");
+  replace(join(folder, 'schema.ts'), "'The heading.'", "'What stands above.'");
   const { code, text } = await check(['price-board']);
   expect(code, text).toBe(1);
   expect(text).toMatch(/JSON Schema: FAILED.*\nsections\/site\.schema\.json is stale\. Run "npx \S+ schema"/);

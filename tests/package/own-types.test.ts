@@ -42,23 +42,25 @@ describe('types that several sites share', () => {
   });
 });
 
-test('a site in English has its new type, and the schema of all, in English; check takes either language, and migrate makes it anew', async () => {
-  site.writeSite([], { own: 1 });
+test('the schema of a site in English is in English; check takes either language, and migrate makes it anew', async () => {
+  const english = makeOwnSite('english-types');
+  const own = () => readFileSync(join(english.folder, schema), 'utf8');
   const schema = 'sections/site.schema.json';
-  const made = await site.run('new-section', ['rates', '--title', 'Rates board', '--description', 'What it costs']);
+  english.write('sections/rates/schema.ts', schemaOf());
+  english.write('sections/rates/Rates.tsx', componentOf('Rates'));
+  const made = await english.run('schema');
   expect(made.code, made.text).toBe(0);
-  expect(read('sections/rates/schema.ts')).toMatch(/en: \['Rates board', 'What it costs\.'\]/);
-  const english = read(schema);
-  expect(english).toContain('"Rates board"');
-  expect(english).not.toContain('Fassung');
-  expect((await site.run('schema', ['--lang', 'de'])).code).toBe(0);
-  expect(read(schema)).toContain('Fassung');
-  expect((await site.run('schema', ['--check'])).code).toBe(0);
-  site.write(schema, '{}');
-  expect((await site.run('schema', ['--check'])).code).toBe(1);
-  expect((await site.run('migrate')).text).toContain(`Wrote ${schema}`);
-  expect(read(schema)).toBe(english);
-  rmSync(join(site.folder, 'sections/rates'), { recursive: true });
+  const written = own();
+  expect(written).toContain('What this website alone has.');
+  expect(written).not.toContain('Fassung');
+  expect((await english.run('schema', ['--lang', 'de'])).code).toBe(0);
+  expect(own()).toContain('Fassung');
+  expect((await english.run('schema', ['--check'])).code).toBe(0);
+  english.write(schema, '{}');
+  expect((await english.run('schema', ['--check'])).code).toBe(1);
+  expect((await english.run('migrate')).text).toContain(`Wrote ${schema}`);
+  expect(own()).toBe(written);
+  rmSync(english.folder, { recursive: true });
 });
 
 describe('the version of own section types', () => {
