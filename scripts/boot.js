@@ -69,7 +69,7 @@ ${verbs.map((name) => `  ${name.padEnd(width)}  ${purposeOf(name)}`).join('\n')}
   process.exit(2);
 }
 
-/** What a command is for: how its own help begins below "Usage", in a line. */
+/** Says in a line what a command is for. Its own help begins with that, below "Usage". */
 function purposeOf(name) {
   const source = readFileSync(join(root, 'scripts', `${name}.ts`), 'utf8');
   const [, sentence = ''] = /help = `Usage:[\s\S]*?\n\n([\s\S]*?)(?:[.:;]\s| \()/.exec(source) ?? [];

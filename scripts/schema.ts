@@ -112,7 +112,7 @@ async function staleOf(made: ReadonlyMap<string, string>, root: string): Promise
 
 const read = (file: string) => readFile(file, 'utf8').catch(() => undefined);
 
-/** What earlier manifests of a site may hold is between its developer and them. */
+/** Makes or checks the schema of a site. Its earlier manifests are not compared: they are its developer's own. */
 async function ofSite(folders: Folders, language: Language | undefined, isCheck: boolean): Promise<number> {
   if (!isCheck) for (const line of await refreshSchema(folders, language)) console.log(line);
   const stale = isCheck ? staleSchema(folders) : undefined;

@@ -114,7 +114,7 @@ function writePackage(folder: string, slug: string, { name, engines }: Package, 
   const file = join(folder, 'package.json');
   const dependencies = { [name]: version };
   if (!existsSync(file)) {
-    // What hosts and colleagues try first.
+    // Hosts and colleagues try these first.
     const scripts = Object.fromEntries(['edit', 'start', 'validate', 'build'].map((verb) => [verb, `${name} ${verb}`]));
     writeFileSync(file, `${JSON.stringify({ name: slug, private: true, scripts, engines, dependencies }, null, 2)}\n`);
     return;

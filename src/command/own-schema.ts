@@ -37,7 +37,7 @@ export async function refreshSchema(folders: Folders, asked?: Language): Promise
   return [isFresh ? `${ownSchema} is up to date.` : `Wrote ${ownSchema}.`, ...(said === undefined ? [] : [said])];
 }
 
-/** What is wrong with the schema of a site; undefined where nothing is. In which of the languages it is, its developer decides. */
+/** @returns a sentence where the schema of a site is not what it should be, in any of the languages: its developer may choose one */
 export function staleSchema({ project }: Folders): string | undefined {
   if (Object.keys(ownSchemas).length === 0) return undefined;
   const current = read(join(project, ownSchema));

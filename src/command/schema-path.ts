@@ -1,4 +1,4 @@
-/** Where the JSON Schemas lie by which editors complete and explain the manifest. */
+/** Paths of the JSON Schemas. Text editors complete and explain the manifest by them. */
 import type { Language } from '../../schema/languages.ts';
 import { packageOf } from '../bundling/project.js';
 
