@@ -36,12 +36,29 @@ const types: Stage = { title: 'Types', command: ['node_modules/typescript/bin/ts
 const schema: Stage = { title: 'JSON Schema and docs/fields.md are up to date', command: boot('schema', '--check') };
 const inProcess = ['--project=unit', '--project=dom'];
 
+/**
+ * Files of tests that take longest, of three days: each day `npm test` runs those of one, so that all have run after three. Somebody who
+ * names a file runs it on any day, and the long tests run all of them.
+ */
+export const filesOfThreeDays: readonly string[][] = [
+  ['src/editor/server/publish-sent.test.ts', 'tests/commands/checkout.test.ts'],
+  [
+    'tests/commands/machine.test.ts',
+    'tests/commands/start-without-terminal.test.ts',
+    'src/editor/forge/forge-publishing.test.ts',
+  ],
+  ['tests/commands/builds.test.ts', 'tests/commands/failing-disk.test.ts', 'src/editor/server/publish-own-files.test.ts'],
+];
+const ofOtherDays = filesOfThreeDays
+  .filter((_, day) => day !== sliceOfToday() % filesOfThreeDays.length)
+  .flatMap((files) => files.flatMap((file) => ['--exclude', file]));
+
 const check: Stage[] = [
   types,
   lint('.'),
   { title: 'Unused code', command: ['node_modules/knip/bin/knip.js'] },
   schema,
-  vitest('Unit tests', ...inProcess),
+  vitest('Unit tests', ...inProcess, ...ofOtherDays),
 ];
 
 /** What is to be known of one section type while it is written: a small part of `check`. */
@@ -60,7 +77,7 @@ export function checkOf(type: string, root: string): Stage[] {
 /** What can be asked for, each with its stages. */
 export const parts: Record<string, Stage[]> = {
   check,
-  commands: [vitest('Commands', '--project=commands', '--project=commands-alone')],
+  commands: [vitest('Commands', '--project=commands', '--project=commands-alone', ...ofOtherDays)],
   /** `e2e` and `spec`, by one browser. */
   browser: [validate, browser('Browser tests and specification', 'site', 'form', 'tools', 'spec')],
   e2e: [validate, browser('Browser tests', 'site', 'form', 'tools')],

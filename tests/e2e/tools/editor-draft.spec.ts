@@ -3,6 +3,7 @@ import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { expect, type Page } from 'playwright/test';
 import { killEditors } from '../../support/editor/editor-kills.ts';
 import { keysOf } from '../../support/editor/keys.ts';
+import { everyThird } from '../../support/project/slice.ts';
 import { editCopyTogether, openEditor, original, testInOneWindow } from './editing.ts';
 import { rowOf } from './outline-rows.ts';
 
@@ -67,7 +68,7 @@ test('a draft comes back after a reload, with all its steps, also across a save;
   await expect.poll(edited.text).toBe(original);
 });
 
-test('what others make of the file comes in, by field; half a file is waited for', async ({ page }) => {
+test('what others make of the file comes in, by field; half a file is waited for', everyThird(2), async ({ page }) => {
   await openHeading(page);
   await write(page, 'Meine Überschrift');
   // Half a file: the editor waits, also one that begins now.
@@ -174,7 +175,7 @@ test('eight windows that are all seen: each loads, and the last one sees what ot
   await expect(field(last)).toHaveText(shownHeading);
 });
 
-test('what cannot be saved stays, and says why; the draft is there when the editor is', async ({ page }) => {
+test('what cannot be saved stays, and says why; the draft is there when the editor is', everyThird(0), async ({ page }) => {
   await openHeading(page);
   await write(page, 'Ein Satz ohne Datei');
   const away = `${edited.file}.away`;

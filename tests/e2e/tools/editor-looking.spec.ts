@@ -1,6 +1,7 @@
 /** How an author looks for a place and at a page: by search, at other widths, in the dark, by a click; and the parts that every page has. */
 import { expect, type FrameLocator, type Locator, type Page } from 'playwright/test';
 import { keysOf } from '../../support/editor/keys.ts';
+import { everyThird } from '../../support/project/slice.ts';
 import { changedBySaving, deskCopy as edited, openEditor, original, testAtDesk as test } from './editing.ts';
 import { formOf } from './form-inputs.ts';
 
@@ -184,7 +185,7 @@ test('while one tries the page it lives, and afterwards it is edited again', { t
   expect(edited.text()).toBe(original);
 });
 
-test('yesterday is looked at by keyboard, compared, and one section of it comes back', async ({ page }) => {
+test('yesterday is looked at by keyboard, compared, and one section of it comes back', everyThird(0), async ({ page }) => {
   const shown = await openEditor(page, edited);
   const title = shown.getByRole('heading', { level: 1 });
   const write = async (text: string) => {

@@ -1,7 +1,7 @@
 /** Pages and sections as a whole: added, moved, copied, sent elsewhere, removed, and what becomes of the links to them. */
 import { expect, type Page } from 'playwright/test';
 import { keysOf } from '../../support/editor/keys.ts';
-import { rowsOf } from '../../support/project/slice.ts';
+import { everyThird, rowsOf } from '../../support/project/slice.ts';
 import { barriersInBoth } from '../quiet.ts';
 import { deskCopy as edited, openEditor, original, testAtDesk as test } from './editing.ts';
 import { drag, rowOf } from './outline-rows.ts';
@@ -118,37 +118,41 @@ test('sections and pages are moved by keyboard and by mouse, and sections to ano
   expect(types(written(), 3).at(-1)).toBe('hero');
 });
 
-test('the picker shows what a section looks like here, and adds it with a picture of the site', async ({ page }) => {
-  await openEditor(page, edited);
-  await outlineOf(page).getByRole('button', { name: 'Abschnitt hinzufügen' }).click();
-  const sample = page.frameLocator('iframe[title^="So sieht es aus"]');
-  const search = page.getByRole('searchbox', { name: 'Abschnitt suchen' });
-  await search.fill('bild');
-  await expect(sample.getByRole('heading', { level: 1, includeHidden: true })).toHaveText(
-    'Was das Bild zeigt und warum es zählt',
-  );
-  // What was typed is there again, to be typed over.
-  await page.keyboard.press('Escape');
-  await expect(search).toHaveCount(0);
-  await outlineOf(page).getByRole('button', { name: 'Abschnitt hinzufügen' }).click();
-  await expect(search).toHaveValue('bild');
-  await expect(search).toBeFocused();
-  expect(await search.evaluate((input: HTMLInputElement) => [input.selectionStart, input.selectionEnd])).toEqual([0, 4]);
-  await page.keyboard.type('Quastenflosser');
-  const nothing = page.getByRole('dialog').getByText('Nichts gefunden');
-  const [field, said] = [await search.boundingBox(), await nothing.boundingBox()];
-  expect((said?.y ?? 0) - (field?.y ?? 0) - (field?.height ?? 0)).toBeLessThan(24);
-  await search.fill('Kontaktformular');
-  await expect(page.getByRole('dialog').getByRole('listitem').first()).toContainText('Ein Formular für Anfragen');
-  await search.fill('bild');
-  // The section alone, in the look of the site.
-  await expect(sample.locator('header')).toBeHidden();
-  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowUp', 'Enter']) await page.keyboard.press(key);
-  await expect(rowOf(page, '/routes/0/sections/6')).toBeFocused();
-  await save(page);
-  expect(written().routes[0]?.sections[6]).toMatchObject({ type: 'split', image: { src: 'media/hero.svg' } });
-  await expect(page.getByRole('contentinfo').getByRole('button', { name: /Fehler/ })).toHaveCount(0);
-});
+test(
+  'the picker shows what a section looks like here, and adds it with a picture of the site',
+  everyThird(1),
+  async ({ page }) => {
+    await openEditor(page, edited);
+    await outlineOf(page).getByRole('button', { name: 'Abschnitt hinzufügen' }).click();
+    const sample = page.frameLocator('iframe[title^="So sieht es aus"]');
+    const search = page.getByRole('searchbox', { name: 'Abschnitt suchen' });
+    await search.fill('bild');
+    await expect(sample.getByRole('heading', { level: 1, includeHidden: true })).toHaveText(
+      'Was das Bild zeigt und warum es zählt',
+    );
+    // What was typed is there again, to be typed over.
+    await page.keyboard.press('Escape');
+    await expect(search).toHaveCount(0);
+    await outlineOf(page).getByRole('button', { name: 'Abschnitt hinzufügen' }).click();
+    await expect(search).toHaveValue('bild');
+    await expect(search).toBeFocused();
+    expect(await search.evaluate((input: HTMLInputElement) => [input.selectionStart, input.selectionEnd])).toEqual([0, 4]);
+    await page.keyboard.type('Quastenflosser');
+    const nothing = page.getByRole('dialog').getByText('Nichts gefunden');
+    const [field, said] = [await search.boundingBox(), await nothing.boundingBox()];
+    expect((said?.y ?? 0) - (field?.y ?? 0) - (field?.height ?? 0)).toBeLessThan(24);
+    await search.fill('Kontaktformular');
+    await expect(page.getByRole('dialog').getByRole('listitem').first()).toContainText('Ein Formular für Anfragen');
+    await search.fill('bild');
+    // The section alone, in the look of the site.
+    await expect(sample.locator('header')).toBeHidden();
+    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowUp', 'Enter']) await page.keyboard.press(key);
+    await expect(rowOf(page, '/routes/0/sections/6')).toBeFocused();
+    await save(page);
+    expect(written().routes[0]?.sections[6]).toMatchObject({ type: 'split', image: { src: 'media/hero.svg' } });
+    await expect(page.getByRole('contentinfo').getByRole('button', { name: /Fehler/ })).toHaveCount(0);
+  },
+);
 
 test('a page shows how it is found and shared', { tag: '@deep' }, async ({ page }) => {
   await openEditor(page, edited);

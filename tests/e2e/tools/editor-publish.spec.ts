@@ -4,6 +4,7 @@ import { expect } from 'playwright/test';
 import { keysOf } from '../../support/editor/keys.ts';
 import { type PublishedSite, publishedSite } from '../../support/editor/published-site.ts';
 import { consultancy } from '../../support/project/project.ts';
+import { everyThird } from '../../support/project/slice.ts';
 import { barriersInBoth } from '../quiet.ts';
 import { type Edited, edit, openEditor, original, testInOneWindow } from './editing.ts';
 
@@ -60,7 +61,7 @@ test('a sentence is written, shown in words, and sent as a proposal; nothing els
   expect(site.git('rev-parse', 'HEAD')).toBe(site.atRemote('rev-parse', 'main'));
 });
 
-test('what others have published comes in, and where both have written, the author decides', async ({ page }) => {
+test('what others have published comes in, and where both have written, the author decides', everyThird(2), async ({ page }) => {
   site.elsewhere((there) => site.replace('site.json', title, '"title": "Marketing von anderen"', there));
   const shown = await openEditor(page, edited);
   await page.getByRole('button', { name: 'Zur Freigabe senden …' }).click();

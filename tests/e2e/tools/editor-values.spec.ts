@@ -1,6 +1,7 @@
 /** `npm run edit`: findings that lead to their place and are corrected, looks, and colours that can be read. */
 import { expect, type Page } from 'playwright/test';
 import { keysOf } from '../../support/editor/keys.ts';
+import { everyThird } from '../../support/project/slice.ts';
 import { deskCopy as edited, openEditor, original, testAtDesk as test } from './editing.ts';
 import { formOf } from './form-inputs.ts';
 
@@ -45,7 +46,7 @@ test('a mistake is said without JSON, corrected by a button in one step, and lis
   await expect(field).toBeFocused();
 });
 
-test('looks are chosen by pictures of the own page and by keys', async ({ page }) => {
+test('looks are chosen by pictures of the own page and by keys', everyThird(2), async ({ page }) => {
   const shown = await openEditor(page, edited);
   await openPart(page, /^Farben/);
   const pictures = page.frameLocator('iframe[title="Ausschnitte Ihrer Seite"]');

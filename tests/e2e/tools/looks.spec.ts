@@ -12,6 +12,7 @@ import { makeGallery, pathOf, sectionTypes } from '../../support/manifest/galler
 import { copyManifest, type WrittenSection, writeManifest } from '../../support/manifest/manifest.ts';
 import { pairwise } from '../../support/manifest/pairwise.ts';
 import { output, root } from '../../support/project/project.ts';
+import { everyThird } from '../../support/project/slice.ts';
 import { barriersInBoth, tooWide } from '../quiet.ts';
 import { buildSite, serveFolder } from '../setup.ts';
 
@@ -153,7 +154,7 @@ for (const [index, row] of rows.entries()) {
   const name = Object.entries(row)
     .map(([key, value]) => `${key} ${value}`)
     .join(', ');
-  test(`${index + 1}: ${name}`, index === 0 ? {} : { tag: '@deep' }, async ({ page }) => {
+  test(`${index + 1}: ${name}`, index === 0 ? everyThird(1) : { tag: '@deep' }, async ({ page }) => {
     const { url, folder } = await serveBuilt(`site-${index}`, (to) => siteOf(row, to));
     expect(await lookAt(page, url)).toEqual([]);
     expect(await mistakesIn(join(folder, 'index.html'))).toEqual([]);

@@ -7,6 +7,7 @@ import { notFoundOf, type WrittenSection, walk, writeManifest } from '../../supp
 import { minimalManifest } from '../../support/manifest/minimal.ts';
 import { photo, sticker } from '../../support/manifest/photos.ts';
 import { output, root } from '../../support/project/project.ts';
+import { everyThird } from '../../support/project/slice.ts';
 import { boxesOf, moved } from '../boxes.ts';
 import { definitionsOf } from '../generated-pages.ts';
 import { testInOneWindow } from '../one-window.ts';
@@ -157,7 +158,7 @@ for (const [file, pictures] of [['logo.png'], ['logo.png', 'circle'], ['logo.png
 }
 
 for (const file of ['logo.svg', 'logo.png']) {
-  const details = file === 'logo.png' ? { tag: '@deep' } : {};
+  const details = file === 'logo.png' ? { tag: '@deep' } : everyThird(0);
   test(`${file}, which is five times as wide as high, can be read beside the name`, details, async ({ page }) => {
     await page.goto(await urlOf(file, mark));
     for (const width of [320, 360, 768, 1280]) {

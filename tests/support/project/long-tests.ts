@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { browser, type Counts, type Stage, vitest } from '../../../src/command/run-tests.ts';
+import { browser, type Counts, filesOfThreeDays, type Stage, vitest } from '../../../src/command/run-tests.ts';
 import { replaceFile } from '../../../src/disk/replace-file.ts';
 import { environments } from '../../anywhere/environments.js';
 
@@ -25,6 +25,7 @@ const parts: Record<string, Stage> = {
   'browser-1': browser('', 'deep-e2e', '--shard=1/3'),
   'browser-2': browser('', 'deep-e2e', '--shard=2/3'),
   'browser-3': browser('', 'deep-e2e', '--shard=3/3'),
+  'three-days': vitest('', '--project=unit', '--project=commands', ...filesOfThreeDays.flat()),
   servers: vitest('', '--config', 'tests/servers/vitest.config.ts'),
   ...Object.fromEntries(Object.keys(environments).map((name) => [`anywhere-${name}`, anywhere(name)])),
 };
