@@ -69,7 +69,10 @@ export function checkOf(type: string, root: string): Stage[] {
     types,
     lint(folder),
     schema,
-    vitest(`The contract of ${type}`, ...inProcess, 'tests/unit/sections.contract', '--testNamePattern', `^${type} `),
+    {
+      ...vitest(`The contract of ${type}`, ...inProcess, 'tests/unit/sections.contract', '--testNamePattern', `^${type} `),
+      env: { DEEP: 'yes' },
+    },
     ...(hasTests ? [vitest(`Tests of ${folder}`, ...inProcess, `${folder}/`)] : []),
   ];
 }
