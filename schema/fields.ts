@@ -7,6 +7,7 @@
  */
 import { z } from 'zod';
 import type { AtomName } from './atoms.ts';
+import { iconWords } from './icon-words.ts';
 import { iconNames } from './icons.ts';
 
 /** Which atom a schema is, and what the functions below have said of it. */
@@ -56,6 +57,7 @@ export const icon = () =>
       z.enum(iconNames).meta({
         de: ['Icon der Auswahl', 'Name eines Icons, zum Beispiel "mail". Ein eigenes ist { "src": "media/ofen.svg" }.'],
         en: ['Icon of the set', 'Name of an icon, for example "mail". One of your own is { "src": "media/kiln.svg" }.'],
+        labels: iconWords,
       }),
       z
         .strictObject({

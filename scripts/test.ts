@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { readArguments } from '../src/command/arguments.ts';
 import { parts, runTests, type Stage } from '../src/command/run-tests.ts';
 import { sliceOfToday } from '../src/command/slice-of-today.ts';
@@ -6,7 +7,7 @@ import { judgeRecord, longParts, mergeRecords, recordRun } from '../tests/suppor
 
 const help = `Usage: npm test [-- PART…]
 
-Checks and tests, stage by stage; the last line is "N passed, N failed". Without a PART: browser, and beside it check and commands.
+Checks and tests, stage by stage; the last line is "N passed, N failed". Without a PART: check, commands and browser; the browser beside the others where there are more than two cores.
 
   check  types, lint and format, unused code, generated files, and all tests that need no process of their own
   commands  the commands as their users run them, also in copies of the project that are changed
@@ -38,8 +39,11 @@ export async function main(args: string[], { root }: { root: string }): Promise<
   }
   const stagesOf = (...names: string[]) => names.flatMap((name) => parts[name] ?? []);
   if (read.words.length > 0) return runTests(stagesOf(...read.words).map(inEnvironment), root, { shard: read.values.shard });
-  const beside = stagesOf('check', 'commands').map(inEnvironment);
-  return runTests(stagesOf('browser'), root, { beside, remark: judgeRecord(root).line });
+  const [browser, beside] = [stagesOf('browser'), stagesOf('check', 'commands').map(inEnvironment)];
+  const remark = judgeRecord(root).line;
+  // Either row fills two cores: side by side they would take longer there, and half as much processor time again.
+  if (availableParallelism() <= 2) return runTests([...beside, ...browser], root, { remark });
+  return runTests(browser, root, { beside, remark });
 }
 
 /** Runs tests without a browser in one of the environments in which they must come to the same result: each day, and each stage, in another. */

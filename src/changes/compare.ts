@@ -9,7 +9,17 @@ import { namedConstants } from '../manifest/resolve/constants.ts';
 import { alike, matchLists } from './match.ts';
 import type { Both, SectionSide, Side } from './side.ts';
 import { type Unchanged, unchangedConstants, unchangedPages, unchangedParts, withTranslations } from './translations.ts';
-import { bagOf, describeSection, entriesOf, entrySimilarity, inner, sectionSimilarity, textOf, titleOf } from './values.ts';
+import {
+  areWeekdays,
+  bagOf,
+  describeSection,
+  entriesOf,
+  entrySimilarity,
+  inner,
+  sectionSimilarity,
+  textOf,
+  titleOf,
+} from './values.ts';
 
 export type Kind =
   | 'page-added'
@@ -289,7 +299,8 @@ class Comparison {
 
   #values(one: Both, other: Both, steps: Step[], context: Context): void {
     const [a, b] = [one.filled, other.filled];
-    if (Array.isArray(a) && Array.isArray(b) && !isPoint(steps)) this.#lists(one, other, steps, context);
+    const areLists = Array.isArray(a) && Array.isArray(b);
+    if (areLists && !isPoint(steps) && !(areWeekdays(a) && areWeekdays(b))) this.#lists(one, other, steps, context);
     else if (isObject(a) && isObject(b)) this.#objects(one, other, steps, context);
     else if (!isSame(a, b)) {
       const names = isSame(one.raw, other.raw) ? this.#changedConstants(one.raw, context.route) : [];

@@ -2,6 +2,7 @@
 import { isObject, type Json } from '../../schema/json.ts';
 import { memo } from '../disk/memo.ts';
 import { isSame } from '../json-text/value.ts';
+import { isWeekday } from '../manifest/resolve/dates.ts';
 import type { Similarity } from './match.ts';
 import type { Both, Side } from './side.ts';
 
@@ -44,6 +45,9 @@ export function inner({ raw, filled }: Both, key: string): Both | undefined {
   return value === undefined ? undefined : { raw: (raw as Record<string, Json>)[key] ?? null, filled: value };
 }
 
+/** Whether a list is days of the week, which are one value. */
+export const areWeekdays = (value: Json[]): boolean => value.length > 0 && value.every(isWeekday);
+
 /** The entries of a list. */
 export function entriesOf({ raw, filled }: Both): Both[] {
   return (filled as Json[]).map((entry, index) => ({ raw: (raw as Json[])[index] ?? null, filled: entry }));
@@ -63,7 +67,7 @@ export function describeSection(section: Both | undefined, index: number): { num
 /** A value in a few words: what somebody would call it by. */
 export function textOf(value: Json): string {
   if (typeof value !== 'object' || value === null) return String(value);
-  return nameOf(value) ?? (Array.isArray(value) ? value.map(textOf).join(' · ') : JSON.stringify(value));
+  return nameOf(value) ?? Object.values(value).map(textOf).join(' · ');
 }
 
 /** The keys that name a thing, best first. */

@@ -1,5 +1,6 @@
 /** What a change report says, in the languages of the findings. */
 import type { Step } from '../manifest/place.ts';
+import { isWeekday, showDay, showWeekdays } from '../manifest/resolve/dates.ts';
 import type { MessageLanguage } from '../manifest/say/catalogue.ts';
 import { invisible, signs, unprintable, visible } from '../manifest/words/phrases.ts';
 import { type Change, isPoint, type Kind } from './compare.ts';
@@ -215,7 +216,7 @@ const maxPages = 10;
 export function sayChange(change: Change, lang: MessageLanguage): { where: string; what: string } {
   const words = reportWords[lang];
   const { kind, route, original, section, reused, steps, place = 0, leadsTo = '' } = change;
-  const { from, to } = excerpts(...tellApart(change.from, change.to));
+  const { from, to } = excerpts(...tellApart(withDays(change.from, lang), withDays(change.to, lang)));
   const { keys, name } = nameSteps(steps, section || reused !== undefined ? 'section' : route === undefined ? '' : 'page', words);
   const named = kind.startsWith('constant-') ? words.constant : kind === 'code-changed' ? words.ownType : undefined;
   const called = (path: string) => (path === '*' ? words.notFound : path);
@@ -251,6 +252,17 @@ export function sayChange(change: Change, lang: MessageLanguage): { where: strin
           : words.moved
         : words.say[kind]({ from: quote(from), to: quote(to), leadsTo, place, pages });
   return { where: visible(where.filter((part) => part !== '').join(' › ')), what: visible(what) };
+}
+
+/** The parts of a value with their days as one says them. */
+function withDays(text: string | undefined, lang: MessageLanguage): string | undefined {
+  const parts = text?.split(' · ') ?? [];
+  if (parts.length > 0 && parts.every(isWeekday)) return showWeekdays(parts, lang).text;
+  const said = (part: string) => {
+    if (isWeekday(part)) return showWeekdays([part], lang).text;
+    return /^\d{4}-\d\d-\d\d$/.test(part) && !Number.isNaN(Date.parse(part)) ? showDay(part, lang, '').text : part;
+  };
+  return text === undefined ? undefined : parts.map(said).join(' · ');
 }
 
 /** Two texts as people read them; where both read the same, the characters that nobody sees are named, such as U+00A0. */

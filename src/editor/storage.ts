@@ -11,6 +11,8 @@ export interface Stored {
   text: string;
   /** Names the content. What is saved must have been made of the content that is still kept. */
   version: string;
+  /** Who has made it what it is, where the storage knows: another window of the same author, or somebody else; when, in milliseconds. */
+  by?: { isOwn: boolean; time?: number };
 }
 
 export interface Storage {
@@ -29,6 +31,8 @@ export interface Storage {
    * @param named - paths as the manifest names them, relative to its folder
    */
   files(named: readonly string[]): Promise<StoredFile[]>;
+  /** Somebody chooses among them: those that nothing names are to be listed as well, where that costs a request for each. */
+  listUnnamed?(): void;
   /**
    * Keeps a file beside the others.
    *

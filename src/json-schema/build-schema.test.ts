@@ -64,7 +64,7 @@ test('editors read the words of their language, findings quote all, and nobody t
   };
   expect(noteFor('en')).toMatchObject({ title: 'Note', description: 'A note.' });
   expect(noteFor('en').properties).toEqual({
-    type: { type: 'string', const: 'note', title: 'Type', description: 'The type of the section.' },
+    type: { type: 'string', const: 'note', title: 'Type', description: 'Note: A note.' },
     side: {
       type: 'string',
       enum: ['left', 'right'],

@@ -80,10 +80,12 @@ export function buildJsonSchema(
 export function sectionSchema(type: string, { props, de, en }: SectionDefinition) {
   const twice = Object.keys(props.shape).find((key) => key === 'type' || key in sectionBase.shape);
   if (twice) throw new Error(`src/sections/${type}/schema.ts: "${twice}" is a key of every section, give the prop another name.`);
-  return z.strictObject({ type: z.literal(type).meta(typeWords), ...sectionBase.shape, ...props.shape }).meta({ de, en });
+  // Within quotes VS Code offers each type by what stands here.
+  const typeSays = { de: [typeWords.de[0], oneLine(de)], en: [typeWords.en[0], oneLine(en)] } satisfies z.GlobalMeta;
+  return z.strictObject({ type: z.literal(type).meta(typeSays), ...sectionBase.shape, ...props.shape }).meta({ de, en });
 }
 
-const typeWords: z.GlobalMeta = {
+const typeWords: Record<Language, Words> = {
   de: ['Art', 'Die Art des Abschnitts.'],
   en: ['Type', 'The type of the section.'],
 };

@@ -121,6 +121,11 @@ describe.sequential('in a clean checkout', () => {
     good(linted);
   });
 
+  test('tests that read all types are green', async () => {
+    const files = ['src/editor/client/panes/find-types', 'src/editor/fields/form-model', 'src/manifest/shape/aliases'];
+    good(await tool('vitest/vitest.mjs', 'run', '--project=unit', '--reporter=dot', ...files));
+  });
+
   // To build is to validate.
   test('the schema is fresh, and a site builds', async () => {
     good(await run('schema', ['--check'], { project: copy }));

@@ -9,8 +9,8 @@ import {
   getLanguageService,
   TextDocument,
 } from 'vscode-json-languageservice';
+import { iconWords } from '../../schema/icon-words.ts';
 import { iconNames } from '../../schema/icons.ts';
-import { wordsOfReuse } from '../../schema/reuse.ts';
 import { validatorOf } from '../../src/manifest/node/validator.ts';
 import { validateShape } from '../../src/manifest/shape/validate.ts';
 import { sectionSchemas } from '../../src/sections/schemas.ts';
@@ -144,13 +144,20 @@ describe('completion offers exactly', () => {
   const labels = (items: CompletionItem[]) => items.map(({ label }) => label).sort();
   const quoted = (words: readonly string[]) => words.map((word) => JSON.stringify(word)).sort();
 
-  test('the section types, each with what it is for', async () => {
-    const items = await offers(edited('"type": "text"', '"type": |'));
+  test.each(['"type": |', '"type": "|"', '"type": "te|"'])('the section types, each with what it is for: %s', async (written) => {
+    const items = await offers(edited('"type": "text"', written));
     expect(labels(items)).toEqual(quoted([...sectionTypes, 'reuse']));
     for (const { label, documentation } of items) {
       const type = label.slice(1, -1);
-      const { de } = type === 'reuse' ? wordsOfReuse : (sectionSchemas[type] ?? expect.fail(label));
-      expect(JSON.stringify(documentation)).toContain(JSON.stringify(de.join(': ')).slice(1, -1));
+      expect(documentation, label).toContain(type === 'reuse' ? 'Abschnitt' : sectionSchemas[type]?.de.join(': '));
+      expect(documentation).not.toBe('Die Art des Abschnitts.');
+    }
+  });
+
+  test('the icons, each with what people call it', async () => {
+    const items = await offers(cards('"items": [{ "title": "A", "icon": "|" }]'));
+    for (const { label, documentation } of items) {
+      expect(documentation).toBe(iconWords[label.slice(1, -1) as keyof typeof iconWords].de);
     }
   });
 

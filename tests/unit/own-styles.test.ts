@@ -97,7 +97,8 @@ test('a hook and a variable that are misspelt are told with the right name; what
 [data-section="her"] { color: var(--color-primry) }
 [data-part="titel"] { color: var(--color-primery) }
 [data-section="something-else"] { color: var(--brand) } /* var(--color-primry) */
-[data-tone="deep"] { color: var( --color-primary ); top: var(--space-44, 0) }`;
+[data-tone="deep"] { color: var( --color-primary ); top: var(--space-44, 0) }
+[data-sektion="hero"], [data-mine] { top: 0 }`;
   const { problems, site } = await tryManifest({}, { files: { 'styles.css': css }, lang: 'en' });
   const said = problems.map(({ code, severity, message, hint, range: { start } }) => [
     `${severity} ${code} ${start.line}:${start.column}`,
@@ -108,6 +109,7 @@ test('a hook and a variable that are misspelt are told with the right name; what
     ['warning unusable-styles 2:16', 'her', 'hero'],
     ['warning unusable-styles 2:35', '--color-primry', '--color-primary'],
     ['warning unusable-styles 3:13', 'titel', 'title'],
+    ['warning unusable-styles 6:2', 'data-sektion', 'data-section'],
   ]);
   expect(site?.styles).toContain('her');
 });

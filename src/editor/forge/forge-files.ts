@@ -23,8 +23,9 @@ export class ForgeFiles {
   /** What was fetched, or added here, by the hash of the content and the path, which its address ends with. */
   readonly #known = new Map<string, StoredFile>();
   readonly #fetch: (key: string) => Promise<StoredFile>;
-  /** Pictures that nothing names: they are only there to be chosen, and nobody waits for them. */
+  /** Pictures that nothing names: they are only there to be chosen, and fetched once somebody chooses. */
   readonly #later = new Set<string>();
+  #isChosen = false;
   #isFetching = false;
   readonly #tell: () => void;
 
@@ -108,8 +109,13 @@ export class ForgeFiles {
     return path === ownStyles && !built ? undefined : file;
   }
 
+  fetchUnnamed(): void {
+    this.#isChosen = true;
+    void this.#fetchLater();
+  }
+
   async #fetchLater(): Promise<void> {
-    if (this.#isFetching || this.#later.size === 0) return;
+    if (!this.#isChosen || this.#isFetching || this.#later.size === 0) return;
     this.#isFetching = true;
     const before = this.#known.size;
     try {

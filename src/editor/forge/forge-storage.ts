@@ -50,11 +50,11 @@ export function createForgeStorage(options: ForgeOptions<ForgeSession>): ForgeSt
   };
   const placeNow = async () => branch.place ?? branch.look();
 
-  const storedAt = async ({ tree }: Place): Promise<Stored> => {
+  const storedAt = async ({ tree, isOwn }: Place): Promise<Stored> => {
     if (isLinkIn(tree.files, manifest)) throw new StorageFailure(isLink(manifest));
     const entry = tree.files.get(manifest);
     if (!entry) throw new StorageFailure(noManifest(manifest, settings.branch), { isGone: true });
-    return { text: await objects.textOf(entry.blob), version: entry.blob };
+    return { text: await objects.textOf(entry.blob), version: entry.blob, by: { isOwn } };
   };
 
   /** What is published now, for whoever compares it with what an editor was built of. */
@@ -143,6 +143,8 @@ export function createForgeStorage(options: ForgeOptions<ForgeSession>): ForgeSt
         }
       });
     },
+
+    listUnnamed: () => files.fetchUnnamed(),
 
     async upload(name, given) {
       if (given.size > largestUpload) return { refused: 'size' };

@@ -56,7 +56,10 @@ export function widenToPictures(rules: CSSRuleList): void {
 export function drawPictures(root: HTMLElement, pictures: readonly LookPicture[], look: Look = {}): void {
   for (const old of document.querySelectorAll('[data-picture]')) old.remove();
   const pieces = new Map<string, Piece>();
-  for (const { key } of pictures) if (!pieces.has(key)) pieces.set(key, findPiece(root, key, pictures));
+  const nameOf = ({ key, value }: LookPicture) => (key === 'section' ? `${key} ${value}` : key);
+  for (const picture of pictures) {
+    if (!pieces.has(nameOf(picture))) pieces.set(nameOf(picture), findPiece(root, picture, pictures));
+  }
   for (const picture of pictures) {
     const { key, value, left, top, width, height } = picture;
     const box = document.createElement('div');
@@ -65,7 +68,7 @@ export function drawPictures(root: HTMLElement, pictures: readonly LookPicture[]
     const { 'data-look-motion': _, ...others } = look;
     for (const [name, chosen] of Object.entries(others)) box.setAttribute(name, chosen);
     Object.assign(box.style, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` });
-    const { nodes, x, y, size } = pieces.get(key) ?? {};
+    const { nodes, x, y, size } = pieces.get(nameOf(picture)) ?? {};
     const paper = box.appendChild(document.createElement('div'));
     const fits = size && Math.min(height / (size.height + 2 * around), width / (size.width + 2 * around));
     const scale = fits === undefined ? width / innerWidth : Math.max(smallest, Math.min(largest, fits));
@@ -93,9 +96,14 @@ interface Piece {
   size?: Pick<DOMRect, 'width' | 'height'>;
 }
 
-function findPiece(root: HTMLElement, key: string, pictures: readonly LookPicture[]): Piece {
+function findPiece(root: HTMLElement, { key, value }: LookPicture, pictures: readonly LookPicture[]): Piece {
   const main = root.querySelector('main');
   const sections = [...(main?.children ?? [])];
+  if (key === 'section') {
+    const around = main?.cloneNode() as Element | undefined;
+    around?.append(...sections.slice(Number(value), Number(value) + 1).map((one) => one.cloneNode(true)));
+    return { nodes: around ? [around] : [] };
+  }
   const part = root.querySelector(partOf(key));
   if (part) {
     const below = main?.cloneNode() as Element | undefined;

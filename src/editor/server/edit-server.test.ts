@@ -49,8 +49,16 @@ describe('a save', () => {
     const base = await edited.onDisk('{"a": 1}');
     const version = await edited.onDisk('{"a": 2}');
     const { status, text } = await save('{"a": 3}', base);
-    expect([status, JSON.parse(text)]).toEqual([409, { conflict: { text: '{"a": 2}', version } }]);
+    const by = { isOwn: false, time: expect.any(Number) };
+    expect([status, JSON.parse(text)]).toEqual([409, { conflict: { text: '{"a": 2}', version, by } }]);
     expect(readFileSync(edited.manifest, 'utf8')).toBe('{"a": 2}');
+  });
+
+  test('of a text that another window has saved is refused as well, and says so', async () => {
+    const base = await edited.onDisk('{"a": 1}');
+    await save('{"a": 2}', base);
+    const { text } = await save('{"a": 3}', base);
+    expect(JSON.parse(text)).toMatchObject({ conflict: { text: '{"a": 2}', by: { isOwn: true } } });
   });
 
   test('of two at once is one, and the other one learns of it', async () => {

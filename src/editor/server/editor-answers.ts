@@ -1,9 +1,10 @@
 /** What the editor's origin answers; edit-server.ts has the list. */
+import { lstatSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { type Language, languages } from '../../../schema/languages.ts';
 import { answering } from '../../serve/request.ts';
 import type { Publishing } from '../publishing.ts';
-import { largestUpload, type Versions } from '../storage.ts';
+import { largestUpload, type Stored, type Versions } from '../storage.ts';
 import { cookieOf, findName, holdsKey, isLinked, isOfAnotherPage, isSecret } from './access.ts';
 import { forbidden, linked, sendBundle, sendHtml, sendJson, sendSentence, unknown, wrongMethod, wrongType } from './answers.ts';
 import { readBody, readJson } from './body.ts';
@@ -148,15 +149,17 @@ async function answerQuestion(
   const { manifest, files } = session;
   switch (question) {
     case 'GET /api/manifest':
-      return sendJson(response, 200, readManifestFile(manifest));
+      return sendJson(response, 200, signed(readManifestFile(manifest), session));
     // Answered with 200 and `{ version }`, or with 409 and `{ conflict }`. Without a base it makes a manifest that is gone.
     case 'POST /api/manifest': {
       const { text, base } = await readJson(request, shaped({ text: isText, base: orNone(isText) }));
       // What was there before the first save can come back as well.
       if (session.versions.noted === undefined) session.versions.note('start');
       const saved = saveManifestFile(manifest, text, base);
-      if ('version' in saved) session.versions.note('editor');
-      return sendJson(response, 'conflict' in saved ? 409 : 200, saved);
+      if ('conflict' in saved) return sendJson(response, 409, { conflict: signed(saved.conflict, session) });
+      session.versions.note('editor');
+      session.saved = saved.version;
+      return sendJson(response, 200, saved);
     }
     case 'POST /api/files':
       files.named = (await readJson(request, shaped({ named: areTexts }))).named;
@@ -194,4 +197,10 @@ async function upload(request: IncomingMessage, name: string, session: Session, 
   const file = session.files.find(kept.path, preview);
   // Without one the file was removed again at this very moment.
   return file ? { file } : { refused: 'unreadable' };
+}
+
+/** Who has made the manifest what it is, and when: another window of the editor, or another program. */
+function signed(stored: Stored, { manifest, saved }: Session): Stored {
+  const time = lstatSync(manifest, { throwIfNoEntry: false })?.mtimeMs;
+  return { ...stored, by: { isOwn: stored.version === saved, ...(time !== undefined && { time: Math.round(time) }) } };
 }

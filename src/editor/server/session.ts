@@ -16,6 +16,8 @@ export interface Session {
   watch: Watch;
   events: Events;
   versions: Versions;
+  /** The version of the manifest that a window of the editor has saved last. */
+  saved?: string;
   token: string;
   /** Where other machines can reach the server. */
   key: string | undefined;

@@ -38,7 +38,7 @@ async function conversation() {
 test('a section is shown alone, in the look of the last draft that could be shown', async () => {
   const { ask, answers, told } = await conversation();
   const section = { type: 'text', title: 'So', text: ['Ein Satz.'] };
-  expect(await told({ type: 'sample', number: 1, section })).toEqual({ type: 'sampled', number: 1 });
+  expect(await told({ type: 'sample', number: 1, sections: [section] })).toEqual({ type: 'sampled', number: 1 });
   ask({ type: 'files', files: [logo] });
   await told({ type: 'validate', draft: 1, text: minimalText, page: 0, lang: 'en' });
   expect(answers.slice(-2)).toMatchObject([
@@ -47,10 +47,10 @@ test('a section is shown alone, in the look of the last draft that could be show
   ]);
   // What is wrong by now is no reason to show nothing.
   await told({ type: 'validate', draft: 2, text: '{', page: 0, lang: 'en' });
-  const sampled = await told({ type: 'sample', number: 2, section });
+  const sampled = await told({ type: 'sample', number: 2, sections: [section] });
   expect(sampled).toMatchObject({ number: 2, shown: { page: { path: '/', sections: [{ type: 'text', title: 'So' }] } } });
   const wrong = { type: 'text', title: 7 };
-  expect(await told({ type: 'sample', number: 3, section: wrong })).toEqual({ type: 'sampled', number: 3 });
+  expect(await told({ type: 'sample', number: 3, sections: [wrong] })).toEqual({ type: 'sampled', number: 3 });
 });
 
 test('a page asks for no font that is not there', async () => {
@@ -96,7 +96,7 @@ test('a draft of an earlier version is marked with its own places', async () => 
     ask({ type: 'files', files: [logo] });
     ask({ type: 'validate', draft: 1, text: draft, page: 0, lang: 'en' });
     await told().toBe(2);
-    ask({ type: 'sample', number: 1, section: { ...text, title: 'New' } });
+    ask({ type: 'sample', number: 1, sections: [{ ...text, title: 'New' }] });
     await told().toBe(3);
   });
   const [drawn, , sampled] = answers;
@@ -191,10 +191,16 @@ test('a draft with mistakes is drawn: placeholders where a value should be, the 
   // Of the wrong shape, and behind a new one by now.
   const shape = await validate({ '/routes/0/sections': [{ ...first, title: 'Neu', id: 'neu' }, first, { ...hero, title: 5 }] });
   expect(shape.problems.map(({ code }) => code)).toEqual(['wrong-type']);
+  expect(
+    shape.ofRest?.map(({ code }) => code),
+    'what is said of the rest stays',
+  ).toEqual(expect.arrayContaining(['broken-link', 'missing-image']));
   expect(shape.shown?.page.sections.map(({ title }) => title)).toEqual(['Neu', 'Eins', 'Zwei']);
   expect(shape.shown?.marked?.sections).toEqual([0, 1, 2].map((index) => `/routes/0/sections/${index}`));
   expect(shape.of).toMatchObject({ routes: [{ sections: [{}, {}, hero] }, {}] });
-  expect(await told({ type: 'sample', number: 1, section: first })).toMatchObject({ shown: { page: { sections: [first] } } });
+  expect(await told({ type: 'sample', number: 1, sections: [first, first] })).toMatchObject({
+    shown: { page: { sections: [first, first] } },
+  });
 });
 
 test('a section that was never right is a box that says so, and no text on it can be written on', async () => {

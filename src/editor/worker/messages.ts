@@ -37,12 +37,12 @@ export interface Turn {
   page: number;
 }
 
-/** A section to be shown as it would look on the page of the last draft that could be shown; without one, a section of each type. */
+/** Sections to be shown as they would look on the page of the last draft that could be shown; left out, a section of each type. */
 export interface Sample {
   type: 'sample';
   /** Comes back with the answer. */
   number: number;
-  section?: Record<string, unknown>;
+  sections?: readonly Record<string, unknown>[];
 }
 
 /** Texts that may be of an earlier version of the manifest's format. */
@@ -61,7 +61,7 @@ export type FromWorker =
   | Validated
   /** Without `shown` that draft can no longer be shown. */
   | { type: 'turned'; page: number; shown?: ShownPage }
-  /** A page of this one section, or of all types; without `shown` there is nothing to show. */
+  /** A page of these sections, or of all types; without `shown` there is nothing to show. */
   | { type: 'sampled'; number: number; shown?: ShownPage }
   /** The texts in the current format; those that cannot be migrated are unchanged. */
   | { type: 'migrated'; number: number; texts: string[] }
@@ -85,6 +85,8 @@ export interface Validated {
   problems: Problem[];
   /** How many more there are. */
   hidden: number;
+  /** Of a draft whose shape is wrong somewhere: what would be said of the rest, once that is right. */
+  ofRest?: Problem[];
   /** Paths that the draft names and that are not among the files: the storage may know them all the same. */
   unknownFiles: string[];
   /** The brand, only when it has changed and its shape is right. */

@@ -9,7 +9,7 @@ import { changeValue } from '../../json-text/change-value.ts';
 import { child, pointerKeys } from '../../json-text/pointer.ts';
 import { valueAt } from '../../json-text/value.ts';
 import { finding } from '../../manifest/finding.ts';
-import { beginLoad, type Drawn, type Report, type Source } from '../../manifest/load.ts';
+import { beginLoad, type Drawn, type LoadOptions, type Report, type Source } from '../../manifest/load.ts';
 import type { Ports } from '../../manifest/ports.ts';
 import { withoutFrames } from '../../manifest/resolve/addresses.ts';
 import type { References } from '../../manifest/resolve/references.ts';
@@ -55,7 +55,7 @@ export class DraftValidator {
     const files = new StoredFiles(known);
     const form = formVoice(lang);
     const ports = makePorts(files, this.#bundled);
-    const { written, drawn: begun, check } = await beginLoad(sourceOf(text), ports, { ...this.#options(lang), form });
+    const { written, drawn: begun, check } = await beginLoad(sourceOf(text), ports, this.#options({ lang, form }));
     const value = written as Json | undefined;
     const answer = ({ problems, hidden }: Report): Validated => {
       const unknownFiles = [...files.unknown];
@@ -66,13 +66,25 @@ export class DraftValidator {
     }
     const report = check();
     const { problems } = report;
+    /** What is said of the rest of a draft whose shape is wrong: of that alone the loader says nothing. */
+    let ofRest = (): Problem[] => [];
     const toShow = async (): Promise<Partial<Pick<DrawnPage, 'shown' | 'of'>>> => {
       if (value === undefined) return {};
       const boxAt = (pointer: string) => boxOf(pointer, problems, form(value));
       const draw = async (of: Json, wrong: readonly Problem[]) => {
         const drawable = makeDrawable(of, pointersOf(wrong), this.#shown, boxAt);
-        const drawn = drawable && (await this.#load(drawable, ports));
-        return drawn && { ...this.#show(drawn, page, drawable), of: drawable.of };
+        if (!drawable) return undefined;
+        const loaded = await this.#load(drawable, ports, { lang, form });
+        if (!loaded.drawn) return undefined;
+        const said = [...pointersOf(problems), ...drawable.boxes];
+        ofRest = () =>
+          loaded.check().problems.filter(
+            ({ code, pointer }) =>
+              !said.some((place) => pointer === place || pointer.startsWith(`${place}/`)) &&
+              // A box names nothing.
+              !(drawable.boxes.length > 0 && code.startsWith('unused-')),
+          );
+        return { ...this.#show(loaded.drawn, page, drawable), of: drawable.of };
       };
       // A text that is not written yet is an empty line, in which one writes.
       const empty = problems.filter(({ code, pointer }) => code === 'empty-text' && valueAt(value, pointer) === '');
@@ -80,21 +92,21 @@ export class DraftValidator {
       const others = problems.filter((one) => !empty.includes(one));
       return (empty.length > 0 && (await draw(lined, others))) || ((await draw(value, problems)) ?? {});
     };
-    return { ...(await toShow()), validate: () => answer(report) };
+    return { ...(await toShow()), validate: () => ({ ...answer(report), ofRest: ofRest() }) };
   }
 
   /**
    * @param known - the files of the storage, by their paths
-   * @returns the page that was shown last with this section and no other, or with one of each type; undefined where it cannot be shown
+   * @returns the page that was shown last with these sections and no other, or with one of each type; undefined where it cannot be shown
    * @throws where the loader does: our bug
    */
-  async sample({ section }: Sample, known: ReadonlyMap<string, StoredFile>): Promise<ShownPage | undefined> {
+  async sample({ sections }: Sample, known: ReadonlyMap<string, StoredFile>): Promise<ShownPage | undefined> {
     if (!this.#shown) return undefined;
     const { manifest: shown, route } = this.#shown;
-    const added = section ? [section] : oneOfEach(shown);
+    const added = sections ?? oneOfEach(shown);
     // Behind the others, so that links to those lead somewhere.
     const routes = shown.routes.map((one, index) => (index === route ? { ...one, sections: [...one.sections, ...added] } : one));
-    const drawn = await this.#load({ value: { ...shown, routes } as unknown as Json, boxes: [] }, this.#ports(known));
+    const { drawn } = await this.#load({ value: { ...shown, routes } as unknown as Json, boxes: [] }, this.#ports(known));
     const page = drawn && pageAt(drawn, route);
     if (!page) return undefined;
     const { resolved, styles } = drawn;
@@ -110,7 +122,7 @@ export class DraftValidator {
    */
   async turn({ page }: Turn, known: ReadonlyMap<string, StoredFile>): Promise<ShownPage | undefined> {
     if (!this.#shown) return undefined;
-    const drawn = await this.#load(this.#shown, this.#ports(known));
+    const { drawn } = await this.#load(this.#shown, this.#ports(known));
     return drawn && this.#show(drawn, page, this.#shown).shown;
   }
 
@@ -119,13 +131,13 @@ export class DraftValidator {
   }
 
   /** What can be drawn of a manifest, whatever is said of it. A box is no section that the loader knows: it reads another one in its place. */
-  async #load({ value, boxes }: Pick<Drawable, 'value' | 'boxes'>, ports: Ports): Promise<Drawn | undefined> {
+  #load({ value, boxes }: Pick<Drawable, 'value' | 'boxes'>, ports: Ports, options: LoadOptions = { lang: 'en' }) {
     const known = boxes.reduce((made, pointer) => changeValue(made, { kind: 'set', pointer, value: anySection() }), value);
-    return (await beginLoad(sourceOf(JSON.stringify(known)), ports, this.#options('en'))).drawn;
+    return beginLoad(sourceOf(JSON.stringify(known)), ports, this.#options(options));
   }
 
-  #options(lang: Validate['lang']) {
-    return { lang, ...(this.#today !== undefined && { today: this.#today }) };
+  #options(options: LoadOptions): LoadOptions {
+    return { ...options, ...(this.#today !== undefined && { today: this.#today }) };
   }
 
   /** The brand of a manifest, if it is another one. */

@@ -3,10 +3,13 @@ import { rule } from './literal-constant.ts';
 import type { CheckContext } from './support/rule.ts';
 
 const constants = new Map(
-  Object.entries({ city: 'Bremen', office: 'Bremen Mitte', line: '+49 421 1234', contact: 'contact' }).map(([name, value]) => [
-    name,
-    { value, pointer: `/constants/${name}` },
-  ]),
+  Object.entries({
+    city: 'Bremen',
+    office: 'Bremen Mitte',
+    line: '+49 421 1234',
+    contact: 'contact',
+    brand: 'Brot im Norden',
+  }).map(([name, value]) => [name, { value, pointer: `/constants/${name}` }]),
 );
 
 /** The names of the constants that are found written out in a text. */
@@ -28,13 +31,21 @@ describe('a value written out is found', () => {
     ['beside another', 'Bremen: +49 421 1234', ['city', 'line']],
     ['once, though it is there twice', 'Bremen, Bremen', ['city']],
     ['behind what begins like it', 'Brem Breme Bremen', ['city']],
+    ['beside signs, though it could be part of a sentence', 'Kontakt | Brot im Norden', ['brand']],
   ])('%s', (_, text, names) => expect(namesIn(text)).toEqual(names));
 });
 
 describe('what only holds the same letters is not', () => {
-  test.each(['Bremens', 'Bremenökonomie', 'ÜBremen', 'bremen', 'Breme', 'Use the contact form'])('%s', (text) =>
-    expect(namesIn(text)).toEqual([]),
-  );
+  test.each([
+    'Bremens',
+    'Bremenökonomie',
+    'ÜBremen',
+    'bremen',
+    'Breme',
+    'Use the contact form',
+    'Brot im Norden ist gut',
+    'Sie essen Brot im Norden.',
+  ])('%s', (text) => expect(namesIn(text)).toEqual([]));
 });
 
 test('a plain word is found in an address', () => expect(namesIn('/#contact', 'address')).toEqual(['contact']));

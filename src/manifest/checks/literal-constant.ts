@@ -38,7 +38,8 @@ export const rule: Rule<{ name: string; value: string }> = {
     hint: ({ name }) => `Schreiben Sie stattdessen {${name}}. Sonst bleibt diese Stelle alt, wenn sich der Wert ändert.`,
     explanation: 'Der Wert einer Konstanten steht nur einmal in der Datei.',
     inForm: {
-      message: ({ name, value }) => `${code(value)} steht hier ausgeschrieben; dafür gibt es die Angabe ${code(`{${name}}`)}.`,
+      message: ({ name, value }, { titleAt }) =>
+        `${code(value)} steht hier ausgeschrieben; dafür gibt es die Angabe ${code(titleAt(`/constants/${name}`))}.`,
       hint: () => 'Setzen Sie die Angabe ein. Sonst bleibt diese Stelle alt, wenn sich die Angabe ändert.',
     },
   },
@@ -48,7 +49,8 @@ export const rule: Rule<{ name: string; value: string }> = {
     hint: ({ name }) => `Write {${name}} instead. Otherwise this place stays as it is when the value changes.`,
     explanation: 'The value of a constant stands only once in the file.',
     inForm: {
-      message: ({ name, value }) => `${code(value)} is written out here; there is the fact ${code(`{${name}}`)} for it.`,
+      message: ({ name, value }, { titleAt }) =>
+        `${code(value)} is written out here; there is the fact ${code(titleAt(`/constants/${name}`))} for it.`,
       hint: () => 'Insert the fact. Otherwise this place stays as it is when the fact changes.',
     },
   },
@@ -113,7 +115,10 @@ function findValues(text: string, index: Index, skip: Uint8Array): ReadonlySet<{
 
 function findValueAt(text: string, at: number, index: Index): { name: string; value: string } | undefined {
   const candidates = index.get(text.slice(at, at + shortest));
-  return candidates?.find(({ value }) => text.startsWith(value, at) && isWhole(text, at, at + value.length));
+  return candidates?.find(({ value }) => {
+    const end = at + value.length;
+    return text.startsWith(value, at) && isWhole(text, at, end) && !(isPhrase(value) && isInSentence(text, at, end));
+  });
 }
 
 /** A number below 0x10000 for two letters; other pairs may have the same. */
@@ -126,6 +131,13 @@ const letter = /[\p{L}\p{N}]/u;
 function isWhole(text: string, start: number, end: number): boolean {
   return !(start > 0 && letter.test(text[start - 1] ?? '')) && !letter.test(text[end] ?? '');
 }
+
+/** "KI im Marketing", unlike "Bremen Mitte": words that a sentence may need as well. */
+const isPhrase = (value: string): boolean => /^[\p{L}\s-]+$/u.test(value) && /\s\p{Ll}/u.test(value);
+
+/** Another word comes right before or behind. */
+const isInSentence = (text: string, start: number, end: number): boolean =>
+  /\p{L} $/u.test(text.slice(Math.max(0, start - 2), start)) || /^ \p{L}/u.test(text.slice(end, end + 2));
 
 /** A plain word such as "contact" is the name of an anchor in an address, and just a word in a sentence. */
 function isMeant(value: string, { raw, use }: TextReference): boolean {

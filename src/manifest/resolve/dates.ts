@@ -62,6 +62,8 @@ export function showSize(bytes: number, lang: string): string {
 
 const week: readonly Weekday[] = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 
+export const isWeekday = (value: unknown): value is Weekday => week.includes(value as Weekday);
+
 /** Three days and more that follow each other are said by the first and the last. What goes on from Sunday to Monday begins before Sunday. */
 export function showWeekdays(given: readonly Weekday[], lang: string): Weekdays {
   const { weekday, list } = formatsOf(lang);

@@ -5,7 +5,7 @@ import { plain } from '../../sections/aliases.ts';
 const backgrounds = 'background background-image background-photo cover hintergrund hintergrundbild hintergrundfoto';
 
 /** The words that people write as a key, and the key and the value that say it here. */
-const sayings = [
+const sayings: readonly { key: string; value: string | undefined; type?: string; words: string }[] = [
   { key: 'layout', value: 'background', words: backgrounds },
   { key: 'backdrop', value: undefined, words: backgrounds },
   {
@@ -13,7 +13,8 @@ const sayings = [
     value: undefined,
     words: 'redirect aliases alias old-paths rewrites weiterleitung weiterleitungen umleitungen',
   },
-  { key: 'actions', value: undefined, words: 'button buttons cta knopf' },
+  // Its schema stands elsewhere, behind a `$ref`.
+  { key: 'actions', value: undefined, type: 'array', words: 'button buttons cta knopf' },
   {
     key: 'translates',
     value: undefined,
@@ -28,13 +29,32 @@ const sayings = [
  */
 export function insteadOf(word: string, properties: object): string | undefined {
   const known = sayings.filter(({ words }) => words.split(' ').map(plain).includes(plain(word)));
-  for (const { key, value } of known) {
+  for (const { key, value, type } of known) {
     const own = child(properties, key);
     if (own === undefined) continue;
-    if (value === undefined) return `"${key}": ${shapes[String(child(own, 'type'))] ?? '"…"'}`;
+    if (value === undefined) return `"${key}": ${shapes[String(child(own, 'type') ?? type)] ?? '"…"'}`;
     if (JSON.stringify(child(own, 'enum') ?? []).includes(`"${value}"`)) return `"${key}": "${value}"`;
   }
   return undefined;
+}
+
+/**
+ * The key that only has another name here: what stands there is of its shape already.
+ *
+ * @param properties - as above
+ * @param container - the object that has the word as a key
+ */
+export function renamedTo(word: string, properties: object, container: unknown): string | undefined {
+  const written = child(container, word);
+  const known = sayings.filter(({ value, words }) => value === undefined && words.split(' ').map(plain).includes(plain(word)));
+  const fits = known.filter(
+    ({ key, type }) =>
+      child(container, key) === undefined &&
+      child(properties, key) !== undefined &&
+      (child(child(properties, key), 'type') ?? type) === 'array' &&
+      Array.isArray(written),
+  );
+  return fits.length === 1 ? fits[0]?.key : undefined;
 }
 
 const shapes: Record<string, string> = { array: '[ … ]', object: '{ … }' };

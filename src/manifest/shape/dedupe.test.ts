@@ -68,6 +68,16 @@ test('a prototype key in the text is an unknown key like any other', async () =>
   expect(problems.filter(({ code }) => code === 'unknown-key').map(({ pointer }) => pointer)).toEqual(['/__proto__']);
 });
 
+test('what has one right answer is corrected: a lone text, a key and a type by other names', async () => {
+  const fixesOf = async (value: object) =>
+    (await tryManifest({ [section]: value })).problems.map(({ fix }) => fix?.edits.map(({ text }) => text).join());
+  expect(await fixesOf({ type: 'text', title: 'A', text: 'One "text".' })).toEqual(['["One \\"text\\"."]']);
+  const actions = [{ label: 'Go', href: '/' }];
+  expect(await fixesOf({ type: 'hero', title: 'A', buttons: actions })).toEqual(['actions']);
+  expect(await fixesOf({ type: 'hero', title: 'A', button: actions[0] }), 'one is no list').toEqual([undefined]);
+  expect(await fixesOf({ type: 'cta', title: 'A', actions })).toEqual(['call-to-action']);
+});
+
 test('two misspelt keys in one object are two findings, each with its own word', async () => {
   const { problems } = await tryManifest({ [section]: { type: 'text', titel: 'A', txet: ['B'] } });
   expect(problems.map(({ code, hint }) => [code, hint.split(' Possible')[0]])).toEqual([

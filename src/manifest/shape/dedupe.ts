@@ -12,7 +12,7 @@ import { meantValue } from '../meant-value.ts';
 import { findCertain, findNearest } from '../nearest.ts';
 import { rightPath } from '../page-path.ts';
 import { reuseType, sectionPointerOf } from '../sections.ts';
-import { insteadOf } from './aliases.ts';
+import { insteadOf, renamedTo } from './aliases.ts';
 import { wayRound, wayRoundType } from './not-yet.ts';
 
 /** An error of ajv, with those of the union's branches and with what the schema says of its place. */
@@ -99,7 +99,7 @@ function pairKeys(errors: readonly ShapeError[]): (ShapeError | Finding)[] {
     const nearest = findNearest(key, candidates);
     const pair = missing.find((other) => missingKey(other) === nearest);
     if (pair) paired.add(pair);
-    result.push(unknownKey(error.instancePath, key, nearest, propertiesOf(error), candidates));
+    result.push(unknownKey(error.instancePath, key, nearest, propertiesOf(error), candidates, error.data));
   }
   for (const error of errors) {
     if (error.keyword === 'additionalProperties' || paired.has(error)) continue;
@@ -113,7 +113,7 @@ function misspeltType(error: ShapeError): Finding | undefined {
   if (error.keyword !== 'required' || missingKey(error) !== 'type') return undefined;
   const keys = Object.keys(error.data as object);
   const key = findNearest('type', keys);
-  return key === undefined ? undefined : unknownKey(error.instancePath, key, 'type', {}, ['type']);
+  return key === undefined ? undefined : unknownKey(error.instancePath, key, 'type', {}, ['type'], error.data);
 }
 
 function unknownKey(
@@ -122,6 +122,7 @@ function unknownKey(
   nearest: string | undefined,
   properties: object,
   candidates: Iterable<string>,
+  container: unknown,
 ): Finding {
   const where = { pointer: pointerTo(parent, key), at: 'key' } as const;
   const allowed = Object.keys(properties);
@@ -130,12 +131,13 @@ function unknownKey(
   if (way)
     return finding('unknown-key', where, { key, nearest: undefined, allowed, meant: [], instead: undefined, ...none, ...way });
   const instead = insteadOf(key, properties);
+  const renamed = renamedTo(key, properties, container);
   // A key of a section that is called like another type is mostly that section within this one.
   const isInSection = sectionPointerOf(parent) !== undefined;
   const meant = isInSection && nearest === undefined && instead === undefined ? typesForKey(key) : [];
   const params = { key, nearest: instead === undefined ? nearest : undefined, allowed, meant, instead, ...none };
   const found = finding('unknown-key', where, params);
-  return withCorrection(found, key, findCertain(key, candidates));
+  return withCorrection(found, key, findCertain(key, candidates) ?? renamed);
 }
 
 /** Says in our words what a keyword of JSON Schema says in its own. */
@@ -164,7 +166,10 @@ function toFinding(error: ShapeError): Finding {
         return withCorrection(finding('needless-quotes', where, { value: String(data) }), `"${data}"`, String(data));
       const expected = (error.branches ?? [error]).flatMap((branch) => branch.params.type as string | string[]);
       const params = { expected: [...new Set(expected)], actual: jsonType(data), about, instead: asFile(error)?.text };
-      return finding('wrong-type', where, params);
+      const found = finding('wrong-type', where, params);
+      // A text that is written as one is a list of one paragraph.
+      const isLoneText = expected.join() === 'array' && typeof data === 'string' && where.pointer.endsWith('/text');
+      return isLoneText ? withCorrection(found, JSON.stringify(data), `[${JSON.stringify(data)}]`) : found;
     }
     case 'pattern':
     case 'maxLength':
@@ -239,8 +244,10 @@ function unknownValue(error: ShapeError): Finding {
   if (isSection && value === reuseType && !names.includes(value)) return finding('reuse-in-reused', where, {});
   const meant = isSection ? typesFor(value, names) : [];
   const notYet = isSection && meant.length === 0 ? wayRoundType(value) : undefined;
-  if (meant.length > 0 || notYet)
-    return finding('unknown-section', where, { value, nearest: undefined, meant, allowed: names, notYet });
+  if (meant.length > 0 || notYet) {
+    const found = finding('unknown-section', where, { value, nearest: undefined, meant, allowed: names, notYet });
+    return withCorrection(found, value, meant.length === 1 ? meant[0] : undefined);
+  }
   const file = asFile(error);
   if (file?.isWhole) {
     const found = finding('unknown-value', where, { value, nearest: undefined, allowed: names, instead: file.text });

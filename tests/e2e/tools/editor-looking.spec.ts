@@ -217,7 +217,7 @@ test('yesterday is looked at by keyboard, compared, and one section of it comes 
   expect(await scrolled()).toBe(900);
   // On a phone all that can be done is in reach.
   await page.setViewportSize({ width: 390, height: 844 });
-  const bring = page.getByRole('button', { name: 'Abschnitt zurückholen' });
+  const bring = page.getByRole('button', { name: /^Abschnitt „.+“ zurückholen$/ });
   const beyond = () =>
     bring.locator('xpath=../button').evaluateAll((all) =>
       all.flatMap((button) => {

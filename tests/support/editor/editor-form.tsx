@@ -28,6 +28,7 @@ interface Options {
   save?: Storage['save'];
   versions?: Versions;
   session?: Storage['session'];
+  watchSite?: Storage['watchSite'];
   /** Left out, the forms are there at once. */
   withForms?: boolean;
 }
@@ -35,7 +36,7 @@ interface Options {
 /** An editor of a manifest, in German. `said` lets it hear what a worker says of the draft, `hear` all that one may say; `asked` is the last draft. */
 export async function editorOf(
   manifest: Json,
-  { files = [], upload, save = async () => ({ version: '2' }), versions, session, withForms = true }: Options = {},
+  { files = [], upload, save = async () => ({ version: '2' }), versions, session, watchSite, withForms = true }: Options = {},
 ) {
   stubLayout();
   let kept = files;
@@ -44,6 +45,7 @@ export async function editorOf(
     save,
     ...(versions && { versions }),
     ...(session && { session }),
+    ...(watchSite && { watchSite }),
     files: async () => kept,
     upload: async (name, bytes) => {
       const result = await (upload?.(name, bytes) ?? { refused: 'type' as const });

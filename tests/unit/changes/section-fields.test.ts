@@ -1,5 +1,6 @@
 /** Changes inside a section: texts, links, images, cards, settings. */
 import { expect, test } from 'vitest';
+import type { WrittenSection } from '../../support/manifest/manifest.ts';
 import { bakery, cards, changesBetween, expectChange, hero, heroLinks, type Row, say, section } from './bakery.ts';
 
 test.each<Row>([
@@ -170,4 +171,22 @@ test('an image with another content is a change, though the manifest is the same
   const drawings = ['4 3', '8 6'].map((box) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${box}"/>`);
   const changes = await changesBetween(bakery(), bakery(), drawings);
   expect(say(changes)).toEqual(['/ › section 1 `hero` › `image` › `src`: the file "bread.svg" has another content']);
+});
+
+test('days of the week are said as words, and those of a list as one change', async () => {
+  const hours = (...items: object[]) => {
+    const manifest = bakery();
+    const type = 'opening-hours';
+    manifest.routes[0]?.sections.push({ type, title: 'Hours', closedLabel: 'closed', items } as unknown as WrittenSection);
+    return manifest;
+  };
+  const [early, late] = [[{ start: '6:00', end: '12:00' }], [{ start: '14:00', end: '18:00' }]];
+  const changes = await changesBetween(
+    hours({ days: ['monday', 'tuesday', 'wednesday'], times: early }),
+    hours({ days: ['monday', 'tuesday'], times: early }, { days: ['wednesday'], times: late }),
+  );
+  expect(say(changes)).toEqual([
+    '/ › section 6 `opening-hours` › `items` 1 › `days`: changed from "Monday – Wednesday" to "Monday and Tuesday"',
+    '/ › section 6 `opening-hours` › `items` 2: added: "Wednesday · 14:00 · 18:00"',
+  ]);
 });

@@ -12,8 +12,8 @@ interface AltFieldProps {
   at: string;
   /** The file of the image. */
   of: string | undefined;
-  /** The image that was chosen last: what it shows is asked for. Each choice is another object. */
-  asked: { src: string } | undefined;
+  /** The image that was chosen last, with the description that was there: what it shows is asked for. Each choice is another object. */
+  asked: { src: string; alt: string } | undefined;
 }
 
 /** What an image shows, for who does not see it; or, as a choice and not as an empty input, that it only decorates. */
@@ -60,6 +60,9 @@ export function AltField({ field, at, of, asked }: AltFieldProps) {
         choose={decide}
       />
       {isDescribed && <FieldView field={field} at={at} />}
+      {isDescribed && asked?.src === of && asked?.alt === alt && !isEmpty && (
+        <p className={classes.hint}>{words.inputs.altOfBefore}</p>
+      )}
     </div>
   );
 }

@@ -1,15 +1,26 @@
 import { NativeSelect } from '@mantine/core';
+import { useMemo } from 'react';
+import { parentOf } from '../../../json-text/pointer.ts';
 import { useWords } from '../words/words.ts';
 import type { FieldProps } from './FieldView.tsx';
 import { Labelled } from './Labelled.tsx';
+import { isSectionLayout, LookFields } from './LookFields.tsx';
 import { Segments } from './Segments.tsx';
 import { useField } from './use-field.ts';
 
 /** More letters than this do not fit beside each other. */
 const shortEnough = 34;
 
-/** One of a few: side by side where they fit. What is the default anyway is not written. */
-export function ChoiceField({ field, at, siblings, isBare }: FieldProps<'choice'>) {
+/** One of a few. What is the default anyway is not written. */
+export function ChoiceField(props: FieldProps<'choice'>) {
+  const { field, at, siblings = [] } = props;
+  const layouts = useMemo(() => [{ ...field, key: 'layout' }], [field]);
+  if (isSectionLayout(at)) return <LookFields fields={layouts} at={parentOf(at)} siblings={siblings} />;
+  return <WordsField {...props} />;
+}
+
+/** Side by side where they fit. */
+function WordsField({ field, at, siblings, isBare }: FieldProps<'choice'>) {
   const { value, set, remove } = useField({ field, at, siblings });
   const words = useWords();
   const chosen = typeof value === 'string' ? value : (field.otherwise ?? '');

@@ -4,7 +4,7 @@ import { useMemo, useRef, useState } from 'react';
 import { Glyph } from '../parts/Glyph.tsx';
 import { moveInGrid } from '../parts/roving.ts';
 import { SearchInput } from '../parts/SearchInput.tsx';
-import { useSelected, useTyped } from '../state/use-editor.ts';
+import { useFilesToChoose, useSelected, useTyped } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import classes from './IconPicker.module.css';
 import { findIcons, findOwnIcons, iconName } from './icon-search.ts';
@@ -29,7 +29,7 @@ export function IconPicker({ at, chosen, choose: chooseIcon }: IconPickerProps) 
   };
   const [looked, setLooked] = useState<string>();
   const grid = useRef<HTMLDivElement>(null);
-  const files = useSelected((state) => state.files);
+  const files = useFilesToChoose();
   const upload = useUpload((src) => choose({ src }));
   const own = findOwnIcons(files, search);
   const curated = useMemo(() => findIcons(search, lang), [search, lang]);

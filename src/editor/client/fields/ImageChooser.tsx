@@ -6,7 +6,7 @@ import { Glyph } from '../parts/Glyph.tsx';
 import { moveInGrid } from '../parts/roving.ts';
 import { SearchInput } from '../parts/SearchInput.tsx';
 import { placeOf } from '../state/describe-place.ts';
-import { useEditor, useSelected, useTyped } from '../state/use-editor.ts';
+import { useEditor, useFilesToChoose, useTyped } from '../state/use-editor.ts';
 import { namedFiles } from '../state/validation.ts';
 import { useWords } from '../words/words.ts';
 import classes from './ImageField.module.css';
@@ -28,7 +28,7 @@ interface ImageChooserProps {
 export function ImageChooser({ at, chosen, choose: chooseImage, close }: ImageChooserProps) {
   const editor = useEditor();
   const words = useWords();
-  const files = useSelected((state) => state.files);
+  const files = useFilesToChoose();
   const [search, setSearch, forget] = useTyped(`image for ${at}`, () => '');
   const [filter, setFilter] = useState<'all' | 'unused'>('all');
   const [said, setSaid] = useState('');

@@ -44,6 +44,9 @@ test('an image is chosen among those there are, those that nobody uses apart, an
   expect(document.activeElement).toBe(description());
   expect(description().selectionEnd).toBe('Ein Haus'.length);
   expect(editor.state().announcement).toContain('garten.jpg');
+  expect(screen.getByText(/gehörte zum vorigen Bild/)).toBeTruthy();
+  fireEvent.change(description(), { target: { value: 'Ein Garten' } });
+  expect(screen.queryByText(/gehörte zum vorigen Bild/)).toBeNull();
 });
 
 test('that an image only decorates is a choice, and its description is not lost', async () => {

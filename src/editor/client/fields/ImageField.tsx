@@ -1,6 +1,8 @@
 import { UnstyledButton } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { child } from '../../../json-text/pointer.ts';
+import { withFile } from '../state/edit-step.ts';
 import { useEditor, useSelected } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import { AltField } from './AltField.tsx';
@@ -25,7 +27,7 @@ export function ImageField({ field, at, siblings, isBare }: FieldProps<'image'>)
   const { value, set, remove } = useField({ field, at, siblings });
   const [isOpen, setOpen] = useState(false);
   /** The image that was chosen here last: it is to be described. */
-  const [asked, setAsked] = useState<{ src: string }>();
+  const [asked, setAsked] = useState<{ src: string; alt: string }>();
   const group = useRef<HTMLDivElement>(null);
   const image = value as { src?: string; alt?: string; focus?: unknown } | undefined;
   const file = useSelected(({ files }) => imagesOf(files).find(({ path }) => path === image?.src)?.path);
@@ -39,12 +41,12 @@ export function ImageField({ field, at, siblings, isBare }: FieldProps<'image'>)
     flushSync(() => {
       setOpen(false);
       // An upload takes its time, in which somebody may have written on.
-      // What is in the middle of one picture says nothing of another.
-      const { focus: _, ...now } = (editor.valueOf(at) ?? {}) as { src?: string; alt?: string; focus?: unknown };
-      if (src !== now.src) set({ ...now, src, alt: now.alt ?? '' });
-      setAsked({ src });
+      const now = editor.valueOf(at);
+      const next = withFile(now, src);
+      if (src !== child(now, 'src')) set(next);
+      setAsked({ src, alt: next.alt });
     });
-    editor.say(words.inputs.imageChosen(fileName(src)));
+    editor.say(words.inputs.imageChosen(fileName(src), ''));
   };
   const close = () => {
     flushSync(() => setOpen(false));

@@ -3,7 +3,7 @@ import { TextInput } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
 import { publicFolder } from '../../../../schema/published-files.ts';
 import type { NewPage } from '../state/new-page.ts';
-import { useSelected } from '../state/use-editor.ts';
+import { useFilesToChoose } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import classes from './LinkChooser.module.css';
 import { PageSelect, PlaceSelect } from './LinkPlace.tsx';
@@ -43,7 +43,7 @@ export function LinkChooser({ value, at, isPage = false, makePage, write, newMai
     else if (next === 'mail' && newMail) write(newMail());
   };
   const own = kind === written ? value : undefined;
-  const files = useSelected((state) => state.files).flatMap(({ path, published }) =>
+  const files = useFilesToChoose(kind === 'file').flatMap(({ path, published }) =>
     published && published.fault !== 'outside' ? [path.slice(publicFolder.length)] : [],
   );
   // Most sites have none.

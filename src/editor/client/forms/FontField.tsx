@@ -9,7 +9,7 @@ import fields from '../fields/fields.module.css';
 import { UploadState } from '../fields/UploadState.tsx';
 import { anyFileAgain, useUpload } from '../fields/use-upload.ts';
 import { Glyph } from '../parts/Glyph.tsx';
-import { useEditor, useSelected, useValue } from '../state/use-editor.ts';
+import { useEditor, useFilesToChoose, useValue } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import classes from './theme.module.css';
 import { useSampleFont } from './use-sample-font.ts';
@@ -25,7 +25,7 @@ export function FontField({ field, at }: { field: NamedField; at: string }) {
   const words = useWords();
   const family = String(useValue(`${at}/family`) ?? '');
   const file = useValue(`${at}/file`);
-  const files = useSelected((state) => state.files);
+  const files = useFilesToChoose();
   const upload = useUpload((path) => choose(path), words.forms.noFont);
   if (field.kind !== 'object') return <FieldView field={field} at={at} />;
   const paths = files.flatMap(({ path, font }) => (font?.format ? [path] : []));

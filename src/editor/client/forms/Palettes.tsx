@@ -6,9 +6,9 @@ import type { Operation } from '../../../json-text/operations.ts';
 import { child } from '../../../json-text/pointer.ts';
 import { type Palette, type PaletteColor, palettesOf } from '../../../manifest/palettes.ts';
 import type { NamedField } from '../../fields/model.ts';
+import classes from '../fields/LookFields.module.css';
 import { useEditor, useValue } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
-import classes from './LookFields.module.css';
 
 const isColor = /^#[0-9a-f]{6}$/i;
 const home = '/theme/colors';

@@ -2,7 +2,7 @@
 import type { Field } from '../../fields/model.ts';
 import { FieldList } from '../fields/FieldList.tsx';
 import { FieldView } from '../fields/FieldView.tsx';
-import { type Choice, LookFields } from './LookFields.tsx';
+import { type Choice, LookFields } from '../fields/LookFields.tsx';
 import { OpenForm } from './OpenForm.tsx';
 import { ThemeForm } from './ThemeForm.tsx';
 import { ValuesForm } from './ValuesForm.tsx';
@@ -20,7 +20,7 @@ export function PartForm({ part, field }: { part: string; field: Field }) {
           at={`/${part}`}
           order={field.fields}
         />
-        <LookFields fields={layouts} part={part} siblings={field.fields} />
+        <LookFields fields={layouts} at={`/${part}`} siblings={field.fields} />
       </>
     );
   }

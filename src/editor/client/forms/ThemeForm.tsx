@@ -5,12 +5,12 @@ import { FieldGroup } from '../fields/FieldGroup.tsx';
 import { FieldList } from '../fields/FieldList.tsx';
 import { FieldView } from '../fields/FieldView.tsx';
 import { FindingsAt } from '../fields/FindingText.tsx';
+import { type Choice, LookFields } from '../fields/LookFields.tsx';
 import { useEditor, useValue } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import { ColorRow } from './ColorRow.tsx';
 import { FontField } from './FontField.tsx';
 import { FontPairs } from './FontPairs.tsx';
-import { type Choice, LookFields } from './LookFields.tsx';
 import { Palettes } from './Palettes.tsx';
 import classes from './theme.module.css';
 
@@ -71,7 +71,7 @@ export function ThemeForm({ field }: { field: ObjectField }) {
             </section>
           ),
       )}
-      {looks.length > 0 && <LookFields fields={looks} part="theme" siblings={field.fields} />}
+      {looks.length > 0 && <LookFields fields={looks} at="/theme" siblings={field.fields} />}
       <FieldList fields={rest} at="/theme" />
     </>
   );

@@ -27,12 +27,12 @@ export function ValuesForm({ entry }: { entry: Field }) {
       row?.querySelector<HTMLElement>(what)?.focus();
     });
   const open = useNames('/placeholders').length;
-  const { forms, parts } = useWords();
+  const { parts } = useWords();
   return (
     <>
       {open > 0 && (
         <Button variant="light" mt="sm" onClick={() => editor.select({ kind: 'part', part: 'placeholders' })}>
-          {forms.openCount(parts.placeholders ?? '', open)}
+          {parts.placeholders}
         </Button>
       )}
       <ul className={classes.values} ref={list}>

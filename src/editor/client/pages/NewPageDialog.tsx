@@ -1,6 +1,7 @@
-/** A new page: with an opening section to write on, or as a copy of another one. */
+/** A new page: with an opening section to write on, as a copy of another one, or as an entry of today in a list. */
 import { Checkbox, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { today } from '../../../../schema/schedule.ts';
 import { AskDialog } from '../parts/AskDialog.tsx';
 import { focusSelectedRow } from '../parts/roving.ts';
 import { fillIn } from '../state/fill-in.ts';
@@ -11,6 +12,7 @@ import { useWords } from '../words/words.ts';
 import { AddressInput, addressFault, focusFault } from './AddressInput.tsx';
 import { translatePage } from './language-operations.ts';
 import { enter, entriesTo } from './navigation.ts';
+import { addEntry, listAbove } from './new-entry.ts';
 import { copyPage } from './page-operations.ts';
 
 interface Typed {
@@ -19,6 +21,8 @@ interface Typed {
   address: string | null;
   /** In the navigation. */
   isEntered: boolean;
+  /** An entry, where a list shows what is below such an address. */
+  isEntry: boolean;
 }
 
 interface NewPageDialogProps {
@@ -26,42 +30,53 @@ interface NewPageDialogProps {
   copied?: number;
   /** The copy is to be its translation into this language. */
   into?: SiteLanguage | undefined;
+  /** It is to be an entry below this address. */
+  under?: string;
   close: () => void;
 }
 
-export function NewPageDialog({ copied, into, close }: NewPageDialogProps) {
+export function NewPageDialog({ copied, into, under, close }: NewPageDialogProps) {
   const editor = useEditor();
   const words = useWords();
   const hasNavigation = entriesTo(editor.state().document.value, '') !== undefined;
   const original = copied === undefined ? '' : String(editor.valueOf(`/routes/${copied}/title`) ?? '');
-  const heading = copied === undefined ? words.addPage : into ? words.translateInto(into.label) : words.copyPage;
-  const [typed, setTyped, forget] = useTyped<Typed>(copied === undefined ? 'new page' : `${heading} ${original}`, () => ({
+  const isFresh = copied === undefined && under === undefined;
+  const copyOf = into ? words.translateInto(into.label) : words.copyPage;
+  const heading = under !== undefined ? words.newEntry : copied === undefined ? words.addPage : copyOf;
+  const [typed, setTyped, forget] = useTyped<Typed>(isFresh ? 'new page' : `${heading} ${under ?? original}`, () => ({
     title: copied === undefined ? '' : into ? original : words.copyOf(original),
     address: null,
-    isEntered: copied === undefined && hasNavigation,
+    isEntered: isFresh && hasNavigation,
+    isEntry: true,
   }));
   const { title, address: written, isEntered } = typed;
   const [isAsked, setAsked] = useState(false);
   const manifest = editor.state().document.value;
   const path = copied === undefined ? '' : (addressesOf(manifest)[copied] ?? '');
-  const address =
-    written === null && into
-      ? `${into.home}${path === '/' ? '' : addressFrom(fillIn(title, manifest))}`
-      : addressFrom(written ?? fillIn(title, manifest));
+  const named = addressFrom(fillIn(title, manifest));
+  // The address of the original is shorter than what its title for search engines makes; once that is translated, it makes one of its own.
+  const proposed = into
+    ? `${into.home}${path === '/' ? '' : title === original ? path : named}`
+    : named && `${under === undefined || under === '/' ? '' : under}${named}`;
+  const address = written === null ? proposed : addressFrom(written);
+  const listed = isFresh ? listAbove(editor.state(), address) : undefined;
+  const list = under ?? (typed.isEntry ? listed : undefined);
   const fault = addressFault(address, manifest, words);
 
   const submit = (form: HTMLFormElement) => {
     setAsked(true);
     if (title.trim() === '' || fault) return focusFault(form);
     const { forms } = editor.state();
-    const page = copied === undefined ? placeOfNewPage(manifest) : copied + 1;
     const fresh = { title: title.trim(), path: address };
+    const entry = list === undefined ? undefined : addEntry(editor.state(), list, { ...fresh, today: today() });
+    const page = entry?.page ?? (copied === undefined ? placeOfNewPage(manifest) : copied + 1);
     const operationsOf = () => {
+      if (entry) return entry.operations;
       if (copied === undefined) return addPage(editor.state(), fresh);
       return into && forms ? translatePage(manifest, forms, copied, into, fresh) : copyPage(copied, fresh);
     };
-    const added = words.pageAdded(fillIn(fresh.title, manifest));
-    editor.carryOut([...operationsOf(), ...(isEntered && entriesTo(manifest, address) ? enter(manifest, fresh) : [])], {
+    const added = (entry ? words.entryAdded : words.pageAdded)(fillIn(fresh.title, manifest));
+    editor.carryOut([...operationsOf(), ...(isEntered && !entry && entriesTo(manifest, address) ? enter(manifest, fresh) : [])], {
       title: added,
       at: `/routes/${page}`,
       select: { kind: 'page', page },
@@ -69,10 +84,11 @@ export function NewPageDialog({ copied, into, close }: NewPageDialogProps) {
     editor.say(added);
     forget();
     close();
-    focusSelectedRow();
+    if (entry?.begin === undefined) focusSelectedRow();
+    else editor.show(entry.begin, { focus: true });
   };
   return (
-    <AskDialog title={heading} label={words.createPage} close={close} submit={submit}>
+    <AskDialog title={heading} label={list === undefined ? words.createPage : words.createEntry} close={close} submit={submit}>
       <TextInput
         label={words.pageTitle}
         value={title}
@@ -86,7 +102,15 @@ export function NewPageDialog({ copied, into, close }: NewPageDialogProps) {
         fault={isAsked ? fault : undefined}
         change={(text) => setTyped({ ...typed, address: text })}
       />
-      {hasNavigation && !into && (
+      {listed !== undefined && (
+        <Checkbox
+          label={words.asEntry(listed)}
+          description={words.asEntryHint}
+          checked={typed.isEntry}
+          onChange={(event) => setTyped({ ...typed, isEntry: event.currentTarget.checked })}
+        />
+      )}
+      {hasNavigation && !into && list === undefined && (
         <Checkbox
           label={words.enterNavigation}
           checked={isEntered}

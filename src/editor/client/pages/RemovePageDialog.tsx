@@ -15,7 +15,7 @@ import { LinkPlaces } from './LinkPlaces.tsx';
 import { linksTo, pageOf } from './links.ts';
 import classes from './pages.module.css';
 import { canLeadOn, pageAbove } from './redirects.ts';
-import { type Removal, removePages, translationsOfPage } from './remove-page.ts';
+import { isNavigation, type Removal, removePages, translationsOfPage } from './remove-page.ts';
 import { unlink } from './unlink.ts';
 
 export function RemovePageDialog({ page, close }: { page: number; close: () => void }) {
@@ -88,5 +88,3 @@ export function RemovePageDialog({ page, close }: { page: number; close: () => v
     </AskDialog>
   );
 }
-
-const isNavigation = (place: string): boolean => /^\/(?:languages\/\d+\/)?(?:header|footer)\//.test(place);

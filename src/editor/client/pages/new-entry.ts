@@ -76,6 +76,15 @@ export function listedUnder(state: Pick<EditorState, 'document' | 'forms'>, poin
   return state.forms?.sections[String(child(section, 'type'))]?.lists && typeof under === 'string' ? under : undefined;
 }
 
+/** The address nearest above another one of which a list shows what is below; undefined where none does. */
+export function listAbove(state: Pick<EditorState, 'document' | 'forms'>, address: string): string | undefined {
+  const lists = listAt(state.document.value, 'routes').flatMap((route, page) =>
+    listAt(route, 'sections').map((_, section) => listedUnder(state, `/routes/${page}/sections/${section}`)),
+  );
+  const above = lists.filter((under) => under !== undefined && under !== '/' && address.startsWith(`${under}/`));
+  return above.reduce((one, other) => ((one?.length ?? 0) >= (other?.length ?? 0) ? one : other), undefined);
+}
+
 /** The same of the first section of a page that lists any. */
 export const listedOnPage = (state: Pick<EditorState, 'document' | 'forms'>, page: number): string | undefined =>
   listAt(valueAt(state.document.value, `/routes/${page}`), 'sections').reduce<string | undefined>(

@@ -2,7 +2,9 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { editorOf, forms, showIn } from '../../../../tests/support/editor/editor-form.tsx';
 import { PartForm } from '../forms/PartForm.tsx';
+import { languagesOf } from '../state/site-languages.ts';
 import { AddressDialog } from './AddressDialog.tsx';
+import { NewPageDialog } from './NewPageDialog.tsx';
 import { RemovePageDialog } from './RemovePageDialog.tsx';
 
 const page = (path: string, more: object = {}) => ({ path, title: `Seite ${path}`, description: path, sections: [], ...more });
@@ -91,6 +93,44 @@ test('where nothing but the navigation leads to a page, those links go with it',
   showIn(editor, <RemovePageDialog page={1} close={() => {}} />);
   expect(screen.getByRole('dialog', { name: 'Seite „Kurse“ entfernen?' })).toBeTruthy();
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Links entfernen' }).checked).toBe(true);
+});
+
+test('a translation has the address of its original, and one of its own once the title is translated', async () => {
+  const languages = [{ lang: 'en', path: '/en', label: 'English' }];
+  const { editor } = await editorOf({ ...manifest, site: { lang: 'de' }, languages });
+  showIn(editor, <NewPageDialog copied={1} into={languagesOf(editor.state().document.value)[1]} close={() => {}} />);
+  const [title, address] = [
+    screen.getByRole('textbox', { name: 'Titel der Seite' }),
+    screen.getByRole('textbox', { name: 'Adresse' }),
+  ];
+  expect(address).toHaveProperty('value', '/en/kurse');
+  fireEvent.change(title, { target: { value: 'Our courses' } });
+  expect(address).toHaveProperty('value', '/en/our-courses');
+});
+
+test('a page whose address is below a list is an entry of it, unless its author wants otherwise', async () => {
+  const list = { type: 'entries', title: 'Neues', under: '/aktuelles' };
+  const { editor } = await editorOf({ ...manifest, routes: [page('/', { sections: [list] }), page('*')] });
+  const add = (path: string, act: () => void = () => {}) => {
+    showIn(editor, <NewPageDialog close={() => {}} />);
+    fireEvent.change(screen.getByRole('textbox', { name: 'Titel der Seite' }), { target: { value: 'Forum' } });
+    fireEvent.change(screen.getByRole('textbox', { name: 'Adresse' }), { target: { value: path } });
+    act();
+    fireEvent.click(screen.getByRole('button', { name: /anlegen$/ }));
+    cleanup();
+  };
+  add('/anderes/forum', () => expect(screen.queryByRole('checkbox')).toBeNull());
+  add('/aktuelles/a');
+  add('/aktuelles/b', () => fireEvent.click(box()));
+  const types = ['/aktuelles/a', '/aktuelles/b'].map((path) => {
+    const pages = editor.valueOf('/routes') as { path: string; entry?: { date: string }; sections: { type: string }[] }[];
+    const { entry, sections } = pages.find((one) => one.path === path) ?? expect.fail(path);
+    return [typeof entry?.date, sections[0]?.type];
+  });
+  expect(types).toEqual([
+    ['string', 'article'],
+    ['undefined', 'hero'],
+  ]);
 });
 
 test('a page goes with its translation, if its author wants that', async () => {

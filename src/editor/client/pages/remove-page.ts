@@ -23,6 +23,9 @@ export interface Removal {
   links: 'point' | 'remove' | 'keep';
 }
 
+/** Whether a link is an entry of header or footer, be it within a group; a button in the header is not. */
+export const isNavigation = (pointer: string): boolean => /^\/(?:languages\/\d+\/)?(?:header|footer)\/.*\blinks\//.test(pointer);
+
 /** The translations of a page, by their places. */
 export const translationsOfPage = (manifest: Json, page: number): number[] =>
   addressesOf(manifest).flatMap((_, other) => (originalOf(manifest, other) === page ? [other] : []));
@@ -50,7 +53,10 @@ export function removePages(manifest: Json, forms: Forms, { pages, target, leads
       fresh: leadsOn ? pages.filter(isKnown).map((page) => all[page] ?? '') : [],
     }),
   );
-  if (links === 'remove') add(unlink(now, forms, (address) => targets.has(pageOf(address))).operations);
+  const isGone = (address: string) => targets.has(pageOf(address));
+  if (links === 'remove') add(unlink(now, forms, isGone).operations);
+  // Under its old name an entry would promise a page that is no more.
+  if (links === 'point') add(unlink(now, forms, isGone, isNavigation).operations);
   // Where a link cannot be missing, it leads to what takes the place of the page.
   if (links !== 'keep') for (const [from, to] of targets) add(pointLinks(now, forms, { from, to, keepsPlace: false }));
   return operations;

@@ -12,12 +12,14 @@ import { withoutLinks } from '../state/without-links.ts';
 
 /**
  * @param leadsThere - whether a link with this address goes
+ * @param isMeant - by the pointer of a text or an address, whether links go there; left out: everywhere
  * @returns what takes them away, and the places where something has to lead somewhere: there they stay
  */
 export function unlink(
   manifest: Json,
   forms: Forms,
   leadsThere: (address: string) => boolean,
+  isMeant: (pointer: string) => boolean = () => true,
 ): { operations: Operation[]; kept: string[] } {
   const sets: Operation[] = [];
   const kept: string[] = [];
@@ -25,7 +27,7 @@ export function unlink(
   for (const place of linkTexts(manifest, forms)) {
     const { pointer, text, isRich } = place;
     // Redirects are no links that anybody sees.
-    if (pointer.startsWith('/redirects/')) continue;
+    if (pointer.startsWith('/redirects/') || !isMeant(pointer)) continue;
     const leads = (address: string) => leadsThere(fillIn(address, manifest, pointer));
     if (!isRich) {
       if (leads(text) && !take(pointer, manifest, forms, gone)) kept.push(pointer);

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { editorOf } from '../../../../tests/support/editor/editor-form.tsx';
 import type { Publishing, Standing } from '../../publishing.ts';
-import { StorageFailure } from '../../storage.ts';
+import { type SiteState, StorageFailure } from '../../storage.ts';
 import { EditorProvider } from '../state/use-editor.ts';
 import { WordsProvider, words } from '../words/words.ts';
 import { Acceptance } from './Acceptance.tsx';
@@ -27,8 +27,19 @@ const publishing: Publishing = {
   },
 };
 
+let tellSite: (state: SiteState | undefined) => void = never;
+
 async function open(shown = <Acceptance publishing={publishing} branch="texte/neu" host="github.com" />) {
-  const { editor } = await editorOf({ routes: [] });
+  const { editor } = await editorOf(
+    { routes: [] },
+    {
+      watchSite: (tell) => {
+        tellSite = tell;
+        tell({ kind: 'online', since: 0 });
+        return () => {};
+      },
+    },
+  );
   render(
     <MantineProvider env="test" withCssVariables={false} withGlobalClasses={false}>
       <EditorProvider value={editor}>
@@ -59,6 +70,10 @@ test('it waits for the checks, and offers to take over once they are green', asy
   await act(() => vi.advanceTimersByTimeAsync(0));
   expect(screen.getByRole('status').textContent).toContain('Übernommen.');
   expect(screen.queryByRole('button')).toBeNull();
+  act(() => tellSite({ kind: 'on-its-way' }));
+  expect(screen.getByRole('status').textContent).toContain('Übernommen.');
+  act(() => tellSite({ kind: 'online', since: Date.now() }));
+  expect(screen.getByRole('status').textContent).toMatch(/^Online seit \d/);
 });
 
 test('a red check is said with its link', async () => {

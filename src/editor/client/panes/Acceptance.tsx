@@ -3,8 +3,9 @@ import { Anchor, Button, Group, Stack } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { Publishing, Standing } from '../../publishing.ts';
 import { sentenceOf } from '../state/sentence-of.ts';
-import { useEditor } from '../state/use-editor.ts';
+import { useEditor, useSelected } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
+import { timeOf } from './Banners.tsx';
 import classes from './PublishDialog.module.css';
 
 /** Checks take minutes. In milliseconds. */
@@ -18,7 +19,7 @@ interface AcceptanceProps {
 
 export function Acceptance({ publishing, branch, host }: AcceptanceProps) {
   const editor = useEditor();
-  const words = useWords().publish;
+  const { publish: words, onlineSince, locale } = useWords();
   const [standing, setStanding] = useState<Standing>();
   const [said, setSaid] = useState('');
   /** Why it could not be looked. */
@@ -26,6 +27,10 @@ export function Acceptance({ publishing, branch, host }: AcceptanceProps) {
   const [isAccepting, setAccepting] = useState(false);
   /** Counts up to look at once. */
   const [asked, setAsked] = useState(0);
+  const site = useSelected((state) => state.site);
+  const [before] = useState(site);
+  // Another build than when this was opened.
+  const since = site?.kind === 'online' && !(before?.kind === 'online' && before.since === site.since) ? site.since : undefined;
   const isOver = standing?.state === 'merged' || standing?.state === 'closed';
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` asks again.
@@ -70,7 +75,13 @@ export function Acceptance({ publishing, branch, host }: AcceptanceProps) {
   if (!standing && why === '') return null;
   return (
     <Stack gap="xs" my="xs" className={classes.note} role="status">
-      {standing && <p>{words.standings[standing.state](host)}</p>}
+      {standing && (
+        <p>
+          {standing.state === 'merged' && since !== undefined
+            ? onlineSince(timeOf(since, locale))
+            : words.standings[standing.state](host)}
+        </p>
+      )}
       {why !== '' && <p>{why}</p>}
       <Group gap="sm">
         {standing?.state === 'ready' && (

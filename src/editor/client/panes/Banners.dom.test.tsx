@@ -57,6 +57,9 @@ test('while the check has stopped, it is said, and letters are kept; a draft tha
       <FindingList />
     </>,
   );
+  expect(screen.queryByText('Alles in Ordnung'), 'nobody has looked yet').toBeNull();
+  expect(screen.getByText('Wird geprüft …')).toBeTruthy();
+  act(() => said([]));
   expect(screen.getByText('Alles in Ordnung')).toBeTruthy();
   act(() => hear({ type: 'failed', draft: asked(), message: 'Ein Fehler von uns' }));
   expect(screen.getByRole('alert').textContent).toMatch(/stehen geblieben: Ein Fehler von uns\./);

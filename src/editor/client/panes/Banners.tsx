@@ -32,7 +32,7 @@ export function Banners() {
           {needsReload ? <ReloadButton /> : <BannerButton label={words.again} run={() => void editor.save()} />}
         </Banner>
       )}
-      {readFailed !== undefined && readFailed !== saveFailed && (
+      {readFailed !== undefined && readFailed !== saveFailed && !(saveFailed !== undefined && needsReload) && (
         <Banner kind="error" title={words.readFailed} text={[readFailed, isKept && words.draftKept]}>
           {needsReload ? <ReloadButton /> : <BannerButton label={words.again} run={() => void editor.lookAgain()} />}
         </Banner>
@@ -104,7 +104,11 @@ function LookingBack() {
         {(['section', 'page', 'all'] as const).map(
           (part) =>
             editor.canBringBack(part) && (
-              <BannerButton key={part} label={{ all, page, section }[part]} run={() => void editor.bringBack(part, when)} />
+              <BannerButton
+                key={part}
+                label={{ all, page, section }[part](editor.nameOfPart(part))}
+                run={() => void editor.bringBack(part, when)}
+              />
             ),
         )}
         <BannerButton label={back} run={editor.stopLooking} />

@@ -10,6 +10,7 @@ import { conflictToDecide, type OpenConflict } from '../state/editor-state.ts';
 import { ownFieldAt } from '../state/field-at.ts';
 import { useEditor, useSelected } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
+import { timeOf } from './Banners.tsx';
 import classes from './ConflictDialog.module.css';
 import { differencesOf, type Piece, readable } from './differences.ts';
 
@@ -19,12 +20,15 @@ export function ConflictDialog() {
   return conflict ? <Decisions key={conflict.theirs.version} {...conflict} /> : null;
 }
 
-function Decisions({ merged, places }: OpenConflict) {
+function Decisions({ theirs: kept, merged, places }: OpenConflict) {
   const editor = useEditor();
   const words = useWords();
   const [taken, setTaken] = useState<ReadonlyMap<Conflict, Decision>>(new Map());
   // What is published is compared with the draft, and the file is what it was.
   const isPublished = useSelected(({ conflict, stored }) => conflict?.theirs === stored);
+  const by = isPublished ? undefined : kept.by;
+  const { version } = words.changedBy[by?.isOwn ? 'window' : 'others'];
+  const label = by?.time === undefined ? version : words.ofTime(version, timeOf(by.time, words.locale));
   const takeAll = (whose: Decision) => setTaken(new Map(places.map((place) => [place, whose])));
   const { forms } = editor.state();
   // A fact is one or the other, and so is what has a form of its own.
@@ -45,6 +49,7 @@ function Decisions({ merged, places }: OpenConflict) {
               title={describePlace(editor, pointer, merged)}
               mine={own}
               theirs={other}
+              label={label}
               canBoth={canKeepBoth(place, isText(place))}
               value={taken.get(place) ?? null}
               take={(whose) => setTaken(new Map(taken).set(place, whose))}
@@ -78,19 +83,21 @@ interface PlaceProps {
   title: string;
   mine: string;
   theirs: string;
+  /** What the other version is called. */
+  label: string;
   canBoth: boolean;
   value: Decision | null;
   take: (whose: Decision) => void;
 }
 
-function Place({ title, mine, theirs, canBoth, value, take }: PlaceProps) {
+function Place({ title, mine, theirs, label, canBoth, value, take }: PlaceProps) {
   const words = useWords();
   const pieces = useMemo(() => differencesOf(mine, theirs), [mine, theirs]);
   return (
     <Radio.Group label={title} value={value} onChange={(whose) => take(whose as Decision)}>
       <div className={classes.versions}>
         <Radio value="mine" label={words.mine} description={<Version pieces={pieces.mine} />} />
-        <Radio value="theirs" label={words.theirs} description={<Version pieces={pieces.theirs} />} />
+        <Radio value="theirs" label={label} description={<Version pieces={pieces.theirs} />} />
         {canBoth && <Radio value="both" label={words.both} description={words.bothHint} />}
       </div>
     </Radio.Group>

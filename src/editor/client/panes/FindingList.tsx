@@ -17,7 +17,9 @@ export function FindingList() {
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const { all, hidden } = useSelected((state) => state.findings);
-  const isChecked = useSelected(({ unchecked }) => unchecked === undefined);
+  const good = useSelected(({ unchecked, validated }) =>
+    unchecked !== undefined ? '' : validated === 0 ? words.checking : words.noProblems,
+  );
   const errors = all.filter(({ severity }) => severity === 'error').length;
   const warnings = all.length - errors;
   const said = [...(errors > 0 ? [words.errors(errors)] : []), ...(warnings > 0 ? [words.warnings(warnings)] : [])];
@@ -28,7 +30,7 @@ export function FindingList() {
     else opener.current?.focus();
   };
   // It stays while it is open: the focus is in it.
-  if (said.length === 0 && !isOpen) return <span className={classes.good}>{isChecked && words.noProblems}</span>;
+  if (said.length === 0 && !isOpen) return <span className={classes.good}>{good}</span>;
   return (
     <Popover
       opened={isOpen}

@@ -23,8 +23,9 @@ const manifest = {
 };
 
 async function open(of: object = manifest) {
-  const { editor, hear } = await editorOf(structuredClone(of) as never);
+  const { editor, hear, said } = await editorOf(structuredClone(of) as never);
   hear({ type: 'forms', forms });
+  said([]);
   showIn(editor, <Outline />);
   return editor;
 }
@@ -150,7 +151,11 @@ test('a site with something left to fill in begins with that; each leads to its 
   const left = { ...manifest, placeholders: { city: 'Musterstadt', email: 'a@example.com' }, constants: {} };
   const editor = await open({ ...left, routes: manifest.routes.slice(0, 2) });
   expect(editor.state().selection).toEqual({ kind: 'part', part: 'start' });
-  expect(rowOf('/start').textContent).toContain('noch 2 Angaben');
+  expect(rowOf('/start').textContent).toContain('noch 2 Punkte');
+  expect(
+    rows().flatMap(({ tabIndex, dataset }) => (tabIndex === 0 ? [dataset.row] : [])),
+    'Tab reaches the tree all the same',
+  ).toEqual(['/routes/0']);
   showIn(editor, <FormPane />);
   expect(screen.getByRole('progressbar', { name: '0 von 2 erledigt' })).toBeTruthy();
   fireEvent.click(screen.getByText('Musterstadt'));

@@ -34,9 +34,6 @@ const alwaysThere = ['redirects', 'languages'];
 export function Outline() {
   const words = useWords();
   const written = useSelected(({ document }) => presentParts(document.value));
-  const open = useSelected(
-    ({ document }) => Object.keys((valueAt(document.value, '/placeholders') as object | undefined) ?? {}).length,
-  );
   return (
     <Pane element="nav" area="outline" label={words.outline} onKeyDown={moveFocus}>
       <FirstStepsRow />
@@ -48,12 +45,7 @@ export function Outline() {
           .filter((part) => written.split(' ').includes(part))
           .map((part) => (
             <li key={part}>
-              <PartRow
-                part={part}
-                title={
-                  part === 'placeholders' ? words.forms.openCount(words.parts[part] ?? part, open) : (words.parts[part] ?? part)
-                }
-              />
+              <PartRow part={part} title={words.parts[part] ?? part} />
             </li>
           ))}
       </ul>
@@ -66,7 +58,8 @@ export function Outline() {
 function FirstStepsRow() {
   const words = useWords();
   const { remembered } = useEditor();
-  const open = useSelected(countSteps);
+  // Samples and mistakes are known once the draft is checked.
+  const open = useSelected((state) => (state.validated === 0 ? 0 : countSteps(state)));
   // Put away, they go with the next change of what is selected.
   const isThere = useSelected(({ document, selection }) =>
     pointerOf(selection) === `/${firstSteps}` ? true : hasFirstSteps(document.value, remembered),

@@ -4,7 +4,6 @@ import { type KeyboardEvent, useDeferredValue, useMemo, useRef, useState } from 
 import { flushSync } from 'react-dom';
 import { AddressDialog } from '../pages/AddressDialog.tsx';
 import { findInOutline, rowNamed } from '../pages/find-in-outline.ts';
-import { NewEntryDialog } from '../pages/NewEntryButton.tsx';
 import { NewPageDialog } from '../pages/NewPageDialog.tsx';
 import type { OutlineRow } from '../pages/outline-tree.ts';
 import { RemovePageDialog } from '../pages/RemovePageDialog.tsx';
@@ -111,7 +110,7 @@ export function OutlineTree() {
           if (row.kind === 'section') return <SectionRow key={row.key} {...placed} row={row} ask={setAskedOf} />;
           if (row.kind !== 'add') return <Folder key={row.key} {...placed} row={row} toggle={toggle} />;
           return (
-            // biome-ignore lint/a11y/useFocusableInteractive: its button is
+            // biome-ignore lint/a11y/useFocusableInteractive: its button is, by the arrow keys like each row
             <div
               key={row.key}
               role="treeitem"
@@ -123,6 +122,8 @@ export function OutlineTree() {
             >
               <UnstyledButton
                 className={classes.add}
+                data-row={row.key}
+                tabIndex={-1}
                 onClick={() =>
                   setAskedOf({ page: row.page, ...(row.under === undefined ? { place: row.count } : { under: row.under }) })
                 }
@@ -144,7 +145,7 @@ export function OutlineTree() {
       {asked?.what === 'new' && <NewPageDialog close={close} />}
       {asked?.what === 'copy' && <NewPageDialog copied={asked.page} into={asked.into} close={close} />}
       {asked?.what === 'address' && <AddressDialog page={asked.page} close={close} />}
-      {asked?.what === 'entry' && <NewEntryDialog under={asked.under ?? '/'} close={close} />}
+      {asked?.what === 'entry' && <NewPageDialog under={asked.under ?? '/'} close={close} />}
       {asked?.what === 'remove' && <RemovePageDialog page={asked.page} close={close} />}
       {askedOf && <SectionDialog asked={askedOf} close={() => setAskedOf(undefined)} />}
     </>
@@ -173,7 +174,6 @@ function Folder({ row, toggle, ...placed }: PlacedRow<FolderRow> & { toggle: (ro
 function useDrawnRows(tree: React.RefObject<HTMLElement | null>, rows: readonly OutlineRow[]) {
   const [held, hold] = useState<string>();
   const selected = useSelected(({ selection }) => pointerOf(selection));
-  const isPart = useSelected(({ selection }) => selection.kind === 'part');
   const tops = useMemo(() => {
     const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
     let top = 0;
@@ -195,7 +195,8 @@ function useDrawnRows(tree: React.RefObject<HTMLElement | null>, rows: readonly 
   };
   const wanted = [0, rows.length - 1, ...around(held), ...around(selected)].filter((place) => place >= 0 && place < rows.length);
   const within = Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index);
-  const isStopSeen = isPart || places.has(selected);
+  // Where what is selected has no row here, Tab comes to the first one.
+  const isStopSeen = places.has(selected);
   const drawn = [...new Set([...within, ...wanted])].toSorted((one, other) => one - other);
   return {
     hold,

@@ -62,6 +62,8 @@ export function PreviewPane() {
   const panel = useTabPanel('preview');
   const isTrying = isAlone && isInteractive;
   const hasPage = useSelected(({ shown, isShownOther }) => shown !== undefined && !isShownOther);
+  // Once the draft is checked, a page that is missing has a mistake, which the band says.
+  const isAwaited = useSelected(({ shown, validated }) => shown === undefined && validated === 0);
 
   useEffect(() => {
     const answers = makeAnswers(editor);
@@ -222,6 +224,11 @@ export function PreviewPane() {
             data-pane-start
             style={{ width, height: size.height / scale, transform: scale === 1 ? undefined : `scale(${scale})` }}
           />
+          {(begun === 0 || isAwaited) && (
+            <p className={classes.awaited} role="status">
+              {words.previewAwaited}
+            </p>
+          )}
           {areas && hasPage && !isInteractive && (
             <SectionTools
               areas={areas}

@@ -1,6 +1,6 @@
 /** A picture of a section as it would look on this site: one more preview, which nothing can be done in. */
 import { useEffect, useRef, useState } from 'react';
-import { usePictureFrame } from '../forms/use-picture-frame.ts';
+import { usePictureFrame } from '../parts/use-picture-frame.ts';
 import { newSection } from '../state/reused.ts';
 import { useEditor } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
@@ -22,7 +22,7 @@ export function SampleFrame({ type, title }: { type: string; title: string }) {
     if (!isReady) return;
     let isWanted = true;
     const timer = setTimeout(async () => {
-      const shown = await editor.sample(newSection(editor.state(), type));
+      const shown = await editor.sample([newSection(editor.state(), type)]);
       if (!isWanted) return;
       if (!shown) return setFailed(type);
       post({ type: 'show', draft: 0, scheme: editor.state().view.scheme, isAlone: true, ...shown });

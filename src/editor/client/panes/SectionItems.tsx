@@ -2,7 +2,7 @@
 import { Menu } from '@mantine/core';
 import { valueAt } from '../../../json-text/value.ts';
 import { reuseType } from '../../../manifest/sections.ts';
-import { NewEntryDialog } from '../pages/NewEntryButton.tsx';
+import { NewPageDialog } from '../pages/NewPageDialog.tsx';
 import { listedUnder } from '../pages/new-entry.ts';
 import { PageChooser } from '../pages/PageChooser.tsx';
 import { RemoveItem } from '../parts/CommandMenu.tsx';
@@ -66,7 +66,7 @@ export function SectionDialog({ asked, close }: { asked: AskedOfSections; close:
   const { toPage } = useSectionCommands();
   const { page } = asked;
   if ('place' in asked) return <Picker page={page} place={asked.place} close={close} />;
-  if ('under' in asked) return <NewEntryDialog under={asked.under} close={close} />;
+  if ('under' in asked) return <NewPageDialog under={asked.under} close={close} />;
   if (asked.isReusable) return <ReuseDialog pointer={`/routes/${page}/sections/${asked.section}`} close={close} />;
   return (
     <PageChooser

@@ -220,7 +220,8 @@ export function makeAnswers(editor: Editor): Answers {
       if (!done) return refuse();
       editor.carryOut(done.operations, { title: titleOf(editor, done.at), at: done.at });
       editor.show(done.at, { focus: false, from: 'page' });
-      editor.sayDone(words[lang].inputs.imageChosen(file.name));
+      const alt = String(child(editor.valueOf(done.at), 'alt') ?? '');
+      editor.sayDone(words[lang].inputs.imageChosen(file.name, alt));
     } catch (error) {
       if (!(error instanceof StorageFailure)) throw error;
       editor.refuse(error.words[lang]);

@@ -215,9 +215,10 @@ test('an image goes behind the text, or over an empty one', () => {
   const block = { image: { src: 'media/a.png', alt: '' } };
   expect(image(['A', 'B'], '/0')).toMatchObject({ text: ['A', block, 'B'], at: '/1/image' });
   expect(image(['A', ''], '/1')).toMatchObject({ text: ['A', block] });
-  expect(image([{ image: { src: 'x.png', alt: 'X' } }], '/0/image')).toMatchObject({
-    text: [{ image: { src: 'media/a.png', alt: 'X' } }],
-  });
+  const now = [{ image: { src: 'x.png', alt: 'X', focus: [0, 1] } }];
+  expect(image(now, '/0/image')?.text, 'the middle was that of the other picture').toEqual([
+    { image: { src: 'media/a.png', alt: 'X' } },
+  ]);
 });
 
 test('empty texts that are left go; one of each list stays', () => {

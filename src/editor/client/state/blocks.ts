@@ -14,6 +14,7 @@ import { readUnits } from '../../rich-text/read.ts';
 import { type Line, unitsOf } from '../../rich-text/runs.ts';
 import { signOf } from '../../rich-text/signs.ts';
 import { joinTexts, splitText, writeUnits } from '../../rich-text/write.ts';
+import { withFile } from './edit-step.ts';
 import { fieldAt, fieldsAt, ownFieldAt } from './field-at.ts';
 
 /** What is done, and where writing goes on: before which letter of which text. */
@@ -237,8 +238,7 @@ export class Blocks {
   /** Where an image goes that is pasted or dropped: into the field of one, or behind a text. */
   image(at: string, src: string): BlockStep | undefined {
     if (ownFieldAt(this.#forms, this.#draft, at)?.kind === 'image') {
-      const now = valueAt(this.#draft, at) as { alt?: string };
-      return { operations: [set(at, { ...now, src, alt: now.alt ?? '' })], at, caret: 0 };
+      return { operations: [set(at, withFile(valueAt(this.#draft, at), src))], at, caret: 0 };
     }
     const block = this.#outermost(at);
     const kind = block && kindsOf(block.field.entry).find(({ key }) => key === 'image');

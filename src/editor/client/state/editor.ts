@@ -29,7 +29,7 @@ import { withOpenFacts } from './open-facts.ts';
 import { pageNow, placeBefore, placeThatComes, selectionNow } from './place-now.ts';
 import { createRemoteFile } from './remote-file.ts';
 import { selectionFor } from './reused.ts';
-import { nearestSelection, pointerOf, type Selection } from './selection.ts';
+import { nearestSelection, pointerOf, type Selection, selectionAt } from './selection.ts';
 import { sentenceOf } from './sentence-of.ts';
 import { shrinkPhoto, shrunk } from './shrink-photo.ts';
 import { pageShowing } from './site-languages.ts';
@@ -37,7 +37,7 @@ import { writtenLanguage } from './starter-for.ts';
 import type { Tabs } from './tabs.ts';
 import { watchTyping } from './typing.ts';
 import { createValidation, namedFiles } from './validation.ts';
-import { watchWhileSeen } from './watch-while-seen.ts';
+import { watchWhileSeen, whenOnline } from './watch-while-seen.ts';
 import type { WorkerLink } from './worker-link.ts';
 
 export type Editor = Awaited<ReturnType<typeof createEditor>>;
@@ -197,8 +197,11 @@ export async function createEditor({
     showFiles,
     inOneFormat: file.commands.inOneFormat,
     replaceText: file.commands.replaceText,
-    set: (pointer, value, title) => edit({ kind: 'set', pointer, value }, { title }),
-    insert: (list, index, value, title) => edit({ kind: 'insert', pointer: `${list}/${index}`, value }, { title }),
+    set: (pointer, value, title) => edit({ kind: 'set', pointer, value }, { title, select: selectionAt(pointer) }),
+    insert: (list, index, value, title) => {
+      const pointer = `${list}/${index}`;
+      edit({ kind: 'insert', pointer, value }, { title, select: selectionAt(pointer) });
+    },
     read: file.read,
   });
   /** A draft has come back, and what others have made of the file meanwhile has come in. */
@@ -229,6 +232,13 @@ export async function createEditor({
   };
   const stop = storage.watch && watchWhileSeen(storage.watch, follow);
   const stopWatchingSite = storage.watchSite?.((site) => change({ site }));
+  /** A connection is back: what may have failed for want of one is tried again. */
+  const tryAgain = () => {
+    if (state.isOpenInOtherTab || state.needsReload) return;
+    if (typeof state.saving === 'object') void file.commands.save();
+    else if (state.readFailed !== undefined) void file.read();
+  };
+  const stopTrying = storage.watch && whenOnline(tryAgain);
   // Not awaited: the window can be shown before the files are known.
   void learnFiles(namedFiles(first.document.text));
   if (first.file) void file.takeOver(first.file);
@@ -267,6 +277,7 @@ export async function createEditor({
     close() {
       stop?.();
       stopWatchingSite?.();
+      stopTrying?.();
     },
     typed,
     remembered,
@@ -325,6 +336,8 @@ export async function createEditor({
 
     ...file.commands,
     ...lookBack,
+    /** Somebody chooses a file. */
+    listUnnamed: () => storage.listUnnamed?.(),
     publishing: storage.publish,
     session: storage.session,
     sending: storage.sending,

@@ -89,6 +89,8 @@ test('a page or a section comes back alone, also one that is gone', async () => 
   await editor.bringBack('section', 'gestern');
   await settle();
   expect(titles()).toEqual(['A gestern', 'B gestern']);
+  expect(editor.state().notice?.text).toBe('Zurückgeholt: „A gestern“, Stand von gestern');
+  expect(editor.state().selection).toEqual({ kind: 'section', page: 0, section: 0 });
   expect(putBack, 'no file that neither names').toEqual([[], []]);
 });
 

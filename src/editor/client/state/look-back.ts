@@ -6,10 +6,15 @@ import type { Document } from '../../document/document.ts';
 import type { Sentence } from '../../publishing.ts';
 import type { Storage, StoredFile, Version } from '../../storage.ts';
 import { words } from '../words/words.ts';
+import { summaryOfSection } from './describe-place.ts';
 import { draftOf, type EditorState } from './editor-state.ts';
+import { pageName } from './page-name.ts';
 import { listAt, pointerOf } from './selection.ts';
 import { sentenceOf } from './sentence-of.ts';
 import { namedFiles } from './validation.ts';
+
+/** In letters: it stands on a button. */
+const longestName = 40;
 
 /** How much of a version comes back. */
 export type Part = 'all' | 'page' | 'section';
@@ -39,6 +44,13 @@ export function createLookBack({ storage, state, change, replace, ...parts }: Lo
       parts.showFiles(undefined);
     }
     return looking;
+  };
+  /** What the page or section that is looked at is called; empty for all, and for a section without words. */
+  const nameOfPart = (part: Part): string => {
+    const { lang, document, page, selection } = state();
+    if (part === 'page') return pageName(lang, document.value, page);
+    const name = part === 'section' ? summaryOfSection(state(), pointerOf(selection)) : '';
+    return name.length > longestName ? `${name.slice(0, longestName)}…` : name;
   };
   return {
     versions: storage.versions,
@@ -90,10 +102,13 @@ export function createLookBack({ storage, state, change, replace, ...parts }: Lo
       return place !== undefined && !(place.isThere && isSame(valueAt(looking.draft.value, place.pointer), place.value));
     },
 
+    nameOfPart,
+
     /** Puts it into the draft, as one step that can be taken back. */
     async bringBack(part: Part, when: string): Promise<void> {
       const { document, looking } = state();
       if (!looking || looking.isNow) return;
+      const name = nameOfPart(part);
       const place = part === 'all' ? undefined : placeOf(state(), part, looking.draft.value);
       try {
         // A picture that nobody sees any more stays where it is.
@@ -104,7 +119,7 @@ export function createLookBack({ storage, state, change, replace, ...parts }: Lo
       // Its author has gone back to the draft meanwhile.
       if (state().looking !== looking) return;
       leave();
-      const title = says().versions.step(when);
+      const title = says().versions.step(when, name);
       if (part === 'all') parts.replaceText(document.text, title);
       else if (place?.isThere) parts.set(place.pointer, place.value, title);
       else if (place) parts.insert(place.list, place.index, place.value, title);

@@ -21,8 +21,13 @@ test('every time it is asked to save, it says what has become of it', async () =
   rename(editor, 'Neu');
   file.failure = new StorageFailure({ de: 'Die Platte ist voll.', en: 'The disk is full.' });
   await editor.save();
-  expect(editor.state().saving).toEqual({ failed: 'Die Platte ist voll.' });
+  expect(editor.state()).toMatchObject({ saving: { failed: 'Die Platte ist voll.' }, announcement: '' });
   file.failure = undefined;
+  // The connection is back.
+  dispatchEvent(new Event('online'));
+  await settle();
+  expect([file.text, editor.state().saving]).toEqual([named('Neu'), 'no']);
+  rename(editor, 'Neues');
   // Written while it is saved, and saved again.
   const first = editor.save();
   rename(editor, 'Neuer');

@@ -48,6 +48,8 @@ export function createRemoteFile({ storage, state, change, replace, keep, migrat
     replace(now, { announcement: said, notice: { text: said, canUndo: true } });
   };
 
+  const changedBy = ({ by }: Stored) => says().changedBy[by?.isOwn ? 'window' : 'others'];
+
   /** Texts that can be compared: where they are of several versions, in the current format. */
   const inOneFormat = (texts: readonly string[]) =>
     new Set(texts.map((text) => versionOf(parse(text)?.value ?? null))).size > 1 ? migrate(texts) : texts;
@@ -85,7 +87,7 @@ export function createRemoteFile({ storage, state, change, replace, keep, migrat
     const their = parse(theirs.text);
     if (!their) return change({ isBroken: true, isGone: false, readFailed: undefined });
     if (document.text === before.text || document.text === theirs.text) {
-      return replaceText(theirs.text, says().takenOver, { ...settled, stored: theirs });
+      return replaceText(theirs.text, changedBy(theirs).step, { ...settled, stored: theirs });
     }
     let texts: readonly string[] = [before.text, document.text, theirs.text];
     const comparable = inOneFormat(texts);
@@ -102,8 +104,8 @@ export function createRemoteFile({ storage, state, change, replace, keep, migrat
       if (waits === 'typing') askInTime();
       return change({ ...settled, conflict: { theirs, merged, places, ...(waits && { waits }) } });
     }
-    replaceText(writeInto(texts[2] ?? theirs.text, merged), says().takenOver, { ...settled, stored: theirs });
-    say(says().merged);
+    replaceText(writeInto(texts[2] ?? theirs.text, merged), changedBy(theirs).step, { ...settled, stored: theirs });
+    say(changedBy(theirs).merged);
   };
 
   /** The save that is under way. */
@@ -175,7 +177,9 @@ export function createRemoteFile({ storage, state, change, replace, keep, migrat
       if (isAgain) await save();
     } catch (error) {
       const failed = sentenceOf(error, state().lang);
-      change({ saving: { failed }, needsReload: needsReload(error), ...(isGone(error) && { isGone: true }) });
+      // The sentence stands in an alert of its own, which screen readers say.
+      const said = { announcement: '', saving: { failed }, needsReload: needsReload(error) };
+      change({ ...said, ...(isGone(error) && { isGone: true }) });
     }
   };
 
@@ -192,7 +196,7 @@ export function createRemoteFile({ storage, state, change, replace, keep, migrat
         const { conflict } = state();
         if (!conflict) return;
         const { theirs, merged, places } = conflict;
-        replaceText(writeInto(theirs.text, decided(merged, places, decide)), says().takenOver, {
+        replaceText(writeInto(theirs.text, decided(merged, places, decide)), changedBy(theirs).step, {
           stored: theirs,
           conflict: undefined,
         });

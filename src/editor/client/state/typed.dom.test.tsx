@@ -116,7 +116,7 @@ const rows: Row[] = [
     ...{ input: field('Titel der Seite'), text: 'Zweite', finish: submit },
   },
   {
-    ...{ of: 'NewEntryButton', what: 'the title of a new entry', open: () => click('Neuer Beitrag …') },
+    ...{ of: 'NewPageDialog', what: 'the title of a new entry', open: () => click('Neuer Beitrag …') },
     show: (editor: Editor) => showIn(editor, <NewEntryButton at={section} />),
     ...{ input: field('Titel der Seite'), text: 'Neues', finish: submit },
   },

@@ -1,5 +1,5 @@
 /** The editor for components: a selector re-renders only when what it selects is another value, so it selects leaves. */
-import { createContext, useContext, useState, useSyncExternalStore } from 'react';
+import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import type { Json } from '../../../../schema/json.ts';
 import { isSame, valueAt } from '../../../json-text/value.ts';
 import type { ToPreview } from '../../preview/messages.ts';
@@ -81,3 +81,12 @@ const LoadWritingContext = createContext<LoadWriting>(() => Promise.reject(new E
 export const LoadWriting = LoadWritingContext.Provider;
 
 export const useLoadWriting = (): LoadWriting => useContext(LoadWritingContext);
+
+/** The files of the site, those among them that nothing names: they are to be chosen. */
+export function useFilesToChoose(isWanted = true): EditorState['files'] {
+  const editor = useEditor();
+  useEffect(() => {
+    if (isWanted) editor.listUnnamed();
+  }, [editor, isWanted]);
+  return useSelected((state) => state.files);
+}

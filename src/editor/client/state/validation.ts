@@ -149,8 +149,8 @@ export function createValidation({ storage, worker, state, change, onDraftChange
       });
     }
     forget(message.draft);
-    const { problems, hidden, unknownFiles, brand } = message;
-    said = { all: [...problems, ...sampleFindings(question.from, state().forms, state().lang)], hidden };
+    const { problems, ofRest = [], hidden, unknownFiles, brand } = message;
+    said = { all: [...problems, ...ofRest, ...sampleFindings(question.from, state().forms, state().lang)], hidden };
     change({
       validated: message.draft,
       findings: findings(),

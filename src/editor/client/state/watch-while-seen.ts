@@ -26,3 +26,12 @@ export function watchWhileSeen(watch: Watch, changed: Parameters<Watch>[0]): () 
     stop?.();
   };
 }
+
+/**
+ * @param back - is called each time a connection is there again
+ * @returns ends it
+ */
+export function whenOnline(back: () => void): () => void {
+  addEventListener('online', back);
+  return () => removeEventListener('online', back);
+}

@@ -89,7 +89,7 @@ test('a worker that replaces another one begins anew: nobody waits for what the 
   say(first, { type: 'ready' });
   expect(heard).toEqual([]);
   link.validate({ draft: 1, document: saying('a'), page: 0, lang: 'de' });
-  const [migrated, sampled] = [link.migrate(['old']), link.sample({})];
+  const [migrated, sampled] = [link.migrate(['old']), link.sample([{}])];
   link.replace(second);
   expect([await migrated, await sampled]).toEqual([['old'], undefined]);
   say(second, { type: 'ready' });

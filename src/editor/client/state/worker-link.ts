@@ -13,7 +13,7 @@ export interface WorkerLink {
   setFiles(files: readonly StoredFile[]): void;
   askForms(lang: MessageLanguage, written: MessageLanguage): void;
   /** @returns the page of one section, or of one of each type; undefined where it cannot be shown */
-  sample(section?: Record<string, unknown>): Promise<ShownPage | undefined>;
+  sample(sections?: readonly Record<string, unknown>[]): Promise<ShownPage | undefined>;
   /**
    * Brings texts to the current version of the manifest's format.
    *
@@ -109,9 +109,9 @@ export function linkWorker(first: Port): WorkerLink & { replace: (port: Port) =>
     turn: (page) => port.postMessage({ type: 'turn', page }),
     setFiles: (files) => port.postMessage({ type: 'files', files: [...files] }),
     askForms: (lang, written) => port.postMessage({ type: 'forms', lang, written }),
-    sample(section) {
+    sample(sections) {
       count++;
-      port.postMessage({ type: 'sample', number: count, ...(section && { section }) });
+      port.postMessage({ type: 'sample', number: count, ...(sections && { sections }) });
       return new Promise((done) => samples.set(count, done));
     },
     migrate(texts) {

@@ -106,6 +106,8 @@ export const de = {
   pageAdded: (title: string) => `Seite „${title}“ hinzugefügt`,
   newEntry: 'Neuer Beitrag …',
   createEntry: 'Beitrag anlegen',
+  asEntry: (under: string) => `Als Beitrag in der Liste von ${under}`,
+  asEntryHint: 'Mit dem Tag von heute und einem Artikel, in dem Sie gleich weiterschreiben.',
   entryAdded: (title: string) => `Beitrag „${title}“ hinzugefügt`,
   enterNavigation: 'In die Navigation aufnehmen',
   inNavigation: 'In der Navigation',
@@ -144,7 +146,7 @@ export const de = {
     keep: 'Stehen lassen',
     means: (links: 'point' | 'remove' | 'keep', stay: number) =>
       links === 'point'
-        ? 'Alle Links führen dann zum neuen Ziel.'
+        ? 'Links in Texten und Buttons führen dann zum neuen Ziel. Einträge der Navigation und der Fußzeile gehen mit der Seite.'
         : links === 'keep'
           ? 'Die Links stehen noch da, führen aber ins Leere.'
           : stay === 0
@@ -228,9 +230,9 @@ export const de = {
   firstSteps: {
     left: (count: number) =>
       count === 1
-        ? 'Noch 1 Angabe, dann kann die Website online gehen.'
-        : `Noch ${count} Angaben, dann kann die Website online gehen.`,
-    short: (count: number) => (count === 1 ? 'noch 1 Angabe' : `noch ${count} Angaben`),
+        ? 'Noch 1 Punkt, dann kann die Website online gehen.'
+        : `Noch ${count} Punkte, dann kann die Website online gehen.`,
+    short: (count: number) => (count === 1 ? 'noch 1 Punkt' : `noch ${count} Punkte`),
     nothingLeft: 'Alles ist eingetragen. Die Website kann online gehen.',
     done: 'erledigt',
     progress: (done: number, of: number) => `${done} von ${of} erledigt`,
@@ -292,6 +294,7 @@ export const de = {
   preview: 'Vorschau der Seite',
   previewOld: 'Sie sehen die letzte Fassung ohne Fehler.',
   previewPartly: 'Alles andere ist aktuell.',
+  previewAwaited: 'Die Seite wird geladen …',
   previewNone: 'Diese Seite kann noch nicht gezeigt werden.',
   showMistake: 'Zeigen',
 
@@ -383,6 +386,7 @@ export const de = {
   correct: 'Korrigieren',
   correctAll: (count: number) => `Alle ${count} korrigieren`,
   inPlaces: (count: number) => `An ${count} Stellen`,
+  checking: 'Wird geprüft …',
   noProblems: 'Alles in Ordnung',
   moreProblems: (count: number) => `und ${count} weitere`,
 
@@ -425,11 +429,11 @@ export const de = {
     differences: (when: string) => `Das ändert sich, wenn der Stand von ${when} zurückkommt`,
     noDifferences: 'Für Besucher ändert sich nichts.',
     notComparable: 'Dieser Stand lässt sich nicht vergleichen: Eine der beiden Fassungen hat Fehler.',
-    all: 'Alles zurückholen',
-    page: 'Seite zurückholen',
-    section: 'Abschnitt zurückholen',
+    all: () => 'Alles zurückholen',
+    page: (name: string) => `Seite „${name}“ zurückholen`,
+    section: (name: string) => (name === '' ? 'Abschnitt zurückholen' : `Abschnitt „${name}“ zurückholen`),
     back: 'Zurück zum Entwurf',
-    step: (when: string) => `Zurückgeholt: Stand von ${when}`,
+    step: (when: string, name: string) => `Zurückgeholt: ${name === '' ? '' : `„${name}“, `}Stand von ${when}`,
     first: 'Sie sehen einen früheren Stand. Holen Sie ihn zurück, oder gehen Sie zurück zum Entwurf; dann lässt sich speichern.',
   },
   elsewhere: 'Diese Website wird in einem anderen Fenster bearbeitet.',
@@ -443,15 +447,26 @@ export const de = {
   onlyToRead: 'Hier lässt sich nichts ändern: Die Datei ist für eine neuere Fassung geschrieben.',
   broken: 'Die Datei lässt sich gerade nicht lesen.',
   brokenHint: 'Wahrscheinlich wird sie in einem anderen Programm bearbeitet. Sobald sie wieder stimmt, geht es hier weiter.',
-  takenOver: 'Änderung eines anderen Programms',
   broughtUpToDate: 'Auf das heutige Format gebracht',
   broughtUpToDateIn: (places: number) =>
     `Auf das heutige Format gebracht${places === 0 ? '' : places === 1 ? ', an 1 Stelle' : `, an ${places} Stellen`}. In der Datei steht es, sobald Sie speichern.`,
-  merged: 'Ein anderes Programm hat die Datei geändert. Beides ist jetzt zusammengeführt.',
+  /** Where what others have made of the file came from: its step, that it was merged, and how its version is called beside one's own. */
+  changedBy: {
+    window: {
+      step: 'Änderung in einem anderen Fenster',
+      merged: 'In einem anderen Fenster wurde etwas geändert. Beides ist jetzt zusammengeführt.',
+      version: 'Die Fassung des anderen Fensters',
+    },
+    others: {
+      step: 'Änderung eines anderen Programms',
+      merged: 'Ein anderes Programm hat die Datei geändert. Beides ist jetzt zusammengeführt.',
+      version: 'Die andere Fassung',
+    },
+  },
   conflictTitle: 'Zweimal geändert',
   conflictText: 'Diese Stellen haben Sie hier geändert und jemand anderes in der Datei. Was soll gelten?',
   mine: 'Meine Fassung',
-  theirs: 'Die andere Fassung',
+  ofTime: (version: string, time: string) => `${version}, ${time}`,
   both: 'Beide',
   bothHint: 'Erst Ihre Fassung, dahinter die andere.',
   decideLater: 'Später entscheiden',
@@ -479,14 +494,14 @@ export const de = {
     addValue: 'Neue Angabe',
     newValue: 'Wert',
 
-    openHint: 'Diese Angaben sind noch vorläufig. Tragen Sie die echten ein, bevor Sie veröffentlichen.',
+    openHint:
+      'Diese Angaben sind noch vorläufig. Senden lässt sich die Website trotzdem; zu Besuchern kommt sie erst, wenn hier nichts mehr steht.',
     isItReal: 'Das ist noch als offen vermerkt.',
     nothingOpen: 'Es ist nichts mehr offen.',
     settle: 'Erledigt',
     settleOf: (name: string) => `${name} ist erledigt`,
     settled: (name: string, left: number) =>
       `${name} ist erledigt. ${left === 0 ? 'Es ist nichts mehr offen.' : `${left} noch offen.`}`,
-    openCount: (title: string, count: number) => (count === 0 ? title : `${title} (${count})`),
 
     brand: 'Marke',
     brandColor: 'Farbe der Marke',
@@ -638,7 +653,9 @@ export const de = {
       'So breit, wie die Seite hier zu sehen ist, wird dieses Bild nicht beschnitten. Auf anderen Bildschirmen kann das anders sein.',
     shrinking: 'Das Foto wird verkleinert …',
     largeImage: (size: string) => `Diese Datei blieb, wie sie ist, und hat ${size}. Verkleinern Sie sie, wenn es geht.`,
-    imageChosen: (name: string) => `Bild ${name} ausgewählt. Was zeigt es?`,
+    imageChosen: (name: string, alt: string) =>
+      `Bild ${name} ausgewählt. ${alt === '' ? 'Was zeigt es?' : `Die Beschreibung „${alt}“ gehörte zum vorigen Bild.`}`,
+    altOfBefore: 'Diese Beschreibung gehörte zum vorigen Bild. Passt sie noch?',
     altChoice: 'Was sagt das Bild?',
     altDescribed: 'Es zeigt etwas',
     altDecoration: 'Es schmückt nur',

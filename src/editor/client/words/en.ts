@@ -103,6 +103,8 @@ export const en: Words = {
   pageAdded: (title: string) => `Added: page “${title}”`,
   newEntry: 'New entry …',
   createEntry: 'Create entry',
+  asEntry: (under) => `As an entry in the list of ${under}`,
+  asEntryHint: 'With the day of today and an article in which you write on at once.',
   entryAdded: (title: string) => `Added: entry “${title}”`,
   enterNavigation: 'Add to the navigation',
   inNavigation: 'In the navigation',
@@ -141,7 +143,7 @@ export const en: Words = {
     keep: 'Leave them',
     means: (links, stay) =>
       links === 'point'
-        ? 'All links then lead to the new target.'
+        ? 'Links in texts and buttons then lead to the new target. Entries of the navigation and the footer go with the page.'
         : links === 'keep'
           ? 'The links are still there, but lead nowhere.'
           : stay === 0
@@ -221,8 +223,8 @@ export const en: Words = {
 
   firstSteps: {
     left: (count) =>
-      count === 1 ? '1 fact to go, then the website can go online.' : `${count} facts to go, then the website can go online.`,
-    short: (count) => (count === 1 ? '1 fact to go' : `${count} facts to go`),
+      count === 1 ? '1 point to go, then the website can go online.' : `${count} points to go, then the website can go online.`,
+    short: (count) => (count === 1 ? '1 point to go' : `${count} points to go`),
     nothingLeft: 'Everything is filled in. The website can go online.',
     done: 'done',
     progress: (done, of) => `${done} of ${of} done`,
@@ -283,6 +285,7 @@ export const en: Words = {
   preview: 'Preview of the page',
   previewOld: 'You are seeing the last version without mistakes.',
   previewPartly: 'Everything else is up to date.',
+  previewAwaited: 'The page is loading …',
   previewNone: 'This page cannot be shown yet.',
   showMistake: 'Show',
 
@@ -371,6 +374,7 @@ export const en: Words = {
   correct: 'Correct it',
   correctAll: (count) => `Correct all ${count}`,
   inPlaces: (count) => `In ${count} places`,
+  checking: 'Checking …',
   noProblems: 'Everything is in order',
   moreProblems: (count) => `and ${count} more`,
 
@@ -412,11 +416,11 @@ export const en: Words = {
     differences: (when) => `What changes if the version of ${when} comes back`,
     noDifferences: 'Nothing changes for visitors.',
     notComparable: 'This version cannot be compared: one of the two has mistakes.',
-    all: 'Bring all back',
-    page: 'Bring page back',
-    section: 'Bring section back',
+    all: () => 'Bring all back',
+    page: (name) => `Bring page “${name}” back`,
+    section: (name) => (name === '' ? 'Bring section back' : `Bring section “${name}” back`),
     back: 'Back to the draft',
-    step: (when: string) => `Brought back: version of ${when}`,
+    step: (when, name) => `Brought back: ${name === '' ? '' : `“${name}”, `}version of ${when}`,
     first: 'You see an earlier version. Bring it back, or go back to the draft; then you can save.',
   },
   discarded: 'Changes discarded',
@@ -431,15 +435,25 @@ export const en: Words = {
   onlyToRead: 'Nothing can be changed here: the file is written for a newer version.',
   broken: 'The file cannot be read at the moment.',
   brokenHint: 'Another program is probably editing it. As soon as it is right again, you can go on here.',
-  takenOver: 'Change by another program',
   broughtUpToDate: 'Brought to today’s format',
   broughtUpToDateIn: (places) =>
     `Brought to today’s format${places === 0 ? '' : places === 1 ? ', in 1 place' : `, in ${places} places`}. The file has it once you save.`,
-  merged: 'Another program has changed the file. Both changes are in it now.',
+  changedBy: {
+    window: {
+      step: 'Change in another window',
+      merged: 'Something was changed in another window. Both changes are in it now.',
+      version: 'The version of the other window',
+    },
+    others: {
+      step: 'Change by another program',
+      merged: 'Another program has changed the file. Both changes are in it now.',
+      version: 'The other version',
+    },
+  },
   conflictTitle: 'Changed twice',
   conflictText: 'You have changed these places here, and somebody else has in the file. Which one should apply?',
   mine: 'My version',
-  theirs: 'The other version',
+  ofTime: (version, time) => `${version}, ${time}`,
   both: 'Both',
   bothHint: 'Your version first, the other one behind it.',
   decideLater: 'Decide later',
@@ -467,13 +481,12 @@ export const en: Words = {
     addValue: 'New fact',
     newValue: 'Value',
 
-    openHint: 'These facts are provisional. Enter the real ones before you publish.',
+    openHint: 'These facts are provisional. The website can be sent all the same; visitors get it once nothing is left here.',
     isItReal: 'This is still noted as open.',
     nothingOpen: 'Nothing is open any more.',
     settle: 'Settled',
     settleOf: (name) => `${name} is settled`,
     settled: (name, left) => `${name} is settled. ${left === 0 ? 'Nothing is open any more.' : `${left} still open.`}`,
-    openCount: (title, count) => (count === 0 ? title : `${title} (${count})`),
 
     brand: 'Brand',
     brandColor: 'Colour of the brand',
@@ -618,7 +631,9 @@ export const en: Words = {
     isWhole: 'As wide as the page is shown here, this image is not cut. On other screens it may be.',
     shrinking: 'The photo is being made smaller …',
     largeImage: (size) => `This file stayed as it is and has ${size}. Make it smaller if you can.`,
-    imageChosen: (name) => `Image ${name} chosen. What does it show?`,
+    imageChosen: (name, alt) =>
+      `Image ${name} chosen. ${alt === '' ? 'What does it show?' : `The description “${alt}” was that of the image before.`}`,
+    altOfBefore: 'This description was that of the image before. Is it still right?',
     altChoice: 'What does the image say?',
     altDescribed: 'It shows something',
     altDecoration: 'It only decorates',

@@ -27,17 +27,30 @@ export function misspeltIn({ text, css }: OwnStyles = none) {
   const known: Record<string, readonly string[]> = { ...hooks, 'data-section': Object.keys(sectionSchemas) };
   const declared = new Set([...text.matchAll(/(--[\w-]+)\s*:/g)].map(([, name]) => name));
   const plain = text.replace(/\/\*[\s\S]*?\*\//g, (comment) => ' '.repeat(comment.length));
-  const written = /\[\s*(data-(?:section|part|tone))\s*=\s*["']?([\w-]+)|\bvar\(\s*(--[\w-]+)\s*\)/dg;
-  return [...plain.matchAll(written)].flatMap(({ 1: hook = '', 2: value, 3: variable = '', indices }) => {
-    const part = value ?? variable;
-    const names = value === undefined ? ownVariables : (known[hook] ?? []);
-    const near = names.includes(part) || declared.has(part) ? undefined : findNearest(part, names);
-    const [start, end] = indices?.[value === undefined ? 3 : 2] ?? [0, 0];
+  const written = /\[\s*(data-[\w-]+)(?:\s*=\s*["']?([\w-]+))?|\bvar\(\s*(--[\w-]+)\s*\)/dg;
+  return [...plain.matchAll(written)].flatMap(({ 1: hook, 2: value = '', 3: variable = '', indices }) => {
+    const values = hook === undefined ? undefined : known[hook];
+    const [group, part, names] =
+      hook === undefined
+        ? ([3, variable, ownVariables] as const)
+        : values
+          ? ([2, value, values] as const)
+          : ([1, hook, Object.keys(known)] as const);
+    const near = part === '' || names.includes(part) || declared.has(part) ? undefined : nearestTo(part, names);
+    const [start, end] = indices?.[group] ?? [0, 0];
     if (near === undefined) return [];
     return [
       { pointer: '', span: { start, end }, beside: { name: ownStyles, text }, params: { why: 'name' as const, part, near } },
     ];
   });
+}
+
+/** Without what all hooks begin with, which makes none of them like another. */
+const ownName = (name: string) => name.replace(/^data-/, '');
+
+function nearestTo(part: string, names: readonly string[]): string | undefined {
+  const near = findNearest(ownName(part), names.map(ownName));
+  return names.find((name) => ownName(name) === near);
 }
 
 const none: OwnStyles = { text: '', css: '', faults: [] };

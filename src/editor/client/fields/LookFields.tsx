@@ -1,28 +1,39 @@
 /**
- * The looks of a theme, and the layouts of header and footer, each chosen by small pictures of the own page. All pictures are drawn by one preview, which lies below the choices
- * and is told where they want theirs.
+ * The looks of a theme, and the layouts of header, footer and sections, each chosen by small pictures of the own page. All pictures are drawn
+ * by one preview, which lies below the choices and is told where they want theirs.
  */
-import { useEffect, useId, useRef, useState } from 'react';
-import { isSame } from '../../../json-text/value.ts';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { isObject, type JsonObject } from '../../../../schema/json.ts';
+import { parentOf } from '../../../json-text/pointer.ts';
+import { isSame, valueAt } from '../../../json-text/value.ts';
+import { sectionPointerOf } from '../../../manifest/sections.ts';
 import type { Field, NamedField } from '../../fields/model.ts';
 import type { ShownPage } from '../../worker/messages.ts';
-import { Labelled } from '../fields/Labelled.tsx';
-import { useField } from '../fields/use-field.ts';
+import { scaleIn, usePictureFrame } from '../parts/use-picture-frame.ts';
 import { useEditor, useSelected } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
+import { Labelled } from './Labelled.tsx';
 import classes from './LookFields.module.css';
-import { scaleIn, usePictureFrame } from './use-picture-frame.ts';
+import { useField } from './use-field.ts';
+
+/** Whoever writes wants to see it when they stop. In milliseconds. */
+const debounceMs = 300;
+
+/** Whether a choice lays out a section. */
+export const isSectionLayout = (at: string): boolean => at.endsWith('/layout') && isSection(parentOf(at));
+
+const isSection = (at: string): boolean => at !== '' && (sectionPointerOf(at) === at || /^\/reused\/[^/]+$/.test(at));
 
 export type Choice = NamedField & Field & { kind: 'choice' };
 
 interface LookFieldsProps {
   fields: readonly Choice[];
-  /** Where they stand: what of the page they change is the page as a whole, or this part of it. */
-  part: 'theme' | 'header' | 'footer';
+  /** The pointer of the theme, whose looks change the page as a whole, or of the header, the footer or the section that is laid out. */
+  at: string;
   siblings: readonly NamedField[];
 }
 
-export function LookFields({ fields, part, siblings }: LookFieldsProps) {
+export function LookFields({ fields, at, siblings }: LookFieldsProps) {
   const editor = useEditor();
   const words = useWords();
   const box = useRef<HTMLDivElement>(null);
@@ -34,16 +45,26 @@ export function LookFields({ fields, part, siblings }: LookFieldsProps) {
   // With each draft it comes anew, mostly as it was.
   if (shown !== theme && !isSame(shown as never, theme as never)) setTheme(shown);
   const colors = theme?.colors;
+  const section = useSelected(({ document }) => (isSection(at) ? valueAt(document.value, at) : undefined));
+  const layouts = useMemo(() => (isObject(section) ? layoutsOf(section, fields) : undefined), [section, fields]);
 
   // Drawings of the page have the colours of the brand.
   useEffect(() => {
     if (!isReady || !colors) return;
     let isWanted = true;
-    void editor.sample().then((page) => isWanted && setSample(page));
+    // Of a section that is written meanwhile, once there is a pause.
+    const timer = setTimeout(
+      async () => {
+        const page = await editor.sample(layouts);
+        if (isWanted) setSample(page);
+      },
+      layouts ? debounceMs : 0,
+    );
     return () => {
       isWanted = false;
+      clearTimeout(timer);
     };
-  }, [editor, isReady, colors]);
+  }, [editor, isReady, colors, layouts]);
 
   useEffect(() => {
     if (!sample || !theme || !box.current) return;
@@ -67,22 +88,27 @@ export function LookFields({ fields, part, siblings }: LookFieldsProps) {
         style={{ ...frame.style, colorScheme: theme?.scheme === 'light' ? 'light' : scheme }}
       />
       {fields.map((field) => (
-        <LookField key={field.key} field={field} part={part} siblings={siblings} />
+        <LookField key={field.key} field={field} at={at} siblings={siblings} />
       ))}
     </div>
   );
 }
 
-function LookField({ field, part, siblings }: Omit<LookFieldsProps, 'fields'> & { field: Choice }) {
-  const at = `/${part}/${field.key}`;
-  const look = part === 'theme' ? field.key : part;
+/** The section in each of its layouts, in the order of the choices. */
+const layoutsOf = (section: JsonObject, fields: readonly Choice[]) =>
+  fields.flatMap(({ key, options }) => options.map(({ value }) => ({ ...section, [key]: value })));
+
+function LookField({ field, at: home, siblings }: Omit<LookFieldsProps, 'fields'> & { field: Choice }) {
+  const at = `${home}/${field.key}`;
+  const isWide = home === '/header' || home === '/footer';
+  const look = isSection(home) ? 'section' : isWide ? home.slice(1) : field.key;
   const { value, set, remove } = useField({ field, at, siblings });
   const name = useId();
   const chosen = typeof value === 'string' ? value : field.otherwise;
   return (
     <Labelled field={field} at={at} isGroup>
-      <div className={classes.options} data-wide={part !== 'theme' || undefined}>
-        {field.options.map((option) => {
+      <div className={classes.options} data-wide={isWide || undefined}>
+        {field.options.map((option, index) => {
           const isUsual = option.value === field.otherwise;
           return (
             <label key={option.value} className={classes.option}>
@@ -93,7 +119,11 @@ function LookField({ field, part, siblings }: Omit<LookFieldsProps, 'fields'> & 
                 // What is the default anyway is not written.
                 onChange={() => (isUsual ? remove() : set(option.value))}
               />
-              <span className={classes.picture} data-look={look} data-value={isUsual ? undefined : option.value} />
+              <span
+                className={classes.picture}
+                data-look={look}
+                data-value={look === 'section' ? index : isUsual ? undefined : option.value}
+              />
               {option.title}
             </label>
           );

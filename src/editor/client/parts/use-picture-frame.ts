@@ -1,8 +1,8 @@
 /** A preview as a picture: as wide as a screen, shown as wide as there is room. What it shows is said beside it, and in it nothing can be done. */
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { parseFromPreview, type ToPreview } from '../../preview/messages.ts';
-import { useSize } from '../parts/use-size.ts';
 import { usePreview } from '../state/use-editor.ts';
+import { useSize } from './use-size.ts';
 
 /** In CSS pixels, as wide as the screen that the page is shown on. */
 const screen = 1280;
