@@ -73,7 +73,7 @@ test('the page is as wide as the screen that is chosen, dark or light; in one th
   await page.keyboard.press('Control+a');
   await page.keyboard.type('Ein Satz am Rechner.');
   await page.keyboard.press('Enter');
-  await expect(shown.getByText('Ein Satz am Rechner.')).toBeVisible();
+  await expect(shown.getByText('Ein Satz am Rechner.').first()).toBeVisible();
   const { gone, come } = await changedBySaving(page, edited);
   expect(gone).toEqual([expect.stringMatching(/^"Ich zeige Ihrem Team/)]);
   expect(come).toEqual(['"Ein Satz am Rechner."']);
@@ -149,7 +149,7 @@ test('header, footer, website and labels are written like the pages', { tag: '@d
   await changedBySaving(page, edited);
   const written = original
     .replace('"name": "{brandName}",\n    "homeLabel"', '"name": "Brückenbau",\n    "homeLabel"')
-    .replace('"copyright": "© {copyrightYear} {brandName}"', '"copyright": "© Brückenbau"')
+    .replace(/"copyright": "[^"]+"/, '"copyright": "© Brückenbau"')
     .replace('"name": "{brandName}",\n    "publisher"', '"name": "Brückenbau & Co.",\n    "publisher"')
     .replace('"copy": "Adresse kopieren"', '"copy": "Adresse mitnehmen"');
   expect(edited.text()).toBe(written);
