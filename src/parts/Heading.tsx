@@ -34,7 +34,7 @@ export function Heading({ depth = 0, text, className, id, isAnchor, before, href
       className={className}
       data-depth={depth}
       data-part={depth === 0 ? 'title' : undefined}
-      data-letters={depth === 0 ? lettersOf(text) : undefined}
+      data-letters={depth === 0 && level > 1 ? lettersOf(text) : undefined}
       tabIndex={level === 1 || isAnchor ? -1 : undefined}
     >
       {before}
