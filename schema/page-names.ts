@@ -1,6 +1,9 @@
 /** What pages are called where there is little room. */
 import type { Page, Shell } from './resolved.ts';
 
+/** In letters, about what fits into the 600 pixels that Google gives a title. */
+export const titleLimit = 60;
+
 /**
  * A title without the site's name at its end or start, where it is set off by a mark: cards and trails show the name anyway.
  * "Impressum – KI im Marketing" becomes "Impressum".

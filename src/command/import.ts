@@ -1,6 +1,6 @@
 /** What `import` does after its arguments are read: reads Markdown files, says what would become of them, and writes it. */
 import { lstatSync, mkdirSync, readdirSync, readFileSync, realpathSync, rmSync, statSync } from 'node:fs';
-import { basename, dirname, join, normalize, resolve, sep } from 'node:path';
+import { basename, dirname, join, normalize, relative, resolve, sep } from 'node:path';
 import type { Json } from '../../schema/json.ts';
 import { replaceFile } from '../disk/replace-file.ts';
 import { writeAtomically } from '../disk/write-atomically.js';
@@ -187,13 +187,17 @@ function findImage(src: string, file: string, named: string): { from: string } |
   const path = decoded(src.replace(/[?#].*/, '')).replace(/^[@~]\//, '/');
   const folder = dirname(resolve(file));
   const above = foldersAbove(folder, named);
+  const top = above.at(-1) ?? folder;
+  const disk = new SiteFolder(join(top, 'any'));
   const found = [
     ...(path.startsWith('/') ? [] : [join(folder, path)]),
     ...above.flatMap((one) => published.map((name) => join(one, name, path))),
-  ].find((place) => path && !path.includes('\0') && statSync(place, { throwIfNoEntry: false })?.isFile());
+  ]
+    .map((place) => join(top, disk.asOnDisk(relative(top, place)) ?? relative(top, place)))
+    .find((place) => path && !path.includes('\0') && statSync(place, { throwIfNoEntry: false })?.isFile());
   if (found === undefined) return 'missing-image';
   const from = realpathSync(found);
-  if (!isInside(realpathSync(above.at(-1) ?? folder), from)) return 'outside-image';
+  if (!isInside(realpathSync(top), from)) return 'outside-image';
   return /\.(?:svg|png|jpe?g|webp|avif)$/i.test(from) && isShowable(readFileSync(from)) ? { from } : 'unusable-image';
 }
 

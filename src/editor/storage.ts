@@ -149,7 +149,7 @@ export class StorageFailure extends Error {
 export const largestUpload = 20_000_000;
 
 /** Why a file is not kept. */
-export type Refusal = 'type' | 'heic' | 'size' | 'parts' | 'script' | 'unreadable';
+export type Refusal = 'type' | 'heic' | 'prefixed' | 'size' | 'parts' | 'script' | 'unreadable';
 
 /** A file that a manifest may name. */
 export interface StoredFile {

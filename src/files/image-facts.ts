@@ -24,6 +24,13 @@ export const describeDrawing = memo((bytes: Uint8Array): Drawing => {
   };
 });
 
+/**
+ * Whether the elements of a drawing have a prefix. Browsers show it, but the tools that measure, colour and sanitise drawings go by plain
+ * names: to them it holds no drawing, and no script either.
+ */
+export const isPrefixedDrawing = (bytes: Uint8Array): boolean =>
+  /^(?:\xef\xbb\xbf)?(?:\s|<\?[^>]*>|<!--[\s\S]*?-->|<!DOCTYPE[^>]*>)*<[\w.-]+:svg\s/.test(beginningOf(bytes));
+
 /** The shapes of an icon of one's own. */
 export const iconIn = memo((bytes: Uint8Array) => iconOfDrawing(textOf(bytes)));
 

@@ -4,7 +4,7 @@ import { isCutOff } from '../harmless/image-ends.ts';
 import { kindOfPhoto } from '../harmless/photo.ts';
 import { fontFacts } from '../manifest/font-facts.ts';
 import { findExcess } from '../manifest/image-limits.ts';
-import { beginningOf, describeDrawing, measure, placeOf } from './image-facts.ts';
+import { beginningOf, describeDrawing, isPrefixedDrawing, measure, placeOf } from './image-facts.ts';
 
 const drawing = /^(?:\xef\xbb\xbf)?\s*<(?:\?xml|!--|!DOCTYPE svg|svg)[\s>]/i;
 
@@ -12,11 +12,12 @@ const drawing = /^(?:\xef\xbb\xbf)?\s*<(?:\?xml|!--|!DOCTYPE svg|svg)[\s>]/i;
 export function validateUpload(
   bytes: Uint8Array,
   largest: number,
-): { ending: string } | 'type' | 'heic' | 'size' | 'script' | 'unreadable' {
+): { ending: string } | 'type' | 'heic' | 'prefixed' | 'size' | 'script' | 'unreadable' {
   if (bytes.length > largest) return 'size';
   const start = beginningOf(bytes);
   const { format } = fontFacts(bytes);
   if (format) return { ending: format === 'woff2' ? format : start.startsWith('OTTO') ? 'otf' : 'ttf' };
+  if (isPrefixedDrawing(bytes)) return 'prefixed';
   const type = kindOfPhoto(bytes) ?? (drawing.test(start) ? 'svg' : undefined);
   if (type === undefined || type === 'heic') return type ?? 'type';
   const measured = measure(bytes);

@@ -119,3 +119,36 @@ test('a legal page waits for the footer, unless the site has one', () => {
   expect(draft([])).toBe(true);
   expect(draft([{ path: '/datenschutz' }])).toBeUndefined();
 });
+
+test('titles end with the name of the site where those of most of its pages do, and where it fits', () => {
+  const titles = (manifest: JsonObject, ...names: string[]) =>
+    plan(Object.fromEntries(names.map((name, index) => [`${index}.md`, `---\ntitle: ${name}\n---\nText.`])), manifest).pages.map(
+      ({ route: { title, sections } }) => [title, (sections as JsonObject[])[0]?.title],
+    );
+  const routes = (...all: string[]) => all.map((title, index) => ({ path: `/${index}`, title }));
+  const site = { site: { lang: 'de', name: '{siteName}' }, placeholders: { siteName: 'Musterverein' } };
+  const named = { ...site, routes: routes('{siteName} – Verein', 'Kontakt – {siteName}', 'Haus – {siteName}') };
+  const long = 'Was der Vorstand in seiner letzten Sitzung beschlossen hat';
+  expect(titles(named, 'Sommerfest', 'Der Musterverein feiert', long)).toEqual([
+    ['Sommerfest – {siteName}', 'Sommerfest'],
+    ['Der Musterverein feiert', 'Der Musterverein feiert'],
+    [long, long],
+  ]);
+  expect(titles({ ...site, routes: routes('Start', 'Kontakt – {siteName}') }, 'Fest')).toEqual([['Fest', 'Fest']]);
+  expect(titles({ ...site, routes: routes('Start', 'Kontakt') }, 'Fest')).toEqual([['Fest', 'Fest']]);
+});
+
+test('below the address of a language, titles end as those of its pages do', () => {
+  const routes = [
+    { path: '/', title: 'Start' },
+    { path: '/kontakt', title: 'Kontakt' },
+    { path: '/news', title: 'News | Guild' },
+    { path: '/news/old', title: 'Old | Guild' },
+  ];
+  const manifest = {
+    site: { lang: 'de', name: 'Gilde' },
+    languages: [{ lang: 'en', path: '/news', site: { name: 'Guild' } }],
+    routes,
+  };
+  expect(plan({ 'a.md': '---\ntitle: New\n---\nText.' }, manifest).pages[0]?.route.title).toBe('New | Guild');
+});

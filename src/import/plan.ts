@@ -4,6 +4,7 @@
  *     files → front matter → addresses → blocks → routes, redirects, images
  */
 import { isObject, type Json, type JsonObject } from '../../schema/json.ts';
+import { titleLimit } from '../../schema/page-names.ts';
 import { findLegalPages } from '../manifest/checks/support/legal-pages.ts';
 import { blocksOf, inBraces } from './blocks.ts';
 import { unseen } from './front-matter.ts';
@@ -47,7 +48,7 @@ export function planImport(files: readonly SourceFile[], under: string, manifest
   const isDated =
     sources.some(({ about }) => about.date !== undefined) ||
     routes.some((route) => String(route.path).startsWith(`${under}/`) && dayIn(route) !== '');
-  const around = { isDated, lang: langOf(manifest, under) };
+  const around = { isDated, lang: partOf(manifest, under).lang, withName: withNameOf(manifest, under) };
   const read = sources.map((source) => ({ source, ...routeOf(source, links, images, around) }));
   const left = read.flatMap(({ source: { file }, route, notes }) => (route ? [] : [{ file, notes }]));
   // No link leads to what stays out: all others are read again without it.
@@ -114,11 +115,36 @@ export function withPages(manifest: JsonObject, under: string, pages: readonly P
 
 const routesOf = (manifest: JsonObject): JsonObject[] => (Array.isArray(manifest.routes) ? manifest.routes.filter(isObject) : []);
 
-/** That of the pages below an address. */
-function langOf({ site, languages }: JsonObject, under: string): string {
+const objectAt = (value: Json | undefined): JsonObject => (isObject(value ?? null) ? (value as JsonObject) : {});
+
+/** The language of the page at an address, and what the site is called in it, as it is written and filled in. */
+function partOf({ site, languages, placeholders, constants }: JsonObject, path: string) {
   const all = Array.isArray(languages) ? languages.filter(isObject) : [];
-  const own = all.find(({ path }) => `${under}/`.startsWith(`${path}/`)) ?? site;
-  return isObject(own ?? null) ? String((own as JsonObject).lang ?? '') : '';
+  const own = all.find((one) => `${path}/`.startsWith(`${one.path}/`)) ?? {};
+  const said = { ...objectAt(site), ...objectAt(own.site) };
+  const name = String(said.name ?? '');
+  const known = { ...objectAt(placeholders), ...objectAt(constants), ...objectAt(own.constants) };
+  const filled = name.replace(/\{([^{}]+)\}/g, (written, key: string) => String(known[key] ?? written));
+  return { lang: String(own.lang ?? said.lang ?? ''), name, filled };
+}
+
+/**
+ * Gives titles the name of the site at their end, as most of its pages have it ("Kontakt – {siteName}"), where it fits into a list of hits.
+ *
+ * @returns a function for titles as they are written; where most pages have no name, it leaves them as they are
+ */
+function withNameOf(manifest: JsonObject, under: string): (title: string) => string {
+  const { lang, name, filled } = partOf(manifest, under);
+  const titles = routesOf(manifest).flatMap(({ path, title }) =>
+    partOf(manifest, String(path)).lang === lang ? [String(title ?? '')] : [],
+  );
+  const marks = titles.flatMap((title) =>
+    name !== '' && title.endsWith(name) ? (/\s[|·–—-]\s$/.exec(title.slice(0, -name.length))?.[0] ?? []) : [],
+  );
+  const [mark] = marks;
+  if (mark === undefined || marks.length * 2 <= titles.length) return (title) => title;
+  const isShort = (title: string) => title.length + mark.length + filled.length <= titleLimit;
+  return (title) => (title.includes(filled) || title.includes(name) || !isShort(title) ? title : title + mark + name);
 }
 
 /** `de-AT` → `de` */
@@ -140,7 +166,13 @@ const titleOf = (name: string): string => {
 const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
 
-function routeOf(source: Source, links: Links, images: Images, { isDated, lang }: { isDated: boolean; lang: string }) {
+interface Around {
+  isDated: boolean;
+  lang: string;
+  withName: (title: string) => string;
+}
+
+function routeOf(source: Source, links: Links, images: Images, { isDated, lang, withName }: Around) {
   const { file, about, path, text: parsed } = source;
   const image = (src: string) => images.find(src, source);
   const { headings, ...text } = blocksOf(parsed, { link: (target) => links.find(target, source), image });
@@ -161,7 +193,7 @@ function routeOf(source: Source, links: Links, images: Images, { isDated, lang }
   const other = about.lang && lang && primary(about.lang) !== primary(lang) ? about.lang : undefined;
   const route: JsonObject = {
     path,
-    title: inBraces(title),
+    title: withName(inBraces(title)),
     description: inBraces(description),
     ...(about.isDraft && { draft: true }),
     ...(entry && { entry }),

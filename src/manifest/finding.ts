@@ -88,7 +88,7 @@ export interface FindingParams {
   'invalid-site-url': { url: string };
   'path-outside': { path: string; isLink: boolean };
   'missing-image': { path: string; nearest: string | undefined };
-  'unreadable-image': { path: string };
+  'unreadable-image': { path: string; isPrefixed?: true };
   'damaged-image': { path: string; isEndless?: true };
   'too-large-image': { path: string; of: 'pixels' | 'bytes' | 'side'; millions: number; limit: number };
   'wrong-image-type': { path: string; actual: string };

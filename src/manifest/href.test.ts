@@ -10,6 +10,7 @@ test.each([
   ['#contact', { hash: '#contact' }],
   ['https://example.com', { url: 'https://example.com' }],
   ['HTTP://example.com/a?b=c%20d#e', { url: 'HTTP://example.com/a?b=c%20d#e' }],
+  ['https://my_blog.example.com/x', { url: 'https://my_blog.example.com/x' }],
   ['https://example.com/müller', { url: 'https://example.com/m%C3%BCller' }],
   ['tel:+49-30-1234', { url: 'tel:+49-30-1234' }],
   ['sms:+49-151-1234', { url: 'sms:+49-151-1234' }],

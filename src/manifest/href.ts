@@ -24,7 +24,7 @@ export function parseHref(raw: string, mayMail = false): Href | undefined {
   if (/[\s\\]/.test(raw.trim()) || raw !== raw.trim()) return undefined;
   if (raw.startsWith('#')) return raw.length > 1 ? { hash: raw } : undefined;
   if (raw.startsWith('/')) return raw.startsWith('//') ? undefined : parseInternal(raw);
-  if (/^https?:\/\//i.test(raw)) return isWebAddress(raw) ? { url: encodeUrl(raw) } : undefined;
+  if (/^https?:\/\//i.test(raw)) return isWebAddress(raw, true) ? { url: encodeUrl(raw) } : undefined;
   if (/^tel:\+?[0-9][0-9().-]*$/i.test(raw)) return { url: raw };
   // RFC 5724: one number, and the words that stand in the message beforehand.
   if (/^sms:\+?[0-9][0-9().-]*(?:\?body=[^?&#]*)?$/i.test(raw)) return { url: encodeUrl(raw) };

@@ -23,12 +23,12 @@ export type Extent = 'all' | 'first';
 
 /** The files that a manifest names. Paths are relative to its folder and may not leave it. */
 export interface Files {
-  image(path: string, colors: Colors): ImageFile | Unusable;
+  image(path: string, colors: Colors): ImageFile | UnusableImage;
   font(path: string): FontFile | Unusable;
   /** The files of a font that comes with the builder: the first has the basic Latin letters; none where it is not known here. */
   packagedFont(family: string): FontPart[];
   /** The shapes of a drawing, or what speaks against it as an icon. */
-  icon(path: string): Icon | IconFault | Unusable;
+  icon(path: string): Icon | IconFault | UnusableImage;
   /** The paths of all files in the folder where a path leads. */
   beside(path: string): string[];
   /** All files of the folder `public/` beside the manifest, sorted by address: they are published as they are. */
@@ -41,6 +41,9 @@ export interface Files {
 
 /** Why there is nothing to say about a file: `link` is a symbolic link, or lies behind one. */
 export type Unusable = 'missing' | 'outside' | 'link' | 'unreadable';
+
+/** The same of an image: `prefixed` is a drawing whose elements have a prefix (`<ns0:svg>`, as Python's ElementTree writes it). */
+export type UnusableImage = Unusable | 'prefixed';
 
 /** Filled into drawings that refer to them. */
 export type Colors = Site['theme']['colors'];

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Href, Inline } from '../../schema/atoms.ts';
 import { InlineText, LargeTextProvider, TextLink } from './InlineText.tsx';
+import { plainText } from './plain-text.ts';
 
 /** The level of a section's own title; 1 for the first titled section of a page. Nobody writes levels by hand. */
 const LevelContext = createContext(1);
@@ -33,6 +34,7 @@ export function Heading({ depth = 0, text, className, id, isAnchor, before, href
       className={className}
       data-depth={depth}
       data-part={depth === 0 ? 'title' : undefined}
+      data-letters={depth === 0 && level > 1 ? lettersOf(text) : undefined}
       tabIndex={level === 1 || isAnchor ? -1 : undefined}
     >
       {before}
@@ -41,4 +43,14 @@ export function Heading({ depth = 0, text, className, id, isAnchor, before, href
       </LargeTextProvider>
     </Tag>
   );
+}
+
+/** Shorter words fit on a line wherever a title stands on a wide screen. */
+const fitsBeside = 16;
+
+/** How many letters the longest word of a title has, rounded up to what the styles know (render/base.css). */
+function lettersOf(text: Inline): number | undefined {
+  const words = (typeof text === 'string' ? text : (plainText(text) ?? '')).split(/[\s\u00ad/–—-]+/);
+  const longest = Math.max(...words.map(({ length }) => length));
+  return longest > fitsBeside ? Math.min(Math.ceil(longest / 4) * 4, 32) : undefined;
 }

@@ -1,5 +1,6 @@
 import type { Inline } from '../../schema/atoms.ts';
 import { InlineText } from './InlineText.tsx';
+import styles from './Moment.module.css';
 
 interface MomentProps {
   /** As HTML wants it, `2027-02-28` or `09:30`; empty for one that does not exist. */
@@ -16,5 +17,16 @@ export function Moment({ iso, text, className }: MomentProps) {
     <time dateTime={iso} className={className}>
       {words}
     </time>
+  );
+}
+
+/** From one day or time to another, or one of them alone. No line begins with the dash, and a line ends with it only where both do not fit. */
+export function Range({ from, until }: { from?: MomentProps | undefined; until?: MomentProps | undefined }) {
+  return (
+    <span className={styles.range}>
+      {from && <Moment iso={from.iso} text={from.text} />}
+      {from && until && '\u00a0'}
+      {until && <Moment iso={until.iso} text={until.text} className={styles.until} />}
+    </span>
   );
 }

@@ -69,3 +69,26 @@ test('the frame of a problem is that of its range', async () => {
   const { problems, text } = await tryManifest(edits);
   expect(problems.map(({ frame }) => frame)).toEqual(problems.map(({ range }) => codeFrame(text, range)));
 });
+
+test('of many warnings of one kind the first are told in full, the others summed up', async () => {
+  const route = (index: number) => ({
+    path: `/page-${index}`,
+    title: `Page ${index}`,
+    description: `Short ${index}.`,
+    sections: [{ type: 'text', title: 'Bread', text: ['A'] }],
+  });
+  const sites = (pages: number) =>
+    tryManifest(Object.fromEntries(Array.from({ length: pages }, (_, index) => [`/routes/${index + 2}`, route(index)])));
+  const full = (text: string) => text.match(/warning description-length/g)?.length;
+  const few = await sites(5);
+  expect(full(formatProblems(few.problems, false))).toBe(5);
+  const { problems } = await sites(90);
+  const text = formatProblems(
+    problems.map((problem) => ({ ...problem, file: 'site.json' })),
+    false,
+  );
+  expect(full(text)).toBe(3);
+  expect(text).toMatch(/\ndescription-length: 87 more of this kind \(site\.json:\d+:\d+(?:, site\.json:\d+:\d+){4}, …\)\n/);
+  expect(text).toContain('\nEach of them: npx marketing-site-builder validate --format json\n');
+  expect(text).toContain('\n0 errors, 90 warnings');
+});

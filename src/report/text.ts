@@ -1,6 +1,7 @@
 /** Problems as text for a terminal. Validate, build, start and dev all print them this way. */
 import { isAbsolute, relative } from 'node:path';
 import { ruleSeverityOf } from '../manifest/checks/support/run-checks.ts';
+import type { Code } from '../manifest/finding.ts';
 import { catalogues, type MessageLanguage } from '../manifest/say/catalogue.ts';
 import type { Problem } from '../manifest/say/problems.ts';
 import { visible } from '../manifest/words/phrases.ts';
@@ -10,7 +11,8 @@ type Style = keyof typeof styles;
 
 /**
  * Formats problems, page by page and section by section: position, severity, code and message on one line, as editors and
- * CI recognise it; then the lines of the text, the hint, other places; at the end what waits for the publication, and how many there are.
+ * CI recognise it; then the lines of the text, the hint, other places; at the end warnings that repeat others, what waits for the
+ * publication, and how many there are.
  *
  * @param color Left out: when standard output is a terminal and NO_COLOR is not set (no-color.org).
  * @returns Lines, without a line feed at the end.
@@ -18,15 +20,15 @@ type Style = keyof typeof styles;
 export function formatProblems(problems: readonly Problem[], color = hasColor()): string {
   const { words } = catalogues[problems[0]?.lang ?? 'en'];
   const paint = (style: Style, text: string) => (color ? `\u001b[${styles[style]}m${text}\u001b[0m` : text);
-  const told = problems.filter((problem) => !isForRelease(problem));
+  const { told, repeated } = withoutRepeated(problems.filter((problem) => !isForRelease(problem)));
   const blocks = told.map((problem, index) => {
-    const { file, place, range, severity, code, message, hint, related, frame } = problem;
+    const { file, place, severity, code, message, hint, related, frame } = problem;
     const name = shortPath(file);
     const before = told[index - 1];
     const isNew = before?.place !== place || before.file !== file;
     // A file that is no JSON has no places.
     const lines = isNew && problem.pointer !== '' ? [paint('bold', `${place}:`)] : [];
-    const position = paint('bold', `${name}:${range.start.line}:${range.start.column}`);
+    const position = paint('bold', placeOf(problem));
     lines.push(`${position} ${paint(severity === 'error' ? 'red' : 'yellow', severity)} ${code}  ${message}`);
     if (frame !== '') lines.push(paint('dim', frame.trimEnd()));
     lines.push(`  ${paint('cyan', `${words.hint}:`)} ${hint}`);
@@ -35,6 +37,10 @@ export function formatProblems(problems: readonly Problem[], color = hasColor())
     }
     return lines.join('\n');
   });
+  if (repeated.size > 0) {
+    const lines = [...repeated].map(([code, more]) => words.repeated(code, more.length, placesOf(more)));
+    blocks.push(paint('dim', [...lines, words.allProblems].join('\n')));
+  }
   const later = problems.filter(isForRelease);
   if (later.length > 0) blocks.push(paint('dim', words.untilRelease(later.length, listOf(later))));
   const { errors, warnings, fixable } = countProblems(problems);
@@ -50,15 +56,31 @@ function isForRelease({ code, severity }: Problem): boolean {
   return severity === 'warning' && ruleSeverityOf(code) === 'until-release';
 }
 
+/** Of more warnings of one kind only the first are told in full: on a site of 90 pages the same sentence would stand there 90 times. */
+const fewOfKind = 5;
+const shownOfKind = 3;
+
+/** Tells apart what is told in full and what repeats it, by its code. */
+function withoutRepeated(problems: readonly Problem[]): { told: Problem[]; repeated: Map<Code, Problem[]> } {
+  const warnings = problems.filter(({ severity }) => severity === 'warning');
+  const repeated = new Map<Code, Problem[]>();
+  for (const code of new Set(warnings.map((warning) => warning.code))) {
+    const ofKind = warnings.filter((warning) => warning.code === code);
+    if (ofKind.length > fewOfKind) repeated.set(code, ofKind.slice(shownOfKind));
+  }
+  return { told: problems.filter((problem) => !repeated.get(problem.code)?.includes(problem)), repeated };
+}
+
 /** More than these would fill more than a line or two. */
 const maxListed = 5;
 
-function listOf(problems: readonly Problem[]): string {
-  const places = problems.slice(0, maxListed).map(({ code, file, range: { start } }) => {
-    return `${code} (${shortPath(file)}:${start.line}:${start.column})`;
-  });
-  return [...places, ...(problems.length > maxListed ? ['…'] : [])].join(', ');
+const listOf = (problems: readonly Problem[]): string => placesOf(problems, (problem) => `${problem.code} (${placeOf(problem)})`);
+
+function placesOf(problems: readonly Problem[], say: (problem: Problem) => string = placeOf): string {
+  return [...problems.slice(0, maxListed).map(say), ...(problems.length > maxListed ? ['…'] : [])].join(', ');
 }
+
+const placeOf = ({ file, range: { start } }: Problem): string => `${shortPath(file)}:${start.line}:${start.column}`;
 
 /** How many problems there are of each kind. */
 export function countProblems(problems: readonly Problem[]): { errors: number; warnings: number; fixable: number } {

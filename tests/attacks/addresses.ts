@@ -27,7 +27,6 @@ const refusedHosts = [
   'a=b.example',
   'a+b.example',
   'a~b.example',
-  'a_b.example',
   'a..b.example',
   '.example.com',
   // What is no letter of a name, once it has been brought into the form that DNS has.
@@ -52,8 +51,12 @@ export const strangeAddresses = [
   'https://999.999.999.999/',
 ];
 
+/** Whose host has a sign that no policy takes. Visitors may be led there. */
+export const linkedAddress = 'https://a_b.example/form';
+
 export const refusedAddresses = [
   ...strangeAddresses,
+  linkedAddress,
   // No host at all, or no address of the web.
   'https://',
   'https://?a',

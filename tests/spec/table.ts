@@ -271,7 +271,7 @@ export const keptTogether = [
   'Double-Opt-in',
   'Opt-in',
   '11:00 - 12:30(?: Uhr)?',
-  '(?:§§?|Art\\.|Artikel|Abs\\.|Nr\\.|lit\\.) (?:\\d+|[a-z]\\b)(?: (?:Abs\\.|Nr\\.|lit\\.) (?:\\d+|[a-z]\\b))*(?: [A-Z]\\w{0,6}[A-Z]\\b)?',
+  '(?:§§?|Art\\.|Artikel|Abs\\.|Nr\\.|lit\\.) (?:\\d+|[a-z]\\b)',
   '\\d+\\+? (?:Minuten|Jahren?|Tagen?|Ziffern|Punkte|Personen)',
   '\\d{1,2}\\. (?:Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember)',
   '© \\d+',

@@ -316,6 +316,15 @@ test('nothing is written through a link, and no image comes from elsewhere', asy
   rmSync(elsewhere, { recursive: true });
 });
 
+test('an image comes along in whichever signs its name is written', async () => {
+  mkdirSync(join(folder, 'old/posts/büro'.normalize('NFD')), { recursive: true });
+  writeFileSync(join(folder, 'old/_config.yml'), '');
+  cpSync(join(root, 'tests/fixtures/valid/minimal/logo.svg'), join(folder, 'old/posts/büro/ä.svg'.normalize('NFD')));
+  const page = await bringText('A ![a](büro/ä.svg) ![b](../posts/b%C3%BCro/%C3%A4.svg)'.normalize('NFC'));
+  expect(kept(page ?? {})).toBe('/news/first 2024-01-05 (text, image)');
+  expect(said.filter((line) => line.includes('image left out'))).toEqual([]);
+});
+
 test('what lies behind a link of a folder stays out, and a circle of links ends', async () => {
   const elsewhere = join(output, 'import-elsewhere');
   mkdirSync(join(folder, 'old/posts'), { recursive: true });

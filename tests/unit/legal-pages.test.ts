@@ -1,5 +1,6 @@
 /** Which pages the law asks for, how they are known, and where. */
 import { expect, test } from 'vitest';
+import { signUpSection } from '../support/manifest/sign-up-section.ts';
 import { type Edits, tryManifest } from '../support/manifest/try-manifest.ts';
 
 const page = (path: string, legal?: string) => ({
@@ -49,6 +50,27 @@ test.each([
   const pages = { '/routes/2': page('/privacy', 'privacy'), ...linked('/privacy') };
   const findings = await said({ '/site/lang': lang, ...pages });
   expect(findings.map((text) => law !== undefined && text.includes(law))).toEqual(law === undefined ? [] : [true]);
+});
+
+const form = { '/routes/0/sections/1': signUpSection() };
+
+test.each([
+  ['in Croatia', { '/site/country': 'HR' }, 'Art. 13 GDPR'],
+  ['in the language of Sweden', { '/site/lang': 'sv' }, 'Art. 13 GDPR'],
+  ['in Norway', { '/site/country': 'NO' }, 'Art. 13 GDPR'],
+  ['in the United Kingdom', { '/site/lang': 'en-GB' }, 'Art. 13 UK GDPR'],
+  ['in German, in Belgium', { '/site/lang': 'de-BE' }, 'Art. 13 DSGVO'],
+])('a form %s needs a privacy policy', async (_, where, law) => {
+  expect(await said(where)).toEqual([]);
+  expect(await said({ ...where, ...form })).toEqual([expect.stringMatching(/^missing-legal-page: .*"legal": "privacy"/)]);
+  expect((await said({ ...where, ...form })).join()).toContain(`(${law})`);
+  const policy = { '/routes/2': page('/privacy'), ...linked('/privacy') };
+  expect(await said({ ...where, ...form, ...policy })).toEqual([]);
+  expect(await said({ ...where, ...form, '/routes/0/draft': true })).toEqual([]);
+});
+
+test.each([{ '/site/country': 'US' }, { '/site/lang': 'de-CH' }, {}])('elsewhere a form needs none: %o', async (where) => {
+  expect(await said({ ...where, ...form })).toEqual([]);
 });
 
 test('a page that says what it is has to be linked, whatever its address, and another one with a usual address has not', async () => {

@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
+import postcss from 'postcss';
 import { expect, test } from 'vitest';
 import { root } from '../support/project/project.ts';
 
@@ -116,3 +117,39 @@ test('every section type of the examples is one folder, and nothing but folders 
       .sort(),
   ).toEqual(['aliases.ts', 'components.ts', 'schemas.ts']);
 });
+
+test('components and their sheets know the same classes', () => {
+  const missing: string[] = [];
+  const taken = new Map<string, Set<string>>();
+  const handedOn = new Set<string>();
+  const known = new Map(code.filter((file) => file.endsWith('.module.css')).map((file) => [file, classesOf(read(file))]));
+  for (const file of code.filter((one) => /\.tsx?$/.test(one))) {
+    const text = read(file);
+    for (const [line, name, path = ''] of text.matchAll(/^import (\w+) from '(.*\.module\.css)';$/gm)) {
+      const sheet = join(file, '..', path).replaceAll('\\', '/');
+      const rest = text.replace(line, '');
+      // What is called is a method of something else of this name.
+      const names = [...rest.matchAll(new RegExp(String.raw`(?<![.\w])${name}\.(\w+)\b(?!\()`, 'g'))].map(([, one = '']) => one);
+      missing.push(...names.filter((one) => !known.get(sheet)?.has(one)).map((one) => `${file}: ${one}`));
+      taken.set(sheet, new Set([...(taken.get(sheet) ?? []), ...names]));
+      // Their names are taken in another way: `const { inner } = classes`.
+      if (new RegExp(String.raw`} = ${name};|[={(,]\s*${name}\s*[,})]`).test(rest)) handedOn.add(sheet);
+    }
+  }
+  expect(known.size).toBeGreaterThan(60);
+  expect(missing).toEqual([]);
+  const left = [...known].filter(([sheet]) => !handedOn.has(sheet));
+  expect(
+    left.flatMap(([sheet, all]) => [...all].flatMap((one) => (taken.get(sheet)?.has(one) ? [] : [`${sheet}: ${one}`]))),
+  ).toEqual([]);
+});
+
+/** The class names of a CSS module that its components see. */
+function classesOf(css: string): Set<string> {
+  const names = new Set<string>();
+  postcss.parse(css).walkRules(({ selector }) => {
+    const own = selector.replace(/:global\([^)]*\)|"[^"]*"/g, '');
+    for (const [, name = ''] of own.matchAll(/\.([A-Za-z_][\w-]*)/g)) names.add(name);
+  });
+  return names;
+}

@@ -48,6 +48,11 @@ test.each<[string, Buffer, string]>([
   ['a program', Buffer.from('MZ\x90\0'), 'type'],
   ['a GIF', Buffer.from('GIF89a\x01\0\x01\0\0\0\0;', 'latin1'), 'type'],
   ['nothing', Buffer.alloc(0), 'type'],
+  [
+    'a drawing whose elements have a prefix',
+    Buffer.from('<?xml version="1.0"?><n:svg xmlns:n="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><n:path d="M0 0"/></n:svg>'),
+    'prefixed',
+  ],
   ['a feed', Buffer.from('<?xml version="1.0"?><rss/>'), 'type'],
   ['a file that is too large', Buffer.concat([photo, Buffer.alloc(largestUpload)]), 'size'],
   ['half a photo', photo.subarray(0, photo.length / 2), 'unreadable'],

@@ -28,6 +28,16 @@ test('a file is known by its path, however that is written', () => {
   });
 });
 
+test('a name with an umlaut is found in whichever signs it is written', () => {
+  for (const [there, written] of [
+    ['NFD', 'NFC'],
+    ['NFC', 'NFD'],
+  ] as const) {
+    const known = new StoredFiles(byPath([stored('media/Café.svg'.normalize(there), { image: facts })]));
+    expect(known.image('media/Café.svg'.normalize(written), colors)).toMatchObject({ width: 3 });
+  }
+});
+
 test('what cannot be used says why, and only what may be a file of the storage is asked for', () => {
   expect(files.image('media/locked.png', colors)).toBe('unreadable');
   expect(files.font('logo.svg')).toBe('unreadable');

@@ -100,7 +100,7 @@ export class StoredFiles implements Files {
 export const byPath = (files: readonly StoredFile[]): ReadonlyMap<string, StoredFile> =>
   new Map(files.map((file) => [plainPath(file.path) ?? file.path, file]));
 
-/** A path without detours, as `./media/x/../logo.svg` has them; undefined where it leaves the folder, as `path.join` of Node would. */
+/** A path without detours, as `./media/x/../logo.svg` has them, and with letters as one sign where a Mac has two; undefined where it leaves the folder, as `path.join` of Node would. */
 function plainPath(path: string): string | undefined {
   const steps: string[] = [];
   for (const step of path.split('/')) {
@@ -108,7 +108,7 @@ function plainPath(path: string): string | undefined {
     if (step !== '..') steps.push(step);
     else if (steps.pop() === undefined) return undefined;
   }
-  return steps.join('/');
+  return steps.join('/').normalize('NFC');
 }
 
 /** One load asks for all of its drawings with the same colours. */

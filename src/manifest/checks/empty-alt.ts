@@ -1,64 +1,48 @@
 /**
- * An image without a description that seems to say something: a photo, a drawing with words in it, one that has a description elsewhere, or
- * one that is a link without a name. It warns: only a person can know what an image is for.
+ * An image without a description that cannot be decoration: one that is a link without a name, or a drawing with words in it. An empty
+ * description is how an author says that an image only decorates; of any other image the rule takes that for true.
  */
 
 import { code } from '../words/phrases.ts';
 import type { Rule } from './support/rule.ts';
 
-export const rule: Rule<{ path: string; reason: 'link' | 'photo' | 'words' | 'elsewhere' }> = {
+/** What the description is to say. */
+const asked = {
+  de: { link: 'wohin der Link führt', words: 'was darin steht' },
+  en: { link: 'where the link leads', words: 'what they say' },
+};
+
+export const rule: Rule<{ path: string; reason: 'link' | 'words' }> = {
   severity: 'warning',
   since: '0.1.0',
   groupByCause: true,
-  check: ({ references: { images } }) => {
-    const described = new Set(images.filter(({ alt }) => alt.trim() !== '').map(({ path }) => path));
-    return images.flatMap(({ pointer, path, alt, hasWords, isNamed, isNamelessLink }) => {
-      // The logo stands beside the name, and what is behind a section decorates it.
+  check: ({ references: { images } }) =>
+    images.flatMap(({ pointer, path, alt, hasWords, isNamed, isNamelessLink }) => {
+      // The logo stands beside the name.
       if (alt.trim() !== '' || isNamed || /^\/(?:header|footer)\/logo$/.test(pointer)) return [];
-      if (pointer.endsWith('/backdrop') && !hasWords) return [];
-      const isPhoto = !path.endsWith('.svg');
-      const reason = isNamelessLink
-        ? 'link'
-        : described.has(path)
-          ? 'elsewhere'
-          : hasWords
-            ? 'words'
-            : isPhoto
-              ? 'photo'
-              : undefined;
+      const reason = isNamelessLink ? 'link' : hasWords ? 'words' : undefined;
       return reason ? [{ pointer: `${pointer}/alt`, params: { path, reason } }] : [];
-    });
-  },
+    }),
   de: {
     message: ({ path, reason }, { place }) =>
       reason === 'link'
         ? `Das Bild ${code(path)} ist ein Link, aber niemand erfährt, wohin: Es hat keine Beschreibung (${place}).`
-        : reason === 'photo'
-          ? `Das Foto ${code(path)} hat keine Beschreibung (${place}).`
-          : reason === 'words'
-            ? `Im Bild ${code(path)} steht Text, es hat hier aber keine Beschreibung (${place}).`
-            : `Das Bild ${code(path)} ist an anderer Stelle beschrieben, hier nicht (${place}).`,
-    hint: () =>
-      'Schreiben Sie unter "alt" in wenigen Worten, was zu sehen ist. Schmückt es nur, kann der Hinweis stehen bleiben.',
-    explanation: 'Ein Bild, das etwas sagt, hat eine Beschreibung.',
-    inForm: {
-      hint: () => 'Schreiben Sie in wenigen Worten, was zu sehen ist. Schmückt es nur, kann der Hinweis stehen bleiben.',
-    },
+        : `Im Bild ${code(path)} steht Text, es hat hier aber keine Beschreibung (${place}).`,
+    hint: ({ reason }) => `Schreiben Sie unter "alt" in wenigen Worten, ${asked.de[reason]}.`,
+    explanation: 'Ein Bild, das ein Link ist oder Wörter zeigt, hat eine Beschreibung.',
+    inForm: { hint: ({ reason }) => `Schreiben Sie in wenigen Worten, ${asked.de[reason]}.` },
   },
   en: {
     message: ({ path, reason }, { place }) =>
       reason === 'link'
         ? `The image ${code(path)} is a link, but nobody learns where to: it has no description (${place}).`
-        : reason === 'photo'
-          ? `The photo ${code(path)} has no description (${place}).`
-          : reason === 'words'
-            ? `There are words in the image ${code(path)}, but it has no description here (${place}).`
-            : `The image ${code(path)} is described elsewhere, but not here (${place}).`,
-    hint: () => 'Say under "alt" in a few words what is to be seen. If it only decorates, you can leave this as it is.',
-    explanation: 'An image that says something has a description.',
-    inForm: {
-      hint: () => 'Say in a few words what is to be seen. If it only decorates, you can leave this as it is.',
-    },
+        : `There are words in the image ${code(path)}, but it has no description here (${place}).`,
+    hint: ({ reason }) => `Say under "alt" in a few words ${asked.en[reason]}.`,
+    explanation: 'An image that is a link or shows words has a description.',
+    inForm: { hint: ({ reason }) => `Say in a few words ${asked.en[reason]}.` },
   },
-  example: { wrong: '{ "src": "team.jpg", "alt": "" }', right: '{ "src": "team.jpg", "alt": "Drei Menschen am Tisch" }' },
+  example: {
+    wrong: '{ "src": "plan.svg", "alt": "" }  (<text>Eingang</text>)',
+    right: '{ "src": "plan.svg", "alt": "Der Eingang ist links" }',
+  },
 };

@@ -1,10 +1,8 @@
 /** A title that search engines cut. Pages that they do not show may have any. It warns: the page itself works. */
 
+import { titleLimit as limit } from '../../../schema/page-names.ts';
 import { isNotFound } from '../../../schema/site-parts.ts';
 import type { Rule } from './support/rule.ts';
-
-/** About what fits into the 600 pixels that Google gives a title. */
-const limit = 60;
 
 export const rule: Rule<{ title: string; actual: number; limit: number }> = {
   severity: 'warning',

@@ -28,10 +28,34 @@ test('an image becomes an asset named by its content, with its size', async () =
   expect(files.some((file) => file.endsWith('two words.png'))).toBe(true);
 });
 
+test.each([
+  ['a Mac has written the name, and the manifest another system', 'NFD', 'NFC'],
+  ['a Mac has written the manifest', 'NFC', 'NFD'],
+] as const)('a name with an umlaut leads to its file where %s', async (_, onDisk, written) => {
+  const files = { ['Büro/Café.png'.normalize(onDisk)]: png };
+  const { site, problems } = await tryManifest(logo('Büro/Café.png'.normalize(written)), { files });
+  expect(problems).toEqual([]);
+  expect(site?.shells[0].header.logo).toMatchObject({ width: 2, height: 3 });
+});
+
 test('the size of an SVG is its width and height, else its viewBox', async () => {
   const files = { 'a.svg': svg('width="30" height="20" viewBox="0 0 3 2"'), 'b.svg': svg('viewBox="0 0 300 200"') };
   expect((await tryManifest(logo('a.svg'), { files })).site?.shells[0].header.logo).toMatchObject({ width: 30, height: 20 });
   expect((await tryManifest(logo('b.svg'), { files })).site?.shells[0].header.logo).toMatchObject({ width: 300, height: 200 });
+});
+
+test('a drawing whose elements have a prefix is refused, and it is said why', async () => {
+  const drawing =
+    '<?xml version="1.0"?>\n<ns0:svg xmlns:ns0="http://www.w3.org/2000/svg" width="3" height="2"><ns0:path d="M0 0"/></ns0:svg>';
+  for (const edits of [
+    logo('a.svg'),
+    { '/routes/0/sections/1': { type: 'card-grid', items: [{ title: 'A', icon: { src: 'a.svg' } }] } },
+  ]) {
+    const { problems } = await tryManifest(edits, { files: { 'a.svg': drawing } });
+    expect(problems.map(({ code, hint }) => `${code} ${hint}`)).toEqual([
+      expect.stringMatching(/^unreadable-image Its elements have a prefix, such as `<ns0:svg>`/),
+    ]);
+  }
 });
 
 test('the size of a photo is that of its upright picture, however the camera was held', async () => {

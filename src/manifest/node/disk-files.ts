@@ -9,14 +9,14 @@ import type { Asset } from '../../../schema/resolved.ts';
 import { hash } from '../../disk/hash.js';
 import { memo } from '../../disk/memo.ts';
 import { isShowable } from '../../files/file-facts.ts';
-import { describeDrawing, iconIn, measure } from '../../files/image-facts.ts';
+import { describeDrawing, iconIn, isPrefixedDrawing, measure } from '../../files/image-facts.ts';
 import { type Found, readOwnStyles, refusedStyles } from '../../files/own-styles.ts';
 import { isCutOff } from '../../harmless/image-ends.ts';
 import { isMarkup, validateFile } from '../../harmless/validate.ts';
 import { fontFacts } from '../font-facts.ts';
 import { findExcess } from '../image-limits.ts';
 import type { IconFault } from '../own-icon.ts';
-import type { Colors, Files, FontFile, ImageFile, PublishedFile, Unusable } from '../ports.ts';
+import type { Colors, Files, FontFile, ImageFile, PublishedFile, Unusable, UnusableImage } from '../ports.ts';
 import { tintSvg } from '../tint.ts';
 import { packagedFiles } from './packaged-fonts.ts';
 import { type Entry, isInside, readBelow, SiteFolder } from './site-folder.ts';
@@ -50,12 +50,12 @@ export class DiskFiles implements Files {
     this.#folder = new SiteFolder(manifestFile);
   }
 
-  image(path: string, colors: Colors): ImageFile | Unusable {
+  image(path: string, colors: Colors): ImageFile | UnusableImage {
     const read = this.read(path);
     if (typeof read === 'string') return read;
     const { bytes, file } = read;
     const measured = measure(bytes);
-    if (!measured) return 'unreadable';
+    if (!measured) return isPrefixedDrawing(bytes) ? 'prefixed' : 'unreadable';
     const known = { ...measured, size: bytes.length };
     // What is refused for its size is not looked at any closer: patterns take their time over millions of signs.
     const excess = findExcess(known);
@@ -83,9 +83,10 @@ export class DiskFiles implements Files {
     });
   }
 
-  icon(path: string): Icon | IconFault | Unusable {
+  icon(path: string): Icon | IconFault | UnusableImage {
     const read = this.read(path);
-    return typeof read === 'string' ? read : iconIn(read.bytes);
+    if (typeof read === 'string') return read;
+    return isPrefixedDrawing(read.bytes) ? 'prefixed' : iconIn(read.bytes);
   }
 
   beside(path: string): string[] {
@@ -135,7 +136,10 @@ export class DiskFiles implements Files {
   read(path: string): { file: string; bytes: Buffer } | Unusable {
     const file = join(this.#folder.path, path);
     if (isInside(this.#folder.path, file)) this.asked.add(file);
-    return this.#folder.read(path);
+    const read = this.#folder.read(path);
+    // The disk may have the same name in other signs.
+    if (typeof read !== 'string') this.asked.add(read.file);
+    return read;
   }
 
   #add(file: string, original: Buffer, made: Buffer | undefined): string {

@@ -38,8 +38,28 @@ export class SiteFolder {
       const stats = lstatBelow(this.path, file);
       return stats ? { file, stats } : 'link';
     } catch (error) {
-      return isMissing(error) ? 'missing' : 'unreadable';
+      if (!isMissing(error)) return 'unreadable';
+      const onDisk = this.asOnDisk(relative(this.path, file));
+      return onDisk === undefined ? 'missing' : this.find(onDisk);
     }
+  }
+
+  /**
+   * A path with the names that the disk has. "é" may be one sign or two (NFC, NFD): a Mac takes both for the same name, other systems do
+   * not, and nobody sees a difference.
+   *
+   * @returns undefined where nothing lies there, or the path is that of the disk
+   */
+  asOnDisk(path: string): string | undefined {
+    if (/^[\x20-\x7e]*$/.test(path)) return undefined;
+    let found = '';
+    for (const step of path.split(sep)) {
+      const names = this.names(found);
+      const name = names.includes(step) ? step : names.find((one) => one.normalize('NFC') === step.normalize('NFC'));
+      if (name === undefined) return undefined;
+      found = join(found, name);
+    }
+    return found === path ? undefined : found;
   }
 
   /** The content of a file; the bytes are the same object as long as it stays as it is. */

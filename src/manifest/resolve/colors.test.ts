@@ -68,6 +68,28 @@ test.each([...brands, ['pale text on a dark band', '#FFFFFF', '#333333', '#0A4FB
   },
 );
 
+test('on dark screens the veil of a plain band has the hue of the dark bands, not that of a ground next to black', () => {
+  const scheme = (light: string, dark: string) => ({ light, dark });
+  // Those of the template "studio".
+  const { ground, tint, deep } = veilsOf(
+    resolveColors({
+      colors: {
+        ground: scheme('#FFF7F3', '#1B0F1A'),
+        text: scheme('#35182F', '#F9EAF1'),
+        primary: scheme('#982A5D', '#F5A5C8'),
+        accent: scheme('#F79F76', '#F9A982'),
+        deep: scheme('#431442', '#521B4F'),
+      } as Theme['colors'],
+      scheme: 'system',
+    }),
+  );
+  const hued = mix('#521B4F', '#000000', 0.25, 'oklab');
+  expect([ground.dark.slice(0, 7), tint.dark.slice(0, 7)]).toEqual([hued, hued]);
+  // By day, and on dark bands, it has the hue of what is below it already.
+  expect(ground.light.slice(0, 7)).toBe('#fff7f3');
+  expect(deep.dark.slice(0, 7)).not.toBe(hued);
+});
+
 test("the site's own brand can be read with five of its colours, light and dark", () => {
   const { ground, text, primary, accent, deep } = site.theme.colors;
   expect(foundIn({ colors: { ground, text, primary, accent, deep } })).toEqual([]);

@@ -48,12 +48,13 @@ export function resolveColors({ colors, scheme }: Pick<Written, 'colors' | 'sche
 /**
  * What lies over a picture that text stands on: the least by which the text of a tone can be read whatever the picture shows, black and
  * white being the worst. It has the hue of the band's ground, and as much of black below light text, or of white below dark, as leaves
- * nearly half of the picture to be seen. Each tone has its own, light and dark: a pale text of one costs no picture of another.
+ * nearly half of the picture to be seen. Each tone has its own, light and dark: a pale text of one costs no picture of another. A ground
+ * that is dark itself is next to black, which makes smoke of any picture: there the veil has the hue of the dark bands.
  */
 export function veilsOf(colors: Colors, accentBands = false): NonNullable<Theme['veils']> {
   const on = (back: Ground) => ({
-    light: thinnestVeil(colors[back].light, textOn(colors, back).light),
-    dark: thinnestVeil(colors[back].dark, textOn(colors, back).dark),
+    light: thinnestVeil(colors[back].light, textOn(colors, back).light, colors.deep.light),
+    dark: thinnestVeil(colors[back].dark, textOn(colors, back).dark, colors.deep.dark),
   });
   return { ground: on('ground'), tint: on('tint'), deep: on('deep'), ...(accentBands && { accent: on('accent') }) };
 }
@@ -77,13 +78,18 @@ const textOn = (colors: Colors, back: Ground) => colors[textsOn[back]];
 const isReadable = (text: string, color: string, opacity: number) =>
   ['#000000', '#ffffff'].every((pixel) => contrast(text, mix(pixel, color, opacity, 'veil')) >= onPicture);
 
-function thinnestVeil(ground: string, text: string): string {
+function thinnestVeil(ground: string, text: string, deep: string): string {
   const extreme = contrast(text, '#000000') > contrast(text, '#ffffff') ? '#000000' : '#ffffff';
-  const made = [0, 0.25, 0.5, 0.75, 1].map((share) => {
-    const color = mix(ground, extreme, share, 'oklab');
-    return { color, opacity: opacities.find((opacity) => isReadable(text, color, opacity)) ?? 1 };
-  });
-  const { color, opacity } = made.find((one) => one.opacity <= thin) ?? made.reduce((a, b) => (b.opacity < a.opacity ? b : a));
+  const madeOf = (hue: string) =>
+    [0, 0.25, 0.5, 0.75, 1].map((share) => {
+      const color = mix(hue, extreme, share, 'oklab');
+      return { color, opacity: opacities.find((opacity) => isReadable(text, color, opacity)) ?? 1 };
+    });
+  const isNight = extreme === '#000000' && ground !== deep;
+  const made = madeOf(ground);
+  const { color, opacity } =
+    (isNight && madeOf(deep).find((one) => one.opacity <= thinAtNight)) ||
+    (made.find((one) => one.opacity <= thin) ?? made.reduce((a, b) => (b.opacity < a.opacity ? b : a)));
   return (
     color +
     Math.round(opacity * 255)
@@ -97,6 +103,8 @@ const opacities = Array.from({ length: 50 }, (_, step) => 0.5 + step / 100);
 
 /** A veil of this share leaves the picture to be seen. */
 const thin = 0.6;
+/** A hue of its own is worth a little more. */
+const thinAtNight = 0.69;
 
 /** More than the 4.5 that WCAG 2.2 asks for (1.4.3): a picture is restless. */
 const onPicture = 5;

@@ -72,7 +72,8 @@ export function showWeekdays(given: readonly Weekday[], lang: string): Weekdays 
   const at = (day: number) => Date.UTC(1970, 0, 5 + day);
   const texts = runsOf(days.map((day) => week.indexOf(day))).flatMap(([first, length]) =>
     length > 2
-      ? [weekday.formatRange(at(first), at(first + length - 1))]
+      ? // No line begins with the dash. Machines differ in the kind of blanks.
+        [weekday.formatRange(at(first), at(first + length - 1)).replace(/\s([–—-])\s/u, '\u00a0$1 ')]
       : Array.from({ length }, (_, index) => weekday.format(at(first + index))),
   );
   return { days, text: list.format(texts) };

@@ -5,7 +5,7 @@ import { type Finding, finding, withCorrection } from '../finding.ts';
 import { isForeign } from '../href.ts';
 import { findExcess } from '../image-limits.ts';
 import { findCertain, findNearest } from '../nearest.ts';
-import type { Colors, Drawing, Files, FontFile, ImageFile, PublishedFile, Unusable } from '../ports.ts';
+import type { Colors, Drawing, Files, FontFile, ImageFile, PublishedFile, UnusableImage } from '../ports.ts';
 import { deepColors } from './colors.ts';
 
 /** What is known of a file once it was looked at, or why it cannot be used. */
@@ -94,9 +94,10 @@ export class NamedFiles {
       : { problem: (pointer) => finding('unreadable-font', { pointer }, { path }) };
   }
 
-  #unusable(why: Unusable, path: string, kind: 'image' | 'font'): { problem: (pointer: string) => Finding } {
+  #unusable(why: UnusableImage, path: string, kind: 'image' | 'font'): { problem: (pointer: string) => Finding } {
     if (why === 'missing') return this.#missing(path, kind);
     if (why === 'unreadable') return { problem: (pointer) => finding(`unreadable-${kind}` as const, { pointer }, { path }) };
+    if (why === 'prefixed') return { problem: (pointer) => finding('unreadable-image', { pointer }, { path, isPrefixed: true }) };
     return { problem: (pointer) => finding('path-outside', { pointer }, { path, isLink: why === 'link' }) };
   }
 

@@ -179,7 +179,10 @@ export const contentEntries = {
   },
   'unreadable-image': {
     message: ({ path }, { place }) => `Das Bild ${code(path)} lässt sich nicht lesen (${place}).`,
-    hint: () => 'Ist es wirklich ein Bild? Ein SVG braucht width und height oder viewBox.',
+    hint: ({ isPrefixed }) =>
+      isPrefixed
+        ? `Seine Elemente haben einen Vorsatz, etwa ${code('<ns0:svg>')}. Speichern Sie es in einem Zeichenprogramm als normales SVG (${code('<svg>')}).`
+        : 'Ist es wirklich ein Bild? Ein SVG braucht width und height oder viewBox.',
     explanation: 'Ein Bild muss sich lesen lassen und eine Größe haben.',
   },
   'damaged-image': {

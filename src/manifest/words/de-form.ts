@@ -104,7 +104,10 @@ export const inForm: LoaderFormWords = {
     hint: ({ nearest }) => sentences(didYouMean.de(nearest), 'Wählen Sie ein vorhandenes Bild, oder fügen Sie die Datei hinzu.'),
   },
   'unreadable-image': {
-    hint: () => 'Ist es wirklich ein Bild? Speichern Sie es neu, und fügen Sie es noch einmal hinzu.',
+    hint: ({ isPrefixed }) =>
+      isPrefixed
+        ? 'Die Zeichnung ist anders geschrieben, als Websites sie brauchen. Speichern Sie sie in einem Zeichenprogramm als normales SVG.'
+        : 'Ist es wirklich ein Bild? Speichern Sie es neu, und fügen Sie es noch einmal hinzu.',
   },
   'missing-font': {
     hint: ({ nearest }) =>

@@ -18,6 +18,8 @@ export const de: Catalogue = {
       `${amount(count, 'Stelle lässt', 'Stellen lassen')} sich von selbst beheben: ${commandLine('validate', '--fix')}`,
     fixed: (count) => (count === 0 ? 'Nichts zu beheben.' : `${amount(count, 'Stelle', 'Stellen')} geändert.`),
     removed: (what) => `${what} gelöscht`,
+    repeated: (code, count, places) => `${code}: ${count} weitere dieser Art (${places})`,
+    allProblems: `Jede einzeln: ${commandLine('validate', '--format json')}`,
     untilRelease: (count, list) =>
       `${amount(count, 'Hinweis', 'Hinweise')} für die Veröffentlichung: ${list}. Ausführlich: ${commandLine('validate', '--release')}`,
     tooManyWarnings: (actual, allowed) =>

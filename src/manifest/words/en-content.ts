@@ -169,7 +169,10 @@ export const contentEntries = {
   },
   'unreadable-image': {
     message: ({ path }, { place }) => `The image ${code(path)} cannot be read (${place}).`,
-    hint: () => 'Is it really an image? An SVG needs width and height, or viewBox.',
+    hint: ({ isPrefixed }) =>
+      isPrefixed
+        ? `Its elements have a prefix, such as ${code('<ns0:svg>')}. Save it as a plain SVG (${code('<svg>')}) in a drawing program.`
+        : 'Is it really an image? An SVG needs width and height, or viewBox.',
     explanation: 'It must be possible to read an image, and it must have a size.',
   },
   'damaged-image': {

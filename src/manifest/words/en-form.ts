@@ -94,7 +94,10 @@ export const inForm: LoaderFormWords = {
     hint: ({ nearest }) => sentences(didYouMean.en(nearest), 'Choose an image that is there, or add the file.'),
   },
   'unreadable-image': {
-    hint: () => 'Is it really an image? Save it again, and add it once more.',
+    hint: ({ isPrefixed }) =>
+      isPrefixed
+        ? 'The drawing is written in another way than websites need. Save it as a plain SVG in a drawing program.'
+        : 'Is it really an image? Save it again, and add it once more.',
   },
   'missing-font': {
     hint: ({ nearest }) => sentences(didYouMean.en(nearest), 'Choose a font file that is there, or add the file.'),

@@ -17,6 +17,8 @@ export const en: Catalogue = {
     fixable: (count) => `${amount(count, 'place', 'places')} can be mended automatically: ${commandLine('validate', '--fix')}`,
     fixed: (count) => (count === 0 ? 'Nothing to mend.' : `Changed ${amount(count, 'place', 'places')}.`),
     removed: (what) => `${what} deleted`,
+    repeated: (code, count, places) => `${code}: ${count} more of this kind (${places})`,
+    allProblems: `Each of them: ${commandLine('validate', '--format json')}`,
     untilRelease: (count, list) =>
       `${amount(count, 'note', 'notes')} for the publication: ${list}. In full: ${commandLine('validate', '--release')}`,
     tooManyWarnings: (actual, allowed) =>

@@ -53,6 +53,10 @@ interface Words {
   fixed(count: number): string;
   /** Of a correction that only takes something away. */
   removed(what: string): string;
+  /** Warnings of a kind of which the first ones were told in full, in one line. */
+  repeated(code: string, count: number, places: string): string;
+  /** How all are told that a report sums up. */
+  allProblems: string;
   /** What can wait until the site is published, in one line. */
   untilRelease(count: number, list: string): string;
   /** More warnings than allowed. */

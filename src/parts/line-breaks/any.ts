@@ -13,6 +13,9 @@ export const units = [
   /(?<![\p{L}\p{N}-])(?:[\p{L}\p{N}]{1,4}-)+[\p{L}\p{N}]{1,13}(?![\p{L}\p{N}])(?:-[\p{L}\p{N}]{1,3}(?![\p{L}\p{N}]))*/u,
   // A shorter piece also before a long word, or behind it: KI-Weiterbildungen, Double-Opt-in. Long pieces may part: Konzept-Entwicklung.
   /(?<![\p{L}\p{N}-])(?=[\p{L}\p{N}]+-[\p{L}\p{N}])(?:[\p{L}\p{N}]{1,3}-)*[\p{L}\p{N}]+(?:-[\p{L}\p{N}]{1,3}(?![\p{L}\p{N}]))*/u,
+  // From how many to how many: 6–10 weeks, P3–6, 8–10 %, 2. – 4. Mai. From one short word to another: Mo–Fr, A–Z.
+  /(?<![\p{L}\p{N}.,:/–-])\p{L}{0,2}\d{1,4}(?:[.,]\d+)?\.?\s?–\s?\p{L}{0,2}\d{1,4}(?:[.,]\d+)?(?:\s?[%‰€$£°]|\.?\s\p{L}{1,8}(?!\p{L})|\.)?(?![\p{L}\p{N}–-])/u,
+  /(?<![\p{L}\p{N}–-])\p{L}{1,4}\.?–\p{L}{1,4}(?![\p{L}\p{N}–-])\.?/u,
   // A number and its sign: 5 %, 20 €, © 2024.
   /\d[\d.,]*\s[%‰€$£]|[©№#]\s\d+/u,
   // A small number and what there are so many of: 90 Minuten, 10+ Jahre, 2. Februar.

@@ -1,8 +1,8 @@
 /** What stays on one line in German. */
 
 export const units = [
-  // Where a law says it, and which, a name that begins and ends with a capital: Art. 6 Abs. 1 lit. a DSGVO, § 19 UStG, Artikel 4.
-  /(?<!\p{L})(?:(?:§§?|Art\.|Artikel|Abs\.|Absatz|Satz|Nr\.|Nummer|lit\.|Buchst\.|Ziff\.|Kapitel|Seite)\s(?:\d+[a-z]?|[a-z]|[IVX]+)(?![\p{L}\p{N}])(?:\s(?=\p{L}+\.?\s(?:\d|[a-z](?!\p{L}))))?)+(?:\s\p{Lu}\p{L}{0,6}\p{Lu}(?!\p{L}))?/u,
+  // Where a law says it, in pairs: Art. 6, Abs. 1, lit. a, § 19. A chain of them would cut a phone's line short.
+  /(?<!\p{L})(?:§§?|Art\.|Artikel|Abs\.|Absatz|Satz|Nr\.|Nummer|lit\.|Buchst\.|Ziff\.|Kapitel|Seite)\s(?:\d+[a-z]?|[a-z]|[IVX]+)(?![\p{L}\p{N}])/u,
   // A title and a name.
   /(?<!\p{L})(?:Dr|Prof|Hr|Fr|St)\.\s(?=\p{Lu})/u,
   // A phone number: 031 316 26 00, 09403 8205, 0941/12 34-56.

@@ -24,11 +24,11 @@ test.each([
   ['nach dem EU AI Act.', 'nach dem EU~AI~Act.'],
   ['10.07.25 - 11:00 - 12:30 Uhr', '10.07.25~- [11:00 - 12:30 Uhr]'],
   ['um 11:00 Uhr', 'um 11:00~Uhr'],
-  ['Art. 6 Abs. 1 lit. a DSGVO', 'Art.~6~Abs.~1~lit.~a~DSGVO'],
-  ['nach lit. f DSGVO, Abs. 3 AO', 'nach lit.~f~DSGVO, Abs.~3~AO'],
-  ['§ 19 UStG und § 26 BDSG', '§~19~UStG und §~26~BDSG'],
+  ['Art. 6 Abs. 1 lit. a DSGVO', 'Art.~6 Abs.~1 lit.~a DSGVO'],
+  ['nach lit. f DSGVO, Abs. 3 AO', 'nach lit.~f DSGVO, Abs.~3 AO'],
+  ['§ 19 UStG und § 26 BDSG', '§~19 UStG und §~26 BDSG'],
   ['Artikel 4 Die Pflicht', 'Artikel~4 Die Pflicht'],
-  ['§ 25 Abs. 2 Nr. 2 TDDDG', '§~25~Abs.~2~Nr.~2~TDDDG'],
+  ['§ 25 Abs. 2 Nr. 2 TDDDG', '§~25 Abs.~2 Nr.~2 TDDDG'],
   ['nach § 27a Umsatzsteuergesetz', 'nach §~27a Umsatzsteuergesetz'],
   ['aus Artikel 4 der Verordnung', 'aus Artikel~4 der Verordnung'],
   ['In 90 Minuten, mehr als 10+ Jahre', 'In 90~Minuten, mehr als 10+~Jahre'],
@@ -39,6 +39,10 @@ test.each([
   ['+49 000 0000000', '+49~000~0000000'],
   ['12345 Musterstadt', '12345~Musterstadt'],
   ['Telefon 031 316 26 00, Fax 09403 8205', 'Telefon 031~316~26~00, Fax 09403~8205'],
+  ['in 6–8 Wochen, P3–6, 8–10 %, von 2. – 4. Mai', 'in [6–8 Wochen], [P3–6], [8–10 %], von [2. – 4. Mai]'],
+  ['Mo–Fr 9–18 Uhr, Mo.–Fr., A–Z, 2024–2026', '[Mo–Fr] [9–18 Uhr], [Mo.–Fr.], [A–Z], [2024–2026]'],
+  ['10–15 Weiterbildungen', '[10–15] Weiterbildungen'],
+  ['ja – nein, Hamburg–Berlin', 'ja~– nein, Hamburg–Berlin'],
   ['unter 0941/12 34-56 oder 0 Euro', 'unter [0941/12 34-56] oder 0~Euro'],
   ['', ''],
 ])('German: %s', (text, expected) => expect(set(text)).toBe(expected));
@@ -105,7 +109,7 @@ test.each([
   ['W pracy, (o nas) a potem u was', 'W~pracy, (o~nas) a~potem u~was'],
   ['to i – owo', 'to i~– owo'],
   ['Fundacja sp. z o.o.', 'Fundacja sp.~z~o.o.'],
-  ['art. 6 ust. 1 lit. a RODO', 'art.~6~ust.~1~lit.~a RODO'],
+  ['art. 6 ust. 1 lit. a RODO', 'art.~6 ust.~1 lit.~a RODO'],
   ['nr 12, § 5, str. 7', 'nr~12, §~5, str.~7'],
   ['ul. Długa 5, al. 3 Maja', 'ul.~Długa 5, al.~3~Maja'],
   ['dr Anna Nowak, prof. dr hab. Jan Lis', 'dr~Anna Nowak, prof.~dr~hab.~Jan Lis'],
@@ -126,7 +130,7 @@ test('a language without rules of its own has those of all', () => {
 
 test('in a title, what might not fit on a line is marked, and may part at its blanks', () => {
   expect(keepTogether('12.000 Unternehmen', 'de', 14)).toEqual([{ whole: '12.000 Unternehmen' }]);
-  expect(keepTogether('Art. 6 Abs. 1 Satz 1 lit. f', 'de', 14)).toEqual(['Art. 6 Abs. 1 Satz 1 lit. f']);
+  expect(keepTogether('+49 89 1234 5678 901 23', 'de', 14)).toEqual(['+49 89 1234 5678 901 23']);
   expect(keepTogether('90 Minuten', 'de', 14)).toEqual(['90\u00a0Minuten']);
 });
 

@@ -5,8 +5,8 @@ export const units = [
   /(?<!\p{L})sp\.\sz\so\.\s?o\./u,
   // A word of one letter is not the last one of a line: w domu, z nami, i my.
   /(?<![\p{L}\p{N}-])[aiouwzAIOUWZ]\s(?=[^\s–—-])/u,
-  // Where a law says it: art. 6 ust. 1 lit. a, § 5, nr 12.
-  /(?<!\p{L})(?:(?:§§?|[Aa]rt\.|ust\.|pkt|lit\.|[Nn]r|poz\.|str\.|[Rr]ozdz\.|[Rr]ys\.|[Tt]ab\.)\s(?:\d+[a-z]?|[a-z])(?![\p{L}\p{N}])(?:\s(?=\p{L}+\.?\s(?:\d|[a-z](?!\p{L}))))?)+/u,
+  // Where a law says it, in pairs: art. 6, ust. 1, lit. a, § 5, nr 12.
+  /(?<!\p{L})(?:§§?|[Aa]rt\.|ust\.|pkt|lit\.|[Nn]r|poz\.|str\.|[Rr]ozdz\.|[Rr]ys\.|[Tt]ab\.)\s(?:\d+[a-z]?|[a-z])(?![\p{L}\p{N}])/u,
   // A street: ul. Długa, al. 3 Maja.
   /(?<!\p{L})(?:ul|al|pl|os)\.\s(?=[\p{Lu}\d])/u,
   // A title and a name; initials and a name.
@@ -16,8 +16,6 @@ export const units = [
   /(?<![\d.,])\d[\d.,]*\s(?:tys\.|mln|mld)(?:\s(?:zł|PLN|€))?/u,
   // A year, a century, a time: 2025 r., XXI w., godz. 10:30.
   /(?<!\d)\d{4}\sr\.|(?<!\p{L})[IVX]+\sw\.|(?<!\p{L})godz\.\s\d{1,2}(?:[:.]\d\d)?/u,
-  // From how many to how many: 6–10 tygodni, 8–10%.
-  /(?<![\p{L}\p{N}.,:/–-])\d{1,3}–\d{1,3}(?:\s?%|\s\p{L}{1,12})?(?![\p{L}\p{N}–-])/u,
   // A postcode and its town: 00-950 Warszawa.
   /(?<!\d)\d\d-\d{3}\s\p{Lu}\p{L}{1,12}(?!\p{L})/u,
 ];

@@ -20,7 +20,9 @@ const sizes = {
   small: '12rem',
 };
 
-export function CardGrid(props: PropsOf<typeof definition>) {
+type Props = PropsOf<typeof definition>;
+
+export function CardGrid(props: Props) {
   const { eyebrow, title, text, layout, pictures, numbered, filter, items, labels, actions } = props;
   const List = numbered ? 'ol' : 'ul';
   const head = eyebrow || title || text;
@@ -34,7 +36,7 @@ export function CardGrid(props: PropsOf<typeof definition>) {
   const isFiltered = filter !== undefined && groups.length > 0;
   return (
     <>
-      <SectionIntro eyebrow={eyebrow} title={title} text={text} className={styles.intro} />
+      <SectionIntro eyebrow={eyebrow} title={title} text={text} />
       {isFiltered && <TagFilter label={filter.label} choices={[filter.all, ...groups.map(({ text }) => text)]} />}
       <List
         className={styles.list}
@@ -44,6 +46,11 @@ export function CardGrid(props: PropsOf<typeof definition>) {
         // How many are shown changes: columns that are made for one number would leave gaps with another.
         data-count={isFiltered || layout === 'lead' ? undefined : items.length}
         data-short={(!head && items.length === 1) || undefined}
+        {...(layout === 'ruled' &&
+          columnsOf(
+            items.filter(({ highlight }) => !highlight),
+            numbered,
+          ))}
       >
         {items.map((item, index) => {
           // An image across the whole page would push all else out of sight: it stands beside the text.
@@ -72,3 +79,10 @@ export function CardGrid(props: PropsOf<typeof definition>) {
     </>
   );
 }
+
+/** Which columns rows between lines have, so that all have the same (CardGridCard.module.css). */
+const columnsOf = (rows: readonly Props['items'][number][], numbered: boolean | undefined) => ({
+  'data-signs': numbered || rows.some(({ icon }) => icon) || undefined,
+  'data-points': rows.every(({ details }) => details) || undefined,
+  'data-pictures': rows.some(({ image }) => image) || undefined,
+});

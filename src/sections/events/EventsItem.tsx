@@ -1,7 +1,7 @@
 import type { PropsOf } from '../../../schema/define-section.ts';
 import { Heading } from '../../parts/Heading.tsx';
 import { TextElement, TextLink } from '../../parts/InlineText.tsx';
-import { Moment } from '../../parts/Moment.tsx';
+import { Range } from '../../parts/Moment.tsx';
 import { Picture } from '../../parts/Picture.tsx';
 import styles from './EventsItem.module.css';
 import type definition from './schema.ts';
@@ -48,21 +48,8 @@ function EventsItemTime({ item: { date, endDate, start, end } }: EventsItemProps
   const first = isLong && endDate.iso.slice(0, 4) === date.iso.slice(0, 4) ? date.short : date.text;
   return (
     <p className={styles.when}>
-      <span className={styles.range}>
-        <Moment iso={date.iso} text={isLong ? first : date.full} />
-        {isLong && (
-          <>
-            {' '}
-            <Moment iso={endDate.iso} text={endDate.text} />
-          </>
-        )}
-      </span>{' '}
-      {(start ?? end) && (
-        <span className={styles.range}>
-          {start && <Moment iso={start.iso} text={start.text} />}{' '}
-          {end && <Moment iso={end.iso} text={end.text} className={styles.end} />}
-        </span>
-      )}
+      <Range from={{ iso: date.iso, text: isLong ? first : date.full }} until={isLong ? endDate : undefined} />{' '}
+      {(start ?? end) && <Range from={start} until={end} />}
     </p>
   );
 }

@@ -62,6 +62,7 @@ export function Hero({ breadcrumbs, eyebrow, title, text, actions, facts, image,
       <Picture image={picture} sizes={sizes[form]} className={styles.image} rounded={form !== 'bleed'} />
     ));
   const isPhoto = picture && others.length === 0 && !picture.src.endsWith('.svg');
+  const [width = 1, height = 1] = picture?.ratio?.split(':').map(Number) ?? [picture?.width, picture?.height];
   return (
     <div
       className={styles.root}
@@ -69,6 +70,7 @@ export function Hero({ breadcrumbs, eyebrow, title, text, actions, facts, image,
       data-image={picture ? true : undefined}
       data-group={others.length > 0 || undefined}
       data-wide={form === 'stacked' || undefined}
+      data-upright={(form === 'stacked' && others.length === 0 && height > width) || undefined}
     >
       {form === 'stacked' || form === 'poster' ? (
         <>

@@ -42,7 +42,7 @@ export function LegalText({ title, back, intro, numbered, contents, chapters, up
           className={styles.contents}
         />
       )}
-      <div className={styles.body}>
+      <div>
         {shown.map((chapter, index) => (
           <div key={index} id={contents && chapterId(index)} tabIndex={contents ? -1 : undefined} className={styles.chapter}>
             <Heading

@@ -2,7 +2,7 @@ import { Badge } from '@mantine/core';
 import type { Inline } from '../../../schema/atoms.ts';
 import { Heading } from '../../parts/Heading.tsx';
 import { InlineText } from '../../parts/InlineText.tsx';
-import { Moment } from '../../parts/Moment.tsx';
+import { Range } from '../../parts/Moment.tsx';
 import styles from './OpeningHoursSeason.module.css';
 import { OpeningHoursTable, type OpeningHoursTableProps } from './OpeningHoursTable.tsx';
 import type { SeasonLimits } from './season.ts';
@@ -30,7 +30,7 @@ export function OpeningHoursSeason({ title, limits, nowLabel, ...week }: Opening
       )}
       {limits && (
         <p className={styles.limits}>
-          <Moment iso={limits.from.iso} text={limits.from.text} /> <Moment iso={limits.until.iso} text={limits.until.text} />
+          <Range from={limits.from} until={limits.until} />
         </p>
       )}
       <OpeningHoursTable {...week} />

@@ -1,6 +1,6 @@
 import type { PropsOf } from '../../../schema/define-section.ts';
 import { InlineText, TextElement } from '../../parts/InlineText.tsx';
-import { Moment } from '../../parts/Moment.tsx';
+import { Moment, Range } from '../../parts/Moment.tsx';
 import styles from './OpeningHoursTable.module.css';
 import type definition from './schema.ts';
 
@@ -26,7 +26,7 @@ export function OpeningHoursTable({ rows, closedLabel }: OpeningHoursTableProps)
               {row.times
                 ? row.times.map(({ start, end }, at) => (
                     <span key={at} className={styles.period}>
-                      <Moment iso={start.iso} text={start.text} /> <Moment iso={end.iso} text={end.text} />{' '}
+                      <Range from={start} until={end} />{' '}
                     </span>
                   ))
                 : // Where there is no word for it, a check says so.
@@ -44,10 +44,6 @@ function OpeningHoursDate({ row: { date, endDate } }: { row: Extract<Row, { date
   const isLong = endDate !== undefined && endDate.iso !== date.iso;
   if (!isLong) return <Moment iso={date.iso} text={date.full} />;
   // The year is said once.
-  return (
-    <span className={styles.range}>
-      <Moment iso={date.iso} text={endDate.iso.slice(0, 4) === date.iso.slice(0, 4) ? date.short : date.text} />{' '}
-      <Moment iso={endDate.iso} text={endDate.text} />
-    </span>
-  );
+  const first = endDate.iso.slice(0, 4) === date.iso.slice(0, 4) ? date.short : date.text;
+  return <Range from={{ iso: date.iso, text: first }} until={endDate} />;
 }

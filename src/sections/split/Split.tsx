@@ -4,7 +4,6 @@ import { Blocks } from '../../parts/Blocks.tsx';
 import { Feature } from '../../parts/Feature.tsx';
 import { Picture } from '../../parts/Picture.tsx';
 import { PictureGroup } from '../../parts/PictureGroup.tsx';
-import intro from '../../parts/SectionIntro.module.css';
 import { SectionIntro } from '../../parts/SectionIntro.tsx';
 import { useEnlarging } from '../../parts/use-enlarging.tsx';
 import styles from './Split.module.css';
@@ -23,7 +22,7 @@ export function Split({ eyebrow, title, text, items, image, imageSide, labels, a
       <div className={styles.root} data-image-side={imageSide} data-group={others.length > 0 || undefined}>
         <div>
           <SectionIntro eyebrow={eyebrow} title={title}>
-            {text && <Blocks text={text} className={intro.text} />}
+            {text && <Blocks text={text} className={styles.text} />}
           </SectionIntro>
           {items && (
             <div className={styles.items}>

@@ -39,7 +39,7 @@ export function Team({ eyebrow, title, text, items }: PropsOf<typeof definition>
                 <span className={styles.photo} data-initials={initialsOf(name)} aria-hidden="true" />
               ))}
             <div className={styles.person}>
-              <Heading depth={1} text={name} className={styles.name} />
+              <Heading depth={1} text={name} />
               <TextElement text={role} className={styles.role} />
               <TextElement text={about} className={styles.text} />
               <NetworkLinks networks={networks} className={styles.networks} />

@@ -197,3 +197,35 @@ test(
     await expect(number).toHaveCSS('text-decoration-line', 'underline');
   },
 );
+
+test('no row of a photo is seen below its veil, also where pixels of the page are no whole pixels of the screen', async ({
+  browser,
+}) => {
+  for (const [width, deviceScaleFactor] of [
+    [412, 2.625],
+    [360, 1.5],
+  ] as const) {
+    const context = await browser.newContext({ viewport: { width, height: 900 }, deviceScaleFactor, bypassCSP: true });
+    const page = await context.newPage();
+    await page.goto(gallery().url + pathOf('hero'));
+    const section = sectionOf(page, 'We bake, you sleep in');
+    const image = section.locator('img');
+    await section.locator('source').evaluateAll((sources) => {
+      for (const source of sources) source.remove();
+    });
+    await image.evaluate((element: HTMLImageElement) => {
+      element.src =
+        'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path d="M0 0h9v9H0z"/></svg>';
+      return element.decode();
+    });
+    const seen = await pixelsOf(section);
+    const [box, outer] = [await image.boundingBox(), await section.boundingBox()];
+    const end = Math.round(((box?.y ?? 0) + (box?.height ?? 0) - (outer?.y ?? 0)) * deviceScaleFactor);
+    expect(end).toBeLessThan(seen.height - 6);
+    const rows = Array.from({ length: 13 }, (_, index) => seen.at(3, end - 6 + index));
+    // Where a gradient ends, browsers mix rows of two shades that nobody tells apart.
+    const reds = rows.map((row) => Number.parseInt(row.slice(1, 3), 16));
+    expect(Math.max(...reds) - Math.min(...reds), `${width} × ${deviceScaleFactor}: ${rows}`).toBeLessThan(4);
+    await context.close();
+  }
+});

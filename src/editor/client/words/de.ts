@@ -339,6 +339,8 @@ export const de = {
 
   upload: 'Datei hinzufügen …',
   refusals: {
+    prefixed:
+      'Die Elemente dieser Zeichnung haben einen Vorsatz, etwa <ns0:svg>. Speichern Sie sie in einem Zeichenprogramm als normales SVG.',
     heic: 'Dieses Foto ist im Format HEIC, das Browser nicht zeigen. Wählen Sie es direkt auf dem iPhone aus, dann kommt es als JPG an. Oder öffnen Sie es in „Fotos“ oder „Vorschau“, und exportieren Sie es als JPG.',
     type: 'Browser können diese Datei nicht als Bild zeigen. Möglich sind SVG, PNG, JPG, WebP und AVIF.',
     size: 'Diese Datei ist zu groß. Höchstens 20\u00a0MB sind möglich.',

@@ -330,6 +330,7 @@ export const en: Words = {
 
   upload: 'Add a file …',
   refusals: {
+    prefixed: 'The elements of this drawing have a prefix, such as <ns0:svg>. Save it as a plain SVG in a drawing program.',
     heic: 'This photo is in the format HEIC, which browsers do not show. Choose it on the iPhone itself, and it comes as a JPG. Or open it in Photos or Preview, and export it as a JPG.',
     type: 'Browsers cannot show this file as an image. SVG, PNG, JPG, WebP and AVIF are possible.',
     size: 'This file is too large. At most 20\u00a0MB are possible.',
