@@ -81,7 +81,7 @@ export function LookFields({ fields, at, siblings }: LookFieldsProps) {
   }, [sample, theme, scheme, size, post]);
 
   return (
-    <div ref={box} className={classes.root}>
+    <div ref={box} className={classes.root} data-among-fields={isSection(at) || undefined}>
       <iframe
         {...frame}
         title={words.forms.lookPictures}
