@@ -648,8 +648,11 @@ export const de = {
     saturation: 'Sättigung und Helligkeit',
     hue: 'Farbton',
 
-    day: 'Tag',
-    noDay: 'Das ist kein Datum. Wählen Sie einen Tag im Kalender:',
+    calendarOf: (title: string) => `Kalender: ${title}`,
+    noDay: {
+      none: 'Das ist kein Tag, den es gibt. Schreiben Sie ihn zum Beispiel „24.12.2026“, „24.12.“ oder „24. Dezember“.',
+      double: 'Das können zwei Tage sein. Schreiben Sie den Monat als Wort, zum Beispiel „4. Mai 2026“.',
+    },
   },
   /** What publishing says. */
   signedIn: {

@@ -628,8 +628,11 @@ export const en: Words = {
     saturation: 'Saturation and lightness',
     hue: 'Hue',
 
-    day: 'Day',
-    noDay: 'This is not a date. Choose a day in the calendar:',
+    calendarOf: (title) => `Calendar: ${title}`,
+    noDay: {
+      none: 'That is no day that exists. Write it like “24 December 2026”, “December 24, 2026” or “Dec 24”.',
+      double: 'That can be two days. Write the month as a word, such as “4 May 2026”.',
+    },
   },
   /** What publishing says. */
   signedIn: {
