@@ -169,5 +169,9 @@ export function parseTime(text: string): number | undefined {
 export const writeTime = (minutes: number): string =>
   [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
 
-/** The day, as people here count it: `YYYY-MM-DD`. */
-export const today = (): string => new Intl.DateTimeFormat('sv', { dateStyle: 'short' }).format(new Date());
+/** The day, or one so many days ahead, as people here count it: `YYYY-MM-DD`. */
+export function today(ahead = 0): string {
+  const day = new Date();
+  day.setDate(day.getDate() + ahead);
+  return new Intl.DateTimeFormat('sv', { dateStyle: 'short' }).format(day);
+}

@@ -78,3 +78,12 @@ test('the calendar of the browser is a button that keys reach', async () => {
   fireEvent.change(calendar(), { target: { value: '2026-12-31' } });
   expect([editor.valueOf(at), input().value]).toEqual(['31.12.26', '31.12.2026']);
 });
+
+test('an exception that is added is closed on a day to come, and called by that day', async () => {
+  const sections = [{ type: 'opening-hours', title: 'Zeiten' }];
+  const { editor } = await editorOf({ site: { lang: 'de' }, routes: [{ path: '/', title: 'Start', sections }] });
+  showField(editor, '/routes/0/sections/0/exceptions');
+  fireEvent.click(screen.getByRole('button', { name: 'Ausnahmen ergänzen' }));
+  expect(editor.valueOf('/routes/0/sections/0/exceptions/items')).toEqual([{ date: '2026-11-30' }]);
+  expect(screen.getByRole('button', { name: '30. November 2026' })).toBeTruthy();
+});

@@ -17,9 +17,11 @@ import { Glyph } from '../parts/Glyph.tsx';
 import { Marker } from '../parts/Marker.tsx';
 import { useRowDrag } from '../parts/use-row-drag.ts';
 import { fillIn } from '../state/fill-in.ts';
+import { languageAt } from '../state/site-languages.ts';
 import { useEditor, useValue } from '../state/use-editor.ts';
 import { keysFor } from '../words/keys.ts';
 import { useWords } from '../words/words.ts';
+import { sayIfDay } from './days.ts';
 import { FieldView } from './FieldView.tsx';
 import { FindingsAt } from './FindingText.tsx';
 import classes from './fields.module.css';
@@ -96,8 +98,8 @@ export function ListEntry(props: ListEntryProps) {
   }, [value]);
   const list = parentOf(at);
   const drop = useRowDrag({ row, handle: grip, list, index, move });
-  const manifest = useEditor().state().document.value;
-  const summary = fillIn(summaryOf(field, value), manifest, at);
+  const { document: draft, lang } = useEditor().state();
+  const summary = sayIfDay(fillIn(summaryOf(field, value), draft.value, at), languageAt(draft.value, at).lang, lang);
   const name = (kind && isFolding ? [kind.title, summary].filter(Boolean).join(': ') : summary) || words.entry(index + 1);
 
   const moveTo = (to: number) => {
