@@ -48,6 +48,8 @@ interface ListEntryProps {
   join: (index: number) => boolean;
   /** Where an entry may be one of several. */
   kinds: readonly EntryKind[];
+  /** What another one may be. */
+  toAdd: readonly EntryKind[];
   /** Below it. */
   add: (kind?: EntryKind) => void;
   turn: (kind: EntryKind) => void;
@@ -70,6 +72,7 @@ export function ListEntry(props: ListEntryProps) {
     split,
     join,
     kinds,
+    toAdd,
     add,
     turn,
     sign,
@@ -192,16 +195,15 @@ export function ListEntry(props: ListEntryProps) {
             remove={canRemove ? () => remove(index) : undefined}
             removeKey={isFolding && keysFor('remove', words)}
           >
-            {kinds.length < 2 && (
+            {toAdd.length < 2 ? (
               <Menu.Item disabled={room < 1} onClick={() => add()}>
                 {words.addBelow}
               </Menu.Item>
+            ) : (
+              room > 0 && <KindSubMenu title={words.addBelow} kinds={toAdd} choose={add} />
             )}
             {kinds.length > 1 && (
-              <>
-                {room > 0 && <KindSubMenu title={words.addBelow} kinds={kinds} choose={add} />}
-                <KindSubMenu title={words.turnInto} kinds={kind ? kindsFor(value, kind, kinds) : []} choose={turn} />
-              </>
+              <KindSubMenu title={words.turnInto} kinds={kind ? kindsFor(value, kind, kinds) : []} choose={turn} />
             )}
           </EntryItems>
         </CommandMenu>
