@@ -33,6 +33,11 @@ export const de = {
   dark: 'Dunkel',
   tryPage: 'Ausprobieren',
   tryPageHint: 'Links, Menü und Formular der Seite bedienen, statt sie zu bearbeiten',
+  /** A form was sent while the page is tried. */
+  tried: (fields: string, to: { mailbox: string } | { address: string }, isRight: boolean) =>
+    `Beim Ausprobieren wird nichts gesendet. ${isRight ? 'Auf der Website ginge jetzt' : 'Sind alle Felder richtig ausgefüllt, geht auf der Website'} ${
+      'mailbox' in to ? `eine E-Mail an ${to.mailbox}, aus dem E-Mail-Programm des Besuchers,` : `eine Nachricht an ${to.address}`
+    } mit: ${fields}.`,
   save: 'Speichern',
   saving: 'Wird gespeichert …',
   saved: 'Gespeichert',

@@ -31,6 +31,10 @@ export const en: Words = {
   light: 'Light',
   dark: 'Dark',
   tryPage: 'Try it out',
+  tried: (fields, to, isRight) =>
+    `While you try the page, nothing is sent. ${isRight ? 'On the website,' : 'Once all fields are filled in as they have to be, on the website'} ${
+      'mailbox' in to ? `an email to ${to.mailbox} from the visitor’s own email program` : `a message to ${to.address}`
+    } would go out with: ${fields}.`,
   tryPageHint: "Use the page's links, menu and form instead of editing them",
   save: 'Save',
   saving: 'Saving …',
