@@ -59,10 +59,18 @@ test('a field of a form is added by what it is for, and begins with its label', 
   const { editor } = await editorOf({ routes: [{ path: '/', title: 'A', sections: [{ type: 'form', title: 'T', form }] }] });
   const at = '/routes/0/sections/0/form/fields';
   showField(editor, at);
-  fireEvent.click(screen.getByRole('button', { name: 'Feld hinzufügen' }));
-  fireEvent.click(await screen.findByRole('menuitem', { name: 'Tag' }));
+  screen.getByRole('button', { name: 'Feld hinzufügen' }).focus();
+  fireEvent.click(screen.getByRole('button', { name: 'Feld hinzufügen' }), { detail: 1 });
+  await vi.waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('menu'));
+  vi.useFakeTimers();
+  // The next frame may come before the menu gives back the focus, and behind that.
+  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => setTimeout(draw, 4));
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Tag' }));
   expect(editor.valueOf(`${at}/1`)).toEqual({ name: 'beschriftung', label: 'Beschriftung', input: 'date' });
-  await vi.waitFor(() => expect(document.activeElement?.closest<HTMLElement>('[data-at]')?.dataset.at).toBe(`${at}/1/label`));
+  act(() => vi.advanceTimersByTime(100));
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  expect(document.activeElement?.closest<HTMLElement>('[data-at]')?.dataset.at).toBe(`${at}/1/label`);
   act(() => editor.set(`${at}/1/label`, 'Wunschtag', { title: '' }));
   expect(editor.valueOf(`${at}/1/name`)).toBe('wunschtag');
   // The technical name is further down.

@@ -53,9 +53,9 @@ function AnyList({ field, at, siblings, isBare }: FieldProps<'list'>) {
       setGeneration(generation + 1);
       setNames([]);
     });
-  /** Of what a menu has made, once that has let go of the focus. */
+  /** A menu that closes gives the focus back to its button, unless something else has taken it since. */
   const focusWritten = (index: number, place: 'all' | 'end') => {
-    focusEntry(list.current, index, place);
+    if (!document.activeElement?.closest('[role="menu"]')) focusEntry(list.current, index, place);
     if (kinds.length > 0 || toAdd.length > 0) requestAnimationFrame(() => focusEntry(list.current, index, place));
   };
   const add = (kind = usual) => addAt(count ?? 0, kind);
