@@ -107,6 +107,12 @@ function monthsOf(lang: string): { name: string; number: number }[] {
   return names;
 }
 
+/** Whether a day is written in figures of which each can be the month. */
+export function canBeTwoDays(text: string): boolean {
+  const figures = /^(\d{1,2})[/-](\d{1,2})(?:[/-]\d+)?$/.exec(text.trim())?.slice(1).map(Number) ?? [];
+  return figures.length === 2 && figures.every((figure) => figure >= 1 && figure <= 12);
+}
+
 /** `١٢/٣` as `12/3`, without the marks of direction that may stand there. */
 const westernDigits = (text: string): string =>
   text.replace(/\p{Cf}/gu, '').replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
@@ -163,5 +169,9 @@ export function parseTime(text: string): number | undefined {
 export const writeTime = (minutes: number): string =>
   [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
 
-/** The day, as people here count it: `YYYY-MM-DD`. */
-export const today = (): string => new Intl.DateTimeFormat('sv', { dateStyle: 'short' }).format(new Date());
+/** The day, or one so many days ahead, as people here count it: `YYYY-MM-DD`. */
+export function today(ahead = 0): string {
+  const day = new Date();
+  day.setDate(day.getDate() + ahead);
+  return new Intl.DateTimeFormat('sv', { dateStyle: 'short' }).format(day);
+}

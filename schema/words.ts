@@ -56,6 +56,10 @@ declare module 'zod' {
     joins?: string;
     /** A new value has the field, though it may be left out. */
     usual?: true;
+    /** Of a technical name: the key of the text beside it that it is made of, as long as nobody has written another one. */
+    follows?: string;
+    /** Of an enum that says what a new entry is: for each of its values the keys that come with it, though they may be left out. */
+    brings?: Kinds;
     /** Of a shape that says one of several things: the key of each, and the keys that go with it. Others go with all of them. */
     kinds?: Kinds;
     /** Of the columns of a table: where its rows stand beside them, and in each of these the cells. */
@@ -90,7 +94,19 @@ export function labelsOf(schema: z.core.$ZodType, language: Language): Record<st
 
 /** What a schema's `.meta()` says of itself, or that of what it wraps. */
 export function metaOf<
-  Key extends Language | 'labels' | 'widget' | 'group' | 'usual' | 'kinds' | 'carries' | 'joins' | 'providers' | 'absent',
+  Key extends
+    | Language
+    | 'labels'
+    | 'widget'
+    | 'group'
+    | 'usual'
+    | 'follows'
+    | 'brings'
+    | 'kinds'
+    | 'carries'
+    | 'joins'
+    | 'providers'
+    | 'absent',
 >(schema: z.core.$ZodType, key: Key): z.GlobalMeta[Key] | undefined {
   const own = z.globalRegistry.get(schema)?.[key];
   if (own !== undefined) return own;

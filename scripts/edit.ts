@@ -60,7 +60,8 @@ export async function main(args: string[], { root, project, cache }: CommandCont
     await served.close();
     await sources?.close();
   };
-  const previewAt = { port: port && port + 1, host: host ?? '127.0.0.1', verb: 'edit' };
+  const why = `The preview of the editor takes the port behind that of the editor, ${port}.`;
+  const previewAt = { port: port && port + 1, host: host ?? '127.0.0.1', verb: 'edit', why };
   if (!(await open(preview, previewAt))) {
     await close();
     return 1;

@@ -6,14 +6,14 @@ import { listen } from './listen.ts';
 afterEach(() => vi.restoreAllMocks());
 
 /** What is said where the system refuses an address, and the exit code. */
-async function refusal(code: string, port: number, host: string): Promise<{ said: string; exit: number }> {
+async function refusal(code: string, port: number, host: string, why?: string): Promise<{ said: string; exit: number }> {
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const server = createServer();
   server.listen = () => {
     queueMicrotask(() => server.emit('error', Object.assign(new Error(`listen ${code}`), { code })));
     return server;
   };
-  const exit = await listen(server, { port, host, verb: 'start' });
+  const exit = await listen(server, { port, host, verb: 'start', ...(why && { why }) });
   return { said: said.mock.calls.join('\n'), exit };
 }
 
@@ -29,6 +29,13 @@ test.each([
   expect(said).toMatch(sentence);
   expect(said).not.toContain('\n');
   expect(said).not.toContain(code);
+});
+
+test('a port that nobody has named says why it is needed', async () => {
+  const { said } = await refusal('EADDRINUSE', 4177, '127.0.0.1', 'The preview takes the port behind 4176.');
+  expect(said).toMatch(
+    /^Port 4177 is taken by another program\. The preview takes the port behind 4176\. Stop it, .* --port 4178$/,
+  );
 });
 
 test('what nobody expected is told in one line, and the server goes on', async () => {

@@ -20,6 +20,8 @@ interface Listening {
   host: string;
   /** The npm script, for the hint when the port is taken. */
   verb: string;
+  /** Why it is this port, in a sentence, where nobody has named it. */
+  why?: string;
   /** What stands behind the origin in the address to open. */
   path?: string;
   /** Where findings stand in the same output: in their language. */
@@ -35,10 +37,10 @@ interface Listening {
  *
  * @returns whether it listens; where it does not, it was said why
  */
-export function open(server: Server, { port, host, verb }: Listening): Promise<boolean> {
+export function open(server: Server, { port, host, verb, why }: Listening): Promise<boolean> {
   return new Promise((resolve) => {
     const refuse = (error: NodeJS.ErrnoException) => {
-      console.error(whyNot(error, { port, host, verb }));
+      console.error(whyNot(error, { port, host, verb, ...(why && { why }) }));
       resolve(false);
     };
     server.once('error', refuse);
@@ -87,10 +89,10 @@ export async function listen(server: Server, listening: Listening): Promise<numb
 }
 
 /** Says in one sentence why an address cannot be had, and what can be done. */
-function whyNot({ code, message }: NodeJS.ErrnoException, { port, host, verb }: Listening): string {
+function whyNot({ code, message }: NodeJS.ErrnoException, { port, host, verb, why }: Listening): string {
   const command = commandLine(verb);
   if (code === 'EADDRINUSE')
-    return `Port ${port} is taken by another program. Stop it, or use another port: ${command} --port ${port < 65_535 ? port + 1 : 0}`;
+    return `Port ${port} is taken by another program. ${why ? `${why} ` : ''}Stop it, or use another port: ${command} --port ${port < 65_535 ? port + 1 : 0}`;
   if (code === 'EACCES')
     return `This system does not let you open port ${port}. Use another port: ${command} --port ${port < 1024 ? port + 8000 : 0}`;
   if (code === 'EADDRNOTAVAIL' || code === 'EINVAL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN')

@@ -139,6 +139,8 @@ function toJsonSchema(schema: z.ZodType, readers: Readers): JsonSchema {
         'widget',
         'group',
         'usual',
+        'follows',
+        'brings',
         'kinds',
         'carries',
         'joins',

@@ -26,9 +26,10 @@ test('a new value is the least that may be written', () => {
   expect(blankOf({ ...words, kind: 'either', members: [rich, mail] })).toBe('Heading');
 });
 
-test('a new day is today', () => {
-  vi.useFakeTimers({ now: new Date(2027, 0, 6, 23, 30) });
-  expect(blankOf({ ...words, kind: 'text', widget: 'date' })).toBe('2027-01-06');
+test('a new day is tomorrow, that of what need not have one today', () => {
+  vi.useFakeTimers({ now: new Date(2027, 0, 31, 23, 30) });
+  expect(blankOf({ ...words, kind: 'text', widget: 'date' })).toBe('2027-02-01');
+  expect(blankOf({ ...words, kind: 'text', widget: 'date', optional: true })).toBe('2027-01-31');
   vi.useRealTimers();
 });
 

@@ -10,7 +10,8 @@ export function blankOf(field: Field): unknown {
   switch (field.kind) {
     case 'text':
     case 'richText':
-      if (field.widget === 'date') return today();
+      // An exception or an event is of a day to come, what may be dated, such as a piece of news, of the day that it is written.
+      if (field.widget === 'date') return today(field.optional ? 0 : 1);
       return field.blank ?? field.written ?? field.title;
     case 'icon':
       return field.blank ?? field.title;

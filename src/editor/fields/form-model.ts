@@ -96,8 +96,11 @@ function fieldOf(schema: Schema, languages: Languages, key: string): Field {
   const [widget, group, usual] = [metaOf(schema, 'widget'), metaOf(schema, 'group'), metaOf(schema, 'usual')];
   const walk = (part: Schema, of = key) => fieldOf(part, languages, of);
   const description = descriptionIn(words.title, words.description, language);
-  const joins = metaOf(schema, 'joins');
-  const marks = { ...(widget && { widget }), ...(group && { group }), ...(usual && { usual }), ...(joins && { joins }) };
+  const [joins, follows] = [metaOf(schema, 'joins'), metaOf(schema, 'follows')];
+  const marks = {
+    ...{ ...(widget && { widget }), ...(group && { group }), ...(usual && { usual }) },
+    ...{ ...(joins && { joins }), ...(follows && { follows }) },
+  };
   const title = written === language ? undefined : wordsOf(schema, written)?.title;
   const said = title === undefined ? {} : { written: title };
   return { ...words, description, optional, ...marks, ...kindOf(inner, { otherwise, said, languages, walk }) };
@@ -106,7 +109,7 @@ function fieldOf(schema: Schema, languages: Languages, key: string): Field {
 /** A union of objects loses all but their common keys; this keeps each apart. */
 type Kind = Field extends infer One
   ? One extends Field
-    ? Omit<One, 'title' | 'description' | 'optional' | 'usual' | 'widget' | 'group' | 'joins'>
+    ? Omit<One, 'title' | 'description' | 'optional' | 'usual' | 'widget' | 'group' | 'joins' | 'follows'>
     : never
   : never;
 
@@ -187,11 +190,12 @@ const numberKind = ({ minValue, maxValue }: z.ZodNumber, constant: boolean): Kin
 function choiceKind(schema: z.ZodEnum, otherwise: unknown, language: Language): Kind {
   const labels = labelsOf(schema, language) ?? {};
   const options = schema.options.map(String).map((value) => ({ value, title: labels[value] ?? value }));
-  const absent = metaOf(schema, 'absent');
+  const [absent, brings] = [metaOf(schema, 'absent'), metaOf(schema, 'brings')];
   const usual = otherwise ?? absent;
   return {
     kind: 'choice',
     options,
+    ...(brings && { brings }),
     ...(typeof usual === 'string' ? { otherwise: usual } : absent && typeof absent === 'object' && { absent: absent[language] }),
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formsOf } from './form-model.ts';
-import { blankOfKind, converted, fieldsShown, kindAt, kindsOf } from './kinds.ts';
+import { blankOfKind, converted, fieldsShown, kindAt, kindsOf, kindsToAdd } from './kinds.ts';
 import type { Field } from './model.ts';
 
 const forms = formsOf('de');
@@ -39,6 +39,21 @@ test('words stay when an entry becomes another kind, in one entry or in one for 
   if (!point || !nested) expect.fail();
   expect(converted('A', point, nested)).toEqual([{ text: 'A', list: ['Punkt'] }]);
   expect(converted({ text: 'A', list: ['B', 'C'], numbered: true }, nested, point)).toEqual(['A', 'B', 'C']);
+});
+
+test('a new field of a form is what its author chooses, with what that needs', () => {
+  const form = forms.sections.form?.fields.find(({ key }) => key === 'form');
+  const entry = entryOf(form?.kind === 'object' ? form.fields.find(({ key }) => key === 'fields') : undefined);
+  const made = Object.fromEntries(kindsToAdd(entry).map((one) => [one.title, blankOfKind(one)]));
+  const least = { name: expect.any(String), label: 'Beschriftung' };
+  expect(made).toMatchObject({
+    Text: least,
+    Tag: { ...least, input: 'date' },
+    'Zustimmung (Kästchen)': { ...least, input: 'checkbox' },
+    Auswahlliste: { ...least, input: 'select', options: [{ label: 'Aufschrift' }] },
+  });
+  expect(made.Text).not.toHaveProperty('input');
+  expect(kindsToAdd(text)).toEqual([]);
 });
 
 test('what would be lost does not become another kind', () => {

@@ -21,6 +21,20 @@ export function kindsOf(field: Field): EntryKind[] {
   });
 }
 
+/** What a new entry may be where a choice in it says that, as in a field of a form; none where nothing does. */
+export function kindsToAdd(field: Field): EntryKind[] {
+  const choice = field.kind === 'object' ? field.fields.find((one) => one.kind === 'choice' && one.brings) : undefined;
+  if (field.kind !== 'object' || choice?.kind !== 'choice') return [];
+  return choice.options.map(({ value, title }) => {
+    const fields = field.fields.map((one): NamedField => {
+      // The usual one need not be written.
+      if (one === choice) return { ...choice, otherwise: value, optional: value === choice.otherwise };
+      return choice.brings?.[value]?.includes(one.key) ? { ...one, optional: false } : one;
+    });
+    return { title, field: { ...field, fields } };
+  });
+}
+
 /** The one that a value is; of a value that says several things, the first. */
 export const kindAt = (kinds: readonly EntryKind[], value: unknown): EntryKind | undefined =>
   kinds.find(({ field, key }) => fits(field, value) && (key === undefined || child(value, key) !== undefined));

@@ -15,6 +15,8 @@ interface FieldBase {
   group?: FieldGroup;
   /** A new value has it, though it may be left out. */
   usual?: true;
+  /** The key of the text beside it that it is made of (schema/words.ts). */
+  follows?: string;
   /** What stands between its parts in the line that names it (schema/words.ts). */
   joins?: string;
   /** The name of an input of its own (schema/words.ts). */
@@ -32,9 +34,12 @@ export type Field = FieldBase &
     | { kind: 'icon'; blank?: string; src?: Field }
     /** `min` and `max` are included. Where a constant is allowed, the value may be `"{name}"`. */
     | { kind: 'number'; min: number; max: number; constant: boolean }
-    /** A default that is chosen is not written. `absent` is what it means that nothing is, where that is none of the options. */
+    /**
+     * A default that is chosen is not written. `absent` is what it means that nothing is, where that is none of the options. `brings`: it
+     * says what a new entry is (schema/words.ts).
+     */
     | { kind: 'switch'; otherwise: boolean }
-    | { kind: 'choice'; options: { value: string; title: string }[]; otherwise?: string; absent?: string }
+    | { kind: 'choice'; options: { value: string; title: string }[]; otherwise?: string; absent?: string; brings?: Kinds }
     /** `{ src, alt }` and what else it may have; all are fields of their own. */
     | { kind: 'image'; src: Field; alt: Field; focus?: Field; more: NamedField[] }
     /** A text that leads somewhere, or what `mail` says; without it an address and nothing else. `isPage`: the address of a page. */

@@ -125,11 +125,21 @@ test('a field stands for its label, and is not filled in', () => {
   expect(chosen.select).toHaveBeenCalledTimes(1);
 });
 
-test('nothing is ever sent', () => {
-  for (const tried of [false, true]) {
+test('nothing is ever sent; while the page is tried it is said what would be, and where', () => {
+  const [form, field] = [get('form') as HTMLFormElement, get('input') as HTMLInputElement];
+  form.setAttribute('action', 'mailto:a@example.com?subject=A');
+  field.required = true;
+  for (const [tried, value] of [
+    [false, ''],
+    [true, ''],
+    [true, 'Ada'],
+  ] as const) {
     isTried = tried;
+    field.value = value;
     expect(isStopped(new SubmitEvent('submit', { bubbles: true, cancelable: true }), 'form')).toBe(true);
   }
+  const said = { type: 'sending', fields: expect.any(String), to: 'mailto:a@example.com?subject=A' };
+  expect(told.mock.calls).toEqual([[{ ...said, isRight: false }], [{ ...said, isRight: true }]]);
 });
 
 test('while the page is tried it hears all, and links lead on without leaving the document', () => {

@@ -8,6 +8,7 @@ import type { FileSource } from './file-source.ts';
 import { areaOf } from './outlines.ts';
 import type { Place } from './places.ts';
 import { scrollPageTo } from './reveal.ts';
+import { triedForm } from './tried-form.ts';
 
 /** In the window. */
 export interface Point {
@@ -108,7 +109,10 @@ export function listenToClicks(page: Page): void {
   }
   on('beforeinput', holdWhileEditing);
   // Forms are never sent, not even while trying the page: a real provider would receive it.
-  on('submit', hold);
+  on('submit', (event, target) => {
+    hold(event);
+    if (page.isTried() && target instanceof HTMLFormElement) tell(triedForm(target));
+  });
   on('keydown', (event, target) => {
     // Enter in a field would submit the form.
     if (page.isTried() || event.key !== 'Enter' || !target.matches('input, select, textarea')) return;

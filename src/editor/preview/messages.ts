@@ -119,6 +119,8 @@ export type FromPreview =
   | { type: 'whole'; images: string }
   /** A link to another page was followed. */
   | { type: 'follow'; path: string }
+  /** A form was sent while the page is tried: what its fields are called, where it would go, and whether all of them are filled in as they have to be. */
+  | { type: 'sending'; fields: string; to: string; isRight: boolean }
   /** A key of the editor (keys.ts) was pressed in the page: the name of its action. */
   | { type: 'key'; action: string };
 
@@ -168,6 +170,7 @@ const shapes: Shapes = {
   sections: { current: 'number', top: 'number', areas: 'string' },
   whole: { images: 'string' },
   follow: { path: 'string' },
+  sending: { fields: 'string', to: 'string', isRight: 'boolean' },
   key: { action: 'string' },
 };
 

@@ -22,7 +22,12 @@ export function answerEditor(session: Session): RequestListener {
     const { key } = session;
     const port = session.ports().editor;
     const name = findName(headers, session.names.editor, port);
-    if (name === undefined) return sendSentence(response, 403, forbidden);
+    if (name === undefined) {
+      // Whoever types the address of this machine in figures means the editor. Only its page leads on, and to nothing that was asked for.
+      const isMachine = key === undefined && findName(headers, ['127.0.0.1', '[::1]'], port) !== undefined;
+      if (!isMachine || path !== '/' || method !== 'GET') return sendSentence(response, 403, forbidden);
+      return sendSentence(response, 302, forbidden, { Location: `${session.editorOrigin('localhost')}/` });
+    }
     const query = new URLSearchParams(search);
     if (key !== undefined && path === '/' && isSecret(query.get('key'), key)) {
       // Before the page that it comes from is checked: the link with the key may stand in a mailbox.

@@ -116,6 +116,17 @@ describe('a request of strangers', () => {
     });
   });
 
+  test('the address of this machine in figures leads on to the editor, and lets nothing else in', async () => {
+    const port = edited.portOf('editor');
+    for (const Host of [`127.0.0.1:${port}`, `[::1]:${port}`]) {
+      const { status, headers } = await edited.ask('/?key=x', { headers: { Host } });
+      expect([status, headers.location]).toEqual([302, `http://localhost:${port}/`]);
+      for (const path of ['/app/editor.js', '/api/manifest', '//evil.example/'])
+        expect((await edited.ask(path, { headers: { Host, 'X-Editor-Token': edited.token } })).status).toBe(403);
+      expect((await edited.ask('/', { method: 'POST', headers: { Host } })).status).toBe(403);
+    }
+  });
+
   test('a link on another website is told how to open the editor instead', async () => {
     const headers = { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Dest': 'document' };
     const { status, text } = await edited.ask('/', { headers });

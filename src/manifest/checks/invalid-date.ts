@@ -3,6 +3,7 @@
  * or folds those that are past would be blind. Those of a course are validated by `invalid-schedule`.
  */
 
+import { canBeTwoDays } from '../../../schema/schedule.ts';
 import { soleConstant } from '../resolve/constants.ts';
 import type { MomentKind } from '../resolve/references.ts';
 import { code } from '../words/phrases.ts';
@@ -18,7 +19,7 @@ export const rule: Rule<{ kind: MomentKind; value: string; lang: string; isDoubl
       // Of nothing but space another rule speaks.
       if (iso !== undefined || value.trim() === '') return [];
       const { lang } = shellAt(where.pointer);
-      const params = { kind, value, lang, isDouble: kind !== 'time' && canBeTwo(value) };
+      const params = { kind, value, lang, isDouble: kind !== 'time' && canBeTwoDays(value) };
       const cause = soleConstant(raw, constantsAt(where.pointer));
       return [cause ? { pointer: cause.pointer, params, related: [where] } : { ...where, params }];
     }),
@@ -39,10 +40,4 @@ export const rule: Rule<{ kind: MomentKind; value: string; lang: string; isDoubl
     explanation: 'A day or a time must exist, and everyone must understand the same by it.',
   },
   example: { wrong: '"date": "31.02.2027"', right: '"date": "28.02.2027"' },
-};
-
-/** Whether a day is written in numbers of which each can be the month. */
-const canBeTwo = (text: string): boolean => {
-  const numbers = /^(\d{1,2})[/-](\d{1,2})(?:[/-]\d+)?$/.exec(text.trim())?.slice(1).map(Number) ?? [];
-  return numbers.length === 2 && numbers.every((number) => number >= 1 && number <= 12);
 };

@@ -52,8 +52,14 @@ export const action = z
     mail,
   ])
   .meta({
-    de: ['Sendet an', 'Wohin das Formular sendet: die Adresse eines Anbieters, oder eine E-Mail des Besuchers.'],
-    en: ['Sends to', 'Where the form sends to: the address of a provider, or an email of the visitor’s.'],
+    de: [
+      'Sendet an',
+      'Wohin das Formular sendet: die Adresse eines Anbieters, oder eine E-Mail des Besuchers. Mit einem Anbieter: 1. Legen Sie dort ein Formular an. 2. Wählen Sie ihn hier; das füllt aus, wie seine Antwort zu lesen ist. 3. Tragen Sie die Adresse ein, die er nennt, und seinen Schlüssel, wenn er einen hat. 4. Schreiben Sie, was nach dem Erfolg auf der Seite steht. 5. Nennen Sie ihn in der Datenschutzerklärung. 6. Veröffentlichen Sie, und senden Sie sich selbst eine Nachricht.',
+    ],
+    en: [
+      'Sends to',
+      'Where the form sends to: the address of a provider, or an email of the visitor’s. With a provider: 1. Make a form there. 2. Choose the provider here, which fills in how its reply is read. 3. Enter the address that it names, and its key if it has one. 4. Write what the page says after success. 5. Name it in your privacy policy. 6. Publish, and send a message to yourself.',
+    ],
   });
 
 const key = () => z.string().regex(/^[A-Za-z_][A-Za-z0-9_-]*$/);

@@ -37,7 +37,7 @@ const options = z
 
 export const fields = fieldList(
   z.strictObject({
-    name: name(),
+    name: name().meta({ group: 'more', follows: 'label' }),
     label: richText().meta({
       de: ['Beschriftung', 'Beschriftung des Feldes. Bei einem einzelnen Kästchen der Satz daneben, auch mit Link.'],
       en: ['Label', 'The label of the field. For a single box the sentence beside it, with a link if need be.'],
@@ -54,12 +54,13 @@ export const fields = fieldList(
           textarea: { de: 'Mehrere Zeilen', en: 'Several lines' },
           select: { de: 'Auswahlliste', en: 'Drop-down list' },
           radio: { de: 'Eines von mehreren', en: 'One of several' },
-          checkbox: { de: 'Kästchen', en: 'Checkbox' },
+          checkbox: { de: 'Zustimmung (Kästchen)', en: 'Consent (checkbox)' },
           date: { de: 'Tag', en: 'Date' },
           time: { de: 'Uhrzeit', en: 'Time' },
           number: { de: 'Zahl', en: 'Number' },
           file: { de: 'Datei', en: 'File' },
         },
+        brings: { select: ['options'], radio: ['options'] },
       })
       .default('text'),
     help: richText()

@@ -21,7 +21,6 @@ const times = () =>
       de: ['Zeiten', 'Ein Zeitraum, oder mehrere mit einer Pause dazwischen. Ohne Zeiten ist geschlossen.'],
       en: ['Times', 'A period, or several with a break between them. Without times it is closed.'],
       joins: ', ',
-      usual: true,
     })
     .optional();
 
@@ -42,7 +41,7 @@ const week = () =>
             de: ['Wochentage', 'Die Tage mit denselben Zeiten. Aus Montag bis Freitag wird von selbst "Montag – Freitag".'],
             en: ['Weekdays', 'The days with the same times. Monday to Friday becomes "Monday – Friday" by itself.'],
           }),
-          times: times(),
+          times: times().meta({ usual: true }),
           note: remark(),
         })
         .meta({ de: ['Zeile', 'Tage und ihre Zeiten.'], en: ['Row', 'Days and their times.'], joins: ': ' }),

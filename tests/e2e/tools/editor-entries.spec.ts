@@ -41,6 +41,9 @@ for (const way of ['keys', 'touch'] as const) {
       // It stands in the form of the list, and in the tree, at its page.
       const inTree = page.getByRole('navigation', { name: 'Aufbau der Website' });
       const button = (isNarrow ? form : inTree).getByRole('button', { name: 'Neuer Beitrag …' });
+      const [links, own] = [form.getByRole('navigation'), form.getByRole('button', { name: 'Neuer Beitrag …' })];
+      const gap = (await own.boundingBox())?.y ?? 0;
+      expect(gap - (await links.evaluate((element) => element.getBoundingClientRect().bottom))).toBeGreaterThanOrEqual(8);
       if (isNarrow) await button.tap();
       else {
         // It is folded away, comes back, and leads to its button by the keyboard.

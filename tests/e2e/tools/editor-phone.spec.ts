@@ -392,6 +392,23 @@ test('the tools of a section are large enough for a finger, and drag as well', e
   await takeBack(page);
 });
 
+test('in a form, what stands beside a text or an entry is large enough for a finger', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openEditor(page, edited);
+  await turnTo(page, 'Aufbau');
+  await rowOf(page, '/routes/0').tap();
+  await rowOf(page, '/routes/0/sections/2').tap();
+  const form = formOf(page);
+  const title = form.getByRole('textbox', { name: 'Überschrift' }).first();
+  await title.tap();
+  expect(await outOfReach(form.getByRole('toolbar').first().getByRole('button'))).toEqual([]);
+  await form
+    .getByRole('button', { name: /^Befehle für/ })
+    .first()
+    .scrollIntoViewIfNeeded();
+  expect(await outOfReach(form.getByRole('button', { name: /^Befehle für/ }).first())).toEqual([]);
+});
+
 test('a small telephone is not too small', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await openEditor(page, edited);

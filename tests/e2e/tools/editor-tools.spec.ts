@@ -1,5 +1,5 @@
 /** The tools of a section where it is seen, new sections between two others; and the bytes of the file each time. */
-import { expect, type FrameLocator, type Page } from 'playwright/test';
+import { expect, type FrameLocator, type Locator, type Page } from 'playwright/test';
 import { locate } from '../../../src/json-text/locate.ts';
 import { keysOf } from '../../support/editor/keys.ts';
 import { everyThird } from '../../support/project/slice.ts';
@@ -65,6 +65,21 @@ test('the section under the pointer is moved, doubled, removed and filled in', a
   await (await toolsAt(page, shown, statement, 'Text')).getByRole('button', { name: 'Zu den Eingaben' }).click();
   // The settings begin at the top of the form, and no keyboard on the screen covers them.
   await expect(formOf(page).getByRole('heading', { name: 'Text', level: 2 })).toBeFocused();
+});
+
+test('the tools stand on the line above their section, where there are no words', async ({ page }) => {
+  await openEditor(page, edited);
+  await page.getByTitle('Computer', { exact: true }).click();
+  await rowOf(page, `${sections}/1`).click();
+  const tools = toolsOf(page, 'Text');
+  const middleOf = async (part: Locator) => {
+    const { y = 0, height = 0 } = (await part.boundingBox()) ?? {};
+    return y + height / 2;
+  };
+  const plus = tools.getByRole('button', { name: 'Abschnitt darüber hinzufügen' });
+  const offset = async () => Math.abs((await middleOf(tools.locator('[data-grip]'))) - (await middleOf(plus)));
+  await expect.poll(offset).toBeLessThan(4);
+  await page.getByTitle('Telefon', { exact: true }).click();
 });
 
 test('while one writes the tools stay, while one tries the page there are none', async ({ page }) => {

@@ -92,14 +92,15 @@ async function writeAll(form: Locator): Promise<number> {
   return count;
 }
 
-/** Calendars: the same day of another year. */
+/** Days: one of another year. */
 async function chooseDays(form: Locator): Promise<number> {
-  const days = form.locator('input[type="date"]');
+  const days = form.locator('[data-day]');
   const count = await days.count();
   for (let index = 0; index < count; index++) {
     const before = await days.nth(index).inputValue();
-    const next = before === '' ? '2027-03-09' : `${Number(before.slice(0, 4)) + 1}-03-09`;
+    const next = `09.03.${Number(/\d{4}$/.exec(before)?.[0] ?? 2026) + 1}`;
     await days.nth(index).fill(next);
+    await days.nth(index).press('Tab');
     await expect(days.nth(index)).toHaveValue(next);
   }
   return count;

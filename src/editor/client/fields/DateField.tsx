@@ -1,94 +1,129 @@
-import { TextInput } from '@mantine/core';
-import { useEffect, useRef } from 'react';
-import { writeDay } from '../../../../schema/schedule.ts';
+import { ActionIcon, TextInput } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { today, writeDay } from '../../../../schema/schedule.ts';
+import { Glyph } from '../parts/Glyph.tsx';
 import { soleName } from '../state/constant-uses.ts';
-import { constantIn } from '../state/site-languages.ts';
-import { useSelected, useValue } from '../state/use-editor.ts';
+import { constantIn, languageAt } from '../state/site-languages.ts';
+import { useSelected, useTyped } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import { ConstantNote, ConstantValue } from './ConstantNote.tsx';
-import { dayOf, isMeant, sayDay } from './days.ts';
+import { dayOf, readTyped, sayDay, spellDay } from './days.ts';
 import type { FieldProps } from './FieldView.tsx';
 import classes from './fields.module.css';
 import { Labelled } from './Labelled.tsx';
 import { useField } from './use-field.ts';
 
-/** A day, by the calendar of the browser, which every screen reader knows; written as the site writes days. Mostly it is a constant. */
-export function DateField({ field, at, siblings, isBare }: FieldProps<'text'>) {
-  const words = useWords();
-  const { value, set, remove } = useField({ field, at, siblings });
-  const lang = String(useValue('/site/lang'));
+/** A day: typed in the spelling of its author, or chosen in the calendar of the browser; written as the site writes days. Mostly it is a constant. */
+export function DateField(props: FieldProps<'text'>) {
+  const { field, at, siblings, isBare } = props;
+  const { value, set } = useField({ field, at, siblings });
   const name = soleName(value);
   const pointer = useSelected(({ document }) => (name === undefined ? undefined : constantIn(document.value, name, at)));
-  if (name !== undefined && pointer !== undefined) {
-    return (
-      <Labelled field={field} at={at} isBare={isBare} isGroup>
-        <ConstantValue name={name} pointer={pointer} field={field} />
-        <ConstantNote field={field} at={at} value={value} detach={set} isShown />
-      </Labelled>
-    );
-  }
-  const iso = dayOf(value, lang);
-  const isDay = iso !== undefined || value === undefined || value === '';
+  if (name === undefined || pointer === undefined) return <DayInput {...props} />;
   return (
-    <Labelled field={field} at={at} isBare={isBare}>
-      {(control) => (
-        <>
-          {!isDay && (
-            <>
-              <TextInput
-                {...control}
-                value={String(value)}
-                onChange={(event) => set(event.currentTarget.value, { typing: true })}
-              />
-              <p className={classes.hint}>{words.inputs.noDay}</p>
-            </>
-          )}
-          <DayInput
-            {...(isDay ? control : { 'aria-label': `${field.title}, ${words.inputs.day}` })}
-            iso={iso}
-            choose={(next) => set(writeDay(next, String(value ?? ''), lang), { typing: true })}
-            clear={field.optional ? remove : undefined}
-          />
-        </>
-      )}
+    <Labelled field={field} at={at} isBare={isBare} isGroup>
+      <ConstantValue name={name} pointer={pointer} field={field} />
+      <ConstantNote field={field} at={at} value={value} detach={set} isShown />
     </Labelled>
   );
 }
 
-interface DayInputProps {
-  iso: string | undefined;
-  choose: (iso: string) => void;
-  clear: (() => void) | undefined;
+/** What stands in the input while the draft has `of` for it, and the value whose form the day keeps. */
+interface Typed {
+  text: string;
+  of: string | null;
+  like: string;
 }
 
-/** The browser says nothing while a day is typed by halves, so what stands in the input is its own until it is a day. */
-function DayInput({ iso = '', choose, clear, ...control }: DayInputProps) {
-  const input = useRef<HTMLInputElement>(null);
+/** What is no day yet is in the draft as it is typed, so that nothing of it is lost and it cannot be published. */
+function DayInput({ field, at, siblings, isBare }: FieldProps<'text'>) {
+  const words = useWords().inputs;
+  const { value, set, remove } = useField({ field, at, siblings });
   const lang = useSelected((state) => state.lang);
-  useEffect(() => {
-    if (input.current && input.current.value !== iso) input.current.value = iso;
-  }, [iso]);
+  const siteLang = useSelected(({ document }) => languageAt(document.value, at).lang);
+  const [kept, keep] = useTyped<Typed | null>(`day at ${at}`, () => null);
+  /** Nothing is said of a day while it is typed by halves. */
+  const [isWriting, setWriting] = useState(false);
+  const calendar = useRef<HTMLInputElement>(null);
+  const written = value === undefined ? null : String(value);
+  const typed = kept?.of === written ? kept : null;
+  const like = typed?.like ?? written ?? '';
+
+  const read = (text: string) => {
+    const day = readTyped(text, lang, today());
+    const iso = 'fault' in day && day.fault === 'none' ? dayOf(text, siteLang) : undefined;
+    return iso === undefined ? day : { iso };
+  };
+  const stored = dayOf(value, siteLang);
+  const text = typed?.text ?? (stored === undefined ? (written ?? '') : spellDay(stored, lang));
+  const day = typed || stored === undefined ? read(text) : { iso: stored };
+  const iso = 'iso' in day && (typed || stored) ? day.iso : undefined;
+  const fault = iso !== undefined || text.trim() === '' ? undefined : 'fault' in day ? day.fault : 'none';
+
+  const type = (next: string) => {
+    setWriting(true);
+    const isLeftOut = next.trim() === '' && field.optional;
+    const asDay = read(next);
+    // What the site would read as another day than its author is not written.
+    const isKept = 'fault' in asDay && dayOf(next, siteLang) !== undefined;
+    const value = isLeftOut || isKept ? written : 'iso' in asDay ? writeDay(asDay.iso, like, siteLang) : next;
+    keep({ text: next, of: isLeftOut ? null : value, like });
+    if (isLeftOut) remove({ typing: true });
+    else if (value !== written) set(value, { typing: true });
+  };
   return (
-    <>
-      <TextInput
-        {...control}
-        ref={input}
-        type="date"
-        defaultValue={iso}
-        onChange={({ currentTarget: { value } }) => {
-          if (isMeant(value)) choose(value);
-        }}
-        onBlur={({ currentTarget }) => {
-          if (isMeant(currentTarget.value)) return;
-          if (clear && currentTarget.value === '') clear();
-          else currentTarget.value = iso;
-        }}
-      />
-      {iso && (
-        <p className={classes.hint} role="status">
-          {sayDay(iso, lang)}
-        </p>
+    <Labelled field={field} at={at} isBare={isBare} isSaidWithin={fault !== undefined}>
+      {(control) => (
+        <>
+          <TextInput
+            {...control}
+            error={fault !== undefined && !isWriting && words.noDay[fault]}
+            errorProps={{ role: 'alert' }}
+            autoComplete="off"
+            data-day
+            value={text}
+            onChange={(event) => type(event.currentTarget.value)}
+            onBlur={() => {
+              setWriting(false);
+              if (fault === undefined) keep(null);
+            }}
+            rightSectionPointerEvents="all"
+            rightSection={
+              <>
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  aria-label={words.calendarOf(field.title)}
+                  title={words.calendarOf(field.title)}
+                  onClick={() => calendar.current?.showPicker()}
+                >
+                  <Glyph name="calendar" />
+                </ActionIcon>
+                {/* The calendar of the browser opens where its own input stands. */}
+                <input
+                  ref={calendar}
+                  type="date"
+                  className={classes.calendar}
+                  tabIndex={-1}
+                  aria-hidden
+                  max="9999-12-31"
+                  value={iso ?? ''}
+                  onChange={({ currentTarget: { value: chosen } }) => {
+                    keep(null);
+                    if (chosen !== '') set(writeDay(chosen, like, siteLang), { typing: true });
+                    else if (field.optional) remove();
+                  }}
+                />
+              </>
+            }
+          />
+          {iso !== undefined && (
+            <p className={classes.hint} role="status">
+              {sayDay(iso, lang)}
+            </p>
+          )}
+        </>
       )}
-    </>
+    </Labelled>
   );
 }

@@ -3,6 +3,7 @@ import { Button, Menu } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
 import type { EntryKind } from '../../fields/kinds.ts';
 import { CommandList, menuInPlace, type OpenedBy, SubMenu } from '../parts/CommandMenu.tsx';
+import { Glyph } from '../parts/Glyph.tsx';
 
 interface KindMenuProps {
   title: string;
@@ -10,7 +11,8 @@ interface KindMenuProps {
   choose: (kind: EntryKind) => void;
 }
 
-export function KindMenu({ title, kinds, choose }: KindMenuProps) {
+/** @param isOnly - there is no usual one to add beside it */
+export function KindMenu({ title, kinds, choose, isOnly = false }: KindMenuProps & { isOnly?: boolean }) {
   const [opened, setOpened] = useState<OpenedBy>();
   const clicked = useRef<OpenedBy>(undefined);
   return (
@@ -22,8 +24,9 @@ export function KindMenu({ title, kinds, choose }: KindMenuProps) {
     >
       <Menu.Target>
         <Button
-          variant="subtle"
+          variant={isOnly ? 'light' : 'subtle'}
           size="xs"
+          leftSection={isOnly && <Glyph name="plus" />}
           onClick={({ detail }) => {
             clicked.current = detail === 0 ? 'key' : 'mouse';
           }}

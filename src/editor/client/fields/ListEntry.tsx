@@ -17,9 +17,11 @@ import { Glyph } from '../parts/Glyph.tsx';
 import { Marker } from '../parts/Marker.tsx';
 import { useRowDrag } from '../parts/use-row-drag.ts';
 import { fillIn } from '../state/fill-in.ts';
+import { languageAt } from '../state/site-languages.ts';
 import { useEditor, useValue } from '../state/use-editor.ts';
 import { keysFor } from '../words/keys.ts';
 import { useWords } from '../words/words.ts';
+import { sayIfDay } from './days.ts';
 import { FieldView } from './FieldView.tsx';
 import { FindingsAt } from './FindingText.tsx';
 import classes from './fields.module.css';
@@ -46,6 +48,8 @@ interface ListEntryProps {
   join: (index: number) => boolean;
   /** Where an entry may be one of several. */
   kinds: readonly EntryKind[];
+  /** What another one may be. */
+  toAdd: readonly EntryKind[];
   /** Below it. */
   add: (kind?: EntryKind) => void;
   turn: (kind: EntryKind) => void;
@@ -68,6 +72,7 @@ export function ListEntry(props: ListEntryProps) {
     split,
     join,
     kinds,
+    toAdd,
     add,
     turn,
     sign,
@@ -96,8 +101,8 @@ export function ListEntry(props: ListEntryProps) {
   }, [value]);
   const list = parentOf(at);
   const drop = useRowDrag({ row, handle: grip, list, index, move });
-  const manifest = useEditor().state().document.value;
-  const summary = fillIn(summaryOf(field, value), manifest, at);
+  const { document: draft, lang } = useEditor().state();
+  const summary = sayIfDay(fillIn(summaryOf(field, value), draft.value, at), languageAt(draft.value, at).lang, lang);
   const name = (kind && isFolding ? [kind.title, summary].filter(Boolean).join(': ') : summary) || words.entry(index + 1);
 
   const moveTo = (to: number) => {
@@ -190,16 +195,15 @@ export function ListEntry(props: ListEntryProps) {
             remove={canRemove ? () => remove(index) : undefined}
             removeKey={isFolding && keysFor('remove', words)}
           >
-            {kinds.length < 2 && (
+            {toAdd.length < 2 ? (
               <Menu.Item disabled={room < 1} onClick={() => add()}>
                 {words.addBelow}
               </Menu.Item>
+            ) : (
+              room > 0 && <KindSubMenu title={words.addBelow} kinds={toAdd} choose={add} />
             )}
             {kinds.length > 1 && (
-              <>
-                {room > 0 && <KindSubMenu title={words.addBelow} kinds={kinds} choose={add} />}
-                <KindSubMenu title={words.turnInto} kinds={kind ? kindsFor(value, kind, kinds) : []} choose={turn} />
-              </>
+              <KindSubMenu title={words.turnInto} kinds={kind ? kindsFor(value, kind, kinds) : []} choose={turn} />
             )}
           </EntryItems>
         </CommandMenu>

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { editorOf, showField } from '../../../../tests/support/editor/editor-form.tsx';
 
@@ -52,4 +52,29 @@ test('an entry is added below another one, unfolded and ready to be written', as
   expect(now).toHaveLength(4);
   expect([now[0], now[1], now[3]]).toEqual(items);
   expect(document.querySelectorAll('[data-unfold]')[2]?.getAttribute('aria-expanded')).toBe('true');
+});
+
+test('a field of a form is added by what it is for, and begins with its label', async () => {
+  const form = { fields: [{ name: 'name', label: 'Name' }] };
+  const { editor } = await editorOf({ routes: [{ path: '/', title: 'A', sections: [{ type: 'form', title: 'T', form }] }] });
+  const at = '/routes/0/sections/0/form/fields';
+  showField(editor, at);
+  screen.getByRole('button', { name: 'Feld hinzufügen' }).focus();
+  fireEvent.click(screen.getByRole('button', { name: 'Feld hinzufügen' }), { detail: 1 });
+  await vi.waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('menu'));
+  vi.useFakeTimers();
+  // The next frame may come before the menu gives back the focus, and behind that.
+  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => setTimeout(draw, 4));
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Tag' }));
+  expect(editor.valueOf(`${at}/1`)).toEqual({ name: 'beschriftung', label: 'Beschriftung', input: 'date' });
+  act(() => vi.advanceTimersByTime(100));
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  expect(document.activeElement?.closest<HTMLElement>('[data-at]')?.dataset.at).toBe(`${at}/1/label`);
+  act(() => editor.set(`${at}/1/label`, 'Wunschtag', { title: '' }));
+  expect(editor.valueOf(`${at}/1/name`)).toBe('wunschtag');
+  // The technical name is further down.
+  expect(screen.queryByRole('textbox', { name: 'Feldname beim Anbieter' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: /^Weiteres/ }));
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Feldname beim Anbieter' }).value).toBe('wunschtag');
 });

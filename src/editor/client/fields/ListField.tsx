@@ -6,7 +6,7 @@ import type { Json } from '../../../../schema/json.ts';
 import type { Operation } from '../../../json-text/operations.ts';
 import { valueAt } from '../../../json-text/value.ts';
 import { blankOf, isNamesake, withOwnImages } from '../../fields/blank.ts';
-import { blankOfKind, converted, type EntryKind, kindAt, kindsOf } from '../../fields/kinds.ts';
+import { blankOfKind, converted, type EntryKind, kindAt, kindsOf, kindsToAdd } from '../../fields/kinds.ts';
 import { Glyph } from '../parts/Glyph.tsx';
 import { Blocks } from '../state/blocks.ts';
 import { useEditor, useSelected } from '../state/use-editor.ts';
@@ -38,6 +38,7 @@ function AnyList({ field, at, siblings, isBare }: FieldProps<'list'>) {
   /** The entry that was added last: it is there to be written. */
   const [fresh, setFresh] = useState<number>();
   const kinds = useMemo(() => kindsOf(field.entry), [field.entry]);
+  const toAdd = useMemo(() => kindsToAdd(field.entry), [field.entry]);
   const [usual, ...others] = kinds;
   const { title } = usual ?? field.entry;
   const isText = field.entry.kind === 'text' || field.entry.kind === 'richText';
@@ -52,10 +53,10 @@ function AnyList({ field, at, siblings, isBare }: FieldProps<'list'>) {
       setGeneration(generation + 1);
       setNames([]);
     });
-  /** Of what a menu has made, once that has let go of the focus. */
+  /** A menu that closes gives the focus back to its button, unless something else has taken it since. */
   const focusWritten = (index: number, place: 'all' | 'end') => {
-    focusEntry(list.current, index, place);
-    if (kinds.length > 0) requestAnimationFrame(() => focusEntry(list.current, index, place));
+    if (!document.activeElement?.closest('[role="menu"]')) focusEntry(list.current, index, place);
+    if (kinds.length > 0 || toAdd.length > 0) requestAnimationFrame(() => focusEntry(list.current, index, place));
   };
   const add = (kind = usual) => addAt(count ?? 0, kind);
   const addAt = (index: number, kind = usual) => {
@@ -166,6 +167,7 @@ function AnyList({ field, at, siblings, isBare }: FieldProps<'list'>) {
               split={split}
               join={join}
               kinds={kinds}
+              toAdd={toAdd.length > 0 ? toAdd : kinds}
               add={(kind) => addAt(index + 1, kind)}
               turn={(kind) => turn(index, kind)}
               sign={() => sign(index)}
@@ -175,9 +177,13 @@ function AnyList({ field, at, siblings, isBare }: FieldProps<'list'>) {
       )}
       {(count ?? 0) < field.max && (
         <div className={classes.adding}>
-          <Button ref={addButton} variant="light" size="xs" leftSection={<Glyph name="plus" />} onClick={() => add()}>
-            {words.add(title)}
-          </Button>
+          {toAdd.length > 0 ? (
+            <KindMenu title={words.add(title)} kinds={toAdd} choose={add} isOnly />
+          ) : (
+            <Button ref={addButton} variant="light" size="xs" leftSection={<Glyph name="plus" />} onClick={() => add()}>
+              {words.add(title)}
+            </Button>
+          )}
           {others.length > 0 && <KindMenu title={words.addOther} kinds={others} choose={add} />}
         </div>
       )}

@@ -117,7 +117,11 @@ function Form({ pointer }: { pointer: string }) {
       {original.isMissing && <p className={classes.description}>{words.languages.noCounterpart}</p>}
       <FindingsAt pointer={pointer} />
       {section && <GroupLinks fields={section.fields} />}
-      {section?.lists && <NewEntryButton at={at} />}
+      {section?.lists && (
+        <div className={classes.groups}>
+          <NewEntryButton at={at} />
+        </div>
+      )}
       {section && at === pointer && <FieldList fields={section.fields} at={pointer} />}
       {section && at !== pointer && <ReusedSection fields={section.fields} at={at} place={pointer} />}
       {pointer === `/${firstSteps}` && hasForms && <FirstSteps />}

@@ -98,7 +98,14 @@ export function SectionTools({ areas, scale, height, scroll, leave }: SectionToo
           onWheel={({ deltaY }) => scroll(deltaY)}
           data-section-tools
         >
-          <Paper className={classes.bar} shadow="md" withBorder style={{ top }} data-dragged={drag !== undefined || undefined}>
+          <Paper
+            className={classes.bar}
+            shadow="md"
+            withBorder
+            style={{ '--line': `${inFrame(area.top)}px`, '--edge': `${inFrame(areas.top)}px` }}
+            data-wide={under !== undefined || undefined}
+            data-dragged={drag !== undefined || undefined}
+          >
             <span
               aria-hidden
               title={words.dragSection}

@@ -330,3 +330,18 @@ test('places that no page has change nothing, and lead to none', async () => {
   }
   expect(editor.state().document.text).toBe(text);
 });
+
+test('what a tried form would send is said, and where it would go', async () => {
+  const { editor, answer } = await open();
+  const send = (to: string, isRight = true) => {
+    answer({ type: 'sending', fields: 'Name, Nachricht', to, isRight });
+    expect(editor.state().announcement).toBe(editor.state().notice?.text);
+    return editor.state().notice?.text;
+  };
+  expect(send('mailto:a%2Bb@example.com?subject=Anfrage')).toBe(
+    'Beim Ausprobieren wird nichts gesendet. Auf der Website ginge jetzt eine E-Mail an a+b@example.com, aus dem E-Mail-Programm des Besuchers, mit: Name, Nachricht.',
+  );
+  expect(send('https://formspree.io/f/abc', false)).toBe(
+    'Beim Ausprobieren wird nichts gesendet. Sind alle Felder richtig ausgefüllt, geht auf der Website eine Nachricht an https://formspree.io/f/abc mit: Name, Nachricht.',
+  );
+});

@@ -293,6 +293,12 @@ export function makeAnswers(editor: Editor): Answers {
         if (page >= 0) editor.select({ kind: 'page', page });
         return undefined;
       }
+      case 'sending': {
+        const said = words[editor.state().lang].tried(message.fields, goalOf(message.to), message.isRight);
+        editor.say(said);
+        editor.hint(said);
+        return undefined;
+      }
       case 'key':
         if (message.action === 'plain') editor.hint(words[editor.state().lang].isPlain);
         return undefined;
@@ -346,6 +352,12 @@ export function makeAnswers(editor: Editor): Answers {
       return act(writing, runsOf(readUnits(text, isRich)), (now, at) => now.turn(at, kind));
     },
   };
+}
+
+/** Where a form goes, as its author knows it: the mailbox of a mail, else the address. */
+function goalOf(to: string): { mailbox: string } | { address: string } {
+  const [, mailbox] = /^mailto:([^?]*)/.exec(to) ?? [];
+  return mailbox === undefined ? { address: to } : { mailbox: mailbox.replace(/%[2-7][0-9a-f]/gi, decodeURIComponent) };
 }
 
 /** What a step is called that was written on the page: by its section or part. */

@@ -7,6 +7,7 @@ export const glyphNames = [
   'arrow-up',
   'bold',
   'braces',
+  'calendar',
   'chevron-right',
   'chevron-up',
   'code',

@@ -23,6 +23,7 @@ import { findFirstDraft, findKeptDraft } from './first-draft.ts';
 import { firstSteps, hasFirstSteps } from './first-steps.ts';
 import { withCells } from './keep-cells.ts';
 import { withDuration } from './keep-duration.ts';
+import { withNames } from './keep-names.ts';
 import { createRemembered, createTyped, type Kept } from './kept.ts';
 import { createLookBack } from './look-back.ts';
 import { withOpenFacts } from './open-facts.ts';
@@ -149,14 +150,10 @@ export async function createEditor({
   const carryOut = (operations: readonly Operation[], { at, select, ...options }: EditOptions & { at: string }) => {
     const step = stepOf(state, options, at, operations[0]);
     try {
-      const document = apply(
-        state.document,
-        withOpenFacts(
-          state.document.value,
-          withLists(state.document.value, withCells(state.document.value, state.forms, operations)),
-        ),
-        step,
-      );
+      const { document: draft, forms, stored } = state;
+      const { value } = draft;
+      const whole = withNames(value, forms, withCells(value, forms, operations), stored.text);
+      const document = apply(draft, withOpenFacts(value, withLists(value, whole)), step);
       setDocument(document, select && { selection: select });
     } catch (error) {
       // A draft may have another shape than its form; a finding says so. What is written stays as it is.

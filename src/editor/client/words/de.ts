@@ -33,6 +33,11 @@ export const de = {
   dark: 'Dunkel',
   tryPage: 'Ausprobieren',
   tryPageHint: 'Links, Menü und Formular der Seite bedienen, statt sie zu bearbeiten',
+  /** A form was sent while the page is tried. */
+  tried: (fields: string, to: { mailbox: string } | { address: string }, isRight: boolean) =>
+    `Beim Ausprobieren wird nichts gesendet. ${isRight ? 'Auf der Website ginge jetzt' : 'Sind alle Felder richtig ausgefüllt, geht auf der Website'} ${
+      'mailbox' in to ? `eine E-Mail an ${to.mailbox}, aus dem E-Mail-Programm des Besuchers,` : `eine Nachricht an ${to.address}`
+    } mit: ${fields}.`,
   save: 'Speichern',
   saving: 'Wird gespeichert …',
   saved: 'Gespeichert',
@@ -667,8 +672,11 @@ export const de = {
     saturation: 'Sättigung und Helligkeit',
     hue: 'Farbton',
 
-    day: 'Tag',
-    noDay: 'Das ist kein Datum. Wählen Sie einen Tag im Kalender:',
+    calendarOf: (title: string) => `Kalender: ${title}`,
+    noDay: {
+      none: 'Das ist kein Tag, den es gibt. Schreiben Sie ihn zum Beispiel „24.12.2026“, „24.12.“ oder „24. Dezember“.',
+      double: 'Das können zwei Tage sein. Schreiben Sie den Monat als Wort, zum Beispiel „4. Mai 2026“.',
+    },
   },
   /** What publishing says. */
   signedIn: {

@@ -31,6 +31,10 @@ export const en: Words = {
   light: 'Light',
   dark: 'Dark',
   tryPage: 'Try it out',
+  tried: (fields, to, isRight) =>
+    `While you try the page, nothing is sent. ${isRight ? 'On the website,' : 'Once all fields are filled in as they have to be, on the website'} ${
+      'mailbox' in to ? `an email to ${to.mailbox} from the visitor’s own email program` : `a message to ${to.address}`
+    } would go out with: ${fields}.`,
   tryPageHint: "Use the page's links, menu and form instead of editing them",
   save: 'Save',
   saving: 'Saving …',
@@ -644,8 +648,11 @@ export const en: Words = {
     saturation: 'Saturation and lightness',
     hue: 'Hue',
 
-    day: 'Day',
-    noDay: 'This is not a date. Choose a day in the calendar:',
+    calendarOf: (title) => `Calendar: ${title}`,
+    noDay: {
+      none: 'That is no day that exists. Write it like “24 December 2026”, “December 24, 2026” or “Dec 24”.',
+      double: 'That can be two days. Write the month as a word, such as “4 May 2026”.',
+    },
   },
   /** What publishing says. */
   signedIn: {
