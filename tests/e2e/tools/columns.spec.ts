@@ -227,3 +227,24 @@ test('no heading within a text sticks to the picture, table or code below it', a
   expect(found.length).toBeGreaterThan(1);
   expect(Math.min(...found)).toBeGreaterThanOrEqual(20);
 });
+
+test('days and their times begin on the same line, also where the times need two', async ({ page }) => {
+  await page.goto(gallery().url + pathOf('opening-hours'));
+  await page.setViewportSize({ width: 360, height: 800 });
+  const rows = await page.locator('[class*="times_"]').evaluateAll((all) =>
+    all.map((times) => {
+      const [days, first] = [times.previousElementSibling, times].map((cell) => {
+        const range = new Range();
+        if (cell) range.selectNodeContents(cell);
+        return range.getClientRects()[0]?.top ?? 0;
+      });
+      return {
+        text: times.textContent,
+        apart: Math.abs((days ?? 0) - (first ?? 0)),
+        height: times.getBoundingClientRect().height,
+      };
+    }),
+  );
+  expect(rows.some(({ height }) => height > 60)).toBe(true);
+  for (const { text, apart } of rows) expect(apart, text ?? '').toBeLessThan(8);
+});
