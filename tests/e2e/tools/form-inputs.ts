@@ -68,6 +68,8 @@ async function addEntries(form: Locator): Promise<number> {
   const count = await buttons.count();
   for (let index = count - 1; index >= 0; index--) {
     await buttons.nth(index).click();
+    // Where an entry may be one of several, it is chosen first.
+    if ((await buttons.nth(index).getAttribute('aria-haspopup')) === 'menu') await form.getByRole('menuitem').first().click();
     await unfoldAll(form);
   }
   return count;
