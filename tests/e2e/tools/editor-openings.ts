@@ -169,7 +169,7 @@ const windows = [
     await formOf(desk.page).getByRole('button', { name: 'Anderes hinzufügen' }).first().click();
     return desk.page.getByRole('menu');
   }),
-  opening('a new entry of a list, with what is missing', ['NewEntryButton', 'AskDialog', 'Dialog'], async (desk) => {
+  opening('a new entry of a list, with what is missing', ['NewPageDialog', 'AskDialog', 'Dialog'], async (desk) => {
     await (await row(desk, '/routes/1')).click();
     await (await outlineOf(desk)).getByRole('button', { name: 'Abschnitt hinzufügen' }).click();
     await dialogOf(desk)

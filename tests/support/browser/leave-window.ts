@@ -1,6 +1,9 @@
 /** For tests that share a window: what a file has put into it must not be there when the next one begins. */
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterAll, vi } from 'vitest';
+
+// What is waited for comes late on a busy machine: only what never comes is to end a test.
+configure({ asyncUtilTimeout: 60_000 });
 
 // What a page listens to, it listens to until it is left; but here there is a next page.
 const listeners: Parameters<Window['removeEventListener']>[] = [];
