@@ -66,7 +66,8 @@ function DayInput({ field, at, siblings, isBare }: FieldProps<'text'>) {
     const asDay = read(next);
     // What the site would read as another day than its author is not written.
     const isKept = 'fault' in asDay && dayOf(next, siteLang) !== undefined;
-    const value = isLeftOut || isKept ? written : 'iso' in asDay ? writeDay(asDay.iso, like, siteLang) : next;
+    // Nor is what was typed of it so far, of which the draft has each letter: the day from before is there again.
+    const value = isLeftOut ? written : isKept ? like : 'iso' in asDay ? writeDay(asDay.iso, like, siteLang) : next;
     keep({ text: next, of: isLeftOut ? null : value, like });
     if (isLeftOut) remove({ typing: true });
     else if (value !== written) set(value, { typing: true });
