@@ -68,8 +68,9 @@ test('a field of a form is added by what it is for, and begins with its label', 
   fireEvent.click(screen.getByRole('menuitem', { name: 'Tag' }));
   expect(editor.valueOf(`${at}/1`)).toEqual({ name: 'beschriftung', label: 'Beschriftung', input: 'date' });
   act(() => vi.advanceTimersByTime(100));
-  vi.useRealTimers();
+  // The other way round, the frames of the fake clock would stay for the next file.
   vi.unstubAllGlobals();
+  vi.useRealTimers();
   expect(document.activeElement?.closest<HTMLElement>('[data-at]')?.dataset.at).toBe(`${at}/1/label`);
   act(() => editor.set(`${at}/1/label`, 'Wunschtag', { title: '' }));
   expect(editor.valueOf(`${at}/1/name`)).toBe('wunschtag');
