@@ -107,7 +107,7 @@ function monthsOf(lang: string): { name: string; number: number }[] {
   return names;
 }
 
-/** Whether a day is written in figures of which each can be the month. */
+/** Tells whether each figure of a day can be its month: `04/05` is two days. */
 export function canBeTwoDays(text: string): boolean {
   const figures = /^(\d{1,2})[/-](\d{1,2})(?:[/-]\d+)?$/.exec(text.trim())?.slice(1).map(Number) ?? [];
   return figures.length === 2 && figures.every((figure) => figure >= 1 && figure <= 12);

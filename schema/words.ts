@@ -56,9 +56,9 @@ declare module 'zod' {
     joins?: string;
     /** A new value has the field, though it may be left out. */
     usual?: true;
-    /** Of a technical name: the key of the text beside it that it is made of, as long as nobody has written another one. */
+    /** A technical name is made of the text under this key beside it, as long as nobody has written another name. */
     follows?: string;
-    /** Of an enum that says what a new entry is: for each of its values the keys that come with it, though they may be left out. */
+    /** The enum says what a new entry is: each of its values brings these keys, though they may be left out. */
     brings?: Kinds;
     /** Of a shape that says one of several things: the key of each, and the keys that go with it. Others go with all of them. */
     kinds?: Kinds;

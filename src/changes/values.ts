@@ -45,7 +45,7 @@ export function inner({ raw, filled }: Both, key: string): Both | undefined {
   return value === undefined ? undefined : { raw: (raw as Record<string, Json>)[key] ?? null, filled: value };
 }
 
-/** Whether a list is days of the week, which are one value. */
+/** Tells whether a list holds days of the week and nothing else: they are one value. */
 export const areWeekdays = (value: Json[]): boolean => value.length > 0 && value.every(isWeekday);
 
 /** The entries of a list. */

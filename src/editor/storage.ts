@@ -11,7 +11,7 @@ export interface Stored {
   text: string;
   /** Names the content. What is saved must have been made of the content that is still kept. */
   version: string;
-  /** Who has made it what it is, where the storage knows: another window of the same author, or somebody else; when, in milliseconds. */
+  /** The storage may know who has made it what it is, another window of the same author or somebody else, and when, in milliseconds. */
   by?: { isOwn: boolean; time?: number };
 }
 

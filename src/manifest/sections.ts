@@ -78,6 +78,9 @@ export function putInsOf(manifest: unknown): PutIn[] {
 export const sectionPointerOf = (pointer: string): string | undefined =>
   /^(?:\/routes\/\d+\/sections\/\d+|(?:\/languages\/\d+)?\/reused\/[^/]+)(?=\/|$)/.exec(pointer)?.[0];
 
+/** Tells whether a place is that of a section, on a page or written once. */
+export const isSection = (pointer: string): boolean => sectionPointerOf(pointer) === pointer;
+
 /** Whether a place is that of a section that is written once, or in it. */
 export const isInDefinition = (pointer: string): boolean => sectionPointerOf(pointer)?.startsWith('/routes/') === false;
 

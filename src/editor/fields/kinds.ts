@@ -21,7 +21,7 @@ export function kindsOf(field: Field): EntryKind[] {
   });
 }
 
-/** What a new entry may be where a choice in it says that, as in a field of a form; none where nothing does. */
+/** Lists what a new entry may be, where a choice in it says so, as in a field of a form. Elsewhere the list is empty. */
 export function kindsToAdd(field: Field): EntryKind[] {
   const choice = field.kind === 'object' ? field.fields.find((one) => one.kind === 'choice' && one.brings) : undefined;
   if (field.kind !== 'object' || choice?.kind !== 'choice') return [];

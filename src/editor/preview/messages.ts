@@ -23,7 +23,7 @@ export interface WritingAt {
 
 /** What the page looks like with one value of a look, and where in the frame that is drawn, in its CSS pixels. */
 export interface LookPicture {
-  /** Of the theme, such as `cards`; the part whose layout it is, `header` or `footer`; or `section`, whose value is the place of one. */
+  /** The key of a look, such as `cards`; the part that is laid out, `header` or `footer`; or `section`: then the value is its place. */
   key: string;
   /** Left out for the usual one. */
   value: string | undefined;

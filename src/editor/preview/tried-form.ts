@@ -1,4 +1,4 @@
-/** What a form would send, and where: while one tries the page, it is said in place of being sent. */
+/** Tells what a form would send, and where: while one tries the page, nothing is sent. */
 
 import { visibleFields } from '../../parts/form/fields.ts';
 import { nameOf } from '../../parts/form/texts.ts';

@@ -204,7 +204,7 @@ async function upload(request: IncomingMessage, name: string, session: Session, 
   return file ? { file } : { refused: 'unreadable' };
 }
 
-/** Who has made the manifest what it is, and when: another window of the editor, or another program. */
+/** Says who has made the manifest what it is, another window of the editor or another program, and when. */
 function signed(stored: Stored, { manifest, saved }: Session): Stored {
   const time = lstatSync(manifest, { throwIfNoEntry: false })?.mtimeMs;
   return { ...stored, by: { isOwn: stored.version === saved, ...(time !== undefined && { time: Math.round(time) }) } };

@@ -7,7 +7,7 @@ import { changeValue } from '../../json-text/change-value.ts';
 import { followPointer } from '../../json-text/follow-pointer.ts';
 import { pointerKeys, pointerTo } from '../../json-text/pointer.ts';
 import { valueAt } from '../../json-text/value.ts';
-import { sectionPointerOf } from '../../manifest/sections.ts';
+import { isSection, sectionPointerOf } from '../../manifest/sections.ts';
 
 export interface Drawable {
   /** What the page is made of: the draft, but for what is drawn as it was last. */
@@ -58,8 +58,6 @@ function placeOf(pointer: string): string {
   const keys = pointerKeys(pointer);
   return keys.slice(0, keys[0] === 'routes' ? 3 : 1).reduce(pointerTo, '');
 }
-
-const isSection = (pointer: string): boolean => pointer !== '' && sectionPointerOf(pointer) === pointer;
 
 /** Nothing of it is seen on the page. */
 function placeholder(pointer: string): Json | undefined {

@@ -85,7 +85,7 @@ export interface Validated {
   problems: Problem[];
   /** How many more there are. */
   hidden: number;
-  /** Of a draft whose shape is wrong somewhere: what would be said of the rest, once that is right. */
+  /** A draft whose shape is wrong somewhere has these problems besides: they come up once the shape is right. */
   ofRest?: Problem[];
   /** Paths that the draft names and that are not among the files: the storage may know them all the same. */
   unknownFiles: string[];

@@ -66,7 +66,7 @@ export class DraftValidator {
     }
     const report = check();
     const { problems } = report;
-    /** What is said of the rest of a draft whose shape is wrong: of that alone the loader says nothing. */
+    /** The loader stops at a wrong shape: this says what the rest of the draft would be told. */
     let ofRest = (): Problem[] => [];
     const toShow = async (): Promise<Partial<Pick<DrawnPage, 'shown' | 'of'>>> => {
       if (value === undefined) return {};

@@ -132,7 +132,7 @@ function isWhole(text: string, start: number, end: number): boolean {
   return !(start > 0 && letter.test(text[start - 1] ?? '')) && !letter.test(text[end] ?? '');
 }
 
-/** "KI im Marketing", unlike "Bremen Mitte": words that a sentence may need as well. */
+/** A sentence may need the words of "KI im Marketing" as well, but not those of "Bremen Mitte". */
 const isPhrase = (value: string): boolean => /^[\p{L}\s-]+$/u.test(value) && /\s\p{Ll}/u.test(value);
 
 /** Another word comes right before or behind. */

@@ -80,7 +80,7 @@ export function CardGrid(props: Props) {
   );
 }
 
-/** Which columns rows between lines have, so that all have the same (CardGridCard.module.css). */
+/** Tells which columns the rows between lines share (CardGridCard.module.css). */
 const columnsOf = (rows: readonly Props['items'][number][], numbered: boolean | undefined) => ({
   'data-signs': numbered || rows.some(({ icon }) => icon) || undefined,
   'data-points': rows.every(({ details }) => details) || undefined,

@@ -28,7 +28,7 @@ export function DateField(props: FieldProps<'text'>) {
   );
 }
 
-/** What stands in the input while the draft has `of` for it, and the value whose form the day keeps. */
+/** The text stands in the input as long as the draft has `of` for it. The day is written in the form of `like`. */
 interface Typed {
   text: string;
   of: string | null;

@@ -48,7 +48,7 @@ interface ListEntryProps {
   join: (index: number) => boolean;
   /** Where an entry may be one of several. */
   kinds: readonly EntryKind[];
-  /** What another one may be. */
+  /** Another entry may be one of these. */
   toAdd: readonly EntryKind[];
   /** Below it. */
   add: (kind?: EntryKind) => void;

@@ -6,7 +6,7 @@ import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { isObject, type JsonObject } from '../../../../schema/json.ts';
 import { parentOf } from '../../../json-text/pointer.ts';
 import { isSame, valueAt } from '../../../json-text/value.ts';
-import { sectionPointerOf } from '../../../manifest/sections.ts';
+import { isSection } from '../../../manifest/sections.ts';
 import type { Field, NamedField } from '../../fields/model.ts';
 import type { ShownPage } from '../../worker/messages.ts';
 import { scaleIn, usePictureFrame } from '../parts/use-picture-frame.ts';
@@ -19,10 +19,8 @@ import { useField } from './use-field.ts';
 /** Whoever writes wants to see it when they stop. In milliseconds. */
 const debounceMs = 300;
 
-/** Whether a choice lays out a section. */
+/** Tells whether a choice lays out a section. */
 export const isSectionLayout = (at: string): boolean => at.endsWith('/layout') && isSection(parentOf(at));
-
-const isSection = (at: string): boolean => at !== '' && (sectionPointerOf(at) === at || /^\/reused\/[^/]+$/.test(at));
 
 export type Choice = NamedField & Field & { kind: 'choice' };
 

@@ -23,7 +23,7 @@ export interface Removal {
   links: 'point' | 'remove' | 'keep';
 }
 
-/** Whether a link is an entry of header or footer, be it within a group; a button in the header is not. */
+/** Tells whether a link is an entry of header or footer, be it within a group. A button in the header is none. */
 export const isNavigation = (pointer: string): boolean => /^\/(?:languages\/\d+\/)?(?:header|footer)\/.*\blinks\//.test(pointer);
 
 /** The translations of a page, by their places. */

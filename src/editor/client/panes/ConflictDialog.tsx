@@ -83,7 +83,7 @@ interface PlaceProps {
   title: string;
   mine: string;
   theirs: string;
-  /** What the other version is called. */
+  /** The other version is called so. */
   label: string;
   canBoth: boolean;
   value: Decision | null;

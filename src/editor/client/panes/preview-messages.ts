@@ -354,7 +354,7 @@ export function makeAnswers(editor: Editor): Answers {
   };
 }
 
-/** Where a form goes, as its author knows it: the mailbox of a mail, else the address. */
+/** Tells where a form goes in words that its author knows: the mailbox of a mail, else the address. */
 function goalOf(to: string): { mailbox: string } | { address: string } {
   const [, mailbox] = /^mailto:([^?]*)/.exec(to) ?? [];
   return mailbox === undefined ? { address: to } : { mailbox: mailbox.replace(/%[2-7][0-9a-f]/gi, decodeURIComponent) };

@@ -45,7 +45,7 @@ export function createLookBack({ storage, state, change, replace, ...parts }: Lo
     }
     return looking;
   };
-  /** What the page or section that is looked at is called; empty for all, and for a section without words. */
+  /** Names the page or section that is looked at. All has no name, nor has a section without words. */
   const nameOfPart = (part: Part): string => {
     const { lang, document, page, selection } = state();
     if (part === 'page') return pageName(lang, document.value, page);

@@ -457,7 +457,7 @@ export const de = {
   broughtUpToDate: 'Auf das heutige Format gebracht',
   broughtUpToDateIn: (places: number) =>
     `Auf das heutige Format gebracht${places === 0 ? '' : places === 1 ? ', an 1 Stelle' : `, an ${places} Stellen`}. In der Datei steht es, sobald Sie speichern.`,
-  /** Where what others have made of the file came from: its step, that it was merged, and how its version is called beside one's own. */
+  /** The file was changed elsewhere, in another window or by others: names of the step, of the merge, and of the version beside one's own. */
   changedBy: {
     window: {
       step: 'Änderung in einem anderen Fenster',

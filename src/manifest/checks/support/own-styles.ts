@@ -45,7 +45,7 @@ export function misspeltIn({ text, css }: OwnStyles = none) {
   });
 }
 
-/** Without what all hooks begin with, which makes none of them like another. */
+/** Leaves out what all hooks begin with: it makes none of them like another. */
 const ownName = (name: string) => name.replace(/^data-/, '');
 
 function nearestTo(part: string, names: readonly string[]): string | undefined {
