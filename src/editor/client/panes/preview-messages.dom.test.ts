@@ -345,3 +345,14 @@ test('what a tried form would send is said, and where it would go', async () => 
     'Beim Ausprobieren wird nichts gesendet. Sind alle Felder richtig ausgefüllt, geht auf der Website eine Nachricht an https://formspree.io/f/abc mit: Name, Nachricht.',
   );
 });
+
+test('a file that is dropped on an image is said with the description of the one before, as visitors read it', async () => {
+  const section = { type: 'split', title: 'Wir', text: ['A.'], image: { src: 'alt.svg', alt: 'Porträt von {name}' } };
+  const manifest = { constants: { name: 'Ada' }, routes: [{ path: '/', sections: [section] }] };
+  const upload = async () => ({ file: { path: 'media/neu.jpg', address: '/neu.jpg' } });
+  const { editor, hear, asked } = await editorOf(manifest, { upload });
+  hear({ type: 'drawn', draft: asked(), shown: { page: {} } as ShownPage });
+  makeAnswers(editor).hear({ type: 'file', pointer: '/routes/0/sections/0/image', file: new File(['x'], 'neu.jpg') });
+  await vi.waitFor(() => expect(editor.state().notice?.text).toContain('„Porträt von Ada“ gehörte zum vorigen Bild'));
+  expect(editor.valueOf('/routes/0/sections/0/image')).toMatchObject({ src: 'media/neu.jpg' });
+});

@@ -15,6 +15,7 @@ import { type BlockKind, type BlockStep, Blocks } from '../state/blocks.ts';
 import { titleOfPart } from '../state/describe-place.ts';
 import type { Editor } from '../state/editor.ts';
 import { fieldAt, ownFieldAt } from '../state/field-at.ts';
+import { fillIn } from '../state/fill-in.ts';
 import { isSampleAt } from '../state/findings.ts';
 import { addPage, type NewPage } from '../state/new-page.ts';
 import { placeInDraft } from '../state/place-now.ts';
@@ -221,7 +222,8 @@ export function makeAnswers(editor: Editor): Answers {
       editor.carryOut(done.operations, { title: titleOf(editor, done.at), at: done.at });
       editor.show(done.at, { focus: false, from: 'page' });
       const alt = String(child(editor.valueOf(done.at), 'alt') ?? '');
-      editor.sayDone(words[lang].inputs.imageChosen(file.name, alt));
+      const said = fillIn(alt, editor.state().document.value, done.at);
+      editor.sayDone(words[lang].inputs.imageChosen(file.name, said));
     } catch (error) {
       if (!(error instanceof StorageFailure)) throw error;
       editor.refuse(error.words[lang]);
