@@ -187,8 +187,12 @@ async function answerLater(path: string, request: IncomingMessage, session: Sess
   const ofVersions = versionAnswers[path];
   if (ofVersions)
     return ofVersions((await import('./version-answers.ts')).answerVersions(manifest, versions, preview), request, session);
-  const { createPublishing } = await import('./publish.ts');
-  return publishAnswers[path]?.(createPublishing(manifest), request, session);
+  const { createPublishing } = await import('../repository/git/publishing.ts');
+  return publishAnswers[path]?.(
+    createPublishing(manifest, () => readManifestFile(manifest)),
+    request,
+    session,
+  );
 }
 
 async function upload(request: IncomingMessage, name: string, session: Session, preview: string): Promise<UploadAnswer> {

@@ -2,6 +2,8 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import type { Publication, Published, Publishing } from '../../../src/editor/publishing.ts';
+import { createPublishing } from '../../../src/editor/repository/git/publishing.ts';
+import { readManifestFile } from '../../../src/editor/server/manifest-file.ts';
 import { root } from '../project/project.ts';
 import { type PublishedSite, publishedSite } from './published-site.ts';
 
@@ -23,6 +25,14 @@ export function publishForEach(begin: (site: PublishedSite) => void, folder = ''
     site.remove();
   });
 }
+
+/** @param today - as `YYYY-MM-DD` */
+export const publishingOf = (manifest: string, today: string): Publishing =>
+  createPublishing(
+    manifest,
+    () => readManifestFile(manifest),
+    () => today,
+  );
 
 export async function prepared(publishing: Publishing): Promise<Publication> {
   const publication = await publishing.prepare('de');

@@ -1,11 +1,11 @@
 /** For tests: a site in a forge, and its people, each with as many devices as they like. */
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { createForgeStorage } from '../../../src/editor/forge/forge-storage.ts';
-import { createGitHub } from '../../../src/editor/forge/github.ts';
-import type { Beside, ForgeSettings, ForgeStorage, WrittenText } from '../../../src/editor/forge/ports.ts';
 import type { Publication, Published } from '../../../src/editor/publishing.ts';
 import { reportDraft, sentencesBetween, type Written } from '../../../src/editor/report/report.ts';
+import { createForgeStorage } from '../../../src/editor/repository/github/forge-storage.ts';
+import { createGitHub } from '../../../src/editor/repository/github/github.ts';
+import type { Beside, ForgeSettings, ForgeStorage, WrittenText } from '../../../src/editor/repository/github/ports.ts';
 import type { Stored } from '../../../src/editor/storage.ts';
 import { byPath, makePorts, StoredFiles } from '../../../src/editor/worker/ports.ts';
 import { factsOf } from '../../../src/files/file-facts.ts';
