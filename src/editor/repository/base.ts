@@ -4,7 +4,7 @@ import { isSame } from '../../json-text/value.ts';
 import { merge } from '../document/merge.ts';
 import type { Draft, Place } from './draft.ts';
 import type { Objects } from './objects.ts';
-import type { Proposal, Repository, SentCommit } from './repository.ts';
+import type { Proposal, SentCommit } from './repository.ts';
 
 /** Stands in the message of a publication: the commit of the draft that it was made of, and which manifest it is of. */
 const trailer = 'Editor-Draft';
@@ -36,7 +36,6 @@ export async function findBase<Its extends Place>(
   place: Its,
   draft: Draft<Its>,
   proposals: readonly Proposal[],
-  repository: Repository,
   objects: Objects,
 ): Promise<string | undefined> {
   const { main, root, isOwn, manifest } = place;
@@ -44,7 +43,7 @@ export async function findBase<Its extends Place>(
   for (const proposal of proposals) {
     const sent = await findSent(proposal, objects, manifest);
     if (!sent || !(await draft.follows(place, sent.draft))) continue;
-    const isIn = (there: string) => isPublished(sent.commit, proposal.state, there, repository, objects, manifest);
+    const isIn = (there: string) => isPublished(sent.commit, proposal.state, there, objects, manifest);
     if (root !== undefined && (await isIn(root))) return root;
     if (await isIn(main)) return sent.draft;
   }
@@ -61,7 +60,6 @@ export async function isPublished(
   commit: string,
   state: Proposal['state'],
   there: string,
-  repository: Repository,
   objects: Objects,
   manifest: string,
 ): Promise<boolean> {
@@ -80,17 +78,15 @@ export async function isPublished(
   };
   const holds = async (one: string, path: string, files: TreeFiles) =>
     path === manifest ? holdsText(one) : files.get(path)?.blob === proposed.get(path)?.blob;
-  // What an open proposal changes may have come by chance only: nobody has to look through the history for it.
-  const isDecided = state !== 'open' && base !== there;
   const earlier = async (path: string): Promise<string[]> => {
-    const [since, before] = await Promise.all([there, base].map((one) => repository.history(one, path)));
+    const [since, before] = await Promise.all([there, base].map((one) => objects.history(one, path)));
     const ids = new Set(before?.map(({ id }) => id));
     // Most are accepted soon after they were sent.
     return (since ?? []).flatMap(({ id }) => (ids.has(id) ? [] : [id])).reverse();
   };
   const hasCome = async (path: string): Promise<boolean> => {
     if (await holds(there, path, now)) return true;
-    if (!isDecided) return false;
+    if (base === there) return false;
     // A picture of an accepted one may have changed again since.
     if (state === 'merged' && path !== manifest) return true;
     for (const id of await earlier(path)) if (await holds(id, path, await filesOf(id))) return true;

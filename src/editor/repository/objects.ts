@@ -15,6 +15,7 @@ export function readObjects(repository: Repository) {
     const [one = '', other = ''] = ids.split(' ');
     return repository.mergeBase(one, other);
   });
+  const history = once((key: string) => repository.history(key.slice(0, key.indexOf(' ')), key.slice(key.indexOf(' ') + 1)));
   return {
     tree,
     bytesOf,
@@ -25,6 +26,8 @@ export function readObjects(repository: Repository) {
     commit: once((id: string) => repository.commit(id)),
     /** The last commit that is part of both. */
     mergeBase: async (one: string, other: string) => (one === other ? one : mergeBase(`${one} ${other}`)),
+    /** The last commits behind one that have changed a file, the newest first. */
+    history: (commit: string, path: string) => history(`${commit} ${path}`),
     /** The text of a file in a commit; undefined where there is none, or a symbolic link. */
     async textAt(commit: string, path: string): Promise<string | undefined> {
       const { files } = await tree(commit);

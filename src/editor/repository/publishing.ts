@@ -73,7 +73,7 @@ export function createEngine<Its extends Place>({ repository, objects, draft, pr
     const { main, target, manifest } = place;
     const proposals = (await repository.proposals(target)).filter((one) => isProposalBranch(one.branch));
     for (const { branch } of proposals) seen.add(branch);
-    const base = await findBase(place, draft, proposals, repository, objects);
+    const base = await findBase(place, draft, proposals, objects);
     const [mine, theirs, old] = await Promise.all([
       draft.text(place),
       objects.textAt(main, manifest),
@@ -119,7 +119,7 @@ export function createEngine<Its extends Place>({ repository, objects, draft, pr
       const { commit, state } = proposal;
       if (state === 'merged' || state === 'closed') continue;
       const sent = await findSent(proposal, objects, manifest);
-      if (state === undefined && sent && (await isPublished(sent.commit, state, main, repository, objects, manifest))) continue;
+      if (sent && (await isPublished(sent.commit, state, main, objects, manifest))) continue;
       const shown = sent?.commit ?? commit;
       const root = await objects.mergeBase(main, shown);
       const [old, mine] = await Promise.all([root && objects.textAt(root, manifest), objects.textAt(shown, manifest)]);

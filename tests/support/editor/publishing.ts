@@ -26,13 +26,9 @@ export function publishForEach(begin: (site: PublishedSite) => void, folder = ''
   });
 }
 
-/** @param today - as `YYYY-MM-DD` */
-export const publishingOf = (manifest: string, today: string): Publishing =>
-  createPublishing(
-    manifest,
-    () => readManifestFile(manifest),
-    () => today,
-  );
+/** @param today - as `YYYY-MM-DD`, where a test says which day it is */
+export const publishingOf = (manifest: string, today?: string): Publishing =>
+  createPublishing(manifest, () => readManifestFile(manifest), today === undefined ? undefined : () => today);
 
 export async function prepared(publishing: Publishing): Promise<Publication> {
   const publication = await publishing.prepare('de');

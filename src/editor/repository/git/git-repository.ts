@@ -2,7 +2,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseTree } from '../../../changes/tree.ts';
 import type { StorageFailure } from '../../storage.ts';
 import type { Commit, Proposal, Repository, Tree, TreeChange } from '../repository.ts';
 import { type GitFolder, GitRefusal, openGit, type Remote } from './git.ts';
@@ -60,8 +59,7 @@ export class GitRepository implements Repository {
   }
 
   async tree(id: string): Promise<Tree> {
-    const listed = await this.#opened.text(['ls-tree', '-r', '-z', '--full-tree', id]);
-    return { id, files: parseTree(listed), folders: new Map() };
+    return { id, files: await this.#opened.files(id), folders: new Map() };
   }
 
   async blob(id: string): Promise<Uint8Array<ArrayBuffer>> {

@@ -5,7 +5,7 @@
 import { execFile } from 'node:child_process';
 import { realpathSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
-import { isLinkIn, parseTree, type TreeFiles } from '../../../changes/tree.ts';
+import { parseTree, type TreeFiles } from '../../../changes/tree.ts';
 import { memo } from '../../../disk/memo.ts';
 import { StorageFailure } from '../../storage.ts';
 import { withoutPassword } from './propose-address.ts';
@@ -72,10 +72,9 @@ export class GitFolder {
   /** The manifest's path from there, with slashes. */
   readonly path: string;
   /** The files of a commit or a tree, by its hash: path → mode and blob. What belongs to a hash never changes. */
-  readonly files = memo((commit: string) => this.list(commit));
-  /** The content of a blob: most files of two commits are the same. */
-  private readonly blob = memo((hash: string) => this.bytes(['cat-file', 'blob', hash]));
-
+  readonly files = memo(
+    async (commit: string): Promise<TreeFiles> => parseTree(await this.text(['ls-tree', '-r', '-z', '--full-tree', commit])),
+  );
   constructor(top: string, path: string) {
     this.top = top;
     this.path = path;
@@ -103,20 +102,9 @@ export class GitFolder {
     return (await this.find(['merge-base', '--is-ancestor', one, other])) !== undefined;
   }
 
-  /** The content of a file in a commit; undefined where it holds none, or a symbolic link. */
-  async show(commit: string, path: string): Promise<Buffer | undefined> {
-    const files = await this.files(commit);
-    const entry = isLinkIn(files, path) ? undefined : files.get(path);
-    return entry && this.blob(entry.blob);
-  }
-
   /** Keeps a content as a file of this path would be kept. */
   keep(path: string, content: Buffer): Promise<string> {
     return this.text(['hash-object', '-w', '--stdin', '--path', path], { input: content });
-  }
-
-  private async list(commit: string): Promise<TreeFiles> {
-    return parseTree(await this.text(['ls-tree', '-r', '-z', '--full-tree', commit]));
   }
 
   /** A call that goes through the network. */

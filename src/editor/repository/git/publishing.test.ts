@@ -77,91 +77,23 @@ describe('a publication', () => {
     expect(site.atRemote('rev-parse', 'main')).toBe(before);
   });
 
-  test('takes pictures along that are named, and out that were removed', async () => {
-    site.write('new.svg', svg('<rect/>'));
-    site.replace('site.json', 'logo.svg', 'new.svg');
-    // One that is named no longer may be wanted again.
-    expect((await prepare()).files.map(({ path }) => path)).toEqual(['new.svg', 'site.json']);
-    rmSync(join(site.site, 'logo.svg'));
-    expect((await prepare()).files).toEqual([
-      { path: 'logo.svg', change: 'removed' },
-      { path: 'new.svg', change: 'new' },
-      { path: 'site.json', change: 'changed' },
-    ]);
-    const { branch } = await publish();
-    expect(site.atRemote('ls-tree', '--name-only', branch).split('\n')).toEqual(['new.svg', 'site.json']);
-  });
-
-  test('leaves a picture of which something else still speaks', async () => {
-    site.elsewhere((there) => writeFileSync(join(there, 'other.json'), '"logo.svg"'));
-    site.write('new.svg', svg('<rect/>'));
-    site.replace('site.json', 'logo.svg', 'new.svg');
-    rmSync(join(site.site, 'logo.svg'));
-    expect((await prepare()).files.map(({ path }) => path)).toEqual(['new.svg', 'site.json']);
-  });
-
-  test('keeps what others have published meanwhile, in the manifest and in pictures', async () => {
-    elsewhereInTheFooter();
-    site.elsewhere((there) => writeFileSync(join(there, 'logo.svg'), svg('<circle/>')));
+  test('to somewhere else than was named is not sent', async () => {
     sevenForSix();
-    expect((await prepare()).files).toEqual([{ path: 'site.json', change: 'changed' }]);
-    const { branch } = await publish();
-    const text = site.atRemote('show', `${branch}:site.json`);
-    expect(text).toContain('**seven**');
-    expect(text).toContain('© Us');
-    expect(site.atRemote('show', `${branch}:logo.svg`)).toContain('<circle/>');
-    expect(site.atRemote('rev-parse', `${branch}^`)).toBe(site.atRemote('rev-parse', 'main'));
-  });
-
-  test('of what others have published otherwise is a conflict, and nothing is sent', async () => {
-    site.elsewhere((there) => site.replace('site.json', '**six**', '**eight**', there));
-    sevenForSix();
-    expect(await publishing.prepare('de')).toBe('conflict');
-    expect(site.atRemote('branch', '--list', 'texte/*')).toBe('');
-  });
-
-  test('of something else than was shown, or to somewhere else than was named, is not sent', async () => {
-    sevenForSix();
-    const { id } = await prepare();
-    site.replace('site.json', '**seven**', '**eight**');
-    expect(await publishing.publish({ id, title: 'Neu', lang: 'de' })).toBe('stale');
-    const { id: second } = await prepare();
-    elsewhereInTheFooter();
-    expect(await publishing.publish({ id: second, title: 'Neu', lang: 'de' })).toBe('stale');
     const { id: third } = await prepare();
     site.git('remote', 'set-url', '--push', 'origin', `${site.git('remote', 'get-url', 'origin').trim()}/.`);
     expect(await publishing.publish({ id: third, title: 'Neu', lang: 'de' })).toBe('stale');
     expect(site.atRemote('branch', '--list', 'texte/*')).toBe('');
   });
+});
 
-  test('of a site that cannot be built is not sent, and says why', async () => {
-    site.replace('site.json', '"title": "Bread, every morning"', '"titel": "Bread"');
-    const { id, errors, sentences } = await prepare();
-    expect(errors[0]?.pointer).toMatch(/^\/routes\/0\/sections\/0/);
-    expect(sentences).toBeUndefined();
-    expect(await publishing.publish({ id, title: 'Neu', lang: 'de' })).toBe('stale');
-  });
-
-  test('with a name that is taken gets another one', async () => {
-    sevenForSix();
-    site.git('push', '--quiet', 'origin', 'HEAD:refs/heads/texte/2026-11-22-neu');
-    expect((await publish('Neu!')).branch).toBe('texte/2026-11-22-neu-2');
-  });
-
-  test('says which checks will run, as far as the repository says it', async () => {
-    const workflow =
-      'name: CI\non:\n  pull_request:\njobs:\n  a:\n    steps:\n      - run: npm ci\n      - run: npm test --silent\n';
-    site.elsewhere((there, git) => {
-      writeFileSync(join(there, 'ci.yml'), workflow);
-      writeFileSync(join(there, 'other.yml'), 'name: Nightly\non: schedule\n');
-      for (const name of ['ci.yml', 'other.yml'])
-        git('update-index', '--add', '--cacheinfo', `100644,${git('hash-object', '-w', name)},.github/workflows/${name}`);
-      git('commit', '--quiet', '-m', 'Checks');
-      for (const name of ['ci.yml', 'other.yml']) rmSync(join(there, name));
-      git('checkout', '--', '.');
-    });
-    expect((await prepare()).checks).toEqual([{ name: 'CI', commands: ['npm test'] }]);
-  });
+test('what was accepted comes from oneself, also where one has gone on from there; what others publish does not', async () => {
+  sevenForSix();
+  const { branch } = await publish();
+  site.elsewhere((_, git) => git('merge', '--quiet', '--no-ff', branch));
+  site.replace('site.json', '**seven**', '**eight**');
+  expect((await prepare()).isBehind).toBe(false);
+  site.elsewhere((there) => writeFileSync(join(there, 'notes.txt'), ''));
+  expect((await prepare()).isBehind).toBe(true);
 });
 
 describe('the latest', () => {
@@ -189,19 +121,6 @@ describe('the latest', () => {
       true,
     ]);
     expect(site.git('diff', '--numstat')).toBe('1\t1\tsite.json');
-  });
-
-  test('is no conflict with what was published from here and has been changed here since', async () => {
-    sevenForSix();
-    const { branch } = await publish();
-    site.elsewhere((there, git) => {
-      git('merge', '--quiet', '--squash', branch);
-      site.replace('site.json', '© Corner Bakery', '© Us', there);
-    });
-    site.replace('site.json', '**seven**', '**eight**');
-    expect((await prepare()).files).toEqual([{ path: 'site.json', change: 'changed' }]);
-    expect(await getLatest()).toBe('done');
-    expect([site.read().includes('**eight**'), site.read().includes('© Us')]).toEqual([true, true]);
   });
 
   test('does not take back what was published from here when the folder was put back', async () => {

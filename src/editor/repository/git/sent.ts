@@ -15,17 +15,19 @@ interface SentBranch extends SentCommit {
 
 /** The proposals of the site that this folder is opened for, the newest first. */
 export async function listSent(git: GitFolder): Promise<SentBranch[]> {
-  const format = '%(refname)%00%(objectname)%00%(committerdate:iso-strict)%00%(contents:subject)';
+  const format = '%(refname)%00%(objectname)%00%(committerdate:iso-strict)%00%(parent)%00%(contents:subject)';
   const listed = await git.text(['for-each-ref', '--sort=-committerdate', `--format=${format}`, sentRefs, draftRefs]);
   const refs = listed.split('\n').map((line) => line.split('\0'));
-  const drafts = new Map(refs.map(([ref, draft = '', , site = '']) => [ref, { draft, site }]));
-  return refs.flatMap(([ref = '', commit, at]) => {
+  const drafts = new Map(refs.map(([ref, draft = '', , base, site = '']) => [ref, { draft, base, site }]));
+  const found = refs.flatMap(([ref = '', commit, at]) => {
     if (!commit || !at || !ref.startsWith(`${sentRefs}/`)) return [];
     const branch = ref.slice(sentRefs.length + 1);
-    const { draft = commit, site = branch } = drafts.get(`${draftRefs}/${branch}`) ?? {};
+    const { draft = commit, base, site = branch } = drafts.get(`${draftRefs}/${branch}`) ?? {};
     // Until 1.0 the draft said the branch, and not which site of the repository it is of.
-    return site === git.path || site === branch ? [{ branch, commit, draft, at }] : [];
+    return site === git.path || site === branch ? [{ branch, commit, draft, at, base }] : [];
   });
+  // Of two in the same second, the one that the other was made of is the older one.
+  return found.sort((one, other) => (one.draft === other.base ? 1 : other.draft === one.base ? -1 : 0));
 }
 
 /**

@@ -8,6 +8,7 @@ import { publicFolder } from '../../../../schema/published-files.ts';
 import { isBelow, linksOf } from '../../../changes/tree.ts';
 import { SiteFolder } from '../../../manifest/node/site-folder.ts';
 import { StorageFailure } from '../../storage.ts';
+import { namedIn } from '../named-files.ts';
 import { type GitFolder, GitRefusal } from './git.ts';
 import { linkThere, sentences } from './sentences.ts';
 
@@ -71,26 +72,13 @@ export async function refuseLinks(git: GitFolder, commit: string): Promise<void>
   if (links.length === 0) return;
   const folder = posix.dirname(git.path);
   const published = posix.join(folder, publicFolder);
-  const named = textsIn((await git.show(commit, git.path))?.toString() ?? '').map((text) => posix.join(folder, text));
+  const text = (await git.find(['cat-file', 'blob', `${commit}:${git.path}`])) ?? '';
+  const named = namedIn(text, { has: () => true }).map((path) => posix.join(folder, path));
   // Not every disk tells capitals apart.
   const used = [git.path, published, ...named].map((path) => path.toLowerCase());
   const isUsed = (link: string) => isBelow(published, link) || used.some((path) => isBelow(link, path));
   const found = links.find((link) => isUsed(link.toLowerCase()));
   if (found !== undefined) throw new StorageFailure(linkThere(found));
-}
-
-/** All texts of a manifest: those that are paths of files are among them. */
-function textsIn(manifest: string): string[] {
-  const texts: string[] = [];
-  try {
-    JSON.parse(manifest, (_, value: unknown) => {
-      if (typeof value === 'string' && value.length < 1000) texts.push(value);
-      return value;
-    });
-  } catch {
-    // Broken: then nothing is named.
-  }
-  return texts;
 }
 
 /**
