@@ -108,6 +108,23 @@ describe.each(['git', 'forge'] as const)('by %s,', (which) => {
     expect(await prepare(author)).toMatchObject({ files: back, errors: [] });
   });
 
+  test('a picture that others have changed as well is replaced only by whoever says so', async () => {
+    putElsewhere({ 'media/sign.svg': circle });
+    const author = await open();
+    await getLatest(author);
+    await author.remove('media/sign.svg');
+    await change(author, '"logo.svg"', `"${await author.add('sign.svg', square)}"`);
+    putElsewhere({ 'media/sign.svg': svg('<path d="M0 0h3v3"/>') });
+    const { id, contested, files } = await prepare(author);
+    expect([contested, files]).toEqual([['media/sign.svg'], [{ path: 'media/sign.svg', change: 'changed' }, ...textAlone]]);
+    const sent = await author.publishing.publish({ id, title: 'Sign', lang: 'de' });
+    const branch = sent === 'stale' ? '' : sent.branch;
+    expect(remote('show', `${branch}:media/sign.svg`)).toContain('<path');
+    const again = await prepare(author);
+    await author.publishing.publish({ id: again.id, title: 'Mine', lang: 'de', replaces: true });
+    expect(remote('show', `${branch}:media/sign.svg`)).toContain('<rect');
+  });
+
   test('what others have published meanwhile stays, in the manifest and in pictures, and comes with the latest', async () => {
     const author = await open();
     await change(author, bread, cake);

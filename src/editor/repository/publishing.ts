@@ -178,6 +178,8 @@ export function createEngine<Its extends Place>({ repository, objects, draft, pr
         published.get(path)?.blob !== its.get(path)?.blob &&
         known.get(path)?.blob === its.get(path)?.blob,
     );
+    const isChanged = (path: string) => published.get(path)?.blob !== known.get(path)?.blob;
+    const contested = own.flatMap(({ path }) => (published.has(path) && isChanged(path) ? [path] : []));
     const publication: Publication = {
       ...said,
       // Where it goes, which its author has read, and what waits belong to it: nobody sends the same twice, or to somewhere else.
@@ -185,6 +187,7 @@ export function createEngine<Its extends Place>({ repository, objects, draft, pr
       remote: repository.remote,
       ...{ target, host: repository.host, checks },
       files: changes.map((change) => fileChange(change, published)).sort((one, other) => (one.path < other.path ? -1 : 1)),
+      ...(contested.length > 0 && { contested }),
       isBehind: lacks || !hasSame(text, mine),
       ...(isDirect && { isDirect: true }),
       ...(waiting && {
@@ -197,11 +200,14 @@ export function createEngine<Its extends Place>({ repository, objects, draft, pr
   const publishedAs = ({ branch, link }: Proposal): Published => ({ branch, link, ...(propose && { isProposed: true }) });
 
   /** What was prepared, as long as nothing else would be sent by now. */
-  async function findOrder({ id, lang }: PublishOrder): Promise<Prepared<Its> | undefined> {
+  async function findOrder({ id, lang, replaces = false }: PublishOrder): Promise<Prepared<Its> | undefined> {
     const isKept = prepared?.publication.id === id && draft.isStill !== undefined;
-    const order = isKept ? prepared : await prepare(lang);
-    if (!order || order === 'conflict' || order.publication.id !== id) return undefined;
-    const { changes, publication } = order;
+    const made = isKept ? prepared : await prepare(lang);
+    if (!made || made === 'conflict' || made.publication.id !== id) return undefined;
+    const { publication } = made;
+    const isSent = ({ path }: TreeChange) => replaces || !publication.contested?.includes(path);
+    const order = { ...made, changes: made.changes.filter(isSent), own: made.own.filter(isSent) };
+    const { changes } = order;
     if (changes.length === 0 || publication.errors.length > 0 || publication.sent?.isUnchanged) return undefined;
     const { place } = order.asked;
     const [isStill, isTooLate] = await Promise.all([
