@@ -3,15 +3,8 @@ import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { svg } from '../../../tests/support/editor/edited-site.ts';
-import {
-  change,
-  getLatest,
-  prepare,
-  publish,
-  type Way,
-  type World,
-  worldForEach,
-} from '../../../tests/support/editor/publishing-worlds.ts';
+import { prepare, publish } from '../../../tests/support/editor/publishing.ts';
+import { change, getLatest, type Way, type World, worldForEach } from '../../../tests/support/editor/publishing-worlds.ts';
 import type { Publication } from '../publishing.ts';
 
 const [bread, cake, pie] = ['Bread, baked around the corner.', 'Cake.', 'Pie.'];

@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import type { Json } from '../../../schema/json.ts';
 import { merge } from '../../../src/editor/document/merge.ts';
-import type { Publication, Published, Publishing } from '../../../src/editor/publishing.ts';
+import type { Publishing } from '../../../src/editor/publishing.ts';
 import { readManifestFile } from '../../../src/editor/server/manifest-file.ts';
 import { freeName } from '../../../src/files/file-name.ts';
 import { writeInto } from '../../../src/json-text/between.ts';
@@ -174,18 +174,6 @@ export function worldForEach(which: 'git' | 'forge'): () => World {
 export async function change(author: Author, from: string, to: string): Promise<void> {
   if (!author.text().includes(from)) throw new Error(`The manifest does not hold ${from}: ${author.text()}`);
   await author.keep(author.text().replace(from, to));
-}
-
-export async function prepare({ publishing }: Author): Promise<Publication> {
-  const publication = await publishing.prepare('de');
-  return typeof publication === 'string' ? expect.fail(`It is said: ${publication}.`) : publication;
-}
-
-export async function publish(author: Author, title: string): Promise<Published> {
-  const { id, errors } = await prepare(author);
-  expect(errors).toEqual([]);
-  const sent = await author.publishing.publish({ id, title, lang: 'de' });
-  return sent === 'stale' ? expect.fail('It is stale.') : sent;
 }
 
 /**

@@ -30,13 +30,19 @@ export function publishForEach(begin: (site: PublishedSite) => void, folder = ''
 export const publishingOf = (manifest: string, today?: string): Publishing =>
   createPublishing(manifest, () => readManifestFile(manifest), today === undefined ? undefined : () => today);
 
-export async function prepared(publishing: Publishing): Promise<Publication> {
+/** Anybody who can publish. */
+interface Publisher {
+  readonly publishing: Publishing;
+}
+
+export async function prepare({ publishing }: Publisher): Promise<Publication> {
   const publication = await publishing.prepare('de');
   return typeof publication === 'string' ? expect.fail(`It is said: ${publication}.`) : publication;
 }
 
-export async function published(publishing: Publishing, title: string): Promise<Published> {
-  const { id } = await prepared(publishing);
-  const sent = await publishing.publish({ id, title, lang: 'de' });
+export async function publish(author: Publisher, title: string): Promise<Published> {
+  const { id, errors } = await prepare(author);
+  expect(errors).toEqual([]);
+  const sent = await author.publishing.publish({ id, title, lang: 'de' });
   return sent === 'stale' ? expect.fail('It is stale.') : sent;
 }

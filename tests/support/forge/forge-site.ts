@@ -14,6 +14,7 @@ import { withoutMetadata } from '../../../src/harmless/photo.ts';
 import { load } from '../../../src/manifest/load.ts';
 import { validatorOf } from '../../../src/manifest/node/validator.ts';
 import { type PublishedSite, publishedSite } from '../editor/published-site.ts';
+import { prepare, publish } from '../editor/publishing.ts';
 import { root } from '../project/project.ts';
 import { type MockForge, startMockForge } from './mock-forge.ts';
 
@@ -81,16 +82,12 @@ export class Device {
     return this.storage.publish ?? expect.fail('It cannot publish.');
   }
 
-  async prepare(): Promise<Publication> {
-    const prepared = await this.publishing.prepare('de');
-    return typeof prepared === 'string' ? expect.fail(`It is ${prepared}.`) : prepared;
+  prepare(): Promise<Publication> {
+    return prepare(this);
   }
 
-  async publish(title: string): Promise<Published> {
-    const { id, errors } = await this.prepare();
-    expect(errors).toEqual([]);
-    const sent = await this.publishing.publish({ id, title, lang: 'de' });
-    return sent === 'stale' ? expect.fail('It is stale.') : sent;
+  publish(title: string): Promise<Published> {
+    return publish(this, title);
   }
 }
 

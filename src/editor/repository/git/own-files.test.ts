@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { PublishedSite } from '../../../../tests/support/editor/published-site.ts';
-import { prepared, published, publishForEach, publishingOf } from '../../../../tests/support/editor/publishing.ts';
+import { prepare, publish, publishForEach, publishingOf } from '../../../../tests/support/editor/publishing.ts';
 import type { Publishing } from '../../publishing.ts';
 import { Versions } from '../../server/versions.ts';
 
@@ -38,7 +38,7 @@ test('a new file is published with the link to it, a changed one and one that is
   await versions.settled();
   expect(versions.list()).toHaveLength(1);
 
-  const { files, errors } = await prepared(publishing);
+  const { files, errors } = await prepare({ publishing });
   expect(errors).toEqual([]);
   expect(files).toEqual([
     { path: 'web/public/old.pdf', change: 'removed' },
@@ -46,7 +46,7 @@ test('a new file is published with the link to it, a changed one and one that is
     { path: 'web/public/price.pdf', change: 'changed' },
     { path: 'web/site.json', change: 'changed' },
   ]);
-  const { branch } = await published(publishing, 'Plan');
+  const { branch } = await publish({ publishing }, 'Plan');
   expect(site.atRemote('ls-tree', '-r', '--name-only', branch).split('\n')).toEqual([
     'web/logo.svg',
     'web/public/plan.pdf',
@@ -61,17 +61,17 @@ test('own styles are published with the pictures that they name, and go when the
   mkdirSync(join(site.site, 'web/media'));
   writeFileSync(join(site.site, 'web/media/dots.svg'), drawing);
   writeFileSync(join(site.site, 'web/styles.css'), 'main { background: url(media/dots.svg) }');
-  const { files, errors } = await prepared(publishing);
+  const { files, errors } = await prepare({ publishing });
   expect(errors).toEqual([]);
   expect(files).toEqual([
     { path: 'web/media/dots.svg', change: 'new' },
     { path: 'web/styles.css', change: 'new' },
   ]);
-  const { branch } = await published(publishing, 'Styles');
+  const { branch } = await publish({ publishing }, 'Styles');
   site.git('fetch', '--quiet', 'origin', branch);
   site.git('reset', '--quiet', '--hard', 'FETCH_HEAD');
   site.git('push', '--quiet', 'origin', 'HEAD:main');
 
   rmSync(join(site.site, 'web/styles.css'));
-  expect((await prepared(publishing)).files).toEqual([{ path: 'web/styles.css', change: 'removed' }]);
+  expect((await prepare({ publishing })).files).toEqual([{ path: 'web/styles.css', change: 'removed' }]);
 });

@@ -1,10 +1,11 @@
 /** Against real git, with a bare repository as the remote. */
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { svg } from '../../../../tests/support/editor/edited-site.ts';
 import type { PublishedSite } from '../../../../tests/support/editor/published-site.ts';
-import { prepared, published, publishForEach, publishingOf } from '../../../../tests/support/editor/publishing.ts';
+import { prepare, publish, publishForEach, publishingOf } from '../../../../tests/support/editor/publishing.ts';
 import { writeInto } from '../../../json-text/between.ts';
 import { merge } from '../../document/merge.ts';
 import type { Publishing } from '../../publishing.ts';
@@ -18,9 +19,9 @@ publishForEach((next) => {
   publishing = publishingOf(site.file, '2026-11-22');
 });
 
-const prepare = () => prepared(publishing);
+const prepareNow = () => prepare({ publishing });
 
-const publish = (title = 'Öffnung ab sieben') => published(publishing, title);
+const publishNow = (title = 'Öffnung ab sieben') => publish({ publishing }, title);
 
 /** What the editor does with it: merge into the draft, keep it, and say so. */
 async function getLatest() {
@@ -52,7 +53,7 @@ describe('a publication', () => {
     const [before, status] = [site.git('rev-parse', 'HEAD'), site.git('status', '--porcelain')];
     const index = site.git('ls-files', '--stage');
 
-    const prepared = await prepare();
+    const prepared = await prepareNow();
     expect(prepared).toMatchObject({
       remote: { name: 'origin', address: site.remote },
       target: 'main',
@@ -64,7 +65,7 @@ describe('a publication', () => {
     expect(prepared.sentences).toEqual([{ where: 'Startseite › Text › Absatz 1', what: expect.stringContaining('seven') }]);
     expect(prepared.missing.map(({ pointer }) => pointer)).toContain('/placeholders/siteUrl');
 
-    const { branch, link } = await publish();
+    const { branch, link } = await publishNow();
     expect([branch, link]).toEqual(['texte/2026-11-22-oeffnung-ab-sieben', undefined]);
     expect(site.atRemote('show', '--format=%s|%an|%P', '--name-status', branch)).toBe(
       `Öffnung ab sieben|Ada|${before}\n\nM\tsite.json`,
@@ -79,7 +80,7 @@ describe('a publication', () => {
 
   test('to somewhere else than was named is not sent', async () => {
     sevenForSix();
-    const { id: third } = await prepare();
+    const { id: third } = await prepareNow();
     site.git('remote', 'set-url', '--push', 'origin', `${site.git('remote', 'get-url', 'origin').trim()}/.`);
     expect(await publishing.publish({ id: third, title: 'Neu', lang: 'de' })).toBe('stale');
     expect(site.atRemote('branch', '--list', 'texte/*')).toBe('');
@@ -88,25 +89,25 @@ describe('a publication', () => {
 
 test('what was accepted comes from oneself, also where one has gone on from there; what others publish does not', async () => {
   sevenForSix();
-  const { branch } = await publish();
+  const { branch } = await publishNow();
   site.elsewhere((_, git) => git('merge', '--quiet', '--no-ff', branch));
   site.replace('site.json', '**seven**', '**eight**');
-  expect((await prepare()).isBehind).toBe(false);
+  expect((await prepareNow()).isBehind).toBe(false);
   site.elsewhere((there) => writeFileSync(join(there, 'notes.txt'), ''));
-  expect((await prepare()).isBehind).toBe(true);
+  expect((await prepareNow()).isBehind).toBe(true);
 });
 
 describe('the latest', () => {
   test('after a proposal was accepted leaves a clean folder', async () => {
     site.write('new.svg', svg('<rect/>'));
     site.replace('site.json', 'logo.svg', 'new.svg');
-    const { branch } = await publish();
+    const { branch } = await publishNow();
     // As services do it by default: squashed, so that the commit is another one.
     site.elsewhere((_, git) => git('merge', '--quiet', '--squash', branch));
     utimesSync(join(site.site, 'new.svg'), 1, 1); // as in a folder that was copied
     expect(await getLatest()).toBe('done');
     expect([site.git('status', '--porcelain'), site.git('rev-parse', 'HEAD')]).toEqual(['', site.atRemote('rev-parse', 'main')]);
-    expect((await prepare()).files).toEqual([]);
+    expect((await prepareNow()).files).toEqual([]);
   });
 
   test('comes together with what is not published yet, and with the other files', async () => {
@@ -125,10 +126,10 @@ describe('the latest', () => {
 
   test('does not take back what was published from here when the folder was put back', async () => {
     sevenForSix();
-    const { branch } = await publish();
+    const { branch } = await publishNow();
     site.elsewhere((_, git) => git('merge', '--quiet', '--squash', branch));
     site.git('restore', 'site.json');
-    expect((await prepare()).files).toEqual([]);
+    expect((await prepareNow()).files).toEqual([]);
     await getLatest();
     expect(site.read()).toContain('**seven**');
   });
@@ -157,7 +158,7 @@ test('where nothing was ever published, the first version is sent as it was comm
   expect(await publishing.prepare('de')).toBe('unpublished');
   await publishing.begin();
   expect(site.git('ls-remote', 'origin', 'refs/heads/main')).toContain(site.git('rev-parse', 'HEAD'));
-  expect((await prepare()).files).toEqual([{ path: 'site.json', change: 'changed' }]);
+  expect((await prepareNow()).files).toEqual([{ path: 'site.json', change: 'changed' }]);
   // What is there by now is nobody's to replace.
   site.git('commit', '--quiet', '--allow-empty', '-m', 'Own');
   await failure(publishing.begin());
@@ -169,12 +170,12 @@ test('where the server calls a branch its own that nobody has sent, the branch t
   for (const branch of ['main', 'master', 'website']) {
     site.git('push', '--quiet', 'origin', `HEAD:refs/heads/${branch}`, 'HEAD:refs/heads/texte/2026-01-01-anderes');
     site.git('branch', '--quiet', '--move', branch);
-    expect((await prepare()).target).toBe(branch);
+    expect((await prepareNow()).target).toBe(branch);
     site.git('push', '--quiet', 'origin', `:refs/heads/${branch}`);
   }
   // The current branch has another name there.
   site.git('push', '--quiet', '--set-upstream', 'origin', 'HEAD:refs/heads/live');
-  expect((await prepare()).target).toBe('live');
+  expect((await prepareNow()).target).toBe('live');
 });
 
 describe('in a sentence is said', () => {
@@ -209,7 +210,7 @@ describe('in a sentence is said', () => {
     const hook = join(site.remote, 'hooks/pre-receive');
     writeFileSync(hook, '#!/bin/sh\necho "Branches begin with a number here." >&2\nexit 1\n', { mode: 0o755 });
     sevenForSix();
-    const { id } = await prepare();
+    const { id } = await prepareNow();
     const { words } = await failure(publishing.publish({ id, title: 'Neu', lang: 'de' }));
     expect(words.de).toMatch(/nimmt Ihre Änderungen nicht an.*\nBranches begin with a number here/);
     expect(site.git('for-each-ref', 'refs/editor/sent')).toBe('');
@@ -234,5 +235,53 @@ describe('in a sentence is said', () => {
       /anderes Programm/,
     );
     expect(existsSync(join(site.site, '.git/index.lock'))).toBe(true);
+  });
+});
+
+describe('one change is one change', () => {
+  const isTextAlone = { files: [{ path: 'site.json', change: 'changed' }], isBehind: false };
+
+  test.each<[string, () => void]>([
+    [
+      'where git writes line ends as Windows has them',
+      () => {
+        site.git('config', 'core.autocrlf', 'true');
+        for (const name of ['site.json', 'logo.svg']) site.write(name, site.read(name).replaceAll('\n', '\r\n'));
+      },
+    ],
+    ['without a current branch', () => void site.git('checkout', '--quiet', '--detach')],
+    [
+      'in a clone without its history',
+      () => {
+        for (const text of ['One', 'Two']) site.elsewhere((there) => writeFileSync(join(there, 'notes.txt'), text));
+        rmSync(site.site, { recursive: true });
+        execFileSync('git', ['clone', '--quiet', '--depth', '1', `file://${site.remote}`, site.site], { stdio: 'pipe' });
+        for (const [key, value] of Object.entries({ 'user.name': 'Ada', 'user.email': 'ada@example.org' }))
+          site.git('config', key, value);
+      },
+    ],
+    [
+      'beside a submodule',
+      () => {
+        site.git('-c', 'protocol.file.allow=always', 'submodule', '--quiet', 'add', site.remote, 'theme');
+        site.git('commit', '--quiet', '-m', 'Theme');
+        site.git('push', '--quiet', 'origin', 'main');
+      },
+    ],
+    [
+      'with a hook that refuses commits here',
+      () => {
+        mkdirSync(join(site.site, '.git/hooks'));
+        writeFileSync(join(site.site, '.git/hooks/pre-commit'), '#!/bin/sh\nexit 1\n', { mode: 0o755 });
+      },
+    ],
+  ])('%s', async (_, prepareFolder) => {
+    prepareFolder();
+    sevenForSix();
+    expect(await prepareNow()).toMatchObject(isTextAlone);
+    const { branch } = await publishNow();
+    expect(site.atRemote('diff', '--numstat', 'main', branch)).toBe('1\t1\tsite.json');
+    site.elsewhere((_, git) => git('merge', '--quiet', '--squash', branch));
+    expect((await prepareNow()).files).toEqual([]);
   });
 });
