@@ -15,11 +15,7 @@ export const forAllTests = {
 } as const;
 
 /** Tests that start processes: commands as users run them, in copies of the project where these are changed. */
-const startProcesses = [
-  'tests/commands/**/*.test.ts',
-  'scripts/boot.test.ts',
-  'src/editor/server/publish{,-own-files,-sent,-take-over}.test.ts',
-];
+const startProcesses = ['tests/commands/**/*.test.ts', 'scripts/boot.test.ts', 'src/editor/repository/{git/*,contract}.test.ts'];
 
 /** It replaces a module of Node, which files that share what they import would have from before. */
 const replacesNode = 'tests/commands/planted-links.test.ts';

@@ -41,13 +41,13 @@ const inProcess = ['--project=unit', '--project=dom'];
  * names a file runs it on any day, and the long tests run all of them.
  */
 export const filesOfThreeDays: readonly string[][] = [
-  ['src/editor/server/publish-sent.test.ts', 'tests/commands/checkout.test.ts'],
+  ['src/editor/repository/git/sent.test.ts', 'tests/commands/checkout.test.ts'],
   [
     'tests/commands/machine.test.ts',
     'tests/commands/start-without-terminal.test.ts',
-    'src/editor/forge/forge-publishing.test.ts',
+    'src/editor/repository/github/forge-publishing.test.ts',
   ],
-  ['tests/commands/builds.test.ts', 'tests/commands/failing-disk.test.ts', 'src/editor/server/publish-own-files.test.ts'],
+  ['tests/commands/builds.test.ts', 'tests/commands/failing-disk.test.ts', 'src/editor/repository/git/own-files.test.ts'],
 ];
 const ofOtherDays = filesOfThreeDays
   .filter((_, day) => day !== sliceOfToday() % filesOfThreeDays.length)

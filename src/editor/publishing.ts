@@ -65,6 +65,8 @@ export interface Publication {
   /** What runs by itself after it is sent (CI). */
   checks: Check[];
   files: FileChange[];
+  /** Those that others have changed as well: they stay as they are published, unless the author says otherwise. */
+  contested?: string[];
   /** Others have published something that this folder does not have yet. */
   isBehind: boolean;
   /** What is sent is published at once, without a proposal. */
@@ -117,6 +119,8 @@ export interface PublishOrder {
   id: string;
   title: string;
   lang: Language;
+  /** Files that others have changed as well are replaced by this author's. */
+  replaces?: boolean | undefined;
 }
 
 export interface Published {

@@ -1,7 +1,7 @@
 /** Pictures and fonts by their names: what is one, and where the next one goes. */
 
 /** Uploads go there where no folder holds more of their kind. */
-const usualFolder = 'media';
+export const usualFolder = 'media';
 
 const imageEnding = /\.(?:jpe?g|png|webp|avif|svg|gif)$/i;
 const fontEnding = /\.(?:woff2?|[to]tf)$/i;

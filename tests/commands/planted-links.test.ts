@@ -7,16 +7,16 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { reportDraft } from '../../src/editor/report/report.ts';
+import { writtenAt } from '../../src/editor/repository/git/written-at.ts';
 import { readManifestFile } from '../../src/editor/server/manifest-file.ts';
-import { createPublishing } from '../../src/editor/server/publish.ts';
 import { SiteFiles } from '../../src/editor/server/site-files.ts';
 import { keepUpload } from '../../src/editor/server/upload.ts';
-import { writtenAt } from '../../src/editor/server/written-at.ts';
 import { bytesOf } from '../../src/manifest/node/disk-files.ts';
 import { loadSite } from '../../src/manifest/node/load-site.ts';
 import { SiteFolder } from '../../src/manifest/node/site-folder.ts';
 import { drawing, type Planted, planted, secret, writeSecrets } from '../attacks/links.ts';
 import { type PublishedSite, publishedSite } from '../support/editor/published-site.ts';
+import { publishingOf } from '../support/editor/publishing.ts';
 import { editManifest } from '../support/manifest/try-manifest.ts';
 import { root } from '../support/project/project.ts';
 import { rowsOf } from '../support/project/slice.ts';
@@ -70,7 +70,7 @@ function commit(): void {
 }
 
 const change = () => writeFileSync(manifest, readManifestFile(manifest).text.replace('**six**', '**seven**'));
-const publishing = () => createPublishing(manifest, () => '2026-11-24');
+const publishing = () => publishingOf(manifest, '2026-11-24');
 const treeOf = (folder: string) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
 
 /** Everything that the remote holds, as text. */

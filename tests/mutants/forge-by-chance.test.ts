@@ -1,4 +1,4 @@
-/** Five hundred things that people do to a site in a forge, by chance, a hundred with each seed. A slice of it is in src/editor/forge/. */
+/** Five hundred things that people do to a site in a forge, by chance, a hundred with each seed. A slice of it is in src/editor/repository/github/. */
 import { afterAll, expect, test } from 'vitest';
 import { forgeForEach } from '../support/forge/forge-site.ts';
 import { writeByChance } from '../support/forge/people-by-chance.ts';

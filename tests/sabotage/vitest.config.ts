@@ -20,7 +20,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
-          exclude: [...withWindow, 'src/editor/server/publish*.test.ts'],
+          exclude: [...withWindow, 'src/editor/repository/git/*.test.ts'],
           setupFiles: [join(support, 'leave-nothing.ts')],
         },
       },

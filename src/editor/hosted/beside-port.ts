@@ -1,5 +1,5 @@
 /** Calls of functions that run in the worker, by a channel of their own beside the messages of worker/messages.ts. */
-import type { Beside } from '../forge/ports.ts';
+import type { Beside } from '../repository/github/ports.ts';
 
 interface Call {
   number: number;

@@ -3,8 +3,8 @@ import { factsOf } from '../../files/file-facts.ts';
 import { validateUpload } from '../../files/upload.ts';
 import { withoutMetadata } from '../../harmless/photo.ts';
 import { load } from '../../manifest/load.ts';
-import type { Beside, WrittenText } from '../forge/ports.ts';
 import { reportDraft, sentencesBetween, type Written } from '../report/report.ts';
+import type { Beside, WrittenText } from '../repository/github/ports.ts';
 import { largestUpload } from '../storage.ts';
 import { type Bundled, byPath, makePorts, StoredFiles } from '../worker/ports.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { Built, Head } from '../forge/ports.ts';
+import type { Built, Head } from '../repository/github/ports.ts';
 import { judgeState, watchSite } from './live.ts';
 
 const built: Built = {

@@ -1,5 +1,5 @@
 /** What visitors see by now, and whether this editor is still that of its site: told by the site itself, as `built.json` on it says. */
-import type { Built, Head, Sources } from '../forge/ports.ts';
+import type { Built, Head, Sources } from '../repository/github/ports.ts';
 import type { SiteState } from '../storage.ts';
 
 /** What an editor is made of. With another one of these, it would judge and draw otherwise. */

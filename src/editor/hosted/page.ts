@@ -1,5 +1,5 @@
 /** What the document of the editor holds: plain data that the build has written, and the names of the files beside it. */
-import type { Built, ForgeSettings } from '../forge/ports.ts';
+import type { Built, ForgeSettings } from '../repository/github/ports.ts';
 
 /** Of the element that holds it, as JSON. */
 export const pageId = 'editor-page';

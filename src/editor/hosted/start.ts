@@ -1,6 +1,6 @@
 /** The first script of the editor's document: asks who is there, and meanwhile fetches what comes next. Small, since it is waited for. */
 import { type Language, languages } from '../../../schema/languages.ts';
-import { signIn } from '../forge/sign-in.ts';
+import { signIn } from '../repository/github/sign-in.ts';
 import { type HostedPage, pageId } from './page.ts';
 
 const page = JSON.parse(document.getElementById(pageId)?.textContent ?? '{}') as HostedPage;

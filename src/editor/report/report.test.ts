@@ -11,7 +11,7 @@ import { sectionSchemas } from '../../sections/schemas.ts';
 import { byPlace, noFindings, sampleFindings } from '../client/state/findings.ts';
 import { formsOf } from '../fields/form-model.ts';
 import type { Forms } from '../fields/model.ts';
-import { writtenAt } from '../server/written-at.ts';
+import { writtenAt } from '../repository/git/written-at.ts';
 import { formVoice } from '../worker/form-voice.ts';
 import { asChosen, placeOf, reportDraft, sentencesBetween } from './report.ts';
 

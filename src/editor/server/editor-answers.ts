@@ -77,6 +77,7 @@ const shaped =
     Object.entries(tests).every(([key, isRight]) => isRight((data as Record<string, unknown>)[key]));
 
 const isText = (value: unknown): value is string => typeof value === 'string';
+const isSwitch = (value: unknown): value is boolean => typeof value === 'boolean';
 const areTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
 const orNone =
   <Value>(isRight: (value: unknown) => value is Value) =>
@@ -102,11 +103,14 @@ type Answer<Subject> = (subject: Subject, request: IncomingMessage, session: Ses
 const publishAnswers: Record<string, Answer<Publishing>> = {
   '/api/publish/prepare': answer({ lang: isLanguage }, (publishing, { lang }) => publishing.prepare(lang)),
   '/api/publish/begin': answer({}, (publishing) => publishing.begin()),
-  '/api/publish/send': answer({ id: isText, title: isTitle, lang: isLanguage }, async (publishing, order, { versions }) => {
-    const published = await publishing.publish(order);
-    if (published !== 'stale') versions.note('publication', order.title);
-    return published;
-  }),
+  '/api/publish/send': answer(
+    { id: isText, title: isTitle, lang: isLanguage, replaces: orNone(isSwitch) },
+    async (publishing, order, { versions }) => {
+      const published = await publishing.publish(order);
+      if (published !== 'stale') versions.note('publication', order.title);
+      return published;
+    },
+  ),
   '/api/publish/latest': answer({}, (publishing) => publishing.latest()),
   '/api/publish/take-over': answer({ commit: isCommit, version: isText }, (publishing, { commit, version }) =>
     publishing.takeOver(commit, version),
@@ -187,8 +191,12 @@ async function answerLater(path: string, request: IncomingMessage, session: Sess
   const ofVersions = versionAnswers[path];
   if (ofVersions)
     return ofVersions((await import('./version-answers.ts')).answerVersions(manifest, versions, preview), request, session);
-  const { createPublishing } = await import('./publish.ts');
-  return publishAnswers[path]?.(createPublishing(manifest), request, session);
+  const { createPublishing } = await import('../repository/git/publishing.ts');
+  return publishAnswers[path]?.(
+    createPublishing(manifest, () => readManifestFile(manifest)),
+    request,
+    session,
+  );
 }
 
 async function upload(request: IncomingMessage, name: string, session: Session, preview: string): Promise<UploadAnswer> {

@@ -9,12 +9,12 @@ import { writeAtomically } from '../../disk/write-atomically.js';
 import { isMedia, isPicture } from '../../files/media-names.ts';
 import { SiteFolder } from '../../manifest/node/site-folder.ts';
 import { sentencesBetween } from '../report/report.ts';
+import { writtenAt } from '../repository/git/written-at.ts';
 import type { Versions as Answers } from '../storage.ts';
 import { StorageFailure } from '../storage.ts';
 import { SiteFiles } from './site-files.ts';
 import type { KeptVersion } from './version-list.ts';
 import { keptPath, type Versions } from './versions.ts';
-import { writtenAt } from './written-at.ts';
 
 const gone = {
   de: 'Diesen Stand gibt es nicht mehr. Laden Sie die Liste neu.',

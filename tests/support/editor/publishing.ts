@@ -2,6 +2,8 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import type { Publication, Published, Publishing } from '../../../src/editor/publishing.ts';
+import { createPublishing } from '../../../src/editor/repository/git/publishing.ts';
+import { readManifestFile } from '../../../src/editor/server/manifest-file.ts';
 import { root } from '../project/project.ts';
 import { type PublishedSite, publishedSite } from './published-site.ts';
 
@@ -24,13 +26,23 @@ export function publishForEach(begin: (site: PublishedSite) => void, folder = ''
   });
 }
 
-export async function prepared(publishing: Publishing): Promise<Publication> {
+/** @param today - as `YYYY-MM-DD`, where a test says which day it is */
+export const publishingOf = (manifest: string, today?: string): Publishing =>
+  createPublishing(manifest, () => readManifestFile(manifest), today === undefined ? undefined : () => today);
+
+/** Anybody who can publish. */
+interface Publisher {
+  readonly publishing: Publishing;
+}
+
+export async function prepare({ publishing }: Publisher): Promise<Publication> {
   const publication = await publishing.prepare('de');
   return typeof publication === 'string' ? expect.fail(`It is said: ${publication}.`) : publication;
 }
 
-export async function published(publishing: Publishing, title: string): Promise<Published> {
-  const { id } = await prepared(publishing);
-  const sent = await publishing.publish({ id, title, lang: 'de' });
+export async function publish(author: Publisher, title: string): Promise<Published> {
+  const { id, errors } = await prepare(author);
+  expect(errors).toEqual([]);
+  const sent = await author.publishing.publish({ id, title, lang: 'de' });
   return sent === 'stale' ? expect.fail('It is stale.') : sent;
 }

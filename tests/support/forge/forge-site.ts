@@ -1,11 +1,11 @@
 /** For tests: a site in a forge, and its people, each with as many devices as they like. */
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { createForgeStorage } from '../../../src/editor/forge/forge-storage.ts';
-import { createGitHub } from '../../../src/editor/forge/github.ts';
-import type { Beside, ForgeSettings, ForgeStorage, WrittenText } from '../../../src/editor/forge/ports.ts';
 import type { Publication, Published } from '../../../src/editor/publishing.ts';
 import { reportDraft, sentencesBetween, type Written } from '../../../src/editor/report/report.ts';
+import { createForgeStorage } from '../../../src/editor/repository/github/forge-storage.ts';
+import { createGitHub } from '../../../src/editor/repository/github/github.ts';
+import type { Beside, ForgeSettings, ForgeStorage, WrittenText } from '../../../src/editor/repository/github/ports.ts';
 import type { Stored } from '../../../src/editor/storage.ts';
 import { byPath, makePorts, StoredFiles } from '../../../src/editor/worker/ports.ts';
 import { factsOf } from '../../../src/files/file-facts.ts';
@@ -14,6 +14,7 @@ import { withoutMetadata } from '../../../src/harmless/photo.ts';
 import { load } from '../../../src/manifest/load.ts';
 import { validatorOf } from '../../../src/manifest/node/validator.ts';
 import { type PublishedSite, publishedSite } from '../editor/published-site.ts';
+import { prepare, publish } from '../editor/publishing.ts';
 import { root } from '../project/project.ts';
 import { type MockForge, startMockForge } from './mock-forge.ts';
 
@@ -81,16 +82,12 @@ export class Device {
     return this.storage.publish ?? expect.fail('It cannot publish.');
   }
 
-  async prepare(): Promise<Publication> {
-    const prepared = await this.publishing.prepare('de');
-    return typeof prepared === 'string' ? expect.fail(`It is ${prepared}.`) : prepared;
+  prepare(): Promise<Publication> {
+    return prepare(this);
   }
 
-  async publish(title: string): Promise<Published> {
-    const { id, errors } = await this.prepare();
-    expect(errors).toEqual([]);
-    const sent = await this.publishing.publish({ id, title, lang: 'de' });
-    return sent === 'stale' ? expect.fail('It is stale.') : sent;
+  publish(title: string): Promise<Published> {
+    return publish(this, title);
   }
 }
 

@@ -12,6 +12,7 @@ const mutants = (...names: string[]) => long(...names.map((name) => `tests/mutan
 /** Every part takes at most half an hour on two cores, and needs nothing that another has left. */
 const parts: Record<string, Stage> = {
   edits: mutants('edits', 'three-versions', 'forge-by-chance'),
+  histories: mutants('histories-by-chance'),
   fields: mutants('every-field', 'examples-of-today', 'palettes'),
   rows: long('src/', 'tests/unit/'),
   builds: mutants('incremental', 'killed', 'repeated-builds', 'same-pages', 'large-files', 'photos'),

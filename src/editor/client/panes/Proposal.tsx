@@ -1,6 +1,6 @@
 /** A publication before it is sent: what changes for visitors, what is still open, and what it is called. */
-import { Anchor, Button, Group, TextInput } from '@mantine/core';
-import type { ComponentProps } from 'react';
+import { Anchor, Button, Checkbox, Group, TextInput } from '@mantine/core';
+import { type ComponentProps, useState } from 'react';
 import type { Publication, Publishing, Sent } from '../../publishing.ts';
 import { useTyped } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
@@ -20,18 +20,19 @@ interface ProposalProps {
 export function Proposal({ flow, phase }: ProposalProps) {
   const { publish: words, close } = useWords();
   const { publication, kind } = phase;
-  const { errors, files, sent, isBehind, isDirect, host } = publication;
+  const { errors, files, contested = [], sent, isBehind, isDirect, host } = publication;
   const [title, setTitle, forget] = useTyped('publication', () => publication.title.slice(0, maxLetters));
+  const [replaces, setReplaces] = useState(false);
   const isBroken = errors.length > 0;
   const isEmpty = files.length === 0;
   const isToSend = !isEmpty && !isBroken && sent?.isUnchanged !== true;
-  const canSend = isToSend && title.trim() !== '';
+  const canSend = isToSend && title.trim() !== '' && (replaces || files.length > contested.length);
   return (
     <form
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (canSend && kind === 'ready') flow.send(publication, title, forget);
+        if (canSend && kind === 'ready') flow.send(publication, { title, ...(replaces && { replaces }) }, forget);
       }}
     >
       {phase.kind === 'ready' && phase.note !== undefined && <p className={classes.note}>{phase.note}</p>}
@@ -62,6 +63,14 @@ export function Proposal({ flow, phase }: ProposalProps) {
       )}
       {isToSend && (
         <>
+          {contested.length > 0 && (
+            <Checkbox
+              label={words.replace}
+              description={words.contested(contested)}
+              checked={replaces}
+              onChange={(event) => setReplaces(event.currentTarget.checked)}
+            />
+          )}
           <StillOpen publication={publication} close={flow.close} />
           <TextInput
             label={words.name}

@@ -99,6 +99,18 @@ test('what is not saved is saved first; then it shows all that would go, and sen
   expect(publish.mock.calls).toEqual([[{ id: '1', title: 'Neuer Titel', lang: 'de' }]]);
 });
 
+test('a file that others have changed as well is replaced only by whoever says so', async () => {
+  const publish = vi.fn<Publishing['publish']>(async () => 'stale');
+  await open({ publish, prepare: async () => ({ ...publication, contested: ['media/neu.svg'] }) });
+  const send = await sendButton();
+  // Nothing else would be sent.
+  expect(send.getAttribute('aria-disabled')).toBe('true');
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Durch meine Fassung ersetzen' }));
+  fireEvent.click(send);
+  await screen.findByText(/Inzwischen hat sich etwas geändert/);
+  expect(publish.mock.calls[0]?.[0]).toMatchObject({ replaces: true });
+});
+
 test('what has changed since is shown again before it is sent', async () => {
   await open({ publish: async () => 'stale' });
   fireEvent.click(await sendButton());

@@ -1,6 +1,6 @@
 /** What the dialog of publishing is at, and what it can do next. */
 import { useRef, useState } from 'react';
-import type { Publication, Published, Publishing } from '../../publishing.ts';
+import type { Publication, Published, Publishing, PublishOrder } from '../../publishing.ts';
 import { StorageFailure } from '../../storage.ts';
 import { getLatest, goBackToPublished, keep } from '../state/get-latest.ts';
 import { useEditor } from '../state/use-editor.ts';
@@ -66,11 +66,11 @@ export function usePublishing(publishing: Publishing) {
         await prepareNow(go, words.begun, { kind: 'failed', message: words.notBegun, needsReload: false });
       }),
     /** @param done - once it is sent */
-    send: (publication: Publication, title: string, done: () => void) =>
+    send: (publication: Publication, order: Pick<PublishOrder, 'title' | 'replaces'>, done: () => void) =>
       void attempt(async (go) => {
         go({ kind: 'sending', publication });
         editor.say(words.sending);
-        const published = await publishing.publish({ id: publication.id, title, lang: editor.state().lang });
+        const published = await publishing.publish({ id: publication.id, ...order, lang: editor.state().lang });
         if (published === 'stale') return prepareNow(go, words.stale);
         done();
         editor.say(words.sent);

@@ -768,6 +768,9 @@ export const de = {
     added: 'Es gehört jetzt zu dem, was Sie vorher gesendet haben, und wird zusammen freigegeben.',
     done: 'Fertig',
     behind: 'Andere haben inzwischen etwas veröffentlicht.',
+    contested: (paths: string[]) =>
+      `Inzwischen auch von anderen geändert: ${paths.join(', ')}. Ohne Häkchen bleibt deren Fassung.`,
+    replace: 'Durch meine Fassung ersetzen',
     latest: 'Neuesten Stand holen',
     gettingLatest: 'Der neueste Stand wird geholt …',
     latestDone: 'Der neueste Stand ist da.',

@@ -743,6 +743,8 @@ export const en: Words = {
     added: 'It now belongs to what you sent before, and is approved together with it.',
     done: 'Done',
     behind: 'Others have published something in the meantime.',
+    contested: (paths: string[]) => `Changed by others as well: ${paths.join(', ')}. Unticked, their version stays.`,
+    replace: 'Replace by my version',
     latest: 'Get the latest',
     gettingLatest: 'Getting the latest …',
     latestDone: 'You have the latest.',

@@ -1,6 +1,6 @@
 /** The two documents of the editor, what each of them may do, and how a host sends the first. */
 import { createHash } from 'node:crypto';
-import { apiOrigins } from '../../forge/api-origins.ts';
+import { apiOrigins } from '../../repository/github/api-origins.ts';
 import { type HostedPage, pageId } from '../page.ts';
 
 /** An end of the element, or what would begin a comment in it, within the code: in texts and patterns `\/` means `/`. */

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import type { Built, Sources } from '../../forge/ports.ts';
+import type { Built, Sources } from '../../repository/github/ports.ts';
 
 /** The hash by which git knows a content. */
 export const blobOf = (bytes: Uint8Array): string =>

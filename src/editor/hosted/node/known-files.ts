@@ -3,7 +3,7 @@ import { extname, relative } from 'node:path';
 import { hash } from '../../../disk/hash.js';
 import { isMedia } from '../../../files/media-names.ts';
 import { SiteFolder } from '../../../manifest/node/site-folder.ts';
-import type { BuiltFiles } from '../../forge/ports.ts';
+import type { BuiltFiles } from '../../repository/github/ports.ts';
 import { SiteFiles } from '../../server/site-files.ts';
 import type { StoredFile } from '../../storage.ts';
 import { blobOf } from './git-facts.ts';

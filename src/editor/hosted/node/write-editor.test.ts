@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { root } from '../../../../tests/support/project/project.ts';
-import type { BuiltFiles } from '../../forge/ports.ts';
+import type { BuiltFiles } from '../../repository/github/ports.ts';
 import { readGitFacts } from './git-facts.ts';
 import { describeFiles } from './known-files.ts';
 import { editorFiles } from './write-editor.ts';

@@ -1,7 +1,7 @@
 /** The files of an editor that any static host can serve: its code, what it knows of the site's files, and its document. */
 import postcss from 'postcss';
 import { hash } from '../../../disk/hash.js';
-import type { Built, BuiltFiles, ForgeSettings } from '../../forge/ports.ts';
+import type { Built, BuiltFiles, ForgeSettings } from '../../repository/github/ports.ts';
 import type { Bundles, Entries } from '../../server/bundles.ts';
 import { type HostedPage, writingName } from '../page.ts';
 import { editorDocument, editorPolicy, frameDocument, sumOf, workerDocument } from './documents.ts';
