@@ -65,8 +65,8 @@ export function Proposal({ flow, phase }: ProposalProps) {
         <>
           {contested.length > 0 && (
             <Checkbox
-              label={words.replace}
-              description={words.contested(contested)}
+              label={words.replace(contested)}
+              description={words.contested}
               checked={replaces}
               onChange={(event) => setReplaces(event.currentTarget.checked)}
             />

@@ -105,7 +105,7 @@ test('a file that others have changed as well is replaced only by whoever says s
   const send = await sendButton();
   // Nothing else would be sent.
   expect(send.getAttribute('aria-disabled')).toBe('true');
-  fireEvent.click(screen.getByRole('checkbox', { name: 'Durch meine Fassung ersetzen' }));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Meine Fassung veröffentlichen: media/neu.svg' }));
   fireEvent.click(send);
   await screen.findByText(/Inzwischen hat sich etwas geändert/);
   expect(publish.mock.calls[0]?.[0]).toMatchObject({ replaces: true });

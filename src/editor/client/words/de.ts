@@ -768,9 +768,8 @@ export const de = {
     added: 'Es gehört jetzt zu dem, was Sie vorher gesendet haben, und wird zusammen freigegeben.',
     done: 'Fertig',
     behind: 'Andere haben inzwischen etwas veröffentlicht.',
-    contested: (paths: string[]) =>
-      `Inzwischen auch von anderen geändert: ${paths.join(', ')}. Ohne Häkchen bleibt deren Fassung.`,
-    replace: 'Durch meine Fassung ersetzen',
+    replace: (paths: string[]) => `Meine Fassung veröffentlichen: ${paths.join(', ')}`,
+    contested: 'Inzwischen haben auch andere etwas daran geändert. Ohne Häkchen bleibt deren Fassung.',
     latest: 'Neuesten Stand holen',
     gettingLatest: 'Der neueste Stand wird geholt …',
     latestDone: 'Der neueste Stand ist da.',
