@@ -67,9 +67,12 @@ async function addEntries(form: Locator): Promise<number> {
   const buttons = form.getByRole('button', { name: / hinzufügen$/ });
   const count = await buttons.count();
   for (let index = count - 1; index >= 0; index--) {
-    await buttons.nth(index).click();
+    const button = buttons.nth(index);
+    // Asked before, since a full list has no button any more, and a new entry folds the lists in all others.
+    const opensMenu = (await button.getAttribute('aria-haspopup')) === 'menu';
+    await button.click();
     // Where an entry may be one of several, it is chosen first.
-    if ((await buttons.nth(index).getAttribute('aria-haspopup')) === 'menu') await form.getByRole('menuitem').first().click();
+    if (opensMenu) await form.getByRole('menuitem').first().click();
     await unfoldAll(form);
   }
   return count;

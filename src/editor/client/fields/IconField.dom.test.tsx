@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { editorOf, showField } from '../../../../tests/support/editor/editor-form.tsx';
 import type { Field } from '../../fields/model.ts';
 import type { Storage, StoredFile } from '../../storage.ts';
@@ -11,13 +11,18 @@ async function open(files: StoredFile[] = [], upload?: Storage['upload']) {
   const manifest = { routes: [{ path: '/', title: 'A', sections: [{ type: 'text', icon: 'mail' }] }] };
   const { editor } = await editorOf(manifest, { files, ...(upload && { upload }) });
   showField(editor, at, field);
-  fireEvent.click(screen.getByRole('button', { name: 'E-Mail' }));
+  const button = screen.getByRole('button', { name: 'E-Mail' });
+  button.focus();
+  fireEvent.click(button);
   return editor;
 }
 const search = () => screen.getByRole('searchbox', { name: /^Suchen/ });
 const focused = () => document.activeElement?.getAttribute('aria-label');
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 test('an icon is found by what it is called, and the first one is taken by Enter', async () => {
   const editor = await open();
@@ -47,6 +52,23 @@ test('the arrow keys walk through the grid, from the search and back', async () 
   expect(document.activeElement).toBe(search());
   fireEvent.click(screen.getByRole('button', { name: 'Pfeil nach rechts' }));
   expect(editor.valueOf(at)).toBe('arrow-right');
+});
+
+test('once an icon is chosen by keys, the focus is at the button again, and so it is after Escape', async () => {
+  // As in Chromium.
+  vi.spyOn(HTMLInputElement.prototype, 'select').mockImplementation(function (this: HTMLInputElement) {
+    this.focus();
+  });
+  await open();
+  await waitFor(() => expect(document.activeElement).toBe(search()));
+  fireEvent.change(search(), { target: { value: 'Glühb' } });
+  fireEvent.keyDown(search(), { key: 'Enter' });
+  const button = screen.getByRole('button', { name: 'Glühbirne' });
+  await waitFor(() => expect(document.activeElement).toBe(button));
+  fireEvent.click(button);
+  await waitFor(() => expect(document.activeElement).toBe(search()));
+  fireEvent.keyDown(search(), { key: 'Escape' });
+  await waitFor(() => expect(document.activeElement).toBe(button));
 });
 
 const drawing = (path: string, icon: NonNullable<StoredFile['image']>['icon']): StoredFile => ({

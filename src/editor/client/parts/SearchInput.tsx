@@ -15,7 +15,8 @@ interface SearchInputProps extends Omit<TextInputProps, 'value' | 'onChange' | '
   isAlwaysThere?: boolean;
 }
 
-const selectAll = (input: HTMLInputElement | null) => input?.select();
+/** Chromium's `select()` takes the focus as well, before what opens has noted where the focus was: there it could not return. */
+const selectAll = (input: HTMLInputElement | null) => input?.setSelectionRange(0, input.value.length);
 
 export function SearchInput({
   label,
