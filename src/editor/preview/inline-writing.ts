@@ -75,8 +75,18 @@ const letterStyles = [
   'hyphens',
 ];
 
-/** What marked letters have besides. */
-const markStyles = ['font', 'color', 'background', 'text-decoration', 'border-radius', 'padding'];
+/** What marked letters have besides; a title may give what it ends with lines of its own. */
+const markStyles = [
+  'display',
+  'font',
+  'color',
+  'background',
+  'text-decoration',
+  'text-decoration-skip-ink',
+  'text-underline-offset',
+  'border-radius',
+  'padding',
+];
 
 /** An adopted sheet needs no permission of the document's content security policy. */
 const sheet = new CSSStyleSheet();
@@ -308,7 +318,7 @@ export function startWriting(start: Start): Writing {
           },
         }),
         pressed: goBeyond,
-        takeFile: (file) => tell({ type: 'file', pointer, file }),
+        takeFile: (file, of) => tell({ type: 'file', pointer, file, of }),
       });
       const { reaches, linesOf, copiedIn, place } = view;
       wholes = selectBlocks({

@@ -59,6 +59,42 @@ test('saving merges what others have saved in other places, and asks where it is
   expect(nameOf(editor)).toBe('Meins 2');
 });
 
+test('a storage that does not answer for long is said not to, and no longer once it has', async () => {
+  vi.useFakeTimers();
+  const { storage } = makeFile(text);
+  let answer = () => {};
+  const save: Storage['save'] = (now) =>
+    new Promise((done) => {
+      answer = () => done({ version: now });
+    });
+  const editor = await open({ ...storage, save, answersWithin: 5000 });
+  rename(editor, 'Neu');
+  const saved = editor.save();
+  await vi.advanceTimersByTimeAsync(4000);
+  expect(editor.state().isUnanswered).toBe(false);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(editor.state()).toMatchObject({ isUnanswered: true, saving: 'yes' });
+  answer();
+  await saved;
+  expect(editor.state()).toMatchObject({ isUnanswered: false, saving: 'no', announcement: 'Gespeichert' });
+  vi.useRealTimers();
+});
+
+test('a save whose answer was lost is done when the file says so', async () => {
+  const { file, storage } = makeFile(text);
+  const save: Storage['save'] = async (now) => {
+    file.text = now;
+    throw new StorageFailure({ de: 'Keine Antwort.', en: 'No answer.' });
+  };
+  const editor = await open({ ...storage, save });
+  rename(editor, 'Neu');
+  await editor.save();
+  expect(editor.state().saving).toEqual({ failed: 'Keine Antwort.' });
+  file.changed();
+  await settle();
+  expect([editor.state().saving, isUnsaved(editor.state())]).toEqual(['no', false]);
+});
+
 describe('a place that was changed twice', () => {
   afterEach(() => {
     vi.useRealTimers();
