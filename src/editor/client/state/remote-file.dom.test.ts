@@ -13,6 +13,10 @@ const rename = (editor: Editor, name: string) => editor.set('/site/name', name, 
 const nameOf = (editor: Editor) => editor.valueOf('/site/name');
 const open = (storage: Storage, more: Partial<EditorParts> = {}) => createEditor({ storage, worker, lang: 'de', ...more });
 
+afterEach(() => {
+  vi.useRealTimers();
+});
+
 test('every time it is asked to save, it says what has become of it', async () => {
   const { file, storage } = makeFile(text);
   const editor = await open(storage);
@@ -77,7 +81,6 @@ test('a storage that does not answer for long is said not to, and no longer once
   answer();
   await saved;
   expect(editor.state()).toMatchObject({ isUnanswered: false, saving: 'no', announcement: 'Gespeichert' });
-  vi.useRealTimers();
 });
 
 test('a save whose answer was lost is done when the file says so', async () => {
@@ -96,10 +99,6 @@ test('a save whose answer was lost is done when the file says so', async () => {
 });
 
 describe('a place that was changed twice', () => {
-  afterEach(() => {
-    vi.useRealTimers();
-  });
-
   test('is asked about once nobody types any more', async () => {
     const { file, storage } = makeFile(text);
     const editor = await open(storage);
