@@ -24,6 +24,8 @@ export interface Storage {
    * @returns its version, or what is kept now; then nothing was written
    */
   save(text: string, base: string | undefined): Promise<{ version: string } | { conflict: Stored }>;
+  /** A save that takes longer, in milliseconds, is said to have no answer. Left out where it takes its time, as over a network. */
+  answersWithin?: number;
   /**
    * All images and fonts in the folders where these files lie, and in the one where uploads go, and all files of the folder `public/`. A
    * path that is not among them leads nowhere.

@@ -84,7 +84,7 @@ export const malformed: readonly unknown[] = [
   { type: 'copied', name: 1, from: '/header', to: '/header' },
   { type: 'chosen', count: '2' },
   { type: 'file', pointer: '/header/name' },
-  { type: 'file', pointer: '/header/name', file: { name: 'x.png' } },
+  { type: 'file', pointer: '/header/name', file: { name: 'x.png' }, of: 1 },
   { type: 'whole' },
   { type: 'whole', images: ['/header/logo'] },
   { type: 'follow' },

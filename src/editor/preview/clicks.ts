@@ -8,7 +8,7 @@ import type { FileSource } from './file-source.ts';
 import { areaOf } from './outlines.ts';
 import type { Place } from './places.ts';
 import { scrollPageTo } from './reveal.ts';
-import { triedForm } from './tried-form.ts';
+import { isHeldByPage, triedForm } from './tried-form.ts';
 
 /** In the window. */
 export interface Point {
@@ -31,7 +31,8 @@ interface Page {
   /** By a key there is no point. */
   write(place: Place, point: Pointed | undefined): void;
   openMenu(place: Place, point: Point): void;
-  takeFile(place: Place, file: File): void;
+  /** @param of - so many came at once */
+  takeFile(place: Place, file: File, of: number): void;
   /** What is the editor's own, and no part of the page. */
   isOwn(element: Element): boolean;
 }
@@ -103,15 +104,17 @@ export function listenToClicks(page: Page): void {
       event.preventDefault();
       const place = page.isTried() ? undefined : placeOf(target, event);
       event.dataTransfer.dropEffect = place && place.kind !== 'part' ? 'copy' : 'none';
-      const [file] = event.dataTransfer.files ?? [];
-      if (type === 'drop' && file && place && place.kind !== 'part') page.takeFile(place, file);
+      const [file, ...others] = event.dataTransfer.files ?? [];
+      if (type === 'drop' && file && place && place.kind !== 'part') page.takeFile(place, file, 1 + others.length);
     });
   }
   on('beforeinput', holdWhileEditing);
   // Forms are never sent, not even while trying the page: a real provider would receive it.
   on('submit', (event, target) => {
+    const form = page.isTried() && target instanceof HTMLFormElement ? target : undefined;
+    if (form && isHeldByPage(form)) return event.preventDefault();
     hold(event);
-    if (page.isTried() && target instanceof HTMLFormElement) tell(triedForm(target));
+    if (form) tell(triedForm(form));
   });
   on('keydown', (event, target) => {
     // Enter in a field would submit the form.

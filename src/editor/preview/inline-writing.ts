@@ -75,8 +75,18 @@ const letterStyles = [
   'hyphens',
 ];
 
-/** What marked letters have besides. */
-const markStyles = ['font', 'color', 'background', 'text-decoration', 'border-radius', 'padding'];
+/** What marked letters have besides; a title may give what it ends with lines of its own. */
+const markStyles = [
+  'display',
+  'font',
+  'color',
+  'background',
+  'text-decoration',
+  'text-decoration-skip-ink',
+  'text-underline-offset',
+  'border-radius',
+  'padding',
+];
 
 /** An adopted sheet needs no permission of the document's content security policy. */
 const sheet = new CSSStyleSheet();
@@ -308,7 +318,7 @@ export function startWriting(start: Start): Writing {
           },
         }),
         pressed: goBeyond,
-        takeFile: (file) => tell({ type: 'file', pointer, file }),
+        takeFile: (file, of) => tell({ type: 'file', pointer, file, of }),
       });
       const { reaches, linesOf, copiedIn, place } = view;
       wholes = selectBlocks({
@@ -397,6 +407,9 @@ function lookOf(element: HTMLElement): Record<string, string> {
     ...placeOver(element),
     boxSizing: 'border-box',
     padding: computed.padding,
+    borderWidth: computed.borderWidth,
+    borderStyle: computed.borderStyle,
+    borderColor: computed.borderColor,
     width: isInline ? 'max-content' : `${width}px`,
     minWidth: `${width}px`,
     maxWidth: isInline ? `${Math.max(width, room)}px` : '',
@@ -419,8 +432,9 @@ const isGone = (element: HTMLElement): boolean => element.checkVisibility?.() ==
 function placeOver(element: HTMLElement): { left: string; top: string } {
   const { display, lineHeight } = getComputedStyle(element);
   const { left, top, height } = element.getBoundingClientRect();
-  // The box of an inline element is as high as its letters, whatever the distance of its lines.
-  const above = display === 'inline' ? Math.max(0, (Number.parseFloat(lineHeight) || height) - height) / 2 : 0;
+  // The boxes of an inline element are as high as its letters, whatever the distance of its lines, which may be less.
+  const letters = element.getClientRects()[0]?.height ?? height;
+  const above = display === 'inline' ? ((Number.parseFloat(lineHeight) || letters) - letters) / 2 : 0;
   return { left: `${left + window.scrollX}px`, top: `${top + window.scrollY - above}px` };
 }
 

@@ -30,7 +30,7 @@ test.each<FromPreview>([
   },
   { type: 'writing', left: 1, top: 2, bottom: 3, isEmpty: true, marks: 'strong', words: '', from: 2, to: 3 },
   { type: 'follow', path: '/' },
-  { type: 'sending', fields: 'Name', to: '/', isRight: true },
+  { type: 'sending', fields: 'Name', to: '/' },
   { type: 'key', action: 'save' },
 ])('a message is heard: $type', (message) => {
   expect(parseFromPreview(structuredClone(message))).toEqual(message);

@@ -105,7 +105,7 @@ export type FromPreview =
   /** So many blocks are selected as wholes. */
   | { type: 'chosen'; count: number }
   /** A file was pasted into a text, or dropped on a place. */
-  | { type: 'file'; pointer: string; file: File }
+  | { type: 'file'; pointer: string; file: File; of: number }
   /** What is selected in the text that is written, from one unit up to another, for the form that may go on with it: between two words. */
   | { type: 'caret'; from: number; to: number; isComposing: boolean }
   /** Where one writes, for the tools beside it (writing/text-view.ts); the marks one below the other. */
@@ -120,7 +120,7 @@ export type FromPreview =
   /** A link to another page was followed. */
   | { type: 'follow'; path: string }
   /** A form was sent while the page is tried: what its fields are called, where it would go, and whether all of them are filled in as they have to be. */
-  | { type: 'sending'; fields: string; to: string; isRight: boolean }
+  | { type: 'sending'; fields: string; to: string }
   /** A key of the editor (keys.ts) was pressed in the page: the name of its action. */
   | { type: 'key'; action: string };
 
@@ -161,7 +161,7 @@ const shapes: Shapes = {
   },
   copied: { name: 'string', from: 'string', to: 'string' },
   chosen: { count: 'number' },
-  file: { pointer: 'string', file: 'file' },
+  file: { pointer: 'string', file: 'file', of: 'number' },
   writing: {
     ...{ left: 'number', top: 'number', bottom: 'number', isEmpty: 'boolean', marks: 'string', words: 'string' },
     ...{ from: 'number', to: 'number' },
@@ -170,7 +170,7 @@ const shapes: Shapes = {
   sections: { current: 'number', top: 'number', areas: 'string' },
   whole: { images: 'string' },
   follow: { path: 'string' },
-  sending: { fields: 'string', to: 'string', isRight: 'boolean' },
+  sending: { fields: 'string', to: 'string' },
   key: { action: 'string' },
 };
 

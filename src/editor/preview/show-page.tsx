@@ -237,7 +237,7 @@ export function startPreview({ files, loadWriting }: Surroundings): void {
     select,
     write: writing.ask,
     openMenu,
-    takeFile: ({ pointer }, file) => tell({ type: 'file', pointer, file }),
+    takeFile: ({ pointer }, file, of) => tell({ type: 'file', pointer, file, of }),
   });
   listenToKeys(
     (target) => writing.contains(target) || (isTried && target instanceof Element && target.matches('input, textarea')),

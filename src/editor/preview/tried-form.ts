@@ -1,8 +1,12 @@
 /** Tells what a form would send, and where: while one tries the page, nothing is sent. */
 
-import { visibleFields } from '../../parts/form/fields.ts';
+import { findMistakes, visibleFields } from '../../parts/form/fields.ts';
 import { nameOf } from '../../parts/form/texts.ts';
 import type { FromPreview } from './messages.ts';
+
+/** Whether the script of the page will say what is missing or wrong, and send nothing. */
+export const isHeldByPage = (form: HTMLFormElement): boolean =>
+  form.noValidate && findMistakes(form, { required: '', invalid: '' }).size > 0;
 
 export function triedForm(form: HTMLFormElement): Extract<FromPreview, { type: 'sending' }> {
   const names = new Set(visibleFields(form).map(nameOf));
@@ -10,7 +14,5 @@ export function triedForm(form: HTMLFormElement): Extract<FromPreview, { type: '
     type: 'sending',
     fields: [...names].join(', '),
     to: form.getAttribute('action') ?? '',
-    // The script of the page shows what is wrong only when it is sent.
-    isRight: !form.matches(':invalid'),
   };
 }

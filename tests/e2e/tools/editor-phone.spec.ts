@@ -401,7 +401,11 @@ test('in a form, what stands beside a text or an entry is large enough for a fin
   const form = formOf(page);
   const title = form.getByRole('textbox', { name: 'Überschrift' }).first();
   await title.tap();
-  expect(await outOfReach(form.getByRole('toolbar').first().getByRole('button'))).toEqual([]);
+  const tools = form.getByRole('toolbar').first();
+  expect(await outOfReach(tools.getByRole('button'))).toEqual([]);
+  // What one writes is called so above it: the tools stand above that.
+  const [bar, label] = [await tools.boundingBox(), await form.getByText('Überschrift', { exact: true }).first().boundingBox()];
+  expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(label?.y ?? 0);
   await form
     .getByRole('button', { name: /^Befehle für/ })
     .first()

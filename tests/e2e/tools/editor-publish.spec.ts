@@ -34,7 +34,7 @@ test('a sentence is written, shown in words, and sent as a proposal; nothing els
   await page.getByRole('button', { name: 'Zur Freigabe senden …' }).click();
   const dialog = page.getByRole('dialog', { name: 'Zur Freigabe senden' });
   await expect(dialog.getByText('zu „Marketing neu gedacht“')).toBeVisible();
-  await expect(dialog.getByText(/^Noch offen \(\d+\)$/)).toBeVisible();
+  await expect(dialog.getByText(/^Noch \d+ Punkte, dann kann die Website online gehen\.$/)).toBeVisible();
   await expect(dialog.getByText('site.json geändert')).toBeHidden();
   await dialog.getByText('Technische Einzelheiten').click();
   await expect(dialog.getByText('site.json geändert')).toBeVisible();

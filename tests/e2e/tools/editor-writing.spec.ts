@@ -1,7 +1,7 @@
 /** Writing on the page and in the form: bold is bold, a constant its value, and of the file that changes which was changed. */
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { expect, type Page } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 import { keysOf } from '../../support/editor/keys.ts';
 import { everyThird } from '../../support/project/slice.ts';
 import { changedBySaving, deskCopy as edited, openEditor, original, testAtDesk as test } from './editing.ts';
@@ -23,6 +23,53 @@ async function selectLast(page: Page, letters: number): Promise<void> {
   await page.keyboard.press('Control+End');
   for (let letter = 0; letter < letters; letter++) await page.keyboard.press('Shift+ArrowLeft');
 }
+
+/** Where each letter of an element stands in its document, in CSS pixels. */
+const lettersOf = (text: Locator) =>
+  text.evaluate((element) => {
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    const letters: { letter: string; x: number; y: number }[] = [];
+    const range = document.createRange();
+    while (walker.nextNode()) {
+      const { data } = walker.currentNode as Text;
+      for (let at = 0; at < data.length; at++) {
+        range.setStart(walker.currentNode, at);
+        range.setEnd(walker.currentNode, at + 1);
+        const { x, y } = range.getBoundingClientRect();
+        if (/\S/.test(data[at] ?? '')) letters.push({ letter: data[at] ?? '', x: x + scrollX, y: y + scrollY });
+      }
+    }
+    return letters;
+  });
+
+/** How the stroke below highlighted words is drawn. */
+const highlightOf = (text: Locator) =>
+  text.evaluate((element) => {
+    const { textDecoration, textUnderlineOffset, textDecorationSkipInk } = getComputedStyle(
+      element.querySelector('em') ?? element,
+    );
+    return [textDecoration, textUnderlineOffset, textDecorationSkipInk];
+  });
+
+test('a text that is written in stands where it stood, letter by letter, with its highlights', async ({ page }) => {
+  const shown = await openEditor(page, edited);
+  for (const width of ['Telefon', 'Computer']) {
+    await page.getByTitle(width, { exact: true }).click();
+    // The title ends in lines of its own; beside the paragraph stands a line.
+    for (const text of [shown.getByRole('heading', { level: 1 }), shown.getByText('Das Wissen belegt')]) {
+      const [before, look] = [await lettersOf(text), await highlightOf(text)];
+      await text.click({ position: { x: 8, y: 8 } });
+      const field = shown.locator('[data-writing].ProseMirror');
+      await expect(field).toBeFocused();
+      const moved = (await lettersOf(field)).filter(
+        ({ x, y }, at) => Math.hypot(x - (before[at]?.x ?? 0), y - (before[at]?.y ?? 0)) > 0.5,
+      );
+      expect([moved, await highlightOf(field)], width).toEqual([[], look]);
+      await page.keyboard.press('Escape');
+      await expect(field).toBeHidden();
+    }
+  }
+});
 
 test('one letter changes one letter, and Ctrl+B two signs on each side; each is a step', async ({ page }) => {
   const field = await writeIn(page, 'Marketing neu denken.');

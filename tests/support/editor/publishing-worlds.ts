@@ -73,7 +73,7 @@ function worldOfGit(site: PublishedSite): World {
           mkdirSync(at('media'), { recursive: true });
           const [stem = '', ending = ''] = name.split('.');
           const names = readdirSync(at('media'));
-          const same = names.find((one) => one.startsWith(stem) && readFileSync(at(`media/${one}`), 'utf8') === content);
+          const same = names.find((one) => readFileSync(at(`media/${one}`), 'utf8') === content);
           const path = `media/${same ?? freeName(stem, ending, names)}`;
           writeFileSync(at(path), content);
           return path;

@@ -28,14 +28,14 @@ export function DateField(props: FieldProps<'text'>) {
   );
 }
 
-/** The text stands in the input as long as the draft has `of` for it. The day is written in the form of `like`. */
+/** The text stands in the input as long as the draft has `of` for it. The day is written in the form of `like`, the one from before. */
 interface Typed {
   text: string;
   of: string | null;
-  like: string;
+  like: string | null;
 }
 
-/** What is no day yet is in the draft as it is typed, so that nothing of it is lost and it cannot be published. */
+/** What is no day stands in the input alone, so that nothing of it is lost: the draft has the day from before. */
 function DayInput({ field, at, siblings, isBare }: FieldProps<'text'>) {
   const words = useWords().inputs;
   const { value, set, remove } = useField({ field, at, siblings });
@@ -47,7 +47,7 @@ function DayInput({ field, at, siblings, isBare }: FieldProps<'text'>) {
   const calendar = useRef<HTMLInputElement>(null);
   const written = value === undefined ? null : String(value);
   const typed = kept?.of === written ? kept : null;
-  const like = typed?.like ?? written ?? '';
+  const like = typed ? typed.like : written;
 
   const read = (text: string) => {
     const day = readTyped(text, lang, today());
@@ -62,15 +62,15 @@ function DayInput({ field, at, siblings, isBare }: FieldProps<'text'>) {
 
   const type = (next: string) => {
     setWriting(true);
-    const isLeftOut = next.trim() === '' && field.optional;
+    const isEmpty = next.trim() === '';
     const asDay = read(next);
-    // What the site would read as another day than its author is not written.
-    const isKept = 'fault' in asDay && dayOf(next, siteLang) !== undefined;
-    // Nor is what was typed of it so far, of which the draft has each letter: the day from before is there again.
-    const value = isLeftOut ? written : isKept ? like : 'iso' in asDay ? writeDay(asDay.iso, like, siteLang) : next;
-    keep({ text: next, of: isLeftOut ? null : value, like });
-    if (isLeftOut) remove({ typing: true });
-    else if (value !== written) set(value, { typing: true });
+    const nothing = field.optional ? null : next;
+    // Half a day may have been one that is not meant: `1.1.20` of `1.1.2027`.
+    const value = isEmpty ? nothing : 'iso' in asDay ? writeDay(asDay.iso, like ?? '', siteLang) : like;
+    keep({ text: next, of: value, like });
+    if (value === written) return;
+    if (value === null) remove({ typing: true });
+    else set(value, { typing: true });
   };
   return (
     <Labelled field={field} at={at} isBare={isBare} isSaidWithin={fault !== undefined}>
@@ -111,7 +111,7 @@ function DayInput({ field, at, siblings, isBare }: FieldProps<'text'>) {
                   value={iso ?? ''}
                   onChange={({ currentTarget: { value: chosen } }) => {
                     keep(null);
-                    if (chosen !== '') set(writeDay(chosen, like, siteLang), { typing: true });
+                    if (chosen !== '') set(writeDay(chosen, like ?? '', siteLang), { typing: true });
                     else if (field.optional) remove();
                   }}
                 />

@@ -172,6 +172,14 @@ test('a file is added by dropping it on the field, and by pasting it', async () 
   expect(text.defaultPrevented).toBe(false);
 });
 
+test('of several files that are dropped at once it is said that only the first has come', async () => {
+  const { editor, value } = await open(own);
+  const several = { files: ['neu.jpg', 'zwei.jpg', 'drei.jpg'].map(file), types: ['Files'] };
+  fireEvent.drop(screen.getByRole('button', { name: /^Bild ändern haus/ }), { dataTransfer: several });
+  await waitFor(() => expect(editor.state().notice?.text).toMatch(/^Nur die erste von 3 Dateien ist da\./));
+  expect(value()).toMatchObject({ src: 'media/neu.jpg' });
+});
+
 test('a file that is refused says why, and nothing changes', async () => {
   const { value } = await open(own, async () => ({ refused: 'script' }));
   openChooser();

@@ -46,7 +46,7 @@ export function ImageField({ field, at, siblings, isBare }: FieldProps<'image'>)
       if (src !== child(now, 'src')) set(next);
       setAsked({ src, alt: next.alt });
     });
-    editor.say(words.inputs.imageChosen(fileName(src), ''));
+    editor.say(words.inputs.imageChosen(fileName(src)));
   };
   const close = () => {
     flushSync(() => setOpen(false));

@@ -45,6 +45,16 @@ test('a page is chosen by what the tree calls it', async () => {
   expect(value()).toBe('/kurse');
 });
 
+test.each(['unsere', '/kurse', 'für alle'])('a page is found by its name, its address and its title: %s', async (typed) => {
+  const { value } = await open('/');
+  const list = screen.getByRole('combobox', { name: 'Seite' });
+  list.focus();
+  fireEvent.change(list, { target: { value: typed } });
+  expect(screen.queryByRole('option', { name: /Startseite/ })).toBeNull();
+  fireEvent.click(screen.getByRole('option', { name: /Unsere Kurse/ }));
+  expect(value()).toBe('/kurse');
+});
+
 test('what is typed into a chooser takes the place of the title that stands there', async () => {
   await open('/kurse');
   const list = screen.getByRole<HTMLInputElement>('combobox', { name: 'Seite' });

@@ -27,6 +27,7 @@ export function PageSelect({ label, path, own, without, choose }: PageSelectProp
   const options = pages.map(({ page, path, title }) => ({
     value: path,
     label: page === own ? words.inputs.thisPage(title) : title,
+    also: `${path} ${editor.valueOf(`/routes/${page}/title`) ?? ''}`,
   }));
   // A page that is gone is still what the link says.
   const all = value === undefined || pages.some((page) => page.path === value) ? options : [...options, { value, label: value }];

@@ -79,7 +79,14 @@ export function MakeConstant({ title, at, isRich, from, to, done, leave }: MakeC
         </Checkbox.Group>
       )}
       <div className={classes.actions}>
-        <Button variant="default" onClick={leave} ml="auto">
+        <Button
+          variant="default"
+          ml="auto"
+          onClick={() => {
+            forget();
+            leave();
+          }}
+        >
           {words.cancel}
         </Button>
         <Button type="submit">{words.inputs.makeConstant}</Button>

@@ -1,6 +1,7 @@
 /** One of many, found by typing. What is typed first takes the place of what is chosen: a title that stands there is no text to be changed. */
 import { Select, type SelectProps } from '@mantine/core';
 import type { SyntheticEvent } from 'react';
+import { fold } from '../state/search-texts.ts';
 import { useWords } from '../words/words.ts';
 
 /** More than this nobody looks through: who has them, searches. */
@@ -11,7 +12,8 @@ interface SearchSelectProps {
   /** Where nothing else says what is chosen. */
   isTitled?: boolean;
   error?: string | undefined;
-  options: readonly { value: string; label: string }[];
+  /** `also`: what one is found by besides its label. */
+  options: readonly { value: string; label: string; also?: string }[];
   value: string | undefined;
   choose: (value: string) => void;
   renderOption?: NonNullable<SelectProps['renderOption']>;
@@ -20,6 +22,7 @@ interface SearchSelectProps {
 export function SearchSelect({ label, isTitled = false, options, value, choose, ...more }: SearchSelectProps) {
   const words = useWords();
   const chosen = options.find((option) => option.value === value)?.label;
+  const foundBy = new Map(options.map((option) => [option.value, fold(`${option.label} ${option.also ?? ''}`)]));
   const selectChosen = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => {
     if (currentTarget.value === chosen) currentTarget.select();
   };
@@ -29,7 +32,10 @@ export function SearchSelect({ label, isTitled = false, options, value, choose, 
       openOnFocus={false}
       {...(isTitled ? { label, 'data-autofocus': true } : { 'aria-label': label })}
       placeholder={label}
-      data={options}
+      data={options.map(({ value, label }) => ({ value, label }))}
+      filter={({ options: all, search, limit }) =>
+        all.filter((one) => 'value' in one && foundBy.get(one.value)?.includes(fold(search.trim()))).slice(0, limit)
+      }
       value={value ?? null}
       onChange={(next) => next !== null && choose(next)}
       onClick={selectChosen}

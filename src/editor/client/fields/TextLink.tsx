@@ -75,7 +75,7 @@ export function TextLink({ at, words: chosen, target, submit, remove, leave }: T
             {words.inputs.removeLink}
           </Button>
         )}
-        <Button variant="default" onClick={leave} ml="auto">
+        <Button variant="default" onClick={() => finish(leave)} ml="auto">
           {words.cancel}
         </Button>
         <Button type="submit">{words.inputs.applyLink}</Button>

@@ -1,5 +1,5 @@
 /** Days as their author types them, as the site writes them (schema/schedule.ts), and as calendars do. */
-import type { Language } from '../../../../schema/languages.ts';
+import { type Language, languages } from '../../../../schema/languages.ts';
 import { canBeTwoDays, parseDay, parseSeasonDay, writeDay } from '../../../../schema/schedule.ts';
 
 /** @returns `YYYY-MM-DD`; undefined where the text is no day in the site's language */
@@ -29,10 +29,15 @@ type TypedDay = { iso: string } | { fault: 'none' | 'double' };
  * Reads a day that an author types: `24.12.2026`, `24.12.`, `24. Dezember`, `Dec 24`, `Thursday, 24 December 2026`, `24122026`. Without a
  * year it is the next such day.
  *
- * @param lang - the language that the author reads
+ * @param lang - the language that the author reads; what is no day in it is read in the others
  * @param today - `YYYY-MM-DD`
  */
 export function readTyped(text: string, lang: Language, today: string): TypedDay {
+  const readings = [lang, ...languages.filter((other) => other !== lang)].map((one) => readIn(text, one, today));
+  return readings.find((one) => 'iso' in one || one.fault === 'double') ?? { fault: 'none' };
+}
+
+function readIn(text: string, lang: Language, today: string): TypedDay {
   const written = text.trim();
   const [, first, second, year] = /^(\d{2})(\d{2})(\d{4})$/.exec(written) ?? [];
   const spellings =
@@ -42,7 +47,7 @@ export function readTyped(text: string, lang: Language, today: string): TypedDay
   if (iso !== undefined) return days.size === 1 ? { iso } : { fault: 'double' };
   if (spellings.some(canBeTwoDays)) return { fault: 'double' };
   const [, weekday, rest] = /^(\p{L}{2,})\.?,? (.+)$/u.exec(written) ?? [];
-  const read = rest === undefined ? undefined : readTyped(rest, lang, today);
+  const read = rest === undefined ? undefined : readIn(rest, lang, today);
   const isOfWeek = read && 'iso' in read && sayDay(read.iso, lang).toLowerCase().startsWith(String(weekday).toLowerCase());
   return read && isOfWeek ? read : { fault: 'none' };
 }

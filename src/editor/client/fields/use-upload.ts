@@ -17,7 +17,7 @@ export type Upload = ReturnType<typeof useUpload>;
 const largeFile = 1_000_000;
 
 /**
- * @param keep - gets the path of a file that was kept
+ * @param keep - gets the path of a file that was kept: one, also where several come at once
  * @param wrongType - what is said of a file of another type; left out: that it is no image
  */
 export function useUpload(keep: (path: string) => void, wrongType?: string) {
@@ -31,7 +31,7 @@ export function useUpload(keep: (path: string) => void, wrongType?: string) {
   const [isOver, setOver] = useState(false);
   /** Why the last file was not kept. */
   const [refused, setRefused] = useState<string>();
-  const take = async (file: File | undefined | null) => {
+  const take = async (file: File | undefined | null, of = 1) => {
     if (!file) return;
     setRefused(undefined);
     setBusy(true);
@@ -39,8 +39,11 @@ export function useUpload(keep: (path: string) => void, wrongType?: string) {
     tell?.(0.05);
     try {
       const result = await editor.upload(file.name, file, tell);
-      if ('file' in result) keep(result.file.path);
-      else setRefused((result.refused === 'type' && wrongType) || words.refusals[result.refused]);
+      if ('file' in result) {
+        keep(result.file.path);
+        // A file that was chosen closes what was around it.
+        if (of > 1) editor.hint(words.inputs.firstOf(of));
+      } else setRefused((result.refused === 'type' && wrongType) || words.refusals[result.refused]);
     } catch (error) {
       if (!(error instanceof StorageFailure)) throw error;
       setRefused(error.words[lang]);
@@ -61,18 +64,18 @@ export function useUpload(keep: (path: string) => void, wrongType?: string) {
     },
     onDrop(event: DragEvent) {
       setOver(false);
-      const [file] = event.dataTransfer.files;
+      const [file, ...others] = event.dataTransfer.files;
       if (!file) return;
       event.preventDefault();
       event.stopPropagation();
-      void take(file);
+      void take(file, 1 + others.length);
     },
     onPaste(event: ClipboardEvent) {
-      const [file] = event.clipboardData.files;
+      const [file, ...others] = event.clipboardData.files;
       // A text that is copied from a word processor comes with a picture of itself.
       if (!file || event.clipboardData.types.includes('text/plain')) return;
       event.preventDefault();
-      void take(file);
+      void take(file, 1 + others.length);
     },
   };
   return { take, isBusy, done, isOver, refused, handlers };

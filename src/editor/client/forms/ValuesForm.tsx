@@ -137,7 +137,14 @@ function NewName({ name, stop, focusRow }: { name: string; stop: () => void; foc
       <Button type="submit" variant="light">
         {words.apply}
       </Button>
-      <Button variant="subtle" color="gray" onClick={stop}>
+      <Button
+        variant="subtle"
+        color="gray"
+        onClick={() => {
+          forget();
+          stop();
+        }}
+      >
         {words.cancel}
       </Button>
     </form>

@@ -41,7 +41,7 @@ export function AddressDialog({ page, close }: { page: number; close: () => void
     close();
   };
   return (
-    <AskDialog title={words.changeAddress} label={words.apply} close={close} submit={submit}>
+    <AskDialog title={words.changeAddress} label={words.apply} close={close} forget={forget} submit={submit}>
       <AddressInput text={text} address={address} fault={isAsked ? fault : undefined} change={setText} isFirst />
       <p className={classes.note}>{words.linksFollow(links)}</p>
       {canLead && (

@@ -67,7 +67,7 @@ export function NewLanguageDialog({ close }: { close: () => void }) {
   };
   const said = (fault: string | undefined) => (isAsked ? fault : undefined);
   return (
-    <AskDialog title={words.add} label={addOne} close={close} submit={submit}>
+    <AskDialog title={words.add} label={addOne} close={close} forget={forget} submit={submit}>
       <SearchSelect
         label={words.language}
         isTitled

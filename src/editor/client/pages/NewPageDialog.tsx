@@ -88,7 +88,7 @@ export function NewPageDialog({ copied, into, under, close }: NewPageDialogProps
     else editor.show(entry.begin, { focus: true });
   };
   return (
-    <AskDialog title={heading} label={list === undefined ? words.createPage : words.createEntry} close={close} submit={submit}>
+    <AskDialog title={heading} label={list === undefined ? words.createPage : words.createEntry} {...{ close, forget, submit }}>
       <TextInput
         label={words.pageTitle}
         value={title}

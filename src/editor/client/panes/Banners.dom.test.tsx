@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { editorOf, showIn } from '../../../../tests/support/editor/editor-form.tsx';
 import { StorageFailure } from '../../storage.ts';
 import { Banners } from './Banners.tsx';
+import { ConflictDialog } from './ConflictDialog.tsx';
 import { FindingList } from './FindingList.tsx';
 
 afterEach(cleanup);
@@ -14,6 +15,37 @@ test('what could not be done is seen until the author goes on', async () => {
   expect(screen.getByRole('alert').textContent).toContain('nicht ändern');
   act(() => editor.set('/title', 'Neu', { title: '' }));
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test.each([
+  [
+    'in another window',
+    true,
+    'Diese Stellen haben Sie hier geändert und auch in einem anderen Fenster. Was soll gelten?',
+    /^Die Fassung des anderen Fensters/,
+  ],
+  [
+    'by others',
+    false,
+    'Diese Stellen haben Sie hier geändert und jemand anderes in der Datei. Was soll gelten?',
+    /^Die andere Fassung/,
+  ],
+])('what was changed twice is said to be changed %s, in all words about it', async (_, isOwn, asked, version) => {
+  const theirs = { text: JSON.stringify({ title: 'Deren' }), version: '2', by: { isOwn } };
+  const { editor } = await editorOf({ title: 'Alt' }, { save: async () => ({ conflict: theirs }) });
+  editor.set('/title', 'Mein', { title: '' });
+  await editor.save();
+  showIn(
+    editor,
+    <>
+      <ConflictDialog />
+      <Banners />
+    </>,
+  );
+  expect(screen.getByText(asked)).toBeTruthy();
+  expect(screen.getByRole('radio', { name: version })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Später entscheiden' }));
+  expect(screen.getByRole('alert').textContent?.includes('Fenster')).toBe(isOwn);
 });
 
 test('that the access ends is seen until it is put away', async () => {

@@ -1,7 +1,7 @@
 /** What stands between the draft and the file, as long as it does: a sentence, and what can be done. */
 import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
-import { isUnsaved, newerVersionIn } from '../state/editor-state.ts';
+import { changerIn, isUnsaved, newerVersionIn } from '../state/editor-state.ts';
 import { useEditor, useSelected } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import classes from './Banners.module.css';
@@ -11,6 +11,7 @@ export function Banners() {
   const editor = useEditor();
   const words = useWords();
   const saveFailed = useSelected(({ saving }) => (typeof saving === 'object' ? saving.failed : undefined));
+  const isUnanswered = useSelected((state) => state.isUnanswered);
   const readFailed = useSelected((state) => state.readFailed);
   const failed = useSelected((state) => state.failed);
   const unchecked = useSelected((state) => state.unchecked);
@@ -20,7 +21,7 @@ export function Banners() {
   const newer = useSelected(newerVersionIn);
   const site = useSelected((state) => state.site);
   const isBroken = useSelected((state) => state.isBroken);
-  const isPutOff = useSelected(({ conflict }) => conflict?.waits !== undefined);
+  const changer = useSelected((state) => (state.conflict?.waits === undefined ? undefined : changerIn(state)));
   const isDraftLost = useSelected((state) => state.isDraftLost && isUnsaved(state));
   // What is typed need not be feared for.
   const isKept = useSelected((state) => isUnsaved(state) && !state.isDraftLost);
@@ -31,6 +32,9 @@ export function Banners() {
         <Banner kind="error" title={words.saveFailed} text={[saveFailed, isKept && words.draftKept]}>
           {needsReload ? <ReloadButton /> : <BannerButton label={words.again} run={() => void editor.save()} />}
         </Banner>
+      )}
+      {isUnanswered && (
+        <Banner kind="warning" title={words.unanswered} text={[words.unansweredHint, isKept && words.draftKept]} />
       )}
       {readFailed !== undefined && readFailed !== saveFailed && !(saveFailed !== undefined && needsReload) && (
         <Banner kind="error" title={words.readFailed} text={[readFailed, isKept && words.draftKept]}>
@@ -59,8 +63,8 @@ export function Banners() {
         </Banner>
       )}
       {newer && <Banner kind="warning" title={words.readOnly} text={[newer.message, newer.hint]} />}
-      {isPutOff && (
-        <Banner kind="warning" title={words.conflictTitle} text={[words.conflictWaits]}>
+      {changer && (
+        <Banner kind="warning" title={words.conflictTitle} text={[words.changedBy[changer].waits]}>
           <BannerButton label={words.decideNow} run={() => void editor.decideNow()} />
         </Banner>
       )}

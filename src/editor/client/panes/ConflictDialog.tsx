@@ -6,7 +6,7 @@ import { apartWithoutMarkup } from '../../fields/without-markup.ts';
 import { Dialog } from '../parts/Dialog.tsx';
 import { isConstant } from '../state/constant-uses.ts';
 import { describePlace } from '../state/describe-place.ts';
-import { conflictToDecide, type OpenConflict } from '../state/editor-state.ts';
+import { changerIn, conflictToDecide, type OpenConflict } from '../state/editor-state.ts';
 import { ownFieldAt } from '../state/field-at.ts';
 import { useEditor, useSelected } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
@@ -26,9 +26,9 @@ function Decisions({ theirs: kept, merged, places }: OpenConflict) {
   const [taken, setTaken] = useState<ReadonlyMap<Conflict, Decision>>(new Map());
   // What is published is compared with the draft, and the file is what it was.
   const isPublished = useSelected(({ conflict, stored }) => conflict?.theirs === stored);
-  const by = isPublished ? undefined : kept.by;
-  const { version } = words.changedBy[by?.isOwn ? 'window' : 'others'];
-  const label = by?.time === undefined ? version : words.ofTime(version, timeOf(by.time, words.locale));
+  const time = isPublished ? undefined : kept.by?.time;
+  const { version, ask } = words.changedBy[useSelected(changerIn)];
+  const label = time === undefined ? version : words.ofTime(version, timeOf(time, words.locale));
   const takeAll = (whose: Decision) => setTaken(new Map(places.map((place) => [place, whose])));
   const { forms } = editor.state();
   // A fact is one or the other, and so is what has a form of its own.
@@ -39,7 +39,7 @@ function Decisions({ theirs: kept, merged, places }: OpenConflict) {
   return (
     <Dialog title={words.conflictTitle} size="xl" onClose={editor.decideLater}>
       <Stack gap="lg">
-        <p className={classes.text}>{isPublished ? words.publish.conflictText : words.conflictText}</p>
+        <p className={classes.text}>{isPublished ? words.publish.conflictText : ask}</p>
         {places.map((place, index) => {
           const { pointer, mine, theirs } = place;
           const [own, other] = apartWithoutMarkup(readable(mine, words), readable(theirs, words));

@@ -1,8 +1,9 @@
 /** A publication before it is sent: what changes for visitors, what is still open, and what it is called. */
 import { Anchor, Button, Checkbox, Group, TextInput } from '@mantine/core';
-import { type ComponentProps, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Publication, Publishing, Sent } from '../../publishing.ts';
-import { useTyped } from '../state/use-editor.ts';
+import { isOpenValue, otherSteps } from '../state/first-steps.ts';
+import { useEditor, useTyped } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import { Acceptance } from './Acceptance.tsx';
 import classes from './PublishDialog.module.css';
@@ -173,34 +174,44 @@ function Changes({ publication: { sent, sentences } }: { publication: Publicatio
   );
 }
 
-/** Under the names, and with the numbers, that they have everywhere in the editor. */
+/** Under the names, and with the numbers, that they have everywhere in the editor: what is open is counted together with texts that are samples. */
 function StillOpen({ publication: { findings, missing }, close }: { publication: Publication; close: () => void }) {
   const words = useWords();
-  const isPlaceholder = ({ pointer }: { pointer: string }) => pointer.startsWith('/placeholders/');
-  const placeholders = missing.filter(isPlaceholder);
-  const others = missing.filter((finding) => !isPlaceholder(finding));
+  const samples = otherSteps(useEditor().state()).map(({ pointer }) => pointer);
+  const placeholders = missing.filter(({ pointer }) => isOpenValue(pointer));
+  const others = missing.filter(({ pointer }) => !isOpenValue(pointer));
+  const texts = findings.filter(({ pointer }) => samples.includes(pointer));
+  const count = new Set([...placeholders, ...texts].map(({ pointer }) => pointer)).size;
   return (
     <>
-      <FoldedFindings title={words.publish.missing(others.length)} findings={others} close={close} isOpen />
-      <FoldedFindings title={words.warnings(findings.length)} findings={findings} close={close} />
-      <FoldedFindings
-        title={`${words.parts.placeholders} (${placeholders.length})`}
-        findings={placeholders}
-        close={close}
-        isBrief
-      />
+      <Folded title={words.publish.missing(others.length)} count={others.length} isOpen>
+        <FindingRows findings={others} close={close} />
+      </Folded>
+      <Folded title={words.warnings(findings.length)} count={findings.length}>
+        <FindingRows findings={findings} close={close} />
+      </Folded>
+      <Folded title={words.firstSteps.left(count)} count={count}>
+        <FindingRows findings={texts} close={close} />
+        <FindingRows findings={placeholders} close={close} isBrief />
+      </Folded>
     </>
   );
 }
 
-type FoldedFindingsProps = ComponentProps<typeof FindingRows> & { title: string; isOpen?: boolean };
+interface FoldedProps {
+  title: string;
+  /** Where there is nothing in it, it is left out. */
+  count: number;
+  isOpen?: boolean;
+  children: ReactNode;
+}
 
-function FoldedFindings({ title, isOpen = false, ...rows }: FoldedFindingsProps) {
+function Folded({ title, count, isOpen = false, children }: FoldedProps) {
   return (
-    rows.findings.length > 0 && (
+    count > 0 && (
       <details className={classes.open} open={isOpen}>
         <summary>{title}</summary>
-        <FindingRows {...rows} />
+        {children}
       </details>
     )
   );

@@ -2,6 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { editorOf } from '../../../../tests/support/editor/editor-form.tsx';
+import type { Problem } from '../../../manifest/say/problems.ts';
 import type { Publication, Publishing, Sent } from '../../publishing.ts';
 import { StorageFailure } from '../../storage.ts';
 import { isReadOnly } from '../state/editor-state.ts';
@@ -40,7 +41,7 @@ const sent: Sent = {
 
 afterEach(cleanup);
 
-async function open(parts: Partial<Publishing>) {
+async function open(parts: Partial<Publishing>, problems: Problem[] = []) {
   const never = () => expect.fail('Nobody has asked for this.');
   const publishing: Publishing = {
     prepare: async () => publication,
@@ -50,7 +51,8 @@ async function open(parts: Partial<Publishing>) {
     takeOver: never,
     ...parts,
   };
-  const { editor } = await editorOf(manifest);
+  const { editor, said } = await editorOf(manifest);
+  said(problems);
   render(
     <MantineProvider env="test" withCssVariables={false} withGlobalClasses={false}>
       <EditorProvider value={editor}>
@@ -80,7 +82,7 @@ test('what is not saved is saved first; then it shows all that would go, and sen
     'neu',
     'CI',
     'npm test',
-    'Noch offen (1)',
+    'Noch 1 Punkt, dann kann die Website online gehen.',
     'Das braucht die Website noch (1)',
     '1 Hinweis',
   ])
@@ -109,6 +111,16 @@ test('a file that others have changed as well is replaced only by whoever says s
   fireEvent.click(send);
   await screen.findByText(/Inzwischen hat sich etwas geändert/);
   expect(publish.mock.calls[0]?.[0]).toMatchObject({ replaces: true });
+});
+
+test('what is open has one number, with the texts that are still samples', async () => {
+  const sample = { pointer: '/routes/0/sections/0/title', message: 'Das ist ein Beispieltext.', hint: 'Schreiben Sie Ihren.' };
+  const problem = { ...sample, code: 'placeholder-left', severity: 'warning' } as Problem;
+  await open({ prepare: async () => ({ ...publication, findings: [...publication.findings, sample] }) }, [problem]);
+  await sendButton();
+  const folded = screen.getByText('Noch 2 Punkte, dann kann die Website online gehen.').parentElement;
+  expect(folded?.querySelectorAll('li')).toHaveLength(2);
+  expect(document.body.textContent).not.toContain('Noch offen');
 });
 
 test('what has changed since is shown again before it is sent', async () => {

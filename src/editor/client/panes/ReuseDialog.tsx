@@ -30,7 +30,7 @@ export function ReuseDialog({ pointer, close }: { pointer: string; close: () => 
     makeReusable(pointer, name);
   };
   return (
-    <AskDialog title={words.reuse.make} label={words.reuse.make} close={close} submit={submit}>
+    <AskDialog title={words.reuse.make} label={words.reuse.make} close={close} forget={forget} submit={submit}>
       <ConstantName label={words.name} name={name} find={reusedAt} isMeant={isAsked} change={setName} autoFocus />
       <p className={pages.note}>{words.reuse.makeNote}</p>
     </AskDialog>

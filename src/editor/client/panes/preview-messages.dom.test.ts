@@ -333,26 +333,33 @@ test('places that no page has change nothing, and lead to none', async () => {
 
 test('what a tried form would send is said, and where it would go', async () => {
   const { editor, answer } = await open();
-  const send = (to: string, isRight = true) => {
-    answer({ type: 'sending', fields: 'Name, Nachricht', to, isRight });
+  const send = (to: string) => {
+    answer({ type: 'sending', fields: 'Name, Nachricht', to });
     expect(editor.state().announcement).toBe(editor.state().notice?.text);
     return editor.state().notice?.text;
   };
   expect(send('mailto:a%2Bb@example.com?subject=Anfrage')).toBe(
     'Beim Ausprobieren wird nichts gesendet. Auf der Website ginge jetzt eine E-Mail an a+b@example.com, aus dem E-Mail-Programm des Besuchers, mit: Name, Nachricht.',
   );
-  expect(send('https://formspree.io/f/abc', false)).toBe(
-    'Beim Ausprobieren wird nichts gesendet. Sind alle Felder richtig ausgefüllt, geht auf der Website eine Nachricht an https://formspree.io/f/abc mit: Name, Nachricht.',
+  expect(send('https://formspree.io/f/abc')).toBe(
+    'Beim Ausprobieren wird nichts gesendet. Auf der Website ginge jetzt eine Nachricht an https://formspree.io/f/abc mit: Name, Nachricht.',
   );
 });
 
-test('a file that is dropped on an image is said with the description of the one before, as visitors read it', async () => {
-  const section = { type: 'split', title: 'Wir', text: ['A.'], image: { src: 'alt.svg', alt: 'Porträt von {name}' } };
+test.each([
+  [
+    'with the description of the one before, as visitors read it',
+    'Porträt von {name}',
+    '„Porträt von Ada“ gehörte zum vorigen Bild.',
+  ],
+  ['of a decoration without a question', '', 'neu.jpg ausgewählt. Es schmückt nur, bis Sie es beschreiben.'],
+])('a file that is dropped on an image is said %s', async (_, alt, said) => {
+  const section = { type: 'split', title: 'Wir', text: ['A.'], image: { src: 'alt.svg', alt } };
   const manifest = { constants: { name: 'Ada' }, routes: [{ path: '/', sections: [section] }] };
   const upload = async () => ({ file: { path: 'media/neu.jpg', address: '/neu.jpg' } });
   const { editor, hear, asked } = await editorOf(manifest, { upload });
   hear({ type: 'drawn', draft: asked(), shown: { page: {} } as ShownPage });
-  makeAnswers(editor).hear({ type: 'file', pointer: '/routes/0/sections/0/image', file: new File(['x'], 'neu.jpg') });
-  await vi.waitFor(() => expect(editor.state().notice?.text).toContain('„Porträt von Ada“ gehörte zum vorigen Bild'));
+  makeAnswers(editor).hear({ type: 'file', pointer: '/routes/0/sections/0/image', file: new File(['x'], 'neu.jpg'), of: 3 });
+  await vi.waitFor(() => expect(editor.state().notice?.text).toContain(`${said} Nur die erste von 3 Dateien`));
   expect(editor.valueOf('/routes/0/sections/0/image')).toMatchObject({ src: 'media/neu.jpg' });
 });

@@ -205,7 +205,7 @@ export function makeAnswers(editor: Editor): Answers {
   };
 
   /** A file goes to the image that it was dropped on, or behind the text. */
-  const keepFile = async (pointer: string, file: File) => {
+  const keepFile = async ({ pointer, file, of }: Extract<FromPreview, { type: 'file' }>) => {
     const { lang } = editor.state();
     const placeNow = () => (writing?.pointer === pointer ? writing.at : inDraft(pointer));
     const stepAt = (src: string) => {
@@ -223,7 +223,8 @@ export function makeAnswers(editor: Editor): Answers {
       editor.show(done.at, { focus: false, from: 'page' });
       const alt = String(child(editor.valueOf(done.at), 'alt') ?? '');
       const said = fillIn(alt, editor.state().document.value, done.at);
-      editor.sayDone(words[lang].inputs.imageChosen(file.name, said));
+      const { imageChosen, firstOf } = words[lang].inputs;
+      editor.sayDone(`${imageChosen(file.name, said)}${of > 1 ? ` ${firstOf(of)}` : ''}`);
     } catch (error) {
       if (!(error instanceof StorageFailure)) throw error;
       editor.refuse(error.words[lang]);
@@ -286,7 +287,7 @@ export function makeAnswers(editor: Editor): Answers {
         editor.say(words[editor.state().lang].blocksChosen(message.count));
         return undefined;
       case 'file':
-        void keepFile(message.pointer, message.file);
+        void keepFile(message);
         return undefined;
       case 'write':
         return write(message);
@@ -296,7 +297,7 @@ export function makeAnswers(editor: Editor): Answers {
         return undefined;
       }
       case 'sending': {
-        const said = words[editor.state().lang].tried(message.fields, goalOf(message.to), message.isRight);
+        const said = words[editor.state().lang].tried(message.fields, goalOf(message.to));
         editor.say(said);
         editor.hint(said);
         return undefined;

@@ -10,6 +10,8 @@ interface AskDialogProps {
   /** Of the button that does it. */
   label: string;
   close: () => void;
+  /** Forgets what was typed. The button to cancel does so; Escape and a click beside the window may be a mistake, and keep it. */
+  forget?: () => void;
   children: ReactNode;
   /** What is done, with the form that was filled in. */
   submit?: (form: HTMLFormElement) => void;
@@ -19,13 +21,17 @@ interface AskDialogProps {
 
 const withoutDots = (command: string) => command.replace(' …', '');
 
-export function AskDialog({ title, label, close, children, submit, remove }: AskDialogProps) {
+export function AskDialog({ title, label, close, forget, children, submit, remove }: AskDialogProps) {
   const { cancel } = useWords();
+  const cancelAll = () => {
+    forget?.();
+    close();
+  };
   const content = (
     <Stack>
       {children}
       <Group justify="end">
-        <Button variant="default" onClick={close} {...(remove && { 'data-autofocus': true })}>
+        <Button variant="default" onClick={cancelAll} {...(remove && { 'data-autofocus': true })}>
           {cancel}
         </Button>
         <Button {...(remove ? { color: 'red.9', onClick: remove } : { type: 'submit' })}>{withoutDots(label)}</Button>

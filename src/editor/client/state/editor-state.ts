@@ -21,6 +21,8 @@ export interface EditorState {
   /** What is kept; the draft is unsaved as long as its text is another one. */
   stored: Stored;
   saving: 'no' | 'yes' | { failed: string };
+  /** It is being saved, and the storage has not answered for long. */
+  isUnanswered: boolean;
   /** What has been sent to be kept, as changes of `stored`, as long as no answer has come: the file may hold it, or not. */
   sent: readonly (readonly TextEdit[])[];
   /** The manifest's file is no JSON now, since somebody else is writing it. */
@@ -135,6 +137,10 @@ export const newerVersionIn = ({ findings }: EditorState): Problem | undefined =
 /** What its author decides now. */
 export const conflictToDecide = ({ conflict }: EditorState): OpenConflict | undefined => (conflict?.waits ? undefined : conflict);
 
+/** Who has changed what a conflict is about, as far as it is known: of what is published it is not. */
+export const changerIn = ({ conflict, stored }: EditorState): 'window' | 'others' =>
+  conflict && conflict.theirs !== stored && conflict.theirs.by?.isOwn ? 'window' : 'others';
+
 /** Whether the author cannot change anything now: something is to be decided first, or there is only something to read. */
 export const isReadOnly = (state: EditorState): boolean =>
   state.isOpenInOtherTab ||
@@ -154,6 +160,7 @@ export const firstState = (
   ...known,
   looking: undefined,
   saving: 'no',
+  isUnanswered: false,
   isBroken: false,
   isGone: false,
   readFailed: undefined,

@@ -1,5 +1,8 @@
 import { expect, test, vi } from 'vitest';
+import { makeFile, silentWorker } from '../../../../tests/support/editor/editor-file.ts';
 import { editorOf, forms } from '../../../../tests/support/editor/editor-form.tsx';
+import { createEditor } from './editor.ts';
+import { createTyped } from './kept.ts';
 
 const step = { title: 'Abschnitt hinzugefügt' };
 
@@ -9,6 +12,27 @@ test.each([
 ])('of the pages %j it begins with that at place %i', async (paths, page) => {
   const { editor } = await editorOf({ routes: paths.map((path) => ({ path, sections: [] })) });
   expect(editor.state()).toMatchObject({ selection: { kind: 'page', page }, page });
+});
+
+test('a window that is loaded anew shows what was selected in it before, or the nearest to that', async () => {
+  sessionStorage.clear();
+  const sections = [{ type: 'text' }, { type: 'text' }];
+  const open = (routes: unknown[]) => {
+    const storage = { read: async () => ({ text: JSON.stringify({ placeholders: { a: 'A' }, routes }), version: '1' }) };
+    const parts = { storage: { ...makeFile('').storage, ...storage }, worker: silentWorker, lang: 'de' as const };
+    return createEditor({ ...parts, typed: createTyped('site') });
+  };
+  const first = await open([{ path: '/' }, { path: '/kurse', sections }]);
+  expect(first.state().selection).toEqual({ kind: 'part', part: 'start' });
+  first.select({ kind: 'section', page: 1, section: 1 });
+  expect((await open([{ path: '/' }, { path: '/kurse', sections }])).state()).toMatchObject({
+    selection: { kind: 'section', page: 1, section: 1 },
+    page: 1,
+  });
+  const fewer = await open([{ path: '/' }]);
+  expect(fewer.state()).toMatchObject({ selection: { kind: 'page', page: 0 }, page: 0 });
+  fewer.select({ kind: 'part', part: 'theme' });
+  expect((await open([{ path: '/' }])).state()).toMatchObject({ selection: { kind: 'part', part: 'theme' }, page: 0 });
 });
 
 test('a list that nobody has begun gets its first entry, in one step', async () => {

@@ -51,12 +51,20 @@ export interface EditorParts {
   drafts?: DraftStore;
   /** Left out, there is no other window. */
   tabs?: Tabs;
-  /** Left out, what is typed into what closes does not outlive a reload. */
+  /** Left out, neither what is typed into what closes nor what is selected outlives a reload. */
   typed?: Kept;
   /** Left out, what is folded is so for the life of the window. */
   remembered?: Kept;
   /** The file is no JSON now, and it is waited for. */
   tellWaiting?: () => void;
+}
+
+/** What was selected before the window was loaded anew, and the page that it showed. */
+function selectedBefore(typed: Kept, manifest: Json): Pick<EditorState, 'selection' | 'page'> | undefined {
+  const { at, page } = (typed.read('selected') ?? {}) as { at?: unknown; page?: unknown };
+  if (typeof at !== 'string' || typeof page !== 'number') return undefined;
+  const selection = nearestSelection(selectionAt(at), manifest);
+  return { selection, page: pageShowing(manifest, selection, page) };
 }
 
 /** @returns the editor of what the storage keeps; it has asked the worker for everything */
@@ -84,23 +92,27 @@ export async function createEditor({
     isOpenInOtherTab: tabs?.isMine() === false,
     isDraftLost,
   });
-  if (hasFirstSteps(state.document.value, remembered)) state = { ...state, selection: { kind: 'part', part: firstSteps } };
+  const begun = selectedBefore(typed, state.document.value);
+  if (begun) state = { ...state, ...begun };
+  else if (hasFirstSteps(state.document.value, remembered)) state = { ...state, selection: { kind: 'part', part: firstSteps } };
   const listeners = new Set<() => void>();
   const typing = watchTyping();
 
   const change = (part: Partial<EditorState>) => {
     const { selection, document, stored, announcement } = part;
+    const isOther = selection !== undefined && selection !== state.selection;
     state = {
       ...state,
       // What the author does next clears what was said of the last step.
       ...((selection || document) && { refused: undefined, notice: undefined }),
-      ...(selection && selection !== state.selection && { target: undefined }),
+      ...(isOther && { target: undefined }),
       // Once the storage has answered, nothing is on its way any more.
       ...(stored && { sent: [] }),
       ...(announcement !== undefined && { announced: state.announced + 1 }),
       ...part,
       ...(selection && { page: pageShowing(document?.value ?? state.document.value, selection, part.page ?? state.page) }),
     };
+    if (isOther) typed.write('selected', { at: pointerOf(selection), page: state.page });
     // A restored draft that is saved by now needs no notice.
     if (state.restored !== undefined && !isUnsaved(state)) state = { ...state, restored: undefined };
     if (!state.isOpenInOtherTab) autosave?.changed();

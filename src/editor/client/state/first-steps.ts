@@ -18,6 +18,8 @@ export function openValues(manifest: unknown): string[] {
   });
 }
 
+export const isOpenValue = (pointer: string): boolean => /^(?:\/languages\/\d+)?\/placeholders\//.test(pointer);
+
 /** What else keeps a site from being published as it is: mistakes, and texts that are still samples. */
 export const otherSteps = ({ findings }: Pick<EditorState, 'findings'>): Problem[] =>
   findings.all.filter(({ severity, code }) => severity === 'error' || code === 'placeholder-left');

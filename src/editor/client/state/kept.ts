@@ -10,7 +10,7 @@ export interface Kept {
 
 /**
  * What was typed into a window or a list that has closed before anything came of it. It is there when that opens again, until the window of
- * the browser closes: no key, and no click beside it, takes it away.
+ * the browser closes: no key, and no click beside it, takes it away. And what is selected, for a window that is loaded anew.
  *
  * @param site - names the manifest among all that are edited on this machine; left out: nothing outlives a reload
  */

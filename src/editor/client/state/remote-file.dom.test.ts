@@ -13,6 +13,10 @@ const rename = (editor: Editor, name: string) => editor.set('/site/name', name, 
 const nameOf = (editor: Editor) => editor.valueOf('/site/name');
 const open = (storage: Storage, more: Partial<EditorParts> = {}) => createEditor({ storage, worker, lang: 'de', ...more });
 
+afterEach(() => {
+  vi.useRealTimers();
+});
+
 test('every time it is asked to save, it says what has become of it', async () => {
   const { file, storage } = makeFile(text);
   const editor = await open(storage);
@@ -59,11 +63,42 @@ test('saving merges what others have saved in other places, and asks where it is
   expect(nameOf(editor)).toBe('Meins 2');
 });
 
-describe('a place that was changed twice', () => {
-  afterEach(() => {
-    vi.useRealTimers();
-  });
+test('a storage that does not answer for long is said not to, and no longer once it has', async () => {
+  vi.useFakeTimers();
+  const { storage } = makeFile(text);
+  let answer = () => {};
+  const save: Storage['save'] = (now) =>
+    new Promise((done) => {
+      answer = () => done({ version: now });
+    });
+  const editor = await open({ ...storage, save, answersWithin: 5000 });
+  rename(editor, 'Neu');
+  const saved = editor.save();
+  await vi.advanceTimersByTimeAsync(4000);
+  expect(editor.state().isUnanswered).toBe(false);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(editor.state()).toMatchObject({ isUnanswered: true, saving: 'yes' });
+  answer();
+  await saved;
+  expect(editor.state()).toMatchObject({ isUnanswered: false, saving: 'no', announcement: 'Gespeichert' });
+});
 
+test('a save whose answer was lost is done when the file says so', async () => {
+  const { file, storage } = makeFile(text);
+  const save: Storage['save'] = async (now) => {
+    file.text = now;
+    throw new StorageFailure({ de: 'Keine Antwort.', en: 'No answer.' });
+  };
+  const editor = await open({ ...storage, save });
+  rename(editor, 'Neu');
+  await editor.save();
+  expect(editor.state().saving).toEqual({ failed: 'Keine Antwort.' });
+  file.changed();
+  await settle();
+  expect([editor.state().saving, isUnsaved(editor.state())]).toEqual(['no', false]);
+});
+
+describe('a place that was changed twice', () => {
   test('is asked about once nobody types any more', async () => {
     const { file, storage } = makeFile(text);
     const editor = await open(storage);

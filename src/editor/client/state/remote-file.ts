@@ -7,7 +7,7 @@ import { type Document, replaceAll } from '../../document/document.ts';
 import { type Conflict, type Decision, decided, merge } from '../../document/merge.ts';
 import { type Storage, StorageFailure, type Stored } from '../../storage.ts';
 import { words } from '../words/words.ts';
-import { type EditorState, isReadOnly, isUnsaved, newerVersionIn } from './editor-state.ts';
+import { changerIn, type EditorState, isReadOnly, isUnsaved, newerVersionIn } from './editor-state.ts';
 import { pointerOf, selectionAt } from './selection.ts';
 import { sentenceOf } from './sentence-of.ts';
 import type { WorkerLink } from './worker-link.ts';
@@ -83,7 +83,10 @@ export function createRemoteFile({ storage, state, change, replace, keep, migrat
       return change({ ...settled, conflict: conflict?.theirs.version === theirs.version ? conflict : undefined });
     }
     // The file holds what this window sent; only the answer was lost.
-    if (sent.some((edits) => applyTextEdits(before.text, edits) === theirs.text)) return change({ ...settled, stored: theirs });
+    if (sent.some((edits) => applyTextEdits(before.text, edits) === theirs.text)) {
+      const saving = state().saving === 'yes' ? 'yes' : 'no';
+      return change({ ...settled, stored: theirs, saving });
+    }
     const their = parse(theirs.text);
     if (!their) return change({ isBroken: true, isGone: false, readFailed: undefined });
     if (document.text === before.text || document.text === theirs.text) {
@@ -106,6 +109,19 @@ export function createRemoteFile({ storage, state, change, replace, keep, migrat
     }
     replaceText(writeInto(texts[2] ?? theirs.text, merged), changedBy(theirs).step, { ...settled, stored: theirs });
     say(changedBy(theirs).merged);
+  };
+
+  /** Says so while the storage does not answer; an answer that comes late is one all the same. */
+  const awaitAnswer = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
+    const { answersWithin } = storage;
+    const tell = () => change({ isUnanswered: true, announcement: '' });
+    const waiting = answersWithin === undefined ? undefined : setTimeout(tell, answersWithin);
+    try {
+      return await answer;
+    } finally {
+      clearTimeout(waiting);
+      if (state().isUnanswered) change({ isUnanswered: false });
+    }
   };
 
   /** The save that is under way. */
@@ -137,7 +153,7 @@ export function createRemoteFile({ storage, state, change, replace, keep, migrat
     const { document, stored: base, conflict, isOpenInOtherTab } = state();
     if (isOpenInOtherTab) return say(says().elsewhere);
     if (state().looking) return change({ refused: says().versions.first });
-    if (conflict) return say(says().conflictText);
+    if (conflict) return say(says().changedBy[changerIn(state())].ask);
     if (newerVersionIn(state()) && isUnsaved(state())) return change({ refused: says().onlyToRead });
     if (state().saving === 'yes') {
       isWanted = true;
@@ -161,7 +177,7 @@ export function createRemoteFile({ storage, state, change, replace, keep, migrat
     change({ sent: [...sent, differenceOf(base.text, document.text)] });
     await keep();
     try {
-      const result = await storage.save(document.text, wasGone ? undefined : base.version);
+      const result = await awaitAnswer(storage.save(document.text, wasGone ? undefined : base.version));
       change({ sent });
       if ('conflict' in result) await takeOver(result.conflict, true);
       change({ saving: 'no' });
@@ -208,7 +224,8 @@ export function createRemoteFile({ storage, state, change, replace, keep, migrat
       /** Puts a conflict off: its author goes on, and decides before the next save. */
       decideLater() {
         const { conflict } = state();
-        if (conflict) change({ conflict: { ...conflict, waits: 'later' }, announcement: says().conflictWaits });
+        if (conflict)
+          change({ conflict: { ...conflict, waits: 'later' }, announcement: says().changedBy[changerIn(state())].waits });
       },
 
       /** Goes back to what is kept, as a step that can be undone. */

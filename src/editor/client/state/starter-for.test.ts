@@ -25,6 +25,27 @@ test('a new section shows an image of a page, and says of it what is said there'
   expect(starter('split', paths.slice(0, 2))).toMatchObject({ image: { src: 'media/logo.svg', alt: '' } });
 });
 
+test.each([
+  ['on a page with entries, of that page', 2, '/berichte'],
+  ['elsewhere, of the first page that has any', 0, '/aktuelles'],
+  ['in another language, of its first one', 5, '/en/news'],
+])('a new list of entries is, %s', (_, page, under) => {
+  const paths = ['/', '/aktuelles', '/berichte', '/aktuelles/a', '/berichte/a', '/en', '/en/news', '/en/news/a', '*'];
+  const routes = paths.map((path) => ({ path, ...(path.endsWith('/a') && { entry: {} }) }));
+  const site = { site: { lang: 'de' }, languages: [{ lang: 'en', path: '/en' }], routes };
+  const state = { forms: formsOf('de'), files: [], document: openDocument(JSON.stringify(site)), page };
+  expect(starterFor(state as unknown as EditorState, 'entries')).toMatchObject({ under });
+});
+
+test('on a site without entries a new list shows what will be below its own page', () => {
+  const document = openDocument(JSON.stringify({ site: { lang: 'de' }, routes: [{ path: '/' }, { path: '/aktuelles' }] }));
+  const under = [0, 1].map((page) => {
+    const state = { forms: formsOf('de'), files: [], document, page };
+    return starterFor(state as unknown as EditorState, 'entries').under;
+  });
+  expect(under).toEqual(['/', '/aktuelles']);
+});
+
 test('what has no image is as its type begins, and so is everything of a site without images', () => {
   const { sections } = formsOf('de');
   expect(starter('text', ['media/bridge.svg'])).toEqual({ type: 'text', ...sections.text?.starters.de });

@@ -1,6 +1,7 @@
 /** What a new section says: the starter of its type in the language of its page, with what the site has: images, its mail address, its privacy policy. */
 import type { Json } from '../../../../schema/json.ts';
 import { type Language, languageOf } from '../../../../schema/languages.ts';
+import { isNotFound } from '../../../../schema/site-parts.ts';
 import { child } from '../../../json-text/pointer.ts';
 import { findLegalPages } from '../../../manifest/checks/support/legal-pages.ts';
 import { withOwnImages } from '../../fields/blank.ts';
@@ -19,7 +20,7 @@ export const writtenLanguage = (manifest: unknown): Language => {
 export function starterFor({ forms, files, document, page }: EditorState, type: string): Record<string, unknown> {
   const form = forms?.sections[type];
   if (!form) return { type };
-  const { fields, title, description, starters } = form;
+  const { fields, title, description, starters, lists } = form;
   const { lang } = placedPages(document.value)[page]?.language ?? {};
   const starter = starters[lang ? languageOf(lang) : writtenLanguage(document.value)];
   const described = describedIn(document.value);
@@ -30,7 +31,28 @@ export function starterFor({ forms, files, document, page }: EditorState, type: 
   const usual = images.toSorted((one, other) => rank(one) - rank(other));
   const object = { kind: 'object', fields, title, description, optional: false } as const;
   const filled = withOwnFacts(withOwnImages(object, starter, usual), privacyPath(document.value, page));
-  return { type, ...(withDescriptions(filled, described) as object) };
+  const under = lists && addressToList(document.value, page);
+  return { type, ...(withDescriptions(filled, described) as object), ...(under && { under }) };
+}
+
+/**
+ * The page that a new list shows the entries of: its own, else the first that has any, in its language. A site without entries gets its first
+ * ones where the list stands.
+ *
+ * @returns undefined on a home page without entries: what the starter says is right there
+ */
+function addressToList(manifest: Json, page: number): string | undefined {
+  const placed = placedPages(manifest);
+  const language = placed[page]?.language;
+  const pages = listAt(manifest, 'routes').flatMap((route, index) => {
+    const path = String(child(route, 'path'));
+    const isOther = isNotFound(path) || placed[index]?.language.at !== language?.at;
+    return isOther ? [] : [{ index, path, isEntry: child(route, 'entry') !== undefined }];
+  });
+  const canList = pages.filter(({ path }) => path !== language?.home);
+  const own = canList.find(({ index }) => index === page);
+  const hasEntries = (list: { path: string }) => pages.some(({ path, isEntry }) => isEntry && path.startsWith(`${list.path}/`));
+  return (own && hasEntries(own) ? own : (canList.find(hasEntries) ?? own))?.path;
 }
 
 /** Where the privacy policy is in the language of a page, else in that of the site. */

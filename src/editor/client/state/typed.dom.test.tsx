@@ -296,7 +296,30 @@ test.each(rowsOf(rows, 4))('Escape closes and keeps $what ($of); it begins anew 
   await one.finish(again);
   if (one.of === 'Proposal') await screen.findByText('Zur Freigabe gesendet.');
   expect(before).not.toBe(one.text);
-  expect(written.mock.calls.map(([place]) => editor.typed.read(place)).filter((kept) => kept !== undefined)).toEqual([]);
+  const places = written.mock.calls.map(([place]) => place).filter((place) => place !== 'selected');
+  expect(places.map((place) => editor.typed.read(place)).filter((kept) => kept !== undefined)).toEqual([]);
+});
+
+/** Files of inputs that stand beside a button to cancel. */
+const cancellable = [
+  'NewPageDialog',
+  'AddressDialog',
+  'NewLanguageDialog',
+  'ReuseDialog',
+  'TextLink',
+  'MakeConstant',
+  'ValuesForm',
+];
+const cancelled = rows.filter(({ of, isOpen }) => cancellable.includes(of) && !isOpen);
+
+test.each(rowsOf(cancelled, 4))('the button to cancel throws $what away ($of)', async (one) => {
+  one.show(editor);
+  const input = await opened(one);
+  const before = input.value;
+  fireEvent.change(input, { target: { value: one.text } });
+  click('Abbrechen');
+  await waitFor(() => expect(one.input()).toBeUndefined());
+  expect((await opened(one)).value).toBe(before);
 });
 
 test('nothing that one can type into is left out here', () => {

@@ -17,6 +17,9 @@ import { listenTogether, type Tell } from './one-line.ts';
 /** After a line is broken, the next one is tried after so long, and twice as long each time. In milliseconds. */
 const [shortestRetryMs, longestRetryMs] = [500, 10_000];
 
+/** On the same machine a save is done sooner than this, in milliseconds, unless the server was stopped. */
+const answersWithin = 5000;
+
 /** What has become of the stream of events. */
 type Line = 'joined' | 'refused' | 'broken';
 
@@ -58,6 +61,7 @@ export function createServerStorage(token: string, origin = ''): Storage {
     ask(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(data) }, expected);
 
   return {
+    answersWithin,
     async read() {
       const stored = (await ask('manifest', {}, [200])) as Stored;
       known = stored.version;

@@ -34,8 +34,8 @@ export const de = {
   tryPage: 'Ausprobieren',
   tryPageHint: 'Links, Menü und Formular der Seite bedienen, statt sie zu bearbeiten',
   /** A form was sent while the page is tried. */
-  tried: (fields: string, to: { mailbox: string } | { address: string }, isRight: boolean) =>
-    `Beim Ausprobieren wird nichts gesendet. ${isRight ? 'Auf der Website ginge jetzt' : 'Sind alle Felder richtig ausgefüllt, geht auf der Website'} ${
+  tried: (fields: string, to: { mailbox: string } | { address: string }) =>
+    `Beim Ausprobieren wird nichts gesendet. Auf der Website ginge jetzt ${
       'mailbox' in to ? `eine E-Mail an ${to.mailbox}, aus dem E-Mail-Programm des Besuchers,` : `eine Nachricht an ${to.address}`
     } mit: ${fields}.`,
   save: 'Speichern',
@@ -49,6 +49,8 @@ export const de = {
   onlyHereHint:
     'Der Entwurf bleibt hier auch nach einem Neustart erhalten. In einem anderen Browser sehen Sie ihn erst nach dem Speichern.',
   saveFailed: 'Nicht gespeichert.',
+  unanswered: 'Der Editor antwortet nicht.',
+  unansweredHint: 'Sobald er wieder antwortet, wird gespeichert.',
   interfaceLanguage: 'Sprache des Editors',
   menu: 'Weitere Befehle',
   writeThere: 'Hier schreiben',
@@ -457,28 +459,30 @@ export const de = {
   broughtUpToDate: 'Auf das heutige Format gebracht',
   broughtUpToDateIn: (places: number) =>
     `Auf das heutige Format gebracht${places === 0 ? '' : places === 1 ? ', an 1 Stelle' : `, an ${places} Stellen`}. In der Datei steht es, sobald Sie speichern.`,
-  /** The file was changed elsewhere, in another window or by others: names of the step, of the merge, and of the version beside one's own. */
+  /** The file was changed elsewhere, in another window or by others: names of the step, of the merge, and of the version beside one's own; what is asked where both have changed the same. */
   changedBy: {
     window: {
       step: 'Änderung in einem anderen Fenster',
       merged: 'In einem anderen Fenster wurde etwas geändert. Beides ist jetzt zusammengeführt.',
       version: 'Die Fassung des anderen Fensters',
+      ask: 'Diese Stellen haben Sie hier geändert und auch in einem anderen Fenster. Was soll gelten?',
+      waits: 'In einem anderen Fenster ist geändert, was Sie auch hier geändert haben. Entscheiden Sie, bevor Sie speichern.',
     },
     others: {
       step: 'Änderung eines anderen Programms',
       merged: 'Ein anderes Programm hat die Datei geändert. Beides ist jetzt zusammengeführt.',
       version: 'Die andere Fassung',
+      ask: 'Diese Stellen haben Sie hier geändert und jemand anderes in der Datei. Was soll gelten?',
+      waits: 'Jemand anderes hat geändert, was auch Sie geändert haben. Entscheiden Sie, bevor Sie speichern.',
     },
   },
   conflictTitle: 'Zweimal geändert',
-  conflictText: 'Diese Stellen haben Sie hier geändert und jemand anderes in der Datei. Was soll gelten?',
   mine: 'Meine Fassung',
   ofTime: (version: string, time: string) => `${version}, ${time}`,
   both: 'Beide',
   bothHint: 'Erst Ihre Fassung, dahinter die andere.',
   decideLater: 'Später entscheiden',
   decideNow: 'Jetzt entscheiden',
-  conflictWaits: 'Jemand anderes hat geändert, was auch Sie geändert haben. Entscheiden Sie, bevor Sie speichern.',
   nothing: 'nichts',
   allMine: 'Überall meine Fassung',
   allTheirs: 'Überall die andere Fassung',
@@ -635,6 +639,7 @@ export const de = {
     noneUnused: 'Jedes Bild wird verwendet.',
     dropHere: 'Bild hier ablegen',
     dropHint: 'oder hierher ziehen oder mit Strg+V einfügen',
+    firstOf: (count: number) => `Nur die erste von ${count} Dateien ist da. Ziehen Sie die anderen einzeln an ihre Stelle.`,
     uploading: 'Das Bild wird hinzugefügt …',
     usedIn: (places: readonly string[], more: number) =>
       `Verwendet: ${places.join(', ')}${more > 0 ? (more === 1 ? ' und an einer weiteren Stelle' : ` und an ${more} weiteren Stellen`) : ''}`,
@@ -660,8 +665,9 @@ export const de = {
       'So breit, wie die Seite hier zu sehen ist, wird dieses Bild nicht beschnitten. Auf anderen Bildschirmen kann das anders sein.',
     shrinking: 'Das Foto wird verkleinert …',
     largeImage: (size: string) => `Diese Datei blieb, wie sie ist, und hat ${size}. Verkleinern Sie sie, wenn es geht.`,
-    imageChosen: (name: string, alt: string) =>
-      `Bild ${name} ausgewählt. ${alt === '' ? 'Was zeigt es?' : `Die Beschreibung „${alt}“ gehörte zum vorigen Bild.`}`,
+    /** Without a description it is asked for one; an empty one says that the image decorates. */
+    imageChosen: (name: string, alt?: string) =>
+      `Bild ${name} ausgewählt. ${alt === undefined ? 'Was zeigt es?' : alt === '' ? 'Es schmückt nur, bis Sie es beschreiben.' : `Die Beschreibung „${alt}“ gehörte zum vorigen Bild.`}`,
     altOfBefore: 'Diese Beschreibung gehörte zum vorigen Bild. Passt sie noch?',
     altChoice: 'Was sagt das Bild?',
     altDescribed: 'Es zeigt etwas',

@@ -31,8 +31,8 @@ export const en: Words = {
   light: 'Light',
   dark: 'Dark',
   tryPage: 'Try it out',
-  tried: (fields, to, isRight) =>
-    `While you try the page, nothing is sent. ${isRight ? 'On the website,' : 'Once all fields are filled in as they have to be, on the website'} ${
+  tried: (fields, to) =>
+    `While you try the page, nothing is sent. On the website, ${
       'mailbox' in to ? `an email to ${to.mailbox} from the visitor’s own email program` : `a message to ${to.address}`
     } would go out with: ${fields}.`,
   tryPageHint: "Use the page's links, menu and form instead of editing them",
@@ -46,6 +46,8 @@ export const en: Words = {
   onlyHere: 'Not saved yet, in this browser only',
   onlyHereHint: 'The draft stays here, also after a restart. Other browsers have it only once it is saved.',
   saveFailed: 'Not saved.',
+  unanswered: 'The editor does not answer.',
+  unansweredHint: 'As soon as it answers again, it saves.',
   interfaceLanguage: 'Language of the editor',
   menu: 'More commands',
   writeThere: 'Write here',
@@ -448,22 +450,24 @@ export const en: Words = {
       step: 'Change in another window',
       merged: 'Something was changed in another window. Both changes are in it now.',
       version: 'The version of the other window',
+      ask: 'You have changed these places here, and in another window as well. Which one should apply?',
+      waits: 'What you have changed here is changed in another window as well. Decide before you save.',
     },
     others: {
       step: 'Change by another program',
       merged: 'Another program has changed the file. Both changes are in it now.',
       version: 'The other version',
+      ask: 'You have changed these places here, and somebody else has in the file. Which one should apply?',
+      waits: 'Somebody else has changed what you have changed as well. Decide before you save.',
     },
   },
   conflictTitle: 'Changed twice',
-  conflictText: 'You have changed these places here, and somebody else has in the file. Which one should apply?',
   mine: 'My version',
   ofTime: (version, time) => `${version}, ${time}`,
   both: 'Both',
   bothHint: 'Your version first, the other one behind it.',
   decideLater: 'Decide later',
   decideNow: 'Decide now',
-  conflictWaits: 'Somebody else has changed what you have changed as well. Decide before you save.',
   nothing: 'nothing',
   allMine: 'My version everywhere',
   allTheirs: 'The other version everywhere',
@@ -612,6 +616,7 @@ export const en: Words = {
     noneUnused: 'Every image is used.',
     dropHere: 'Drop the image here',
     dropHint: 'or drag it here, or paste it with Ctrl+V',
+    firstOf: (count) => `Only the first of ${count} files is here. Drop the others one by one where they belong.`,
     uploading: 'The image is being added …',
     usedIn: (places, more) =>
       `Used: ${places.join(', ')}${more > 0 ? (more === 1 ? ' and at one more place' : ` and at ${more} more places`) : ''}`,
@@ -637,7 +642,7 @@ export const en: Words = {
     shrinking: 'The photo is being made smaller …',
     largeImage: (size) => `This file stayed as it is and has ${size}. Make it smaller if you can.`,
     imageChosen: (name, alt) =>
-      `Image ${name} chosen. ${alt === '' ? 'What does it show?' : `The description “${alt}” was that of the image before.`}`,
+      `Image ${name} chosen. ${alt === undefined ? 'What does it show?' : alt === '' ? 'It only decorates until you describe it.' : `The description “${alt}” was that of the image before.`}`,
     altOfBefore: 'This description was that of the image before. Is it still right?',
     altChoice: 'What does the image say?',
     altDescribed: 'It shows something',
