@@ -75,7 +75,7 @@ const letterStyles = [
   'hyphens',
 ];
 
-/** What marked letters have besides; a title may give what it ends with lines of its own. */
+/** Marked letters have these styles, too; a title may give its last words lines of their own. */
 const markStyles = [
   'display',
   'font',

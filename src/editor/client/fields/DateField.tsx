@@ -35,7 +35,7 @@ interface Typed {
   like: string | null;
 }
 
-/** What is no day stands in the input alone, so that nothing of it is lost: the draft has the day from before. */
+/** The input keeps a text that is no day, so that nothing of it is lost, and the draft keeps the day from before. */
 function DayInput({ field, at, siblings, isBare }: FieldProps<'text'>) {
   const words = useWords().inputs;
   const { value, set, remove } = useField({ field, at, siblings });

@@ -200,7 +200,7 @@ function StillOpen({ publication: { findings, missing }, close }: { publication:
 
 interface FoldedProps {
   title: string;
-  /** Where there is nothing in it, it is left out. */
+  /** A fold with nothing in it is left out. */
   count: number;
   isOpen?: boolean;
   children: ReactNode;

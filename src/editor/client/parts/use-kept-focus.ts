@@ -24,7 +24,7 @@ export function useKeptFocus(editor: Editor): void {
       if (draft === editor.state().document) return;
       draft = editor.state().document;
       clearTimeout(timer);
-      // Whoever has made the step may have a better place for it: what opened a popover has the focus back 10 ms after it is drawn without it.
+      // The step itself may have a better place for the focus: a popover gives it back to its button 10 ms after it is drawn closed.
       timer = setTimeout(() => {
         timer = setTimeout(keep, 20);
       });

@@ -59,7 +59,7 @@ export interface EditorParts {
   tellWaiting?: () => void;
 }
 
-/** What was selected before the window was loaded anew, and the page that it showed. */
+/** Reads the selection and the page that the window had before it was loaded anew. */
 function selectedBefore(typed: Kept, manifest: Json): Pick<EditorState, 'selection' | 'page'> | undefined {
   const { at, page } = (typed.read('selected') ?? {}) as { at?: unknown; page?: unknown };
   if (typeof at !== 'string' || typeof page !== 'number') return undefined;
