@@ -167,10 +167,21 @@ export function createEngine<Its extends Place>({ repository, objects, draft, pr
     );
     const checks = await findChecks([...published.keys()], async (path) => (await objects.textAt(main, path)) ?? '');
     const hasSame = (one: string, other: string) => isSame(parseText(one) ?? null, parseText(other) ?? null);
+    const isProposed = ({ path, content }: OwnFile) =>
+      waiting !== undefined && waiting.proposed.get(path)?.blob === (content === 'removed' ? undefined : content.blob);
+    const isChanged = (path: string) => published.get(path)?.blob !== known.get(path)?.blob;
+    const contested = own
+      .filter((one) => published.has(one.path) && isChanged(one.path) && !isProposed(one))
+      .map(({ path }) => path);
+    // A file that its author has left as others published it is no change that waits for being sent.
     const isUnchanged =
       waiting !== undefined &&
       hasSame(waiting.text, text) &&
-      own.every(({ path, content }) => waiting.proposed.get(path)?.blob === (content === 'removed' ? undefined : content.blob));
+      own.every(
+        (one) =>
+          isProposed(one) ||
+          (contested.includes(one.path) && waiting.proposed.get(one.path)?.blob === published.get(one.path)?.blob),
+      );
     const lacks = [...new Set([...published.keys(), ...known.keys()])].some(
       (path) =>
         path !== manifest &&
@@ -178,8 +189,6 @@ export function createEngine<Its extends Place>({ repository, objects, draft, pr
         published.get(path)?.blob !== its.get(path)?.blob &&
         known.get(path)?.blob === its.get(path)?.blob,
     );
-    const isChanged = (path: string) => published.get(path)?.blob !== known.get(path)?.blob;
-    const contested = own.flatMap(({ path }) => (published.has(path) && isChanged(path) ? [path] : []));
     const publication: Publication = {
       ...said,
       // Where it goes, which its author has read, and what waits belong to it: nobody sends the same twice, or to somewhere else.
@@ -208,7 +217,8 @@ export function createEngine<Its extends Place>({ repository, objects, draft, pr
     const isSent = ({ path }: TreeChange) => replaces || !publication.contested?.includes(path);
     const order = { ...made, changes: made.changes.filter(isSent), own: made.own.filter(isSent) };
     const { changes } = order;
-    if (changes.length === 0 || publication.errors.length > 0 || publication.sent?.isUnchanged) return undefined;
+    const isDone = publication.sent?.isUnchanged && !(replaces && publication.contested);
+    if (changes.length === 0 || publication.errors.length > 0 || isDone) return undefined;
     const { place } = order.asked;
     const [isStill, isTooLate] = await Promise.all([
       !isKept || isDirect || draft.isStill?.(place),

@@ -26,7 +26,8 @@ export function Proposal({ flow, phase }: ProposalProps) {
   const [replaces, setReplaces] = useState(false);
   const isBroken = errors.length > 0;
   const isEmpty = files.length === 0;
-  const isToSend = !isEmpty && !isBroken && sent?.isUnchanged !== true;
+  const isUnchanged = sent?.isUnchanged === true && !replaces;
+  const isToSend = !isEmpty && !isBroken && !isUnchanged;
   const canSend = isToSend && title.trim() !== '' && (replaces || files.length > contested.length);
   return (
     <form
@@ -62,16 +63,16 @@ export function Proposal({ flow, phase }: ProposalProps) {
           </Anchor>
         </section>
       )}
+      {!isBroken && contested.length > 0 && (
+        <Checkbox
+          label={words.replace(contested)}
+          description={words.contested}
+          checked={replaces}
+          onChange={(event) => setReplaces(event.currentTarget.checked)}
+        />
+      )}
       {isToSend && (
         <>
-          {contested.length > 0 && (
-            <Checkbox
-              label={words.replace(contested)}
-              description={words.contested}
-              checked={replaces}
-              onChange={(event) => setReplaces(event.currentTarget.checked)}
-            />
-          )}
           <StillOpen publication={publication} close={flow.close} />
           <TextInput
             label={words.name}

@@ -113,6 +113,15 @@ test('a file that others have changed as well is replaced only by whoever says s
   expect(publish.mock.calls[0]?.[0]).toMatchObject({ replaces: true });
 });
 
+test('beside a proposal with nothing new, only the box for a file of others brings the button to send', async () => {
+  const sent = { branch: 'site/new', at: '2026-11-29T09:00:00Z', isUnchanged: true, since: [], canGrow: true, link: undefined };
+  await open({ prepare: async () => ({ ...publication, sent, contested: ['media/neu.svg'] }) });
+  const box = await screen.findByRole('checkbox', { name: /^Meine Fassung veröffentlichen/ });
+  expect(screen.queryByRole('button', { name: 'Zur Freigabe senden' })).toBeNull();
+  fireEvent.click(box);
+  expect(await sendButton()).toBeDefined();
+});
+
 test('what is open has one number, with the texts that are still samples', async () => {
   const sample = { pointer: '/routes/0/sections/0/title', message: 'Das ist ein Beispieltext.', hint: 'Schreiben Sie Ihren.' };
   const problem = { ...sample, code: 'placeholder-left', severity: 'warning' } as Problem;
