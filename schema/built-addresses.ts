@@ -4,7 +4,7 @@
  */
 import { fileStem, isNotFound } from './site-parts.ts';
 
-/** Files at the root that hosts read and nobody else gets (src/hosting/files.ts). Those with a dot before them no address can name. */
+/** Files at the root that hosts read and nobody else gets (src/hosting/formats/files.ts). Those with a dot before them no address can name. */
 const hostFiles = ['_headers', '_redirects', 'vercel.json'];
 
 /** The same as part of a pattern. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { checkWords } from '../src/contract/word-rules.ts';
+import { sectionSchemas } from '../src/registry/section-schemas.ts';
 import sampleType from '../src/scaffold/sample-type/schema.ts';
-import { sectionSchemas } from '../src/sections/schemas.ts';
 import { date } from './date-fields.ts';
 import { sectionBase } from './define-section.ts';
 import { href, plainText, wholeNumber } from './fields.ts';

@@ -50,7 +50,7 @@ declare module 'zod' {
     /** Of an enum that may be left out, what that means: one of its values, or something of its own, in words. */
     absent?: string | Translated;
     widget?: (typeof widgets)[number];
-    /** Left out, it is filled in first. Of a section's own fields the form knows some by their kind (editor/fields/form-model.ts). */
+    /** Left out, it is filled in first. Of a section's own fields the form knows some by their kind (editor/draft/fields/form-model.ts). */
     group?: FieldGroup;
     /** What stands between its parts where one line says all of them, as of a row of opening hours. Left out, the first part names it. */
     joins?: string;

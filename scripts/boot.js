@@ -209,13 +209,13 @@ const withOwnAddress = {
 const withValidator = {
   name: 'with-validator',
   async load(id) {
-    if (!id.endsWith('/src/manifest/node/bundled-validator.ts')) return null;
+    if (!id.endsWith('/src/loader/node/bundled-validator.ts')) return null;
     const file = join(kept, 'validator');
     let code = readKept(file)?.toString();
     if (!code) {
       const { runnerImport } = await import('vite');
       const { builder } = await import('../src/bundling/builder.js');
-      const { module } = await runnerImport(join(root, 'src/manifest/node/validator-source.ts'), {
+      const { module } = await runnerImport(join(root, 'src/loader/node/validator-source.ts'), {
         configFile: false,
         plugins: builder({ root, project }),
       });
@@ -315,7 +315,7 @@ function refuseHalfTypes() {
 }
 
 /**
- * A mistake in a site's own section types, in the words of the bundler or of src/sections/schemas.ts, or what one of their files has thrown.
+ * A mistake in a site's own section types, in the words of the bundler or of src/registry/section-schemas.ts, or what one of their files has thrown.
  * Undefined for anything else.
  */
 function explainOwnSection(error) {

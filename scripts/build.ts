@@ -1,7 +1,7 @@
 import { readArguments } from '../src/command/arguments.ts';
 import { build } from '../src/command/build.ts';
 import type { CommandContext } from '../src/command/context.ts';
-import { commandLine } from '../src/manifest/command-line.ts';
+import { commandLine } from '../src/findings/command-line.ts';
 
 const help = `Usage: ${commandLine('build')} [--site FILE] [--out DIR] [--edit] [--fresh] [--timings]
 

@@ -3,7 +3,7 @@ import { askedTypes } from '../src/command/asked-types.ts';
 import { checkSite } from '../src/command/check-site.ts';
 import type { CommandContext } from '../src/command/context.ts';
 import { checkOf, parts, runTests } from '../src/command/run-tests.ts';
-import { commandLine } from '../src/manifest/command-line.ts';
+import { commandLine } from '../src/findings/command-line.ts';
 
 const help = `Usage: ${commandLine('check')} [TYPE…]
 

@@ -2,7 +2,7 @@ import { readArguments } from '../src/command/arguments.ts';
 import { askedTypes } from '../src/command/asked-types.ts';
 import type { CommandContext } from '../src/command/context.ts';
 import { checkContract } from '../src/command/contract.ts';
-import { commandLine } from '../src/manifest/command-line.ts';
+import { commandLine } from '../src/findings/command-line.ts';
 
 const help = `Usage: ${commandLine('contract')} [TYPE…] [--pages]
 

@@ -4,7 +4,7 @@ import type { CommandContext } from '../src/command/context.ts';
 import { listen, mayListen, readPort } from '../src/command/listen.ts';
 import { commandWords } from '../src/command/words.ts';
 import { createDevServer } from '../src/dev/dev-server.ts';
-import { commandLine } from '../src/manifest/command-line.ts';
+import { commandLine } from '../src/findings/command-line.ts';
 
 const help = `Usage: ${commandLine('dev')} [--port N] [--host H] [--site FILE]
 

@@ -1,8 +1,8 @@
 import { readArguments } from '../src/command/arguments.ts';
 import type { CommandContext } from '../src/command/context.ts';
 import { diff, reportFormats } from '../src/command/diff.ts';
-import { commandLine } from '../src/manifest/command-line.ts';
-import { catalogues, type MessageLanguage } from '../src/manifest/say/catalogue.ts';
+import { commandLine } from '../src/findings/command-line.ts';
+import { catalogues, type MessageLanguage } from '../src/loader/say/catalogue.ts';
 
 const help = `Usage: ${commandLine('diff')} [OLD [NEW]] [options]
 

@@ -10,7 +10,7 @@ import { toFailure } from '../src/editor/server/failure.ts';
 import { readManifestFile } from '../src/editor/server/manifest-file.ts';
 import { findPlace } from '../src/editor/server/running.ts';
 import { createSourceServer } from '../src/editor/server/source-server.ts';
-import { commandLine } from '../src/manifest/command-line.ts';
+import { commandLine } from '../src/findings/command-line.ts';
 
 const help = `Usage: ${commandLine('edit')} [--port N] [--host H] [--site FILE] [--open] [--dev]
 

@@ -3,8 +3,8 @@ import { readArguments } from '../src/command/arguments.ts';
 import { askedTypes } from '../src/command/asked-types.ts';
 import type { CommandContext } from '../src/command/context.ts';
 import { listen, readPort } from '../src/command/listen.ts';
+import { commandLine } from '../src/findings/command-line.ts';
 import { createGalleryServer } from '../src/gallery/serve.ts';
-import { commandLine } from '../src/manifest/command-line.ts';
 import { createMockProvider } from '../src/mock-provider/mock-provider.ts';
 
 const help = `Usage: ${commandLine('gallery')} [TYPE…] [--port N] [--host H] [--site FILE] [--out DIR]

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { readArguments } from '../src/command/arguments.ts';
 import { importFiles } from '../src/command/import.ts';
-import { commandLine } from '../src/manifest/command-line.ts';
+import { commandLine } from '../src/findings/command-line.ts';
 
 const help = `Usage: ${commandLine('import')} FILE… [--under ADDRESS] [--site FILE] [--write]
 

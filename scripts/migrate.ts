@@ -2,7 +2,7 @@ import type { Folders } from '../src/bundling/project.js';
 import { readArguments } from '../src/command/arguments.ts';
 import { migrateFile } from '../src/command/migrate.ts';
 import { refreshSchema, staleSchema } from '../src/command/own-schema.ts';
-import { commandLine } from '../src/manifest/command-line.ts';
+import { commandLine } from '../src/findings/command-line.ts';
 
 const help = `Usage: ${commandLine('migrate')} [--site FILE] [--dry-run]
 

@@ -1,7 +1,7 @@
 import { readArguments } from '../src/command/arguments.ts';
 import type { CommandContext } from '../src/command/context.ts';
 import { newSection } from '../src/command/new-section.ts';
-import { commandLine } from '../src/manifest/command-line.ts';
+import { commandLine } from '../src/findings/command-line.ts';
 
 const help = `Usage: ${commandLine('new-section')} NAME [--title TEXT] [--description TEXT]
 

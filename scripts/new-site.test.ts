@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import MarkdownIt from 'markdown-it';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
-import { loadSite } from '../src/manifest/node/load-site.ts';
+import { loadSite } from '../src/loader/node/load-site.ts';
 import { main } from './new-site.ts';
 
 const root = resolve(import.meta.dirname, '..');

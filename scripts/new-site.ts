@@ -12,10 +12,10 @@ import {
   refusePackage,
   sayTemplates,
 } from '../src/command/new-site.ts';
+import { commandLine } from '../src/findings/command-line.ts';
+import { isLanguage } from '../src/findings/languages.ts';
+import { findNearest } from '../src/findings/nearest.ts';
 import { unseen } from '../src/import/front-matter.ts';
-import { commandLine } from '../src/manifest/command-line.ts';
-import { isLanguage } from '../src/manifest/languages.ts';
-import { findNearest } from '../src/manifest/nearest.ts';
 
 const help = `Usage: ${commandLine('new-site')} [FOLDER] [--name TEXT] [--lang CODE] [--template NAME]
 

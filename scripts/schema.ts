@@ -9,11 +9,11 @@ import { iconFiles } from '../src/command/icon-files.ts';
 import { isSameText, refreshSchema, schemaText, staleSchema } from '../src/command/own-schema.ts';
 import { builderSchema } from '../src/command/schema-path.ts';
 import { writeTogether } from '../src/disk/write-together.ts';
-import { glyphNames } from '../src/editor/client/parts/glyph-names.ts';
+import { glyphNames } from '../src/editor/window/parts/glyph-names.ts';
 import { fieldsPage } from '../src/fields-page/fields-page.ts';
+import { commandLine } from '../src/findings/command-line.ts';
 import type { JsonSchema } from '../src/json-schema/build-schema.ts';
-import { commandLine } from '../src/manifest/command-line.ts';
-import { builtInSchemas } from '../src/sections/schemas.ts';
+import { builtInSchemas } from '../src/registry/section-schemas.ts';
 import { describeToday, type Today } from '../src/versions/check-versions.ts';
 import { checkSnapshots, hasSnapshot, newSnapshots, snapshotAt } from '../src/versions/snapshot-files.ts';
 
@@ -31,7 +31,7 @@ In the folder of a site: names the right schema in site.json; where it has secti
 Exit codes: 0 good; 1 stale, or a manifest of an earlier version would break; 2 wrong usage.`;
 
 /** Files of shapes, and the icons in each. */
-const icons = { 'schema/icon-shapes.json': iconNames, 'src/editor/client/parts/glyphs.json': glyphNames };
+const icons = { 'schema/icon-shapes.json': iconNames, 'src/editor/window/parts/glyphs.json': glyphNames };
 
 /**
  * Writes the JSON Schema and the shapes of icons, or checks that they are up to date; either way, that every earlier manifest still works.

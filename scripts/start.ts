@@ -3,7 +3,7 @@ import { build } from '../src/command/build.ts';
 import type { CommandContext } from '../src/command/context.ts';
 import { listen, mayListen, readPort } from '../src/command/listen.ts';
 import { previewFolder } from '../src/command/preview-folder.ts';
-import { commandLine } from '../src/manifest/command-line.ts';
+import { commandLine } from '../src/findings/command-line.ts';
 import { createMockProvider } from '../src/mock-provider/mock-provider.ts';
 import { createPlaceholderMarks } from '../src/render/open-texts.ts';
 import { createSiteServer } from '../src/serve/serve.ts';

@@ -25,7 +25,7 @@ Where a browser is needed, it is looked for before anything else.
 
 Environment: SITE names another manifest for e2e and site, SLICE the rows of long tables (a number; that of the day),
  CHROMIUM_PATH and FIREFOX_PATH a browser,
-MUTATE the files that sabotage tries (src/manifest/nearest.ts), with the tests of their folders.`;
+MUTATE the files that sabotage tries (src/findings/nearest.ts), with the tests of their folders.`;
 
 export async function main(args: string[], { root }: { root: string }): Promise<number> {
   const read = readArguments(args, { help, values: ['merge', 'shard'], words: true });

@@ -16,7 +16,7 @@ import { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { change } from '../schema/migrations.ts';
 import { validate as validateFiles } from '../src/command/validate.ts';
-import { examples } from '../src/manifest/say/catalogue.ts';
+import { examples } from '../src/loader/say/catalogue.ts';
 import { minimalText } from '../tests/support/manifest/try-manifest.ts';
 import { nextHistory, withHistory } from '../tests/support/manifest/with-history.ts';
 import { main } from './validate.ts';

@@ -1,10 +1,10 @@
 import { readArguments } from '../src/command/arguments.ts';
 import { codes, explain, list } from '../src/command/explain.ts';
 import { formats, validate } from '../src/command/validate.ts';
-import { commandLine } from '../src/manifest/command-line.ts';
-import { findNearest } from '../src/manifest/nearest.ts';
-import { loadSite } from '../src/manifest/node/load-site.ts';
-import { catalogues, type MessageLanguage } from '../src/manifest/say/catalogue.ts';
+import { commandLine } from '../src/findings/command-line.ts';
+import { findNearest } from '../src/findings/nearest.ts';
+import { loadSite } from '../src/loader/node/load-site.ts';
+import { catalogues, type MessageLanguage } from '../src/loader/say/catalogue.ts';
 
 const help = `Usage: ${commandLine('validate')} [FILE…|-] [options]
 

@@ -20,7 +20,7 @@ test('a sheet is in the layer of its place; what has one keeps it', () => {
   );
   // Of a site whose builder is a package.
   expect(layered('../../sections/map/Map.module.css', 'p{top:0}')).toBe('@layer sections{p{top:0}}');
-  expect(layered('src/editor/client/editor.css', 'p{top:0}')).toBe('p{top:0}');
+  expect(layered('src/editor/window/editor.css', 'p{top:0}')).toBe('p{top:0}');
 });
 
 test('no rule of ours is outside of the layers, and the first sheet of all gives them their order', () => {

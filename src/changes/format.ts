@@ -1,5 +1,5 @@
 /** A change report as text, Markdown and JSON. */
-import type { MessageLanguage } from '../manifest/say/catalogue.ts';
+import type { MessageLanguage } from '../loader/say/catalogue.ts';
 import { escapeMarkdown, markdown } from '../report/markdown.ts';
 import { type Change, isHint } from './compare.ts';
 import { reportWords, sayChange } from './words.ts';

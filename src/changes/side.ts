@@ -3,6 +3,7 @@ import { isObject, type Json, type JsonObject } from '../../schema/json.ts';
 import { readOldAddress, writtenAs } from '../../schema/old-addresses.ts';
 import type { Site } from '../../schema/resolved.ts';
 import { homeOf, notFoundPath } from '../../schema/site-parts.ts';
+import { keysOfPlace, putInsOf, sectionInPlace } from '../findings/sections.ts';
 import { buildJsonSchema, type JsonSchema } from '../json-schema/build-schema.ts';
 import { withDefaults } from '../json-schema/walk.ts';
 import { valueAt } from '../json-text/value.ts';
@@ -14,10 +15,9 @@ import {
   soleConstant,
 } from '../manifest/resolve/constants.ts';
 import type { WrittenManifest } from '../manifest/resolve/written.ts';
-import { keysOfPlace, putInsOf, sectionInPlace } from '../manifest/sections.ts';
 import { history } from '../migrations/history.ts';
 import { migrate } from '../migrations/migrate.ts';
-import { sectionSchemas } from '../sections/schemas.ts';
+import { sectionSchemas } from '../registry/section-schemas.ts';
 
 /** Section type → what names the content of its folder. */
 export type OwnCode = ReadonlyMap<string, string>;

@@ -1,7 +1,7 @@
 /** Pages and their translations: what is said of them stands together, and it is told where only the original has changed. */
 import { isObject, type Json } from '../../schema/json.ts';
+import type { Step } from '../findings/place.ts';
 import { isSame } from '../json-text/value.ts';
-import type { Step } from '../manifest/place.ts';
 import type { Side } from './side.ts';
 import { describeSection } from './values.ts';
 

@@ -1,8 +1,8 @@
 /** What a change report says, in the languages of the findings. */
-import type { Step } from '../manifest/place.ts';
+import type { Step } from '../findings/place.ts';
+import { invisible, signs, unprintable, visible } from '../findings/words/phrases.ts';
+import type { MessageLanguage } from '../loader/say/catalogue.ts';
 import { isWeekday, showDay, showWeekdays } from '../manifest/resolve/dates.ts';
-import type { MessageLanguage } from '../manifest/say/catalogue.ts';
-import { invisible, signs, unprintable, visible } from '../manifest/words/phrases.ts';
 import { type Change, isPoint, type Kind } from './compare.ts';
 import { excerpts } from './excerpts.ts';
 

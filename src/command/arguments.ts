@@ -1,6 +1,6 @@
 /** Reads the arguments of a command; a wrong one is explained, with the nearest right one. */
 import { parseArgs } from 'node:util';
-import { findNearest } from '../manifest/nearest.ts';
+import { findNearest } from '../findings/nearest.ts';
 
 interface Description<Names extends string, Flags extends string> {
   /** Printed for `--help`. */

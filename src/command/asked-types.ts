@@ -1,7 +1,7 @@
 /** The section types that a command is asked for. */
 import type { Folders } from '../bundling/project.js';
+import { findNearest } from '../findings/nearest.ts';
 import { listOwnTypes, listTypes } from '../gallery/examples.ts';
-import { findNearest } from '../manifest/nearest.ts';
 
 /**
  * @param words What was typed as names of types.

@@ -2,8 +2,8 @@
 import { dirname, join, relative, resolve } from 'node:path';
 import type { OpenText, Site } from '../../schema/resolved.ts';
 import { ContentCache } from '../disk/content-cache.ts';
-import { loadSite } from '../manifest/node/load-site.ts';
-import type { Problem } from '../manifest/say/problems.ts';
+import { loadSite } from '../loader/node/load-site.ts';
+import type { Problem } from '../loader/say/problems.ts';
 import { loadClientBundle } from '../output/app/client-bundle.ts';
 import type { Used } from '../output/app/only-used.ts';
 import { buildSite, type Written } from '../output/build-site.ts';

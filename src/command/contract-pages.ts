@@ -13,8 +13,8 @@ import { buildJsonSchema, type JsonSchema } from '../json-schema/build-schema.ts
 import { loadClientBundle } from '../output/app/client-bundle.ts';
 import type { Used } from '../output/app/only-used.ts';
 import { buildSite } from '../output/build-site.ts';
+import { sectionSchemas } from '../registry/section-schemas.ts';
 import { formatProblems } from '../report/text.ts';
-import { sectionSchemas } from '../sections/schemas.ts';
 import type { CommandContext } from './context.ts';
 import { chromiumSearch, findInstalled } from './find-installed.ts';
 import { findTools, missingTools } from './find-package.ts';

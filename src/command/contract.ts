@@ -6,7 +6,7 @@ import { checkFiles, folderChecks } from '../contract/folder-rules.ts';
 import { extremeCases } from '../contract/generate.ts';
 import { checkPage } from '../contract/page-rules.ts';
 import { buildJsonSchema, type JsonSchema } from '../json-schema/build-schema.ts';
-import { sectionSchemas } from '../sections/schemas.ts';
+import { sectionSchemas } from '../registry/section-schemas.ts';
 
 /**
  * Prints the findings, and as the last line how many checks have passed and failed.

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { compareSides } from '../changes/compare.ts';
 import { formatJson, formatMarkdown, formatText } from '../changes/format.ts';
 import { readSource, type Source, UnknownSource } from '../changes/node/sources.ts';
-import type { MessageLanguage } from '../manifest/say/catalogue.ts';
+import type { MessageLanguage } from '../loader/say/catalogue.ts';
 import { formatProblems } from '../report/text.ts';
 
 export const reportFormats = { text: formatText, markdown: formatMarkdown, json: formatJson };

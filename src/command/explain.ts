@@ -1,7 +1,8 @@
 /** What `--explain` and `--list` print: rules, from the catalogue. */
-import { laterSeverityOf, ruleSeverityOf } from '../manifest/checks/support/run-checks.ts';
-import type { Code } from '../manifest/finding.ts';
-import { catalogues, examples, type MessageLanguage } from '../manifest/say/catalogue.ts';
+
+import type { Code } from '../findings/finding.ts';
+import { catalogues, examples, type MessageLanguage } from '../loader/say/catalogue.ts';
+import { laterSeverityOf, ruleSeverityOf } from '../rules/run-rules.ts';
 
 /** All codes: those of the loader in the order of its steps, then those of rules by name. */
 export const codes = Object.keys(examples);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { editManifest } from '../../tests/support/manifest/try-manifest.ts';
 import { root } from '../../tests/support/project/project.ts';
-import { loadSite } from '../manifest/node/load-site.ts';
+import { loadSite } from '../loader/node/load-site.ts';
 import { fixText } from './fix.ts';
 
 const file = join(root, 'tests/fixtures/valid/minimal/site.json');

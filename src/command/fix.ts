@@ -1,10 +1,10 @@
 /** Makes the corrections that are certain: exactly these bytes of a file change, all at once. */
 import { replaceFile } from '../disk/replace-file.ts';
 import { applyAtOnce, withoutOverlaps } from '../json-text/text-edit.ts';
-import { type LoadFileOptions, loadSite } from '../manifest/node/load-site.ts';
-import { readManifestBytes } from '../manifest/node/read-manifest.ts';
-import { editsOf } from '../manifest/say/edits-of.ts';
-import type { Problem } from '../manifest/say/problems.ts';
+import { type LoadFileOptions, loadSite } from '../loader/node/load-site.ts';
+import { readManifestBytes } from '../loader/node/read-manifest.ts';
+import { editsOf } from '../loader/say/edits-of.ts';
+import type { Problem } from '../loader/say/problems.ts';
 import type { Change } from '../report/report.ts';
 
 /**

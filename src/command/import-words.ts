@@ -1,5 +1,5 @@
 /** What `import` says, in the language of the findings. */
-import type { MessageLanguage } from '../manifest/say/catalogue.ts';
+import type { MessageLanguage } from '../loader/say/catalogue.ts';
 
 export interface Sum {
   pages: { new: number; same: number; taken: number };

@@ -1,7 +1,7 @@
 /** Opens a server, says where, and closes it when it is asked to. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { commandLine } from '../manifest/command-line.ts';
+import { commandLine } from '../findings/command-line.ts';
 import { type CommandWords, commandWords } from './words.ts';
 
 /**

@@ -18,7 +18,7 @@ import { defineSection, type SectionDefinition } from '../../schema/define-secti
 import { add, change, map, move, remove, rename, replaceSections } from '../../schema/migrations.ts';
 import { minimalText } from '../../tests/support/manifest/try-manifest.ts';
 import { withHistory } from '../../tests/support/manifest/with-history.ts';
-import { loadSite } from '../manifest/node/load-site.ts';
+import { loadSite } from '../loader/node/load-site.ts';
 import { collectHistory } from '../migrations/history.ts';
 import { migrateFile } from './migrate.ts';
 

@@ -2,9 +2,9 @@
 import { readFile } from 'node:fs/promises';
 import { createTwoFilesPatch } from 'diff';
 import { replaceFile } from '../disk/replace-file.ts';
-import { loadSite } from '../manifest/node/load-site.ts';
-import { decode, readManifestBytes } from '../manifest/node/read-manifest.ts';
-import { visibleLine } from '../manifest/say/code-frame.ts';
+import { loadSite } from '../loader/node/load-site.ts';
+import { decode, readManifestBytes } from '../loader/node/read-manifest.ts';
+import { visibleLine } from '../loader/say/code-frame.ts';
 import { scan } from '../manifest/text/scan.ts';
 import { history } from '../migrations/history.ts';
 import { otherVersions, writtenVersions } from '../migrations/migrate.ts';

@@ -5,8 +5,8 @@ import { isObject, type Json, type JsonObject } from '../../schema/json.ts';
 import { languageOf } from '../../schema/languages.ts';
 import { inPlainLetters } from '../../schema/plain-letters.ts';
 import { type Package, packageOf } from '../bundling/project.js';
+import { commandLine } from '../findings/command-line.ts';
 import { writeInto } from '../json-text/between.ts';
-import { commandLine } from '../manifest/command-line.ts';
 import { siteFrom } from '../scaffold/template.ts';
 import { schemaInPackage } from './schema-path.ts';
 

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { type Language, languages } from '../../schema/languages.ts';
 import type { Folders } from '../bundling/project.js';
 import { writeAtomically } from '../disk/write-atomically.js';
+import { commandLine } from '../findings/command-line.ts';
 import { buildEditorSchema } from '../json-schema/for-editors.ts';
-import { commandLine } from '../manifest/command-line.ts';
-import { ownSchemas, sectionSchemas } from '../sections/schemas.ts';
+import { ownSchemas, sectionSchemas } from '../registry/section-schemas.ts';
 import { languageOfSite, pointToSchema } from './point-to-schema.ts';
 import { ownSchema, schemaInPackage } from './schema-path.ts';
 

@@ -6,7 +6,7 @@ import type { Folders } from '../bundling/project.js';
 import { replaceFile } from '../disk/replace-file.ts';
 import { editText } from '../json-text/operations.ts';
 import { applyTextEdits } from '../json-text/text-edit.ts';
-import { readManifestBytes } from '../manifest/node/read-manifest.ts';
+import { readManifestBytes } from '../loader/node/read-manifest.ts';
 import { readableManifest } from './migrate.ts';
 import { schemaInPackage } from './schema-path.ts';
 

@@ -1,9 +1,9 @@
 /** What `npm run validate` does after its arguments are read: check files, correct them if asked to, report. */
 import { appendFile } from 'node:fs/promises';
 import { allPages } from '../../schema/site-parts.ts';
-import { type LoadFileOptions, loadSite } from '../manifest/node/load-site.ts';
-import { maxMegabytes } from '../manifest/node/read-manifest.ts';
-import { catalogues } from '../manifest/say/catalogue.ts';
+import { type LoadFileOptions, loadSite } from '../loader/node/load-site.ts';
+import { maxMegabytes } from '../loader/node/read-manifest.ts';
+import { catalogues } from '../loader/say/catalogue.ts';
 import { formatAnnotations, formatSummary } from '../report/github.ts';
 import { formatJson } from '../report/json.ts';
 import type { FileReport } from '../report/report.ts';

@@ -1,6 +1,6 @@
 /** What commands say beside findings, in the language of the findings: one output, one language. What stands alone is English. */
 import type { OtherVersion } from '../../schema/migrations.ts';
-import type { MessageLanguage } from '../manifest/say/catalogue.ts';
+import type { MessageLanguage } from '../loader/say/catalogue.ts';
 
 export interface CommandWords {
   rendered: (done: number, all: number) => string;

@@ -11,13 +11,13 @@ import { publicFolder } from '../../schema/published-files.ts';
 import type { Site } from '../../schema/resolved.ts';
 import { isNotFound } from '../../schema/site-parts.ts';
 import type { Folders } from '../bundling/project.js';
-import { isMarkup } from '../harmless/validate.ts';
 import { allTypes } from '../hosting/media-types.ts';
 import { movedTo, planMoved } from '../hosting/moved.ts';
-import { bytesOf } from '../manifest/node/disk-files.ts';
-import type { MessageLanguage } from '../manifest/say/catalogue.ts';
+import { bytesOf } from '../loader/node/disk-files.ts';
+import type { MessageLanguage } from '../loader/say/catalogue.ts';
 import { createMockProvider } from '../mock-provider/mock-provider.ts';
 import { below, dataAddress, type PageData, type ShellData, shellAddress } from '../render/page-files.ts';
+import { isMarkup } from '../sanitize/validate.ts';
 import { answering, answerSafely, sendFile, singleSlashes } from '../serve/request.ts';
 import type { ThemeData } from './client.tsx';
 import { MissingFiles } from './missing-files.ts';
@@ -178,7 +178,7 @@ class Session {
     const inside = relative(root, path).replaceAll('\\', '/');
     const own = relative(project, path).replaceAll('\\', '/');
     return (
-      /^(?:schema|src\/(?:manifest|json-schema|migrations|report|disk)|src\/sections\/[^/]+\/[\w-]*schema\.ts)/.test(inside) ||
+      /^(?:schema|src\/(?:colors|findings|manifest|rules|registry|loader|json-schema|migrations|report|disk)|src\/sections\/[^/]+\/[\w-]*schema\.ts)/.test(inside) ||
       /^sections\/[^/]+\/(?:[\w-]*schema\.ts|checks\/)/.test(own)
     );
   }

@@ -1,7 +1,7 @@
 /** What Vite's overlay and the terminal show while the manifest or a source has an error. */
 import { stripVTControlCharacters } from 'node:util';
 import type { ErrorPayload } from 'vite';
-import type { Problem } from '../manifest/say/problems.ts';
+import type { Problem } from '../loader/say/problems.ts';
 
 /** The first error as Vite's overlay shows it: file, line, column and the lines around it. */
 export function overlay(problems: Problem[]): ErrorPayload['err'] {

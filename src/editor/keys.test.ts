@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { eventOf } from '../../tests/support/editor/keys.ts';
-import { de } from './client/words/de.ts';
-import { en } from './client/words/en.ts';
 import { actionOf, actions, shortcuts } from './keys.ts';
+import { de } from './window/words/de.ts';
+import { en } from './window/words/en.ts';
 
 test('each key means one action, in its places and in no other', () => {
   const all = actions.flatMap((action) =>

@@ -1,6 +1,6 @@
 /**
  * The editor's keys, once: the window, the page in its frame, the list of F1, menus, tooltips and tests read them here. What an action is
- * called stands under its name in client/words/.
+ * called stands under its name in window/words/.
  */
 
 /** Where a key works. */

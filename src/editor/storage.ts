@@ -159,7 +159,7 @@ export interface StoredFile {
   path: string;
   /** Where a browser loads it. It changes with the content. */
   address: string;
-  /** What the loader wants to know of it (manifest/ports.ts); without it the file cannot be read. */
+  /** What the loader wants to know of it (findings/ports.ts); without it the file cannot be read. */
   image?: StoredImage;
   font?: { format?: 'woff2' | 'sfnt'; hasOneWeight: boolean };
   /** The files of a font that comes with the builder, under its `fontPath`: no manifest can name it as a file. */

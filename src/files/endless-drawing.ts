@@ -1,5 +1,5 @@
 /** Drawings of a few lines in which each part shows ten others: no program draws what comes of it in any time that people have. */
-import { validateXml } from '../harmless/xml.ts';
+import { validateXml } from '../sanitize/xml.ts';
 
 /** Beyond this many references, followed to their ends, drawing takes seconds; librsvg, which draws cards and icons, gives up at 500,000. */
 const most = 200_000;

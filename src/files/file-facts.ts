@@ -1,8 +1,8 @@
 /** What the loader wants to know of an image or a font, from nothing but its bytes. */
 import { memo } from '../disk/memo.ts';
-import { isCutOff } from '../harmless/image-ends.ts';
-import { fontFacts } from '../manifest/font-facts.ts';
-import { findExcess } from '../manifest/image-limits.ts';
+import { fontFacts } from '../findings/font-facts.ts';
+import { findExcess } from '../findings/image-limits.ts';
+import { isCutOff } from '../sanitize/image-ends.ts';
 import { describeDrawing, iconIn, measure, textOf } from './image-facts.ts';
 
 export const factsOf = memo((bytes: Uint8Array) => {

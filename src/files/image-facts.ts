@@ -1,8 +1,8 @@
 /** What an image file says of itself. */
 import { imageSize } from 'image-size';
 import { memo } from '../disk/memo.ts';
-import { iconOfDrawing } from '../manifest/own-icon.ts';
-import type { Drawing } from '../manifest/ports.ts';
+import { iconOfDrawing } from '../findings/own-icon.ts';
+import type { Drawing } from '../findings/ports.ts';
 import { isEndless } from './endless-drawing.ts';
 
 /** With the mark of its byte order, if it has one. */

@@ -1,9 +1,10 @@
 /** Whether a file that an author adds is kept: by what it is, not by its name. */
-import { validateDrawing } from '../harmless/drawing.ts';
-import { isCutOff } from '../harmless/image-ends.ts';
-import { kindOfPhoto } from '../harmless/photo.ts';
-import { fontFacts } from '../manifest/font-facts.ts';
-import { findExcess } from '../manifest/image-limits.ts';
+
+import { fontFacts } from '../findings/font-facts.ts';
+import { findExcess } from '../findings/image-limits.ts';
+import { validateDrawing } from '../sanitize/drawing.ts';
+import { isCutOff } from '../sanitize/image-ends.ts';
+import { kindOfPhoto } from '../sanitize/photo.ts';
 import { beginningOf, describeDrawing, isPrefixedDrawing, measure, placeOf } from './image-facts.ts';
 
 const drawing = /^(?:\xef\xbb\xbf)?\s*<(?:\?xml|!--|!DOCTYPE svg|svg)[\s>]/i;

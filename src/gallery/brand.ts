@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, relative, resolve } from 'node:path';
 import { fontCuts } from '../../schema/theme.ts';
-import { loadSite } from '../manifest/node/load-site.ts';
+import { loadSite } from '../loader/node/load-site.ts';
 import { history } from '../migrations/history.ts';
 import { migrate } from '../migrations/migrate.ts';
 

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { iconNames } from '../../schema/icons.ts';
 import type { Folders } from '../bundling/project.js';
 import { buildJsonSchema, type JsonSchema, oneLine } from '../json-schema/build-schema.ts';
-import { sectionSchemas } from '../sections/schemas.ts';
+import { sectionSchemas } from '../registry/section-schemas.ts';
 import { bareManifest, type WrittenPage } from './bare-manifest.ts';
 import { type Example, listTypes, readExamples, withPlacedPictures, writtenExample } from './examples.ts';
 import type partDefinition from './part.ts';

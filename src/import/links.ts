@@ -2,7 +2,7 @@
 
 import type { JsonObject } from '../../schema/json.ts';
 import { decoded as decodedAddress } from '../../schema/old-addresses.ts';
-import { parseHref } from '../manifest/href.ts';
+import { parseHref } from '../findings/href.ts';
 import { lastOf, type Source, stemOf } from './source.ts';
 
 export class Links {

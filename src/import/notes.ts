@@ -1,5 +1,5 @@
 /** What is said of a file that comes in: what was left out of it, and what had to be guessed. */
-import type { MessageLanguage } from '../manifest/say/catalogue.ts';
+import type { MessageLanguage } from '../loader/say/catalogue.ts';
 
 export interface Note {
   kind: NoteKind;

@@ -5,7 +5,7 @@
  */
 import { isObject, type Json, type JsonObject } from '../../schema/json.ts';
 import { titleLimit } from '../../schema/page-names.ts';
-import { findLegalPages } from '../manifest/checks/support/legal-pages.ts';
+import { findLegalPages } from '../rules/support/legal-pages.ts';
 import { blocksOf, inBraces } from './blocks.ts';
 import { unseen } from './front-matter.ts';
 import { Images, type ImagesPorts } from './images.ts';

@@ -4,10 +4,10 @@ import { defineSection } from '../../schema/define-section.ts';
 import { plainText } from '../../schema/fields.ts';
 import { type Language, languages } from '../../schema/languages.ts';
 import { child, pointerKeys } from '../json-text/pointer.ts';
-import { compileSchema } from '../manifest/node/compile-schema.ts';
+import { compileSchema } from '../loader/node/compile-schema.ts';
 import { resolverOf } from '../manifest/resolve/resolve.ts';
 import { sectionParser } from '../manifest/resolve/section-parser.ts';
-import { collectSchemas, sectionSchemas } from '../sections/schemas.ts';
+import { collectSchemas, sectionSchemas } from '../registry/section-schemas.ts';
 import { buildJsonSchema, type JsonSchema, type Readers } from './build-schema.ts';
 import { buildEditorSchema } from './for-editors.ts';
 

@@ -10,7 +10,7 @@ import { reuse, wordsOfReuse } from '../../schema/reuse.ts';
 import { manifest } from '../../schema/site.ts';
 import { unwrap } from '../../schema/walk.ts';
 import type { Words } from '../../schema/words.ts';
-import { commandLine } from '../manifest/command-line.ts';
+import { commandLine } from '../findings/command-line.ts';
 import { type History, historyOf } from '../migrations/history.ts';
 
 /** A piece of JSON Schema. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { compileSchema } from '../manifest/node/compile-schema.ts';
-import { sectionSchemas } from '../sections/schemas.ts';
+import { compileSchema } from '../loader/node/compile-schema.ts';
+import { sectionSchemas } from '../registry/section-schemas.ts';
 import { buildJsonSchema, type JsonSchema } from './build-schema.ts';
 import { buildEditorSchema } from './for-editors.ts';
 import { writeOnce, writeOut } from './written-once.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Where } from '../json-text/locate.ts';
+import type { Where } from './locate.ts';
 import { locate, positionFinder } from './locate.ts';
 
 const text = `{

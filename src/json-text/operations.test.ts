@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Json } from '../../schema/json.ts';
 import { walk } from '../../tests/support/manifest/manifest.ts';
-import { apply, openDocument } from '../editor/document/document.ts';
+import { apply, openDocument } from '../editor/draft/document/document.ts';
 import { changeValue } from './change-value.ts';
 import type { Operation } from './operations.ts';
 import { parentOf, pointerTo } from './pointer.ts';

@@ -1,7 +1,7 @@
 /** All migrations there are, by the version that they lead to. */
 import type { SectionDefinition } from '../../schema/define-section.ts';
 import { type SiteMigration, type Step, siteMigrations } from '../../schema/migrations.ts';
-import { builtInSchemas, ownSchemas, sectionSchemas } from '../sections/schemas.ts';
+import { builtInSchemas, ownSchemas, sectionSchemas } from '../registry/section-schemas.ts';
 
 /** What leads to one version. */
 export interface Version {

@@ -1,6 +1,6 @@
+import type { Finding } from '../findings/finding.ts';
 import type { Where } from '../json-text/locate.ts';
 import { child, pointerKeys, pointerTo } from '../json-text/pointer.ts';
-import type { Finding } from '../manifest/finding.ts';
 import type { Origins } from './origins.ts';
 
 /** Findings of a migrated manifest, as findings of the text that it came from. */

@@ -1,8 +1,8 @@
 /** Brings a manifest of an earlier version up to date, in memory. Pure; works on values, not on text. */
 import { isObject, type Json, type JsonObject } from '../../schema/json.ts';
 import type { MigrationContext, OtherVersion, ReplaceSections } from '../../schema/migrations.ts';
+import { definitionsOf, putInsOf, sectionInPlace } from '../findings/sections.ts';
 import { child, pointerKeys } from '../json-text/pointer.ts';
-import { definitionsOf, putInsOf, sectionInPlace } from '../manifest/sections.ts';
 import type { History, Version } from './history.ts';
 import { Origins } from './origins.ts';
 import { applyStep, type Run, withEntry } from './steps.ts';

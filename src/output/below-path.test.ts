@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { ContentCache } from '../disk/content-cache.ts';
-import { loadSite } from '../manifest/node/load-site.ts';
+import { loadSite } from '../loader/node/load-site.ts';
 import { buildSite } from './build-site.ts';
 
 const work = mkdtempSync(join(tmpdir(), 'below-path-'));

@@ -13,7 +13,7 @@ import { dirname, join, resolve } from 'node:path';
 import type { Site } from '../../schema/resolved.ts';
 import { allPages } from '../../schema/site-parts.ts';
 import { ContentCache } from '../disk/content-cache.ts';
-import type { LoadResult, Report } from '../manifest/load.ts';
+import type { LoadResult, Report } from '../loader/load.ts';
 import { findDamaged } from '../manifest/resolve/damaged-files.ts';
 import { siteBelowPath } from '../render/below-path.ts';
 import type { ClientBundle } from './app/client-bundle.ts';

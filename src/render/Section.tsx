@@ -4,7 +4,7 @@ import { HeadingLevelProvider } from '../parts/Heading.tsx';
 import { LanguageProvider } from '../parts/InlineText.tsx';
 import { useSurroundings } from '../parts/shell.tsx';
 import { usesBackdrops } from '../parts/site-uses.ts';
-import { components } from '../sections/components.ts';
+import { components } from '../registry/section-components.ts';
 import { Backdrop } from './Backdrop.tsx';
 import styles from './Section.module.css';
 

@@ -5,6 +5,6 @@
 import type { Inline } from '../../schema/atoms.ts';
 import { brokenType } from '../../schema/names.ts';
 import { SectionIntro } from '../parts/SectionIntro.tsx';
-import { components } from '../sections/components.ts';
+import { components } from '../registry/section-components.ts';
 
 components[brokenType] = ({ title, text }) => <SectionIntro title={title as Inline} text={text as Inline[]} />;

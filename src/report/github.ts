@@ -1,6 +1,6 @@
 /** Reports as annotations of GitHub Actions, which mark the lines of a pull request, and as the summary of a step. */
-import { catalogues } from '../manifest/say/catalogue.ts';
-import type { Problem } from '../manifest/say/problems.ts';
+import { catalogues } from '../loader/say/catalogue.ts';
+import type { Problem } from '../loader/say/problems.ts';
 import { escapeMarkdown, markdown } from './markdown.ts';
 import { type FileReport, worstFirst } from './report.ts';
 import { repositoryPath } from './repository-path.ts';

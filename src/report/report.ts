@@ -1,6 +1,6 @@
 /** What a check of several files found, before it is put into words for a person or a program. */
-import type { MessageLanguage } from '../manifest/say/catalogue.ts';
-import type { Problem } from '../manifest/say/problems.ts';
+import type { MessageLanguage } from '../loader/say/catalogue.ts';
+import type { Problem } from '../loader/say/problems.ts';
 
 /** A correction that was made. */
 export interface Change {

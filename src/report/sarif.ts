@@ -1,10 +1,10 @@
 /** Reports in the format that code scanners share: SARIF 2.1.0 (OASIS standard of 27 March 2020). */
 import { digest } from '../disk/hash.js';
+import type { Code } from '../findings/finding.ts';
 import type { Range } from '../json-text/locate.ts';
-import { ruleSeverityOf } from '../manifest/checks/support/run-checks.ts';
-import type { Code } from '../manifest/finding.ts';
-import { catalogues, type MessageLanguage } from '../manifest/say/catalogue.ts';
-import type { Fix, Problem } from '../manifest/say/problems.ts';
+import { catalogues, type MessageLanguage } from '../loader/say/catalogue.ts';
+import type { Fix, Problem } from '../loader/say/problems.ts';
+import { ruleSeverityOf } from '../rules/run-rules.ts';
 import type { FileReport } from './report.ts';
 import { repositoryPath } from './repository-path.ts';
 

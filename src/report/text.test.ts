@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { tryManifest } from '../../tests/support/manifest/try-manifest.ts';
-import { catalogues } from '../manifest/say/catalogue.ts';
-import { codeFrame } from '../manifest/say/code-frame.ts';
+import { catalogues } from '../loader/say/catalogue.ts';
+import { codeFrame } from '../loader/say/code-frame.ts';
 import { formatProblems, formatSuccess } from './text.ts';
 
 const edits = { '/routes/0/sections/0': { type: 'text', titel: 'Bread', text: ['A', '{emial}'] } };

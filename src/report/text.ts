@@ -1,10 +1,10 @@
 /** Problems as text for a terminal. Validate, build, start and dev all print them this way. */
 import { isAbsolute, relative } from 'node:path';
-import { ruleSeverityOf } from '../manifest/checks/support/run-checks.ts';
-import type { Code } from '../manifest/finding.ts';
-import { catalogues, type MessageLanguage } from '../manifest/say/catalogue.ts';
-import type { Problem } from '../manifest/say/problems.ts';
-import { visible } from '../manifest/words/phrases.ts';
+import type { Code } from '../findings/finding.ts';
+import { visible } from '../findings/words/phrases.ts';
+import { catalogues, type MessageLanguage } from '../loader/say/catalogue.ts';
+import type { Problem } from '../loader/say/problems.ts';
+import { ruleSeverityOf } from '../rules/run-rules.ts';
 
 const styles = { bold: 1, dim: 2, red: 31, yellow: 33, cyan: 36 };
 type Style = keyof typeof styles;

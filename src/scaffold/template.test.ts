@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readManifest, walk } from '../../tests/support/manifest/manifest.ts';
-import { loadSite } from '../manifest/node/load-site.ts';
+import { loadSite } from '../loader/node/load-site.ts';
 import { siteFrom } from './template.ts';
 
 const folder = join(import.meta.dirname, 'templates');

@@ -9,7 +9,7 @@ import type { Json, JsonObject } from '../../schema/json.ts';
 import { manifest } from '../../schema/site.ts';
 import { byJsonType, nodeOf, type Schema, unwrap } from '../../schema/walk.ts';
 import { writeInto } from '../json-text/between.ts';
-import { sectionSchemas } from '../sections/schemas.ts';
+import { sectionSchemas } from '../registry/section-schemas.ts';
 
 /** As much of its shape as all templates have. */
 interface Template extends JsonObject {

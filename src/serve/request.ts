@@ -1,6 +1,6 @@
 /** What every server here does with a request before it answers. Whatever a request is, and however it ends, the server goes on. */
 import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http';
-import { parseAddress } from '../manifest/web-address.ts';
+import { parseAddress } from '../findings/web-address.ts';
 
 /** What a request asks for. */
 export interface Address {

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import sirv from 'sirv';
-import { planFile } from '../hosting/files.ts';
+import { planFile } from '../hosting/formats/files.ts';
 import { textual } from '../hosting/media-types.ts';
 import { movedTo } from '../hosting/moved.ts';
 import { type Headers, type Hosting, headersOf, privateNames, withoutTls } from '../hosting/plan.ts';

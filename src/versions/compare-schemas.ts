@@ -2,10 +2,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Json } from '../../schema/json.ts';
 import type { Step } from '../../schema/migrations.ts';
+import { findNearest } from '../findings/nearest.ts';
 import type { JsonSchema } from '../json-schema/build-schema.ts';
 import { textsFor } from '../json-schema/values.ts';
 import { branchesOf, isOnWayTo, isRequired, type KeyPath, pathTo, placesIn, wordsOf } from '../json-schema/walk.ts';
-import { findNearest } from '../manifest/nearest.ts';
 
 export interface Loss {
   /** Where it was in the earlier version; of what is new, where it is now. */

@@ -1,5 +1,5 @@
 /** What a page in the editor's preview could say to the editor around it, if somebody had brought code into it. All of it can be cloned. */
-import type { Run } from '../../src/editor/rich-text/runs.ts';
+import type { Run } from '../../src/editor/draft/rich-text/runs.ts';
 
 /** No messages at all: nothing may come of them. */
 export const malformed: readonly unknown[] = [

@@ -1,5 +1,5 @@
 /** Every place of a manifest that takes a full address, and how the loader answers to one that nobody has. */
-import type { Code } from '../../src/manifest/finding.ts';
+import type { Code } from '../../src/findings/finding.ts';
 import { signUpSection } from '../support/manifest/sign-up-section.ts';
 import type { Edits } from '../support/manifest/try-manifest.ts';
 

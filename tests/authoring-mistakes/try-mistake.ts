@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fixText } from '../../src/command/fix.ts';
-import { loadSite } from '../../src/manifest/node/load-site.ts';
+import { loadSite } from '../../src/loader/node/load-site.ts';
 import { consultancy, root } from '../support/project/project.ts';
 import type { Mistake } from './mistake.ts';
 

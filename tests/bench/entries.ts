@@ -1,7 +1,7 @@
 /** What lists of entries cost that make themselves, beside as many pages that are in none. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadSite } from '../../src/manifest/node/load-site.ts';
+import { loadSite } from '../../src/loader/node/load-site.ts';
 import { changeWord } from './build.ts';
 import { compareBuilds } from './compare-builds.ts';
 import { makeFiveSections } from './five-sections.ts';

@@ -1,7 +1,7 @@
 /** What a site in two languages costs beside one in one language with as many pages. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadSite } from '../../src/manifest/node/load-site.ts';
+import { loadSite } from '../../src/loader/node/load-site.ts';
 import { changeWord } from './build.ts';
 import { compareBuilds } from './compare-builds.ts';
 import { makeFiveSections } from './five-sections.ts';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { SiteFiles } from '../../src/editor/server/site-files.ts';
 import { byPath } from '../../src/editor/worker/ports.ts';
 import { DraftValidator } from '../../src/editor/worker/validate.ts';
-import { validatorOf } from '../../src/manifest/node/validator.ts';
+import { validatorOf } from '../../src/loader/node/validator.ts';
 import { compare } from './measure.ts';
 
 /** A manifest made of that of the builder, and the place in its `routes` of the page that is shown. */

@@ -16,7 +16,7 @@ interface Lines {
 
 const rooms = ['schema', 'scripts', 'src', 'tests'];
 
-/** Words in two languages, or the names that authors try: `src/changes/words.ts`, `src/editor/client/words/de.ts`, `schema/icon-words.ts`. */
+/** Words in two languages, or the names that authors try: `src/changes/words.ts`, `src/editor/window/words/de.ts`, `schema/icon-words.ts`. */
 const isWordFile = (path: string) => /\/words\/[^/]+$|[/-]words\.ts$|\/aliases\.ts$/.test(path);
 const isTest = (path: string) => path.startsWith('tests/') || /\.test\.tsx?$/.test(path);
 

@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ContentCache } from '../../src/disk/content-cache.ts';
 import { Versions } from '../../src/editor/server/versions.ts';
-import { loadSite } from '../../src/manifest/node/load-site.ts';
+import { loadSite } from '../../src/loader/node/load-site.ts';
 import { writeSite } from '../../src/output/build-site.ts';
 import { Draft } from '../../src/output/folder/draft.ts';
 import { build, buildTwoSites, holdWriting, type Kind, minimal } from '../build/ended-builds.ts';

@@ -122,7 +122,7 @@ describe.sequential('in a clean checkout', () => {
   });
 
   test('tests that read all types are green', async () => {
-    const files = ['src/editor/client/panes/find-types', 'src/editor/fields/form-model', 'src/manifest/shape/aliases'];
+    const files = ['src/editor/window/panes/find-types', 'src/editor/draft/fields/form-model', 'src/manifest/shape/aliases'];
     good(await tool('vitest/vitest.mjs', 'run', '--project=unit', '--reporter=dot', ...files));
   });
 

@@ -6,14 +6,14 @@ import { lstatSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, sym
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { reportDraft } from '../../src/editor/report/report.ts';
+import { reportDraft } from '../../src/editor/draft/report/report.ts';
 import { writtenAt } from '../../src/editor/repository/git/written-at.ts';
 import { readManifestFile } from '../../src/editor/server/manifest-file.ts';
 import { SiteFiles } from '../../src/editor/server/site-files.ts';
 import { keepUpload } from '../../src/editor/server/upload.ts';
-import { bytesOf } from '../../src/manifest/node/disk-files.ts';
-import { loadSite } from '../../src/manifest/node/load-site.ts';
-import { SiteFolder } from '../../src/manifest/node/site-folder.ts';
+import { bytesOf } from '../../src/loader/node/disk-files.ts';
+import { loadSite } from '../../src/loader/node/load-site.ts';
+import { SiteFolder } from '../../src/loader/node/site-folder.ts';
 import { drawing, type Planted, planted, secret, writeSecrets } from '../attacks/links.ts';
 import { type PublishedSite, publishedSite } from '../support/editor/published-site.ts';
 import { publishingOf } from '../support/editor/publishing.ts';

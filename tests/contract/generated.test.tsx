@@ -4,7 +4,7 @@ import { afterAll, describe, expect, test, vi } from 'vitest';
 import { loadCases } from '../../src/contract/cases.ts';
 import { type Finding, subjectOf } from '../../src/contract/finding.ts';
 import { buildJsonSchema, type JsonSchema } from '../../src/json-schema/build-schema.ts';
-import { sectionSchemas } from '../../src/sections/schemas.ts';
+import { sectionSchemas } from '../../src/registry/section-schemas.ts';
 import { root } from '../support/project/project.ts';
 import { allCases } from './all-cases.ts';
 import { checkDocument, checkTakeover, expectNone } from './page-rules.tsx';

@@ -6,7 +6,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { cacheOf } from '../../src/bundling/project.js';
-import { planFile } from '../../src/hosting/files.ts';
+import { planFile } from '../../src/hosting/formats/files.ts';
 import type { Hosting } from '../../src/hosting/plan.ts';
 import { createMockProvider, type Received } from '../../src/mock-provider/mock-provider.ts';
 import { createSiteServer } from '../../src/serve/serve.ts';

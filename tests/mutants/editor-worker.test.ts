@@ -1,8 +1,8 @@
 /** Of two thousand mutants the editor's worker says what Node says, word for word. */
 import { beforeAll, expect, test } from 'vitest';
 import { formVoice } from '../../src/editor/worker/form-voice.ts';
-import { loadSite } from '../../src/manifest/node/load-site.ts';
-import type { Problem } from '../../src/manifest/say/problems.ts';
+import { loadSite } from '../../src/loader/node/load-site.ts';
+import type { Problem } from '../../src/loader/say/problems.ts';
 import { bundleWorker, EditedFolder, TestWorker } from '../support/editor/editor-worker.ts';
 import { choose } from './run.ts';
 

@@ -9,13 +9,13 @@ import { minimalText } from '../support/manifest/try-manifest.ts';
 import { checkTypes, copyProject, type Finished, run, runTool } from '../support/project/project.ts';
 
 const code = 'shouted-title';
-const rule = `src/manifest/checks/${code}.ts`;
+const rule = `src/rules/${code}.ts`;
 const fixture = `tests/fixtures/invalid/${code}.json`;
 let copy = '';
 
 const source = `/** A title in capitals only: a screen reader may spell it, letter by letter. */
 
-import { code } from '../words/phrases.ts';
+import { code } from '../findings/words/phrases.ts';
 import type { Rule } from './support/rule.ts';
 
 export const rule: Rule<{ title: string }> = {
@@ -78,8 +78,8 @@ test('it is explained, with its examples, and listed among all rules', async () 
 
 test('a rule in the folder of a section type gets the sections of that type, and the type is found by its aliases', async () => {
   const own = source
-    .replaceAll('../words/', '../../../manifest/words/')
-    .replace('./support/', '../../../manifest/checks/support/')
+    .replaceAll('../findings/', '../../../findings/')
+    .replace('./support/', '../../../rules/support/')
     .replace(
       /\*check[\s\S]*?\n {2}\},/,
       `*check({ sections }) {
@@ -107,7 +107,7 @@ test('a rule in the folder of a section type gets the sections of that type, and
 });
 
 test('types, lint and its tests are green', async () => {
-  good(await checkTypes('src/manifest', copy));
+  good(await checkTypes('src/rules', copy));
   good(await runTool('@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '--vcs-enabled=false', rule], copy));
   good(await runTool('vitest/vitest.mjs', ['run', 'tests/unit/invalid-fixtures.test.ts', '-t', code], copy));
 });

@@ -1,4 +1,4 @@
-/** Colours by chance: of none of 10,000 is anything made that cannot be read. A slice of them: src/manifest/palettes.test.ts. */
+/** Colours by chance: of none of 10,000 is anything made that cannot be read. A slice of them: src/colors/palettes.test.ts. */
 import { test } from 'vitest';
 import { expectReadable } from '../support/manifest/readable-palettes.ts';
 import { createRandom } from './random.ts';

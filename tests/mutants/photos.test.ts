@@ -7,7 +7,7 @@ import sharp, { type Sharp } from 'sharp';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { validateUpload } from '../../src/files/upload.ts';
-import { withoutMetadata } from '../../src/harmless/photo.ts';
+import { withoutMetadata } from '../../src/sanitize/photo.ts';
 import { browserArguments, findBrowser } from '../support/browser/browser.ts';
 import { root } from '../support/project/project.ts';
 
@@ -172,7 +172,7 @@ let browser: Browser;
 let code: string;
 
 beforeAll(async () => {
-  const entry = join(root, 'src/editor/client/state/shrink-photo.ts');
+  const entry = join(root, 'src/editor/window/state/shrink-photo.ts');
   const made = await build({
     configFile: false,
     logLevel: 'error',

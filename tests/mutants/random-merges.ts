@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { Json } from '../../schema/json.ts';
-import { canKeepBoth, decided, merge } from '../../src/editor/document/merge.ts';
+import { canKeepBoth, decided, merge } from '../../src/editor/draft/document/merge.ts';
 import { writeInto } from '../../src/json-text/between.ts';
 import { changeValue } from '../../src/json-text/change-value.ts';
 import { isSame, valueAt } from '../../src/json-text/value.ts';

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { isObject, type Json, type JsonObject } from '../../schema/json.ts';
-import { apply, type Document, openDocument, redo, undo } from '../../src/editor/document/document.ts';
+import { apply, type Document, openDocument, redo, undo } from '../../src/editor/draft/document/document.ts';
 import { locate, positionFinder } from '../../src/json-text/locate.ts';
 import type { Operation } from '../../src/json-text/operations.ts';
 import { pointerKeys, pointerTo } from '../../src/json-text/pointer.ts';

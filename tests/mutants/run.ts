@@ -1,15 +1,15 @@
 /** Makes mutants by chance that repeats itself, loads them, and validates what the loader says. */
 import { reuse } from '../../schema/reuse.ts';
 import { manifest as manifestSchema } from '../../schema/site.ts';
+import { reuseType, sectionsOf } from '../../src/findings/sections.ts';
 import { child } from '../../src/json-text/pointer.ts';
-import { loadSite } from '../../src/manifest/node/load-site.ts';
-import { validatorOf } from '../../src/manifest/node/validator.ts';
+import { loadSite } from '../../src/loader/node/load-site.ts';
+import { validatorOf } from '../../src/loader/node/validator.ts';
+import type { Problem } from '../../src/loader/say/problems.ts';
 import { sectionParser } from '../../src/manifest/resolve/section-parser.ts';
-import type { Problem } from '../../src/manifest/say/problems.ts';
-import { reuseType, sectionsOf } from '../../src/manifest/sections.ts';
 import { validateShape } from '../../src/manifest/shape/validate.ts';
 import { history } from '../../src/migrations/history.ts';
-import { sectionSchemas } from '../../src/sections/schemas.ts';
+import { sectionSchemas } from '../../src/registry/section-schemas.ts';
 import { harmless } from './harmless.ts';
 import type { Mutant } from './mutant.ts';
 import { createRandom } from './random.ts';

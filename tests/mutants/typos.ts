@@ -1,7 +1,7 @@
 /** Mistakes of the keyboard in the words that a manifest may choose from: keys, section types, fixed words. */
 import { applyFixes } from '../../src/command/fix.ts';
-import { findNearest } from '../../src/manifest/nearest.ts';
-import { loadSite } from '../../src/manifest/node/load-site.ts';
+import { findNearest } from '../../src/findings/nearest.ts';
+import { loadSite } from '../../src/loader/node/load-site.ts';
 import { sectionTypes as types } from '../support/manifest/gallery.ts';
 import { type Mutant, none, renamed, replaced, type Subject } from './mutant.ts';
 import { createRandom, type Random } from './random.ts';

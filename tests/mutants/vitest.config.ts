@@ -23,7 +23,7 @@ export default defineConfig({
             'tests/contract/**/*.test.tsx',
             // With all rows of their tables: see rowsOf in tests/support/project/slice.ts.
             'src/versions/{check-versions,compare-schemas}.test.ts',
-            'src/editor/rich-text/write.test.ts',
+            'src/editor/draft/rich-text/write.test.ts',
             'tests/unit/{authoring-mistakes,editor-fields,editor-worker,form-voice,hostile,inert,loader-anywhere,mutants,typos}.test.ts',
             'tests/commands/planted-links.test.ts',
           ],

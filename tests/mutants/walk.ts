@@ -1,7 +1,7 @@
 /** Walks a valid manifest beside its JSON Schema, so that a mutant can be made knowing what is allowed at its place. */
 import { buildJsonSchema, type JsonSchema } from '../../src/json-schema/build-schema.ts';
 import { pointerTo } from '../../src/json-text/pointer.ts';
-import { sectionSchemas } from '../../src/sections/schemas.ts';
+import { sectionSchemas } from '../../src/registry/section-schemas.ts';
 
 export const schema = buildJsonSchema(sectionSchemas);
 

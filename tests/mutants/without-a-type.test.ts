@@ -6,7 +6,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { readExamples } from '../../src/gallery/examples.ts';
-import { sectionSchemas } from '../../src/sections/schemas.ts';
+import { sectionSchemas } from '../../src/registry/section-schemas.ts';
 import { minimalText } from '../support/manifest/try-manifest.ts';
 import { copyProject, root, run, runTool } from '../support/project/project.ts';
 

@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import type { Browser, Locator, Page } from 'playwright';
 import type { CommandContext } from '../../src/command/context.ts';
-import { words } from '../../src/editor/client/words/words.ts';
 import { loadBundles } from '../../src/editor/server/bundles.ts';
 import { createEditServer } from '../../src/editor/server/edit-server.ts';
-import { loadSite } from '../../src/manifest/node/load-site.ts';
-import type { MessageLanguage } from '../../src/manifest/say/catalogue.ts';
+import { words } from '../../src/editor/window/words/words.ts';
+import { loadSite } from '../../src/loader/node/load-site.ts';
+import type { MessageLanguage } from '../../src/loader/say/catalogue.ts';
 
 /** Name of a picture → PNG. */
 type Pictures = Record<string, Buffer>;

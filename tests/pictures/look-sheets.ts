@@ -13,10 +13,10 @@ import type { CommandContext } from '../../src/command/context.ts';
 import { serveFolder } from '../../src/command/serve-folder.ts';
 import { ContentCache } from '../../src/disk/content-cache.ts';
 import { writeAtomically } from '../../src/disk/write-atomically.js';
-import { loadSite } from '../../src/manifest/node/load-site.ts';
+import { loadSite } from '../../src/loader/node/load-site.ts';
 import { loadClientBundle } from '../../src/output/app/client-bundle.ts';
 import { buildSite } from '../../src/output/build-site.ts';
-import { sectionSchemas } from '../../src/sections/schemas.ts';
+import { sectionSchemas } from '../../src/registry/section-schemas.ts';
 import { takeFrame } from './pictures.ts';
 
 interface Section {

@@ -11,8 +11,8 @@ import type { CommandContext } from '../../src/command/context.ts';
 import { previewFolder } from '../../src/command/preview-folder.ts';
 import { serveFolder } from '../../src/command/serve-folder.ts';
 import { writeAtomically } from '../../src/disk/write-atomically.js';
-import { loadSite } from '../../src/manifest/node/load-site.ts';
-import type { Problem } from '../../src/manifest/say/problems.ts';
+import { loadSite } from '../../src/loader/node/load-site.ts';
+import type { Problem } from '../../src/loader/say/problems.ts';
 import { takeEditor } from './editor-pictures.ts';
 
 /** The width of the pictures in CSS pixels. README shows them at about two thirds of it. */

@@ -1,17 +1,17 @@
 /**
  * Tries the tests: Stryker puts faults into the code, one at a time, and runs the tests that cover the place; one has to fail.
  *
- * `MUTATE=src/manifest/nearest.ts npm run test:sabotage` tries one file with the tests of its folder, in minutes; several are separated
+ * `MUTATE=src/findings/nearest.ts npm run test:sabotage` tries one file with the tests of its folder, in minutes; several are separated
  * by commas. Without MUTATE the rooms below are tried with all unit tests, which takes a night.
  */
-const rooms = 'harmless,hosting,json-text,manifest,migrations,output,parts,render,sections,serve';
+const rooms = 'colors,findings,hosting,json-text,loader,manifest,migrations,output,parts,render,rules,sanitize,sections,serve';
 
 export default {
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
   vitest: { configFile: 'tests/sabotage/vitest.config.ts', related: false },
   coverageAnalysis: 'perTest',
-  mutate: process.env.MUTATE?.split(',') ?? [`src/{${rooms}}/**/*.{ts,tsx}`, '!src/**/*.test.*', '!src/manifest/words/**'],
+  mutate: process.env.MUTATE?.split(',') ?? [`src/{${rooms}}/**/*.{ts,tsx}`, '!src/**/*.test.*', '!src/findings/words/**'],
   // No test has to notice another wording.
   mutator: { excludedMutations: ['StringLiteral'] },
   reporters: ['clear-text'],

@@ -149,7 +149,7 @@ test('README is a door', () => {
 });
 
 test('every room is named in the architecture', () => {
-  const rooms = ['src', 'src/manifest', 'src/output'].flatMap((folder) =>
+  const rooms = ['src', 'src/manifest', 'src/loader', 'src/output', 'src/editor'].flatMap((folder) =>
     readdirSync(join(root, folder), { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
       .map(({ name }) => `${folder}/${name}/`),

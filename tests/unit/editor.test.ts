@@ -11,9 +11,9 @@ import {
 } from 'vscode-json-languageservice';
 import { iconWords } from '../../schema/icon-words.ts';
 import { iconNames } from '../../schema/icons.ts';
-import { validatorOf } from '../../src/manifest/node/validator.ts';
+import { validatorOf } from '../../src/loader/node/validator.ts';
 import { validateShape } from '../../src/manifest/shape/validate.ts';
-import { sectionSchemas } from '../../src/sections/schemas.ts';
+import { sectionSchemas } from '../../src/registry/section-schemas.ts';
 import { makeGallery, sectionTypes } from '../support/manifest/gallery.ts';
 import { minimalText } from '../support/manifest/try-manifest.ts';
 import { root } from '../support/project/project.ts';

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Json, JsonObject } from '../../schema/json.ts';
 import { importFiles } from '../../src/command/import.ts';
-import { loadSite } from '../../src/manifest/node/load-site.ts';
-import { SiteFolder } from '../../src/manifest/node/site-folder.ts';
+import { loadSite } from '../../src/loader/node/load-site.ts';
+import { SiteFolder } from '../../src/loader/node/site-folder.ts';
 import { output, root } from '../support/project/project.ts';
 
 const folder = join(output, 'import');

@@ -6,7 +6,7 @@ import MarkdownIt from 'markdown-it';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Change } from '../../src/changes/compare.ts';
 import { formatMarkdown, formatText } from '../../src/changes/format.ts';
-import type { Problem } from '../../src/manifest/say/problems.ts';
+import type { Problem } from '../../src/loader/say/problems.ts';
 import { formatAnnotations, formatSummary } from '../../src/report/github.ts';
 import { formatJson } from '../../src/report/json.ts';
 import { formatSarif } from '../../src/report/sarif.ts';

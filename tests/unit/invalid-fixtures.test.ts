@@ -3,10 +3,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { de } from '../../src/findings/words/de.ts';
 import { listTypes } from '../../src/gallery/examples.ts';
-import { ruleSeverityOf, rules, severityOf } from '../../src/manifest/checks/support/run-checks.ts';
-import { catalogues, examples } from '../../src/manifest/say/catalogue.ts';
-import { de } from '../../src/manifest/words/de.ts';
+import { catalogues, examples } from '../../src/loader/say/catalogue.ts';
+import { ruleSeverityOf, rules, severityOf } from '../../src/rules/run-rules.ts';
 import { root } from '../support/project/project.ts';
 import { invalidFolder, loadInvalid, optionsFor } from './invalid-fixtures.ts';
 
@@ -58,7 +58,7 @@ test('there is no fixture and no text without a code', () => {
 
 test('every file of a rule says how bad it is and why, and its words stand nowhere else', () => {
   const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' }).filter((path) =>
-    /^(?:manifest|sections\/[^/]+)\/checks\/[^/]+(?<!\.test)\.ts$/.test(path.replaceAll('\\', '/')),
+    /^(?:rules\/(?!run-rules)|sections\/[^/]+\/checks\/)[^/]+(?<!\.test)\.ts$/.test(path.replaceAll('\\', '/')),
   );
   expect(files.map((path) => basename(path, '.ts')).sort()).toEqual([...rules.keys()]);
   for (const path of files) expect(readFileSync(join(root, 'src', path), 'utf8'), path).toMatch(/^\/\*\*/);

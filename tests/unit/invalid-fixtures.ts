@@ -2,11 +2,11 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { SectionDefinition } from '../../schema/define-section.ts';
-import { ruleSeverityOf } from '../../src/manifest/checks/support/run-checks.ts';
-import type { Code } from '../../src/manifest/finding.ts';
-import type { LoadOptions, LoadResult } from '../../src/manifest/load.ts';
-import { loadSite } from '../../src/manifest/node/load-site.ts';
-import { builtInSchemas, ownSchemas } from '../../src/sections/schemas.ts';
+import type { Code } from '../../src/findings/finding.ts';
+import type { LoadOptions, LoadResult } from '../../src/loader/load.ts';
+import { loadSite } from '../../src/loader/node/load-site.ts';
+import { builtInSchemas, ownSchemas } from '../../src/registry/section-schemas.ts';
+import { ruleSeverityOf } from '../../src/rules/run-rules.ts';
 import { nextHistory, withHistory } from '../support/manifest/with-history.ts';
 import { root } from '../support/project/project.ts';
 

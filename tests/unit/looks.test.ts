@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 import { footerLayout, headerLayout, look } from '../../schema/look.ts';
 import { shellForBrowser } from '../../schema/site-parts.ts';
 import { ContentCache } from '../../src/disk/content-cache.ts';
-import { loadSite } from '../../src/manifest/node/load-site.ts';
+import { loadSite } from '../../src/loader/node/load-site.ts';
 import { buildSite } from '../../src/output/build-site.ts';
 import { usedBy } from '../../src/output/used-by-site.ts';
 import { minimalManifest } from '../support/manifest/minimal.ts';

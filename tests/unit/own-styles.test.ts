@@ -7,10 +7,10 @@ import { compareSides } from '../../src/changes/compare.ts';
 import { readSide } from '../../src/changes/side.ts';
 import { SiteFiles } from '../../src/editor/server/site-files.ts';
 import { byPath, StoredFiles } from '../../src/editor/worker/ports.ts';
-import { hooks, ownVariables } from '../../src/manifest/checks/support/own-style-names.ts';
 import { veilsOf } from '../../src/manifest/resolve/colors.ts';
 import { pageStyles } from '../../src/output/styles/stylesheet.ts';
 import { themeCss } from '../../src/render/theme.ts';
+import { hooks, ownVariables } from '../../src/rules/support/own-style-names.ts';
 import { tryManifest } from '../support/manifest/try-manifest.ts';
 import { root } from '../support/project/project.ts';
 

@@ -1,7 +1,7 @@
 /** What stops every command, and names the folder of a section type. What its contract finds: tests/mutants/broken-sections.test.ts. */
 import { expect, test } from 'vitest';
-import { collectComponents } from '../../src/sections/components.ts';
-import { collectSchemas } from '../../src/sections/schemas.ts';
+import { collectComponents } from '../../src/registry/section-components.ts';
+import { collectSchemas } from '../../src/registry/section-schemas.ts';
 
 const definition = { title: 'Probe', description: 'Zum Ausprobieren.', props: {} };
 

@@ -15,15 +15,6 @@ const listCode = (folder: string) =>
     .map(({ parentPath, name }) => posix(relative(root, join(parentPath, name))));
 const files = [...listCode('schema'), ...listCode('src')];
 
-/** The folder of a file. A section is a room of its own; the loader stands above the ground floor that lies beside it. */
-function roomOf(file: string): string {
-  if (file === 'src/manifest/load.ts') return file;
-  // The rules of a section type are rules like the others; what a visitor gets of the section imports none of them.
-  if (/^src\/sections\/[^/]+\/checks\//.test(file)) return 'src/manifest/checks';
-  const [section] = /^src\/sections\/[^/]+(?=\/)/.exec(file) ?? [];
-  return section ?? dirname(file).replace(/^(src\/manifest\/checks|src\/hosting)\/.*/, '$1');
-}
-
 /** What a file imports of the project, whichever way: types, what is loaded when needed, and what is found by a pattern. */
 function importsOf(file: string): string[] {
   const text = readFileSync(join(root, file), 'utf8');
@@ -55,51 +46,89 @@ function circlesOf(graph: ReadonlyMap<string, Iterable<string>>): string[] {
 }
 
 test('no files import each other, types included', () => {
-  expect(imports.get('src/manifest/load.ts')?.length).toBeGreaterThan(10);
+  expect(imports.get('src/loader/load.ts')?.length).toBeGreaterThan(10);
   expect(circlesOf(imports)).toEqual([]);
 });
 
 test('no rooms import each other, types included', () => {
   const rooms = new Map<string, Set<string>>();
   for (const [file, others] of imports) {
-    const room = rooms.get(roomOf(file)) ?? new Set();
-    rooms.set(roomOf(file), room);
-    for (const other of others) if (roomOf(other) !== roomOf(file)) room.add(roomOf(other));
+    const room = rooms.get(dirname(file)) ?? new Set();
+    rooms.set(dirname(file), room);
+    for (const other of others) if (dirname(other) !== dirname(file)) room.add(dirname(other));
   }
   expect(rooms.size).toBeGreaterThan(30);
   expect(circlesOf(rooms)).toEqual([]);
 });
 
+test("each row of the architecture's table of walls is what its code imports", () => {
+  const [, table = ''] = readFileSync(join(root, 'docs/architecture.md'), 'utf8').split(
+    '| Code | Runs in | May import | Must not import |',
+  );
+  const pathsIn = (cell = '') => [...cell.matchAll(/`((?:src|schema|scripts)\/[^`]*)`/g)].map(([, path = '']) => path);
+  const isBelow = (paths: readonly string[]) => {
+    const patterns = paths.map(
+      (path) => new RegExp(`^${path.replaceAll('.', '\\.').replaceAll('*', '[^/]*')}${path.endsWith('/') ? '' : '$'}`),
+    );
+    return (file: string) => patterns.some((pattern) => pattern.test(file));
+  };
+  const rows = table.split('\n\n')[0]?.split('\n').slice(2) ?? [];
+  expect(rows.length).toBeGreaterThan(20);
+  const named = [...table.matchAll(/"(The [^"]*)" (?:are|is) (.*?)\.(?=\s)/g)].map(
+    ([, name = '', paths]) => [name.toLowerCase(), pathsIn(paths)] as const,
+  );
+  expect(named.length).toBe(3);
+  const wrong = rows.flatMap((row) => {
+    const [, code = '', , may = ''] = row.split(' | ').join('|').split('|');
+    if (/what is below them|everything/.test(may)) return [];
+    const [without = ''] = code.split('without').slice(1);
+    const isMine = isBelow(pathsIn(code.replace(/without.*/, '')));
+    const isLeftOut = isBelow(
+      [...without.matchAll(/`(node\/)`/g)].flatMap(([, path = '']) => pathsIn(code).map((room) => room + path)),
+    );
+    const isAllowed = isBelow([...pathsIn(may), ...named.flatMap(([name, paths]) => (may.includes(name) ? paths : []))]);
+    return files
+      .filter((file) => isMine(file) && !isLeftOut(file))
+      .flatMap((file) =>
+        (imports.get(file) ?? [])
+          .filter((other) => dirname(other) !== dirname(file) && !isMine(other) && !isAllowed(other))
+          .map((other) => `${code}: ${file} → ${other}`),
+      );
+  });
+  expect(wrong).toEqual([]);
+});
+
 /** A file in each room, and an import that its wall must stop. */
 const breaches: Record<string, string> = {
-  'schema/x.ts': '../src/manifest/finding.ts',
-  'src/manifest/x.ts': './text/scan.ts',
-  'src/manifest/load.ts': './node/disk-files.ts',
+  'schema/x.ts': '../src/findings/finding.ts',
+  'src/findings/x.ts': '../manifest/text/scan.ts',
+  'src/colors/x.ts': '../manifest/text/scan.ts',
+  'src/loader/load.ts': './node/disk-files.ts',
   'src/manifest/text/x.ts': '../resolve/constants.ts',
   'src/manifest/shape/x.ts': '../resolve/constants.ts',
-  'src/manifest/words/x.ts': '../say/problems.ts',
-  'src/manifest/resolve/x.ts': '../checks/support/run-checks.ts',
-  'src/manifest/checks/x.ts': '../say/problems.ts',
-  'src/manifest/checks/support/x.ts': '../../say/problems.ts',
-  'src/manifest/say/x.ts': '../resolve/constants.ts',
-  'src/manifest/node/x.ts': '../say/problems.ts',
-  'src/json-text/x.ts': '../manifest/finding.ts',
-  'src/migrations/x.ts': '../manifest/load.ts',
-  'src/json-schema/x.ts': '../manifest/finding.ts',
+  'src/findings/words/x.ts': '../../loader/say/problems.ts',
+  'src/manifest/resolve/x.ts': '../../rules/run-rules.ts',
+  'src/rules/x.ts': '../loader/say/problems.ts',
+  'src/rules/support/x.ts': '../../loader/say/problems.ts',
+  'src/loader/say/x.ts': '../../manifest/resolve/constants.ts',
+  'src/loader/node/x.ts': '../say/problems.ts',
+  'src/json-text/x.ts': '../findings/finding.ts',
+  'src/migrations/x.ts': '../loader/load.ts',
+  'src/json-schema/x.ts': '../findings/finding.ts',
   'src/report/x.ts': '../manifest/resolve/constants.ts',
-  'src/disk/x.ts': '../manifest/finding.ts',
-  'src/bundling/x.js': '../manifest/finding.ts',
-  'src/public/x.ts': '../manifest/finding.ts',
-  'src/harmless/x.ts': '../manifest/finding.ts',
-  'src/files/x.ts': '../manifest/load.ts',
+  'src/disk/x.ts': '../findings/finding.ts',
+  'src/bundling/x.js': '../findings/finding.ts',
+  'src/public/x.ts': '../findings/finding.ts',
+  'src/sanitize/x.ts': '../findings/finding.ts',
+  'src/files/x.ts': '../loader/load.ts',
   'src/sections/hero/schema.ts': '../../parts/Icon.tsx',
   'src/sections/newsletter-embed/form-schema.ts': '../../parts/Icon.tsx',
   'src/sections/hero/facts.ts': '../../parts/Icon.tsx',
   'src/sections/hero/Hero.tsx': '../text/Text.tsx',
   'src/sections/hero/x.ts': './checks/covered-images.ts',
-  'src/sections/hero/checks/x.ts': '../../../manifest/say/problems.ts',
-  'src/sections/course/checks/support/x.ts': '../../../../manifest/say/problems.ts',
-  'src/sections/schemas.ts': '../manifest/finding.ts',
+  'src/sections/hero/checks/x.ts': '../../../loader/say/problems.ts',
+  'src/sections/course/checks/support/x.ts': '../../../../loader/say/problems.ts',
+  'src/registry/section-schemas.ts': '../findings/finding.ts',
   'src/parts/x.tsx': '../render/Page.tsx',
   'src/parts/form/x.ts': '../../sections/newsletter-embed/phone.ts',
   'src/parts/line-breaks/x.ts': '../plain-text.ts',
@@ -107,7 +136,7 @@ const breaches: Record<string, string> = {
   'src/hosting/x.ts': '../output/steps.ts',
   'src/hosting/formats/x.ts': '../../output/steps.ts',
   'src/serve/x.ts': '../mock-provider/mock-provider.ts',
-  'src/mock-provider/x.ts': '../manifest/load.ts',
+  'src/mock-provider/x.ts': '../loader/load.ts',
   'src/output/x.ts': '../command/build.ts',
   'src/output/app/x.ts': '../media/fonts.ts',
   'src/output/styles/x.ts': '../app/client-bundle.ts',
@@ -116,45 +145,53 @@ const breaches: Record<string, string> = {
   'src/output/seo/x.ts': '../document/delivery.ts',
   'src/output/folder/x.ts': '../steps.ts',
   'src/output/document/x.ts': '../steps.ts',
-  'src/versions/x.ts': '../manifest/load.ts',
+  'src/versions/x.ts': '../loader/load.ts',
   'src/changes/x.ts': '../versions/check-versions.ts',
   'src/changes/y.ts': './node/sources.ts',
   'src/changes/node/x.ts': '../../versions/check-versions.ts',
-  'src/import/x.ts': '../manifest/node/site-folder.ts',
+  'src/import/x.ts': '../loader/node/site-folder.ts',
   'src/gallery/x.ts': '../output/build-site.ts',
-  'src/fields-page/x.ts': '../manifest/load.ts',
-  'src/scaffold/x.ts': '../manifest/finding.ts',
-  'src/scaffold/sample-type/x.ts': '../../manifest/finding.ts',
-  'src/editor/document/x.ts': '../storage.ts',
+  'src/fields-page/x.ts': '../loader/load.ts',
+  'src/scaffold/x.ts': '../findings/finding.ts',
+  'src/scaffold/sample-type/x.ts': '../../findings/finding.ts',
+  'src/editor/draft/document/x.ts': '../../storage.ts',
   'src/contract/x.ts': '../output/build-site.ts',
   'src/dev/x.ts': '../output/build-site.ts',
   'src/command/x.ts': '../dev/dev-server.ts',
-  'src/editor/x.ts': '../manifest/finding.ts',
-  'src/editor/fields/x.ts': '../worker/validate.ts',
-  'src/editor/worker/x.ts': '../../manifest/node/disk-files.ts',
+  'src/editor/x.ts': '../findings/finding.ts',
+  'src/editor/draft/fields/x.ts': '../../worker/validate.ts',
+  'src/editor/worker/x.ts': '../../loader/node/disk-files.ts',
   'src/editor/server/x.ts': '../worker/validate.ts',
-  'src/editor/report/x.ts': '../../manifest/node/load-site.ts',
+  'src/editor/draft/report/x.ts': '../../../loader/node/load-site.ts',
   'src/editor/repository/x.ts': './git/git.ts',
   'src/editor/repository/github/x.ts': '../../worker/validate.ts',
   'src/editor/repository/git/x.ts': '../../server/manifest-file.ts',
-  'src/editor/rich-text/x.ts': '../../manifest/load.ts',
-  'src/editor/writing/x.ts': '../document/document.ts',
-  'src/editor/preview/x.ts': '../../manifest/finding.ts',
-  'src/editor/hosted/x.ts': '../client/fields/views.ts',
+  'src/editor/draft/rich-text/x.ts': '../../../loader/load.ts',
+  'src/editor/writing/x.ts': '../draft/document/document.ts',
+  'src/editor/preview/x.ts': '../../findings/finding.ts',
+  'src/editor/hosted/x.ts': '../window/fields/views.ts',
   'src/editor/hosted/node/x.ts': '../blobs.ts',
-  'src/editor/client/x.ts': './fields/views.ts',
-  'src/editor/client/Workbench.tsx': './storage/page-facts.ts',
-  'src/editor/client/main.tsx': '../worker/validate.ts',
-  'src/editor/client/storage/x.ts': '../state/editor.ts',
-  'src/editor/client/words/x.ts': '../state/editor.ts',
-  'src/editor/client/state/x.ts': '../storage/page-facts.ts',
-  'src/editor/client/state/y.ts': '../../server/interface.ts',
-  'src/editor/client/parts/x.ts': '../fields/views.ts',
-  'src/editor/client/fields/x.ts': '../panes/reveal-field.ts',
-  'src/editor/client/pages/x.ts': '../panes/reveal-field.ts',
-  'src/editor/client/forms/x.ts': '../panes/reveal-field.ts',
-  'src/editor/client/panes/x.ts': '../../worker/validate.ts',
-  'src/editor/client/panes/y.ts': '../storage/page-facts.ts',
+  'src/editor/window/x.ts': './fields/views.ts',
+  'src/editor/window/Workbench.tsx': './storage/page-facts.ts',
+  'src/editor/window/main.tsx': '../worker/validate.ts',
+  'src/editor/window/storage/x.ts': '../state/editor.ts',
+  'src/editor/window/words/x.ts': '../state/editor.ts',
+  'src/editor/window/state/x.ts': '../storage/page-facts.ts',
+  'src/editor/window/state/y.ts': '../../server/interface.ts',
+  'src/editor/window/parts/x.ts': '../fields/views.ts',
+  'src/editor/window/fields/x.ts': '../panes/form/reveal-field.ts',
+  'src/editor/window/pages/x.ts': '../panes/form/reveal-field.ts',
+  'src/editor/window/forms/x.ts': '../panes/form/reveal-field.ts',
+  'src/editor/window/panes/outline/x.ts': '../../../worker/validate.ts',
+  'src/editor/window/panes/sections/x.ts': '../../../worker/validate.ts',
+  'src/editor/window/panes/page/x.ts': '../../../worker/validate.ts',
+  'src/editor/window/panes/form/x.ts': '../../../worker/validate.ts',
+  'src/editor/window/panes/publishing/x.ts': '../../../worker/validate.ts',
+  'src/editor/window/panes/versions/x.ts': '../../../worker/validate.ts',
+  'src/editor/window/panes/find/x.ts': '../../../worker/validate.ts',
+  'src/editor/window/panes/notices/x.ts': '../../../worker/validate.ts',
+  'src/editor/window/panes/shell/x.ts': '../../../worker/validate.ts',
+  'src/editor/window/panes/shell/y.ts': '../../storage/page-facts.ts',
 };
 
 describe('a wall', () => {

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { sectionSchemas } from '../../src/sections/schemas.ts';
+import { sectionSchemas } from '../../src/registry/section-schemas.ts';
 import { root } from '../support/project/project.ts';
 
 const files = ['schema', 'scripts', 'src'].flatMap((room) =>
@@ -20,7 +20,7 @@ const usualWords =
   /^(?:article|checklist|contact|course|embed|entries|events|form|gallery|hero|menu|message|not-found|pricing|split|table|team|text|timeline|video)$/;
 
 /** The type of a node in a drawing or a Mantine element, which no section has. */
-const otherTypes = /^src\/(?:output\/media|gallery|editor\/(?:client|preview)|parts\/form)\//;
+const otherTypes = /^src\/(?:output\/media|gallery|editor\/(?:window|preview)|parts\/form)\//;
 
 function namesIn(file: string, type: string): boolean {
   if (file.startsWith(`src/sections/${type}/`) || allowed.test(file)) return false;

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { loadSite } from '../../src/manifest/node/load-site.ts';
+import { loadSite } from '../../src/loader/node/load-site.ts';
 import { formatProblems } from '../../src/report/text.ts';
 import { root } from '../support/project/project.ts';
 import {

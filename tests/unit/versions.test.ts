@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { writeInto } from '../../src/json-text/between.ts';
-import { validatorOf } from '../../src/manifest/node/validator.ts';
+import { validatorOf } from '../../src/loader/node/validator.ts';
 import { validateShape } from '../../src/manifest/shape/validate.ts';
 import { history } from '../../src/migrations/history.ts';
 import { migrate } from '../../src/migrations/migrate.ts';

@@ -1,9 +1,9 @@
 /** What the worker does for the storage beside validating drafts: it has the loader, the schemas and the words already. */
 import { factsOf } from '../../files/file-facts.ts';
 import { validateUpload } from '../../files/upload.ts';
-import { withoutMetadata } from '../../harmless/photo.ts';
-import { load } from '../../manifest/load.ts';
-import { reportDraft, sentencesBetween, type Written } from '../report/report.ts';
+import { load } from '../../loader/load.ts';
+import { withoutMetadata } from '../../sanitize/photo.ts';
+import { reportDraft, sentencesBetween, type Written } from '../draft/report/report.ts';
 import type { Beside, WrittenText } from '../repository/github/ports.ts';
 import { largestUpload } from '../storage.ts';
 import { type Bundled, byPath, makePorts, StoredFiles } from '../worker/ports.ts';

@@ -1,10 +1,11 @@
 /** The second script of the editor's document, once somebody is signed in: the editor itself, with the forge as its storage. */
-import { openWindow } from '../client/open-window.tsx';
-import { linkWorker } from '../client/state/worker-link.ts';
+
 import { createForgeStorage } from '../repository/github/forge-storage.ts';
 import { createGitHub } from '../repository/github/github.ts';
 import type { BuiltFiles, ForgeStorage } from '../repository/github/ports.ts';
 import type { EnteredSession } from '../repository/github/sign-in.ts';
+import { openWindow } from '../window/open-window.tsx';
+import { linkWorker } from '../window/state/worker-link.ts';
 import { callBeside } from './beside-port.ts';
 import { besideDocument, keepBlob } from './blobs.ts';
 import { watchSite } from './live.ts';

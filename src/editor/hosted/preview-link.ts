@@ -2,10 +2,11 @@
  * The preview without a server of its own: a document in a sandbox, whose origin is `null`. It reaches no storage, no network and not the
  * editor around it. So what it shows is handed over as Blobs, each once, before the page that shows it.
  */
-import type { PreviewLink } from '../client/state/use-editor.ts';
+
 import type { Code } from '../preview/editor-window.ts';
 import { replaceStrings } from '../preview/file-source.ts';
 import type { ToPreview } from '../preview/messages.ts';
+import type { PreviewLink } from '../window/state/use-editor.ts';
 import { addresses, blobAt, fetchBlob, isFile } from './blobs.ts';
 
 type Shown = Extract<ToPreview, { type: 'show' | 'pictures' }>;

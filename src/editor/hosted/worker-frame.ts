@@ -2,7 +2,7 @@
  * The worker runs the schemas and rules of the site's own section types. A worker of the editor's origin would let them reach drafts, hosts,
  * and the kept files that later run in the window. So a frame without an origin starts it: from that it has its policy, and no storage.
  */
-import type { Port } from '../client/state/worker-link.ts';
+import type { Port } from '../window/state/worker-link.ts';
 
 /**
  * @param srcdoc - the frame's document

@@ -1,6 +1,6 @@
 /** The entry of the worker, which has no other way to the window than the ports that it is handed first (worker-frame.ts). */
 import './without-eval.ts';
-import { validate } from '../../manifest/node/bundled-validator.ts';
+import { validate } from '../../loader/node/bundled-validator.ts';
 import { answerOn } from '../worker/answer-on.ts';
 import { createBeside } from './beside.ts';
 import { answerCalls } from './beside-port.ts';

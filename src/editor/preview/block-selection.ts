@@ -2,8 +2,9 @@
  * Blocks that are selected as wholes: what is selected in a text goes no further than its end, and what reaches beyond takes the blocks that it
  * touches. The text that is written in keeps the keys meanwhile, and has its caret again afterwards.
  */
+
+import type { Line } from '../draft/rich-text/runs.ts';
 import { actionOf } from '../keys.ts';
-import type { Line } from '../rich-text/runs.ts';
 
 /** What the page shows of an entry of a list. */
 export interface Block {

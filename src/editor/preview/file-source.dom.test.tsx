@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { root } from '../../../tests/support/project/project.ts';
-import { loadSite } from '../../manifest/node/load-site.ts';
+import { loadSite } from '../../loader/node/load-site.ts';
 import { themeCss } from '../../render/theme.ts';
 import { renderPage } from './dom-paths.ts';
 import { fromBlobs } from './file-source.ts';

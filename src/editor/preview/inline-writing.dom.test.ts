@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Run, WrittenText } from '../rich-text/runs.ts';
+import type { Run, WrittenText } from '../draft/rich-text/runs.ts';
 import { openTextView, type TextView } from '../writing/text-view.ts';
 import { type Start, startWriting, type Writing } from './inline-writing.ts';
 

@@ -2,9 +2,10 @@
  * Writing on the page: a field in the element's own letters, laid over it, in which bold is bold and a constant its value. The element stays
  * React's; it is only out of sight, and goes on growing with the draft. Until the code to write with has come, the browser writes in the field.
  */
+
+import { type Run, unitsOf, type WrittenText } from '../draft/rich-text/runs.ts';
+import { isSignTyped } from '../draft/rich-text/signs.ts';
 import { actionOf } from '../keys.ts';
-import { type Run, unitsOf, type WrittenText } from '../rich-text/runs.ts';
-import { isSignTyped } from '../rich-text/signs.ts';
 import { writeNatively } from '../writing/native-text.ts';
 import type { Edge, TextView, WritingCommand, WritingPlace } from '../writing/text-view.ts';
 import { type Block, type BlockSelection, selectBlocks } from './block-selection.ts';

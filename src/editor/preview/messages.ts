@@ -1,5 +1,5 @@
 /** What the client and the preview tell each other. The preview is a document of another origin, in a frame. */
-import { isLines, isRuns, type Line, type Run, type WrittenText } from '../rich-text/runs.ts';
+import { isLines, isRuns, type Line, type Run, type WrittenText } from '../draft/rich-text/runs.ts';
 import type { ShownPage } from '../worker/messages.ts';
 import type { WritingCommand, WritingPlace } from '../writing/text-view.ts';
 

@@ -1,7 +1,7 @@
 /** The commit that a draft was made of, also where a proposal was accepted in a way that git does not follow: squashed, or by hand. */
 import type { TreeFiles } from '../../changes/tree.ts';
 import { isSame } from '../../json-text/value.ts';
-import { merge } from '../document/merge.ts';
+import { merge } from '../draft/document/merge.ts';
 import type { Draft, Place } from './draft.ts';
 import type { Objects } from './objects.ts';
 import type { Proposal, SentCommit } from './repository.ts';

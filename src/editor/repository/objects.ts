@@ -1,6 +1,6 @@
 /** The objects of a repository are named by their hashes and never change: each is asked for once. */
 import { isLinkIn } from '../../changes/tree.ts';
-import { parseText } from '../document/combine.ts';
+import { parseText } from '../draft/document/combine.ts';
 import type { Repository } from './repository.ts';
 
 export function readObjects(repository: Repository) {

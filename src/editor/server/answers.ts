@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import type { Translated } from '../../../schema/languages.ts';
 import { hash } from '../../disk/hash.js';
 import { memo } from '../../disk/memo.ts';
-import { commandLine } from '../../manifest/command-line.ts';
+import { commandLine } from '../../findings/command-line.ts';
 import type { Bundles } from './bundles.ts';
 import { always } from './documents.ts';
 

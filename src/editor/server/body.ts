@@ -1,6 +1,6 @@
 /** What comes with a request. */
 import type { IncomingMessage } from 'node:http';
-import { maxMegabytes } from '../../manifest/node/read-manifest.ts';
+import { maxMegabytes } from '../../loader/node/read-manifest.ts';
 import { Failure } from './failure.ts';
 
 /** A manifest as a text in JSON may have twice its length, and a little around it. */

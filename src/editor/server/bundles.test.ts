@@ -15,7 +15,7 @@ test('a bundle is one script with its sheet, has the compiled schema, and is kep
   writeFileSync(join(folder, 'entry.css'), '.plain { color: red }');
   writeFileSync(
     entry,
-    `import { validate } from ${path('src/manifest/node/bundled-validator.ts')};
+    `import { validate } from ${path('src/loader/node/bundled-validator.ts')};
      import './entry.css';
      globalThis.found = { isValid: validate({}), mode: process.env.NODE_ENV };`,
   );
@@ -109,7 +109,7 @@ describe('a bundle is made anew', () => {
 });
 
 test('all that the compiled schema is made of counts as its source', () => {
-  const seen = new Set(['src/manifest/node/validator-source.ts']);
+  const seen = new Set(['src/loader/node/validator-source.ts']);
   for (const path of seen) {
     for (const [, from = ''] of readFileSync(join(root, path), 'utf8').matchAll(
       /^(?:import|export)(?! type)[^;]*? from '(\.[^']+)';/gm,

@@ -18,7 +18,7 @@ type Entry = string | { classic: string; global?: string };
 export type Entries = Readonly<Record<string, Entry>>;
 
 export const entries = {
-  editor: 'src/editor/client/main.tsx',
+  editor: 'src/editor/window/main.tsx',
   worker: 'src/editor/worker/worker.ts',
   preview: 'src/editor/preview/main.tsx',
   writing: 'src/editor/writing/text-view.ts',
@@ -83,12 +83,12 @@ function alwaysIn({ root, project }: Folders): string[] {
 const inside = (root: string, path: string) => relative(root, path).replaceAll('\\', '/');
 
 /** The folders of the sources that the compiled schema is made of, and single ones (a test compares them with what is imported). */
-const roomsOfValidator = ['schema/', 'src/json-schema/', 'src/migrations/', 'src/manifest/node/'];
+const roomsOfValidator = ['schema/', 'src/json-schema/', 'src/migrations/', 'src/loader/node/'];
 const sourcesOfValidator = [
   'package.json',
-  'src/sections/schemas.ts',
+  'src/registry/section-schemas.ts',
   'src/json-text/pointer.ts',
-  'src/manifest/command-line.ts',
+  'src/findings/command-line.ts',
 ];
 
 /** @param path - of a source, from the builder's folder on */
@@ -136,7 +136,7 @@ async function bundle(folders: Folders, name: string, entry: Entry): Promise<Mad
     logLevel: 'error',
     plugins: [
       builder(folders),
-      compileSchema(async () => (await import('../../manifest/node/validator-source.ts')).validatorSource()),
+      compileSchema(async () => (await import('../../loader/node/validator-source.ts')).validatorSource()),
       {
         name: 'list-modules',
         // Also those of which nothing is left in the bundle: it would be another one if they were others.
@@ -175,7 +175,7 @@ async function bundle(folders: Folders, name: string, entry: Entry): Promise<Mad
 }
 
 /** Stands for the compiled JSON Schema. Compiling it in the browser would need the right to evaluate strings as code. */
-export const validatorFile = 'src/manifest/node/bundled-validator.ts';
+export const validatorFile = 'src/loader/node/bundled-validator.ts';
 
 /** Puts the compiled schema in the place of what only names it. */
 export const compileSchema = (sourceOf: () => Promise<string>): Plugin => ({

@@ -1,9 +1,9 @@
 /** What an author is told when a request cannot be answered as it was meant. */
 import type { Translated } from '../../../schema/languages.ts';
-import type { Finding } from '../../manifest/finding.ts';
-import { textEntries as de } from '../../manifest/words/de-text.ts';
-import { textEntries as en } from '../../manifest/words/en-text.ts';
-import type { Entry } from '../../manifest/words/entries.ts';
+import type { Finding } from '../../findings/finding.ts';
+import { textEntries as de } from '../../findings/words/de-text.ts';
+import { textEntries as en } from '../../findings/words/en-text.ts';
+import type { Entry } from '../../findings/words/entries.ts';
 import { StorageFailure } from '../storage.ts';
 
 /** Ends an answer with a status and a sentence. */

@@ -9,10 +9,10 @@ import { memo } from '../../disk/memo.ts';
 import { factsOf } from '../../files/file-facts.ts';
 import { measure } from '../../files/image-facts.ts';
 import { folderOf, isMedia, uploadFolder } from '../../files/media-names.ts';
-import { fontFacts } from '../../manifest/font-facts.ts';
-import { DiskFiles } from '../../manifest/node/disk-files.ts';
-import { type PackagedFile, packagedFiles } from '../../manifest/node/packaged-fonts.ts';
-import { SiteFolder } from '../../manifest/node/site-folder.ts';
+import { fontFacts } from '../../findings/font-facts.ts';
+import { DiskFiles } from '../../loader/node/disk-files.ts';
+import { type PackagedFile, packagedFiles } from '../../loader/node/packaged-fonts.ts';
+import { SiteFolder } from '../../loader/node/site-folder.ts';
 import type { StoredFile } from '../storage.ts';
 
 export class SiteFiles {

@@ -30,8 +30,8 @@ export async function createSourceServer(folders: Folders): Promise<SourceServer
     const { runner } = vite.environments.ssr as RunnableDevEnvironment;
     // Vite tells the runner of changes by a message, which may come too late.
     runner.clearCache();
-    const made: typeof import('../../manifest/node/validator-source.ts') = await runner.import(
-      pathOf('src/manifest/node/validator-source.ts'),
+    const made: typeof import('../../loader/node/validator-source.ts') = await runner.import(
+      pathOf('src/loader/node/validator-source.ts'),
     );
     return withImports(made.validatorSource());
   };

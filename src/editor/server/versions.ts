@@ -18,9 +18,9 @@ import { publicFolder } from '../../../schema/published-files.ts';
 import { isBelow } from '../../changes/tree.ts';
 import { digest } from '../../disk/hash.js';
 import { writeAtomically } from '../../disk/write-atomically.js';
-import { DiskFiles } from '../../manifest/node/disk-files.ts';
-import { maxMegabytes } from '../../manifest/node/read-manifest.ts';
-import { readBelow, SiteFolder } from '../../manifest/node/site-folder.ts';
+import { DiskFiles } from '../../loader/node/disk-files.ts';
+import { maxMegabytes } from '../../loader/node/read-manifest.ts';
+import { readBelow, SiteFolder } from '../../loader/node/site-folder.ts';
 import { largestUpload, type VersionBy } from '../storage.ts';
 import { type FileNames, filesInLine, isName, type KeptVersion, type Line, namesFrom, readList } from './version-list.ts';
 import { withoutOld, worthKeeping } from './worth-keeping.ts';
@@ -266,7 +266,7 @@ export class Versions {
    */
   async #pathsOf(content: Buffer): Promise<string[]> {
     // It brings the loader and every schema, which the start of the editor does not wait for.
-    const { loadSite } = await import('../../manifest/node/load-site.ts');
+    const { loadSite } = await import('../../loader/node/load-site.ts');
     const { files } = await loadSite(this.#manifest, { content });
     const others = files.filter((file) => file !== this.#manifest);
     const named = others.map((file) => relative(this.#site.path, file).replaceAll('\\', '/'));

@@ -4,7 +4,7 @@ import { rename, replaceSections } from '../../../schema/migrations.ts';
 import { brokenType } from '../../../schema/names.ts';
 import { editManifest, minimalText } from '../../../tests/support/manifest/try-manifest.ts';
 import { nextHistory, withHistory } from '../../../tests/support/manifest/with-history.ts';
-import { validatorOf } from '../../manifest/node/validator.ts';
+import { validatorOf } from '../../loader/node/validator.ts';
 import { makeAnswers } from './answers.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 

@@ -1,6 +1,6 @@
 /** The order in which the worker answers. */
 import { applyTextEdits } from '../../json-text/text-edit.ts';
-import { formsOf } from '../fields/form-model.ts';
+import { formsOf } from '../draft/fields/form-model.ts';
 import type { StoredFile } from '../storage.ts';
 import { toCurrentFormat } from './current-format.ts';
 import type { FromWorker, ShownPage, ToWorker } from './messages.ts';

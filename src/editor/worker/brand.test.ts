@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { contrast } from '../../manifest/contrast.ts';
+import { contrast } from '../../colors/contrast.ts';
 import { brandOf } from './brand.ts';
 
 const { theme } = JSON.parse(readFileSync('site.json', 'utf8')) as { theme: { colors: Record<string, object> } };

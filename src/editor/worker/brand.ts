@@ -1,9 +1,9 @@
 /** A brand as its author sees it: every colour, what stands on what and how well, and what would be better. */
 import { theme as themeSchema } from '../../../schema/theme.ts';
-import { betterColor, faultsOf, groundOf, type Name, type Pair, pairs, ratioOf } from '../../manifest/checks/low-contrast.ts';
-import { areOfOtherHues } from '../../manifest/nearest-lightness.ts';
+import { areOfOtherHues } from '../../colors/nearest-lightness.ts';
 import { resolveColors } from '../../manifest/resolve/colors.ts';
 import type { WrittenManifest } from '../../manifest/resolve/written.ts';
+import { betterColor, faultsOf, groundOf, type Name, type Pair, pairs, ratioOf } from '../../rules/low-contrast.ts';
 import type { Brand, Contrast, Scheme } from './messages.ts';
 
 type Written = Pick<WrittenManifest['theme'], 'colors' | 'scheme'>;

@@ -3,11 +3,11 @@
  * place; so is each part of the manifest and each key of a page. All else is the draft's.
  */
 import type { Json } from '../../../schema/json.ts';
+import { isSection, sectionPointerOf } from '../../findings/sections.ts';
 import { changeValue } from '../../json-text/change-value.ts';
 import { followPointer } from '../../json-text/follow-pointer.ts';
 import { pointerKeys, pointerTo } from '../../json-text/pointer.ts';
 import { valueAt } from '../../json-text/value.ts';
-import { isSection, sectionPointerOf } from '../../manifest/sections.ts';
 
 export interface Drawable {
   /** What the page is made of: the draft, but for what is drawn as it was last. */

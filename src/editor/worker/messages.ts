@@ -3,9 +3,9 @@ import type { Image } from '../../../schema/atoms.ts';
 import type { Json } from '../../../schema/json.ts';
 import type { OpenText, Page, Shell, Site } from '../../../schema/resolved.ts';
 import type { TextEdit } from '../../json-text/text-edit.ts';
-import type { MessageLanguage } from '../../manifest/say/catalogue.ts';
-import type { Problem } from '../../manifest/say/problems.ts';
-import type { Forms } from '../fields/model.ts';
+import type { MessageLanguage } from '../../loader/say/catalogue.ts';
+import type { Problem } from '../../loader/say/problems.ts';
+import type { Forms } from '../draft/fields/model.ts';
 import type { StoredFile } from '../storage.ts';
 
 export type ToWorker =

@@ -32,10 +32,10 @@ import { pathsTo } from '../../../schema/site-parts.ts';
 import { byJsonType, nodeOf, type Schema, type Shape, unwrap } from '../../../schema/walk.ts';
 import { memo } from '../../disk/memo.ts';
 import { child } from '../../json-text/pointer.ts';
-import type { Drawn } from '../../manifest/load.ts';
+import type { Drawn } from '../../loader/load.ts';
 import { sectionParser } from '../../manifest/resolve/section-parser.ts';
 import type { WrittenManifest } from '../../manifest/resolve/written.ts';
-import { sectionSchemas } from '../../sections/schemas.ts';
+import { sectionSchemas } from '../../registry/section-schemas.ts';
 import type { MarkedPage } from './messages.ts';
 
 /** Makes what stands in the place of a resolved value; `take` hands out the number of a pointer. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Colors } from '../../manifest/ports.ts';
+import type { Colors } from '../../findings/ports.ts';
 import type { StoredFile } from '../storage.ts';
 import { byPath, StoredFiles } from './ports.ts';
 

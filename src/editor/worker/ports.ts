@@ -5,11 +5,11 @@ import { type OwnStyles, ownStyles } from '../../../schema/own-styles.ts';
 import { type FontPart, fontPath } from '../../../schema/packaged-fonts.ts';
 import { publicFolder } from '../../../schema/published-files.ts';
 import type { Asset } from '../../../schema/resolved.ts';
+import { tintedAddress } from '../../colors/tint.ts';
 import { memo } from '../../disk/memo.ts';
-import { isForeign } from '../../manifest/href.ts';
-import type { IconFault } from '../../manifest/own-icon.ts';
-import type { Colors, Files, FontFile, ImageFile, Ports, PublishedFile, Unusable } from '../../manifest/ports.ts';
-import { tintedAddress } from '../../manifest/tint.ts';
+import { isForeign } from '../../findings/href.ts';
+import type { IconFault } from '../../findings/own-icon.ts';
+import type { Colors, Files, FontFile, ImageFile, Ports, PublishedFile, Unusable } from '../../findings/ports.ts';
 import type { StoredFile } from '../storage.ts';
 
 /** What the bundle of the worker holds beside its code. */

@@ -1,5 +1,5 @@
 /** The entry of the worker of `npm run edit`. */
-import { validate } from '../../manifest/node/bundled-validator.ts';
+import { validate } from '../../loader/node/bundled-validator.ts';
 import { answerOn } from './answer-on.ts';
 
 if (!validate) throw new Error('src/editor/worker/worker.ts: the bundle has no validator.');

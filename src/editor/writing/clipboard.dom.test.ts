@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { expectLinearWork } from '../../../tests/support/linear-work.ts';
-import { type Line, unitsOf } from '../rich-text/runs.ts';
-import { writeUnits } from '../rich-text/write.ts';
+import { type Line, unitsOf } from '../draft/rich-text/runs.ts';
+import { writeUnits } from '../draft/rich-text/write.ts';
 import { copiedIn, linesOf } from './clipboard.ts';
 
 /** What was copied, where, and what stays of it: the kind of each line, and its text as a manifest has it. */

@@ -2,9 +2,9 @@
  * What is pasted, as lines of letters and marks: of HTML and plain text whatever program made them. Nothing else of it comes in: no style,
  * no script, no picture, no address that leads elsewhere than links may.
  */
-import { type Mark, readUnits } from '../rich-text/read.ts';
-import { hasEmptyRows } from '../rich-text/rows.ts';
-import { type Line, type Run, runsOf } from '../rich-text/runs.ts';
+import { type Mark, readUnits } from '../draft/rich-text/read.ts';
+import { hasEmptyRows } from '../draft/rich-text/rows.ts';
+import { type Line, type Run, runsOf } from '../draft/rich-text/runs.ts';
 
 type Constants = Readonly<Record<string, string>>;
 

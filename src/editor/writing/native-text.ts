@@ -2,9 +2,9 @@
  * A text in which the browser itself writes until the code that knows marks and constants has come (text-view.ts). A keyboard on glass sends no
  * keys that could be kept for later: each letter needs a place from the first moment on.
  */
-import type { Mark, Unit } from '../rich-text/read.ts';
-import { inOneRow } from '../rich-text/rows.ts';
-import { type Run, runsOf, unitsOf, type WrittenText } from '../rich-text/runs.ts';
+import type { Mark, Unit } from '../draft/rich-text/read.ts';
+import { inOneRow } from '../draft/rich-text/rows.ts';
+import { type Run, runsOf, unitsOf, type WrittenText } from '../draft/rich-text/runs.ts';
 
 export interface NativeText {
   /** The text as it stands now; undefined until `update` has told it. */

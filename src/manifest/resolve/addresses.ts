@@ -1,8 +1,8 @@
 /** Addresses that pages load from and send to, as the resolver meets them, and what follows from them for a page. */
 import type { Resources } from '../../../schema/atoms.ts';
 import type { Allowance, Page, SitePage } from '../../../schema/resolved.ts';
+import { parseAddress } from '../../findings/web-address.ts';
 import { child, pointerKeys } from '../../json-text/pointer.ts';
-import { parseAddress } from '../web-address.ts';
 
 export interface AddressReference {
   kind: 'endpoint' | 'mailbox' | 'script' | 'style' | 'font' | 'frame';

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { minimalManifest } from '../../../tests/support/manifest/minimal.ts';
 import { root } from '../../../tests/support/project/project.ts';
-import { rule as lowContrast } from '../checks/low-contrast.ts';
-import type { CheckContext } from '../checks/support/rule.ts';
-import { contrast, mix } from '../contrast.ts';
-import { loadSite } from '../node/load-site.ts';
+import { contrast, mix } from '../../colors/contrast.ts';
+import { loadSite } from '../../loader/node/load-site.ts';
+import { rule as lowContrast } from '../../rules/low-contrast.ts';
+import type { CheckContext } from '../../rules/support/rule.ts';
 import { deepColors, resolveColors, veilsOf } from './colors.ts';
 import type { WrittenManifest } from './written.ts';
 

@@ -5,8 +5,8 @@
  */
 import type { Site } from '../../../schema/resolved.ts';
 import { theme } from '../../../schema/theme.ts';
-import { contrast, mix } from '../contrast.ts';
-import type { Colors } from '../ports.ts';
+import { contrast, mix } from '../../colors/contrast.ts';
+import type { Colors } from '../../findings/ports.ts';
 import type { WrittenManifest } from './written.ts';
 
 type Theme = Site['theme'];

@@ -3,9 +3,9 @@
  * brace. The values themselves are not expanded.
  */
 import { memo } from '../../disk/memo.ts';
+import { type Finding, type FindingParams, finding, withCorrection } from '../../findings/finding.ts';
+import { createSuggester } from '../../findings/nearest.ts';
 import { pointerTo } from '../../json-text/pointer.ts';
-import { type Finding, type FindingParams, finding, withCorrection } from '../finding.ts';
-import { createSuggester } from '../nearest.ts';
 import { maxLength } from '../text/scan.ts';
 
 /** All filled texts of a manifest together, in characters: as many as the largest manifest can hold without constants. */

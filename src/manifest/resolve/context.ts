@@ -1,4 +1,4 @@
-import type { Finding } from '../finding.ts';
+import type { Finding } from '../../findings/finding.ts';
 import type { Constants } from './constants.ts';
 import type { NamedFiles } from './named-files.ts';
 import type { References } from './references.ts';

@@ -1,4 +1,4 @@
-import { type Finding, finding } from '../finding.ts';
+import { type Finding, finding } from '../../findings/finding.ts';
 import type { References } from './references.ts';
 
 /**

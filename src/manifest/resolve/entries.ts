@@ -5,7 +5,7 @@ import { shortName, shortTitle } from '../../../schema/page-names.ts';
 import type { Entry, Feed, ListedEntry, Neighbour, Section, SitePage, SiteShell } from '../../../schema/resolved.ts';
 import { feedAddress, homeOf, isNotFound, pathsTo, shellOf } from '../../../schema/site-parts.ts';
 import { memo } from '../../disk/memo.ts';
-import { sectionSchemas } from '../../sections/schemas.ts';
+import { sectionSchemas } from '../../registry/section-schemas.ts';
 import { showYear } from './dates.ts';
 
 /** A feed holds no more: whoever subscribes has the older ones already. */

@@ -1,4 +1,4 @@
-import type { Finding } from '../finding.ts';
+import type { Finding } from '../../findings/finding.ts';
 import { type Constants, type ConstantUses, fill, maxTotal, noteUse, tooMuch } from './constants.ts';
 import type { TextReference } from './references.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { minimalManifest } from '../../../tests/support/manifest/minimal.ts';
-import type { Files, UnusableImage } from '../ports.ts';
+import type { Files, UnusableImage } from '../../findings/ports.ts';
 import { resolveColors } from './colors.ts';
 import { NamedFiles } from './named-files.ts';
 import type { WrittenManifest } from './written.ts';

@@ -1,11 +1,11 @@
 /** The images and fonts that a manifest names, validated: each is looked at once, and what is wrong with it is said wherever it is named. */
 import type { Icon } from '../../../schema/atoms.ts';
 import type { FontPart } from '../../../schema/packaged-fonts.ts';
-import { type Finding, finding, withCorrection } from '../finding.ts';
-import { isForeign } from '../href.ts';
-import { findExcess } from '../image-limits.ts';
-import { findCertain, findNearest } from '../nearest.ts';
-import type { Colors, Drawing, Files, FontFile, ImageFile, PublishedFile, UnusableImage } from '../ports.ts';
+import { type Finding, finding, withCorrection } from '../../findings/finding.ts';
+import { isForeign } from '../../findings/href.ts';
+import { findExcess } from '../../findings/image-limits.ts';
+import { findCertain, findNearest } from '../../findings/nearest.ts';
+import type { Colors, Drawing, Files, FontFile, ImageFile, PublishedFile, UnusableImage } from '../../findings/ports.ts';
 import { deepColors } from './colors.ts';
 
 /** What is known of a file once it was looked at, or why it cannot be used. */

@@ -4,7 +4,7 @@ import { readOldAddress } from '../../../schema/old-addresses.ts';
 import { redirects as schema } from '../../../schema/redirects.ts';
 import type { Redirect } from '../../../schema/resolved.ts';
 import { aboutOf } from '../../../schema/words.ts';
-import { encodeUrl } from '../href.ts';
+import { encodeUrl } from '../../findings/href.ts';
 import { misfit } from './constants.ts';
 import type { ResolveContext } from './context.ts';
 import { resolverOf } from './resolve.ts';

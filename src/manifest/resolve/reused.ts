@@ -4,12 +4,12 @@
  */
 import { isObject, type Json } from '../../../schema/json.ts';
 import { reuseType } from '../../../schema/names.ts';
+import { type Finding, finding, withCorrection } from '../../findings/finding.ts';
+import { createSuggester } from '../../findings/nearest.ts';
+import { keysOfPlace, type PutIn, putInsOf, sectionInPlace, sectionPointerOf } from '../../findings/sections.ts';
 import type { Where } from '../../json-text/locate.ts';
 import { child, pointerKeys } from '../../json-text/pointer.ts';
-import { ownSchemas } from '../../sections/schemas.ts';
-import { type Finding, finding, withCorrection } from '../finding.ts';
-import { createSuggester } from '../nearest.ts';
-import { keysOfPlace, type PutIn, putInsOf, sectionInPlace, sectionPointerOf } from '../sections.ts';
+import { ownSchemas } from '../../registry/section-schemas.ts';
 import { maxValues } from '../text/scan.ts';
 import type { WrittenManifest, WrittenSection } from './written.ts';
 

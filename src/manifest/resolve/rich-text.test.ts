@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Href } from '../../../schema/atoms.ts';
-import type { Finding } from '../finding.ts';
-import { parseHref } from '../href.ts';
+import type { Finding } from '../../findings/finding.ts';
+import { parseHref } from '../../findings/href.ts';
 import { collectConstants } from './constants.ts';
 import { fillAt } from './fill-at.ts';
 import { noReferences } from './references.ts';

@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import { memo } from '../../disk/memo.ts';
 import { sectionSchema } from '../../json-schema/build-schema.ts';
-import { sectionSchemas } from '../../sections/schemas.ts';
+import { sectionSchemas } from '../../registry/section-schemas.ts';
 
 /**
  * The schema of one section: `type`, the keys of every section, and the props of its type.

@@ -1,5 +1,5 @@
 /** The languages of a site, and which of them a place belongs to. */
-import { localeOf } from '../languages.ts';
+import { localeOf } from '../../findings/languages.ts';
 import { type Constants, collectConstants } from './constants.ts';
 import type { ResolveContext } from './context.ts';
 import { languageIndexOf, noReferences, pagePointerOf } from './references.ts';

@@ -11,12 +11,12 @@ import type { Facts, Section, Shell, Site, SitePage, SiteShell } from '../../../
 import { route as routeSchema, manifest as schema } from '../../../schema/site.ts';
 import { isNotFound } from '../../../schema/site-parts.ts';
 import { fontCuts } from '../../../schema/theme.ts';
+import { finding, withCorrection } from '../../findings/finding.ts';
+import { directionOf, localeOf } from '../../findings/languages.ts';
+import type { Files } from '../../findings/ports.ts';
+import { isWebAddress } from '../../findings/web-address.ts';
 import { child, pointerKeys } from '../../json-text/pointer.ts';
-import { sectionSchemas } from '../../sections/schemas.ts';
-import { finding, withCorrection } from '../finding.ts';
-import { directionOf, localeOf } from '../languages.ts';
-import type { Files } from '../ports.ts';
-import { isWebAddress } from '../web-address.ts';
+import { sectionSchemas } from '../../registry/section-schemas.ts';
 import { describeAddresses } from './addresses.ts';
 import { edgesOf, resolveColors, veilOf, veilsOf } from './colors.ts';
 import { type Constants, causeOf, fill } from './constants.ts';

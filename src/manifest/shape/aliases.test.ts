@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sectionTypes } from '../../../tests/support/manifest/gallery.ts';
 import { tryManifest } from '../../../tests/support/manifest/try-manifest.ts';
-import { typesFor } from '../../sections/aliases.ts';
+import { typesFor } from '../../registry/section-aliases.ts';
 
 test('leads to types that exist alone', () => expect(typesFor('map', ['text'])).toEqual([]));
 

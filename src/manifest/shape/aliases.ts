@@ -1,6 +1,6 @@
 /** What people write as a key, and how a place says it. */
 import { child } from '../../json-text/pointer.ts';
-import { plain } from '../../sections/aliases.ts';
+import { plain } from '../../registry/section-aliases.ts';
 
 const backgrounds = 'background background-image background-photo cover hintergrund hintergrundbild hintergrundfoto';
 

@@ -3,15 +3,15 @@
  * errors: the branches of a union and the union, the key that is too much and the key that is missing.
  */
 import type { ErrorObject } from 'ajv';
+import { type About, type Finding, finding, withCorrection } from '../../findings/finding.ts';
+import { isForeign, mailHref } from '../../findings/href.ts';
+import { isJsonNumber } from '../../findings/json-number.ts';
+import { meantValue } from '../../findings/meant-value.ts';
+import { findCertain, findNearest } from '../../findings/nearest.ts';
+import { rightPath } from '../../findings/page-path.ts';
+import { reuseType, sectionPointerOf } from '../../findings/sections.ts';
 import { child, pointerTo } from '../../json-text/pointer.ts';
-import { typesFor, typesForKey } from '../../sections/aliases.ts';
-import { type About, type Finding, finding, withCorrection } from '../finding.ts';
-import { isForeign, mailHref } from '../href.ts';
-import { isJsonNumber } from '../json-number.ts';
-import { meantValue } from '../meant-value.ts';
-import { findCertain, findNearest } from '../nearest.ts';
-import { rightPath } from '../page-path.ts';
-import { reuseType, sectionPointerOf } from '../sections.ts';
+import { typesFor, typesForKey } from '../../registry/section-aliases.ts';
 import { insteadOf, renamedTo } from './aliases.ts';
 import { wayRound, wayRoundType } from './not-yet.ts';
 

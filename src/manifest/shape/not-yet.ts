@@ -1,8 +1,8 @@
 /** What people write since other builders have it: it is missing here on purpose, or stands in another place, and there is a way round. */
 
-import { plain, typeFor } from '../../sections/aliases.ts';
-import type { About } from '../finding.ts';
-import { oldAddress, severalLanguages } from '../ways-round.ts';
+import type { About } from '../../findings/finding.ts';
+import { oldAddress, severalLanguages } from '../../findings/workarounds.ts';
+import { plain, typeFor } from '../../registry/section-aliases.ts';
 
 interface NotYet {
   /** What it is called, with or without capitals and hyphens. */

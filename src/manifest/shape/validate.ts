@@ -1,7 +1,8 @@
 /** Validates a parsed manifest by the generated JSON Schema: the same rules that editors show. */
+
+import type { Finding } from '../../findings/finding.ts';
+import type { Ports } from '../../findings/ports.ts';
 import { child } from '../../json-text/pointer.ts';
-import type { Finding } from '../finding.ts';
-import type { Ports } from '../ports.ts';
 import { dedupeErrors } from './dedupe.ts';
 
 /** With more values than this only the first mistake is looked for: ajv would collect millions before it gives one away. */

@@ -2,9 +2,10 @@
  * Step 1 of the loader: what JSON.parse would swallow. One pass over the text finds nesting too deep for the recursive
  * steps that follow, and equal keys in one object, of which JSON.parse silently keeps the last.
  */
+
+import { type Finding, finding } from '../../findings/finding.ts';
 import type { Span } from '../../json-text/locate.ts';
 import { endOfString } from '../../json-text/strings.ts';
-import { type Finding, finding } from '../finding.ts';
 
 /** Deeper nesting is refused. A real manifest has about twelve levels. */
 export const maxDepth = 64;

@@ -1,7 +1,8 @@
 /** Explains why a text is not JSON: the first place that breaks the grammar (RFC 8259), and what people usually did there. */
+
+import { type Finding, finding, withCorrection } from '../../findings/finding.ts';
 import type { Span } from '../../json-text/locate.ts';
 import { endOfString } from '../../json-text/strings.ts';
-import { type Finding, finding, withCorrection } from '../finding.ts';
 
 type Expected = 'value' | 'key' | 'colon' | 'comma' | 'end';
 

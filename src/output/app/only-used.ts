@@ -36,11 +36,11 @@ export function onlyUsed(
   project: string,
 ): Plugin {
   const modules: Record<string, () => string | null> = {
-    '/src/sections/components.ts': () => {
+    '/src/registry/section-components.ts': () => {
       // Numbered, as two types can have components of one name: `top-3d` and `top3d`.
       const imports = types.map((type, index) => {
         const name = componentName(type);
-        const from = existsSync(join(project, 'sections', type)) ? '@own-sections' : '.';
+        const from = existsSync(join(project, 'sections', type)) ? '@own-sections' : '../sections';
         return `import { ${name} as type${index} } from '${from}/${type}/${name}.tsx';`;
       });
       const entries = types.map((type, index) => `'${type}': type${index}`);

@@ -2,7 +2,7 @@
 import type { Sharp } from 'sharp';
 import { colorVariable } from '../../../schema/names.ts';
 import type { Site } from '../../../schema/resolved.ts';
-import { bytesOf } from '../../manifest/node/disk-files.ts';
+import { bytesOf } from '../../loader/node/disk-files.ts';
 
 /** What a file of the site holds, ready for sharp. */
 export interface Drawing {

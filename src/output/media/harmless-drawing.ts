@@ -6,8 +6,8 @@
  * Source of the names: https://www.w3.org/TR/SVG2/eltindex.html and https://svgwg.org/specs/animations/.
  */
 import type { CustomPlugin } from 'svgo';
-import { changesAddress, isHarmless } from '../../harmless/drawing.ts';
-import { localName, spaces } from '../../harmless/names.ts';
+import { changesAddress, isHarmless } from '../../sanitize/drawing.ts';
+import { localName, spaces } from '../../sanitize/names.ts';
 import { harmlessStyle } from './harmless-style.ts';
 
 const elements = new Set(

@@ -1,6 +1,6 @@
 /** Styles of a drawing without what another address would be asked for. */
 import postcss from 'postcss';
-import { asksForMore } from '../../harmless/style.ts';
+import { asksForMore } from '../../sanitize/style.ts';
 
 /**
  * Takes out of a style what would have a browser ask for anything.

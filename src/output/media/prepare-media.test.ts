@@ -8,10 +8,10 @@ import { photo, sticker } from '../../../tests/support/manifest/photos.ts';
 import { brief, type Edits, tryManifest } from '../../../tests/support/manifest/try-manifest.ts';
 import { root } from '../../../tests/support/project/project.ts';
 import { ContentCache } from '../../disk/content-cache.ts';
-import { bytesOf } from '../../manifest/node/disk-files.ts';
-import { loadSite } from '../../manifest/node/load-site.ts';
+import { bytesOf } from '../../loader/node/disk-files.ts';
+import { loadSite } from '../../loader/node/load-site.ts';
+import type { Problem } from '../../loader/say/problems.ts';
 import { findDamaged } from '../../manifest/resolve/damaged-files.ts';
-import type { Problem } from '../../manifest/say/problems.ts';
 import { type Prepared, prepareMedia } from './prepare-media.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'media-'));

@@ -9,7 +9,7 @@ import type { Asset, Site, SiteShell } from '../../../schema/resolved.ts';
 import { inRange, rangeOf } from '../../../schema/unicode-range.ts';
 import type { ContentCache } from '../../disk/content-cache.ts';
 import { hash } from '../../disk/hash.js';
-import { assetsBeside, bytesOf } from '../../manifest/node/disk-files.ts';
+import { assetsBeside, bytesOf } from '../../loader/node/disk-files.ts';
 import { fontWeights } from '../../render/theme.ts';
 import { charactersOf } from './characters.ts';
 import type { FontWish } from './fonts.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { tryManifest } from '../../../tests/support/manifest/try-manifest.ts';
 import { root } from '../../../tests/support/project/project.ts';
-import { loadSite } from '../../manifest/node/load-site.ts';
+import { loadSite } from '../../loader/node/load-site.ts';
 import { siteBelowPath } from '../../render/below-path.ts';
 import { feedsOf, feedsOfPage } from './feed.ts';
 

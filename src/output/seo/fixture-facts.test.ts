@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { things } from '../../../tests/commands/search-table.ts';
 import { walk } from '../../../tests/support/manifest/manifest.ts';
 import { root } from '../../../tests/support/project/project.ts';
-import { loadSite } from '../../manifest/node/load-site.ts';
+import { loadSite } from '../../loader/node/load-site.ts';
 import { structuredData } from './structured-data.ts';
 
 type Thing = Record<string, unknown>;

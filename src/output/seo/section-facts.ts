@@ -2,7 +2,7 @@
 import type { SectionDefinition } from '../../../schema/define-section.ts';
 import type { Page, Section } from '../../../schema/resolved.ts';
 import type { Fact, FactsContext, SectionFacts } from '../../parts/section-facts.ts';
-import { ownSchemas } from '../../sections/schemas.ts';
+import { ownSchemas } from '../../registry/section-schemas.ts';
 
 type FactsOf = SectionFacts<SectionDefinition>;
 const builtIn = import.meta.glob<FactsOf>('../../sections/*/facts.ts', { eager: true, import: 'facts' });

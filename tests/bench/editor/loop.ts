@@ -19,13 +19,13 @@ interface Edit {
 const edits: Edit[] = [
   {
     name: 'a component of the editor',
-    file: 'src/editor/client/panes/Bar.tsx',
+    file: 'src/editor/window/panes/shell/Bar.tsx',
     change: (source, mark) => source.replace('data-pane="bar"', `data-mark="${mark}" $&`),
     shown: (page, _, mark) => page.locator(`[data-mark="${mark}"]`),
   },
   {
     name: 'the words of a finding (worker)',
-    file: 'src/manifest/words/de-form.ts',
+    file: 'src/findings/words/de-form.ts',
     change: (source, mark) => source.replace(' gibt es nicht.', ` gibt es nicht (${mark}).`),
     shown: (page, _, mark) => page.locator('[data-pane="form"]').getByText(`(${mark})`).first(),
   },

@@ -8,7 +8,7 @@ import { dirname, join, relative } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Page } from 'playwright';
 import { fileStem } from '../../../schema/site-parts.ts';
-import { planFile } from '../../../src/hosting/files.ts';
+import { planFile } from '../../../src/hosting/formats/files.ts';
 import { mainId } from '../../../src/render/own-ids.ts';
 import css from './hand-written.css?raw';
 

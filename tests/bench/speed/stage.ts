@@ -8,7 +8,7 @@ import { fileStem } from '../../../schema/site-parts.ts';
 import { findBrowser } from '../../../src/command/browser.ts';
 import { build } from '../../../src/command/build.ts';
 import type { CommandContext } from '../../../src/command/context.ts';
-import { loadSite } from '../../../src/manifest/node/load-site.ts';
+import { loadSite } from '../../../src/loader/node/load-site.ts';
 import { createMockProvider } from '../../../src/mock-provider/mock-provider.ts';
 import { createSiteServer } from '../../../src/serve/serve.ts';
 import type { Options } from '../report.ts';

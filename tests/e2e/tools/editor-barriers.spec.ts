@@ -25,7 +25,7 @@ const opener =
 const onlyHosted = ['SignedIn'];
 
 test('whatever opens in the editor is in the table of what is looked at', () => {
-  const folder = join(root, 'src/editor/client');
+  const folder = join(root, 'src/editor/window');
   const found = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /(?<!\.test)\.tsx$/.test(file) && opener.test(readFileSync(join(folder, file), 'utf8')))
     .map((file) => file.replace(/^.*[\\/]|\.tsx$/g, ''));

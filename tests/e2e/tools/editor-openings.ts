@@ -14,7 +14,7 @@ export interface Desk {
 
 interface Opening {
   name: string;
-  /** The files of `src/editor/client/` that open something here. */
+  /** The files of `src/editor/window/` that open something here. */
   of: readonly string[];
   /** @returns what is open then */
   open: (desk: Desk) => Promise<Locator>;

@@ -50,7 +50,7 @@ test('a saved source is in the open editor, and the draft stays', { tag: '@deep'
   };
 
   // A component of the editor.
-  change('src/editor/client/panes/Bar.tsx', 'data-pane="bar"', 'data-pane="bar" data-edited="yes"');
+  change('src/editor/window/panes/shell/Bar.tsx', 'data-pane="bar"', 'data-pane="bar" data-edited="yes"');
   await expect(page.locator('[data-edited="yes"]')).toBeVisible();
   await isUntouched('Ganz neu');
 
@@ -69,7 +69,7 @@ test('a saved source is in the open editor, and the draft stays', { tag: '@deep'
   // The words of a finding: the worker begins again.
   await field.fill('Ganz neu {brandNam}');
   await expect(form.getByText('Die Angabe „{brandNam}“ gibt es nicht.')).toBeVisible();
-  change('src/manifest/words/de-form.ts', ' gibt es nicht.', ' kennt niemand.');
+  change('src/findings/words/de-form.ts', ' gibt es nicht.', ' kennt niemand.');
   await expect(form.getByText('Die Angabe „{brandNam}“ kennt niemand.')).toBeVisible();
   const isKept = async () => {
     expect(await isMarked(page)).toBe(true);

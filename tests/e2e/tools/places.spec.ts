@@ -1,7 +1,7 @@
 /** Where things stand in their sections and what corners they have, on the pages of the examples. */
 import { expect, type Locator, type Page } from 'playwright/test';
 import sharp from 'sharp';
-import { contrast } from '../../../src/manifest/contrast.ts';
+import { contrast } from '../../../src/colors/contrast.ts';
 import { pathOf } from '../../support/manifest/gallery.ts';
 import { everyThird } from '../../support/project/slice.ts';
 import { testInOneWindow } from '../one-window.ts';

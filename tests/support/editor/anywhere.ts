@@ -1,12 +1,12 @@
 /** For tests: all that runs wherever JavaScript does, as one bundle. */
 
-import type { Written } from '../../../src/editor/report/report.ts';
+import type { Written } from '../../../src/editor/draft/report/report.ts';
 import type { StoredFile } from '../../../src/editor/storage.ts';
 import { byPath, makePorts, StoredFiles } from '../../../src/editor/worker/ports.ts';
-import { type LoadOptions, load } from '../../../src/manifest/load.ts';
-import { validate } from '../../../src/manifest/node/bundled-validator.ts';
+import { type LoadOptions, load } from '../../../src/loader/load.ts';
+import { validate } from '../../../src/loader/node/bundled-validator.ts';
 
-export { reportDraft } from '../../../src/editor/report/report.ts';
+export { reportDraft } from '../../../src/editor/draft/report/report.ts';
 export { factsOf, isShowable } from '../../../src/files/file-facts.ts';
 export { readOwnStyles } from '../../../src/files/own-styles.ts';
 export { validateUpload } from '../../../src/files/upload.ts';

@@ -1,8 +1,9 @@
 /** For tests: the file that the editor keeps, which others write to as well, and what a browser has kept of a draft; no server, no worker. */
-import type { DraftStore, KeptDraft } from '../../../src/editor/client/state/draft-store.ts';
-import type { WorkerLink } from '../../../src/editor/client/state/worker-link.ts';
-import { openDocument, replaceAll } from '../../../src/editor/document/document.ts';
+
+import { openDocument, replaceAll } from '../../../src/editor/draft/document/document.ts';
 import type { Storage, StorageFailure, Stored } from '../../../src/editor/storage.ts';
+import type { DraftStore, KeptDraft } from '../../../src/editor/window/state/draft-store.ts';
+import type { WorkerLink } from '../../../src/editor/window/state/worker-link.ts';
 
 /** A file that others write to as well. */
 export function makeFile(now: string) {

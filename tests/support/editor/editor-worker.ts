@@ -8,13 +8,13 @@ import { build, type Plugin, type Rolldown } from 'vite';
 import { builder } from '../../../src/bundling/builder.js';
 import { SiteFiles } from '../../../src/editor/server/site-files.ts';
 import type { FromWorker, ShownPage, ToWorker, Validated } from '../../../src/editor/worker/messages.ts';
-import { validatorSource } from '../../../src/manifest/node/validator-source.ts';
+import { validatorSource } from '../../../src/loader/node/validator-source.ts';
 import { root } from '../project/project.ts';
 
 /** The compiled schema in the place of what only names it. */
 const withValidator: Plugin = {
   name: 'with-validator',
-  load: (id) => (id.endsWith('/src/manifest/node/bundled-validator.ts') ? validatorSource() : null),
+  load: (id) => (id.endsWith('/src/loader/node/bundled-validator.ts') ? validatorSource() : null),
 };
 
 /** The worker as one classic script. */

@@ -1,10 +1,10 @@
 /** For tests: every change that the inputs of a form can make, found by walking its fields as the client does. */
-import { blankOf } from '../../../src/editor/fields/blank.ts';
-import type { Field, NamedField } from '../../../src/editor/fields/model.ts';
-import { fits } from '../../../src/editor/fields/walk.ts';
+import { blankOf } from '../../../src/editor/draft/fields/blank.ts';
+import type { Field, NamedField } from '../../../src/editor/draft/fields/model.ts';
+import { fits } from '../../../src/editor/draft/fields/walk.ts';
 import { child, pointerTo } from '../../../src/json-text/pointer.ts';
 
-/** What inputs call: that of src/editor/client/state/editor.ts. */
+/** What inputs call: that of src/editor/window/state/editor.ts. */
 interface Edits {
   valueOf(pointer: string): unknown;
   set(pointer: string, value: unknown, options: { title: string; order?: readonly string[] }): void;

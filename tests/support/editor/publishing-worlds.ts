@@ -6,7 +6,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import type { Json } from '../../../schema/json.ts';
-import { merge } from '../../../src/editor/document/merge.ts';
+import { merge } from '../../../src/editor/draft/document/merge.ts';
 import type { Publishing } from '../../../src/editor/publishing.ts';
 import { readManifestFile } from '../../../src/editor/server/manifest-file.ts';
 import { freeName } from '../../../src/files/file-name.ts';

@@ -1,8 +1,8 @@
 /** Changes of a form, made in the editor: each is undone to the first byte, and done again to the last. */
 import { expect } from 'vitest';
-import { createEditor, type Editor } from '../../../src/editor/client/state/editor.ts';
-import { formsOf } from '../../../src/editor/fields/form-model.ts';
+import { formsOf } from '../../../src/editor/draft/fields/form-model.ts';
 import type { Storage } from '../../../src/editor/storage.ts';
+import { createEditor, type Editor } from '../../../src/editor/window/state/editor.ts';
 import type { Manifest } from '../manifest/manifest.ts';
 import { silentWorker } from './editor-file.ts';
 import { type Change, changesOf, changesOfAll } from './field-changes.ts';

@@ -2,7 +2,7 @@
 import { act, fireEvent, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import '../../../src/editor/writing/text-view.ts';
-import { lengthOf, textInputOf } from '../../../src/editor/client/fields/text-input.ts';
+import { lengthOf, textInputOf } from '../../../src/editor/window/fields/text-input.ts';
 
 // jsdom measures no text.
 const rect = { left: 0, top: 0, right: 0, bottom: 0, width: 0, height: 0 };

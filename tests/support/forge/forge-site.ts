@@ -1,8 +1,8 @@
 /** For tests: a site in a forge, and its people, each with as many devices as they like. */
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { reportDraft, sentencesBetween, type Written } from '../../../src/editor/draft/report/report.ts';
 import type { Publication, Published } from '../../../src/editor/publishing.ts';
-import { reportDraft, sentencesBetween, type Written } from '../../../src/editor/report/report.ts';
 import { createForgeStorage } from '../../../src/editor/repository/github/forge-storage.ts';
 import { createGitHub } from '../../../src/editor/repository/github/github.ts';
 import type { Beside, ForgeSettings, ForgeStorage, WrittenText } from '../../../src/editor/repository/github/ports.ts';
@@ -10,9 +10,9 @@ import type { Stored } from '../../../src/editor/storage.ts';
 import { byPath, makePorts, StoredFiles } from '../../../src/editor/worker/ports.ts';
 import { factsOf } from '../../../src/files/file-facts.ts';
 import { validateUpload } from '../../../src/files/upload.ts';
-import { withoutMetadata } from '../../../src/harmless/photo.ts';
-import { load } from '../../../src/manifest/load.ts';
-import { validatorOf } from '../../../src/manifest/node/validator.ts';
+import { load } from '../../../src/loader/load.ts';
+import { validatorOf } from '../../../src/loader/node/validator.ts';
+import { withoutMetadata } from '../../../src/sanitize/photo.ts';
 import { type PublishedSite, publishedSite } from '../editor/published-site.ts';
 import { prepare, publish } from '../editor/publishing.ts';
 import { root } from '../project/project.ts';

@@ -4,7 +4,7 @@
  */
 
 import type { Json } from '../../../schema/json.ts';
-import { merge } from '../../../src/editor/document/merge.ts';
+import { merge } from '../../../src/editor/draft/document/merge.ts';
 import { StorageFailure } from '../../../src/editor/storage.ts';
 import { writeInto } from '../../../src/json-text/between.ts';
 import { createRandom } from '../../mutants/random.ts';

@@ -1,9 +1,9 @@
 /** For tests: all that is made of a brand's one colour, against the rule that publishes nothing which cannot be read. */
 import { expect } from 'vitest';
 import { theme } from '../../../schema/theme.ts';
-import { faultsOf } from '../../../src/manifest/checks/low-contrast.ts';
-import { palettesOf } from '../../../src/manifest/palettes.ts';
+import { palettesOf } from '../../../src/colors/palettes.ts';
 import { resolveColors } from '../../../src/manifest/resolve/colors.ts';
+import { faultsOf } from '../../../src/rules/low-contrast.ts';
 
 export function expectReadable(brand: string): void {
   const palettes = palettesOf(brand);

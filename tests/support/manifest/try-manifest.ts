@@ -3,8 +3,8 @@ import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pointerKeys } from '../../../src/json-text/pointer.ts';
-import type { LoadResult, Report } from '../../../src/manifest/load.ts';
-import { type LoadFileOptions, loadSite } from '../../../src/manifest/node/load-site.ts';
+import type { LoadResult, Report } from '../../../src/loader/load.ts';
+import { type LoadFileOptions, loadSite } from '../../../src/loader/node/load-site.ts';
 import { root } from '../project/project.ts';
 
 const minimalFolder = join(root, 'tests/fixtures/valid/minimal');

@@ -7,7 +7,7 @@ import { type Change, compareSides } from '../../../src/changes/compare.ts';
 import { namesBeside } from '../../../src/changes/node/content-names.ts';
 import { readSide, type Side } from '../../../src/changes/side.ts';
 import { sayChange } from '../../../src/changes/words.ts';
-import { loadSite } from '../../../src/manifest/node/load-site.ts';
+import { loadSite } from '../../../src/loader/node/load-site.ts';
 import {
   type Manifest,
   readManifest,

@@ -1,7 +1,7 @@
 /** Below a path of their host, sites are served as at a root, and what else lies on the host is left alone: by the formats of hosts that nobody can start here. */
 import { expect, test } from 'vitest';
 import { readOldAddress } from '../../../schema/old-addresses.ts';
-import { hostingFiles } from '../../../src/hosting/files.ts';
+import { hostingFiles } from '../../../src/hosting/formats/files.ts';
 import { describeDocument } from '../../../src/hosting/policy.ts';
 import { moved, redirects } from '../../support/hosting/moved.ts';
 import { readCloudflare, readNetlify, readVercel } from './readers.ts';

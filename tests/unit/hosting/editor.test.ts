@@ -1,7 +1,7 @@
 /** An editor beside a site, or on a host of its own: all hosts say the same of it, and of the site's own pages what they said before. */
 import { expect, test } from 'vitest';
 import { planDocument, planFolder, planShared } from '../../../src/hosting/document-plan.ts';
-import { filesOfPlan, hostingFiles } from '../../../src/hosting/files.ts';
+import { filesOfPlan, hostingFiles } from '../../../src/hosting/formats/files.ts';
 import { type HostingOfMore, headersOf } from '../../../src/hosting/plan.ts';
 import { describeDocument } from '../../../src/hosting/policy.ts';
 import { readApache, readCaddy, readCloudflare, readNetlify, readNginx, readVercel } from './readers.ts';

@@ -2,10 +2,10 @@
 import { describe, expect, test } from 'vitest';
 import { takenAddresses } from '../../../schema/built-addresses.ts';
 import { nameFault } from '../../../schema/published-files.ts';
-import { hostingFiles } from '../../../src/hosting/files.ts';
 import { formatApache } from '../../../src/hosting/formats/apache.ts';
 import { formatCaddy } from '../../../src/hosting/formats/caddy.ts';
 import { formatCloudflareHeaders } from '../../../src/hosting/formats/cloudflare.ts';
+import { hostingFiles } from '../../../src/hosting/formats/files.ts';
 import { formatNetlifyHeaders } from '../../../src/hosting/formats/netlify.ts';
 import { formatNginx } from '../../../src/hosting/formats/nginx.ts';
 import { formatVercel } from '../../../src/hosting/formats/vercel.ts';

@@ -1,7 +1,7 @@
 /** Old addresses lead to the same place on every host, by its own rules, and by files where a host knows none. */
 import { expect, test } from 'vitest';
 import type { Redirect } from '../../../schema/resolved.ts';
-import { hostingFiles } from '../../../src/hosting/files.ts';
+import { hostingFiles } from '../../../src/hosting/formats/files.ts';
 import { movedTo, planMoved } from '../../../src/hosting/moved.ts';
 import { describeDocument } from '../../../src/hosting/policy.ts';
 import { redirectPages } from '../../../src/hosting/redirect-pages.ts';

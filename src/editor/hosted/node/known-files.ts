@@ -2,7 +2,7 @@
 import { extname, relative } from 'node:path';
 import { hash } from '../../../disk/hash.js';
 import { isMedia } from '../../../files/media-names.ts';
-import { SiteFolder } from '../../../manifest/node/site-folder.ts';
+import { SiteFolder } from '../../../loader/node/site-folder.ts';
 import type { BuiltFiles } from '../../repository/github/ports.ts';
 import { SiteFiles } from '../../server/site-files.ts';
 import type { StoredFile } from '../../storage.ts';

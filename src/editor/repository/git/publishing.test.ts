@@ -7,7 +7,7 @@ import { svg } from '../../../../tests/support/editor/edited-site.ts';
 import type { PublishedSite } from '../../../../tests/support/editor/published-site.ts';
 import { prepare, publish, publishForEach, publishingOf } from '../../../../tests/support/editor/publishing.ts';
 import { writeInto } from '../../../json-text/between.ts';
-import { merge } from '../../document/merge.ts';
+import { merge } from '../../draft/document/merge.ts';
 import type { Publishing } from '../../publishing.ts';
 import { readManifestFile } from '../../server/manifest-file.ts';
 import { StorageFailure } from '../../storage.ts';

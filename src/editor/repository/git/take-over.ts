@@ -6,7 +6,7 @@ import { constants, copyFileSync, renameSync, rmSync } from 'node:fs';
 import { join, posix, resolve } from 'node:path';
 import { publicFolder } from '../../../../schema/published-files.ts';
 import { isBelow, linksOf } from '../../../changes/tree.ts';
-import { SiteFolder } from '../../../manifest/node/site-folder.ts';
+import { SiteFolder } from '../../../loader/node/site-folder.ts';
 import { StorageFailure } from '../../storage.ts';
 import { namedIn } from '../named-files.ts';
 import { type GitFolder, GitRefusal } from './git.ts';

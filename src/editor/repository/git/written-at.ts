@@ -1,8 +1,8 @@
 /** A manifest on this machine, for what is said of it. */
 import { readFileSync } from 'node:fs';
 import { namesBeside } from '../../../changes/node/content-names.ts';
-import { loadSite } from '../../../manifest/node/load-site.ts';
-import type { Written } from '../../report/report.ts';
+import { loadSite } from '../../../loader/node/load-site.ts';
+import type { Written } from '../../draft/report/report.ts';
 
 /** @param draft - its text, where that is another one than the file has */
 export const writtenAt = (file: string, draft?: string): Written => ({

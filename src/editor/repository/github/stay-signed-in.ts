@@ -61,7 +61,7 @@ export async function tokenEndsAt(settings: ForgeSettings, token: string, now: n
  * Forgets who has signed in, and loads the page anew.
  *
  * @param what - `remove`: with all that the editor keeps of this site in this browser; its draft the window has removed before
- *   (client/state/draft-store.ts)
+ *   (window/state/draft-store.ts)
  */
 export async function signOut(settings: ForgeSettings, what: 'keep' | 'remove'): Promise<void> {
   rememberToken(settings, undefined);

@@ -1,7 +1,7 @@
 /** What an article would show if it had the word for it: its contents, the day of its last change. Nothing on the page says that it is missing. */
 
-import type { Rule } from '../../../manifest/checks/support/rule.ts';
 import { pagePointerOf } from '../../../manifest/resolve/references.ts';
+import type { Rule } from '../../../rules/support/rule.ts';
 import { headingsOf, isLong } from '../headings.ts';
 
 export const rule: Rule<{ key: 'contents' | 'updated' }> = {

@@ -4,8 +4,8 @@
  */
 
 import { maxGroups } from '../../../../schema/groups.ts';
-import type { Rule } from '../../../manifest/checks/support/rule.ts';
-import { code } from '../../../manifest/words/phrases.ts';
+import { code } from '../../../findings/words/phrases.ts';
+import type { Rule } from '../../../rules/support/rule.ts';
 
 export const rule: Rule<{ problem: 'no groups' | 'no filter' | 'too many'; group: string }> = {
   severity: 'warning',

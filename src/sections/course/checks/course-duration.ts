@@ -1,7 +1,7 @@
 /** A course that is longer or shorter than from its start to its end. An error: one of the three is a wrong fact. */
 
 import { parseTime } from '../../../../schema/schedule.ts';
-import type { Rule } from '../../../manifest/checks/support/rule.ts';
+import type { Rule } from '../../../rules/support/rule.ts';
 import { findSchedules } from './support/schedules.ts';
 
 const day = 24 * 60;

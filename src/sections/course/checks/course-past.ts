@@ -4,7 +4,7 @@
  */
 
 import { parseDay } from '../../../../schema/schedule.ts';
-import type { Rule } from '../../../manifest/checks/support/rule.ts';
+import type { Rule } from '../../../rules/support/rule.ts';
 import { findSchedules } from './support/schedules.ts';
 
 export const rule: Rule<{ date: string }> = {

@@ -1,9 +1,9 @@
 /** A date or a time of a course that does not exist. An error: the other checks of dates would be blind. */
 
 import { parseDay, parseTime } from '../../../../schema/schedule.ts';
-import { howToWrite } from '../../../manifest/checks/support/moments.ts';
-import type { Rule } from '../../../manifest/checks/support/rule.ts';
-import { code } from '../../../manifest/words/phrases.ts';
+import { code } from '../../../findings/words/phrases.ts';
+import { howToWrite } from '../../../rules/support/moments.ts';
+import type { Rule } from '../../../rules/support/rule.ts';
 import { findSchedules } from './support/schedules.ts';
 
 const fields = {

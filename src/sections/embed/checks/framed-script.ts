@@ -3,9 +3,9 @@
  * script cannot be embedded, since a script of theirs may do whatever it likes on the page. An error: it can never be right.
  */
 
-import type { Rule } from '../../../manifest/checks/support/rule.ts';
-import { parseAddress } from '../../../manifest/web-address.ts';
-import { code } from '../../../manifest/words/phrases.ts';
+import { parseAddress } from '../../../findings/web-address.ts';
+import { code } from '../../../findings/words/phrases.ts';
+import type { Rule } from '../../../rules/support/rule.ts';
 
 export const rule: Rule<{ url: string }> = {
   severity: 'error',

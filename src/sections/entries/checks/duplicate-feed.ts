@@ -1,7 +1,7 @@
 /** Two feeds of the same entries: both have one address, and one of them would overwrite the other. */
 
-import type { Rule } from '../../../manifest/checks/support/rule.ts';
-import { code } from '../../../manifest/words/phrases.ts';
+import { code } from '../../../findings/words/phrases.ts';
+import type { Rule } from '../../../rules/support/rule.ts';
 
 export const rule: Rule<{ under: string }> = {
   severity: 'error',

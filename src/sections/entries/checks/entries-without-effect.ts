@@ -1,8 +1,8 @@
 /** A list of entries that has none, or a filter of it that has nothing to choose from: what was written is not seen, and nothing says why. */
 
 import type { ListedEntry } from '../../../../schema/resolved.ts';
-import type { Rule } from '../../../manifest/checks/support/rule.ts';
-import { code } from '../../../manifest/words/phrases.ts';
+import { code } from '../../../findings/words/phrases.ts';
+import type { Rule } from '../../../rules/support/rule.ts';
 
 export const rule: Rule<{ problem: 'no entries' | 'no tags'; under: string }> = {
   severity: 'warning',

@@ -1,9 +1,9 @@
 /** Entries without a day in a list that goes by days: they have no year to stand under, and nothing tells readers of a feed that they are new. */
 
 import type { Href } from '../../../../schema/atoms.ts';
-import type { Rule } from '../../../manifest/checks/support/rule.ts';
+import { code } from '../../../findings/words/phrases.ts';
 import { pathOf } from '../../../manifest/resolve/entries.ts';
-import { code } from '../../../manifest/words/phrases.ts';
+import type { Rule } from '../../../rules/support/rule.ts';
 
 export const rule: Rule<{ by: 'year' | 'feed'; count: number; path: string }> = {
   severity: 'warning',

@@ -1,8 +1,8 @@
 /** A day on which a repeated event is to be left out, and on which it would not take place anyway: most likely another day is meant. It warns. */
 
 import type { Day } from '../../../../schema/atoms.ts';
-import type { Rule } from '../../../manifest/checks/support/rule.ts';
-import { code } from '../../../manifest/words/phrases.ts';
+import { code } from '../../../findings/words/phrases.ts';
+import type { Rule } from '../../../rules/support/rule.ts';
 import { daysOf, hasRhythm, type Repetition } from '../repetition.ts';
 
 export const rule: Rule<{ day: string }> = {

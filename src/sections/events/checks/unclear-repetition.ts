@@ -3,7 +3,7 @@
  * release is stopped.
  */
 
-import type { Rule } from '../../../manifest/checks/support/rule.ts';
+import type { Rule } from '../../../rules/support/rule.ts';
 import { hasRhythm, type Repetition } from '../repetition.ts';
 
 export const rule: Rule = {

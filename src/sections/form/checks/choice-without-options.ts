@@ -3,9 +3,9 @@
  * written; a release is stopped.
  */
 
-import { findForms } from '../../../manifest/checks/support/forms.ts';
-import type { Rule } from '../../../manifest/checks/support/rule.ts';
-import { code } from '../../../manifest/words/phrases.ts';
+import { code } from '../../../findings/words/phrases.ts';
+import { findForms } from '../../../rules/support/forms.ts';
+import type { Rule } from '../../../rules/support/rule.ts';
 
 export const rule: Rule<{ name: string }> = {
   severity: 'until-release',

@@ -3,8 +3,8 @@
  * the form is being written; a release is stopped.
  */
 
-import { findForms } from '../../../manifest/checks/support/forms.ts';
-import type { Rule } from '../../../manifest/checks/support/rule.ts';
+import { findForms } from '../../../rules/support/forms.ts';
+import type { Rule } from '../../../rules/support/rule.ts';
 
 export const rule: Rule = {
   severity: 'until-release',

@@ -3,8 +3,8 @@
  * release is stopped.
  */
 
-import { findForms } from '../../../manifest/checks/support/forms.ts';
-import type { Rule } from '../../../manifest/checks/support/rule.ts';
+import { findForms } from '../../../rules/support/forms.ts';
+import type { Rule } from '../../../rules/support/rule.ts';
 
 const fits = {
   date: (limit: unknown) => typeof limit === 'object' && !isoOf(limit).includes(':'),

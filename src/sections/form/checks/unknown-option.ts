@@ -3,10 +3,10 @@
  * while the form is being written; a release is stopped.
  */
 
-import { findForms } from '../../../manifest/checks/support/forms.ts';
-import type { Rule } from '../../../manifest/checks/support/rule.ts';
-import { findNearest } from '../../../manifest/nearest.ts';
-import { code } from '../../../manifest/words/phrases.ts';
+import { findNearest } from '../../../findings/nearest.ts';
+import { code } from '../../../findings/words/phrases.ts';
+import { findForms } from '../../../rules/support/forms.ts';
+import type { Rule } from '../../../rules/support/rule.ts';
 
 export const rule: Rule<{ value: string; labels: string[]; nearest: string | undefined }> = {
   severity: 'until-release',

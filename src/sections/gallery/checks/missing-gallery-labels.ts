@@ -1,6 +1,6 @@
 /** A gallery that says nothing of what a click does: none of its images can be enlarged, and nothing on the page says why. */
 
-import type { Rule } from '../../../manifest/checks/support/rule.ts';
+import type { Rule } from '../../../rules/support/rule.ts';
 
 export const rule: Rule = {
   severity: 'warning',

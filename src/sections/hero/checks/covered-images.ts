@@ -1,6 +1,6 @@
 /** Several images behind the text of a hero: it stands on the first one, and nobody sees the others. */
 
-import type { Rule } from '../../../manifest/checks/support/rule.ts';
+import type { Rule } from '../../../rules/support/rule.ts';
 
 export const rule: Rule<{ number: number }> = {
   severity: 'warning',

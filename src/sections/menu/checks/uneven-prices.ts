@@ -3,7 +3,7 @@
  * written; a release is stopped.
  */
 
-import type { Rule } from '../../../manifest/checks/support/rule.ts';
+import type { Rule } from '../../../rules/support/rule.ts';
 
 interface WrittenGroup {
   prices?: unknown[];

@@ -4,9 +4,9 @@
  */
 
 import type { Group } from '../../../../schema/atoms.ts';
-import type { Rule } from '../../../manifest/checks/support/rule.ts';
-import { findNearest } from '../../../manifest/nearest.ts';
-import { code } from '../../../manifest/words/phrases.ts';
+import { findNearest } from '../../../findings/nearest.ts';
+import { code } from '../../../findings/words/phrases.ts';
+import type { Rule } from '../../../rules/support/rule.ts';
 
 interface Menu {
   marks?: { sign: Group }[];

@@ -4,8 +4,8 @@
  * another kind, such as those of the telephone, have no facts, and are a table.
  */
 
-import type { Rule } from '../../../manifest/checks/support/rule.ts';
 import { isInDraft } from '../../../manifest/resolve/references.ts';
+import type { Rule } from '../../../rules/support/rule.ts';
 import { weeksOf } from '../week.ts';
 
 export const rule: Rule = {

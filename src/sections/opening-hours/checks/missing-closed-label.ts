@@ -4,7 +4,7 @@
  */
 
 import type { Day } from '../../../../schema/atoms.ts';
-import type { PlacedSection, Rule } from '../../../manifest/checks/support/rule.ts';
+import type { PlacedSection, Rule } from '../../../rules/support/rule.ts';
 
 /** A row as components receive it. */
 type Row = { times?: unknown; date?: Day; endDate?: Day };

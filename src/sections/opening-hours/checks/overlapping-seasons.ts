@@ -3,8 +3,8 @@
  * written; a release is stopped.
  */
 
-import type { Rule } from '../../../manifest/checks/support/rule.ts';
-import { code } from '../../../manifest/words/phrases.ts';
+import { code } from '../../../findings/words/phrases.ts';
+import type { Rule } from '../../../rules/support/rule.ts';
 import { periodsOfSeason, type SeasonLimits } from '../season.ts';
 
 export const rule: Rule<{ day: string }> = {

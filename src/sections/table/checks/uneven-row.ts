@@ -1,7 +1,7 @@
 /** A row of a table with more or fewer cells than there are columns: what is too much is not shown, what is missing stays empty. */
 
-import type { Rule } from '../../../manifest/checks/support/rule.ts';
-import { unevenRow, unevenRows, type WrittenTable } from '../../../manifest/checks/support/uneven-rows.ts';
+import type { Rule } from '../../../rules/support/rule.ts';
+import { unevenRow, unevenRows, type WrittenTable } from '../../../rules/support/uneven-rows.ts';
 
 export const rule: Rule<{ cells: number; columns: number }> = {
   ...unevenRow,

@@ -4,10 +4,10 @@
  */
 
 import type { Href } from '../../../../schema/atoms.ts';
-import type { CheckContext, Rule } from '../../../manifest/checks/support/rule.ts';
-import { withCorrection } from '../../../manifest/finding.ts';
-import { code } from '../../../manifest/words/phrases.ts';
-import { typeFor } from '../../aliases.ts';
+import { withCorrection } from '../../../findings/finding.ts';
+import { code } from '../../../findings/words/phrases.ts';
+import { typeFor } from '../../../registry/section-aliases.ts';
+import type { CheckContext, Rule } from '../../../rules/support/rule.ts';
 
 /** What browsers of all makers play, and the one kind of captions that they know. */
 const playable = { film: /\.(?:mp4|webm)$/i, captions: /\.vtt$/i };

@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import type { Where } from '../../../../json-text/locate.ts';
 import { child, pointerTo } from '../../../../json-text/pointer.ts';
-import type { CheckContext } from '../../../../manifest/checks/support/rule.ts';
 import { causeOf, writtenNumber } from '../../../../manifest/resolve/constants.ts';
+import type { CheckContext } from '../../../../rules/support/rule.ts';
 
 /** The part of a course's `schedule` that rules read. */
 const shape = z.object({ date: z.string(), start: z.string(), end: z.string(), minutes: z.number() });

@@ -1,0 +1,40 @@
+/** How a proposal is called, wherever it is sent from. */
+import type { Language } from '../../../../schema/languages.ts';
+import { safeName } from '../../../files/file-name.ts';
+import type { Sentence } from '../../publishing.ts';
+
+/** What the branches of proposals begin with. */
+const prefixes: Record<Language, string> = { de: 'texte', en: 'content' };
+/** More lines nobody reads in a commit's message. */
+const maxLines = 200;
+
+/**
+ * A title as whoever reviews it sees it: without controls, which git refuses, and without signs that nobody sees, some of which turn the
+ * order of letters around. Joiners stay: letters of some languages and many emoji need them.
+ */
+export const readable = (title: string): string =>
+  title
+    .replace(/\s+/g, ' ')
+    .replace(/(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}]/gu, '')
+    .trim();
+
+/** Each change in a line, for whoever reviews it. */
+export function linesOf(said: readonly Sentence[]): string[] {
+  const rest = said.length - maxLines;
+  const lines = said.slice(0, maxLines).map(({ where, what }) => `- ${where}: ${what}`);
+  return [...lines, ...(rest > 0 ? [`- … + ${rest}`] : [])];
+}
+
+/** What was changed, and beneath it each change in a line. */
+export const messageOf = (title: string, said: readonly Sentence[]): string => [title, '', ...linesOf(said)].join('\n').trim();
+
+/** @param today - as `YYYY-MM-DD` */
+export function branchOf(title: string, today: string, lang: Language): string {
+  const slug = safeName(title.replace(/[/\\.]/g, ' '));
+  // Letters that have no plain form make no name.
+  return `${prefixes[lang]}/${[today, ...(slug === 'file' ? [] : [slug])].join('-')}`;
+}
+
+/** Whether a branch is that of a proposal. */
+export const isProposalBranch = (branch: string): boolean =>
+  Object.values(prefixes).some((prefix) => branch.startsWith(`${prefix}/`));

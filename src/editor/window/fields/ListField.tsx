@@ -1,0 +1,195 @@
+/** A list. Entries of several fields are folded to one line; texts stand open. */
+import { Button } from '@mantine/core';
+import { useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Json } from '../../../../schema/json.ts';
+import type { Operation } from '../../../json-text/operations.ts';
+import { valueAt } from '../../../json-text/value.ts';
+import { blankOf, isNamesake, withOwnImages } from '../../draft/fields/blank.ts';
+import { blankOfKind, converted, type EntryKind, kindAt, kindsOf, kindsToAdd } from '../../draft/fields/kinds.ts';
+import { Glyph } from '../parts/Glyph.tsx';
+import { Blocks } from '../state/blocks.ts';
+import { useEditor, useSelected } from '../state/use-editor.ts';
+import { useWords } from '../words/words.ts';
+import type { FieldProps } from './FieldView.tsx';
+import classes from './fields.module.css';
+import { focusEntry } from './focus-field.ts';
+import { imagesOf } from './image-facts.ts';
+import { KindMenu } from './KindMenu.tsx';
+import { Labelled } from './Labelled.tsx';
+import { ListEntry } from './ListEntry.tsx';
+import { TicksField } from './TicksField.tsx';
+import { useField } from './use-field.ts';
+
+export function ListField(props: FieldProps<'list'>) {
+  return props.field.widget === 'ticks' ? <TicksField {...props} /> : <AnyList {...props} />;
+}
+
+function AnyList({ field, at, siblings, isBare }: FieldProps<'list'>) {
+  const editor = useEditor();
+  const words = useWords();
+  const { set, remove } = useField({ field, at, siblings });
+  const count = useSelected(({ document }) => lengthOf(valueAt(document.value, at)));
+  /** Entries have no identity: what is unfolded is closed whenever their order changes. */
+  const [generation, setGeneration] = useState(0);
+  /** But when one is doubled: these are their names since then. */
+  const [names, setNames] = useState<readonly string[]>([]);
+  const doubled = useRef(0);
+  /** The entry that was added last: it is there to be written. */
+  const [fresh, setFresh] = useState<number>();
+  const kinds = useMemo(() => kindsOf(field.entry), [field.entry]);
+  const toAdd = useMemo(() => kindsToAdd(field.entry), [field.entry]);
+  const [usual, ...others] = kinds;
+  const { title } = usual ?? field.entry;
+  const isText = field.entry.kind === 'text' || field.entry.kind === 'richText';
+  const list = useRef<HTMLOListElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+
+  /** Changes the list, and draws its entries anew. */
+  const change = (edit: () => void, open?: number) =>
+    flushSync(() => {
+      edit();
+      setFresh(open);
+      setGeneration(generation + 1);
+      setNames([]);
+    });
+  /** A menu that closes gives the focus back to its button, unless something else has taken it since. */
+  const focusWritten = (index: number, place: 'all' | 'end') => {
+    if (!document.activeElement?.closest('[role="menu"]')) focusEntry(list.current, index, place);
+    if (kinds.length > 0 || toAdd.length > 0) requestAnimationFrame(() => focusEntry(list.current, index, place));
+  };
+  const add = (kind = usual) => addAt(count ?? 0, kind);
+  const addAt = (index: number, kind = usual) => {
+    const said = words.added(kind?.title ?? title);
+    const images = imagesOf(editor.state().files).map(({ path }) => path);
+    // A text of several is written where it comes.
+    const blank = kind ? blankOfKind(kind) : blankOf(field.entry);
+    const value = isNamesake(field.entry, blank) ? '' : withOwnImages(field.entry, blank, images);
+    change(() => {
+      if (count === undefined) set([value]);
+      else editor.insert(at, index, value, { title: said });
+    }, index);
+    editor.say(said);
+    focusWritten(index, 'all');
+  };
+  const turn = (index: number, kind: EntryKind) => {
+    const value = editor.valueOf(`${at}/${index}`);
+    const now = kindAt(kinds, value);
+    const [first, ...more] = (now && converted(value, now, kind)) ?? [];
+    if (first === undefined) return;
+    const place = `${at}/${index}`;
+    const operations: Operation[] = [
+      { kind: 'set', pointer: place, value: first as Json },
+      ...more.map((one, next): Operation => ({ kind: 'insert', pointer: `${at}/${index + 1 + next}`, value: one as Json })),
+    ];
+    change(() => editor.carryOut(operations, { title: words.turnedInto(kind.title), at: place }), index);
+    editor.say(words.turnedInto(kind.title));
+    focusWritten(index, 'end');
+  };
+  /** A sign was typed that says what the entry is, as on the page. */
+  const sign = (index: number) => {
+    const { forms, document } = editor.state();
+    const place = `${at}/${index}`;
+    const done = document.undone.length === 0 && forms && new Blocks(forms, document.value).sign(place);
+    if (!done || done.title === undefined) return;
+    const said = words.turnedInto(done.title);
+    change(() => editor.carryOut(done.operations, { title: said, at: place }), index);
+    editor.say(said);
+    focusEntry(list.current, index, 'start');
+  };
+  const removeAt = (index: number, isBackwards = false) => {
+    change(() => {
+      if (count === 1 && field.optional) remove();
+      else editor.remove(`${at}/${index}`, { title: words.removed(title) });
+    });
+    editor.sayDone(words.removed(title));
+    if (count === undefined || count <= 1) addButton.current?.focus();
+    else if (isBackwards) focusEntry(list.current, Math.max(0, index - 1), 'end');
+    // What was below has come into its place.
+    else focusEntry(list.current, Math.min(index, count - 2), isText ? 'end' : undefined);
+  };
+  const move = (from: number, to: number) => {
+    if (to < 0 || to >= (count ?? 0)) return false;
+    change(() => editor.move(at, from, to, { title: words.movedStep(title) }));
+    editor.say(words.moved(to + 1, count ?? 0));
+    return true;
+  };
+  const duplicate = (index: number) => {
+    const now = Array.from({ length: count ?? 0 }, (_, place) => names[place] ?? String(place));
+    flushSync(() => {
+      editor.duplicate(`${at}/${index}`, { title: words.duplicated(title) });
+      setNames(now.toSpliced(index + 1, 0, `copy ${doubled.current++}`));
+      setFresh(index + 1);
+    });
+    editor.say(words.duplicated(title));
+    // On the page, too, it is the copy that is marked.
+    editor.show(`${at}/${index + 1}`, { focus: false });
+    // Not before the menu has let go of it.
+    requestAnimationFrame(() => focusEntry(list.current, index + 1));
+  };
+  const split = (index: number, texts: readonly string[], cursor?: number) => {
+    const [own, ...more] = texts;
+    const last = index + more.length;
+    const operations: Operation[] = [
+      { kind: 'set', pointer: `${at}/${index}`, value: own ?? '' },
+      ...more.map((value, place): Operation => ({ kind: 'insert', pointer: `${at}/${index + 1 + place}`, value })),
+    ];
+    change(() => editor.carryOut(operations, { title: words.added(title), at: `${at}/${last}` }));
+    editor.say(words.added(title));
+    focusEntry(list.current, last, cursor ?? (texts.at(-1) === '' ? 'all' : 'start'));
+  };
+  /** With the text before it, as on the page; says whether there is one. */
+  const join = (index: number) => {
+    const { forms, document } = editor.state();
+    const done = forms && new Blocks(forms, document.value).join(`${at}/${index}`, 'before');
+    if (done?.at !== `${at}/${index - 1}`) return false;
+    change(() => editor.carryOut(done.operations, { title: words.changed(field.title), at: done.at }));
+    focusEntry(list.current, index - 1, done.caret);
+    return true;
+  };
+  return (
+    <Labelled field={field} at={at} isBare={isBare} isGroup>
+      {count !== undefined && count > 0 && (
+        <ol ref={list} className={classes.entries}>
+          {Array.from({ length: count }, (_, index) => (
+            <ListEntry
+              key={`${generation} ${names[index] ?? index}`}
+              field={field.entry}
+              at={`${at}/${index}`}
+              index={index}
+              count={count}
+              isFresh={index === fresh}
+              canRemove={count > field.min || (field.optional && count === 1)}
+              room={field.max - count}
+              move={move}
+              remove={removeAt}
+              duplicate={duplicate}
+              split={split}
+              join={join}
+              kinds={kinds}
+              toAdd={toAdd.length > 0 ? toAdd : kinds}
+              add={(kind) => addAt(index + 1, kind)}
+              turn={(kind) => turn(index, kind)}
+              sign={() => sign(index)}
+            />
+          ))}
+        </ol>
+      )}
+      {(count ?? 0) < field.max && (
+        <div className={classes.adding}>
+          {toAdd.length > 0 ? (
+            <KindMenu title={words.add(title)} kinds={toAdd} choose={add} isOnly />
+          ) : (
+            <Button ref={addButton} variant="light" size="xs" leftSection={<Glyph name="plus" />} onClick={() => add()}>
+              {words.add(title)}
+            </Button>
+          )}
+          {others.length > 0 && <KindMenu title={words.addOther} kinds={others} choose={add} />}
+        </div>
+      )}
+    </Labelled>
+  );
+}
+
+/** The number of entries; undefined where there is no list. */
+const lengthOf = (value: unknown): number | undefined => (Array.isArray(value) ? value.length : undefined);

@@ -1,0 +1,184 @@
+/** The values that texts name: what each says, where it stands, and another name for it, everywhere at once. */
+import { Button, Menu, TextInput } from '@mantine/core';
+import { type FormEvent, useRef, useState } from 'react';
+import { pointerTo } from '../../../json-text/pointer.ts';
+import type { Field } from '../../draft/fields/model.ts';
+import { ConstantName } from '../fields/ConstantName.tsx';
+import { Uses } from '../fields/Uses.tsx';
+import { useValueTitle, ValueTitle } from '../fields/ValueTitle.tsx';
+import { CommandMenu, type OpenedBy, RemoveItem } from '../parts/CommandMenu.tsx';
+import { faultOfName, nameLike, rename, writeOut } from '../state/change-constants.ts';
+import { countUses } from '../state/constant-uses.ts';
+import { useEditor, useNames, useSelected, useTyped } from '../state/use-editor.ts';
+import { useWords } from '../words/words.ts';
+import { ValueField } from './ValueField.tsx';
+import classes from './values.module.css';
+
+const home = '/constants';
+
+export function ValuesForm({ entry }: { entry: Field }) {
+  const editor = useEditor();
+  const names = useNames(home);
+  const list = useRef<HTMLUListElement>(null);
+  /** The row of a name, once it is drawn. */
+  const focusRow = (name: string, what: string) =>
+    requestAnimationFrame(() => {
+      const row = list.current?.querySelector(`[data-value="${CSS.escape(name)}"]`);
+      row?.querySelector<HTMLElement>(what)?.focus();
+    });
+  const open = useNames('/placeholders').length;
+  const { parts } = useWords();
+  return (
+    <>
+      {open > 0 && (
+        <Button variant="light" mt="sm" onClick={() => editor.select({ kind: 'part', part: 'placeholders' })}>
+          {parts.placeholders}
+        </Button>
+      )}
+      <ul className={classes.values} ref={list}>
+        {names.map((name) => (
+          <li key={name} className={classes.value} data-value={name}>
+            <Value name={name} entry={entry} focusRow={focusRow} />
+          </li>
+        ))}
+      </ul>
+      <NewValue focusRow={focusRow} />
+    </>
+  );
+}
+
+type FocusRow = (name: string, what: string) => void;
+
+function Value({ name, entry, focusRow }: { name: string; entry: Field; focusRow: FocusRow }) {
+  const [isRenaming, setRenaming] = useState(false);
+  const stop = () => {
+    setRenaming(false);
+    focusRow(name, '[data-commands]');
+  };
+  return (
+    <>
+      <div className={classes.head}>
+        {isRenaming ? <NewName name={name} stop={stop} focusRow={focusRow} /> : <ValueTitle name={name} />}
+        {!isRenaming && <Commands name={name} startRenaming={() => setRenaming(true)} />}
+      </div>
+      <ValueField home={home} name={name} entry={entry} />
+      <Uses name={name} shown={0} />
+    </>
+  );
+}
+
+function Commands({ name, startRenaming }: { name: string; startRenaming: () => void }) {
+  const editor = useEditor();
+  const words = useWords();
+  const count = useSelected(({ document }) => countUses(document.value, name));
+  const pointer = pointerTo(home, name);
+  const title = useValueTitle(name);
+  /** To the next row, since this one goes. */
+  const away = () => {
+    const row = document.activeElement?.closest('[data-value]');
+    const next = row?.nextElementSibling ?? row?.previousElementSibling;
+    next?.querySelector<HTMLElement>('[data-commands]')?.focus();
+  };
+  const [opened, setOpened] = useState<OpenedBy>();
+  const remove = () => {
+    away();
+    editor.remove(pointer, { title: words.removed(name) });
+    editor.say(words.removed(name));
+  };
+  const write = () => {
+    away();
+    const step = words.forms.writtenOut(name);
+    editor.carryOut(writeOut(editor.state().document.value, name), { title: step, at: pointer });
+    editor.say(step);
+  };
+  return (
+    <CommandMenu label={words.commandsOf(title)} opened={opened} setOpened={setOpened} data-commands>
+      <Menu.Item onClick={startRenaming}>{words.forms.rename}</Menu.Item>
+      {count > 0 && <Menu.Item onClick={write}>{words.forms.writeOut(count)}</Menu.Item>}
+      {count === 0 && <RemoveItem onClick={remove}>{words.remove}</RemoveItem>}
+    </CommandMenu>
+  );
+}
+
+function NewName({ name, stop, focusRow }: { name: string; stop: () => void; focusRow: FocusRow }) {
+  const editor = useEditor();
+  const words = useWords();
+  // Whoever renames what can be no name is offered what can.
+  const [to, setTo, forget] = useTyped(`rename ${name}`, () => {
+    const { value } = editor.state().document;
+    return faultOfName(value, name) === 'bad' ? nameLike(value, name) : name;
+  });
+  const [isMeant, setMeant] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (to === name) return stop();
+    const { value } = editor.state().document;
+    setMeant(true);
+    if (faultOfName(value, to)) return;
+    const title = words.forms.renamed(name, to);
+    forget();
+    editor.carryOut(rename(value, name, to), { title, at: pointerTo(home, to) });
+    editor.say(title);
+    focusRow(to, '[data-commands]');
+  };
+  return (
+    <form className={classes.newName} onSubmit={submit}>
+      <ConstantName
+        label={words.forms.renameTo(name)}
+        isBare
+        name={to}
+        now={name}
+        isMeant={isMeant}
+        change={setTo}
+        // It was asked for.
+        autoFocus
+        onEscape={stop}
+      />
+      <Button type="submit" variant="light">
+        {words.apply}
+      </Button>
+      <Button
+        variant="subtle"
+        color="gray"
+        onClick={() => {
+          forget();
+          stop();
+        }}
+      >
+        {words.cancel}
+      </Button>
+    </form>
+  );
+}
+
+function NewValue({ focusRow }: { focusRow: FocusRow }) {
+  const editor = useEditor();
+  const words = useWords();
+  const [{ name, value }, setTyped] = useTyped('new value', () => ({ name: '', value: '' }));
+  const [isMeant, setMeant] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setMeant(true);
+    if (value === '' || faultOfName(editor.state().document.value, name)) return;
+    editor.set(pointerTo(home, name), value, { title: words.added(name) });
+    editor.say(words.added(name));
+    setTyped({ name: '', value: '' });
+    setMeant(false);
+    focusRow(name, 'textarea, input');
+  };
+  return (
+    <form onSubmit={submit} className={classes.add}>
+      <h3 className={classes.addTitle}>{words.forms.addValue}</h3>
+      <ConstantName label={words.name} name={name} isMeant={isMeant} change={(next) => setTyped({ name: next, value })} />
+      <TextInput
+        label={words.forms.newValue}
+        value={value}
+        error={isMeant && value === '' && words.valueMissing}
+        onChange={(event) => setTyped({ name, value: event.currentTarget.value })}
+      />
+      <Button type="submit" variant="light">
+        {words.addOne}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,130 @@
+/** The form of a page, and how it looks from outside: as a search result, and as a link in a message. */
+
+import { Button, Group } from '@mantine/core';
+import { useState } from 'react';
+import { isNotFound } from '../../../../schema/site-parts.ts';
+import type { NamedField } from '../../draft/fields/model.ts';
+import { FieldList } from '../fields/FieldList.tsx';
+import { Labelled } from '../fields/Labelled.tsx';
+import { Glyph } from '../parts/Glyph.tsx';
+import { RowButton } from '../parts/RowButton.tsx';
+import { addressesOf } from '../state/new-page.ts';
+import { languageAt, placedPages, type SiteLanguage } from '../state/site-languages.ts';
+import { useEditor, useSelected, useValue } from '../state/use-editor.ts';
+import { useWords } from '../words/words.ts';
+import { AddressDialog } from './AddressDialog.tsx';
+import { CardSketch } from './CardSketch.tsx';
+import { NavigationSwitch } from './NavigationSwitch.tsx';
+import { NewPageDialog } from './NewPageDialog.tsx';
+import { homesOf, isFixed, languagesWithout } from './page-operations.ts';
+import classes from './pages.module.css';
+import { SearchResult } from './SearchResult.tsx';
+
+export function PageForm({ fields, page }: { fields: readonly NamedField[]; page: number }) {
+  const pointer = `/routes/${page}`;
+  const path = useValue(`${pointer}/path`);
+  const isUnknown = isNotFound(String(path ?? ''));
+  const address = fields.find(({ key }) => key === 'path');
+  // Of the site's own language no page translates another one.
+  const isHome = useSelected(({ document }) => homesOf(document.value).includes(String(path)));
+  const isOther = useSelected(({ document }) => languageAt(document.value, pointer).at !== '');
+  const isEntry = useValue(`${pointer}/entry`) !== undefined;
+  const others = fields.flatMap((field) =>
+    field.key === 'path' || (field.key === 'translates' && !isOther)
+      ? []
+      : // What a page is a part of stands open; few others become one.
+        field.key === 'entry' && isEntry
+        ? (({ group: _, ...open }) => [open])(field)
+        : [field],
+  );
+  const isFound = ({ key }: NamedField) => key === 'title' || key === 'description';
+  return (
+    <>
+      <div className={classes.address}>{address && <Address field={address} page={page} path={String(path ?? '')} />}</div>
+      <OtherLanguages page={page} />
+      {!isUnknown && !isHome && <NavigationSwitch page={page} path={String(path)} />}
+      <FieldList fields={others.filter(isFound)} at={pointer} order={fields} />
+      {!isUnknown && <Previews path={String(path)} />}
+      <FieldList fields={others.filter((field) => !isFound(field))} at={pointer} order={fields} />
+    </>
+  );
+}
+
+/** The same page in the other languages, and the way to those that lack it. */
+function OtherLanguages({ page }: { page: number }) {
+  const editor = useEditor();
+  const { languages: words, translateInto } = useWords();
+  const [into, setInto] = useState<SiteLanguage>();
+  const written = useSelected(({ document: { value } }) => {
+    const all = placedPages(value);
+    const original = all[page]?.original ?? page;
+    const halves = all.flatMap((one, place) => ((one.original ?? place) === original && place !== page ? [place] : []));
+    const found = halves.map((place) => ({ place, label: all[place]?.language.label, path: addressesOf(value)[place] }));
+    return found.length === 0 && all[page]?.missing.length === 0 ? '' : JSON.stringify(found);
+  });
+  const missing = useSelected(({ document }) => languagesWithout(document.value, page));
+  if (written === '') return null;
+  return (
+    <section className={classes.preview}>
+      <h3>{words.inOthers}</h3>
+      <ul className={classes.halves}>
+        {(JSON.parse(written) as { place: number; label: string; path: string }[]).map(({ place, label, path }) => (
+          <li key={place}>
+            <RowButton className={classes.link} onClick={() => editor.select({ kind: 'page', page: place })}>
+              {label}: {path}
+            </RowButton>
+          </li>
+        ))}
+        {missing.map((language) => (
+          <li key={language.at}>
+            <Button variant="light" size="xs" leftSection={<Glyph name="plus" />} onClick={() => setInto(language)}>
+              {translateInto(language.label)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {into && <NewPageDialog copied={page} into={into} close={() => setInto(undefined)} />}
+    </section>
+  );
+}
+
+/** An address is not written letter by letter: all links to the page go along. */
+function Address({ field, page, path }: { field: NamedField; page: number; path: string }) {
+  const words = useWords();
+  const isKept = useSelected(({ document }) => isFixed(document.value, page));
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Labelled field={{ ...field, title: words.address, description: '' }} at={`/routes/${page}/path`} isGroup>
+      {isKept ? (
+        <p className={classes.note}>{isNotFound(path) ? words.pageForUnknown : words.homePage}</p>
+      ) : (
+        <Group justify="space-between" gap="xs" wrap="nowrap">
+          <span className={classes.path}>{path}</span>
+          <Button variant="default" size="xs" className={classes.change} onClick={() => setOpen(true)}>
+            {words.changeAddress}
+          </Button>
+        </Group>
+      )}
+      {isOpen && <AddressDialog page={page} close={() => setOpen(false)} />}
+    </Labelled>
+  );
+}
+
+/** Of what the loader has made of the page: with constants filled in and images in the colours of the theme. */
+function Previews({ path }: { path: string }) {
+  const words = useWords();
+  const shown = useSelected((state) => state.shown);
+  if (shown?.page.path !== path) return null;
+  return (
+    <>
+      <section className={classes.preview}>
+        <h3>{words.searchResult}</h3>
+        {shown.page.noindex ? <p className={classes.note}>{words.hiddenFromSearch}</p> : <SearchResult shown={shown} />}
+      </section>
+      <section className={classes.preview}>
+        <h3>{words.card}</h3>
+        <CardSketch shown={shown} />
+      </section>
+    </>
+  );
+}

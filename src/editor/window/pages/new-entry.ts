@@ -1,0 +1,124 @@
+/** A new entry of a list, in the shape of its newest one. */
+import type { Json, JsonObject } from '../../../../schema/json.ts';
+import { parseDay, writeDay } from '../../../../schema/schedule.ts';
+import type { Operation } from '../../../json-text/operations.ts';
+import { child } from '../../../json-text/pointer.ts';
+import { isList, valueAt } from '../../../json-text/value.ts';
+import type { Field, NamedField } from '../../draft/fields/model.ts';
+import type { EditorState } from '../state/editor-state.ts';
+import { fillIn } from '../state/fill-in.ts';
+import { placeOfNewPage } from '../state/new-page.ts';
+import { writtenAt } from '../state/reused.ts';
+import { listAt } from '../state/selection.ts';
+import { starterFor } from '../state/starter-for.ts';
+
+interface NewEntry {
+  title: string;
+  path: string;
+  /** `YYYY-MM-DD` */
+  today: string;
+}
+
+/** The place in `routes` of the newest entry below an address, of those without a day the last one; undefined where there is none. */
+export function newestEntry(manifest: Json, under: string): { index: number; isDated: boolean } | undefined {
+  const start = under === '/' ? under : `${under}/`;
+  const lang = langOf(manifest, under);
+  const entries = listAt(manifest, 'routes').flatMap((route, index) => {
+    const [path, entry] = [child(route, 'path'), child(route, 'entry')];
+    if (!String(path).startsWith(start) || entry === undefined) return [];
+    const date = child(entry, 'date');
+    const isDated = typeof date === 'string';
+    return [{ index, isDated, day: isDated ? (parseDay(fillIn(date, manifest), lang) ?? '') : '' }];
+  });
+  const dated = entries.filter(({ isDated }) => isDated);
+  const newest = dated.reduce((one, other) => (one && one.day >= other.day ? one : other), dated[0]);
+  return newest ?? entries.at(-1);
+}
+
+/**
+ * @returns the operations that make it, and its place in `routes`: before the newest one, since of one day the first is shown first; where
+ *   none has a day, behind the last one. The first one of a list is an article. `begin` is the text where one writes on
+ */
+export function addEntry(
+  state: EditorState,
+  under: string,
+  { title, path, today }: NewEntry,
+): { page: number; operations: Operation[]; begin?: string } {
+  const manifest = state.document.value;
+  const newest = newestEntry(manifest, under);
+  const last = newest && listAt(manifest, 'routes')[newest.index];
+  const page = newest ? newest.index + (newest.isDated ? 0 : 1) : placeOfNewPage(manifest);
+  const date = writeDay(today, String(child(child(last, 'entry'), 'date') ?? ''), langOf(manifest, under));
+  const entry = newest?.isDated === false ? {} : { date };
+  const types = state.forms?.sections ?? {};
+  const opening = 'article' in types ? 'article' : (Object.entries(types).find(([, { opens }]) => opens)?.[0] ?? 'text');
+  const like = listAt(last, 'sections').length > 0 ? listAt(last, 'sections') : [{ type: opening, title: '' }];
+  // That of the page is that of its first heading, too.
+  const titled = like.findIndex((section) => child(section, 'title') !== undefined);
+  const sections = like.map((section, index) => shapedLike(state, section, index === titled ? title : undefined));
+  const value = { path, title: `${title}${endingOf(last, like[titled])}`, description: title, entry, sections } as Json;
+  const begin = textToBegin(sections, `/routes/${page}/sections`);
+  return { page, operations: [{ kind: 'insert', pointer: `/routes/${page}`, value }], ...(begin && { begin }) };
+}
+
+/** Where one writes on: in the article, else in the last section that has a text. Its heading is that of the page, which is given already. */
+function textToBegin(sections: readonly JsonObject[], list: string): string | undefined {
+  const texts = sections.flatMap(({ type, text }, index) =>
+    text === undefined ? [] : [{ isArticle: type === 'article', at: `${list}/${index}/text${isList(text) ? '/0' : ''}` }],
+  );
+  return (texts.find(({ isArticle }) => isArticle) ?? texts.at(-1))?.at;
+}
+
+/** The address that the entries of a section have in common; undefined where it lists none. */
+export function listedUnder(state: Pick<EditorState, 'document' | 'forms'>, pointer: string): string | undefined {
+  const section = valueAt(state.document.value, writtenAt(state, pointer));
+  const under = child(section, 'under');
+  return state.forms?.sections[String(child(section, 'type'))]?.lists && typeof under === 'string' ? under : undefined;
+}
+
+/** The address nearest above another one of which a list shows what is below; undefined where none does. */
+export function listAbove(state: Pick<EditorState, 'document' | 'forms'>, address: string): string | undefined {
+  const lists = listAt(state.document.value, 'routes').flatMap((route, page) =>
+    listAt(route, 'sections').map((_, section) => listedUnder(state, `/routes/${page}/sections/${section}`)),
+  );
+  const above = lists.filter((under) => under !== undefined && under !== '/' && address.startsWith(`${under}/`));
+  return above.reduce((one, other) => ((one?.length ?? 0) >= (other?.length ?? 0) ? one : other), undefined);
+}
+
+/** The same of the first section of a page that lists any. */
+export const listedOnPage = (state: Pick<EditorState, 'document' | 'forms'>, page: number): string | undefined =>
+  listAt(valueAt(state.document.value, `/routes/${page}`), 'sections').reduce<string | undefined>(
+    (found, _, section) => found ?? listedUnder(state, `/routes/${page}/sections/${section}`),
+    undefined,
+  );
+
+/** What titles of pages say behind the heading: "… – Name of the site". */
+function endingOf(page: unknown, section: unknown): string {
+  const [written, heading] = [String(child(page, 'title') ?? ''), String(child(section, 'title') ?? '')];
+  return heading !== '' && written.startsWith(heading) ? written.slice(heading.length) : '';
+}
+
+/** A section of the same type, with what is chosen in it, and the starter's words in place of its own. */
+function shapedLike(state: EditorState, section: unknown, title: string | undefined): JsonObject {
+  const type = String(child(section, 'type'));
+  const starter = starterFor(state, type);
+  const fields = state.forms?.sections[type]?.fields ?? [];
+  const filled = fields.flatMap((field): [string, unknown][] => {
+    const { key, optional } = field;
+    const own = child(section, key);
+    if (own === undefined && optional) return [];
+    if (key === 'title' && title !== undefined) return [[key, title]];
+    const value = isChosen(field) ? own : (starter[key] ?? (optional ? undefined : own));
+    return value === undefined || key === 'id' ? [] : [[key, value]];
+  });
+  return { type, ...Object.fromEntries(filled) } as JsonObject;
+}
+
+/** Whether what is written there is the same in the next one: a layout, a number, and words such as those of breadcrumbs. */
+const isChosen = ({ kind }: Field | NamedField) => ['choice', 'switch', 'number', 'object'].includes(kind);
+
+/** The language that entries below an address are in. */
+function langOf(manifest: Json, under: string): string {
+  const own = listAt(manifest, 'languages').find((one) => `${under}/`.startsWith(`${String(child(one, 'path'))}/`));
+  return String(child(own, 'lang') ?? child(child(manifest, 'site'), 'lang') ?? 'en');
+}

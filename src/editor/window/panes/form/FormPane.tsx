@@ -1,0 +1,157 @@
+/** The form of what is selected. */
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { sectionPointerOf } from '../../../../findings/sections.ts';
+import { valueAt } from '../../../../json-text/value.ts';
+import type { Field, Forms } from '../../../draft/fields/model.ts';
+import { FieldList } from '../../fields/FieldList.tsx';
+import { ViewsProvider } from '../../fields/FieldView.tsx';
+import { FindingsAt } from '../../fields/FindingText.tsx';
+import { OriginalProvider } from '../../fields/Original.tsx';
+import { views } from '../../fields/views.ts';
+import { PartForm } from '../../forms/PartForm.tsx';
+import { FirstSteps } from '../../pages/FirstSteps.tsx';
+import { fieldsOfLanguage, LanguagePartForm, LanguagesForm } from '../../pages/LanguagesForm.tsx';
+import { NewEntryButton } from '../../pages/NewEntryButton.tsx';
+import { PageForm } from '../../pages/PageForm.tsx';
+import { Pane } from '../../parts/Pane.tsx';
+import { titleOfPart } from '../../state/describe-place.ts';
+import { isNarrow, isTouched } from '../../state/device.ts';
+import type { EditorState, Target, View } from '../../state/editor-state.ts';
+import { firstSteps } from '../../state/first-steps.ts';
+import { writtenAt } from '../../state/reused.ts';
+import { partOfLanguage, pointerOf } from '../../state/selection.ts';
+import { languagesOf, originalAt, originalOf, type SiteLanguage } from '../../state/site-languages.ts';
+import { useEditor, useSelected, useValue } from '../../state/use-editor.ts';
+import { useWords } from '../../words/words.ts';
+import { ReusedForm, ReusedSection } from '../sections/ReusedForm.tsx';
+import classes from './FormPane.module.css';
+import { GroupLinks } from './GroupLinks.tsx';
+import { SheetHead } from './PaneTabs.tsx';
+import { revealField } from './reveal-field.ts';
+
+/** Where a narrow window shows what it has been led to. */
+function paneFor({ view: { pane }, selection }: EditorState, { pointer, from, focus }: Target): View['pane'] {
+  const isOnPage = pane === 'preview' || pane === 'field';
+  if (from === 'page' && (pointer === pointerOf(selection) || pointer === sectionPointerOf(pointer)))
+    return isOnPage ? 'preview' : pane;
+  if (from === 'page' || focus) return isOnPage ? 'field' : 'form';
+  return pane;
+}
+
+export function FormPane() {
+  const editor = useEditor();
+  const words = useWords();
+  const pane = useRef<HTMLElement>(null);
+  const viewport = useRef<HTMLDivElement>(null);
+  const target = useSelected((state) => state.target);
+  const pointer = useSelected(({ selection }) => pointerOf(selection));
+  // Another form begins at its top.
+  useLayoutEffect(() => {
+    if (pointer && viewport.current) viewport.current.scrollTop = 0;
+  }, [pointer]);
+  useEffect(() => {
+    const element = pane.current;
+    if (!target || !element) return undefined;
+    const isTapped = target.from === 'page' && !target.focus;
+    if (isTapped && target.stays) return undefined;
+    // A form as a whole begins at its top, wherever it was left.
+    const isWhole = target.focus && target.pointer === pointerOf(editor.state().selection);
+    const show = (how: typeof target) => {
+      if (!isWhole) return revealField(element, how);
+      if (viewport.current) viewport.current.scrollTop = 0;
+      element.querySelector('h2')?.focus({ preventScroll: true });
+    };
+    if (!isNarrow()) return show(target);
+    const reveal = () => {
+      const shown = paneFor(editor.state(), target);
+      if (shown !== editor.state().view.pane) editor.setView({ pane: shown });
+      // Whoever taps on a text goes on by typing.
+      show({ ...target, focus: target.focus || (isTapped && shown === 'field' && isTouched()) });
+    };
+    return reveal();
+  }, [editor, target]);
+  return (
+    <Pane element="aside" area="form" label={words.form} ref={pane} viewport={viewport} head={<SheetHead />}>
+      <div className={classes.content}>
+        {/* What is unfolded in one form says nothing of another one. */}
+        <ViewsProvider value={views}>
+          <Form key={pointer} pointer={pointer} />
+        </ViewsProvider>
+      </div>
+    </Pane>
+  );
+}
+
+function Form({ pointer }: { pointer: string }) {
+  const words = useWords();
+  const kind = useSelected(({ selection }) => selection.kind);
+  const at = useSelected((state) => writtenAt(state, pointer));
+  const type = useValue(`${at}/type`);
+  const section = useSelected(({ forms }) => (kind === 'section' ? forms?.sections[String(type)] : undefined));
+  const part = useSelected(({ forms }) => (kind === 'part' && forms ? fieldOfPart(forms, pointer.slice(1)) : undefined));
+  // Before them there are only names of the file.
+  const hasForms = useSelected(({ forms }) => forms !== undefined);
+  const isOfLanguage = useSelected(({ selection }) => partOfLanguage(selection) !== undefined);
+  const { languages, site } = useSelected(({ forms }) => forms?.parts) ?? {};
+  // A site may have no page at all.
+  const isThere = useSelected(({ document }) => valueAt(document.value, pointer) !== undefined);
+  const page = useSelected(({ forms }) => (kind === 'page' && isThere ? forms?.page : undefined));
+  const described = section ?? part;
+  const original = useOriginalPlace(pointer);
+  // What the outline calls it; the schema speaks to the reader of the file.
+  const hints: Record<string, string> = { '/constants': words.forms.valuesHint, '/placeholders': words.forms.openHint };
+  const isList = pointer === '/reused';
+  const partTitle = useSelected(({ lang, document }) =>
+    kind === 'part' ? titleOfPart(lang, document.value, pointer.slice(1)) : undefined,
+  );
+  const title = partTitle ?? described?.title ?? (page && words.pageForm);
+  return (
+    <OriginalProvider value={original.place}>
+      {title !== undefined && (
+        <h2 className={classes.title} tabIndex={-1}>
+          {title}
+        </h2>
+      )}
+      {described && <p className={classes.description}>{hints[pointer] ?? described.description}</p>}
+      {isList && <p className={classes.description}>{words.reuse.hint}</p>}
+      {original.isMissing && <p className={classes.description}>{words.languages.noCounterpart}</p>}
+      <FindingsAt pointer={pointer} />
+      {section && <GroupLinks fields={section.fields} />}
+      {section?.lists && (
+        <div className={classes.groups}>
+          <NewEntryButton at={at} />
+        </div>
+      )}
+      {section && at === pointer && <FieldList fields={section.fields} at={pointer} />}
+      {section && at !== pointer && <ReusedSection fields={section.fields} at={at} place={pointer} />}
+      {pointer === `/${firstSteps}` && hasForms && <FirstSteps />}
+      {isList && <ReusedForm />}
+      {page && <PageForm fields={page} page={Number(pointer.split('/')[2])} />}
+      {part && pointer === '/languages' && <LanguagesForm field={part} site={site} />}
+      {part && isOfLanguage && <LanguagePartForm field={part} at={pointer} siblings={fieldsOfLanguage(languages)} />}
+      {part && pointer !== '/languages' && !isOfLanguage && <PartForm part={pointer.slice(1)} field={part} />}
+    </OriginalProvider>
+  );
+}
+
+/** Where the original of a translated page, section or part is. */
+function useOriginalPlace(own: string) {
+  const original = useSelected(({ document }) => originalAt(document.value, own));
+  const isMissing = useSelected(
+    ({ document: { value }, selection }) =>
+      selection.kind === 'section' && originalOf(value, selection.page) !== undefined && originalAt(value, own) === undefined,
+  );
+  // As one text: it is another language only when what it says is.
+  const written = useSelected(({ document }) => JSON.stringify(languagesOf(document.value)[0]));
+  const place = useMemo(
+    () => (original === undefined ? undefined : { own, original, language: JSON.parse(written) as SiteLanguage }),
+    [own, original, written],
+  );
+  return { place, isMissing };
+}
+
+/** Of what all pages share, or all pages of a language. */
+function fieldOfPart({ parts }: Forms, part: string): Field | undefined {
+  const own = partOfLanguage({ kind: 'part', part });
+  return own ? fieldsOfLanguage(parts.languages).find(({ key }) => key === own.part) : parts[part];
+}

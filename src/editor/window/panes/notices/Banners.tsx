@@ -1,0 +1,205 @@
+/** What stands between the draft and the file, as long as it does: a sentence, and what can be done. */
+import { Button } from '@mantine/core';
+import { type ReactNode, useEffect, useState } from 'react';
+import { changerIn, isUnsaved, newerVersionIn } from '../../state/editor-state.ts';
+import { useEditor, useSelected } from '../../state/use-editor.ts';
+import { useWords } from '../../words/words.ts';
+import { VersionDifferences } from '../versions/VersionDifferences.tsx';
+import classes from './Banners.module.css';
+
+export function Banners() {
+  const editor = useEditor();
+  const words = useWords();
+  const saveFailed = useSelected(({ saving }) => (typeof saving === 'object' ? saving.failed : undefined));
+  const isUnanswered = useSelected((state) => state.isUnanswered);
+  const readFailed = useSelected((state) => state.readFailed);
+  const failed = useSelected((state) => state.failed);
+  const unchecked = useSelected((state) => state.unchecked);
+  const needsReload = useSelected((state) => state.needsReload);
+  const hasForms = useSelected((state) => state.forms !== undefined);
+  const refused = useSelected((state) => state.refused);
+  const newer = useSelected(newerVersionIn);
+  const site = useSelected((state) => state.site);
+  const isBroken = useSelected((state) => state.isBroken);
+  const changer = useSelected((state) => (state.conflict?.waits === undefined ? undefined : changerIn(state)));
+  const isDraftLost = useSelected((state) => state.isDraftLost && isUnsaved(state));
+  // What is typed need not be feared for.
+  const isKept = useSelected((state) => isUnsaved(state) && !state.isDraftLost);
+  const restored = useSelected((state) => (isUnsaved(state) ? state.restored : undefined));
+  return (
+    <div className={classes.list}>
+      {saveFailed !== undefined && (
+        <Banner kind="error" title={words.saveFailed} text={[saveFailed, isKept && words.draftKept]}>
+          {needsReload ? <ReloadButton /> : <BannerButton label={words.again} run={() => void editor.save()} />}
+        </Banner>
+      )}
+      {isUnanswered && (
+        <Banner kind="warning" title={words.unanswered} text={[words.unansweredHint, isKept && words.draftKept]} />
+      )}
+      {readFailed !== undefined && readFailed !== saveFailed && !(saveFailed !== undefined && needsReload) && (
+        <Banner kind="error" title={words.readFailed} text={[readFailed, isKept && words.draftKept]}>
+          {needsReload ? <ReloadButton /> : <BannerButton label={words.again} run={() => void editor.lookAgain()} />}
+        </Banner>
+      )}
+      {failed !== undefined && (
+        <Banner kind="error" title={words.failedOnce} text={[words.failedOnceHint, `(${failed})`]}>
+          <ReloadButton />
+          <BannerButton label={words.hide} run={editor.hideFailure} />
+        </Banner>
+      )}
+      {unchecked !== undefined && (
+        <Banner
+          kind="error"
+          title={words.unchecked(unchecked)}
+          text={[hasForms ? words.uncheckedHint : words.noFormsHint, isKept && words.draftKept]}
+        >
+          <ReloadButton />
+        </Banner>
+      )}
+      {site?.kind === 'in-the-making' && <Banner kind="warning" title={words.readOnly} text={[words.siteInTheMaking]} />}
+      {site?.kind === 'newer-editor' && (
+        <Banner kind="warning" title={words.readOnly} text={[words.newerEditor, isKept && words.draftKept]}>
+          <ReloadButton />
+        </Banner>
+      )}
+      {newer && <Banner kind="warning" title={words.readOnly} text={[newer.message, newer.hint]} />}
+      {changer && (
+        <Banner kind="warning" title={words.conflictTitle} text={[words.changedBy[changer].waits]}>
+          <BannerButton label={words.decideNow} run={() => void editor.decideNow()} />
+        </Banner>
+      )}
+      <LookingBack />
+      {isBroken && <Banner kind="warning" title={words.broken} text={[words.brokenHint]} />}
+      {isDraftLost && <Banner kind="warning" title={words.draftLost} text={[words.draftLostHint]} />}
+      {/* What comes and goes lies over the page, so that nothing is moved by it. */}
+      <div className={classes.floating}>
+        {refused !== undefined && <Banner kind="warning" title={refused} />}
+        {restored !== undefined && (
+          <Banner kind="note" title={words.restored(timeOf(restored, words.locale))}>
+            <BannerButton label={words.hide} run={editor.hideRestored} />
+          </Banner>
+        )}
+        <AccessEnds />
+        <Notice />
+      </div>
+    </div>
+  );
+}
+
+/** An earlier version is on the screen: what of it comes back, and the way back to the draft. */
+function LookingBack() {
+  const editor = useEditor();
+  const words = useWords();
+  const looking = useSelected((state) => state.looking);
+  const [isComparing, setComparing] = useState(false);
+  // Both say what of it the draft does not have.
+  useSelected((state) => state.selection);
+  useSelected((state) => state.page);
+  if (!looking) return null;
+  const { version, isNow } = looking;
+  const when = timeOf(version.time, words.locale, version.isByTheSecond);
+  const { all, page, section, back, by, seen, seenNow, readOnly, compare, showThen, showNow } = words.versions;
+  return (
+    <Banner kind="warning" title={isNow ? seenNow : seen(when, by[version.by])} text={[readOnly]}>
+      {isComparing && <VersionDifferences when={when} close={() => setComparing(false)} />}
+      <div className={classes.choices}>
+        <BannerButton label={isNow ? showThen(when) : showNow} run={editor.turnLook} />
+        <BannerButton label={compare} run={() => setComparing(true)} />
+        {(['section', 'page', 'all'] as const).map(
+          (part) =>
+            editor.canBringBack(part) && (
+              <BannerButton
+                key={part}
+                label={{ all, page, section }[part](editor.nameOfPart(part))}
+                run={() => void editor.bringBack(part, when)}
+              />
+            ),
+        )}
+        <BannerButton label={back} run={editor.stopLooking} />
+      </div>
+    </Banner>
+  );
+}
+
+/** Until it is put away, as long as the window is open. */
+function AccessEnds() {
+  const { session } = useEditor();
+  const words = useWords();
+  const [isHidden, setHidden] = useState(false);
+  if (session?.endsAt === undefined || isHidden) return null;
+  const day = new Date(session.endsAt).toLocaleDateString(words.locale, { dateStyle: 'long' });
+  return (
+    <Banner kind="note" title={words.signedIn.ends(day)}>
+      <BannerButton label={words.hide} run={() => setHidden(true)} />
+    </Banner>
+  );
+}
+
+/** How long it is seen what was done, in milliseconds. */
+const noticeTime = 8000;
+
+/** What was done last, with a way back; it goes by itself, unless somebody is about to use it. */
+function Notice() {
+  const editor = useEditor();
+  const words = useWords();
+  const notice = useSelected((state) => state.notice);
+  const [isUsed, setUsed] = useState(false);
+  useEffect(() => {
+    if (!notice || isUsed) return undefined;
+    const timer = setTimeout(editor.hideNotice, noticeTime);
+    return () => clearTimeout(timer);
+  }, [editor, notice, isUsed]);
+  if (!notice) return null;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done here, it only stays
+    <div
+      className={classes.band}
+      data-kind="done"
+      onPointerEnter={() => setUsed(true)}
+      onPointerLeave={() => setUsed(false)}
+      onFocus={() => setUsed(true)}
+      onBlur={() => setUsed(false)}
+    >
+      {/* The announcer has said it. */}
+      <p>{notice.text}</p>
+      {notice.canUndo && <BannerButton label={words.undo} run={editor.undo} />}
+    </div>
+  );
+}
+
+interface BannerProps {
+  kind: 'error' | 'warning' | 'note';
+  title: string;
+  text?: readonly (string | false)[];
+  children?: ReactNode;
+}
+
+function Banner({ kind, title, text = [], children }: BannerProps) {
+  return (
+    <div className={classes.band} data-kind={kind}>
+      <p role={kind === 'note' ? 'status' : 'alert'}>
+        <strong>{title}</strong> {text.filter(Boolean).join(' ')}
+      </p>
+      {children}
+    </div>
+  );
+}
+
+function ReloadButton() {
+  return <BannerButton label={useWords().reload} run={() => location.reload()} />;
+}
+
+function BannerButton({ label, run }: { label: string; run: () => void }) {
+  return (
+    <Button size="compact-sm" variant="subtle" color="var(--editor-text)" onClick={run}>
+      {label}
+    </Button>
+  );
+}
+
+/** When something was: today by the clock, before that with the day. */
+export function timeOf(time: number, locale: string, isByTheSecond = false): string {
+  const date = new Date(time);
+  const isToday = date.toDateString() === new Date().toDateString();
+  return date.toLocaleString(locale, { ...(!isToday && { dateStyle: 'medium' }), timeStyle: isByTheSecond ? 'medium' : 'short' });
+}

@@ -1,0 +1,111 @@
+/** Places that were changed here and by somebody else: nothing is kept before the author has decided each, now or later. */
+import { Button, Group, Radio, Stack } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { type Conflict, canKeepBoth, type Decision } from '../../../draft/document/merge.ts';
+import { apartWithoutMarkup } from '../../../draft/fields/without-markup.ts';
+import { Dialog } from '../../parts/Dialog.tsx';
+import { isConstant } from '../../state/constant-uses.ts';
+import { describePlace } from '../../state/describe-place.ts';
+import { changerIn, conflictToDecide, type OpenConflict } from '../../state/editor-state.ts';
+import { ownFieldAt } from '../../state/field-at.ts';
+import { useEditor, useSelected } from '../../state/use-editor.ts';
+import { useWords } from '../../words/words.ts';
+import { timeOf } from './Banners.tsx';
+import classes from './ConflictDialog.module.css';
+import { differencesOf, type Piece, readable } from './differences.ts';
+
+export function ConflictDialog() {
+  const conflict = useSelected((state) => (state.isOpenInOtherTab ? undefined : conflictToDecide(state)));
+  // Another conflict begins undecided.
+  return conflict ? <Decisions key={conflict.theirs.version} {...conflict} /> : null;
+}
+
+function Decisions({ theirs: kept, merged, places }: OpenConflict) {
+  const editor = useEditor();
+  const words = useWords();
+  const [taken, setTaken] = useState<ReadonlyMap<Conflict, Decision>>(new Map());
+  // What is published is compared with the draft, and the file is what it was.
+  const isPublished = useSelected(({ conflict, stored }) => conflict?.theirs === stored);
+  const time = isPublished ? undefined : kept.by?.time;
+  const { version, ask } = words.changedBy[useSelected(changerIn)];
+  const label = time === undefined ? version : words.ofTime(version, timeOf(time, words.locale));
+  const takeAll = (whose: Decision) => setTaken(new Map(places.map((place) => [place, whose])));
+  const { forms } = editor.state();
+  // A fact is one or the other, and so is what has a form of its own.
+  const isText = ({ pointer }: Conflict) => {
+    const field = forms && !isConstant(pointer) ? ownFieldAt(forms, merged, pointer) : undefined;
+    return field?.kind === 'richText' || (field?.kind === 'text' && !field.isLiteral && field.widget !== 'date');
+  };
+  return (
+    <Dialog title={words.conflictTitle} size="xl" onClose={editor.decideLater}>
+      <Stack gap="lg">
+        <p className={classes.text}>{isPublished ? words.publish.conflictText : ask}</p>
+        {places.map((place, index) => {
+          const { pointer, mine, theirs } = place;
+          const [own, other] = apartWithoutMarkup(readable(mine, words), readable(theirs, words));
+          return (
+            <Place
+              key={index}
+              title={describePlace(editor, pointer, merged)}
+              mine={own}
+              theirs={other}
+              label={label}
+              canBoth={canKeepBoth(place, isText(place))}
+              value={taken.get(place) ?? null}
+              take={(whose) => setTaken(new Map(taken).set(place, whose))}
+            />
+          );
+        })}
+        <Group justify="end" className={classes.actions}>
+          <Button variant="subtle" mr="auto" onClick={editor.decideLater}>
+            {words.decideLater}
+          </Button>
+          {places.length > 1 && (
+            <>
+              <Button variant="subtle" onClick={() => takeAll('mine')}>
+                {words.allMine}
+              </Button>
+              <Button variant="subtle" onClick={() => takeAll('theirs')}>
+                {words.allTheirs}
+              </Button>
+            </>
+          )}
+          <Button disabled={taken.size < places.length} onClick={() => editor.settle((place) => taken.get(place) ?? 'mine')}>
+            {words.apply}
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+}
+
+interface PlaceProps {
+  title: string;
+  mine: string;
+  theirs: string;
+  /** The other version is called so. */
+  label: string;
+  canBoth: boolean;
+  value: Decision | null;
+  take: (whose: Decision) => void;
+}
+
+function Place({ title, mine, theirs, label, canBoth, value, take }: PlaceProps) {
+  const words = useWords();
+  const pieces = useMemo(() => differencesOf(mine, theirs), [mine, theirs]);
+  return (
+    <Radio.Group label={title} value={value} onChange={(whose) => take(whose as Decision)}>
+      <div className={classes.versions}>
+        <Radio value="mine" label={words.mine} description={<Version pieces={pieces.mine} />} />
+        <Radio value="theirs" label={label} description={<Version pieces={pieces.theirs} />} />
+        {canBoth && <Radio value="both" label={words.both} description={words.bothHint} />}
+      </div>
+    </Radio.Group>
+  );
+}
+
+const Version = ({ pieces }: { pieces: Piece[] }) => (
+  <span className={classes.version}>
+    {pieces.map(({ text, isOwn }, index) => (isOwn ? <mark key={index}>{text}</mark> : text))}
+  </span>
+);

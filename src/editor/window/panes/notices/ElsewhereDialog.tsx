@@ -1,0 +1,35 @@
+/** Another window edits the site: here nothing can be changed until the author says so. */
+import { Button, Group, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { Dialog } from '../../parts/Dialog.tsx';
+import { useEditor, useSelected } from '../../state/use-editor.ts';
+import { useWords } from '../../words/words.ts';
+import classes from './ConflictDialog.module.css';
+
+export function ElsewhereDialog() {
+  const isOpenInOtherTab = useSelected((state) => state.isOpenInOtherTab);
+  // Another time is another question.
+  return isOpenInOtherTab ? <Question /> : null;
+}
+
+function Question() {
+  const editor = useEditor();
+  const words = useWords();
+  const [isTaking, setTaking] = useState(false);
+  const take = () => {
+    setTaking(true);
+    void editor.takeFromOtherWindow();
+  };
+  return (
+    <Dialog title={words.elsewhere}>
+      <Stack>
+        <p className={classes.text}>{words.elsewhereHint}</p>
+        <Group justify="end">
+          <Button data-autofocus loading={isTaking} onClick={take}>
+            {words.workHere}
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+}

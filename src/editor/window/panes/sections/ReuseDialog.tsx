@@ -1,0 +1,38 @@
+/** The name of a section that shall stand on several pages. */
+import { useState } from 'react';
+import { ConstantName } from '../../fields/ConstantName.tsx';
+import pages from '../../pages/pages.module.css';
+import { AskDialog } from '../../parts/AskDialog.tsx';
+import { faultOfName, nameLike } from '../../state/change-constants.ts';
+import { reusedAt, sectionTitle } from '../../state/reused.ts';
+import { useEditor, useTyped } from '../../state/use-editor.ts';
+import { useWords } from '../../words/words.ts';
+import { useSectionCommands } from './use-section-commands.ts';
+
+export function ReuseDialog({ pointer, close }: { pointer: string; close: () => void }) {
+  const editor = useEditor();
+  const words = useWords();
+  const { makeReusable } = useSectionCommands();
+  const manifest = editor.state().document.value;
+  const [name, setName, forget] = useTyped(`name of ${pointer}`, () =>
+    nameLike(manifest, sectionTitle(editor.state(), pointer), reusedAt),
+  );
+  const [isAsked, setAsked] = useState(false);
+  const fault = faultOfName(manifest, name, reusedAt);
+  const submit = (form: HTMLFormElement) => {
+    setAsked(true);
+    if (fault) {
+      form.querySelector('input')?.focus();
+      return;
+    }
+    forget();
+    close();
+    makeReusable(pointer, name);
+  };
+  return (
+    <AskDialog title={words.reuse.make} label={words.reuse.make} close={close} forget={forget} submit={submit}>
+      <ConstantName label={words.name} name={name} find={reusedAt} isMeant={isAsked} change={setName} autoFocus />
+      <p className={pages.note}>{words.reuse.makeNote}</p>
+    </AskDialog>
+  );
+}

@@ -1,0 +1,20 @@
+/** The way by Tab would lead through all links of the page in the preview: the first stop leads past them. Seen only while it has the focus. */
+import { focusPane } from '../../state/shortcuts.ts';
+import { useEditor } from '../../state/use-editor.ts';
+import { useWords } from '../../words/words.ts';
+import classes from './SkipLinks.module.css';
+
+export function SkipLinks() {
+  const editor = useEditor();
+  const words = useWords();
+  return (
+    <nav className={classes.root} aria-label={words.skip}>
+      <button type="button" className={classes.link} onClick={() => focusPane(editor, 'form')}>
+        {words.toForm}
+      </button>
+      <button type="button" className={classes.link} onClick={() => focusPane(editor, 'outline')}>
+        {words.toOutline}
+      </button>
+    </nav>
+  );
+}

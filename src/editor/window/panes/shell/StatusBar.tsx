@@ -1,0 +1,42 @@
+/** The line at the bottom: how many findings there are, and the list of them; what stands between the draft and the file. */
+import { Tooltip, UnstyledButton } from '@mantine/core';
+import { useState } from 'react';
+import { isUnsaved } from '../../state/editor-state.ts';
+import { useEditor, useSelected } from '../../state/use-editor.ts';
+import { keysFor } from '../../words/keys.ts';
+import { useWords } from '../../words/words.ts';
+import { Banners, timeOf } from '../notices/Banners.tsx';
+import { DiscardDialog } from '../notices/DiscardDialog.tsx';
+import { FindingList } from '../notices/FindingList.tsx';
+import classes from './StatusBar.module.css';
+
+export function StatusBar() {
+  const editor = useEditor();
+  const words = useWords();
+  const isOpen = useSelected(isUnsaved);
+  const isKept = useSelected((state) => !state.isDraftLost);
+  const site = useSelected((state) => state.site);
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <footer className={classes.root} data-pane="status">
+      <Banners />
+      <FindingList />
+      <Tooltip label={keysFor('help', words)}>
+        <UnstyledButton className={classes.keyboard} onClick={() => editor.showKeys(true)}>
+          {words.keyboard}
+        </UnstyledButton>
+      </Tooltip>
+      {site?.kind === 'online' && <span className={classes.saved}>{words.onlineSince(timeOf(site.since, words.locale))}</span>}
+      {site?.kind === 'on-its-way' && <span className={classes.saved}>{words.onItsWay}</span>}
+      <span className={classes.saved} title={isOpen && isKept ? words.onlyHereHint : undefined}>
+        {!isOpen ? words.saved : isKept ? words.onlyHere : words.unsaved}
+      </span>
+      {isOpen && (
+        <UnstyledButton className={classes.discard} onClick={() => setAsked(true)}>
+          {words.discard} …
+        </UnstyledButton>
+      )}
+      {isAsked && <DiscardDialog close={() => setAsked(false)} />}
+    </footer>
+  );
+}
