@@ -178,8 +178,9 @@ class Session {
     const inside = relative(root, path).replaceAll('\\', '/');
     const own = relative(project, path).replaceAll('\\', '/');
     return (
-      /^(?:schema|src\/(?:colors|findings|manifest|rules|registry|loader|json-schema|migrations|report|disk)|src\/sections\/[^/]+\/[\w-]*schema\.ts)/.test(inside) ||
-      /^sections\/[^/]+\/(?:[\w-]*schema\.ts|checks\/)/.test(own)
+      /^(?:schema|src\/(?:colors|findings|manifest|rules|registry|loader|json-schema|migrations|report|disk)|src\/sections\/[^/]+\/[\w-]*schema\.ts)/.test(
+        inside,
+      ) || /^sections\/[^/]+\/(?:[\w-]*schema\.ts|checks\/)/.test(own)
     );
   }
 

@@ -31,7 +31,7 @@ export const rules: ReadonlyMap<Code, PlacedRule> = new Map(
   [
     ...withoutReplaced(
       readRules(
-        import.meta.glob(['/src/rules/*.ts', '/src/sections/*/checks/*.ts', '!/src/rules/run-rules.ts', '!/src/rules/run-rules.ts', '!/src/**/*.test.ts'], {
+        import.meta.glob(['/src/rules/*.ts', '/src/sections/*/checks/*.ts', '!/src/rules/run-rules.ts', '!/src/**/*.test.ts'], {
           eager: true,
         }),
       ),
