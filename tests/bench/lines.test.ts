@@ -1,5 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { countLines } from './lines.ts';
+import { root } from '../support/project/project.ts';
+import { countLines, countRooms, type Lines } from './lines.ts';
+
+test('no room has grown past what tests/lines.json allows it', () => {
+  const allowed = JSON.parse(readFileSync(join(root, 'tests/lines.json'), 'utf8')) as Record<string, Partial<Lines>>;
+  const grown = [...countRooms(root)].flatMap(([room, lines]) =>
+    (['product', 'tests'] as const).flatMap((kind) => {
+      const limit = allowed[room]?.[kind] ?? 0;
+      const isGrown = lines[kind] > limit + Math.max(20, limit / 100);
+      return isGrown ? [`${room}, ${kind}: ${lines[kind]} lines, ${limit} allowed`] : [];
+    }),
+  );
+  expect(grown, 'Take lines out, or write the new number into tests/lines.json, with one line why in the same commit').toEqual(
+    [],
+  );
+});
 
 test('comments and blank lines do not count, and what only looks like a comment does', () => {
   const code = [

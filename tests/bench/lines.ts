@@ -9,19 +9,23 @@ import { join, relative, sep } from 'node:path';
 import { parse as parseCss } from 'postcss';
 import { parseSync } from 'vite';
 
-interface Lines {
+export interface Lines {
   product: number;
   tests: number;
+  /** Size of the files that hold only words, and of data: nothing becomes less by being moved there. */
+  bytes: number;
 }
 
-const rooms = ['schema', 'scripts', 'src', 'tests'];
+const rooms = ['packages', 'schema', 'scripts', 'src', 'start', 'tests'];
 
 /** Words in two languages, or the names that authors try: `src/changes/words.ts`, `src/editor/window/words/de.ts`, `schema/icon-words.ts`. */
 const isWordFile = (path: string) => /\/words\/[^/]+$|[/-]words\.ts$|\/aliases\.ts$/.test(path);
 const isTest = (path: string) => path.startsWith('tests/') || /\.test\.tsx?$/.test(path);
 
-/** Two levels for the editor, which is as large as ten other rooms. */
-const roomOf = (path: string) => /^src\/editor\/[^/]+(?=\/)|^src\/[^/]+(?=\/)|^[^/]+/.exec(path)?.[0] ?? path;
+const isData = (path: string) => path.endsWith('.json') && !/^tests\/|\/examples\.json$|^schema\/versions\//.test(path);
+
+/** Two levels of folders, and three for the editor, which is as large as ten other rooms. */
+const roomOf = (path: string) => /^src\/editor\/[^/]+(?=\/)|^[^/]+\/[^/]+(?=\/)|^[^/]+/.exec(path)?.[0] ?? path;
 
 /** Start and end of each comment, as offsets. */
 function commentsIn(path: string, text: string): { start: number; end: number }[] {
@@ -49,14 +53,18 @@ export function countLines(path: string, text: string): number {
 }
 
 /** The lines of each room below a folder that holds a copy of the project. */
-function countRooms(root: string): Map<string, Lines> {
+export function countRooms(root: string): Map<string, Lines> {
   const counted = new Map<string, Lines>();
   for (const room of rooms) {
     for (const entry of readdirSync(join(root, room), { recursive: true, withFileTypes: true })) {
       const path = relative(root, join(entry.parentPath, entry.name)).replaceAll(sep, '/');
-      if (!entry.isFile() || !/\.(?:tsx?|js|css)$/.test(path) || /\/\./.test(path) || isWordFile(path)) continue;
-      const lines = counted.get(roomOf(path)) ?? { product: 0, tests: 0 };
-      lines[isTest(path) ? 'tests' : 'product'] += countLines(path, readFileSync(join(root, path), 'utf8'));
+      if (!entry.isFile() || /\/\.|(?:^|\/)(?:node_modules|fixtures)\//.test(path)) continue;
+      const isCode = /\.(?:tsx?|js|css)$/.test(path) && !isWordFile(path);
+      if (!isCode && !isWordFile(path) && !isData(path)) continue;
+      const text = readFileSync(join(root, path), 'utf8');
+      const lines = counted.get(roomOf(path)) ?? { product: 0, tests: 0, bytes: 0 };
+      if (isCode) lines[isTest(path) ? 'tests' : 'product'] += countLines(path, text);
+      else lines.bytes += Buffer.byteLength(text);
       counted.set(roomOf(path), lines);
     }
   }
@@ -90,11 +98,11 @@ export function* formatRooms(root: string, commit?: string): Generator<string> {
   for (const lines of [now, before]) {
     const all = [...(lines?.values() ?? [])];
     const sum = (kind: keyof Lines) => all.reduce((total, one) => total + one[kind], 0);
-    lines?.set('all', { product: sum('product'), tests: sum('tests') });
+    lines?.set('all', { product: sum('product'), tests: sum('tests'), bytes: sum('bytes') });
   }
   const names = [...new Set([...now.keys(), ...(before?.keys() ?? [])])].filter((room) => room !== 'all').sort();
-  yield `  ${'room'.padEnd(24)} ${'product'.padStart(24)} ${'tests'.padStart(24)}`;
+  yield `  ${'room'.padEnd(24)} ${'product'.padStart(24)} ${'tests'.padStart(24)} ${'words and data, bytes'.padStart(30)}`;
   for (const room of [...names, 'all']) {
-    yield `  ${room.padEnd(24)} ${cell(room, 'product').padStart(24)} ${cell(room, 'tests').padStart(24)}`;
+    yield `  ${room.padEnd(24)} ${cell(room, 'product').padStart(24)} ${cell(room, 'tests').padStart(24)} ${cell(room, 'bytes').padStart(30)}`;
   }
 }
