@@ -58,6 +58,8 @@ declare module 'zod' {
     usual?: true;
     /** A technical name is made of the text under this key beside it, as long as nobody has written another name. */
     follows?: string;
+    /** A number of minutes, which the editor counts between the two times under these keys beside it. */
+    between?: readonly [string, string];
     /** The enum says what a new entry is: each of its values brings these keys, though they may be left out. */
     brings?: Kinds;
     /** Of a shape that says one of several things: the key of each, and the keys that go with it. Others go with all of them. */
@@ -101,6 +103,7 @@ export function metaOf<
     | 'group'
     | 'usual'
     | 'follows'
+    | 'between'
     | 'brings'
     | 'kinds'
     | 'carries'

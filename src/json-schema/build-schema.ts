@@ -140,6 +140,7 @@ function toJsonSchema(schema: z.ZodType, readers: Readers): JsonSchema {
         'group',
         'usual',
         'follows',
+        'between',
         'brings',
         'kinds',
         'carries',

@@ -29,6 +29,7 @@ export const schedule = z
     minutes: wholeNumber(1, 1440).meta({
       de: ['Dauer in Minuten', 'Dauer in Minuten, meist "{courseMinutes}".'],
       en: ['Length in minutes', 'Length in minutes, usually "{courseMinutes}".'],
+      between: ['start', 'end'],
     }),
     mode: z
       .enum(['online', 'onsite', 'blended'])

@@ -96,10 +96,10 @@ function fieldOf(schema: Schema, languages: Languages, key: string): Field {
   const [widget, group, usual] = [metaOf(schema, 'widget'), metaOf(schema, 'group'), metaOf(schema, 'usual')];
   const walk = (part: Schema, of = key) => fieldOf(part, languages, of);
   const description = descriptionIn(words.title, words.description, language);
-  const [joins, follows] = [metaOf(schema, 'joins'), metaOf(schema, 'follows')];
+  const [joins, follows, between] = [metaOf(schema, 'joins'), metaOf(schema, 'follows'), metaOf(schema, 'between')];
   const marks = {
     ...{ ...(widget && { widget }), ...(group && { group }), ...(usual && { usual }) },
-    ...{ ...(joins && { joins }), ...(follows && { follows }) },
+    ...{ ...(joins && { joins }), ...(follows && { follows }), ...(between && { between }) },
   };
   const title = written === language ? undefined : wordsOf(schema, written)?.title;
   const said = title === undefined ? {} : { written: title };
@@ -109,7 +109,7 @@ function fieldOf(schema: Schema, languages: Languages, key: string): Field {
 /** A union of objects loses all but their common keys; this keeps each apart. */
 type Kind = Field extends infer One
   ? One extends Field
-    ? Omit<One, 'title' | 'description' | 'optional' | 'usual' | 'widget' | 'group' | 'joins' | 'follows'>
+    ? Omit<One, 'title' | 'description' | 'optional' | 'usual' | 'widget' | 'group' | 'joins' | 'follows' | 'between'>
     : never
   : never;
 

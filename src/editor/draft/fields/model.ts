@@ -3,8 +3,10 @@
  * which knows no schema. Words are in the language of the editor.
  */
 import type { IconName } from '../../../../schema/icons.ts';
+import type { Json } from '../../../../schema/json.ts';
 import type { Language } from '../../../../schema/languages.ts';
 import type { Carried, FieldGroup, Kinds, Provider } from '../../../../schema/words.ts';
+import type { Operation } from '../../../json-text/operations.ts';
 
 interface FieldBase {
   title: string;
@@ -17,6 +19,8 @@ interface FieldBase {
   usual?: true;
   /** The key of the text beside it that it is made of (schema/words.ts). */
   follows?: string;
+  /** The keys beside it of the two times whose distance it is, in minutes. */
+  between?: readonly [string, string];
   /** What stands between its parts in the line that names it (schema/words.ts). */
   joins?: string;
   /** The name of an input of its own (schema/words.ts). */
@@ -89,3 +93,9 @@ export interface Forms {
   /** A page but for its sections. */
   page: NamedField[];
 }
+
+/** Hands operations on with what goes along with them: the value that they change, its forms, and the text of the file. */
+export type Companion = (
+  operations: readonly Operation[],
+  about: { manifest: Json; forms: Forms | undefined; stored: string },
+) => readonly Operation[];

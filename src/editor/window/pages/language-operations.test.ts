@@ -69,7 +69,7 @@ test('a language goes with its pages, and their addresses lead to what they tran
   if (!language) throw new Error('There is no other language.');
   const translated = apply(added, translatePage(added.value, forms, 1, language, { title: 'Course', path: '/en/course' }), step);
   const remove = (leadsOn: boolean) =>
-    apply(translated, withLists(translated.value, removeLanguage(translated.value, language, leadsOn)), step);
+    apply(translated, withLists(removeLanguage(translated.value, language, leadsOn), { manifest: translated.value }), step);
   const gone = remove(true);
   expect(addressesOf(gone.value)).toEqual(['/', '/kurs', '*']);
   expect(gone.value).not.toHaveProperty('languages');

@@ -14,7 +14,7 @@ const step = { title: '', at: '', time: 0 };
 
 const open = (more: object = {}) => openDocument(`${JSON.stringify({ routes, ...more }, null, 2)}\n`);
 const rename = (document: Document, index: number, to: string, leadsOn = true) =>
-  apply(document, withLists(document.value, renamePage(document.value, forms, index, to, leadsOn)), step);
+  apply(document, withLists(renamePage(document.value, forms, index, to, leadsOn), { manifest: document.value }), step);
 const remove = (document: Document, index: number, to?: string) => {
   const removal = { pages: [index], target: to ?? '/', leadsOn: to !== undefined, links: 'keep' } as const;
   return apply(document, removePages(document.value, forms, removal), step);

@@ -57,7 +57,7 @@ function anchorsIn(value: Json | undefined, pointer: string): string[] {
 }
 
 /** @returns the same operations, but for those that insert into a list that is not there */
-export const withLists = (manifest: Json, operations: readonly Operation[]): Operation[] =>
+export const withLists = (operations: readonly Operation[], { manifest }: { manifest: Json }): Operation[] =>
   operations.map((operation) => {
     const list = parentOf(operation.pointer);
     if (operation.kind !== 'insert' || valueAt(manifest, list) !== undefined) return operation;

@@ -15,18 +15,15 @@ import { apply, type Document, redo, replaceAll, undo } from '../../draft/docume
 import { type Storage, StorageFailure } from '../../storage.ts';
 import { words } from '../words/words.ts';
 import { createAutosave } from './autosave.ts';
+import { withCompanions } from './companions.ts';
 import { corrected, makeCorrections } from './correct.ts';
 import type { DraftStore } from './draft-store.ts';
-import { duplicateOf, type EditOptions, stepOf, withLists } from './edit-step.ts';
+import { duplicateOf, type EditOptions, stepOf } from './edit-step.ts';
 import { type EditorState, firstState, isReadOnly, isUnsaved, newerVersionIn, type Target, type View } from './editor-state.ts';
 import { findFirstDraft, findKeptDraft } from './first-draft.ts';
 import { firstSteps, hasFirstSteps } from './first-steps.ts';
-import { withCells } from './keep-cells.ts';
-import { withDuration } from './keep-duration.ts';
-import { withNames } from './keep-names.ts';
 import { createRemembered, createTyped, type Kept } from './kept.ts';
 import { createLookBack } from './look-back.ts';
-import { withOpenFacts } from './open-facts.ts';
 import { pageNow, placeBefore, placeThatComes, selectionNow } from './place-now.ts';
 import { createRemoteFile } from './remote-file.ts';
 import { selectionFor } from './reused.ts';
@@ -154,18 +151,13 @@ export async function createEditor({
   };
 
   const edit = (operation: Operation, options: EditOptions) =>
-    carryOut(withDuration(state.document.value, state.forms, operation), {
-      ...options,
-      at: operation.kind === 'move' ? operation.to : operation.pointer,
-    });
+    carryOut([operation], { ...options, at: operation.kind === 'move' ? operation.to : operation.pointer });
 
   const carryOut = (operations: readonly Operation[], { at, select, ...options }: EditOptions & { at: string }) => {
     const step = stepOf(state, options, at, operations[0]);
     try {
       const { document: draft, forms, stored } = state;
-      const { value } = draft;
-      const whole = withNames(value, forms, withCells(value, forms, operations), stored.text);
-      const document = apply(draft, withOpenFacts(value, withLists(value, whole)), step);
+      const document = apply(draft, withCompanions(operations, { manifest: draft.value, forms, stored: stored.text }), step);
       setDocument(document, select && { selection: select });
     } catch (error) {
       // A draft may have another shape than its form; a finding says so. What is written stays as it is.

@@ -3,7 +3,7 @@ import { isObject, type Json } from '../../../../schema/json.ts';
 import type { Operation } from '../../../json-text/operations.ts';
 import { child, parentOf, pointerTo } from '../../../json-text/pointer.ts';
 import { isList, valueAt } from '../../../json-text/value.ts';
-import type { Field, Forms } from '../../draft/fields/model.ts';
+import type { Companion, Field, Forms } from '../../draft/fields/model.ts';
 import { fieldAt, fieldsAt } from './field-at.ts';
 
 type Carried = NonNullable<(Field & { kind: 'list' })['carries']>;
@@ -12,9 +12,9 @@ type Carried = NonNullable<(Field & { kind: 'list' })['carries']>;
 const empty = '–';
 
 /** @returns the operations, and what they make of the cells of the tables that they are about */
-export function withCells(manifest: Json, forms: Forms | undefined, operations: readonly Operation[]): Operation[] {
-  if (!forms) return [...operations];
-  return operations.flatMap((operation): Operation[] => {
+export const withCells: Companion = (operations, { manifest, forms }) =>
+  operations.flatMap((operation): Operation[] => {
+    if (!forms) return [operation];
     if (operation.kind === 'set' || operation.kind === 'rename' || operation.kind === 'reorder') return [operation];
     const list = parentOf(operation.pointer);
     const carries = carriesOf(fieldAt(forms, manifest, list));
@@ -23,7 +23,6 @@ export function withCells(manifest: Json, forms: Forms | undefined, operations: 
       operation.kind === 'insert' ? { ...operation, value: withAllCells(manifest, forms, list, operation.value) } : operation,
     ];
   });
-}
 
 const carriesOf = (field: Field | undefined): Carried | undefined => (field?.kind === 'list' ? field.carries : undefined);
 

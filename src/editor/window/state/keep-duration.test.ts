@@ -17,7 +17,7 @@ const manifest = (own: object) => ({
 
 function edited(own: object, pointer: string, value: string) {
   const document = openDocument(JSON.stringify(manifest(own)));
-  const operations = withDuration(document.value, forms, { kind: 'set', pointer, value });
+  const operations = withDuration([{ kind: 'set', pointer, value }], { manifest: document.value, forms, stored: '' });
   const after = apply(document, operations, { title: '', at: '', time: 0 }).value as ReturnType<typeof manifest>;
   return [after.constants.minutes, after.routes[0]?.sections[0]?.schedule.minutes];
 }

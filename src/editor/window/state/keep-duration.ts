@@ -1,19 +1,22 @@
-/** The length of a course follows from its start and its end: whoever changes one of them need not work it out. */
+/** A length in minutes follows from the times that it lies between: an author who changes one of them need not work it out. */
 import type { Json } from '../../../../schema/json.ts';
 import { parseTime } from '../../../../schema/schedule.ts';
 import type { Operation } from '../../../json-text/operations.ts';
-import { pointerKeys } from '../../../json-text/pointer.ts';
+import { parentOf, pointerKeys, pointerTo } from '../../../json-text/pointer.ts';
 import { valueAt } from '../../../json-text/value.ts';
-import type { Forms } from '../../draft/fields/model.ts';
+import type { Companion, Forms } from '../../draft/fields/model.ts';
 import { constantAt, isConstant, soleName, usesOf } from './constant-uses.ts';
-import { fieldAt } from './field-at.ts';
+import { fieldsAt } from './field-at.ts';
 
 const day = 24 * 60;
 
-/** @returns the operation, and what it makes of the length of each course that it is about */
-export function withDuration(manifest: Json, forms: Forms | undefined, operation: Operation): Operation[] {
+/** @returns the operations, and what they make of each length that they are about */
+export const withDuration: Companion = (operations, { manifest, forms }) =>
+  operations.flatMap((operation) => [operation, ...(forms ? lengthsAfter(operation, manifest, forms) : [])]);
+
+function lengthsAfter(operation: Operation, manifest: Json, forms: Forms): Operation[] {
   const { pointer } = operation;
-  if (!forms || operation.kind !== 'set' || typeof operation.value !== 'string') return [operation];
+  if (operation.kind !== 'set' || typeof operation.value !== 'string') return [];
   const written = operation.value;
   const name = isConstant(pointer) ? pointerKeys(pointer)[1] : undefined;
   const places =
@@ -24,15 +27,14 @@ export function withDuration(manifest: Json, forms: Forms | undefined, operation
     return parseTime(String(home === undefined ? now : valueAt(manifest, home)));
   };
   const lengths = places.flatMap((place): Operation[] => {
-    const [, course] = /^(.*)\/(?:start|end)$/.exec(place) ?? [];
-    if (course === undefined || fieldAt(forms, manifest, `${course}/date`)?.kind !== 'text') return [];
-    if (fieldAt(forms, manifest, `${course}/minutes`)?.kind !== 'number') return [];
-    const [start, end] = [timeAt(`${course}/start`), timeAt(`${course}/end`)];
-    if (start === undefined || end === undefined || start === end) return [];
+    const [around, key] = [parentOf(place), pointerKeys(place).at(-1) ?? ''];
+    const length = fieldsAt(forms, manifest, around).find(({ between }) => between?.includes(key));
+    const [start, end] = (length?.between ?? []).map((time) => timeAt(pointerTo(around, time)));
+    if (!length || start === undefined || end === undefined || start === end) return [];
     // An end before the start is on the next day (sections/course/checks/course-duration.ts).
     const value = (end - start + day) % day;
-    const own = `${course}/minutes`;
+    const own = pointerTo(around, length.key);
     return [{ kind: 'set', pointer: constantAt(manifest, soleName(valueAt(manifest, own)) ?? '') ?? own, value }];
   });
-  return [operation, ...lengths.filter((one) => one.kind === 'set' && valueAt(manifest, one.pointer) !== one.value)];
+  return lengths.filter((one) => one.kind === 'set' && valueAt(manifest, one.pointer) !== one.value);
 }

@@ -13,7 +13,7 @@ const manifestWith = (...fields: Json[]): Json => ({
 });
 const fieldsAfter = (manifest: Json, stored: string, ...operations: Operation[]) =>
   valueAt(
-    operations.reduce((draft, one) => withNames(draft, forms, [one], stored).reduce(changeValue, draft), manifest),
+    operations.reduce((draft, one) => withNames([one], { manifest: draft, forms, stored }).reduce(changeValue, draft), manifest),
     at,
   );
 const write = (index: number, value: string): Operation => ({ kind: 'set', pointer: `${at}/${index}/label`, value });

@@ -4,22 +4,14 @@ import { inPlainLetters } from '../../../../schema/plain-letters.ts';
 import type { Operation } from '../../../json-text/operations.ts';
 import { child, parentOf, pointerTo } from '../../../json-text/pointer.ts';
 import { isList, valueAt } from '../../../json-text/value.ts';
-import type { Forms, NamedField } from '../../draft/fields/model.ts';
+import type { Companion, NamedField } from '../../draft/fields/model.ts';
 import { withoutMarkup } from '../../draft/fields/without-markup.ts';
 import { fieldAt, fieldsAt } from './field-at.ts';
 
-/**
- * @param stored - the text of the file: a name that is in it may be known to a provider
- * @returns the operations, with names for what they write anew
- */
-export function withNames(
-  manifest: Json,
-  forms: Forms | undefined,
-  operations: readonly Operation[],
-  stored: string,
-): Operation[] {
-  if (!forms) return [...operations];
-  return operations.flatMap((operation): Operation[] => {
+/** @returns the operations, with names for what they write anew; one that stands in the file stays, since a provider may know it */
+export const withNames: Companion = (operations, { manifest, forms, stored }) =>
+  operations.flatMap((operation): Operation[] => {
+    if (!forms) return [operation];
     const { kind, pointer } = operation;
     if (kind !== 'set' && kind !== 'insert' && kind !== 'duplicate') return [operation];
     const [around, key] = [parentOf(pointer), pointer.slice(pointer.lastIndexOf('/') + 1)];
@@ -46,7 +38,6 @@ export function withNames(
       { kind: 'set', pointer: copy, value: freeName(child(valueAt(manifest, pointer), named.follows ?? ''), taken) },
     ];
   });
-}
 
 /** The name that goes with a new text; undefined where it stays, since somebody has written it or the file has it. */
 function nameFor(

@@ -2,6 +2,7 @@
 import { isObject, type Json } from '../../../../schema/json.ts';
 import type { Operation } from '../../../json-text/operations.ts';
 import { child, pointerTo } from '../../../json-text/pointer.ts';
+import type { Companion } from '../../draft/fields/model.ts';
 import { constantAt } from './constant-uses.ts';
 
 /** Name of the constant → what starters of sections say in its place. */
@@ -17,15 +18,15 @@ export function sampleOf(text: string): string | undefined {
 }
 
 /** @returns the same operations, and before them what makes open facts of those that something new names and the site does not have */
-export function withOpenFacts(manifest: Json, operations: readonly Operation[]): Operation[] {
+export const withOpenFacts: Companion = (operations, { manifest }) => {
   // What an author types is a text by itself.
   const added = operations.map((one) => ('value' in one && typeof one.value === 'object' ? JSON.stringify(one.value) : ''));
   const missing = Object.entries(samples).filter(
     ([name]) => constantAt(manifest, name) === undefined && added.some((text) => text.includes(`"{${name}}"`)),
   );
-  if (missing.length === 0) return [...operations];
+  if (missing.length === 0) return operations;
   const open: Operation[] = isObject(child(manifest, 'placeholders') as Json)
     ? missing.map(([name, value]) => ({ kind: 'set', pointer: pointerTo('/placeholders', name), value }))
     : [{ kind: 'set', pointer: '/placeholders', value: Object.fromEntries(missing), order: ['$schema', 'version', 'constants'] }];
   return [...open, ...operations];
-}
+};
