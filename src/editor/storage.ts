@@ -75,7 +75,7 @@ export type SiteState =
   /** They do not see it yet. */
   | { kind: 'on-its-way' }
   /** The site has other code by now: until its editor is built of that, nothing can be changed. */
-  | { kind: 'in-the-making' }
+  | { kind: 'deploying' }
   /** Its editor is there: this window has to be loaded anew. */
   | { kind: 'newer-editor' };
 

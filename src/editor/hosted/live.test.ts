@@ -26,21 +26,21 @@ test.each(['src', 'schema', 'sections', 'styles'] as const)(
   'with another %s the editor only reads, until there is one of that',
   (name) => {
     const other = { ...published, [name]: 'other' };
-    expect(judgeState(built, other, built)).toEqual({ kind: 'in-the-making' });
+    expect(judgeState(built, other, built)).toEqual({ kind: 'deploying' });
     expect(judgeState(built, other, { ...built, [name]: 'other' })).toEqual({ kind: 'newer-editor' });
-    expect(judgeState(built, other, undefined)).toEqual({ kind: 'in-the-making' });
+    expect(judgeState(built, other, undefined)).toEqual({ kind: 'deploying' });
   },
 );
 
 test('own section types that are new, or gone, are others', () => {
   const { sections: _, ...without } = built;
-  expect(judgeState(without, head, without)).toEqual({ kind: 'in-the-making' });
+  expect(judgeState(without, head, without)).toEqual({ kind: 'deploying' });
 });
 
 test('of a site with the builder as a package the list of packages counts, and folders of its own that are called alike do not', () => {
   const { src: _, schema: __, ...site } = { ...built, lock: 'l1' };
   expect(judgeState(site, { ...head, lock: 'l1' }, site)).toMatchObject({ kind: 'online' });
-  expect(judgeState(site, { ...head, lock: 'l2' }, site)).toEqual({ kind: 'in-the-making' });
+  expect(judgeState(site, { ...head, lock: 'l2' }, site)).toEqual({ kind: 'deploying' });
 });
 
 test('nothing is said before the storage knows what is published, nor of a site that says nothing', () => {

@@ -18,7 +18,7 @@ export function judgeState(own: Built, head: Head | undefined, site: Built | und
     name === 'lock' ? own.lock !== undefined : isBuilder || !['src', 'schema'].includes(name),
   );
   const isOf = (built: Sources) => compared.every((name) => built[name] === head[name]);
-  if (!isOf(own)) return { kind: site && isOf(site) ? 'newer-editor' : 'in-the-making' };
+  if (!isOf(own)) return { kind: site && isOf(site) ? 'newer-editor' : 'deploying' };
   if (!site) return undefined;
   return site.manifest.blob === head.manifest.blob ? { kind: 'online', since: Date.parse(site.at) } : { kind: 'on-its-way' };
 }

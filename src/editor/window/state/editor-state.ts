@@ -150,8 +150,7 @@ export const isReadOnly = (state: EditorState): boolean =>
   isOlderThanSite(state);
 
 /** Whether the site has other code than this editor. */
-export const isOlderThanSite = ({ site }: EditorState): boolean =>
-  site?.kind === 'in-the-making' || site?.kind === 'newer-editor';
+export const isOlderThanSite = ({ site }: EditorState): boolean => site?.kind === 'deploying' || site?.kind === 'newer-editor';
 
 /** The state of an editor that has just begun. */
 export const firstState = (

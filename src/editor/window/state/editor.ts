@@ -23,7 +23,6 @@ import { type EditorState, firstState, isReadOnly, isUnsaved, newerVersionIn, ty
 import { findFirstDraft, findKeptDraft } from './first-draft.ts';
 import { firstSteps, hasFirstSteps } from './first-steps.ts';
 import { createRemembered, createTyped, type Kept } from './kept.ts';
-import { createLookBack } from './look-back.ts';
 import { pageNow, placeBefore, placeThatComes, selectionNow } from './place-now.ts';
 import { createRemoteFile } from './remote-file.ts';
 import { selectionFor } from './reused.ts';
@@ -35,6 +34,7 @@ import { writtenLanguage } from './starter-for.ts';
 import type { Tabs } from './tabs.ts';
 import { watchTyping } from './typing.ts';
 import { createValidation, namedFiles } from './validation.ts';
+import { createVersionHistory } from './version-history.ts';
 import { watchWhileSeen, whenOnline } from './watch-while-seen.ts';
 import type { WorkerLink } from './worker-link.ts';
 
@@ -190,7 +190,7 @@ export async function createEditor({
     migrate: worker.migrate,
     isTyping: typing.isTyping,
   });
-  const lookBack = createLookBack({
+  const versionHistory = createVersionHistory({
     storage,
     state: () => state,
     change,
@@ -336,7 +336,7 @@ export async function createEditor({
     },
 
     ...file.commands,
-    ...lookBack,
+    ...versionHistory,
     /** Somebody chooses a file. */
     listUnnamed: () => storage.listUnnamed?.(),
     publishing: storage.publish,

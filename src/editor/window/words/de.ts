@@ -450,7 +450,7 @@ export const de = {
   workHere: 'Hier weiterarbeiten',
 
   readOnly: 'Nur zum Lesen.',
-  siteInTheMaking:
+  siteDeploying:
     'Die Website hat neuen Code bekommen, und mit ihr wird auch der Editor gerade neu gebaut. Was Sie geschrieben haben, bleibt hier; öffnen Sie ihn in einigen Minuten wieder.',
   newerEditor: 'Es gibt einen neueren Editor für diese Website. Laden Sie die Seite neu.',
   onlyToRead: 'Hier lässt sich nichts ändern: Die Datei ist für eine neuere Fassung geschrieben.',

@@ -436,7 +436,7 @@ export const en: Words = {
   workHere: 'Continue here',
 
   readOnly: 'Only to read.',
-  siteInTheMaking:
+  siteDeploying:
     'The website has new code, and its editor is being built anew with it. What you have written stays here; open it again in a few minutes.',
   newerEditor: 'There is a newer editor for this website. Reload the page.',
   onlyToRead: 'Nothing can be changed here: the file is written for a newer version.',

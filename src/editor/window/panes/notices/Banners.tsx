@@ -56,7 +56,7 @@ export function Banners() {
           <ReloadButton />
         </Banner>
       )}
-      {site?.kind === 'in-the-making' && <Banner kind="warning" title={words.readOnly} text={[words.siteInTheMaking]} />}
+      {site?.kind === 'deploying' && <Banner kind="warning" title={words.readOnly} text={[words.siteDeploying]} />}
       {site?.kind === 'newer-editor' && (
         <Banner kind="warning" title={words.readOnly} text={[words.newerEditor, isKept && words.draftKept]}>
           <ReloadButton />

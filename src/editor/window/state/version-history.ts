@@ -19,7 +19,7 @@ const longestName = 40;
 /** How much of a version comes back. */
 export type Part = 'all' | 'page' | 'section';
 
-interface LookBackParts {
+interface VersionHistoryParts {
   storage: Storage;
   state: () => EditorState;
   change: (part: Partial<EditorState>) => void;
@@ -34,7 +34,7 @@ interface LookBackParts {
   read: () => Promise<void>;
 }
 
-export function createLookBack({ storage, state, change, replace, ...parts }: LookBackParts) {
+export function createVersionHistory({ storage, state, change, replace, ...parts }: VersionHistoryParts) {
   const says = () => words[state().lang];
   /** The draft is there again. */
   const leave = () => {
