@@ -1,0 +1,62 @@
+/** All that an author does to the draft, step by step, and the way back. */
+import type { Json } from '../../../../schema/json.ts';
+import type { Operation } from '../../../json-text/operations.ts';
+import { apply, redo, undo } from '../../draft/document/document.ts';
+import { withCompanions } from './companions.ts';
+import type { Core } from './core.ts';
+import { duplicateOf, type EditOptions, stepOf } from './edit-step.ts';
+import { placeBefore, placeThatComes } from './place-now.ts';
+import { selectionFor } from './reused.ts';
+import { nearestSelection } from './selection.ts';
+
+export function createEditing({ state, setDocument, mayChange, refuse, says }: Core) {
+  const carryOut = (operations: readonly Operation[], { at, select, ...options }: EditOptions & { at: string }) => {
+    const step = stepOf(state(), options, at, operations[0]);
+    try {
+      const { document: draft, forms, stored } = state();
+      const document = apply(draft, withCompanions(operations, { manifest: draft.value, forms, stored: stored.text }), step);
+      setDocument(document, select && { selection: select });
+    } catch (error) {
+      // A draft may have another shape than its form; a finding says so. What is written stays as it is.
+      console.error(error);
+      refuse(says().notHere);
+    }
+  };
+  const edit = (operation: Operation, options: EditOptions) =>
+    carryOut([operation], { ...options, at: operation.kind === 'move' ? operation.to : operation.pointer });
+
+  /** Shows what a step was about, where it is now. */
+  const goTo = (gone: ReturnType<typeof undo>, pointer: string | undefined, said: (title: string) => string) => {
+    if (!gone || !mayChange()) return;
+    const { document, step } = gone;
+    const now = state();
+    const selection = pointer ? selectionFor({ ...now, document }, pointer) : nearestSelection(now.selection, document.value);
+    const target = pointer ? { pointer, focus: false, count: (now.target?.count ?? 0) + 1 } : undefined;
+    const text = said(step.title);
+    setDocument(document, { selection, target, announcement: text, notice: { text, canUndo: false } });
+  };
+
+  return {
+    /** @param order - the keys of the object around it, for a key that is new */
+    set: (pointer: string, value: unknown, options: EditOptions & { order?: readonly string[] }) =>
+      edit({ kind: 'set', pointer, value: value as Json, ...(options.order && { order: options.order }) }, options),
+    remove: (pointer: string, options: EditOptions) => edit({ kind: 'remove', pointer }, options),
+    insert: (list: string, index: number, value: unknown, options: EditOptions) =>
+      edit({ kind: 'insert', pointer: `${list}/${index}`, value: value as Json }, options),
+    move: (list: string, from: number, to: number, options: EditOptions) =>
+      edit({ kind: 'move', pointer: `${list}/${from}`, to: `${list}/${to}` }, options),
+    duplicate: (pointer: string, options: EditOptions) =>
+      carryOut(duplicateOf(state().document.value, pointer), { ...options, at: pointer }),
+    /** Several operations as one step. */
+    carryOut,
+
+    undo() {
+      const gone = undo(state().document);
+      goTo(gone, gone && placeBefore(gone.step.pointer, state().document.value, gone.document.value), says().undone);
+    },
+    redo() {
+      const gone = redo(state().document);
+      goTo(gone, gone && (gone.step.pointer || placeThatComes(state().document.value, gone.document.value)), says().redone);
+    },
+  };
+}
