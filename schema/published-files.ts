@@ -8,7 +8,7 @@ export const publicFolder = 'public';
 const plainName = /^[A-Za-z0-9][A-Za-z0-9._~-]*$/;
 
 /** What systems and programs leave in every folder, without its owner knowing. */
-export const isOfNobody = (address: string): boolean =>
+export const isSystemJunk = (address: string): boolean =>
   /\/(?:\.DS_Store|\._[^/]*|\.git(?:keep|ignore|attributes)|Thumbs\.db|desktop\.ini)$/i.test(address);
 
 /** What a browser or a web server would run instead of showing it, and the endings of compressed copies, which hosts hide. */

@@ -20,7 +20,7 @@ export interface NewSiteOptions {
 }
 
 /** What may lie there already: a repository, and what installing the builder has left. */
-const harmless = /^(?:\.git|\.npmrc|node_modules|package(?:-lock)?\.json|pnpm-(?:lock|workspace)\.yaml|yarn\.lock|.*\.tgz)$/;
+const leftInPlace = /^(?:\.git|\.npmrc|node_modules|package(?:-lock)?\.json|pnpm-(?:lock|workspace)\.yaml|yarn\.lock|.*\.tgz)$/;
 
 /** Whom each template is for, and its pages beside the home page. */
 export const aboutTemplates: Readonly<Record<string, string>> = {
@@ -45,7 +45,7 @@ export const listTemplates = (root: string): string[] => readdirSync(join(root, 
 export const filesInTheWay = (folder: string): string[] =>
   existsSync(folder)
     ? readdirSync(folder)
-        .filter((name) => !harmless.test(name))
+        .filter((name) => !leftInPlace.test(name))
         .slice(0, 3)
     : [];
 

@@ -4,7 +4,7 @@ import { basename, dirname, extname, join } from 'node:path';
 import type { Icon } from '../../../schema/atoms.ts';
 import { type OwnStyles, ownStyles } from '../../../schema/own-styles.ts';
 import type { FontPart } from '../../../schema/packaged-fonts.ts';
-import { isOfNobody, publicFolder } from '../../../schema/published-files.ts';
+import { isSystemJunk, publicFolder } from '../../../schema/published-files.ts';
 import type { Asset } from '../../../schema/resolved.ts';
 import { tintSvg } from '../../colors/tint.ts';
 import { hash } from '../../disk/hash.js';
@@ -100,7 +100,7 @@ export class DiskFiles implements Files {
       // A file of that name holds nothing that could be published.
       .filter(([path, found]) => path !== publicFolder || typeof found === 'string')
       .map(([path, found]) => this.#describePublished(path, found))
-      .filter(({ address }) => !isOfNobody(address))
+      .filter(({ address }) => !isSystemJunk(address))
       .sort((one, other) => (one.address < other.address ? -1 : 1));
     return this.#published;
   }

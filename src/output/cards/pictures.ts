@@ -52,7 +52,7 @@ function* cardsOf(site: Site): Generator<PictureFile> {
 }
 
 /** So many are drawn at once: while one is being compressed, another can be composed. */
-const atOnce = 3;
+const concurrency = 3;
 
 /** Names what turns drawings into bytes. */
 const encoder = async (): Promise<string> => JSON.stringify((await import('sharp')).default.versions);
@@ -72,7 +72,7 @@ async function* drawn(pictures: readonly PictureFile[], cache: ContentCache): As
   for (const [index, { address }] of pictures.entries()) {
     const bytes = begin(index) as Promise<Uint8Array>;
     // What is wrong with a later one is said when it is its turn.
-    for (let later = 1; later < atOnce; later++) begin(index + later)?.catch(() => {});
+    for (let later = 1; later < concurrency; later++) begin(index + later)?.catch(() => {});
     yield { address, content: await bytes };
     begun.delete(index);
   }

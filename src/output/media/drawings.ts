@@ -1,7 +1,7 @@
 /** Drawings (SVG) without what only their editors need. */
 import { type Config, optimize } from 'svgo';
-import { harmless } from './harmless-drawing.ts';
 import { isHeavy } from './heavy-drawings.ts';
+import { sanitizeDrawing } from './sanitize-drawing.ts';
 
 /**
  * What looks the same in every browser, in light and dark, and still says what it said: names, titles, descriptions and styles stay, as
@@ -31,7 +31,7 @@ const config: Config = {
         },
       },
     },
-    harmless,
+    sanitizeDrawing,
   ],
 };
 
@@ -42,7 +42,7 @@ const config: Config = {
  */
 export function optimizeDrawing(svg: Uint8Array): Buffer {
   const text = Buffer.from(svg).toString('utf8');
-  const asItIs: Config = { plugins: [harmless] };
+  const asItIs: Config = { plugins: [sanitizeDrawing] };
   if (isHeavy(text)) return Buffer.from(optimize(text, asItIs).data);
   try {
     return Buffer.from(optimize(text, config).data);

@@ -13,7 +13,7 @@ import { reading } from './reading.ts';
  * Widths in pixels: each about half as wide again as the one before, so that a browser never loads much more than it shows. The
  * widest fills the page (72 rem) on a screen with two pixels to the CSS pixel.
  */
-const ladder = [160, 320, 480, 720, 1080, 1600, 2304];
+const srcsetWidths = [160, 320, 480, 720, 1080, 1600, 2304];
 
 /** The one width for browsers that know neither AVIF nor WebP: fewer than one in a hundred, so they get one file and no choice. */
 const plainWidth = 1080;
@@ -75,7 +75,7 @@ export class PhotoMaker {
     }));
     // A photo stays one; what may be see-through, or was drawn, keeps its edges.
     const plain: Format = hasAlpha || format === 'png' ? 'png' : 'jpg';
-    const name = `${base}.${hash(source, JSON.stringify([settings, ladder, plain, sharp.versions]))}`;
+    const name = `${base}.${hash(source, JSON.stringify([settings, srcsetWidths, plain, sharp.versions]))}`;
     const widths = widthsFor(width);
     const plainAt = widths.findLast((one) => one <= plainWidth) ?? width;
     const files = new Map<string, () => Uint8Array>();
@@ -114,10 +114,10 @@ export class PhotoMaker {
   }
 }
 
-/** The rungs of the ladder below a width, and the width itself. A rung just below it would save nothing. */
+/** The widths of `srcsetWidths` below one, and this width itself. One just below it would save nothing. */
 function widthsFor(width: number): number[] {
-  const widest = Math.min(width, ladder.at(-1) ?? width);
-  return [...ladder.filter((rung) => rung < widest * 0.85), widest];
+  const widest = Math.min(width, srcsetWidths.at(-1) ?? width);
+  return [...srcsetWidths.filter((one) => one < widest * 0.85), widest];
 }
 
 /**

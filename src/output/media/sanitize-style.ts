@@ -8,7 +8,7 @@ import { asksForMore } from '../../sanitize/style.ts';
  * @param css - a style sheet, or declarations
  * @returns the style itself where that is nothing; an empty one where it cannot be told apart
  */
-export function harmlessStyle(css: string): string {
+export function sanitizeStyle(css: string): string {
   if (!asksForMore(css)) return css;
   try {
     const sheet = postcss.parse(css);

@@ -8,7 +8,7 @@
 import type { CustomPlugin } from 'svgo';
 import { changesAddress, isHarmless } from '../../sanitize/drawing.ts';
 import { localName, spaces } from '../../sanitize/names.ts';
-import { harmlessStyle } from './harmless-style.ts';
+import { sanitizeStyle } from './sanitize-style.ts';
 
 const elements = new Set(
   `svg g defs symbol use switch view a title desc style image
@@ -20,8 +20,8 @@ const elements = new Set(
 const filterStep = /^fe[A-Z][A-Za-z]+$/;
 
 /** A step of the library that reads and writes drawings; the last one, as those before may write what they like. */
-export const harmless: CustomPlugin = {
-  name: 'harmless',
+export const sanitizeDrawing: CustomPlugin = {
+  name: 'sanitize-drawing',
   fn: () => ({
     root: {
       enter(root) {
@@ -44,14 +44,14 @@ export const harmless: CustomPlugin = {
           return;
         }
         for (const [key, value] of Object.entries(attributes)) {
-          if (key === 'style') attributes[key] = harmlessStyle(value);
+          if (key === 'style') attributes[key] = sanitizeStyle(value);
           else if (!isHarmless(name, localName(key), value)) delete attributes[key];
         }
         // Browsers read the texts in a style as one.
         if (name !== 'style') return;
         const written = node.children.flatMap((child) => (child.type === 'text' || child.type === 'cdata' ? child.value : []));
         const [only, ...others] = node.children;
-        const value = harmlessStyle(written.join(''));
+        const value = sanitizeStyle(written.join(''));
         if (others.length > 0 || (only && value !== written[0])) node.children = value === '' ? [] : [{ type: 'text', value }];
       },
     },
