@@ -42,6 +42,14 @@ export interface Standing {
   state: 'running' | 'ready' | 'failed' | 'blocked' | 'conflict' | 'merged' | 'closed';
   /** Where more is said: of a check that has failed, its own page. */
   link: string;
+  /** Who has taken it over, where that is known. */
+  by?: Author;
+}
+
+/** Whose something in a repository is, as that says it, and since when, as ISO 8601. */
+export interface Author {
+  name: string;
+  at: string;
 }
 
 export interface Publication {
@@ -69,6 +77,8 @@ export interface Publication {
   contested?: string[];
   /** Others have published something that this folder does not have yet. */
   isBehind: boolean;
+  /** Who has published it, as far as that is known: each once, the last one first. */
+  publishers?: Author[];
   /** What is sent is published at once, without a proposal. */
   isDirect?: boolean;
   /** What was sent last from here, as long as it is not accepted. */
@@ -85,6 +95,8 @@ export interface Sent extends Published {
   since: Sentence[] | undefined;
   /** Whether what is sent next joins it. Where others have worked on it, that becomes a proposal of its own. */
   canGrow: boolean;
+  /** Who has worked on it then, where that is known. */
+  changedBy?: Author;
 }
 
 export interface Sentence {
@@ -137,4 +149,6 @@ export interface Latest {
   text: string;
   /** The one that the kept manifest was made of. */
   base: string;
+  /** Of places that the author has changed as well, as `merge` calls them: who has published what is there now, where that is known. */
+  authors?: Readonly<Record<string, Author>>;
 }

@@ -11,8 +11,8 @@ export interface Stored {
   text: string;
   /** Names the content. What is saved must have been made of the content that is still kept. */
   version: string;
-  /** The storage may know who has made it what it is, another window of the same author or somebody else, and when, in milliseconds. */
-  by?: { isOwn: boolean; time?: number };
+  /** The storage may know who has made it what it is, another window of the same author or somebody else, by name, and when, in milliseconds. */
+  by?: { isOwn: boolean; time?: number; name?: string };
 }
 
 export interface Storage {
@@ -115,6 +115,8 @@ export interface Version {
   by: VersionBy;
   /** What its author has called a publication. */
   title?: string;
+  /** The name of its author, where that is known. */
+  author?: string;
   /** Paths of files that were too large to be kept with it. */
   without?: readonly string[];
   /** Another one is of the same minute: only the seconds tell them apart. Whoever shows the list sets it. */

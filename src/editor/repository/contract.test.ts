@@ -22,6 +22,12 @@ describe.each(['git', 'forge'] as const)('by %s,', (which) => {
   /** Somebody else publishes other words. */
   const elsewhere = (from: string, to: string, branch?: string) =>
     world().site.elsewhere((there) => world().site.replace('site.json', from, to, there), branch);
+  /** The same under a name. @returns when, as ISO 8601 */
+  const elsewhereBy = (name: string, from: string, to: string, branch = 'main') => {
+    remote('config', 'user.name', name);
+    elsewhere(from, to, branch);
+    return remote('log', '-1', '--format=%aI', branch);
+  };
   const putElsewhere = (files: Record<string, string>) =>
     world().site.elsewhere((there) => {
       for (const [path, content] of Object.entries(files)) {
@@ -154,6 +160,23 @@ describe.each(['git', 'forge'] as const)('by %s,', (which) => {
     expect(published()).toContain(cake);
   });
 
+  test('who has published what a draft does not have is said by name and time, of each place whoever has written it', async () => {
+    const author = await open();
+    await change(author, '**six**', '**seven**');
+    world().site.atRemote('config', 'user.name', 'Chris');
+    world().accept((await publish(author, 'Seven')).branch, 'squash');
+    await change(author, bread, cake);
+    const ben = elsewhereBy('Ben\u202e Kurz', bread, pie);
+    elsewhereBy('Anna Weber', '"title": "Bread, every morning"', '"title": "Bread"');
+    const anna = elsewhereBy('Anna Weber', bakery, us);
+    expect((await author.publishing.latest()).authors).toEqual({ '/footer/brand': { name: 'Ben Kurz', at: ben } });
+    await change(author, cake, pie);
+    // What its own author has sent is no news, whoever has accepted it.
+    expect((await prepare(author)).publishers).toEqual([{ name: 'Anna Weber', at: anna }]);
+    await getLatest(author);
+    expect(await prepare(author)).not.toHaveProperty('publishers');
+  });
+
   test('what is not as it was shown is not sent', async () => {
     const author = await open();
     await change(author, bread, cake);
@@ -255,9 +278,10 @@ describe.each(['git', 'forge'] as const)('by %s,', (which) => {
     const author = await open();
     await change(author, bread, cake);
     const { branch } = await publish(author, 'Cake');
-    elsewhere(bakery, us, branch);
+    const since = elsewhereBy('Anna Weber', bakery, us, branch);
     await change(author, cake, pie);
-    expect((await prepare(author)).sent).toMatchObject({ canGrow: false, isUnchanged: false });
+    const changedBy = { name: 'Anna Weber', at: since };
+    expect((await prepare(author)).sent).toMatchObject({ canGrow: false, isUnchanged: false, changedBy });
     const theirs = remote('rev-parse', branch);
     const next = await publish(author, 'Pie');
     expect([next.branch === branch, remote('rev-parse', branch)]).toEqual([false, theirs]);

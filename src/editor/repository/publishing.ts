@@ -17,6 +17,7 @@ import { branchOf, isProposalBranch, linesOf, messageOf, readable } from '../dra
 import { findChecks } from '../draft/report/publish-checks.ts';
 import type { FileChange, Latest, Publication, Published, PublishOrder } from '../publishing.ts';
 import { StorageFailure } from '../storage.ts';
+import { authorsOf, publishersOf } from './authors.ts';
 import { findBase, findSent, isPublished, withDraft } from './base.ts';
 import type { Draft, OwnFile, Place } from './draft.ts';
 import { filesBeside, folderBefore, isRemovable, isUnnamed, namedIn } from './named-files.ts';
@@ -82,6 +83,11 @@ export function createEngine<Its extends Place>({ repository, objects, draft, pr
     const [published, known] = await Promise.all([objects.tree(main), base === undefined ? undefined : objects.tree(base)]);
     return { place, proposals, base, mine, theirs, old, published: published.files, known: known?.files ?? new Map() };
   }
+
+  const comparedOf = ({ place: { main, manifest }, base, old, mine }: Asked<Its>) => ({
+    ...{ main, base, manifest },
+    ...{ old: parseText(old ?? '{}') ?? {}, mine: parseText(mine) ?? {} },
+  });
 
   /**
    * What this draft says of the files beside a manifest: those that its author has changed since the base; those that it names although others
@@ -189,6 +195,9 @@ export function createEngine<Its extends Place>({ repository, objects, draft, pr
         published.get(path)?.blob !== its.get(path)?.blob &&
         known.get(path)?.blob === its.get(path)?.blob,
     );
+    const isOlder = !hasSame(text, mine);
+    const publishers = isOlder ? await publishersOf(comparedOf(asked), objects) : [];
+    const changedBy = waiting && !waiting.isAsSent ? (await objects.commit(waiting.proposal.commit)).author : undefined;
     const publication: Publication = {
       ...said,
       // Where it goes, which its author has read, and what waits belong to it: nobody sends the same twice, or to somewhere else.
@@ -197,10 +206,15 @@ export function createEngine<Its extends Place>({ repository, objects, draft, pr
       ...{ target, host: repository.host, checks },
       files: changes.map((change) => fileChange(change, published)).sort((one, other) => (one.path < other.path ? -1 : 1)),
       ...(contested.length > 0 && { contested }),
-      isBehind: lacks || !hasSame(text, mine),
+      isBehind: lacks || isOlder,
+      ...(publishers.length > 0 && { publishers }),
       ...(isDirect && { isDirect: true }),
       ...(waiting && {
-        sent: { ...publishedAs(waiting.proposal), at: waiting.proposal.at, isUnchanged, since, canGrow: waiting.isAsSent },
+        sent: {
+          ...publishedAs(waiting.proposal),
+          ...{ at: waiting.proposal.at, isUnchanged, since, canGrow: waiting.isAsSent },
+          ...(changedBy && { changedBy }),
+        },
       }),
     };
     return { asked, publication, changes, own, grows: waiting?.isAsSent ? waiting.proposal : undefined };
@@ -291,10 +305,13 @@ export function createEngine<Its extends Place>({ repository, objects, draft, pr
     },
 
     async latest(): Promise<Latest> {
-      const { place, theirs, old } = await ask();
+      const asked = await ask();
+      const { place, theirs, old } = asked;
       if (theirs === undefined) throw new StorageFailure(notThere);
-      if (parseText(theirs) === undefined) throw new StorageFailure(brokenThere);
-      return { commit: place.main, text: theirs, base: old ?? '{}' };
+      const published = parseText(theirs);
+      if (published === undefined) throw new StorageFailure(brokenThere);
+      const authors = await authorsOf(comparedOf(asked), published, objects);
+      return { commit: place.main, text: theirs, base: old ?? '{}', authors };
     },
   };
 }

@@ -4,7 +4,7 @@
  * that says what to do; what another device or person may have done meanwhile is a value.
  */
 import type { TreeFiles } from '../../changes/tree.ts';
-import type { Standing } from '../publishing.ts';
+import type { Author, Standing } from '../publishing.ts';
 
 export interface Repository {
   /** What its author knows it by; `address` has no password in it. */
@@ -73,6 +73,8 @@ export interface Commit {
   message: string;
   /** As ISO 8601. */
   at: string;
+  /** Left out where nobody is named. */
+  author?: Author;
 }
 
 /** The head of a branch, its last commit that another one follows, and whether that one has another content than this. */

@@ -21,6 +21,8 @@ interface Pull {
   commit: string;
   state: 'open' | 'closed';
   merged_at: string | null;
+  /** The login of whoever has merged it. */
+  merged_by: string | null;
   created_at: string;
 }
 
@@ -110,9 +112,9 @@ export async function startMockForge(remote: string, { keepsConnections = false 
   };
 
   function commitAt(id: string) {
-    const shown = find(['show', '-s', '--format=%H%x00%T%x00%P%x00%cI%x00%an%x00%B', id]);
+    const shown = find(['show', '-s', '--format=%H%x00%T%x00%P%x00%cI%x00%aI%x00%an%x00%B', id]);
     if (shown === undefined) throw new Refused([404, 'Not Found']);
-    const [sha = '', tree = '', parents = '', date = '', name = '', message = ''] = shown.split('\0');
+    const [sha = '', tree = '', parents = '', date = '', since = '', name = '', message = ''] = shown.split('\0');
     const person = { name, email: `${name}@example.org`, date };
     const its = parents.split(' ').filter(Boolean);
     return {
@@ -120,7 +122,7 @@ export async function startMockForge(remote: string, { keepsConnections = false 
       tree: { sha: tree, url: 'x' },
       parents: its.map((one) => ({ sha: one, url: 'x', html_url: 'x' })),
       message: message.trimEnd(),
-      author: person,
+      author: { ...person, date: since },
       committer: person,
     };
   }
@@ -169,7 +171,7 @@ export async function startMockForge(remote: string, { keepsConnections = false 
       login,
     );
     git(['update-ref', 'refs/heads/main', commit, main]);
-    Object.assign(pull, { state: 'closed', merged_at: new Date(time).toISOString() });
+    Object.assign(pull, { state: 'closed', merged_at: new Date(time).toISOString(), merged_by: login });
     return commit;
   }
 
@@ -312,6 +314,7 @@ export async function startMockForge(remote: string, { keepsConnections = false 
         commit,
         state: 'open',
         merged_at: null,
+        merged_by: null,
         created_at,
       };
       pulls.push(pull);
@@ -319,7 +322,8 @@ export async function startMockForge(remote: string, { keepsConnections = false 
     },
     'GET /repos/{owner}/{repo}/pulls/{pull_number}': (question) => {
       const pull = pullOf(question);
-      return [200, { ...shownPull(pull), ...stateOf(pull) }];
+      const by = pull.merged_by === null ? null : { login: pull.merged_by };
+      return [200, { ...shownPull(pull), ...stateOf(pull), merged_by: by }];
     },
     'PUT /repos/{owner}/{repo}/pulls/{pull_number}/merge': (question) => {
       const pull = pullOf(question);

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { StorageFailure } from '../../storage.ts';
+import { authorNamed } from '../authors.ts';
 import type { Commit, Proposal, Repository, Tree, TreeChange } from '../repository.ts';
 import { type GitFolder, GitRefusal, openGit, type Remote } from './git.ts';
 import { linkToPropose } from './propose-address.ts';
@@ -53,6 +54,12 @@ export class GitRepository implements Repository {
   }
 
   async commit(id: string): Promise<Commit> {
+    const branch = [...this.#fetched.heads].find(([, head]) => head === id)?.[0];
+    // Of what others have sent as a branch only its name has come.
+    if (branch !== undefined && (await this.#opened.find(['cat-file', '-e', `${id}^{commit}`])) === undefined) {
+      const from = ['--', this.remote.name, `refs/heads/${branch}`];
+      await this.#opened.remotely(this.remote, ['fetch', '--quiet', '--no-tags', '--no-recurse-submodules', ...from]);
+    }
     const [commit] = await this.#log([id, '-1']);
     if (!commit) throw new Error(`There is no commit ${id}.`);
     return commit;
@@ -75,10 +82,13 @@ export class GitRepository implements Repository {
   }
 
   async #log(what: readonly string[]): Promise<(Commit & { id: string })[]> {
-    const listed = await this.#opened.text(['log', '-z', '--format=%H%n%T%n%P%n%cI%n%B', ...what]);
+    const listed = await this.#opened.text(['log', '-z', '--format=%H%n%T%n%P%n%cI%n%aI%n%aN%n%B', ...what]);
     return listed.split('\0').flatMap((one) => {
-      const [id = '', tree = '', parents = '', at = '', ...message] = one.split('\n');
-      return id === '' ? [] : [{ id, tree, parents: parents.split(' '), at, message: message.join('\n') }];
+      const [id = '', tree = '', parents = '', at = '', since, name, ...message] = one.split('\n');
+      const author = authorNamed(name, since);
+      return id === ''
+        ? []
+        : [{ id, tree, parents: parents.split(' '), at, message: message.join('\n'), ...(author && { author }) }];
     });
   }
 

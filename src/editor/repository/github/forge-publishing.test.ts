@@ -62,7 +62,10 @@ test('the journey: write, add a picture, see what changes, send, take over, and 
   expect(await device.publishing.accept?.(branch)).toBe('done');
   expect(forge.published()).toBe(device.stored.text.trimEnd());
   expect(device.storage.head()?.commit).toBe(mock.head('main'));
-  expect(await device.publishing.standing?.(branch)).toMatchObject({ state: 'merged' });
+  expect(await device.publishing.standing?.(branch)).toMatchObject({
+    state: 'merged',
+    by: { name: 'ada', at: mock.pulls[0]?.merged_at },
+  });
   expect(await (await forge.device()).prepare()).toMatchObject({ files: [], isBehind: false });
 });
 

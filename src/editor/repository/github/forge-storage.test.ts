@@ -149,6 +149,16 @@ test('versions are the commits: each reads back, says what it has changed, and b
   expect(forge.mock.git(['ls-tree', '-r', '--name-only', 'editor/ada'])).toContain(path);
 });
 
+test('a draft without changes that follows what is published says who has published it', async () => {
+  const device = await forge.device();
+  expect(device.stored.by).toEqual({ isOwn: false });
+  forge.site.atRemote('config', 'user.name', 'Anna Weber');
+  forge.site.elsewhere((there) => forge.site.replace('site.json', brand, 'Cake.', there));
+  expect(await device.storage.read()).toMatchObject({ by: { isOwn: false, name: 'Anna Weber', time: expect.any(Number) } });
+  const [version] = (await device.storage.versions?.list()) ?? [];
+  expect(version).toMatchObject({ by: 'others', author: 'Anna Weber' });
+});
+
 test('what somebody else has published meanwhile is known when it is asked for, and so is what was known where nobody answers', async () => {
   const one = await forge.device();
   const before = one.storage.head();

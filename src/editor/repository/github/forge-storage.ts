@@ -41,6 +41,8 @@ export function createForgeStorage(options: ForgeOptions<ForgeSession>): ForgeSt
   };
   let named: readonly string[] = [];
   let known: Head | undefined;
+  /** What was published when this window was opened. */
+  let first: string | undefined;
   let last: Promise<unknown> = Promise.resolve();
 
   const inTurn = <Result>(act: () => Promise<Result>): Promise<Result> => {
@@ -50,11 +52,20 @@ export function createForgeStorage(options: ForgeOptions<ForgeSession>): ForgeSt
   };
   const placeNow = async () => branch.place ?? branch.look();
 
-  const storedAt = async ({ tree, isOwn }: BranchPlace): Promise<Stored> => {
+  /** Who has published what a draft without changes has become in this window. */
+  const publisherOf = async ({ main }: BranchPlace) => {
+    first ??= main;
+    const [last] = main === first ? [] : await objects.history(main, manifest);
+    return last?.author;
+  };
+
+  const storedAt = async (place: BranchPlace): Promise<Stored> => {
+    const { tree, isOwn } = place;
     if (isLinkIn(tree.files, manifest)) throw new StorageFailure(isLink(manifest));
     const entry = tree.files.get(manifest);
     if (!entry) throw new StorageFailure(noManifest(manifest, settings.branch), { isGone: true });
-    return { text: await objects.textOf(entry.blob), version: entry.blob, by: { isOwn } };
+    const [text, author] = await Promise.all([objects.textOf(entry.blob), isOwn ? undefined : publisherOf(place)]);
+    return { text, version: entry.blob, by: { isOwn, ...(author && { name: author.name, time: Date.parse(author.at) }) } };
   };
 
   /** What is published now, for whoever compares it with what an editor was built of. */

@@ -25,10 +25,17 @@ export function createForgeVersions(
     async list() {
       const place = await inTurn(async () => branch.place ?? branch.look());
       listed = await forge.history(place.own ?? place.main, manifest);
-      return listed.map(({ id, at, message }): Version => {
+      return listed.map(({ id, at, message, author }): Version => {
         const [title = ''] = message.split('\n');
         const by = draftIn(message, manifest) ? 'publication' : title.startsWith('Draft') ? 'editor' : 'others';
-        return { id, time: Date.parse(at), by, ...(by === 'publication' && { title }) };
+        const name = by === 'editor' ? undefined : author?.name;
+        return {
+          id,
+          time: Date.parse(at),
+          by,
+          ...(by === 'publication' && { title }),
+          ...(name !== undefined && { author: name }),
+        };
       });
     },
 

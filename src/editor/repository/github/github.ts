@@ -4,6 +4,7 @@
  */
 import type { TreeFiles } from '../../../changes/tree.ts';
 import type { Standing } from '../../publishing.ts';
+import { authorNamed } from '../authors.ts';
 import { blobHash } from '../objects.ts';
 import type { Commit, Forge, Fork, Progress, Proposal, Tree } from '../repository.ts';
 import { apiOrigins } from './api-origins.ts';
@@ -234,7 +235,8 @@ export function createGitHub({ repository, keepsNothing = false, renew, fetch: s
     async standing({ number }, waitsForChecks) {
       const pull = await call<Answer & Pull>(`${repo}/pulls/${number}`, { right: 'pulls' });
       const { commit, link, state } = pulls(pull);
-      if (state !== 'open') return { state, link };
+      const by = authorNamed(pull.merged_by?.login, pull.merged_at ?? undefined);
+      if (state !== 'open') return { state, link, ...(by && { by }) };
       if (pull.mergeable === false || pull.mergeable_state === 'dirty') return { state: 'conflict', link };
       const query = new URLSearchParams({ head_sha: commit, per_page: '50' });
       // Whoever may not see the checks is told by `mergeable_state` alone.
@@ -275,6 +277,7 @@ interface GitTree extends Named {
 interface GitCommit {
   tree: Named;
   message: string;
+  author: { name?: string; date?: string } | null;
   committer: { date?: string } | null;
 }
 
@@ -289,6 +292,7 @@ interface Pull {
   html_url: string;
   state: string;
   merged_at: string | null;
+  merged_by?: { login: string } | null;
   created_at: string;
   user: { login: string } | null;
   head: { ref: string; sha: string; repo: { full_name: string } | null };
@@ -305,8 +309,15 @@ interface Run {
 const inPath = (branch: string) => branch.split('/').map(encodeURIComponent).join('/');
 
 const commitOf = (answer: Answer | (GitCommit & { parents: Named[] })): Commit => {
-  const { tree, parents, message, committer } = answer as unknown as GitCommit & { parents: Named[] };
-  return { tree: tree.sha, parents: parents.map(({ sha }) => sha), message, at: committer?.date ?? '' };
+  const { tree, parents, message, author: by, committer } = answer as unknown as GitCommit & { parents: Named[] };
+  const author = authorNamed(by?.name, by?.date);
+  return {
+    tree: tree.sha,
+    parents: parents.map(({ sha }) => sha),
+    message,
+    at: committer?.date ?? '',
+    ...(author && { author }),
+  };
 };
 
 const saysNo =
