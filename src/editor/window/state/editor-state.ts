@@ -7,6 +7,7 @@ import type { Problem } from '../../../loader/say/problems.ts';
 import type { Document } from '../../draft/document/document.ts';
 import type { Conflict } from '../../draft/document/merge.ts';
 import type { Forms } from '../../draft/fields/model.ts';
+import type { Latest } from '../../publishing.ts';
 import type { SiteState, Stored, StoredFile, Version } from '../../storage.ts';
 import type { Brand, ShownPage } from '../../worker/messages.ts';
 import { deviceKind } from './device.ts';
@@ -31,6 +32,8 @@ export interface EditorState {
   isGone: boolean;
   /** Why the file could not be looked at, where it could not. */
   readFailed: string | undefined;
+  /** The files that were added in this window: as long as an image has no description, it is asked what it shows. */
+  undescribed: readonly string[];
   /** Only a window that is loaded anew can save. */
   needsReload: boolean;
   /** What has gone wrong in the editor itself, until the author has taken note of it. */
@@ -88,6 +91,8 @@ export interface OpenConflict {
   /** Of the draft as it was when this was found. */
   merged: Json;
   places: Conflict[];
+  /** It is about what is published: by place, who has published it, as far as that is known (publishing.ts). */
+  authors?: Latest['authors'];
   /** Its author is not asked yet: letters are being typed, or it was put off. Until then everything but saving goes on. */
   waits?: 'typing' | 'later';
 }
@@ -137,10 +142,6 @@ export const newerVersionIn = ({ findings }: EditorState): Problem | undefined =
 /** What its author decides now. */
 export const conflictToDecide = ({ conflict }: EditorState): OpenConflict | undefined => (conflict?.waits ? undefined : conflict);
 
-/** Who has changed what a conflict is about, as far as it is known: of what is published it is not. */
-export const changerIn = ({ conflict, stored }: EditorState): 'window' | 'others' =>
-  conflict && conflict.theirs !== stored && conflict.theirs.by?.isOwn ? 'window' : 'others';
-
 /** Whether the author cannot change anything now: something is to be decided first, or there is only something to read. */
 export const isReadOnly = (state: EditorState): boolean =>
   state.isOpenInOtherTab ||
@@ -166,6 +167,7 @@ export const firstState = (
   needsReload: false,
   failed: undefined,
   wholeImages: '',
+  undescribed: [],
   refused: undefined,
   notice: undefined,
   site: undefined,

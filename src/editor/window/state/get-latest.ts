@@ -17,13 +17,13 @@ export async function getLatest(
   publishing: Publishing,
 ): Promise<'unsaved' | 'later' | Awaited<ReturnType<Publishing['takeOver']>>> {
   if (!(await keep(editor))) return 'unsaved';
-  const { commit, text, base } = await publishing.latest();
+  const { commit, text, base, authors = {} } = await publishing.latest();
   const { document, lang } = editor.state();
   const texts = await editor.inOneFormat([base, document.text, text]);
   const [old, mine, theirs] = texts.map((one) => JSON.parse(one) as Json) as [Json, Json, Json];
   let { merged: value, conflicts } = merge(old, mine, theirs);
   while (conflicts.length > 0) {
-    editor.askAbout({ theirs: editor.state().stored, merged: value, places: conflicts });
+    editor.askAbout({ theirs: editor.state().stored, merged: value, places: conflicts, authors });
     await until(editor, ({ conflict }) => conflict === undefined || conflict.waits !== undefined);
     // Nothing of it is in the draft, and it is asked again when the latest is got again.
     if (editor.state().conflict) {

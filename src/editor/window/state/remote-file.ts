@@ -7,9 +7,10 @@ import { type Document, replaceAll } from '../../draft/document/document.ts';
 import { type Conflict, type Decision, decided, merge } from '../../draft/document/merge.ts';
 import { type Storage, StorageFailure, type Stored } from '../../storage.ts';
 import { words } from '../words/words.ts';
-import { changerIn, type EditorState, isReadOnly, isUnsaved, newerVersionIn } from './editor-state.ts';
+import { type EditorState, isReadOnly, isUnsaved, newerVersionIn } from './editor-state.ts';
 import { pointerOf, selectionAt } from './selection.ts';
 import { sentenceOf } from './sentence-of.ts';
+import { changeBy } from './when.ts';
 import type { WorkerLink } from './worker-link.ts';
 
 interface RemoteFileParts {
@@ -48,7 +49,7 @@ export function createRemoteFile({ storage, state, change, replace, keep, migrat
     replace(now, { announcement: said, notice: { text: said, canUndo: true } });
   };
 
-  const changedBy = ({ by }: Stored) => says().changedBy[by?.isOwn ? 'window' : 'others'];
+  const changedBy = ({ by }: Stored) => changeBy(by, says());
 
   /** Texts that can be compared: where they are of several versions, in the current format. */
   const inOneFormat = (texts: readonly string[]) =>
@@ -153,7 +154,7 @@ export function createRemoteFile({ storage, state, change, replace, keep, migrat
     const { document, stored: base, conflict, isOpenInOtherTab } = state();
     if (isOpenInOtherTab) return say(says().elsewhere);
     if (state().looking) return change({ refused: says().versions.first });
-    if (conflict) return say(says().changedBy[changerIn(state())].ask);
+    if (conflict) return say(changedBy(conflict.theirs).ask);
     if (newerVersionIn(state()) && isUnsaved(state())) return change({ refused: says().onlyToRead });
     if (state().saving === 'yes') {
       isWanted = true;
@@ -224,8 +225,7 @@ export function createRemoteFile({ storage, state, change, replace, keep, migrat
       /** Puts a conflict off: its author goes on, and decides before the next save. */
       decideLater() {
         const { conflict } = state();
-        if (conflict)
-          change({ conflict: { ...conflict, waits: 'later' }, announcement: says().changedBy[changerIn(state())].waits });
+        if (conflict) change({ conflict: { ...conflict, waits: 'later' }, announcement: changedBy(conflict.theirs).waits });
       },
 
       /** Goes back to what is kept, as a step that can be undone. */

@@ -1,6 +1,12 @@
 /** What the editor itself says, in German. Other languages have the same entries. */
 import type { Action } from '../../keys.ts';
 
+/** Who has done something, and when: `um 18:24`. */
+interface Person {
+  name: string;
+  when: string;
+}
+
 export const de = {
   language: 'Deutsch',
   locale: 'de',
@@ -459,7 +465,7 @@ export const de = {
   broughtUpToDate: 'Auf das heutige Format gebracht',
   broughtUpToDateIn: (places: number) =>
     `Auf das heutige Format gebracht${places === 0 ? '' : places === 1 ? ', an 1 Stelle' : `, an ${places} Stellen`}. In der Datei steht es, sobald Sie speichern.`,
-  /** The file was changed elsewhere, in another window or by others: names of the step, of the merge, and of the version beside one's own; what is asked where both have changed the same. */
+  /** The file was changed elsewhere, in another window, by others or by somebody with a name: names of the step, of the merge, and of the version beside one's own; what is asked where both have changed the same. */
   changedBy: {
     window: {
       step: 'Änderung in einem anderen Fenster',
@@ -475,6 +481,13 @@ export const de = {
       ask: 'Diese Stellen haben Sie hier geändert und jemand anderes in der Datei. Was soll gelten?',
       waits: 'Jemand anderes hat geändert, was auch Sie geändert haben. Entscheiden Sie, bevor Sie speichern.',
     },
+    person: ({ name, when }: Person) => ({
+      step: `Änderung von ${name}`,
+      merged: `${name} hat ${when} etwas veröffentlicht. Beides ist jetzt zusammengeführt.`,
+      version: `Die Fassung von ${name}`,
+      ask: `${name} hat das ${when} geändert, und Sie haben es hier geändert. Was soll gelten?`,
+      waits: `${name} hat ${when} geändert, was auch Sie geändert haben. Entscheiden Sie, bevor Sie speichern.`,
+    }),
   },
   conflictTitle: 'Zweimal geändert',
   mine: 'Meine Fassung',
@@ -729,8 +742,8 @@ export const de = {
     waiting: (when: string) => `Gesendet ${when}, noch nicht freigegeben.`,
     unchanged: 'Seitdem haben Sie nichts geändert.',
     grows: 'Was Sie jetzt senden, kommt dazu.',
-    doesNotGrow:
-      'Inzwischen hat jemand anderes daran gearbeitet. Was Sie jetzt senden, wird deshalb eine zweite Sendung; sie enthält auch die erste.',
+    doesNotGrow: (by: Person | undefined) =>
+      `${by ? `${by.name} hat ${by.when} daran gearbeitet.` : 'Inzwischen hat jemand anderes daran gearbeitet.'} Was Sie jetzt senden, wird deshalb eine zweite Sendung; sie enthält auch die erste.`,
     look: (host: string) => `Auf ${host} ansehen`,
     changes: 'Das ändert sich für Besucher',
     since: 'Das haben Sie seitdem geändert',
@@ -761,7 +774,8 @@ export const de = {
       failed: () => 'Eine Prüfung ist rot: So lässt es sich nicht übernehmen.',
       blocked: (host: string) => `Auf ${host} fehlt noch etwas, meist die Zustimmung einer zweiten Person.`,
       conflict: () => 'Inzwischen ist an denselben Stellen etwas anderes veröffentlicht. Senden Sie Ihre Fassung noch einmal.',
-      merged: () => 'Übernommen. Besucher sehen es, sobald die Website neu gebaut ist: meist in wenigen Minuten.',
+      merged: (_: string, by?: Person) =>
+        `Übernommen${by ? ` von ${by.name} ${by.when}` : ''}. Besucher sehen es, sobald die Website neu gebaut ist: meist in wenigen Minuten.`,
       closed: (host: string) => `Auf ${host} geschlossen, ohne dass es übernommen wurde. Ihre Fassung haben Sie hier noch.`,
     },
     send: 'Zur Freigabe senden',
@@ -773,7 +787,12 @@ export const de = {
     nextByHand: 'Geben Sie der Person Bescheid, die Ihre Website betreut. Besucher sehen es, sobald sie es freigibt.',
     added: 'Es gehört jetzt zu dem, was Sie vorher gesendet haben, und wird zusammen freigegeben.',
     done: 'Fertig',
-    behind: 'Andere haben inzwischen etwas veröffentlicht.',
+    behind: ([one, ...others]: readonly Person[]) => {
+      if (!one) return 'Andere haben inzwischen etwas veröffentlicht.';
+      return others.length === 0
+        ? `${one.name} hat ${one.when} etwas veröffentlicht, das Sie hier noch nicht haben.`
+        : `Veröffentlicht, aber noch nicht hier, sind Änderungen von ${[one, ...others].map(({ name, when }) => `${name} ${when}`).join(', ')}.`;
+    },
     replace: (paths: string[]) => `Meine Fassung veröffentlichen: ${paths.join(', ')}`,
     contested: 'Inzwischen haben auch andere etwas daran geändert. Ohne Häkchen bleibt deren Fassung.',
     latest: 'Neuesten Stand holen',

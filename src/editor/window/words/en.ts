@@ -460,6 +460,13 @@ export const en: Words = {
       ask: 'You have changed these places here, and somebody else has in the file. Which one should apply?',
       waits: 'Somebody else has changed what you have changed as well. Decide before you save.',
     },
+    person: ({ name, when }) => ({
+      step: `Change by ${name}`,
+      merged: `${name} published something ${when}. Both changes are in it now.`,
+      version: `The version of ${name}`,
+      ask: `${name} changed this ${when}, and you have changed it here. Which one should apply?`,
+      waits: `${name} changed ${when} what you have changed as well. Decide before you save.`,
+    }),
   },
   conflictTitle: 'Changed twice',
   mine: 'My version',
@@ -703,8 +710,8 @@ export const en: Words = {
     waiting: (when) => `Sent ${when}, not approved yet.`,
     unchanged: 'You have changed nothing since.',
     grows: 'What you send now is added to it.',
-    doesNotGrow:
-      'Somebody else has worked on it in the meantime. What you send now is therefore sent a second time, with the first in it.',
+    doesNotGrow: (by) =>
+      `${by ? `${by.name} worked on it ${by.when}.` : 'Somebody else has worked on it in the meantime.'} What you send now is therefore sent a second time, with the first in it.`,
     look: (host) => `View on ${host}`,
     changes: 'What changes for visitors',
     since: 'What you have changed since',
@@ -735,7 +742,8 @@ export const en: Words = {
       failed: () => 'A check is red: like this it cannot be taken over.',
       blocked: (host) => `Something is still missing on ${host}, mostly the approval of a second person.`,
       conflict: () => 'Something else was published at the same places meanwhile. Send your version once more.',
-      merged: () => 'Taken over. Visitors see it as soon as the website is built anew: mostly within minutes.',
+      merged: (_, by) =>
+        `Taken over${by ? ` by ${by.name} ${by.when}` : ''}. Visitors see it as soon as the website is built anew: mostly within minutes.`,
       closed: (host) => `Closed on ${host} without being taken over. Your version is still here.`,
     },
     send: 'Send for approval',
@@ -747,7 +755,12 @@ export const en: Words = {
     nextByHand: 'Tell whoever looks after your website. Visitors see it as soon as it is approved.',
     added: 'It now belongs to what you sent before, and is approved together with it.',
     done: 'Done',
-    behind: 'Others have published something in the meantime.',
+    behind: ([one, ...others]) => {
+      if (!one) return 'Others have published something in the meantime.';
+      return others.length === 0
+        ? `${one.name} published something ${one.when} that you do not have here yet.`
+        : `Published, but not here yet, are changes by ${[one, ...others].map(({ name, when }) => `${name} ${when}`).join(', ')}.`;
+    },
     replace: (paths: string[]) => `Publish my version: ${paths.join(', ')}`,
     contested: 'Others have changed it meanwhile as well. Without a tick their version stays.',
     latest: 'Get the latest',

@@ -17,21 +17,29 @@ test('what could not be done is seen until the author goes on', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+const today = new Date().setHours(18, 24, 0, 0);
+
 test.each([
   [
     'in another window',
-    true,
+    { isOwn: true },
     'Diese Stellen haben Sie hier geändert und auch in einem anderen Fenster. Was soll gelten?',
     /^Die Fassung des anderen Fensters/,
   ],
   [
     'by others',
-    false,
+    { isOwn: false },
     'Diese Stellen haben Sie hier geändert und jemand anderes in der Datei. Was soll gelten?',
     /^Die andere Fassung/,
   ],
-])('what was changed twice is said to be changed %s, in all words about it', async (_, isOwn, asked, version) => {
-  const theirs = { text: JSON.stringify({ title: 'Deren' }), version: '2', by: { isOwn } };
+  [
+    'by somebody with a name',
+    { isOwn: false, name: 'Anna Weber', time: today },
+    'Anna Weber hat das um 18:24 geändert, und Sie haben es hier geändert. Was soll gelten?',
+    /^Die Fassung von Anna Weber, 18:24/,
+  ],
+])('what was changed twice is said to be changed %s, in all words about it', async (_, by, asked, version) => {
+  const theirs = { text: JSON.stringify({ title: 'Deren' }), version: '2', by };
   const { editor } = await editorOf({ title: 'Alt' }, { save: async () => ({ conflict: theirs }) });
   editor.set('/title', 'Mein', { title: '' });
   await editor.save();
@@ -45,7 +53,26 @@ test.each([
   expect(screen.getByText(asked)).toBeTruthy();
   expect(screen.getByRole('radio', { name: version })).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Später entscheiden' }));
-  expect(screen.getByRole('alert').textContent?.includes('Fenster')).toBe(isOwn);
+  const alert = screen.getByRole('alert').textContent;
+  expect([alert?.includes('Fenster'), alert?.includes('Anna Weber hat um 18:24 geändert')]).toEqual([by.isOwn, 'name' in by]);
+});
+
+test.each([
+  [['Anna Weber', 'Anna Weber'], /^Anna Weber hat das um 18:24 geändert/],
+  [['Anna Weber', 'Ben Kurz'], /^Diese Stellen haben Sie hier geändert/],
+  [['Anna Weber'], /^Diese Stellen haben Sie hier geändert/],
+  [[], /^Diese Stellen haben Sie hier geändert/],
+])('each place that is published otherwise names who has published it: %s', async (names, asked) => {
+  const { editor } = await editorOf({ title: 'Alt', text: 'Alt' });
+  const places = ['/title', '/text'].map((pointer) => ({ pointer, base: 'Alt', mine: 'Mein', theirs: 'Deren' }));
+  const at = new Date(today).toISOString();
+  const authors = Object.fromEntries(names.map((name, index) => [places[index]?.pointer ?? '', { name, at }]));
+  editor.askAbout({ theirs: editor.state().stored, merged: { title: 'Mein', text: 'Mein' }, places, authors });
+  showIn(editor, <ConflictDialog />);
+  expect(screen.getByText(asked)).toBeTruthy();
+  const theirs = screen.getAllByRole('radio').filter((_, index) => index % 2 === 1);
+  const said = theirs.map((radio) => (radio as HTMLInputElement).labels?.[0]?.textContent);
+  expect(said).toEqual([0, 1].map((place) => (names[place] ? `Die Fassung von ${names[place]}, 18:24` : 'Die andere Fassung')));
 });
 
 test('that the access ends is seen until it is put away', async () => {

@@ -1,8 +1,9 @@
 /** What stands between the draft and the file, as long as it does: a sentence, and what can be done. */
 import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
-import { changerIn, isUnsaved, newerVersionIn } from '../../state/editor-state.ts';
+import { isUnsaved, newerVersionIn } from '../../state/editor-state.ts';
 import { useEditor, useSelected } from '../../state/use-editor.ts';
+import { changeBy, timeOf } from '../../state/when.ts';
 import { useWords } from '../../words/words.ts';
 import { VersionDifferences } from '../versions/VersionDifferences.tsx';
 import classes from './Banners.module.css';
@@ -21,7 +22,7 @@ export function Banners() {
   const newer = useSelected(newerVersionIn);
   const site = useSelected((state) => state.site);
   const isBroken = useSelected((state) => state.isBroken);
-  const changer = useSelected((state) => (state.conflict?.waits === undefined ? undefined : changerIn(state)));
+  const waiting = useSelected(({ conflict }) => (conflict?.waits === undefined ? undefined : conflict.theirs));
   const isDraftLost = useSelected((state) => state.isDraftLost && isUnsaved(state));
   // What is typed need not be feared for.
   const isKept = useSelected((state) => isUnsaved(state) && !state.isDraftLost);
@@ -63,8 +64,8 @@ export function Banners() {
         </Banner>
       )}
       {newer && <Banner kind="warning" title={words.readOnly} text={[newer.message, newer.hint]} />}
-      {changer && (
-        <Banner kind="warning" title={words.conflictTitle} text={[words.changedBy[changer].waits]}>
+      {waiting && (
+        <Banner kind="warning" title={words.conflictTitle} text={[changeBy(waiting.by, words).waits]}>
           <BannerButton label={words.decideNow} run={() => void editor.decideNow()} />
         </Banner>
       )}
@@ -195,11 +196,4 @@ function BannerButton({ label, run }: { label: string; run: () => void }) {
       {label}
     </Button>
   );
-}
-
-/** When something was: today by the clock, before that with the day. */
-export function timeOf(time: number, locale: string, isByTheSecond = false): string {
-  const date = new Date(time);
-  const isToday = date.toDateString() === new Date().toDateString();
-  return date.toLocaleString(locale, { ...(!isToday && { dateStyle: 'medium' }), timeStyle: isByTheSecond ? 'medium' : 'short' });
 }

@@ -6,11 +6,11 @@ import { apartWithoutMarkup } from '../../../draft/fields/without-markup.ts';
 import { Dialog } from '../../parts/Dialog.tsx';
 import { isConstant } from '../../state/constant-uses.ts';
 import { describePlace } from '../../state/describe-place.ts';
-import { changerIn, conflictToDecide, type OpenConflict } from '../../state/editor-state.ts';
+import { conflictToDecide, type OpenConflict } from '../../state/editor-state.ts';
 import { ownFieldAt } from '../../state/field-at.ts';
 import { useEditor, useSelected } from '../../state/use-editor.ts';
+import { changeBy, timeOf } from '../../state/when.ts';
 import { useWords } from '../../words/words.ts';
-import { timeOf } from './Banners.tsx';
 import classes from './ConflictDialog.module.css';
 import { differencesOf, type Piece, readable } from './differences.ts';
 
@@ -20,15 +20,24 @@ export function ConflictDialog() {
   return conflict ? <Decisions key={conflict.theirs.version} {...conflict} /> : null;
 }
 
-function Decisions({ theirs: kept, merged, places }: OpenConflict) {
+function Decisions({ theirs: kept, merged, places, authors }: OpenConflict) {
   const editor = useEditor();
   const words = useWords();
   const [taken, setTaken] = useState<ReadonlyMap<Conflict, Decision>>(new Map());
-  // What is published is compared with the draft, and the file is what it was.
-  const isPublished = useSelected(({ conflict, stored }) => conflict?.theirs === stored);
-  const time = isPublished ? undefined : kept.by?.time;
-  const { version, ask } = words.changedBy[useSelected(changerIn)];
-  const label = time === undefined ? version : words.ofTime(version, timeOf(time, words.locale));
+  /** Of what is published each place has its own author, as far as that is known. */
+  const changerOf = ({ pointer }: Conflict) => {
+    const author = authors?.[pointer];
+    return authors ? author && { isOwn: false, name: author.name, time: Date.parse(author.at) } : kept.by;
+  };
+  const labelOf = (place: Conflict) => {
+    const by = changerOf(place);
+    const { version } = changeBy(by, words);
+    return by?.time === undefined ? version : words.ofTime(version, timeOf(by.time, words.locale));
+  };
+  const asked = places.map((place) => changeBy(changerOf(place), words).ask);
+  const isOfOne = asked.every((one) => one === asked[0]);
+  const isNamed = places.some((place) => changerOf(place) !== undefined);
+  const ask = isOfOne && (isNamed || !authors) ? asked[0] : words.publish.conflictText;
   const takeAll = (whose: Decision) => setTaken(new Map(places.map((place) => [place, whose])));
   const { forms } = editor.state();
   // A fact is one or the other, and so is what has a form of its own.
@@ -39,7 +48,7 @@ function Decisions({ theirs: kept, merged, places }: OpenConflict) {
   return (
     <Dialog title={words.conflictTitle} size="xl" onClose={editor.decideLater}>
       <Stack gap="lg">
-        <p className={classes.text}>{isPublished ? words.publish.conflictText : ask}</p>
+        <p className={classes.text}>{ask}</p>
         {places.map((place, index) => {
           const { pointer, mine, theirs } = place;
           const [own, other] = apartWithoutMarkup(readable(mine, words), readable(theirs, words));
@@ -49,7 +58,7 @@ function Decisions({ theirs: kept, merged, places }: OpenConflict) {
               title={describePlace(editor, pointer, merged)}
               mine={own}
               theirs={other}
-              label={label}
+              label={labelOf(place)}
               canBoth={canKeepBoth(place, isText(place))}
               value={taken.get(place) ?? null}
               take={(whose) => setTaken(new Map(taken).set(place, whose))}

@@ -76,6 +76,12 @@ test('it waits for the checks, and offers to take over once they are green', asy
   expect(screen.getByRole('status').textContent).toMatch(/^Online seit \d/);
 });
 
+test('who has taken it over is named', async () => {
+  now = { state: 'merged', link: '', by: { name: 'anna', at: new Date(2026, 10, 21, 18, 24).toISOString() } };
+  await open();
+  expect(screen.getByRole('status').textContent).toContain('Übernommen von anna am 21. November um 18:24. Besucher');
+});
+
 test('a red check is said with its link', async () => {
   now = { state: 'failed', link: 'https://github.com/ada/site/actions/runs/1' };
   await open();

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 import type { Publishing, Standing } from '../../../publishing.ts';
 import { sentenceOf } from '../../state/sentence-of.ts';
 import { useEditor, useSelected } from '../../state/use-editor.ts';
+import { personOf, timeOf } from '../../state/when.ts';
 import { useWords } from '../../words/words.ts';
-import { timeOf } from '../notices/Banners.tsx';
 import classes from './PublishDialog.module.css';
 
 /** Checks take minutes. In milliseconds. */
@@ -19,7 +19,8 @@ interface AcceptanceProps {
 
 export function Acceptance({ publishing, branch, host }: AcceptanceProps) {
   const editor = useEditor();
-  const { publish: words, onlineSince, locale } = useWords();
+  const all = useWords();
+  const { publish: words, onlineSince, locale } = all;
   const [standing, setStanding] = useState<Standing>();
   const [said, setSaid] = useState('');
   /** Why it could not be looked. */
@@ -79,7 +80,7 @@ export function Acceptance({ publishing, branch, host }: AcceptanceProps) {
         <p>
           {standing.state === 'merged' && since !== undefined
             ? onlineSince(timeOf(since, locale))
-            : words.standings[standing.state](host)}
+            : words.standings[standing.state](host, standing.by && personOf(standing.by, all))}
         </p>
       )}
       {why !== '' && <p>{why}</p>}

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import type { Publication, Publishing, Sent } from '../../../publishing.ts';
 import { isOpenValue, otherSteps } from '../../state/first-steps.ts';
 import { useEditor, useTyped } from '../../state/use-editor.ts';
+import { personOf, whenOf } from '../../state/when.ts';
 import { useWords } from '../../words/words.ts';
 import { Acceptance } from './Acceptance.tsx';
 import classes from './PublishDialog.module.css';
@@ -19,9 +20,10 @@ interface ProposalProps {
 }
 
 export function Proposal({ flow, phase }: ProposalProps) {
-  const { publish: words, close } = useWords();
+  const all = useWords();
+  const { publish: words, close } = all;
   const { publication, kind } = phase;
-  const { errors, files, contested = [], sent, isBehind, isDirect, host } = publication;
+  const { errors, files, contested = [], sent, isBehind, publishers = [], isDirect, host } = publication;
   const [title, setTitle, forget] = useTyped('publication', () => publication.title.slice(0, maxLetters));
   const [replaces, setReplaces] = useState(false);
   const isBroken = errors.length > 0;
@@ -41,7 +43,7 @@ export function Proposal({ flow, phase }: ProposalProps) {
       {sent && <Waiting sent={sent} host={host} isEmpty={isEmpty} isBroken={isBroken} publishing={flow.publishing} />}
       {isBehind && (
         <Group className={classes.note} justify="space-between">
-          <span>{words.behind}</span>
+          <span>{words.behind(publishers.map((one) => personOf(one, all)))}</span>
           <Button size="xs" variant="default" onClick={flow.getLatest}>
             {words.latest}
           </Button>
@@ -117,18 +119,19 @@ interface WaitingProps {
 
 /** What was sent before, and what comes of sending now. */
 function Waiting({ sent, host, isEmpty, isBroken, publishing }: WaitingProps) {
-  const { publish: words, locale } = useWords();
+  const all = useWords();
+  const { publish: words } = all;
   const next = isEmpty
     ? words.nothingButSent
     : sent.isUnchanged
       ? words.unchanged
       : sent.canGrow
         ? words.grows
-        : words.doesNotGrow;
+        : words.doesNotGrow(sent.changedBy && personOf(sent.changedBy, all));
   return (
     <section className={classes.waiting}>
       <p>
-        <strong>{words.waiting(whenOf(sent.at, words, locale))}</strong> {(isEmpty || !isBroken) && next}
+        <strong>{words.waiting(whenOf(sent.at, all))}</strong> {(isEmpty || !isBroken) && next}
       </p>
       {sent.isUnchanged && <p>{words.whoAccepts(host)}</p>}
       {sent.isProposed && host !== undefined && <Acceptance publishing={publishing} branch={sent.branch} host={host} />}
@@ -141,14 +144,6 @@ function Waiting({ sent, host, isEmpty, isBroken, publishing }: WaitingProps) {
       )}
     </section>
   );
-}
-
-/** `um 18:24`, `am 21. November um 18:24` */
-function whenOf(at: string, words: ReturnType<typeof useWords>['publish'], locale: string): string {
-  const date = new Date(at);
-  const time = date.toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit' });
-  if (date.toDateString() === new Date().toDateString()) return words.today(time);
-  return words.earlier(date.toLocaleDateString(locale, { day: 'numeric', month: 'long' }), time);
 }
 
 function Changes({ publication: { sent, sentences } }: { publication: Publication }) {

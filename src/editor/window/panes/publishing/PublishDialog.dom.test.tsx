@@ -172,6 +172,19 @@ test('the latest comes into the draft, is kept, and the folder follows', async (
   expect(editor.valueOf('/routes/0/sections/0/title')).toBe('Alt');
 });
 
+test.each([
+  [undefined, 'Andere haben inzwischen etwas veröffentlicht.'],
+  [['Anna Weber'], 'Anna Weber hat am 21. November um 18:24 etwas veröffentlicht, das Sie hier noch nicht haben.'],
+  [
+    ['Anna Weber', 'Ben Kurz'],
+    'Veröffentlicht, aber noch nicht hier, sind Änderungen von Anna Weber am 21. November um 18:24, Ben Kurz am 21. November um 18:24.',
+  ],
+])('who has published something since is named as far as it is known: %s', async (names, said) => {
+  const publishers = names?.map((name) => ({ name, at: sent.at }));
+  await open({ prepare: async () => ({ ...behind, ...(publishers && { publishers }) }) });
+  expect(await screen.findByText(said)).toBeTruthy();
+});
+
 test('of two versions of a place the author chooses; what she keeps is no conflict any more', async () => {
   const text = JSON.stringify({ routes: [{ path: '/', sections: [{ type: 'text', title: 'Neu' }] }] });
   const base = JSON.stringify({ routes: [{ path: '/', sections: [{ type: 'text', title: 'Uralt' }] }] });
@@ -229,6 +242,12 @@ test.each([
   expect(screen.getByText(before)).toBeTruthy();
   expect(screen.getByText('seitdem geändert')).toBeTruthy();
   expect(await screen.findByText(after)).toBeTruthy();
+});
+
+test('who has worked on what was sent is named', async () => {
+  const changedBy = { name: 'Anna Weber', at: sent.at };
+  await open({ prepare: async () => ({ ...publication, sent: { ...sent, isUnchanged: false, canGrow: false, changedBy } }) });
+  expect(await screen.findByText(/Anna Weber hat am 21\. November um 18:24 daran gearbeitet\. Was Sie/)).toBeTruthy();
 });
 
 test('back to what is published asks first, says what goes, and can be undone there', async () => {

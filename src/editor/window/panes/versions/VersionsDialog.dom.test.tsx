@@ -14,7 +14,7 @@ test('versions of one minute are told apart, also once one is seen, and what is 
   const versions: Versions = {
     list: async () => [
       { id: 'c', time: at(15, 2, 0), by: 'editor' },
-      { id: 'b', time: at(14, 3, 12), by: 'editor' },
+      { id: 'b', time: at(14, 3, 12), by: 'publication', title: 'Neu', author: 'Anna Weber' },
       { id: 'a', time: at(14, 3, 11), by: 'start', without: ['public/film.mp4'] },
     ],
     changes: (id) =>
@@ -37,7 +37,7 @@ test('versions of one minute are told apart, also once one is seen, and what is 
   const rows = (await screen.findAllByRole('listitem')).map((row) => within(row).getByRole('button'));
   const before = [
     '15:02 gespeichert',
-    '14:03:12 gespeichert',
+    '14:03:12 zur Freigabe gesendet (Anna Weber): „Neu“',
     '14:03:11 vor der ersten Änderung hier (ohne public/film.mp4, größer als 20 MB)',
   ];
   expect(rows.map(({ textContent }) => textContent)).toEqual(before);

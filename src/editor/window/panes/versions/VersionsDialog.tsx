@@ -44,6 +44,7 @@ export function VersionsDialog({ versions, close }: { versions: Versions; close:
                 >
                   <span>
                     <strong>{clockOf(version, words.locale)}</strong> {words.versions.by[version.by]}
+                    {version.author !== undefined && ` (${version.author})`}
                     {version.title !== undefined && words.versions.titled(version.title)}
                     {version.without && ` (${words.versions.without(version.without)})`}
                   </span>
