@@ -12,7 +12,7 @@ import { useWords } from '../words/words.ts';
 import { AddressInput, addressFault, focusFault } from './AddressInput.tsx';
 import { translatePage } from './language-operations.ts';
 import { enter, entriesTo } from './navigation.ts';
-import { addEntry, listAbove } from './new-entry.ts';
+import { addEntry, addFirstEntry, listAbove, listTitle, listToBegin } from './new-entry.ts';
 import { copyPage } from './page-operations.ts';
 
 interface Typed {
@@ -60,7 +60,12 @@ export function NewPageDialog({ copied, into, under, close }: NewPageDialogProps
     : named && `${under === undefined || under === '/' ? '' : under}${named}`;
   const address = written === null ? proposed : addressFrom(written);
   const listed = isFresh ? listAbove(editor.state(), address) : undefined;
-  const list = under ?? (typed.isEntry ? listed : undefined);
+  const begun = isFresh && listed === undefined ? listToBegin(editor.state(), address) : undefined;
+  const offered = listed ?? begun;
+  const list = under ?? (typed.isEntry ? offered : undefined);
+  /** The page that the navigation may lead to: this one, or with its first entry that of the list. */
+  const isBeginning = list !== undefined && list === begun && !addressesOf(manifest).includes(begun);
+  const entered = list === undefined ? { title, path: address } : { title: listTitle(list), path: list };
   const fault = addressFault(address, manifest, words);
 
   const submit = (form: HTMLFormElement) => {
@@ -68,7 +73,8 @@ export function NewPageDialog({ copied, into, under, close }: NewPageDialogProps
     if (title.trim() === '' || fault) return focusFault(form);
     const { forms } = editor.state();
     const fresh = { title: title.trim(), path: address };
-    const entry = list === undefined ? undefined : addEntry(editor.state(), list, { ...fresh, today: today() });
+    const add = list === begun ? addFirstEntry : addEntry;
+    const entry = list === undefined ? undefined : add(editor.state(), list, { ...fresh, today: today() });
     const page = entry?.page ?? (copied === undefined ? placeOfNewPage(manifest) : copied + 1);
     const operationsOf = () => {
       if (entry) return entry.operations;
@@ -76,7 +82,8 @@ export function NewPageDialog({ copied, into, under, close }: NewPageDialogProps
       return into && forms ? translatePage(manifest, forms, copied, into, fresh) : copyPage(copied, fresh);
     };
     const added = (entry ? words.entryAdded : words.pageAdded)(fillIn(fresh.title, manifest));
-    editor.carryOut([...operationsOf(), ...(isEntered && !entry && entriesTo(manifest, address) ? enter(manifest, fresh) : [])], {
+    const isLedTo = isEntered && (!entry || isBeginning) && entriesTo(manifest, address);
+    editor.carryOut([...operationsOf(), ...(isLedTo ? enter(manifest, { ...entered, title: entered.title.trim() }) : [])], {
       title: added,
       at: `/routes/${page}`,
       select: { kind: 'page', page },
@@ -102,17 +109,17 @@ export function NewPageDialog({ copied, into, under, close }: NewPageDialogProps
         fault={isAsked ? fault : undefined}
         change={(text) => setTyped({ ...typed, address: text })}
       />
-      {listed !== undefined && (
+      {offered !== undefined && (
         <Checkbox
-          label={words.asEntry(listed)}
-          description={words.asEntryHint}
+          label={words.asEntry(offered)}
+          description={listed === undefined ? words.asFirstEntryHint(offered) : words.asEntryHint}
           checked={typed.isEntry}
           onChange={(event) => setTyped({ ...typed, isEntry: event.currentTarget.checked })}
         />
       )}
-      {hasNavigation && !into && list === undefined && (
+      {hasNavigation && !into && (list === undefined || isBeginning) && (
         <Checkbox
-          label={words.enterNavigation}
+          label={isBeginning ? words.enterInNavigation(list) : words.enterNavigation}
           checked={isEntered}
           onChange={(event) => setTyped({ ...typed, isEntered: event.currentTarget.checked })}
         />

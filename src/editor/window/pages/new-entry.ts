@@ -1,15 +1,18 @@
 /** A new entry of a list, in the shape of its newest one. */
 import type { Json, JsonObject } from '../../../../schema/json.ts';
+import { inPlainLetters } from '../../../../schema/plain-letters.ts';
 import { parseDay, writeDay } from '../../../../schema/schedule.ts';
+import { changeValue } from '../../../json-text/change-value.ts';
 import type { Operation } from '../../../json-text/operations.ts';
-import { child } from '../../../json-text/pointer.ts';
+import { child, parentOf, pointerKeys } from '../../../json-text/pointer.ts';
 import { isList, valueAt } from '../../../json-text/value.ts';
 import type { Field, NamedField } from '../../draft/fields/model.ts';
 import type { EditorState } from '../state/editor-state.ts';
 import { fillIn } from '../state/fill-in.ts';
-import { placeOfNewPage } from '../state/new-page.ts';
+import { addressesOf, placeOfNewPage } from '../state/new-page.ts';
 import { writtenAt } from '../state/reused.ts';
 import { listAt } from '../state/selection.ts';
+import { languageOfPath } from '../state/site-languages.ts';
 import { starterFor } from '../state/starter-for.ts';
 
 interface NewEntry {
@@ -59,6 +62,42 @@ export function addEntry(
   const value = { path, title: `${title}${endingOf(last, like[titled])}`, description: title, entry, sections } as Json;
   const begin = textToBegin(sections, `/routes/${page}/sections`);
   return { page, operations: [{ kind: 'insert', pointer: `/routes/${page}`, value }], ...(begin && { begin }) };
+}
+
+/** The address above another one, where its last step is what people call a list, such as `/aktuelles`. */
+export function listToBegin({ forms }: Pick<EditorState, 'forms'>, address: string): string | undefined {
+  const above = parentOf(address);
+  const name = inPlainLetters(pointerKeys(above).at(-1) ?? '');
+  const lists = Object.values(forms?.sections ?? {}).filter((section) => section.lists);
+  return lists.some(({ title, words }) => [title, ...words].some((word) => inPlainLetters(word) === name)) ? above : undefined;
+}
+
+/** The same below an address whose entries no list shows yet: one comes at the end of its page, or on a new one. */
+export function addFirstEntry(state: EditorState, under: string, entry: NewEntry): ReturnType<typeof addEntry> {
+  const list = beginList(state, under);
+  const value = list.reduce(changeValue, state.document.value);
+  const made = addEntry({ ...state, document: { ...state.document, value } }, under, entry);
+  return { ...made, operations: [...list, ...made.operations] };
+}
+
+function beginList(state: EditorState, under: string): Operation[] {
+  const { value } = state.document;
+  const pages = addressesOf(value);
+  const [type = ''] = Object.entries(state.forms?.sections ?? {}).find(([, { lists }]) => lists) ?? [];
+  const own = pages.indexOf(under);
+  const page = own < 0 ? pages.indexOf(languageOfPath(value, under).home) : own;
+  const list = { ...starterFor({ ...state, page }, type), under } as JsonObject;
+  const count = listAt(valueAt(value, `/routes/${own}`), 'sections').length;
+  if (own >= 0) return [{ kind: 'insert', pointer: `/routes/${own}/sections/${count}`, value: list }];
+  const title = listTitle(under);
+  const made = { path: under, title, description: title, sections: [{ ...list, title }] };
+  return [{ kind: 'insert', pointer: `/routes/${placeOfNewPage(value)}`, value: made as Json }];
+}
+
+/** What a new page is called that has this address: `/aktuelles` is "Aktuelles". */
+export function listTitle(under: string): string {
+  const name = (pointerKeys(under).at(-1) ?? '').replaceAll('-', ' ');
+  return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
 /** Where one writes on: in the article, else in the last section that has a text. Its heading is that of the page, which is given already. */

@@ -133,6 +133,44 @@ test('a page whose address is below a list is an entry of it, unless its author 
   ]);
 });
 
+test('below an address that is called as lists are, the first entry brings the list: on its page, or on a new one in the navigation', async () => {
+  const header = { links: [{ label: 'Start', href: '/' }] };
+  const { editor } = await editorOf({ ...manifest, header, routes: [page('/'), page('/news'), page('*')] } as never);
+  const before = editor.state().document.text;
+  const routes = () => editor.valueOf('/routes') as { path: string; title?: string; entry?: object; sections: object[] }[];
+  const add = (path: string, act: () => void = () => {}) => {
+    showIn(editor, <NewPageDialog close={() => {}} />);
+    fireEvent.change(screen.getByRole('textbox', { name: 'Titel der Seite' }), { target: { value: 'Forum' } });
+    fireEvent.change(screen.getByRole('textbox', { name: 'Adresse' }), { target: { value: path } });
+    act();
+    fireEvent.click(screen.getByRole('button', { name: 'Beitrag anlegen' }));
+    cleanup();
+  };
+  add('/aktuelles/forum', () => {
+    expect(screen.getByText(/\/aktuelles bekommt die Liste dazu/)).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: '/aktuelles in die Navigation aufnehmen' }).checked).toBe(true);
+  });
+  expect(routes().map(({ path, title }) => [path, title])).toEqual([
+    ['/', 'Seite /'],
+    ['/news', 'Seite /news'],
+    ['/aktuelles', 'Aktuelles'],
+    ['/aktuelles/forum', 'Forum'],
+    ['*', expect.any(String)],
+  ]);
+  expect(routes()[2]?.sections).toMatchObject([{ type: 'entries', title: 'Aktuelles', under: '/aktuelles' }]);
+  expect(routes()[3]).toMatchObject({ entry: { date: expect.any(String) }, sections: [{ type: 'article' }] });
+  expect(editor.valueOf('/header/links/1')).toEqual({ label: 'Aktuelles', href: '/aktuelles' });
+  // All of it is one step.
+  act(() => editor.undo());
+  expect(editor.state().document.text).toBe(before);
+  add('/news/forum', () => expect(screen.queryByRole('checkbox', { name: /Navigation/ })).toBeNull());
+  expect(
+    routes()
+      .find(({ path }) => path === '/news')
+      ?.sections.at(-1),
+  ).toMatchObject({ type: 'entries', under: '/news' });
+});
+
 test('a page goes with its translation, if its author wants that', async () => {
   const bilingual = {
     site: { lang: 'de' },

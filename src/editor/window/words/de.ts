@@ -121,8 +121,11 @@ export const de = {
   createEntry: 'Beitrag anlegen',
   asEntry: (under: string) => `Als Beitrag in der Liste von ${under}`,
   asEntryHint: 'Mit dem Tag von heute und einem Artikel, in dem Sie gleich weiterschreiben.',
+  asFirstEntryHint: (under: string) =>
+    `Mit dem Tag von heute und einem Artikel, in dem Sie gleich weiterschreiben. ${under} bekommt die Liste dazu.`,
   entryAdded: (title: string) => `Beitrag „${title}“ hinzugefügt`,
   enterNavigation: 'In die Navigation aufnehmen',
+  enterInNavigation: (path: string) => `${path} in die Navigation aufnehmen`,
   inNavigation: 'In der Navigation',
   inNavigationNow: 'Seite in die Navigation aufgenommen',
   leftNavigation: 'Seite aus der Navigation genommen',

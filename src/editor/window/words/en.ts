@@ -111,8 +111,11 @@ export const en: Words = {
   createEntry: 'Create entry',
   asEntry: (under) => `As an entry in the list of ${under}`,
   asEntryHint: 'With the day of today and an article in which you write on at once.',
+  asFirstEntryHint: (under) =>
+    `With the day of today and an article in which you write on at once. ${under} gets the list of them.`,
   entryAdded: (title: string) => `Added: entry “${title}”`,
   enterNavigation: 'Add to the navigation',
+  enterInNavigation: (path) => `Add ${path} to the navigation`,
   inNavigation: 'In the navigation',
   inNavigationNow: 'Page added to the navigation',
   leftNavigation: 'Page taken out of the navigation',
