@@ -8,7 +8,7 @@ import type { Place } from './places.ts';
 let isTried = false;
 const told = vi.fn();
 const ofThePage = vi.fn();
-const chosen = { select: vi.fn(), write: vi.fn(), hover: vi.fn(), openMenu: vi.fn(), takeFile: vi.fn() };
+const chosen = { select: vi.fn(), write: vi.fn(), hover: vi.fn(), openMenu: vi.fn(), takeFiles: vi.fn() };
 const openMenu = vi.fn();
 const leave = vi.fn();
 const enter = vi.fn();
@@ -206,18 +206,18 @@ test('where a section says nothing, the picture behind it is meant', () => {
   expect(written().map(([pointer]) => pointer)).toEqual(['/said']);
 });
 
-test.each(['dragover', 'drop'])('a file goes to what it is held over, and never takes the place of the page: %s', (type) => {
-  const photo = new File([], 'a.png');
+test.each(['dragover', 'drop'])('files go to what they are held over, and never take the place of the page: %s', (type) => {
+  const photos = [new File([], 'a.png'), new File([], 'b.png')];
   const drag = (types: string[]) =>
     Object.assign(new Event(type, { bubbles: true, cancelable: true }), {
-      dataTransfer: { types, dropEffect: 'copy', files: type === 'drop' ? [photo, new File([], 'b.png')] : [] },
+      dataTransfer: { types, dropEffect: 'copy', files: type === 'drop' ? photos : [] },
     });
   const [held, beside] = [drag(['Files']), drag(['Files'])];
   expect([isStopped(held, '[data-place="/text"]'), isStopped(beside, '#away')]).toEqual([true, true]);
   expect([held.dataTransfer.dropEffect, beside.dataTransfer.dropEffect]).toEqual(['copy', 'none']);
   expect(isStopped(drag(['text/plain']), 'p')).toBe(false);
-  const kept = chosen.takeFile.mock.calls.map(([place, file, of]) => [(place as Place).pointer, file, of]);
-  expect(kept).toEqual(type === 'drop' ? [['/text', photo, 2]] : []);
+  const kept = chosen.takeFiles.mock.calls.map(([place, files]) => [(place as Place).pointer, files]);
+  expect(kept).toEqual(type === 'drop' ? [['/text', photos]] : []);
 });
 
 test.each([

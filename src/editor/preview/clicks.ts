@@ -31,8 +31,7 @@ interface Page {
   /** By a key there is no point. */
   write(place: Place, point: Pointed | undefined): void;
   openMenu(place: Place, point: Point): void;
-  /** @param of - so many came at once */
-  takeFile(place: Place, file: File, of: number): void;
+  takeFiles(place: Place, files: readonly File[]): void;
   /** What is the editor's own, and no part of the page. */
   isOwn(element: Element): boolean;
 }
@@ -104,8 +103,8 @@ export function listenToClicks(page: Page): void {
       event.preventDefault();
       const place = page.isTried() ? undefined : placeOf(target, event);
       event.dataTransfer.dropEffect = place && place.kind !== 'part' ? 'copy' : 'none';
-      const [file, ...others] = event.dataTransfer.files ?? [];
-      if (type === 'drop' && file && place && place.kind !== 'part') page.takeFile(place, file, 1 + others.length);
+      const files = [...(event.dataTransfer.files ?? [])];
+      if (type === 'drop' && files.length > 0 && place && place.kind !== 'part') page.takeFiles(place, files);
     });
   }
   on('beforeinput', holdWhileEditing);

@@ -319,7 +319,7 @@ export function startWriting(start: Start): Writing {
           },
         }),
         pressed: goBeyond,
-        takeFile: (file, of) => tell({ type: 'file', pointer, file, of }),
+        takeFiles: (files) => tell({ type: 'file', pointer, files }),
       });
       const { reaches, linesOf, copiedIn, place } = view;
       wholes = selectBlocks({

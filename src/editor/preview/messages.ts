@@ -104,8 +104,8 @@ export type FromPreview =
   | { type: 'copied'; name: string; from: string; to: string }
   /** So many blocks are selected as wholes. */
   | { type: 'chosen'; count: number }
-  /** A file was pasted into a text, or dropped on a place. */
-  | { type: 'file'; pointer: string; file: File; of: number }
+  /** Files were pasted into a text, or dropped on a place. */
+  | { type: 'file'; pointer: string; files: readonly File[] }
   /** What is selected in the text that is written, from one unit up to another, for the form that may go on with it: between two words. */
   | { type: 'caret'; from: number; to: number; isComposing: boolean }
   /** Where one writes, for the tools beside it (writing/text-view.ts); the marks one below the other. */
@@ -132,8 +132,8 @@ type Kind<Value> = Value extends string
     ? 'number'
     : Value extends boolean
       ? 'boolean'
-      : Value extends File
-        ? 'file'
+      : Value extends readonly File[]
+        ? 'files'
         : Value extends readonly Run[]
           ? 'runs'
           : 'lines';
@@ -161,7 +161,7 @@ const shapes: Shapes = {
   },
   copied: { name: 'string', from: 'string', to: 'string' },
   chosen: { count: 'number' },
-  file: { pointer: 'string', file: 'file', of: 'number' },
+  file: { pointer: 'string', files: 'files' },
   writing: {
     ...{ left: 'number', top: 'number', bottom: 'number', isEmpty: 'boolean', marks: 'string', words: 'string' },
     ...{ from: 'number', to: 'number' },
@@ -192,7 +192,7 @@ export function parseFromPreview(data: unknown): FromPreview | undefined {
 function isOf(kind: string, value: unknown): boolean {
   if (kind === 'runs') return isRuns(value);
   if (kind === 'lines') return isLines(value);
-  if (kind === 'file') return value instanceof File;
+  if (kind === 'files') return Array.isArray(value) && value.length > 0 && value.every((one) => one instanceof File);
   // What is no number, or has no end, is no place and no draft.
   return typeof value === kind && (kind !== 'number' || Number.isFinite(value));
 }

@@ -237,7 +237,7 @@ export function startPreview({ files, loadWriting }: Surroundings): void {
     select,
     write: writing.ask,
     openMenu,
-    takeFile: ({ pointer }, file, of) => tell({ type: 'file', pointer, file, of }),
+    takeFiles: ({ pointer }, files) => tell({ type: 'file', pointer, files }),
   });
   listenToKeys(
     (target) => writing.contains(target) || (isTried && target instanceof Element && target.matches('input, textarea')),

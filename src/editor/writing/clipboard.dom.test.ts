@@ -95,6 +95,11 @@ test.each<[string, string, string, string[]]>([
   expect(said(linesOf(html, plain))).toEqual(stays);
 });
 
+test('a quotation of Word is one, by its style', () => {
+  const html = '<p class=MsoNormal>a</p><p class=MsoQuote><i>„b“</i></p><p class=MsoIntenseQuote>c</p><p class=MsoNormal>d</p>';
+  expect(said(linesOf(html, ''))).toEqual(['paragraph: a', 'quote: _„b“_', 'quote: c', 'paragraph: d']);
+});
+
 const dataOf = (html: string) => ({ getData: () => html }) as unknown as DataTransfer;
 
 test.each<[string, string]>([

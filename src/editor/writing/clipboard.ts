@@ -226,7 +226,7 @@ function aroundOf(element: Element, tag: string, style: string, outer: Around): 
     /^H([1-6])$/.exec(tag)?.[1] ?? /^MsoHeading([1-6])$/.exec(named)?.[1] ?? (/^MsoTitle$/.test(named) ? '1' : undefined);
   if (heading !== undefined) return { kind: 'heading', level: Number(heading), isOneLine: true };
   if (tag === 'PRE') return { kind: 'code', keepsSpace: true };
-  if (tag === 'BLOCKQUOTE') return { kind: 'quote' };
+  if (tag === 'BLOCKQUOTE' || /^Mso(?:Intense)?Quote$/.test(named)) return { kind: 'quote' };
   if (tag === 'LI') return { kind: element.parentElement?.tagName === 'OL' ? 'numbered' : 'point', isOneLine: true };
   // Word writes the signs of its lists as letters.
   if (/mso-list:(?!none|skip)/.test(style) || /^MsoList(?:Paragraph|Bullet|Number)/.test(named)) {

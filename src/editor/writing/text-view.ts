@@ -45,8 +45,8 @@ interface TextViewOptions {
   pressed?: (event: KeyboardEvent) => boolean;
   /** Takes what is pasted in several lines, and says whether it has; left out, all of it comes into one line. */
   paste?: (lines: readonly Line[], copied: string) => boolean;
-  /** Takes a picture that is pasted or dropped, the first of so many. */
-  takeFile?: (file: File, of: number) => void;
+  /** Takes pictures that are pasted or dropped. */
+  takeFiles?: (files: readonly File[]) => void;
 }
 
 /** Where the caret may leave a text. */
@@ -122,7 +122,7 @@ const schemaOf = ({ isRich, hasLines }: WrittenText) =>
 
 export function openTextView(
   element: HTMLElement,
-  { text, label, changed, moved, pressed, paste, takeFile }: TextViewOptions,
+  { text, label, changed, moved, pressed, paste, takeFiles }: TextViewOptions,
 ): TextView {
   const schema = schemaOf(text);
   let { constants } = text;
@@ -237,7 +237,7 @@ export function openTextView(
   /** Whatever comes from elsewhere is taken here, so that nothing comes in as the browser has it. */
   function insertFrom(data: DataTransfer | null): boolean {
     const plain = data?.getData('text/plain') ?? '';
-    const [file, ...others] = data?.files ?? [];
+    const files = [...(data?.files ?? [])];
     // An address upon selected words is where they lead; the words stay.
     const address = /^\s*https?:\/\/\S+\s*$/i.test(plain) ? addressOf(visible(plain)) : undefined;
     const { link } = schema.marks;
@@ -248,7 +248,7 @@ export function openTextView(
       return true;
     }
     // A text that is copied from a word processor comes with a picture of itself.
-    if (file && plain === '') takeFile?.(file, 1 + others.length);
+    if (files.length > 0 && plain === '') takeFiles?.(files);
     else if (text.hasLines && plain !== '') view.dispatch(view.state.tr.insertText(visible(plain.replaceAll('\r', ''))));
     else if (!copiedIn(data) || !paste?.(linesIn(data), copiedIn(data))) insertLines(linesIn(data));
     return true;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Field } from '../../draft/fields/model.ts';
-import { useEditor, useValue } from '../state/use-editor.ts';
+import { useEditor, useSelected, useValue } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import { FieldView } from './FieldView.tsx';
 import { focusField } from './focus-field.ts';
@@ -25,9 +25,10 @@ export function AltField({ field, at, of, asked }: AltFieldProps) {
   /** The file that the author wants to describe and has not begun to: an undo brings back another one, of which nothing is awaited. */
   const [awaited, setAwaited] = useState<string>();
   const isAwaited = awaited !== undefined && awaited === of;
+  const isAdded = useSelected(({ undescribed }) => of !== undefined && undescribed.includes(of));
   const left = useRef('');
   const root = useRef<HTMLDivElement>(null);
-  const isDescribed = !isEmpty || isAwaited;
+  const isDescribed = !isEmpty || isAwaited || isAdded;
   // Whoever takes away all that it says wants to say something else.
   if (!isEmpty && awaited !== of) setAwaited(of);
   useEffect(() => setAwaited(asked?.src), [asked]);
@@ -42,6 +43,7 @@ export function AltField({ field, at, of, asked }: AltFieldProps) {
     if (decision === 'decoration') {
       left.current = typeof alt === 'string' ? alt : '';
       setAwaited(undefined);
+      if (of !== undefined) editor.decorates(of);
       if (!isEmpty) write('');
     } else {
       setAwaited(of);

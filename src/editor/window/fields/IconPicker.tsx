@@ -30,7 +30,7 @@ export function IconPicker({ at, chosen, choose: chooseIcon }: IconPickerProps) 
   const [looked, setLooked] = useState<string>();
   const grid = useRef<HTMLDivElement>(null);
   const files = useFilesToChoose();
-  const upload = useUpload((src) => choose({ src }));
+  const upload = useUpload(([src = '']) => choose({ src }));
   const own = findOwnIcons(files, search);
   const curated = useMemo(() => findIcons(search, lang), [search, lang]);
   const found = [...curated, ...own];
@@ -77,7 +77,7 @@ export function IconPicker({ at, chosen, choose: chooseIcon }: IconPickerProps) 
         </div>
       </ScrollArea.Autosize>
       <p className={classes.name}>{found.length === 0 ? words.nothingFound : shown && iconName(shown, lang)}</p>
-      <FileButton inputProps={anyFileAgain} onChange={(file) => void upload.take(file)} accept="image/svg+xml">
+      <FileButton inputProps={anyFileAgain} onChange={(file) => void upload.take(file ? [file] : [])} accept="image/svg+xml">
         {(props) => (
           <Button {...props} variant="light" size="sm" mt="xs" loading={upload.isBusy} leftSection={<Glyph name="upload" />}>
             {words.inputs.ownIcon}

@@ -21,11 +21,13 @@ interface ImageChooserProps {
   /** The pointer of the value. */
   at: string;
   chosen: string | undefined;
-  choose: (path: string) => void;
+  /** So many files may be added at once. */
+  room: number;
+  choose: (paths: readonly string[]) => void;
   close: () => void;
 }
 
-export function ImageChooser({ at, chosen, choose: chooseImage, close }: ImageChooserProps) {
+export function ImageChooser({ at, chosen, room, choose: chooseImages, close }: ImageChooserProps) {
   const editor = useEditor();
   const words = useWords();
   const files = useFilesToChoose();
@@ -33,11 +35,12 @@ export function ImageChooser({ at, chosen, choose: chooseImage, close }: ImageCh
   const [filter, setFilter] = useState<'all' | 'unused'>('all');
   const [said, setSaid] = useState('');
   const box = useRef<HTMLDivElement>(null);
-  const choose = (path: string) => {
+  const take = (paths: readonly string[]) => {
     forget();
-    chooseImage(path);
+    chooseImages(paths);
   };
-  const upload = useUpload(choose);
+  const choose = (path: string) => take([path]);
+  const upload = useUpload(take, room);
   const images = imagesOf(files);
   const { document } = editor.state();
   const styles = files.flatMap((file) => file.styles?.text ?? []).join('\n');
@@ -135,9 +138,10 @@ function UsedIn({ places, isUnused }: { places: readonly string[]; isUnused: boo
 function UploadTile({ upload }: { upload: Upload }) {
   const words = useWords();
   return (
-    <FileButton
+    <FileButton<boolean>
       inputProps={anyFileAgain}
-      onChange={(file) => void upload.take(file)}
+      multiple={upload.room > 1}
+      onChange={(chosen) => void upload.take([chosen ?? []].flat())}
       // Where HEIC is not asked for, iPhones hand over a JPEG.
       accept="image/jpeg,image/png,image/webp,image/svg+xml,image/avif"
     >

@@ -180,6 +180,28 @@ test('of several files that are dropped at once it is said that only the first h
   expect(value()).toMatchObject({ src: 'media/neu.jpg' });
 });
 
+test('in an article the first of several files is the picture, and the others come behind it, also where they are chosen', async () => {
+  const list = '/routes/0/sections/0/text';
+  const image = (name: string, alt = '') => ({ image: { src: `media/${name}`, alt } });
+  const sections = [{ type: 'article', title: 'A', text: ['Eins.', { image: own }, 'Zwei.'] }];
+  const { editor } = await editorOf({ routes: [{ path: '/', title: 'A', sections }] }, { files, upload: keep });
+  showField(editor, `${list}/1/image`);
+  fireEvent.drop(screen.getByRole('button', { name: /^Bild ändern haus/ }), {
+    dataTransfer: { files: ['neu.jpg', 'zwei.jpg'].map(file), types: ['Files'] },
+  });
+  await screen.findByRole('button', { name: /^Bild ändern neu\.jpg/ });
+  expect(editor.valueOf(list)).toEqual(['Eins.', image('neu.jpg', 'Ein Haus'), image('zwei.jpg'), 'Zwei.']);
+  fireEvent.click(screen.getByRole('button', { name: /^Bild ändern neu\.jpg/ }));
+  const input = document.querySelector<HTMLInputElement>('input[type="file"]') ?? expect.fail();
+  expect(input.multiple).toBe(true);
+  fireEvent.change(input, { target: { files: ['c.jpg', 'd.jpg', 'e.jpg'].map(file) } });
+  await screen.findByRole('button', { name: /^Bild ändern c\.jpg/ });
+  const after = ['c.jpg', 'd.jpg', 'e.jpg', 'zwei.jpg'].map((name, index) => image(name, index === 0 ? 'Ein Haus' : ''));
+  expect(editor.valueOf(list)).toEqual(['Eins.', ...after, 'Zwei.']);
+  act(() => editor.undo());
+  expect(editor.valueOf(list)).toHaveLength(4);
+});
+
 test('a file that is refused says why, and nothing changes', async () => {
   const { value } = await open(own, async () => ({ refused: 'script' }));
   openChooser();

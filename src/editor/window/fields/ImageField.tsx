@@ -2,6 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { child } from '../../../json-text/pointer.ts';
+import { Blocks } from '../state/blocks.ts';
 import { withFile } from '../state/edit-step.ts';
 import { useEditor, useSelected } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
@@ -18,6 +19,9 @@ import { RemoveButton } from './RemoveButton.tsx';
 import { UploadState } from './UploadState.tsx';
 import { useField } from './use-field.ts';
 import { useUpload } from './use-upload.ts';
+
+/** More files than these nobody describes. */
+const mostAtOnce = 20;
 
 /** An image: the file, chosen among those there are or added to them, and what it shows. */
 export function ImageField({ field, at, siblings, isBare }: FieldProps<'image'>) {
@@ -37,22 +41,32 @@ export function ImageField({ field, at, siblings, isBare }: FieldProps<'image'>)
   const isCut = useSelected(({ wholeImages }) => wholeImages !== '' && !wholeImages.split('\n').includes(at));
   /** What stays in view is chosen on the picture; on a drawing where the page cuts it, which few places do. */
   const focus = shown && (shown.image.type !== 'svg' || isCut || image?.focus) ? field.focus : undefined;
-  const choose = (src: string) => {
+  const imagesHere = (paths: readonly string[]) => {
+    const { forms, document } = editor.state();
+    return forms && new Blocks(forms, document.value).images(at, paths);
+  };
+  const choose = (paths: readonly string[]) => {
+    const [src = '', ...others] = paths;
+    const { imageChosen, imagesAdded } = words.inputs;
     flushSync(() => {
       setOpen(false);
       // An upload takes its time, in which somebody may have written on.
       const now = editor.valueOf(at);
       const next = withFile(now, src);
-      if (src !== child(now, 'src')) set(next);
+      const several = others.length > 0 ? imagesHere(paths) : undefined;
+      if (several) editor.carryOut(several.operations, { title: words.changed(field.title), at });
+      else if (src !== child(now, 'src')) set(next);
       setAsked({ src, alt: next.alt });
     });
-    editor.say(words.inputs.imageChosen(fileName(src)));
+    editor.say(others.length > 0 ? imagesAdded(paths.length) : imageChosen(fileName(src)));
   };
   const close = () => {
     flushSync(() => setOpen(false));
     group.current?.querySelector('button')?.focus();
   };
-  const upload = useUpload(choose);
+  /** Among other blocks those behind the first become blocks behind it. */
+  const room = imagesHere(Array<string>(mostAtOnce).fill(''))?.count ?? 1;
+  const upload = useUpload(choose, room);
   const tools = field.optional && image && <RemoveButton label={words.without(field.title)} run={remove} />;
   return (
     <Labelled field={field} at={at} isBare={isBare} isGroup tools={tools}>
@@ -83,7 +97,7 @@ export function ImageField({ field, at, siblings, isBare }: FieldProps<'image'>)
         {focus && shown && <FocusField field={focus} at={`${at}/focus`} of={at} address={shown.address} />}
         {image && field.more.length > 0 && <FieldList fields={field.more} at={at} />}
       </div>
-      {isOpen && <ImageChooser at={at} chosen={image?.src} choose={choose} close={close} />}
+      {isOpen && <ImageChooser at={at} chosen={image?.src} room={room} choose={choose} close={close} />}
     </Labelled>
   );
 }

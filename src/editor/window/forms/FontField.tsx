@@ -26,7 +26,7 @@ export function FontField({ field, at }: { field: NamedField; at: string }) {
   const family = String(useValue(`${at}/family`) ?? '');
   const file = useValue(`${at}/file`);
   const files = useFilesToChoose();
-  const upload = useUpload((path) => choose(path), words.forms.noFont);
+  const upload = useUpload(([path = '']) => choose(path), 1, words.forms.noFont);
   if (field.kind !== 'object') return <FieldView field={field} at={at} />;
   const paths = files.flatMap(({ path, font }) => (font?.format ? [path] : []));
   const packaged = file === undefined && isPackaged(family) ? fontPath(family) : null;
@@ -66,7 +66,7 @@ export function FontField({ field, at }: { field: NamedField; at: string }) {
               },
             ]}
           />
-          <FileButton accept={accepted} inputProps={anyFileAgain} onChange={(added) => void upload.take(added)}>
+          <FileButton accept={accepted} inputProps={anyFileAgain} onChange={(added) => void upload.take(added ? [added] : [])}>
             {(props) => (
               <Button
                 {...props}

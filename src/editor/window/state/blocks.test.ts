@@ -182,6 +182,7 @@ test('a block turns into another, its words are kept, and the caret stays in its
   });
   expect(turn([{ list: ['A'], numbered: true }], '/0/list/0', 'Liste')).toMatchObject({ text: [{ list: ['A'] }] });
   expect(turn([{ list: ['A', 'B'] }, 'C'], '/0/list/1', 'Absatz')).toMatchObject({ text: ['A', 'B', 'C'], at: '/1' });
+  expect(turn(['_„A.“_'], '/0', 'Zitat')).toMatchObject({ text: [{ quote: 'A.' }] });
   // Its source would be lost.
   expect(kindsIn([{ quote: 'A', source: 'B' }], '/0/quote').map(({ title }) => title)).toEqual(['Zitat']);
 });
@@ -195,7 +196,7 @@ test('lines come in where the caret is: as blocks, as points, and the rest of th
     at: '/3',
     caret: 2,
   });
-  expect(paste([''], '/0', 0, [line('heading', '1'), line('quote', '2')])).toEqual({
+  expect(paste([''], '/0', 0, [line('heading', '1'), line('quote', '„2“')])).toEqual({
     text: [{ heading: '1' }, { quote: '2' }],
     at: '/1/quote',
     caret: -1,
@@ -219,6 +220,16 @@ test('an image goes behind the text, or over an empty one', () => {
   expect(image(now, '/0/image')?.text, 'the middle was that of the other picture').toEqual([
     { image: { src: 'media/a.png', alt: 'X' } },
   ]);
+});
+
+test('several images come behind each other, as many as there is room for; what is no list of blocks holds one', () => {
+  const images = (text: Json, at: string, names: string[]) => done(text, (blocks) => blocks.images(list + at, names));
+  const [one, two, three] = ['1', '2', '3'].map((src) => ({ image: { src, alt: '' } }));
+  expect(images(['A', 'B'], '/0', ['1', '2', '3'])).toMatchObject({ text: ['A', one, two, three, 'B'], at: '/1/image' });
+  expect(images(['A', ''], '/1', ['1', '2'])).toMatchObject({ text: ['A', one, two] });
+  expect(images([two as Json, 'A'], '/0/image', ['1', '3'])).toMatchObject({ text: [one, three, 'A'], at: '/0/image' });
+  const hero = { routes: [{ path: '/', sections: [{ type: 'hero', title: 'A', image: { src: 'x', alt: 'X' } }] }] };
+  expect(new Blocks(forms, hero).images('/routes/0/sections/0/image', ['1', '2'])).toMatchObject({ count: 1 });
 });
 
 test('empty texts that are left go; one of each list stays', () => {

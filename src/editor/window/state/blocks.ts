@@ -10,6 +10,7 @@ import { isList, valueAt } from '../../../json-text/value.ts';
 import { converted, type EntryKind, kindAt, kindsOf } from '../../draft/fields/kinds.ts';
 import type { Field, Forms } from '../../draft/fields/model.ts';
 import { fits, memberFor } from '../../draft/fields/walk.ts';
+import { asQuotation } from '../../draft/rich-text/quotation.ts';
 import { readUnits } from '../../draft/rich-text/read.ts';
 import { type Line, unitsOf } from '../../draft/rich-text/runs.ts';
 import { signOf } from '../../draft/rich-text/signs.ts';
@@ -132,7 +133,7 @@ export class Blocks {
     const value = valueAt(this.#draft, block.pointer) as Json;
     const now = kindAt(kindsOf(block.field.entry), value);
     const entries = now === kind ? [without(value, switchOf(kind)?.key)] : now && converted(value, now, kind);
-    const [first, ...more] = (entries ?? []).map((one) => (flag ? { ...(one as object), [flag]: true } : one) as Json);
+    const [first, ...more] = (entries ?? []).map((one) => quoted((flag ? { ...(one as object), [flag]: true } : one) as Json));
     if (first === undefined) return undefined;
     const place = textsIn(block.field.entry, value, block.pointer).indexOf(at);
     const made = [first, ...more].flatMap((one, index) => textsIn(block.field.entry, one, shifted(block.pointer, block, index)));
@@ -247,6 +248,15 @@ export class Blocks {
     const isEmpty = valueAt(this.#draft, block.pointer) === '';
     const place = shifted(block.pointer, block, isEmpty ? 0 : 1);
     return { operations: [isEmpty ? set(place, value) : insert(block, 1, value)], at: `${place}/${kind.key}`, caret: 0 };
+  }
+
+  /** The same of several: those behind the first become images behind it, as many as there is room for. */
+  images(at: string, [src = '', ...others]: readonly string[]): (BlockStep & { count: number }) | undefined {
+    const first = this.image(at, src);
+    if (!first) return undefined;
+    const then = new Blocks(this.#forms, first.operations.reduce(changeValue, this.#draft));
+    const more = others.length > 0 ? then.images(parentOf(first.at), others) : undefined;
+    return { ...first, operations: [...first.operations, ...(more?.operations ?? [])], count: 1 + (more?.count ?? 0) };
   }
 
   /** Who leaves empty texts has not written them: what is left out with them, where others stay. */
@@ -443,6 +453,12 @@ const holdsAll = ({ field: { entry } }: Entry, copied: readonly Json[]): boolean
   return copied.length > 0 && copied.every(holds);
 };
 
+/** A quotation of one text, without marks of its own around it. */
+function quoted(block: Json): Json {
+  const quote = child(block, 'quote');
+  return typeof quote === 'string' ? { ...(block as object), quote: asQuotation(quote) } : block;
+}
+
 /** Blocks of lines: points below each other are one list, quoted lines one quotation. */
 function grouped(lines: readonly Line[], kinds: readonly EntryKind[], said: (line: Line) => string): Json[] {
   const made: { kind: Line['kind']; key: string | undefined; texts: string[] }[] = [];
@@ -457,6 +473,6 @@ function grouped(lines: readonly Line[], kinds: readonly EntryKind[], said: (lin
   return made.map(({ kind, key, texts }): Json => {
     if (key === undefined) return texts[0] ?? '';
     if (key === 'list') return { list: texts, ...(kind === 'numbered' && { numbered: true }) };
-    return { [key]: texts.length === 1 ? (texts[0] ?? '') : texts };
+    return quoted({ [key]: texts.length === 1 ? (texts[0] ?? '') : texts });
   });
 }

@@ -5,7 +5,7 @@ import type { Core } from './core.ts';
 import { shrinkPhoto, shrunk } from './shrink-photo.ts';
 
 /** @param learnFiles - asks the storage for its files again */
-export function createPictures({ mayChange }: Core, storage: Storage, learnFiles: (paths: readonly string[]) => Promise<void>) {
+export function createPictures({ state, change, mayChange }: Core, storage: Storage, learnFiles: (paths: readonly string[]) => Promise<void>) {
   const mustChange = () => {
     if (!mayChange()) throw new StorageFailure({ de: words.de.onlyToRead, en: words.en.onlyToRead });
   };
@@ -31,11 +31,17 @@ export function createPictures({ mayChange }: Core, storage: Storage, learnFiles
       const stop = storage.sending?.((share) => tell(shrunk + share * (1 - shrunk)));
       try {
         const result = await storage.upload(name, photo);
-        if ('file' in result) await learnFiles([result.file.path]);
+        if ('file' in result) {
+          await learnFiles([result.file.path]);
+          change({ undescribed: [...state().undescribed, result.file.path] });
+        }
         return result;
       } finally {
         stop?.();
       }
     },
+
+    /** An image that was added here only decorates: what it shows is asked for no more. */
+    decorates: (path: string) => change({ undescribed: state().undescribed.filter((one) => one !== path) }),
   };
 }

@@ -655,7 +655,9 @@ export const de = {
     noneUnused: 'Jedes Bild wird verwendet.',
     dropHere: 'Bild hier ablegen',
     dropHint: 'oder hierher ziehen oder mit Strg+V einfügen',
-    firstOf: (count: number) => `Nur die erste von ${count} Dateien ist da. Ziehen Sie die anderen einzeln an ihre Stelle.`,
+    firstOf: (kept: number, count: number) =>
+      `${kept === 1 ? `Nur die erste von ${count} Dateien ist da` : `Nur die ersten ${kept} von ${count} Dateien sind da`}. Ziehen Sie die anderen einzeln an ihre Stelle.`,
+    imagesAdded: (count: number) => `${count} Bilder hinzugefügt. Was zeigen sie?`,
     uploading: 'Das Bild wird hinzugefügt …',
     usedIn: (places: readonly string[], more: number) =>
       `Verwendet: ${places.join(', ')}${more > 0 ? (more === 1 ? ' und an einer weiteren Stelle' : ` und an ${more} weiteren Stellen`) : ''}`,

@@ -626,7 +626,9 @@ export const en: Words = {
     noneUnused: 'Every image is used.',
     dropHere: 'Drop the image here',
     dropHint: 'or drag it here, or paste it with Ctrl+V',
-    firstOf: (count) => `Only the first of ${count} files is here. Drop the others one by one where they belong.`,
+    firstOf: (kept, count) =>
+      `${kept === 1 ? `Only the first of ${count} files is` : `Only the first ${kept} of ${count} files are`} here. Drop the others one by one where they belong.`,
+    imagesAdded: (count) => `${count} pictures added. What do they show?`,
     uploading: 'The image is being added …',
     usedIn: (places, more) =>
       `Used: ${places.join(', ')}${more > 0 ? (more === 1 ? ' and at one more place' : ` and at ${more} more places`) : ''}`,

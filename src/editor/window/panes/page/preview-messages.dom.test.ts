@@ -4,6 +4,7 @@ import { editorOf } from '../../../../../tests/support/editor/editor-form.tsx';
 import type { Problem } from '../../../../loader/say/problems.ts';
 import type { Run } from '../../../draft/rich-text/runs.ts';
 import { type FromPreview, parseFromPreview, type ToPreview } from '../../../preview/messages.ts';
+import type { Storage } from '../../../storage.ts';
 import type { ShownPage } from '../../../worker/messages.ts';
 import { pointerOf } from '../../state/selection.ts';
 import { makeAnswers } from './preview-messages.ts';
@@ -346,6 +347,22 @@ test('what a tried form would send is said, and where it would go', async () => 
   );
 });
 
+test('files that are dropped on a text become pictures behind it, in their order, as one step; why one is none is said', async () => {
+  const article = { type: 'article', title: 'A', text: ['Eins.', 'Zwei.'] };
+  const upload: Storage['upload'] = async (name) =>
+    name === 'b.txt' ? { refused: 'type' } : { file: { path: `media/${name}`, address: `/${name}` } };
+  const { editor, hear, asked } = await editorOf({ routes: [{ path: '/', sections: [article] }] }, { upload });
+  hear({ type: 'drawn', draft: asked(), shown: { page: {} } as ShownPage });
+  const files = ['c.jpg', 'b.txt', 'a.jpg'].map((name) => new File(['x'], name));
+  makeAnswers(editor).hear({ type: 'file', pointer: '/routes/0/sections/0/text/0', files });
+  await vi.waitFor(() => expect(editor.state().notice?.text).toMatch(/^2 Bilder hinzugefügt\. .* b\.txt: Browser können/));
+  const text = () => editor.valueOf('/routes/0/sections/0/text');
+  const image = (src: string) => ({ image: { src, alt: '' } });
+  expect(text()).toEqual(['Eins.', image('media/c.jpg'), image('media/a.jpg'), 'Zwei.']);
+  editor.undo();
+  expect(text()).toEqual(article.text);
+});
+
 test.each([
   [
     'with the description of the one before, as visitors read it',
@@ -359,7 +376,8 @@ test.each([
   const upload = async () => ({ file: { path: 'media/neu.jpg', address: '/neu.jpg' } });
   const { editor, hear, asked } = await editorOf(manifest, { upload });
   hear({ type: 'drawn', draft: asked(), shown: { page: {} } as ShownPage });
-  makeAnswers(editor).hear({ type: 'file', pointer: '/routes/0/sections/0/image', file: new File(['x'], 'neu.jpg'), of: 3 });
+  const files = ['neu.jpg', 'b.jpg', 'c.jpg'].map((name) => new File(['x'], name));
+  makeAnswers(editor).hear({ type: 'file', pointer: '/routes/0/sections/0/image', files });
   await vi.waitFor(() => expect(editor.state().notice?.text).toContain(`${said} Nur die erste von 3 Dateien`));
   expect(editor.valueOf('/routes/0/sections/0/image')).toMatchObject({ src: 'media/neu.jpg' });
 });

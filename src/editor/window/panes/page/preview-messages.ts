@@ -10,7 +10,8 @@ import { readUnits, type Unit } from '../../../draft/rich-text/read.ts';
 import { type Run, runsOf, unitsOf } from '../../../draft/rich-text/runs.ts';
 import { rebased, writeRuns, writeUnits } from '../../../draft/rich-text/write.ts';
 import type { FromPreview, ToPreview, WritingAt } from '../../../preview/messages.ts';
-import { StorageFailure } from '../../../storage.ts';
+import { fileName } from '../../fields/image-facts.ts';
+import { uploadAll } from '../../fields/use-upload.ts';
 import { type BlockKind, type BlockStep, Blocks } from '../../state/blocks.ts';
 import { titleOfPart } from '../../state/describe-place.ts';
 import type { Editor } from '../../state/editor.ts';
@@ -204,31 +205,28 @@ export function makeAnswers(editor: Editor): Answers {
     return undefined;
   };
 
-  /** A file goes to the image that it was dropped on, or behind the text. */
-  const keepFile = async ({ pointer, file, of }: Extract<FromPreview, { type: 'file' }>) => {
+  /** Files go to the image that they were dropped on, or behind the text. */
+  const keepFiles = async ({ pointer, files }: Extract<FromPreview, { type: 'file' }>) => {
     const { lang } = editor.state();
     const placeNow = () => (writing?.pointer === pointer ? writing.at : inDraft(pointer));
-    const stepAt = (src: string) => {
+    const stepAt = (paths: readonly string[]) => {
       const at = placeNow();
-      return at === undefined ? undefined : blocks()?.image(at, src);
+      return at === undefined ? undefined : blocks()?.images(at, paths);
     };
-    // Before it is kept for nothing.
-    if (!stepAt('')) return editor.refuse(words[lang].noImageHere);
-    try {
-      const result = await editor.upload(file.name, file);
-      if (!('file' in result)) return editor.refuse(words[lang].refusals[result.refused]);
-      const done = stepAt(result.file.path);
-      if (!done) return refuse();
-      editor.carryOut(done.operations, { title: titleOf(editor, done.at), at: done.at });
-      editor.show(done.at, { focus: false, from: 'page' });
-      const alt = String(child(editor.valueOf(done.at), 'alt') ?? '');
-      const said = fillIn(alt, editor.state().document.value, done.at);
-      const { imageChosen, firstOf } = words[lang].inputs;
-      editor.sayDone(`${imageChosen(file.name, said)}${of > 1 ? ` ${firstOf(of)}` : ''}`);
-    } catch (error) {
-      if (!(error instanceof StorageFailure)) throw error;
-      editor.refuse(error.words[lang]);
-    }
+    const room = stepAt(files.map(() => ''))?.count ?? 0;
+    // Before they are kept for nothing.
+    if (room === 0) return editor.refuse(words[lang].noImageHere);
+    const { paths, refused } = await uploadAll(editor, files.slice(0, room));
+    if (paths.length === 0) return editor.refuse(refused.join(' '));
+    const done = stepAt(paths);
+    if (!done) return refuse();
+    editor.carryOut(done.operations, { title: titleOf(editor, done.at), at: done.at });
+    editor.show(done.at, { focus: false, from: 'page' });
+    const { imageChosen, imagesAdded, firstOf } = words[lang].inputs;
+    const alt = fillIn(String(child(editor.valueOf(done.at), 'alt') ?? ''), editor.state().document.value, done.at);
+    const said = done.count > 1 ? imagesAdded(done.count) : imageChosen(fileName(paths[0] ?? ''), alt);
+    const left = room < files.length ? [firstOf(room, files.length)] : [];
+    editor.sayDone([said, ...left, ...refused].join(' '));
   };
 
   const hear = (message: FromPreview): ToPreview | undefined => {
@@ -287,7 +285,7 @@ export function makeAnswers(editor: Editor): Answers {
         editor.say(words[editor.state().lang].blocksChosen(message.count));
         return undefined;
       case 'file':
-        void keepFile(message);
+        void keepFiles(message);
         return undefined;
       case 'write':
         return write(message);
