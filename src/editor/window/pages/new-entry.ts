@@ -58,7 +58,8 @@ export function addEntry(
   const like = listAt(last, 'sections').length > 0 ? listAt(last, 'sections') : [{ type: opening, title: '' }];
   // That of the page is that of its first heading, too.
   const titled = like.findIndex((section) => child(section, 'title') !== undefined);
-  const sections = like.map((section, index) => shapedLike(state, section, index === titled ? title : undefined));
+  const shaped = like.map((section, index) => shapedLike(state, section, index === titled ? title : undefined));
+  const sections = shaped.map(withOneParagraph);
   const value = { path, title: `${title}${endingOf(last, like[titled])}`, description: title, entry, sections } as Json;
   const begin = textToBegin(sections, `/routes/${page}/sections`);
   return { page, operations: [{ kind: 'insert', pointer: `/routes/${page}`, value }], ...(begin && { begin }) };
@@ -99,6 +100,10 @@ export function listTitle(under: string): string {
   const name = (pointerKeys(under).at(-1) ?? '').replaceAll('-', ' ');
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
+
+/** What is written, or pasted, takes the place of one sample: all others of an article would have to be taken away again. */
+const withOneParagraph = (section: JsonObject): JsonObject =>
+  section.type === 'article' && isList(section.text) ? { ...section, text: section.text.slice(0, 1) } : section;
 
 /** Where one writes on: in the article, else in the last section that has a text. Its heading is that of the page, which is given already. */
 function textToBegin(sections: readonly JsonObject[], list: string): string | undefined {
