@@ -128,10 +128,10 @@ export function ListEntry(props: ListEntryProps) {
       remove(index, true);
     } else if (from === 0 && to === 0 && join(index)) event.preventDefault();
   };
-  /** Several paragraphs that are pasted are several texts. */
+  /** Several paragraphs that are pasted are several texts; those of HTML the text itself takes, as on the page. */
   const onPaste = (event: ClipboardEvent<HTMLElement>) => {
     const input = isText && textInputOf(event.target);
-    if (!input) return;
+    if (!input || (input.isRich && event.clipboardData.getData('text/html') !== '')) return;
     const [first = '', ...more] = paragraphsOf(event.clipboardData.getData('text/plain'));
     const last = more.pop();
     if (last === undefined || more.length >= room) return;

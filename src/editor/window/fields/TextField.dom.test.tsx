@@ -265,6 +265,30 @@ test('several paragraphs that are pasted into a list of paragraphs are several o
   expect(value()).toEqual(['Erster nur ein Wort Absatz', 'Zweiter']);
 });
 
+test('what a word processor has copied comes in as on the page: headings, lists and quotations, as one step', async () => {
+  const list = '/routes/0/sections/0/text';
+  const sections = [{ type: 'article', title: 'A', text: ['Erster Absatz', 'Zweiter'] }];
+  const { editor } = await editorOf({ routes: [{ path: '/', title: 'A', sections }] });
+  showField(editor, list);
+  const html =
+    '<h2>Morgen</h2><p class=MsoNormal>Es war <b>gut</b>.</p><ul><li>Eins</li><li>Zwei</li></ul><p class=MsoQuote>„Ja.“</p>';
+  const clipboardData = { files: [], getData: (type: string) => (type === 'text/html' ? html : 'Morgen\n\nEs war gut.') };
+  const [first] = areas() as [HTMLElement];
+  await enterText(first);
+  inputOf(first).select(0, 'Erster Absatz'.length);
+  fireEvent.paste(first, { clipboardData });
+  expect(editor.valueOf(list)).toEqual([
+    { heading: 'Morgen' },
+    'Es war **gut**.',
+    { list: ['Eins', 'Zwei'] },
+    { quote: 'Ja.' },
+    'Zweiter',
+  ]);
+  expect(editor.state().target).toMatchObject({ pointer: `${list}/3/quote`, focus: true });
+  act(() => editor.undo());
+  expect(editor.valueOf(list)).toEqual(['Erster Absatz', 'Zweiter']);
+});
+
 test('a text that Enter has split is joined again to the same bytes, wherever the space is', async () => {
   const { editor, value } = await open(`${section}/text`);
   const before = editor.state().document.text;

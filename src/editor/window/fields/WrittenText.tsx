@@ -3,14 +3,18 @@
  * the first one the code to write with is loaded (writing/text-view.ts), and meanwhile the browser writes.
  */
 import { type KeyboardEventHandler, type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react';
-import type { Run } from '../../draft/rich-text/runs.ts';
-import { writeRuns } from '../../draft/rich-text/write.ts';
+import { changeValue } from '../../../json-text/change-value.ts';
+import { inOneRow } from '../../draft/rich-text/rows.ts';
+import { type Line, type Run, unitsOf } from '../../draft/rich-text/runs.ts';
+import { writeRuns, writeUnits } from '../../draft/rich-text/write.ts';
 import { actionOf } from '../../keys.ts';
 import { type NativeText, writeNatively } from '../../writing/native-text.ts';
 import type { TextView, WritingCommand, WritingPlace } from '../../writing/text-view.ts';
+import { Blocks } from '../state/blocks.ts';
 import { fillIn } from '../state/fill-in.ts';
 import { textToWrite } from '../state/text-to-write.ts';
 import { useEditor, useLoadWriting, useSelected } from '../state/use-editor.ts';
+import { useWords } from '../words/words.ts';
 import classes from './fields.module.css';
 import type { Control } from './Labelled.tsx';
 import { keepTextInput } from './text-input.ts';
@@ -42,6 +46,7 @@ const loaded = new WeakMap<Load, Writing>();
 export function WrittenText(props: WrittenTextProps) {
   const { ref, control, title, at, text, isRich, isOneLine, onKeyDown } = props;
   const editor = useEditor();
+  const words = useWords();
   const load = useLoadWriting();
   const host = useRef<HTMLDivElement>(null);
   const native = useRef<NativeText>(undefined);
@@ -71,6 +76,22 @@ export function WrittenText(props: WrittenTextProps) {
     host.current?.focus();
     isEntered.current = false;
     (view.current ?? native.current)?.select(from, to);
+  };
+  /** Among blocks, lines come in as blocks, as on the page; says whether they have. */
+  const paste = (lines: readonly Line[]) => {
+    const { forms, document } = editor.state();
+    if (!forms || !view.current) return false;
+    const { before, behind } = view.current.around();
+    const rest = {
+      kind: 'set',
+      pointer: at,
+      value: writeUnits(latest.current.text, unitsOf([...before, ...behind]), isRich),
+    } as const;
+    const done = new Blocks(forms, changeValue(document.value, rest)).paste(at, unitsOf(before).length, lines);
+    if (!done) return false;
+    editor.carryOut([rest, ...done.operations], { title: words.changed(title), at: done.at });
+    if (done.at !== at) editor.show(done.at, { focus: true });
+    return true;
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: what changes is read when it is needed
   useLayoutEffect(() => {
@@ -111,6 +132,7 @@ export function WrittenText(props: WrittenTextProps) {
       view.current = writing.openTextView(element, {
         text: written,
         changed,
+        paste: (lines) => paste(lines),
         moved(where) {
           place.current = [where.from, where.to];
           latest.current.moved(where);
@@ -173,6 +195,16 @@ export function WrittenText(props: WrittenTextProps) {
           setTimeout(goToEnd);
           open();
           isPointed.current = false;
+        }}
+        onPaste={(event) => {
+          const [html = '', plain = ''] = ['text/html', 'text/plain'].map((type) => event.clipboardData.getData(type));
+          if (view.current || html === '') return;
+          event.preventDefault();
+          // The clipboard is closed by the time that there is something that reads it.
+          const kept = { getData: (type: string) => (type === 'text/html' ? html : plain) } as DataTransfer;
+          whenOpen(() => {
+            if (view.current && !paste(view.current.linesOf(kept))) view.current.type(inOneRow(plain));
+          });
         }}
         onKeyDown={(event) => {
           isEntered.current = false;
