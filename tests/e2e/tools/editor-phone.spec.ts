@@ -406,6 +406,13 @@ test('in a form, what stands beside a text or an entry is large enough for a fin
   // What one writes is called so above it: the tools stand above that.
   const [bar, label] = [await tools.boundingBox(), await form.getByText('Überschrift', { exact: true }).first().boundingBox()];
   expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(label?.y ?? 0);
+  // Of a text in a list they stand below it, and cover neither what the list is called nor the text before.
+  const paragraph = form.getByRole('textbox', { name: 'Absatz' }).first();
+  await paragraph.tap();
+  const below = form.getByRole('toolbar', { name: /Absatz/ }).first();
+  expect(await outOfReach(below.getByRole('button'))).toEqual([]);
+  const [its, text] = [await below.boundingBox(), await paragraph.boundingBox()];
+  expect(its?.y ?? 0).toBeGreaterThan((text?.y ?? 0) + (text?.height ?? 0) - 8);
   await form
     .getByRole('button', { name: /^Befehle für/ })
     .first()

@@ -130,6 +130,11 @@ test('what is open has one number, with the texts that are still samples', async
   const folded = screen.getByText('Noch 2 Punkte, dann kann die Website online gehen.').parentElement;
   expect(folded?.querySelectorAll('li')).toHaveLength(2);
   expect(document.body.textContent).not.toContain('Noch offen');
+  // By the name that it has in the first steps.
+  expect([...(folded?.querySelectorAll('strong') ?? [])].map(({ textContent }) => textContent)).toEqual([
+    sample.message,
+    'Email',
+  ]);
 });
 
 test('what has changed since is shown again before it is sent', async () => {

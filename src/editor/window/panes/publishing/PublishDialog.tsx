@@ -234,7 +234,7 @@ function BackQuestion({ flow, publication }: { flow: ReturnType<typeof usePublis
 
 function Working({ children }: { children: ReactNode }) {
   return (
-    <Group gap="sm" tabIndex={-1} data-autofocus className={classes.working}>
+    <Group gap="sm" wrap="nowrap" tabIndex={-1} data-autofocus className={classes.working}>
       <Loader size="sm" aria-hidden />
       <span>{children}</span>
     </Group>

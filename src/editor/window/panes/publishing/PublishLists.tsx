@@ -31,7 +31,7 @@ export function Sentences({ sentences }: { sentences: readonly Sentence[] | unde
 interface FindingRowProps {
   finding: PublishFinding;
   close: () => void;
-  /** All are at one place, and want the same. */
+  /** All are at one place, and want the same: they are called as in the first steps. */
   isBrief?: boolean;
 }
 
@@ -51,6 +51,7 @@ export function FindingRows({ findings, ...props }: Omit<FindingRowProps, 'findi
 function FindingRow({ finding: { pointer, message, hint }, close, isBrief = false }: FindingRowProps) {
   const editor = useEditor();
   const place = useSelected((state) => placeOf(state, pointer).join(' › '));
+  const [, ...name] = placeOf(editor.state(), pointer);
   return (
     <RowButton
       className={classes.finding ?? ''}
@@ -60,7 +61,10 @@ function FindingRow({ finding: { pointer, message, hint }, close, isBrief = fals
       }}
     >
       {isBrief ? (
-        withCode(message)
+        <>
+          <strong>{name.join(' › ')}</strong>
+          <span className={classes.muted}>{String(editor.valueOf(pointer) ?? '')}</span>
+        </>
       ) : (
         <>
           <span className={classes.muted}>{place}</span>
