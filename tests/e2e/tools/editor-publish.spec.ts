@@ -62,12 +62,14 @@ test('a sentence is written, shown in words, and sent as a proposal; nothing els
 });
 
 test('what others have published comes in, and where both have written, the author decides', everyThird(2), async ({ page }) => {
+  site.atRemote('config', 'user.name', 'Anna Weber');
   site.elsewhere((there) => site.replace('site.json', title, '"title": "Marketing von anderen"', there));
   const shown = await openEditor(page, edited);
   await page.getByRole('button', { name: 'Zur Freigabe senden …' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Neuesten Stand holen' }).click();
   const conflict = page.getByRole('dialog', { name: 'Zweimal geändert' });
-  await conflict.getByRole('radio', { name: 'Die andere Fassung' }).check();
+  await expect(conflict.getByText(/^Anna Weber hat das um \d\d:\d\d geändert/)).toBeVisible();
+  await conflict.getByRole('radio', { name: /^Die Fassung von Anna Weber, / }).check();
   await conflict.getByRole('button', { name: 'Übernehmen' }).click();
   await expect(page.getByRole('dialog').getByText('Der neueste Stand ist da.')).toBeVisible();
   await expect(page.getByRole('dialog').getByText(/dieselbe wie die veröffentlichte/)).toBeVisible();
