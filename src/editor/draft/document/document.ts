@@ -176,7 +176,10 @@ function withStep(document: Document, now: Pick<Document, 'text' | 'value'>, ste
   if (step.splices.length === 0) return document;
   const last = document.done.at(-1);
   const isMerged =
-    last?.merge !== undefined && last.merge === step.merge && step.time - last.time <= undoGroupMs && document.undone.length === 0;
+    last?.merge !== undefined &&
+    last.merge === step.merge &&
+    step.time - last.time <= undoGroupMs &&
+    document.undone.length === 0;
   const next = (done: readonly Step[]) => follow(document, { ...now, done, undone: [] }, step.splices);
   if (!isMerged) {
     known.set(step, { before: document.value, after: now.value });

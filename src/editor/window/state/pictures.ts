@@ -5,7 +5,11 @@ import type { Core } from './core.ts';
 import { shrinkPhoto, shrunk } from './shrink-photo.ts';
 
 /** @param learnFiles - asks the storage for its files again */
-export function createPictures({ state, change, mayChange }: Core, storage: Storage, learnFiles: (paths: readonly string[]) => Promise<void>) {
+export function createPictures(
+  { state, change, mayChange }: Core,
+  storage: Storage,
+  learnFiles: (paths: readonly string[]) => Promise<void>,
+) {
   const mustChange = () => {
     if (!mayChange()) throw new StorageFailure({ de: words.de.onlyToRead, en: words.en.onlyToRead });
   };
