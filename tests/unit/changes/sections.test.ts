@@ -49,6 +49,22 @@ test.each<Row>([
     ['/'],
   ],
   [
+    'all of the only section of its type, and its place',
+    (m) => {
+      const { sections } = home(m);
+      sections.splice(0, 1);
+      sections.push({ type: 'hero', title: 'Rolls' });
+    },
+    [
+      '/ › section 1 `hero` "Bread, every morning": moved down, to place 5',
+      '/ › section 5 `hero` › `title`: changed from "Bread, every morning" to "Rolls"',
+      '/ › section 5 `hero` › `text`: removed: "We open at six. · Come and see."',
+      '/ › section 5 `hero` › `actions`: removed: "Menu · Write"',
+      '/ › section 5 `hero` › `image`: removed: "A loaf"',
+    ],
+    ['/'],
+  ],
+  [
     'a section more',
     (m) => {
       home(m).sections.splice(2, 0, { type: 'checklist', title: 'Steps', items: [{ title: 'One', text: 'A.' }] });
