@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { change, rename } from '../../schema/migrations.ts';
 import { nextHistory, withHistory } from '../../tests/support/manifest/with-history.ts';
-import { root } from '../../tests/support/project/project.ts';
 import { migrate } from '../migrations/migrate.ts';
 import { bareManifest } from './bare-manifest.ts';
 
@@ -11,7 +10,7 @@ test('the shell is of the version of today, and pages in it stay as they are wri
   const section = { type: 'text', text: ['As today.'] };
   const page = { path: '/a', title: 'A', description: 'A page.', sections: [section] };
 
-  const manifest = await withHistory(known, () => bareManifest([page], { root, project: root }));
+  const manifest = await withHistory(known, () => bareManifest([page], { root: '.', project: '.' }));
 
   expect(manifest.version).toBe(known.current);
   expect(manifest.footer).toHaveProperty('rights');

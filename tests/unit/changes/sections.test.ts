@@ -13,15 +13,6 @@ test.each<Row>([
     ['/'],
   ],
   [
-    'an anchor goes to another section',
-    (m) => {
-      delete section(m, 3).id;
-      section(m, 2).id = 'contact';
-    },
-    ['/ › section 3 `text` › `id`: added: "contact"', '/ › section 4 `text` › `id`: removed: "contact"'],
-    ['/'],
-  ],
-  [
     'an anchor goes to another section, and both to the top',
     (m) => {
       const { sections } = home(m);
@@ -87,15 +78,6 @@ test.each<Row>([
       sections.splice(1, 0, ...sections.splice(4, 1));
     },
     ['/ › section 5 `text` "Where": moved up, to place 2'],
-    ['/'],
-  ],
-  [
-    'a section moves down',
-    (m) => {
-      const { sections } = home(m);
-      sections.splice(4, 0, ...sections.splice(1, 1));
-    },
-    ['/ › section 2 `card-grid` "What we bake": moved down, to place 5'],
     ['/'],
   ],
   [
