@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { readArguments } from '../src/command/arguments.ts';
 import { askedTypes } from '../src/command/asked-types.ts';
 import type { CommandContext } from '../src/command/context.ts';
+import { buildGallery } from '../src/command/gallery.ts';
 import { listen, readPort } from '../src/command/listen.ts';
 import { commandLine } from '../src/findings/command-line.ts';
 import { createGalleryServer } from '../src/gallery/serve.ts';
@@ -25,8 +26,6 @@ export async function main(args: string[], context: CommandContext): Promise<num
   const types = askedTypes(read.words, context, true);
   if (types === undefined) return 2;
   const { out = 'dist-gallery' } = read.values;
-  // Imported late, as the import adds the gallery's own section type to those of sites.
-  const { buildGallery } = await import('../src/command/gallery.ts');
   const written = await buildGallery({ types, site: read.values.site ?? 'site.json', out }, context);
   if (typeof written === 'number') return written;
   if (read.values.out !== undefined) return 0;

@@ -24,7 +24,7 @@ test('a sheet is in the layer of its place; what has one keeps it', () => {
 });
 
 test('no rule of ours is outside of the layers, and the first sheet of all gives them their order', () => {
-  for (const room of ['parts', 'render', 'sections', 'gallery', 'scaffold']) {
+  for (const room of ['parts', 'render', 'sections', 'scaffold']) {
     const sheets = readdirSync(join(root, 'src', room), { recursive: true, encoding: 'utf8' }).filter((path) =>
       path.endsWith('.css'),
     );

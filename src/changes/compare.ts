@@ -4,22 +4,13 @@ import { ownStyles } from '../../schema/own-styles.ts';
 import type { ListedEntry, Site } from '../../schema/resolved.ts';
 import { allPages } from '../../schema/site-parts.ts';
 import type { Step } from '../findings/place.ts';
+import { pairEntries, similarity } from '../json-text/similarity.ts';
 import { isSame } from '../json-text/value.ts';
 import { namedConstants } from '../manifest/resolve/constants.ts';
-import { alike, matchLists } from './match.ts';
+import { matchLists } from './match.ts';
 import type { Both, SectionSide, Side } from './side.ts';
 import { type Unchanged, unchangedConstants, unchangedPages, unchangedParts, withTranslations } from './translations.ts';
-import {
-  areWeekdays,
-  bagOf,
-  describeSection,
-  entriesOf,
-  entrySimilarity,
-  inner,
-  sectionSimilarity,
-  textOf,
-  titleOf,
-} from './values.ts';
+import { areWeekdays, describeSection, entriesOf, inner, textOf, titleOf } from './values.ts';
 
 export type Kind =
   | 'page-added'
@@ -154,23 +145,17 @@ class Comparison {
   /** Pairs pages by their paths, then those that are alike; says which have come and gone. */
   #routes() {
     type Route = Side['routes'][number];
-    const words = new Map<Route, ReadonlyMap<string, number>>();
-    const wordsOf = (route: Route) => {
-      const known = words.get(route) ?? bagOf([route.page.filled, ...route.sections.map(({ filled }) => filled)]);
-      words.set(route, known);
-      return known;
-    };
-    const bothOf = ({ sections }: Route) => sections.map(({ raw, filled }) => ({ raw, filled }));
+    const wholeOf = ({ page, sections }: Route): Json => [page.filled, ...sections.map(({ filled }) => filled)];
     const old = new Map(this.before.routes.map((route) => [route.path, route]));
     const known = new Set(this.now.routes.map(({ path }) => path));
     const gone = this.before.routes.filter(({ path }) => !known.has(path));
     const fresh = this.now.routes.filter(({ path }) => !old.has(path));
-    const renamed = matchLists(gone, fresh, { isSame: (a, b) => isSame(bothOf(a), bothOf(b)), wordsOf });
+    const renamed = pairEntries(gone.map(wholeOf), fresh.map(wholeOf));
     const partner = new Map<Route, Route>();
-    for (const { before, now } of renamed.pairs) {
+    for (const [now, before] of renamed.entries()) {
       const [one, other] = [gone[before], fresh[now]];
       // The only page that has gone and the only one that is new need have nothing in common.
-      if (one && other && alike(wordsOf(one), wordsOf(other)) >= 0.5) partner.set(other, one);
+      if (one && other && similarity(wholeOf(one), wholeOf(other)) >= 0.5) partner.set(other, one);
     }
     for (const route of gone) {
       if ([...partner.values()].includes(route)) continue;
@@ -204,7 +189,7 @@ class Comparison {
     const context: Context = { route: path, affected: [path] };
     this.#values(one.page, other.page, [], { ...context, affected: this.#showing(path) });
     this.#hosts(one.path, path);
-    const { pairs, removed, added } = matchLists(one.sections, other.sections, sectionSimilarity);
+    const { pairs, removed, added } = matchLists(one.sections, other.sections);
     const sectionAt = (list: readonly Both[], index: number): Context => ({
       ...context,
       section: describeSection(list[index], index),
@@ -329,7 +314,7 @@ class Comparison {
   #lists(one: Both, other: Both, steps: Step[], context: Context): void {
     const [old, fresh] = [entriesOf(one), entriesOf(other)];
     const at = (index: number): Step[] => [...steps.slice(0, -1), { key: steps.at(-1)?.key ?? '', number: index + 1 }];
-    const { pairs, removed, added } = matchLists(old, fresh, entrySimilarity);
+    const { pairs, removed, added } = matchLists(old, fresh);
     for (const index of removed)
       this.#say({ kind: 'entry-removed', steps: at(index), from: textOf(old[index]?.filled ?? null) }, context);
     for (const { before, now, moved } of pairs) {

@@ -1,4 +1,6 @@
 /** Which entry of one list is which of another: what has stayed, changed, moved, come and gone. */
+import { mayBeOne, pairEntries } from '../json-text/similarity.ts';
+import type { Both } from './side.ts';
 
 export interface Matched {
   /** Index before and now, in the order of now. */
@@ -7,96 +9,20 @@ export interface Matched {
   added: number[];
 }
 
-/** How entries are compared. */
-export interface Similarity<Entry> {
-  /** The same, whatever its place. */
-  isSame: (before: Entry, now: Entry) => boolean;
-  /** Marks an entry that keeps its name when everything else changes; undefined for those without. */
-  nameOf?: (entry: Entry) => string | undefined;
-  /** An entry as it would be without its name. */
-  withoutName?: (entry: Entry) => Entry;
-  /** Only entries of one kind can be the same one, changed. */
-  kindOf?: (entry: Entry) => string;
-  wordsOf: (entry: Entry) => ReadonlyMap<string, number>;
-}
-
-/** Less alike are two different entries. As Dice's coefficient of their words. */
-const leastAlike = 0.35;
-/** With more pairs to look at than these, only equal ones are found. */
-const maxPairs = 40_000;
-
 /** Matches two lists. */
-export function matchLists<Entry>(before: readonly Entry[], now: readonly Entry[], similarity: Similarity<Entry>): Matched {
-  const { isSame, nameOf = () => undefined, withoutName, kindOf = () => '' } = similarity;
-  const partner = new Map<number, number>();
-  const free = new Set(before.keys());
-  const pair = (one: number, other: number) => {
-    partner.set(other, one);
-    free.delete(one);
-  };
-  const open = () => [...now.keys()].filter((index) => !partner.has(index));
-  const pairSame = (olds: readonly Entry[], news: readonly Entry[]) => {
-    // The same place first: of several equal entries none should seem to have moved.
-    for (const index of open()) if (free.has(index) && isSame(olds[index] as Entry, news[index] as Entry)) pair(index, index);
-    for (const index of open()) {
-      const same = [...free].find((one) => isSame(olds[one] as Entry, news[index] as Entry));
-      if (same !== undefined) pair(same, index);
-    }
-  };
-
-  pairSame(before, now);
-  // Before names count: one that was taken off an entry and given to another would turn each into the other.
-  if (withoutName) pairSame(before.map(withoutName), now.map(withoutName));
-  for (const index of open()) {
-    const entry = now[index] as Entry;
-    const name = nameOf(entry);
-    const same = name === undefined ? undefined : [...free].find((one) => nameOf(before[one] as Entry) === name);
-    if (same !== undefined && kindOf(before[same] as Entry) === kindOf(entry)) pair(same, index);
-  }
-  for (const [one, other] of alikeFirst(before, now, free, open(), similarity)) {
-    if (free.has(one) && !partner.has(other)) pair(one, other);
-  }
+export function matchLists(before: readonly Both[], now: readonly Both[]): Matched {
+  const [olds, news] = [before.map(({ filled }) => filled), now.map(({ filled }) => filled)];
+  const partner = new Map([...pairEntries(olds, news).entries()].filter(([, one]) => one >= 0));
+  const paired = new Set(partner.values());
+  const free = [...olds.keys()].filter((one) => !paired.has(one));
+  const open = [...news.keys()].filter((index) => !partner.has(index));
   // The only ones of their kind that are left are the same one, rewritten.
-  for (const index of open()) {
-    const kind = kindOf(now[index] as Entry);
-    const others = open().filter((other) => kindOf(now[other] as Entry) === kind);
-    const left = [...free].filter((one) => kindOf(before[one] as Entry) === kind);
-    if (others.length === 1 && left.length === 1) pair(left[0] as number, index);
+  for (const index of open) {
+    const left = free.filter((one) => mayBeOne(olds[one], news[index]));
+    const others = open.filter((other) => mayBeOne(news[other], news[index]));
+    if (left[0] !== undefined && left.length === 1 && others.length === 1) partner.set(index, left[0]);
   }
-  return describe(before.length, now.length, partner);
-}
-
-function alikeFirst<Entry>(
-  before: readonly Entry[],
-  now: readonly Entry[],
-  free: ReadonlySet<number>,
-  open: readonly number[],
-  { kindOf = () => '', wordsOf }: Similarity<Entry>,
-): [number, number][] {
-  if (free.size * open.length > maxPairs) return [];
-  const words = new Map([...free].map((one) => [one, wordsOf(before[one] as Entry)]));
-  const scored = open.flatMap((other) => {
-    const own = wordsOf(now[other] as Entry);
-    return [...free]
-      .filter((one) => kindOf(before[one] as Entry) === kindOf(now[other] as Entry))
-      .map((one) => ({ one, other, score: alike(words.get(one) ?? new Map(), own) }));
-  });
-  return scored
-    .filter(({ score }) => score >= leastAlike)
-    .sort((a, b) => b.score - a.score || Math.abs(a.one - a.other) - Math.abs(b.one - b.other))
-    .map(({ one, other }) => [one, other]);
-}
-
-/** Dice's coefficient of two bags of words: 1 for the same words, 0 for none in common. */
-export function alike(one: ReadonlyMap<string, number>, other: ReadonlyMap<string, number>): number {
-  let shared = 0;
-  let all = 0;
-  for (const [word, count] of one) {
-    shared += Math.min(count, other.get(word) ?? 0);
-    all += count;
-  }
-  for (const count of other.values()) all += count;
-  return all === 0 ? 0 : (2 * shared) / all;
+  return describe(olds.length, news.length, partner);
 }
 
 function describe(sizeBefore: number, sizeNow: number, partner: ReadonlyMap<number, number>): Matched {

@@ -1,43 +1,12 @@
 /** What values are called, and how alike they are. */
 import { isObject, type Json } from '../../schema/json.ts';
-import { memo } from '../disk/memo.ts';
-import { isSame } from '../json-text/value.ts';
 import { isWeekday } from '../manifest/resolve/dates.ts';
-import type { Similarity } from './match.ts';
 import type { Both, Side } from './side.ts';
 
-const areSame = (a: Both, b: Both) => isSame(a.filled, b.filled) || isSame(a.raw, b.raw);
-const wordsOf = memo((one: Both): ReadonlyMap<string, number> => bagOf(one.filled));
 const textAt = ({ filled }: Both, key: string) => {
   const text = isObject(filled) ? filled[key] : undefined;
   return typeof text === 'string' ? text : undefined;
 };
-
-const without = (value: Json, key: string): Json =>
-  isObject(value) ? Object.fromEntries(Object.entries(value).filter(([one]) => one !== key)) : value;
-
-/** How sections are matched. */
-export const sectionSimilarity: Similarity<Both> = {
-  isSame: areSame,
-  wordsOf,
-  nameOf: (section) => textAt(section, 'id'),
-  withoutName: ({ raw, filled }) => ({ raw: without(raw, 'id'), filled: without(filled, 'id') }),
-  kindOf: (section) => textAt(section, 'type') ?? '',
-};
-/** How entries of lists are matched. */
-export const entrySimilarity: Similarity<Both> = {
-  isSame: areSame,
-  wordsOf,
-  kindOf: ({ filled }) => (isObject(filled) ? 'object' : typeof filled),
-};
-
-/** How often each word occurs in a value, keys left out. */
-export function bagOf(value: Json, bag = new Map<string, number>()): Map<string, number> {
-  if (typeof value === 'string')
-    for (const word of value.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []) bag.set(word, (bag.get(word) ?? 0) + 1);
-  else if (typeof value === 'object' && value !== null) for (const one of Object.values(value)) bagOf(one, bag);
-  return bag;
-}
 
 /** What stands under a key. */
 export function inner({ raw, filled }: Both, key: string): Both | undefined {

@@ -1,20 +1,17 @@
-/** What `npm run gallery` builds: a site like any other, from a manifest that is made and not written. */
+/** What `npm run gallery` builds: a site like any other, from a manifest that is made and not written, and pages that frame its pages. */
 import { dirname, join, resolve } from 'node:path';
-import type { Site } from '../../schema/resolved.ts';
 import { ContentCache } from '../disk/content-cache.ts';
 import { commandLine } from '../findings/command-line.ts';
 import { readBrand } from '../gallery/brand.ts';
 import { folderOfExamples } from '../gallery/examples.ts';
-import { GalleryPart } from '../gallery/GalleryPart.tsx';
-import { galleryManifest, isExamplePath } from '../gallery/manifest.ts';
-import partDefinition, { partType } from '../gallery/part.ts';
+import { galleryManifest } from '../gallery/manifest.ts';
+import { galleryPages } from '../gallery/pages.tsx';
 import { finishPages } from '../gallery/serve.ts';
 import { compileValidator } from '../loader/node/compile-schema.ts';
 import { loadSite } from '../loader/node/load-site.ts';
 import { loadClientBundle } from '../output/app/client-bundle.ts';
+import type { Used } from '../output/app/only-used.ts';
 import { buildSite, type Written } from '../output/build-site.ts';
-import { components } from '../registry/section-components.ts';
-import { sectionSchemas } from '../registry/section-schemas.ts';
 import { formatProblems } from '../report/text.ts';
 import { sayMedia } from './build.ts';
 import type { CommandContext } from './context.ts';
@@ -22,17 +19,13 @@ import { createProgress } from './progress.ts';
 import { takeFolder } from './take-folder.ts';
 import { commandWords } from './words.ts';
 
-// Adds the gallery's own section type to those of sites, in this process only.
-Object.assign(components, { [partType]: GalleryPart });
-Object.assign(sectionSchemas, { [partType]: partDefinition });
-
 /** The gallery is for developers. */
 const words = commandWords.en;
 
 /**
  * Builds the gallery.
  *
- * @param wanted.types - the section types to show; none means all
+ * @param wanted.types - the section types to show
  * @param wanted.site - a manifest whose colours and fonts the gallery has; where it is not valid, the gallery has its own
  * @param wanted.out - the folder
  * @returns what was written, or the exit code after the findings have been printed
@@ -55,13 +48,11 @@ export async function buildGallery(
   const source = {
     manifest: join(base, 'gallery.json'),
     load: () => loadSite(join(base, 'gallery.json'), { content, lang: 'en', validatorOf: compileValidator }),
-    bundle: () => loadClientBundle({ root, project }, apps, { entry: 'src/gallery/client.tsx' }),
+    bundle: (used: Used) => loadClientBundle({ root, project }, apps, { used }),
   };
   const written = await buildSite(source, folder, {
     contents,
     media,
-    // Without the builder's cache, whose pages were rendered without the gallery's own section type.
-    cache: undefined,
     // Nobody finds the gallery by a search engine.
     without: ['cards'],
     onReport({ problems }) {
@@ -71,8 +62,7 @@ export async function buildGallery(
     },
     onMedia: (made) => sayMedia(made, words),
     onProgress: { pages: createProgress(words.rendered), images: createProgress(words.encoded) },
-    adapt: withFrames,
-    finish: finishPages,
+    finish: (draft) => finishPages(draft, galleryPages({ root, project }, types)),
   });
   if (!written) return 1;
   contents.prune();
@@ -81,9 +71,3 @@ export async function buildGallery(
   console.log(`Built the gallery: ${Object.keys(manifest.routes).length - 1} pages.`);
   return written;
 }
-
-/** Starts the app at once on the pages that give frames their height, and not within the frames. */
-const withFrames = (site: Site): Site => ({
-  ...site,
-  pages: site.pages.map((page) => (isExamplePath(page.path) ? page : { ...page, eager: true })),
-});

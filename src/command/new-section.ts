@@ -9,7 +9,7 @@ import { type Folders, packageOf } from '../bundling/project.js';
 import { writeAtomically } from '../disk/write-atomically.js';
 import { commandLine } from '../findings/command-line.ts';
 import { bareManifest } from '../gallery/bare-manifest.ts';
-import { folderOfExamples, readExamples, takenTypes, withPlacedPictures } from '../gallery/examples.ts';
+import { folderOfExamples, listTypes, readExamples, withPlacedPictures } from '../gallery/examples.ts';
 import { languageOfSite } from './point-to-schema.ts';
 import { builderSchema, ownSchema } from './schema-path.ts';
 import { importedNames, writeSection } from './section-files.ts';
@@ -39,7 +39,7 @@ const usual: Translated = {
  */
 export async function newSection({ name, title, description }: NewSection, folders: Folders): Promise<number> {
   const { root, project } = folders;
-  const refusal = refuseName(name, takenTypes(root, project), importedNames(root));
+  const refusal = refuseName(name, listTypes(root, project), importedNames(root));
   if (refusal) {
     console.error(`${refusal.reason} Try this:\n\n  ${commandLine('new-section', refusal.suggestion)}`);
     return 2;
@@ -109,10 +109,7 @@ function manifestOf(folders: Folders, type: string): string {
     description: `Example ${index + 1} of ${type}: ${name}. Written to find out whether it is valid, and then forgotten.`,
     sections: [withPlacedPictures({ type, ...section }, folders, type)],
   }));
-  const home = [{ type: 'text', id: 'types', title: 'Examples', text: [`Every example of ${type}.`] }];
-  const manifest = bareManifest(home, pages);
-  manifest.header.logo = withPlacedPictures(manifest.header.logo, folders);
-  return JSON.stringify(manifest, null, 2);
+  return JSON.stringify(bareManifest(pages, folders), null, 2);
 }
 
 /**

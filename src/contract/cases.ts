@@ -33,9 +33,7 @@ export const exampleCases = ({ type, folders }: Subject): Case[] =>
 
 /** A site that has a page for each section, `/1`, `/2` and so on. Its manifest is in no file; `file` is where it would stand. */
 export function siteAround(sections: readonly WrittenSection[], folders: Folders) {
-  const home = [{ type: 'text', id: 'types', title: 'Sections', text: ['Each section on a page of its own.'] }];
-  const manifest = bareManifest(home, routesOf(sections.map(pageAround)));
-  manifest.header.logo = withPlacedPictures(manifest.header.logo, folders);
+  const manifest = bareManifest(routesOf(sections.map(pageAround)), folders);
   Object.assign(manifest.constants, constants);
   const file = join(folderOfExamples(folders), 'contract.json');
   const load = () => loadSite(file, { content: Buffer.from(JSON.stringify(manifest)), lang: 'en' });

@@ -3,7 +3,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import type { Language } from '../../schema/languages.ts';
 import type { Folders } from '../bundling/project.js';
-import { partType } from './part.ts';
 
 export interface Example {
   name: string;
@@ -43,9 +42,6 @@ export const listOwnTypes = (project: string): string[] => foldersIn(join(projec
  */
 export const listTypes = (root: string, project = root): string[] =>
   [...new Set(roomsOf(root, project).flatMap(foldersIn))].sort();
-
-/** The names that no new section type can have: those of all types, and that of the gallery's own. */
-export const takenTypes = (root: string, project = root): string[] => [...listTypes(root, project), partType];
 
 /** The folder of a section type; undefined where there is none. */
 export const folderOfType = (root: string, type: string, project = root): string | undefined =>

@@ -6,7 +6,7 @@ import sirv from 'sirv';
 import type { MockProvider } from '../mock-provider/mock-provider.ts';
 import { rootId } from '../render/own-ids.ts';
 import { answering } from '../serve/request.ts';
-import { headingId, isExamplePath } from './manifest.ts';
+import { headingId } from './manifest.ts';
 
 /** For the pages that are framed: no header and no footer, and light or dark as the address says (`#light`, `#dark`). */
 const frameStyle = `<style>
@@ -18,19 +18,20 @@ const frameStyle = `<style>
 /** What these addresses name. Hidden, so that the browser does not scroll to it. */
 const frameAnchors = '<i id="light" hidden></i><i id="dark" hidden></i>';
 
-/** Makes the pages of a gallery ready to be framed: without the policy that forbids it. Compressed copies still have it, so they go. */
-export function finishPages(folder: string): void {
+/**
+ * Makes the pages of a site of examples ready to be framed: without the policy that forbids it. Compressed copies still have it, so they go.
+ *
+ * @param pages - those that frame them, by their files
+ */
+export function finishPages(folder: string, pages: ReadonlyMap<string, string>): void {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!name.endsWith('.html')) continue;
     const file = join(folder, name);
     const html = readFileSync(file, 'utf8').replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '');
-    const isFramed = isExamplePath(`/${name.replaceAll('\\', '/')}`);
-    writeFileSync(
-      file,
-      isFramed ? html.replace('</head>', `${frameStyle}</head>`).replace('</body>', `${frameAnchors}</body>`) : html,
-    );
+    writeFileSync(file, html.replace('</head>', `${frameStyle}</head>`).replace('</body>', `${frameAnchors}</body>`));
     for (const ending of ['.br', '.gz']) rmSync(file + ending, { force: true });
   }
+  for (const [name, text] of pages) writeFileSync(join(folder, name), text);
 }
 
 /**

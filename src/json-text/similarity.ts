@@ -52,7 +52,7 @@ export function pairEntries(before: readonly Json[], after: readonly Json[]): nu
 }
 
 /** How much two values have in common, from 0 to 1. */
-function similarity(one: Json | undefined, other: Json | undefined): number {
+export function similarity(one: Json | undefined, other: Json | undefined): number {
   if (isSame(one, other)) return 1;
   if (one === undefined || other === undefined || !mayBeOne(one, other)) return 0;
   if (typeof one === 'string' && typeof other === 'string') return similarityOfTexts(one, other);

@@ -2,7 +2,6 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, w
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import type { Site } from '../../schema/resolved.ts';
 import { treeOf } from '../../tests/build/tree.ts';
 import { sticker } from '../../tests/support/manifest/photos.ts';
 import { type Edits, tryManifest } from '../../tests/support/manifest/try-manifest.ts';
@@ -20,7 +19,7 @@ const bundle = { app: 'export {}', sheet: '', appSheet: '', script: 'void 0' };
 async function build(
   out: string,
   edits: Edits = {},
-  { files = {}, ...own }: { files?: Record<string, Uint8Array>; adapt?: (site: Site) => Site; cache?: string } = {},
+  { files = {}, ...own }: { files?: Record<string, Uint8Array>; finish?: () => void; cache?: string } = {},
 ) {
   const none = () => new ContentCache(undefined);
   const codes: string[] = [];
@@ -55,10 +54,10 @@ test('what goes wrong leaves the last good site, and nothing beside it', async (
   const damaged = Buffer.from(whole).fill(0xff, half, half + 50);
   const { written, codes } = await build(out, { '/header/logo/src': 'a.png' }, { files: { 'a.png': damaged } });
   expect([written, codes]).toEqual([undefined, ['damaged-image']]);
-  const adapt = () => {
+  const finish = () => {
     throw new Error('our bug');
   };
-  await expect(build(out, {}, { adapt })).rejects.toThrow('our bug');
+  await expect(build(out, {}, { finish })).rejects.toThrow('our bug');
   expect(textIn(out, 'index.html')).toBe(before);
   expect(readdirSync(join(out, '..'))).toEqual(['dist']);
 });

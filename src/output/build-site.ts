@@ -55,8 +55,6 @@ export interface BuildOptions {
   onProgress?: Partial<Record<Counts['things'] | 'images', (done: number, all: number) => void>>;
   /** Is asked for what is built beside the site. */
   more?: (site: Site) => Promise<More>;
-  /** Changes the site before it is written. */
-  adapt?: (site: Site) => Site;
   /** Changes what was written, before it takes the folder's place. */
   finish?: (draft: string) => void;
 }
@@ -81,7 +79,7 @@ export interface Written {
  * @throws what is no fault of the manifest; the folder is as it was then
  */
 export async function buildSite(source: BuildSource, folder: string, options: BuildOptions): Promise<Written | undefined> {
-  const { phases = new Phases(), adapt = (site) => site, onReport = () => {} } = options;
+  const { phases = new Phases(), onReport = () => {} } = options;
 
   // 1. Load.
   const loaded = await phases.measure('checks', source.load);
@@ -105,7 +103,7 @@ export async function buildSite(source: BuildSource, folder: string, options: Bu
   // 3. Draft: an empty folder beside the one to replace.
   const draft = new Draft(folder);
   try {
-    return await writeSite(siteBelowPath(adapt(site)), bundle, draft, { ...options, phases }, await options.more?.(written));
+    return await writeSite(siteBelowPath(site), bundle, draft, { ...options, phases }, await options.more?.(written));
   } finally {
     draft.discard();
   }

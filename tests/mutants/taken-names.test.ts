@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { importedNames, writeSection } from '../../src/command/section-files.ts';
 import { refuseName } from '../../src/command/section-name.ts';
-import { takenTypes } from '../../src/gallery/examples.ts';
+import { listTypes } from '../../src/gallery/examples.ts';
 import { copyProject, root, run } from '../support/project/project.ts';
 
 /** For a whole run of tests, on the busiest machine. */
@@ -33,7 +33,7 @@ function mentioned(): string[] {
   const names = new Set(
     texts.flatMap((text) => places.flatMap((place) => [...text.matchAll(place)].map(([, name = '']) => name))),
   );
-  const [taken, imported] = [takenTypes(root), importedNames(root)];
+  const [taken, imported] = [listTypes(root), importedNames(root)];
   // Addresses that a site needs for itself are names like others.
   return [...names, 'assets', 'icons', 'types'].filter((name) => refuseName(name, taken, imported) === undefined).sort();
 }
@@ -59,7 +59,7 @@ test('there are many such names, the one in the docs among them', () => {
   const names = readdirSync(join(copy, 'src/sections'));
   const [, example] = /new-section -- ([a-z][\w-]+)/.exec(readFileSync(join(root, 'docs/sections.md'), 'utf8')) ?? [];
   expect(names).toContain(example);
-  expect(names.length).toBeGreaterThan(takenTypes(root).length + 10);
+  expect(names.length).toBeGreaterThan(listTypes(root).length + 10);
 });
 
 test('another type can still be made', async () => {

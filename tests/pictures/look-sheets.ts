@@ -7,7 +7,6 @@ import { join, resolve } from 'node:path';
 import type { Browser } from 'playwright';
 import { sectionBase } from '../../schema/define-section.ts';
 import { footerLayout, headerLayout, look } from '../../schema/look.ts';
-import type { Site } from '../../schema/resolved.ts';
 import { findBrowser } from '../../src/command/browser.ts';
 import type { CommandContext } from '../../src/command/context.ts';
 import { serveFolder } from '../../src/command/serve-folder.ts';
@@ -64,15 +63,17 @@ export async function makeLookSheets(site: string, out: string, context: Command
         const place = write(changed, value);
         if (!place) continue;
         const folder = join(context.cache, 'looks');
-        const content = Buffer.from(JSON.stringify(changed));
         const contents = new ContentCache(undefined);
-        const source = { manifest: site, load: () => loadSite(resolve(site), { content }), bundle: async () => bundle };
+        const load = async () => {
+          const loaded = await loadSite(resolve(site), { content: Buffer.from(JSON.stringify(changed)) });
+          loaded.site?.pages.splice(1);
+          return loaded;
+        };
+        const source = { manifest: site, load, bundle: async () => bundle };
         const without = ['images', 'icons', 'cards', 'compression'];
-        const adapt = (whole: Site): Site => ({ ...whole, pages: whole.pages.slice(0, 1) });
-        const pictures = (await buildSite(source, folder, { contents, media: contents, without, adapt }))
-          ? await takeBoth(browser, folder)
-          : // A layout that this page has no image for, say.
-            [];
+        const built = await buildSite(source, folder, { contents, media: contents, without });
+        // A layout that this page has no image for, say, is not built.
+        const pictures = built ? await takeBoth(browser, folder) : [];
         columns.push(`<div><p>${value}</p>${pictures.join('') || 'Not with this page.'}</div>`);
       }
       const file = join(out, `${name}.png`);

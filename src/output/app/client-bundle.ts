@@ -21,8 +21,6 @@ export interface ClientBundle {
 
 /** What an app is made of. */
 export interface AppSource {
-  /** The app's entry, if it is not that of every visitor. */
-  entry?: string;
   /** Undefined: all section types and languages that there are. */
   used?: Used;
 }
@@ -38,8 +36,8 @@ export async function loadClientBundle(folders: Folders, cache: ContentCache, so
   return JSON.parse(Buffer.from(kept).toString('utf8')) as ClientBundle;
 }
 
-async function bundle(folders: Folders, { entry = 'src/render/client.tsx', used }: AppSource): Promise<ClientBundle> {
-  const app = await bundleFile(folders, entry, 'app', used && onlyUsed(used, folders.project));
+async function bundle(folders: Folders, { used }: AppSource): Promise<ClientBundle> {
+  const app = await bundleFile(folders, 'src/render/client.tsx', 'app', used && onlyUsed(used, folders.project));
   const inline = await bundleFile(folders, 'src/render/inline.ts', 'inline');
   const [code, sheet] = [app('app.js'), app('sheet.css')];
   return { app: code, sheet, appSheet: appStyles(sheet, code, used), script: inline('inline.js').trim() };

@@ -4,9 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import { iconNames } from '../../../schema/icons.ts';
 import { listTypes, readExamples } from '../../../src/gallery/examples.ts';
-import { partType } from '../../../src/gallery/part.ts';
 import { output, root, serve } from '../../support/project/project.ts';
-import { definitionsOf } from '../generated-pages.ts';
 import { barriers, tooWide } from '../quiet.ts';
 
 test.use({ reducedMotion: 'reduce', permissions: ['clipboard-read', 'clipboard-write'] });
@@ -141,16 +139,5 @@ test.describe('of the types that are named', () => {
     await page.getByRole('searchbox').fill('bridge');
     await page.getByRole('button', { name: 'building-bridge-2' }).click();
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('building-bridge-2');
-  });
-
-  test('no site has anything of the gallery', () => {
-    const site = process.env.SITE_FOLDER ?? '';
-    const own = readFileSync(join(root, 'src/gallery/GalleryPart.module.css'), 'utf8');
-    expect(own).toContain('--frame-height');
-    const files = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(?:html|js|css|json)$/.test(file));
-    const mark = new RegExp(`--frame-height|${partType}`);
-    expect(files.length).toBeGreaterThan(5);
-    expect(files.filter((file) => mark.test(readFileSync(join(site, file), 'utf8')))).toEqual([]);
-    expect(Object.keys(definitionsOf())).not.toContain(partType);
   });
 });

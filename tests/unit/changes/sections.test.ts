@@ -13,15 +13,6 @@ test.each<Row>([
     ['/'],
   ],
   [
-    'an anchor goes to another section',
-    (m) => {
-      delete section(m, 3).id;
-      section(m, 2).id = 'contact';
-    },
-    ['/ › section 3 `text` › `id`: added: "contact"', '/ › section 4 `text` › `id`: removed: "contact"'],
-    ['/'],
-  ],
-  [
     'an anchor goes to another section, and both to the top',
     (m) => {
       const { sections } = home(m);
@@ -49,6 +40,22 @@ test.each<Row>([
     ['/'],
   ],
   [
+    'all of the only section of its type, and its place',
+    (m) => {
+      const { sections } = home(m);
+      sections.splice(0, 1);
+      sections.push({ type: 'hero', title: 'Rolls' });
+    },
+    [
+      '/ › section 1 `hero` "Bread, every morning": moved down, to place 5',
+      '/ › section 5 `hero` › `title`: changed from "Bread, every morning" to "Rolls"',
+      '/ › section 5 `hero` › `text`: removed: "We open at six. · Come and see."',
+      '/ › section 5 `hero` › `actions`: removed: "Menu · Write"',
+      '/ › section 5 `hero` › `image`: removed: "A loaf"',
+    ],
+    ['/'],
+  ],
+  [
     'a section more',
     (m) => {
       home(m).sections.splice(2, 0, { type: 'checklist', title: 'Steps', items: [{ title: 'One', text: 'A.' }] });
@@ -71,15 +78,6 @@ test.each<Row>([
       sections.splice(1, 0, ...sections.splice(4, 1));
     },
     ['/ › section 5 `text` "Where": moved up, to place 2'],
-    ['/'],
-  ],
-  [
-    'a section moves down',
-    (m) => {
-      const { sections } = home(m);
-      sections.splice(4, 0, ...sections.splice(1, 1));
-    },
-    ['/ › section 2 `card-grid` "What we bake": moved down, to place 5'],
     ['/'],
   ],
   [
