@@ -36,13 +36,13 @@ export const Footer = memo(function Footer() {
           )}
           <div>
             <TextElement text={footer.brand} className={`${styles.line} heading-letters`} />
-            <TextElement text={footer.text} className={styles.text} />
+            <TextElement text={footer.text} className={`${styles.text} muted`} />
             <NetworkLinks networks={footer.networks} own className={styles.networks} />
           </div>
         </div>
         {mail && (
           <p className={styles.mail}>
-            <TextElement as="span" text={mailLabel} className={styles.mailLabel} />
+            <TextElement as="span" text={mailLabel} className={`${styles.mailLabel} muted`} />
             <TextLink text={mail.label} href={mail.href} className={styles.link} />
           </p>
         )}
@@ -52,7 +52,7 @@ export const Footer = memo(function Footer() {
             {links.length > 0 && <FooterLinks links={links} />}
           </nav>
         )}
-        <TextElement text={footer.copyright} className={styles.copyright} />
+        <TextElement text={footer.copyright} className={`${styles.copyright} muted`} />
       </div>
     </footer>
   );
