@@ -2,6 +2,7 @@ import type { Inline } from '../../schema/atoms.ts';
 import styles from './Contents.module.css';
 import { InlineText } from './InlineText.tsx';
 import { LinkTo } from './LinkTo.tsx';
+import plus from './Plus.module.css';
 
 interface ContentsProps {
   /** The word above the list. */
@@ -20,7 +21,7 @@ export function Contents({ label, entries, className }: ContentsProps) {
       {/* Where the list stands beside the text it is always open, and the word above it is no button. */}
       <div className={styles.title}>{label}</div>
       <details className={styles.list}>
-        <summary>{label}</summary>
+        <summary className={plus.sign}>{label}</summary>
         <ol>
           {entries.map(({ id, text, before, isBelow }) => (
             <li key={id} data-below={isBelow || undefined}>

@@ -38,7 +38,7 @@ export function DataTable({ caption, columns, rowHeads, rows, className, isSaid 
               <span className="visually-hidden">{caption}</span>
             </caption>
           ) : (
-            <TextElement as="caption" text={caption} className={styles.caption} />
+            <TextElement as="caption" text={caption} className={`${styles.caption} small-print`} />
           ))}
         {columns && (
           <thead>
@@ -46,9 +46,14 @@ export function DataTable({ caption, columns, rowHeads, rows, className, isSaid 
               {columns.map((column, index) =>
                 // A head without a name names no cells.
                 nothing.test(plainText(column) ?? '') ? (
-                  <td key={index} className={styles.column} />
+                  <td key={index} className={`${styles.column} heading-letters`} />
                 ) : (
-                  <th key={index} scope="col" className={styles.column} data-numeric={isNumeric[index] || undefined}>
+                  <th
+                    key={index}
+                    scope="col"
+                    className={`${styles.column} heading-letters`}
+                    data-numeric={isNumeric[index] || undefined}
+                  >
                     <InlineText text={column} />
                   </th>
                 ),

@@ -17,7 +17,7 @@ export function Feature({ feature: { icon, title, text } }: { feature: FeatureDa
       {icon && <IconFrame shapes={icon} className={styles.icon} />}
       <div className={styles.body}>
         <Heading depth={1} text={title} className={styles.title} />
-        <TextElement text={text} className={styles.text} />
+        <TextElement text={text} className="muted" />
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Href, Inline } from '../../schema/atoms.ts';
+import card from './Card.module.css';
 import { InlineText, LargeTextProvider, TextLink } from './InlineText.tsx';
 import { plainText } from './plain-text.ts';
 
@@ -19,7 +20,7 @@ interface HeadingProps {
   isAnchor?: boolean;
   /** Something before the text that belongs to it, such as a number. */
   before?: ReactNode;
-  /** Where the heading leads, for a text without links. */
+  /** Where all leads that it is the title of, for a text without links. */
   href?: Href | undefined;
 }
 
@@ -39,7 +40,7 @@ export function Heading({ depth = 0, text, className, id, isAnchor, before, href
     >
       {before}
       <LargeTextProvider value={true}>
-        {href ? <TextLink text={text} href={href} /> : <InlineText text={text} />}
+        {href ? <TextLink text={text} href={href} className={card.link} /> : <InlineText text={text} />}
       </LargeTextProvider>
     </Tag>
   );

@@ -71,7 +71,7 @@ export function Insertions({
       )}
       {note && (
         <div role="note" className={styles.note}>
-          <TextElement text={title} className={styles.noteTitle} />
+          <TextElement text={title} className="heading-letters" />
           {note.map((piece, index) =>
             typeof piece === 'string' || Array.isArray(piece) ? (
               <TextElement key={index} text={piece} />

@@ -57,7 +57,7 @@ export function Figure({ caption, className, children }: FigureProps) {
   return (
     <figure className={className}>
       {children}
-      <TextElement as="figcaption" text={caption} className={styles.caption} />
+      <TextElement as="figcaption" text={caption} className={`${styles.caption} small-print`} />
     </figure>
   );
 }

@@ -16,7 +16,7 @@ export function Quotation({ quote, source, className }: QuotationProps) {
   return (
     <Frame className={className}>
       <QuotedText quote={quote} className={styles.barred} />
-      <TextElement as="figcaption" text={source} className={styles.source} />
+      <TextElement as="figcaption" text={source} className={`${styles.source} small-print`} />
     </Frame>
   );
 }

@@ -14,7 +14,7 @@ export function Backdrop({ image, children }: { image: Image | undefined; childr
         <PictureAlone image={image} sizes="100vw" className={styles.image} />
       </div>
       {children}
-      <TextElement text={caption} className={styles.caption} />
+      <TextElement text={caption} className={`${styles.caption} small-print`} />
     </>
   );
 }

@@ -22,7 +22,7 @@ export function entryLinks({ neighbours }: Pick<Page, 'neighbours'>) {
             className={styles.link}
             data-way={link === older ? 'older' : 'newer'}
           >
-            <TextElement as="span" text={link.label} className={styles.label} />{' '}
+            <TextElement as="span" text={link.label} className="small-print" />{' '}
             <TextElement as="span" text={link.title} className={styles.title} />
           </LinkTo>
         ))}

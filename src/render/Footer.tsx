@@ -7,6 +7,7 @@ import { useSurroundings } from '../parts/shell.tsx';
 import styles from './Footer.module.css';
 import { FooterColumns } from './FooterColumns.tsx';
 import { FooterLinks } from './FooterLinks.tsx';
+import mark from './Logo.module.css';
 
 /** Brand line, mailbox, networks, columns of links, legal links, copyright. */
 export const Footer = memo(function Footer() {
@@ -27,17 +28,21 @@ export const Footer = memo(function Footer() {
           data-plate={(footer.logo ? footer : header).logoPlate || undefined}
         >
           {logo && (
-            <Picture image={footer.logo ?? { ...logo, alt: '' }} sizes={sizesAtHeight(logo, 2.5)} className={styles.mark} />
+            <Picture
+              image={footer.logo ?? { ...logo, alt: '' }}
+              sizes={sizesAtHeight(logo, 2.5)}
+              className={`${mark.mark} ${styles.mark}`}
+            />
           )}
           <div>
-            <TextElement text={footer.brand} className={styles.line} />
-            <TextElement text={footer.text} className={styles.text} />
+            <TextElement text={footer.brand} className={`${styles.line} heading-letters`} />
+            <TextElement text={footer.text} className={`${styles.text} muted`} />
             <NetworkLinks networks={footer.networks} own className={styles.networks} />
           </div>
         </div>
         {mail && (
           <p className={styles.mail}>
-            <TextElement as="span" text={mailLabel} className={styles.mailLabel} />
+            <TextElement as="span" text={mailLabel} className={`${styles.mailLabel} muted`} />
             <TextLink text={mail.label} href={mail.href} className={styles.link} />
           </p>
         )}
@@ -47,7 +52,7 @@ export const Footer = memo(function Footer() {
             {links.length > 0 && <FooterLinks links={links} />}
           </nav>
         )}
-        <TextElement text={footer.copyright} className={styles.copyright} />
+        <TextElement text={footer.copyright} className={`${styles.copyright} muted`} />
       </div>
     </footer>
   );

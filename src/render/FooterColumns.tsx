@@ -9,7 +9,7 @@ export function FooterColumns({ columns }: { columns: NonNullable<Shell['footer'
     <ul className={styles.root}>
       {columns.map(({ title, links }, index) => (
         <li key={index}>
-          <TextElement text={title} className={styles.title} />
+          <TextElement text={title} className={`${styles.title} heading-letters`} />
           <FooterLinks links={links} />
         </li>
       ))}

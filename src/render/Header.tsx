@@ -6,6 +6,7 @@ import { Picture } from '../parts/Picture.tsx';
 import { useSurroundings } from '../parts/shell.tsx';
 import styles from './Header.module.css';
 import { HeaderMenu } from './HeaderMenu.tsx';
+import mark from './Logo.module.css';
 import { Notice } from './Notice.tsx';
 
 /**
@@ -25,14 +26,14 @@ export const Header = memo(function Header({ tone }: { tone?: string | undefined
         <div className={styles.inner}>
           <LinkTo
             href={{ page: home }}
-            className={styles.logo}
+            className={`${styles.logo} heading-letters`}
             data-wide={logo && isWide(logo)}
             data-plate={header.logoPlate || undefined}
             // With a line under the name that line is read out as well (WCAG 2.2, 2.5.3).
             aria-label={claim === undefined ? header.homeLabel : undefined}
             aria-current={path === home ? 'page' : undefined}
           >
-            {logo && <Picture image={logo} sizes={sizesAtHeight(logo, 2.375)} className={styles.mark} eager />}
+            {logo && <Picture image={logo} sizes={sizesAtHeight(logo, 2.375)} className={`${mark.mark} ${styles.mark}`} eager />}
             {(name !== undefined || claim !== undefined) && (
               <span className={styles.name}>
                 {name !== undefined && <InlineText text={name} />}

@@ -18,7 +18,7 @@ export function HeaderMore({ label, links, current, rooms }: HeaderMoreProps) {
       {links.map((entry, index) =>
         entry.links ? (
           <li key={index} data-from={rooms.entries[index]}>
-            <TextElement as="span" text={entry.label} className={styles.title} />
+            <TextElement as="span" text={entry.label} className={`${styles.title} small-print`} />
             <ul className={styles.links}>
               {entry.links.map((link, inner) => (
                 <HeaderLink key={inner} entry={link} current={current} />

@@ -26,7 +26,7 @@ export function Article({ breadcrumbs, eyebrow, title, intro, text, actions }: P
         {eyebrow && <Eyebrow text={eyebrow} />}
         <Heading text={title} />
         <TextElement text={intro} className={styles.intro} />
-        <ArticleByline className={styles.byline} />
+        <ArticleByline className={`${styles.byline} small-print`} />
       </header>
       {hasContents && <Contents label={contents} entries={headings} className={styles.contents} />}
       <div className={styles.body}>

@@ -1,5 +1,6 @@
 import type { PropsOf } from '../../../schema/define-section.ts';
 import { ActionLinks } from '../../parts/ActionLinks.tsx';
+import beside from '../../parts/Beside.module.css';
 import { MailAddress } from '../../parts/MailAddress.tsx';
 import { Picture } from '../../parts/Picture.tsx';
 import { SectionIntro } from '../../parts/SectionIntro.tsx';
@@ -11,7 +12,7 @@ const sizes = '(min-width: 74em) 28rem, (min-width: 46em) 44vw, 16rem';
 
 export function CallToAction({ eyebrow, title, text, actions, address, image }: PropsOf<typeof definition>) {
   return (
-    <div className={styles.root} data-image={image ? true : undefined} data-short={!(text || image) || undefined}>
+    <div className={`${beside.root} ${styles.root}`} data-layout={image && 'beside'} data-short={!(text || image) || undefined}>
       <div>
         <SectionIntro eyebrow={eyebrow} title={title} text={text} />
         <ActionLinks actions={actions} />

@@ -1,6 +1,7 @@
 import type { PropsOf } from '../../../schema/define-section.ts';
 import { groupNumbers, groupsOf } from '../../../schema/groups.ts';
 import { ActionLinks } from '../../parts/ActionLinks.tsx';
+import columns from '../../parts/Columns.module.css';
 import { SectionIntro } from '../../parts/SectionIntro.tsx';
 import { TagFilter } from '../../parts/TagFilter.tsx';
 import { useEnlarging } from '../../parts/use-enlarging.tsx';
@@ -25,7 +26,6 @@ type Props = PropsOf<typeof definition>;
 export function CardGrid(props: Props) {
   const { eyebrow, title, text, layout, pictures, numbered, filter, items, labels, actions } = props;
   const List = numbered ? 'ol' : 'ul';
-  const head = eyebrow || title || text;
   const groupOf = ({ group }: (typeof items)[number]) => (group ? [group] : []);
   const groups = filter ? groupsOf(items.map(groupOf)) : [];
   // Where the whole card leads somewhere, its image does too.
@@ -39,13 +39,12 @@ export function CardGrid(props: Props) {
       <SectionIntro eyebrow={eyebrow} title={title} text={text} />
       {isFiltered && <TagFilter label={filter.label} choices={[filter.all, ...groups.map(({ text }) => text)]} />}
       <List
-        className={styles.list}
+        className={`${columns.root} ${styles.list}`}
         data-layout={layout === 'lead' ? 'grid' : layout === 'ruled' ? undefined : layout}
         data-look-card-grid={layout === 'lead' || layout === 'ruled' ? layout : undefined}
-        data-head={head && !isFiltered ? true : undefined}
         // How many are shown changes: columns that are made for one number would leave gaps with another.
         data-count={isFiltered || layout === 'lead' ? undefined : items.length}
-        data-short={(!head && items.length === 1) || undefined}
+        data-short={(!(eyebrow || title || text) && items.length === 1) || undefined}
         {...(layout === 'ruled' &&
           columnsOf(
             items.filter(({ highlight }) => !highlight),

@@ -3,6 +3,7 @@ import type { Inline } from '../../../schema/atoms.ts';
 import type { PropsOf } from '../../../schema/define-section.ts';
 import { ActionLink } from '../../parts/ActionLinks.tsx';
 import { Blocks } from '../../parts/Blocks.tsx';
+import card from '../../parts/Card.module.css';
 import { CardPicture } from '../../parts/CardPicture.tsx';
 import { Heading } from '../../parts/Heading.tsx';
 import { IconFrame } from '../../parts/IconFrame.tsx';
@@ -47,7 +48,7 @@ export function CardGridCard({ item, layout, isRuled, isSmall, group, number, en
     <>
       {(sign || number !== undefined) && (
         <div className={styles.mark} aria-hidden="true">
-          {number !== undefined && <span className={styles.number}>{number}</span>}
+          {number !== undefined && <span className={`${styles.number} heading-letters`}>{number}</span>}
           {sign && <IconFrame shapes={icon} />}
         </div>
       )}
@@ -93,7 +94,7 @@ export function CardGridCard({ item, layout, isRuled, isSmall, group, number, en
       component="li"
       id={id}
       tabIndex={id ? -1 : undefined}
-      className={styles.root}
+      className={`${styles.root} ${card.lined} ${leads ? card.leads : ''}`}
       data-layout={layout}
       data-look-card-grid={isRuled ? 'ruled' : undefined}
       data-group={group}

@@ -1,5 +1,6 @@
 import type { PropsOf } from '../../../schema/define-section.ts';
 import { ActionLinks } from '../../parts/ActionLinks.tsx';
+import beside from '../../parts/Beside.module.css';
 import { Heading } from '../../parts/Heading.tsx';
 import { InlineText, TextElement } from '../../parts/InlineText.tsx';
 import { SectionIntro } from '../../parts/SectionIntro.tsx';
@@ -12,9 +13,8 @@ export function Checklist({ eyebrow, title, text, items, actions, layout }: Prop
   const explained = items.some((item) => item.text);
   return (
     <div
-      className={styles.root}
-      data-look-checklist={layout === 'stacked' ? layout : undefined}
-      data-head={head ? true : undefined}
+      className={`${beside.root} ${styles.root}`}
+      data-layout={layout === 'stacked' ? 'centred' : head && explained ? 'beside' : undefined}
       data-explained={explained || undefined}
       data-short={(!head && items.length === 1) || undefined}
     >

@@ -30,7 +30,7 @@ export function Contact({ eyebrow, title, text, mail, profile }: PropsOf<typeof 
           {mail.image ? <Portrait image={mail.image} /> : mail.icon && <IconFrame shapes={mail.icon} />}
           <div className={styles.body}>
             <Heading depth={1} text={mail.title} />
-            <TextElement text={mail.text} className={styles.text} />
+            <TextElement text={mail.text} className="muted" />
           </div>
           <div className={styles.action}>
             <ActionLink action={mail.action} variant="outline" />
@@ -42,7 +42,7 @@ export function Contact({ eyebrow, title, text, mail, profile }: PropsOf<typeof 
           {profile.image && <Portrait image={profile.image} />}
           <div className={styles.body}>
             <Heading depth={1} text={profile.title} />
-            <TextElement text={profile.text} className={styles.text} />
+            <TextElement text={profile.text} className="muted" />
             {profile.points && <PointList points={profile.points} className={styles.points} />}
           </div>
           <p className={styles.action} data-part="last-action">

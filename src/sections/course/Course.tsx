@@ -3,6 +3,7 @@ import { useEffect, useId, useState } from 'react';
 import type { PropsOf } from '../../../schema/define-section.ts';
 import { localDate } from '../../../schema/local-date.ts';
 import { ActionLink } from '../../parts/ActionLinks.tsx';
+import beside from '../../parts/Beside.module.css';
 import { Heading } from '../../parts/Heading.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { Paragraphs, TextElement } from '../../parts/InlineText.tsx';
@@ -43,7 +44,7 @@ export function Course({ eyebrow, title, text, schedule, facts, booking, image, 
   );
   return (
     <div className={styles.root}>
-      <div className={styles.head}>
+      <div className={`${beside.root} ${styles.head}`} data-layout="beside">
         <div>
           <SectionIntro eyebrow={eyebrow} title={title} text={text} />
           {facts && (
@@ -51,7 +52,7 @@ export function Course({ eyebrow, title, text, schedule, facts, booking, image, 
               {facts.map((fact, index) => (
                 <div key={index} className={styles.fact}>
                   {fact.icon && <Icon shapes={fact.icon} />}
-                  <TextElement as="dt" text={fact.label} className={styles.factLabel} />
+                  <TextElement as="dt" text={fact.label} className={`${styles.factLabel} small-print`} />
                   <TextElement as="dd" text={fact.value} className={styles.factValue} />
                 </div>
               ))}
@@ -75,7 +76,7 @@ export function Course({ eyebrow, title, text, schedule, facts, booking, image, 
           )}
           {afterwards && <TextElement text={afterwards.text} className={styles.afterwards} />}
           <p data-part="booking">{buttons}</p>
-          <TextElement text={booking.note} className={styles.note} />
+          <TextElement text={booking.note} className={`${styles.note} small-print`} />
         </Card>
       </div>
       <div className={styles.contents}>
@@ -88,7 +89,7 @@ export function Course({ eyebrow, title, text, schedule, facts, booking, image, 
         <CourseParts items={contents.items} />
       </div>
       {/* On a tint whatever the section stands on, and with a tint's colours. */}
-      <div className={styles.highlight} data-tone="tint">
+      <div className={`${beside.root} ${styles.highlight}`} data-layout="beside" data-tone="tint">
         <Picture image={image} sizes={sizes} className={styles.image} rounded />
         <div>
           <Heading depth={1} text={highlight.title} className={styles.heading} />
@@ -107,7 +108,7 @@ export function Course({ eyebrow, title, text, schedule, facts, booking, image, 
         )}
       </div>
       <p className={styles.bar} data-tone="deep" data-part="last-action">
-        <TextElement as="span" text={afterwards?.title ?? schedule.text} className={styles.barDate} />
+        <TextElement as="span" text={afterwards?.title ?? schedule.text} className={`${styles.barDate} heading-letters`} />
         {buttons}
       </p>
     </div>

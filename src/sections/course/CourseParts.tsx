@@ -1,5 +1,6 @@
 import { Card } from '@mantine/core';
 import type { PropsOf } from '../../../schema/define-section.ts';
+import card from '../../parts/Card.module.css';
 import { Heading } from '../../parts/Heading.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { TextElement } from '../../parts/InlineText.tsx';
@@ -13,10 +14,10 @@ export function CourseParts({ items }: { items: PropsOf<typeof definition>['cont
     <ol className={styles.root} data-row={items.length > 1 && items.length < 6 ? true : undefined}>
       {items.map((item, index) => (
         <li key={index} className={styles.item}>
-          <span className={styles.number} aria-hidden="true">
+          <span className={`${styles.number} heading-letters`} aria-hidden="true">
             {index + 1}
           </span>
-          <Card className={styles.part} data-tone="plain">
+          <Card className={`${styles.part} ${card.lined}`} data-tone="plain">
             <div>
               {item.icon && (
                 <span className={styles.icon}>

@@ -1,4 +1,5 @@
 import type { PropsOf } from '../../../schema/define-section.ts';
+import beside from '../../parts/Beside.module.css';
 import { InlineText, TextElement } from '../../parts/InlineText.tsx';
 import { LinkTo } from '../../parts/LinkTo.tsx';
 import { SectionIntro } from '../../parts/SectionIntro.tsx';
@@ -8,9 +9,9 @@ import type definition from './schema.ts';
 export function Downloads({ eyebrow, title, text, items, layout }: PropsOf<typeof definition>) {
   return (
     <div
-      className={styles.root}
+      className={`${beside.root} ${styles.root}`}
       data-look-downloads={layout === 'stacked' ? layout : undefined}
-      data-head={eyebrow || title || text ? true : undefined}
+      data-layout={layout !== 'stacked' && (eyebrow || title || text) ? 'beside' : undefined}
     >
       <SectionIntro eyebrow={eyebrow} title={title} text={text} />
       <ul className={styles.list}>
@@ -22,9 +23,9 @@ export function Downloads({ eyebrow, title, text, items, layout }: PropsOf<typeo
               <div className={styles.body}>
                 <LinkTo href={href} className={styles.link}>
                   <InlineText text={label} />
-                  {file && <span className={styles.about}> {`(${file.kind}, ${file.size})`}</span>}
+                  {file && <span className={`${styles.about} small-print`}> {`(${file.kind}, ${file.size})`}</span>}
                 </LinkTo>
-                <TextElement text={about} className={styles.text} />
+                <TextElement text={about} className={`${styles.text} small-print`} />
               </div>
             </li>
           );

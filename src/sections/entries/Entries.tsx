@@ -2,6 +2,7 @@ import type { Group } from '../../../schema/atoms.ts';
 import type { ListProps } from '../../../schema/define-section.ts';
 import { groupNumbers, maxGroups } from '../../../schema/groups.ts';
 import { ActionLinks } from '../../parts/ActionLinks.tsx';
+import columns from '../../parts/Columns.module.css';
 import { Fold } from '../../parts/Fold.tsx';
 import { Heading } from '../../parts/Heading.tsx';
 import { TextElement } from '../../parts/InlineText.tsx';
@@ -19,7 +20,11 @@ export function Entries({ eyebrow, title, text, layout, by, filter, emptyText, a
   const isFiltered = filter !== undefined && groups.length > 0;
   const groupOf = (tags: readonly Group[]) => (isFiltered ? groupNumbers(tags, groups) : undefined);
   const list = (shown: readonly Entry[], depth: 1 | 2, as = layout) => (
-    <ul className={styles.list} data-layout={as} data-count={isFiltered || by ? undefined : shown.length}>
+    <ul
+      className={`${styles.list} ${as === 'cards' ? columns.root : ''}`}
+      data-layout={as}
+      data-count={isFiltered || by ? undefined : shown.length}
+    >
       {shown.map((entry) => (
         <EntriesItem key={entry.page} entry={entry} layout={as} depth={depth} group={groupOf(entry.tags ?? [])} />
       ))}

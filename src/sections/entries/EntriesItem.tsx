@@ -1,9 +1,10 @@
 import { Card } from '@mantine/core';
 import type { ListProps } from '../../../schema/define-section.ts';
+import card from '../../parts/Card.module.css';
+import { CardPicture } from '../../parts/CardPicture.tsx';
 import { Heading } from '../../parts/Heading.tsx';
 import { InlineText, TextElement, TextLink } from '../../parts/InlineText.tsx';
 import { Moment } from '../../parts/Moment.tsx';
-import { Picture } from '../../parts/Picture.tsx';
 import styles from './EntriesItem.module.css';
 import type definition from './schema.ts';
 
@@ -30,10 +31,10 @@ export function EntriesItem({ entry, layout, depth, group }: EntriesItemProps) {
   const href = { page };
   if (layout === 'titles') {
     return (
-      <li className={styles.line} data-group={group}>
+      <li className={`${styles.line} ruled`} data-group={group}>
         {date && (
           <>
-            <Moment iso={date.iso} text={date.text} className={styles.date} />{' '}
+            <Moment iso={date.iso} text={date.text} className={`${styles.date} small-print`} />{' '}
           </>
         )}
         <TextLink text={title} href={href} />
@@ -42,15 +43,11 @@ export function EntriesItem({ entry, layout, depth, group }: EntriesItemProps) {
   }
   const content = (
     <>
-      {image && (
-        <div className={styles.media}>
-          <Picture image={image} ratio="3:2" sizes={sizes[layout]} />
-        </div>
-      )}
+      {image && <CardPicture image={image} ratio="3:2" sizes={sizes[layout]} className={styles.media} />}
       <div className={styles.body}>
-        <Heading depth={depth} text={title} className={styles.title} href={href} />
+        <Heading depth={depth} text={title} href={href} />
         {(date || tags.length > 0) && (
-          <p className={styles.about}>
+          <p className={`${styles.about} small-print`}>
             {date && <Moment iso={date.iso} text={date.text} />}
             {tags.map(({ name, text }) => (
               <span key={name} className={styles.tag}>
@@ -64,7 +61,8 @@ export function EntriesItem({ entry, layout, depth, group }: EntriesItemProps) {
       </div>
     </>
   );
-  const root = { className: styles.root, 'data-layout': layout, 'data-image': image ? true : undefined, 'data-group': group };
+  const frame = `${styles.root} ${card.leads} ${layout === 'cards' ? card.lined : 'ruled'}`;
+  const root = { className: frame, 'data-layout': layout, 'data-image': image ? true : undefined, 'data-group': group };
   return layout === 'cards' ? (
     <Card component="li" {...root} data-tone="raised">
       {content}

@@ -20,16 +20,16 @@ const sizes = '(min-width: 46em) 14rem, 90vw';
 export function EventsItem({ item }: EventsItemProps) {
   const { title, date, place, text, image, link, isRepeated } = item;
   return (
-    <li className={isRepeated ? `${styles.root} ${styles.repeated}` : styles.root} data-image={image ? true : undefined}>
+    <li className={`${styles.root} ruled ${isRepeated ? styles.repeated : ''}`} data-image={image ? true : undefined}>
       {/* What follows says it in full. */}
       <p className={styles.leaf} aria-hidden="true">
         <TextElement as="span" text={date.month} className={styles.month} />
-        <span className={styles.day}>{date.iso && Number(date.iso.slice(-2))}</span>
+        <span className={`${styles.day} heading-letters`}>{date.iso && Number(date.iso.slice(-2))}</span>
       </p>
       <div className={styles.body}>
         <Heading depth={1} text={title} className={styles.title} />
         <EventsItemTime item={item} />
-        <TextElement text={place} className={styles.place} />
+        <TextElement text={place} className="muted" />
         <TextElement text={text} className={styles.text} />
         {link && (
           <p className={styles.link}>

@@ -46,7 +46,6 @@ export function Gallery({ eyebrow, title, text, layout, ratio, items, labels, ac
       <SectionIntro eyebrow={eyebrow} title={title} text={text} />
       <ul
         className={styles.list}
-        data-head={eyebrow || title || text ? true : undefined}
         data-columns={columns}
         data-look-gallery={isLed || isInRows ? layout : undefined}
         // On paper too, drawings have their own ground (render/print.css).

@@ -1,6 +1,7 @@
 import type { Inline } from '../../../schema/atoms.ts';
 import type { PropsOf } from '../../../schema/define-section.ts';
 import { ActionLinks } from '../../parts/ActionLinks.tsx';
+import beside from '../../parts/Beside.module.css';
 import { Breadcrumbs } from '../../parts/Breadcrumbs.tsx';
 import { Eyebrow } from '../../parts/Eyebrow.tsx';
 import { Heading } from '../../parts/Heading.tsx';
@@ -47,7 +48,7 @@ export function Hero({ breadcrumbs, eyebrow, title, text, actions, facts, image,
           {facts.map(({ value, label }, index) => (
             <li key={index}>
               <TextElement as="strong" text={value} className={styles.value} />{' '}
-              <TextElement as="span" text={label} className={styles.label} />
+              <TextElement as="span" text={label} className="small-print" />
             </li>
           ))}
         </ul>
@@ -57,7 +58,12 @@ export function Hero({ breadcrumbs, eyebrow, title, text, actions, facts, image,
   const pictures =
     picture &&
     (others.length > 0 ? (
-      <PictureGroup images={[picture, ...others]} sizes={sizesInGroup[form]} className={styles.group} opening />
+      <PictureGroup
+        images={[picture, ...others]}
+        sizes={sizesInGroup[form]}
+        className={`${styles.image} ${styles.group}`}
+        opening
+      />
     ) : (
       <Picture image={picture} sizes={sizes[form]} className={styles.image} rounded={form !== 'bleed'} />
     ));
@@ -65,7 +71,8 @@ export function Hero({ breadcrumbs, eyebrow, title, text, actions, facts, image,
   const [width = 1, height = 1] = picture?.ratio?.split(':').map(Number) ?? [picture?.width, picture?.height];
   return (
     <div
-      className={styles.root}
+      className={`${beside.root} ${styles.root}`}
+      data-layout={form === 'beside' && picture ? 'beside' : undefined}
       data-look-hero={form === 'beside' ? undefined : form}
       data-image={picture ? true : undefined}
       data-group={others.length > 0 || undefined}

@@ -58,7 +58,7 @@ export function LegalText({ title, back, intro, numbered, contents, chapters, up
             </div>
           </div>
         ))}
-        <TextElement text={updated} className={styles.updated} />
+        <TextElement text={updated} className={`${styles.updated} small-print`} />
       </div>
     </div>
   );

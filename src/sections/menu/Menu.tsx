@@ -10,7 +10,6 @@ import { MenuMark } from './MenuMark.tsx';
 import type definition from './schema.ts';
 
 export function Menu({ eyebrow, title, text, contents, marks = [], groups, note, actions }: PropsOf<typeof definition>) {
-  const head = eyebrow || title || text;
   // Two menus may share a page. Like React's, no author's own name begins with an underscore (render/own-ids.ts).
   const id = useId();
   const idOf = (index: number) => groups[index]?.id ?? `${id}${index + 1}`;
@@ -19,7 +18,7 @@ export function Menu({ eyebrow, title, text, contents, marks = [], groups, note,
     <>
       <SectionIntro eyebrow={eyebrow} title={title} text={text} />
       {marks.length > 0 && (
-        <ul className={styles.marks}>
+        <ul className={`${styles.marks} small-print`}>
           {marks.map((mark, index) => (
             <li key={index}>
               <MenuMark mark={mark} />
@@ -39,12 +38,12 @@ export function Menu({ eyebrow, title, text, contents, marks = [], groups, note,
           </ul>
         </nav>
       )}
-      <div className={styles.groups} data-below={head || marks.length > 0 ? true : undefined}>
+      <div className={styles.groups}>
         {groups.map((group, index) => (
           <MenuGroup key={index} group={group} marks={marks} id={hasContents ? idOf(index) : group.id} />
         ))}
       </div>
-      <TextElement text={note} className={styles.note} />
+      <TextElement text={note} className={`${styles.note} small-print`} />
       <ActionLinks actions={actions} />
     </>
   );

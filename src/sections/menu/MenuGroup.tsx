@@ -1,4 +1,5 @@
 import type { PropsOf } from '../../../schema/define-section.ts';
+import beside from '../../parts/Beside.module.css';
 import { Heading } from '../../parts/Heading.tsx';
 import { InlineText, TextElement } from '../../parts/InlineText.tsx';
 import styles from './MenuGroup.module.css';
@@ -18,7 +19,7 @@ export function MenuGroup({ group: { title, text, prices = [], items }, marks, i
   const columns = Math.max(1, prices.length, ...items.map(({ price }) => pricesOf(price).length));
   return (
     // An anchor's target takes the focus, so that Tab goes on from there.
-    <div className={styles.root} id={id} tabIndex={id === undefined ? undefined : -1}>
+    <div className={`${beside.root} ${styles.root}`} data-layout="beside" id={id} tabIndex={id === undefined ? undefined : -1}>
       <div className={styles.head}>
         <Heading depth={1} text={title} className={styles.title} />
         <TextElement text={text} className={styles.text} />
@@ -26,7 +27,7 @@ export function MenuGroup({ group: { title, text, prices = [], items }, marks, i
       <div className={styles.table} data-prices={columns}>
         {prices.length > 0 && (
           // Said with each price.
-          <p className={styles.heads} aria-hidden="true">
+          <p className={`${styles.heads} small-print`} aria-hidden="true">
             {prices.map((head, index) => (
               <TextElement key={index} as="span" text={head} />
             ))}
@@ -70,7 +71,7 @@ function MenuGroupItem({ item: { title, text, price, marks: own = [] }, heads, m
           <InlineText text={one} />
         </p>
       ))}
-      <TextElement text={text} className={styles.about} />
+      <TextElement text={text} className={`${styles.about} small-print`} />
     </li>
   );
 }

@@ -1,5 +1,6 @@
 import type { PropsOf } from '../../../schema/define-section.ts';
 import { ActionLinks } from '../../parts/ActionLinks.tsx';
+import beside from '../../parts/Beside.module.css';
 import { TextElement, TextLink } from '../../parts/InlineText.tsx';
 import { Picture } from '../../parts/Picture.tsx';
 import { SectionIntro } from '../../parts/SectionIntro.tsx';
@@ -11,7 +12,7 @@ const sizes = '(min-width: 80em) clamp(33rem, 36vw, 42rem), (min-width: 46em) 44
 
 export function Message({ eyebrow, title, text, steps, note, actions, links, image }: PropsOf<typeof definition>) {
   return (
-    <div className={styles.root} data-image={image ? true : undefined}>
+    <div className={`${beside.root} ${styles.root}`} data-layout={image && 'beside'}>
       {image && (
         <div className={styles.image} data-photo={image.src.endsWith('.svg') ? undefined : true}>
           <Picture image={image} sizes={sizes} rounded />
@@ -26,7 +27,7 @@ export function Message({ eyebrow, title, text, steps, note, actions, links, ima
             ))}
           </ol>
         )}
-        <TextElement text={note} className={styles.note} />
+        <TextElement text={note} className={`${styles.note} small-print`} />
         <ActionLinks actions={actions} />
         {links && (
           <ul className={styles.links}>

@@ -1,5 +1,6 @@
 import type { PropsOf } from '../../../schema/define-section.ts';
 import { ActionLinks } from '../../parts/ActionLinks.tsx';
+import beside from '../../parts/Beside.module.css';
 import { Heading } from '../../parts/Heading.tsx';
 import { TextElement } from '../../parts/InlineText.tsx';
 import { SectionIntro } from '../../parts/SectionIntro.tsx';
@@ -17,7 +18,7 @@ export function OpeningHours(props: Props) {
     .filter(({ date, endDate = date }) => !endDate.isPast)
     .sort((one, other) => (one.date.iso < other.date.iso ? -1 : 1));
   return (
-    <div className={styles.root} data-look-opening-hours={layout === 'stacked' ? layout : undefined}>
+    <div className={beside.root} data-layout={layout === 'stacked' ? 'centred' : 'beside'}>
       <SectionIntro eyebrow={eyebrow} title={title} text={text} />
       <div className={styles.hours}>
         {props.seasons ? <Seasons {...props} /> : items && <OpeningHoursTable rows={items} closedLabel={closedLabel} />}

@@ -20,7 +20,7 @@ export function OpeningHoursSeason({ title, limits, nowLabel, ...week }: Opening
     <div className={styles.root}>
       {title && (
         <div className={styles.head}>
-          <Heading depth={1} text={title} className={styles.title} />
+          <Heading depth={1} text={title} />
           {nowLabel && (
             <Badge className={styles.now}>
               <InlineText text={nowLabel} />
@@ -29,7 +29,7 @@ export function OpeningHoursSeason({ title, limits, nowLabel, ...week }: Opening
         </div>
       )}
       {limits && (
-        <p className={styles.limits}>
+        <p className="muted">
           <Range from={limits.from} until={limits.until} />
         </p>
       )}

@@ -30,8 +30,8 @@ export function OpeningHoursTable({ rows, closedLabel }: OpeningHoursTableProps)
                     </span>
                   ))
                 : // Where there is no word for it, a check says so.
-                  closedLabel && <TextElement as="span" text={closedLabel} className={styles.closed} />}
-              <TextElement as="span" text={row.note} className={styles.note} />
+                  closedLabel && <TextElement as="span" text={closedLabel} className="muted" />}
+              <TextElement as="span" text={row.note} className={`${styles.note} small-print`} />
             </td>
           </tr>
         ))}

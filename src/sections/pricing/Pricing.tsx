@@ -1,4 +1,5 @@
 import type { PropsOf } from '../../../schema/define-section.ts';
+import beside from '../../parts/Beside.module.css';
 import { TextElement } from '../../parts/InlineText.tsx';
 import { SectionIntro } from '../../parts/SectionIntro.tsx';
 import styles from './Pricing.module.css';
@@ -19,14 +20,17 @@ function sizesOf(count: number, index: number): string {
 
 export function Pricing({ eyebrow, title, text, items, note }: PropsOf<typeof definition>) {
   return (
-    <div className={styles.root} data-single={items.length === 1 && (eyebrow || title || text) ? true : undefined}>
+    <div
+      className={`${beside.root} ${styles.root}`}
+      data-layout={items.length === 1 && (eyebrow || title || text) ? 'beside' : undefined}
+    >
       <SectionIntro eyebrow={eyebrow} title={title} text={text} />
       <ul className={styles.list} data-count={items.length}>
         {items.map((plan, index) => (
           <PricingPlan key={index} plan={plan} sizes={sizesOf(items.length, index)} />
         ))}
       </ul>
-      <TextElement text={note} className={styles.note} />
+      <TextElement text={note} className={`${styles.note} small-print`} />
     </div>
   );
 }

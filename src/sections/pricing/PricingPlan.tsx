@@ -35,10 +35,10 @@ export function PricingPlan({ plan, sizes }: PricingPlanProps) {
         )}
         <Heading depth={1} text={title} className={styles.title} />
         <p className={styles.price}>
-          <TextElement as="span" text={price} className={styles.amount} />{' '}
-          <TextElement as="span" text={unit} className={styles.unit} />
+          <TextElement as="span" text={price} className={`${styles.amount} heading-letters`} />{' '}
+          <TextElement as="span" text={unit} className="small-print" />
         </p>
-        <TextElement text={text} className={styles.text} />
+        <TextElement text={text} className="muted" />
       </div>
       {points && <PointList points={points} className={styles.points} />}
       {action && (

@@ -1,4 +1,5 @@
 import type { PropsOf } from '../../../schema/define-section.ts';
+import beside from '../../parts/Beside.module.css';
 import { Heading } from '../../parts/Heading.tsx';
 import { IconFrame } from '../../parts/IconFrame.tsx';
 import { TextElement } from '../../parts/InlineText.tsx';
@@ -13,7 +14,7 @@ const sizes = '(min-width: 77em) 72rem, 94vw';
 export function Principles({ eyebrow, title, text, image, questions, items }: PropsOf<typeof definition>) {
   return (
     <>
-      <div className={styles.head} data-questions={questions ? true : undefined}>
+      <div className={`${beside.root} ${styles.head}`} data-layout={questions && 'beside'}>
         <SectionIntro eyebrow={eyebrow} title={title} text={text} />
         {questions && (
           <div className={styles.questions}>
@@ -33,7 +34,7 @@ export function Principles({ eyebrow, title, text, image, questions, items }: Pr
           <div key={index} className={styles.item}>
             {item.icon && <IconFrame shapes={item.icon} />}
             <Heading depth={1} text={item.title} />
-            <TextElement text={item.text} className={styles.text} />
+            <TextElement text={item.text} className="muted" />
           </div>
         ))}
       </div>

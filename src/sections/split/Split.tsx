@@ -1,5 +1,6 @@
 import type { PropsOf } from '../../../schema/define-section.ts';
 import { ActionLinks } from '../../parts/ActionLinks.tsx';
+import beside from '../../parts/Beside.module.css';
 import { Blocks } from '../../parts/Blocks.tsx';
 import { Feature } from '../../parts/Feature.tsx';
 import { Picture } from '../../parts/Picture.tsx';
@@ -19,7 +20,12 @@ export function Split({ eyebrow, title, text, items, image, imageSide, labels, a
   const { links, dialog } = useEnlarging(images, labels);
   return (
     <>
-      <div className={styles.root} data-image-side={imageSide} data-group={others.length > 0 || undefined}>
+      <div
+        className={`${beside.root} ${styles.root}`}
+        data-layout="beside"
+        data-image-side={imageSide}
+        data-group={others.length > 0 || undefined}
+      >
         <div>
           <SectionIntro eyebrow={eyebrow} title={title}>
             {text && <Blocks text={text} className={styles.text} />}

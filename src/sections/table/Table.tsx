@@ -14,7 +14,7 @@ export function Table({ eyebrow, title, text, note, ...table }: Props) {
     <>
       <SectionIntro eyebrow={eyebrow} title={title} text={text} />
       <DataTable {...table} className={hasHead ? styles.below : undefined} isSaid={isSame(table.caption, title)} />
-      <TextElement text={note} className={styles.note} />
+      <TextElement text={note} className={`${styles.note} small-print`} />
     </>
   );
 }

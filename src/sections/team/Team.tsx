@@ -18,18 +18,12 @@ function sizesOf(count: number): string {
 }
 
 export function Team({ eyebrow, title, text, items }: PropsOf<typeof definition>) {
-  const head = eyebrow || title || text;
   // Where nobody has a photo, initials in large letters would be the loudest thing on the page.
   const hasPhotos = items.some(({ image }) => image);
   return (
     <>
       <SectionIntro eyebrow={eyebrow} title={title} text={text} />
-      <ul
-        className={styles.list}
-        data-head={head ? true : undefined}
-        data-count={items.length}
-        data-photos={hasPhotos || undefined}
-      >
+      <ul className={styles.list} data-count={items.length} data-photos={hasPhotos || undefined}>
         {items.map(({ name, role, image, text: about, networks }, index) => (
           <li key={index} className={styles.item}>
             {hasPhotos &&

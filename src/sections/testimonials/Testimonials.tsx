@@ -1,4 +1,5 @@
 import type { PropsOf } from '../../../schema/define-section.ts';
+import beside from '../../parts/Beside.module.css';
 import { InlineText } from '../../parts/InlineText.tsx';
 import { initialsOf } from '../../parts/initials.ts';
 import { LinkTo } from '../../parts/LinkTo.tsx';
@@ -12,16 +13,13 @@ import styles from './Testimonials.module.css';
 type Props = PropsOf<typeof definition>;
 
 export function Testimonials({ eyebrow, title, text, items }: Props) {
-  const head = eyebrow || title || text;
   return (
-    <div className={styles.root} data-single={head && items.length === 1 ? true : undefined}>
+    <div
+      className={`${beside.root} ${styles.root}`}
+      data-layout={(eyebrow || title || text) && items.length === 1 ? 'beside' : undefined}
+    >
       <SectionIntro eyebrow={eyebrow} title={title} text={text} />
-      <div
-        className={styles.list}
-        data-head={head ? true : undefined}
-        data-count={items.length}
-        data-uneven={areUneven(items) || undefined}
-      >
+      <div className={styles.list} data-count={items.length} data-uneven={areUneven(items) || undefined}>
         {items.map(({ quote, name, role, image, link }, index) => (
           <figure key={index} className={styles.item}>
             <QuotedText quote={quote} className={styles.quote} />
@@ -37,7 +35,7 @@ export function Testimonials({ eyebrow, title, text, items }: Props) {
                   <InlineText text={name} />
                 </span>
                 {role && (
-                  <span className={styles.role}>
+                  <span className={`${styles.role} small-print`}>
                     <InlineText text={role} />
                   </span>
                 )}

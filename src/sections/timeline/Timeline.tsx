@@ -16,17 +16,16 @@ const sizesOf = [
 ];
 
 export function Timeline({ eyebrow, title, text, items, actions }: PropsOf<typeof definition>) {
-  const head = eyebrow || title || text;
   return (
     <>
       <SectionIntro eyebrow={eyebrow} title={title} text={text} />
-      <ol className={styles.list} data-head={head ? true : undefined}>
+      <ol className={styles.list}>
         {items.map(({ date, title: name, text: about, images }, index) => (
           <li key={index} className={styles.item}>
             {name ? (
-              <TextElement text={date} className={styles.date} />
+              <TextElement text={date} className={`${styles.date} heading-letters`} />
             ) : (
-              <Heading depth={1} text={date} className={styles.date} />
+              <Heading depth={1} text={date} className={`${styles.date} heading-letters`} />
             )}
             <div className={styles.body}>
               {name && <Heading depth={1} text={name} className={styles.title} />}

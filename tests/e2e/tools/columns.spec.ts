@@ -161,10 +161,10 @@ test('the words of an entry without a picture stand on the lines of those beside
   const sheet = readFileSync(join(root, 'src/sections/entries/EntriesItem.module.css'), 'utf8');
   const card = (image: string) =>
     `<li class="root" data-layout="cards" ${image && 'data-image'}>${image}<div class="body"><h3 class="title">News</h3></div></li>`;
-  const picture = '<div class="media"><img style="display: block; aspect-ratio: 3 / 2" alt=""></div>';
+  const picture = '<img style="display: block; margin: -24px -24px 0; aspect-ratio: 3 / 2" alt="">';
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.setContent(
-    `<style>:root { --space-5: 20px; --space-6: 24px; --text-h2: 44px; --text-h3: 22px }${sheet}</style>
+    `<style>:root { --space-5: 20px; --space-6: 24px; --text-h2: 44px; --text-h3: 22px } li { display: flex; flex-direction: column }${sheet}</style>
     <ul style="display: grid; grid-template-columns: repeat(3, 1fr); padding: 0">${card('')}${card(picture)}${card(picture)}</ul>`,
   );
   const titles = await page
