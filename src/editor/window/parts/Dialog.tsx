@@ -1,4 +1,4 @@
-import { Modal, type ModalRootProps } from '@mantine/core';
+import { Group, type GroupProps, Modal, type ModalRootProps } from '@mantine/core';
 import { useWords } from '../words/words.ts';
 import classes from './Dialog.module.css';
 import { useFocusReturn } from './use-focus-return.ts';
@@ -8,6 +8,9 @@ interface DialogProps extends Omit<ModalRootProps, 'opened' | 'onClose'> {
   /** Left out where something is to be decided first. */
   onClose?: () => void;
 }
+
+/** The buttons of a dialog stay in sight, however much there is to read above them. */
+export const DialogEnd = (props: GroupProps) => <Group justify="end" gap="sm" py="sm" className={classes.end} {...props} />;
 
 const { inner = '', content = '', body = '' } = classes;
 const classNames = { inner, content, body };

@@ -176,7 +176,7 @@ interface BannerProps {
 
 function Banner({ kind, title, text = [], children }: BannerProps) {
   return (
-    <div className={classes.band} data-kind={kind}>
+    <div className={classes.band} data-kind={kind} data-severity={kind}>
       <p role={kind === 'note' ? 'status' : 'alert'}>
         <strong>{title}</strong> {text.filter(Boolean).join(' ')}
       </p>

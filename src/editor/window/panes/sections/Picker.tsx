@@ -1,9 +1,11 @@
 /** The choice of a section type. The one that is pointed at shows what it looks like on this site. */
+
 import { useRef, useState } from 'react';
 import { child } from '../../../../json-text/pointer.ts';
 import { summaryOf } from '../../../draft/fields/blank.ts';
 import { SiteIcon } from '../../fields/SiteIcon.tsx';
 import { Dialog } from '../../parts/Dialog.tsx';
+import { Caption, Hint } from '../../parts/Hint.tsx';
 import { RowButton } from '../../parts/RowButton.tsx';
 import { focusFirstRow, focusSelectedRow, moveFocus } from '../../parts/roving.ts';
 import { SearchInput } from '../../parts/SearchInput.tsx';
@@ -94,7 +96,11 @@ export function Picker({ page, place, close }: { page: number; place: number; cl
           <ul ref={list} className={classes.list} onKeyDown={moveFocus}>
             {offered.map(({ title: among, choices }) => (
               <li key={among}>
-                {among !== '' && <h3>{among}</h3>}
+                {among !== '' && (
+                  <Caption mt="sm" mx={10} mb={4}>
+                    {among}
+                  </Caption>
+                )}
                 <ul>
                   {choices.map(({ choice, title, detail, icon }) => (
                     <li key={choice}>
@@ -109,7 +115,9 @@ export function Picker({ page, place, close }: { page: number; place: number; cl
                       >
                         <SiteIcon name={icon} />
                         <strong>{title}</strong>
-                        <span>{detail}</span>
+                        <Hint span size="xs">
+                          {detail}
+                        </Hint>
                       </RowButton>
                     </li>
                   ))}
