@@ -1,6 +1,6 @@
 /** One colour of the brand, and five ways to go on from it. Whichever is chosen is the brand at once, in one step. */
 
-import { Box, Group, TextInput } from '@mantine/core';
+import { Box, Group, Stack, TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
 import type { Json } from '../../../../schema/json.ts';
 import { type Palette, type PaletteColor, palettesOf } from '../../../colors/palettes.ts';
@@ -80,13 +80,13 @@ export function Palettes({ fields }: { fields: readonly NamedField[] }) {
 function Card({ of }: { of: (color: PaletteColor) => string }) {
   const words = useWords().forms;
   return (
-    <span className={classes.card} style={{ background: of('ground'), color: of('text') }}>
+    <Stack component="span" gap={4} pt={6} px={6} fw={700} lh={1.2} bg={of('ground')} c={of('text')}>
       {words.sample}
-      <span className={classes.button} style={{ background: of('primary') }} />
-      <span className={classes.band} style={{ background: of('deep') }}>
-        <span className={classes.mark} style={{ background: of('accent') }} />
-      </span>
-    </span>
+      <Box component="span" w="80%" h={10} bdrs="xl" bg={of('primary')} />
+      <Group component="span" flex={1} mx={-6} px={6} bg={of('deep')}>
+        <Box component="span" w={12} h={12} bdrs="50%" bg={of('accent')} />
+      </Group>
+    </Stack>
   );
 }
 

@@ -232,7 +232,7 @@ function LanguageChoice() {
         label: <span title={`${words.interfaceLanguage}: ${language}`}>{value.toUpperCase()}</span>,
       }))}
       onChange={choose}
-      classNames={{ label: classes.language }}
+      styles={{ label: { color: 'var(--editor-text)' } }}
     />
   );
 }
