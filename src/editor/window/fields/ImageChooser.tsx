@@ -108,7 +108,7 @@ export function ImageChooser({ at, chosen, choose: chooseImage, close }: ImageCh
               >
                 <ImageTile file={file}>
                   {file.path === chosen && (
-                    <Badge component="span" size="lg" tt="none" pos="absolute" top={12} left={12}>
+                    <Badge component="span" fz="xs" tt="none" pos="absolute" top={12} left={12}>
                       {words.inputs.chosenHere}
                     </Badge>
                   )}

@@ -1,5 +1,5 @@
 /** A colour of the brand: for light and for dark screens side by side, and how well it is seen on what it stands on. */
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, ColorSwatch, Group, Stack } from '@mantine/core';
 import type { NamedField } from '../../draft/fields/model.ts';
 import type { Scheme } from '../../worker/messages.ts';
 import { FieldView } from '../fields/FieldView.tsx';
@@ -61,7 +61,7 @@ function SchemeColor({ color, field, siblings }: { color: NamedField; field: Nam
           variant="default"
           me="auto"
           aria-label={words.forms.suggestOf(color.title, title, better.color)}
-          leftSection={<span className={classes.swatch} style={{ background: better.color }} />}
+          leftSection={<ColorSwatch component="span" size={20} color={better.color} />}
           onClick={({ currentTarget }) => {
             // The button goes with the fault.
             currentTarget.parentElement?.querySelector('input')?.focus();
@@ -114,7 +114,7 @@ function Made({ name }: { name: string }) {
     <Group component="p" gap={6} fz="sm" c="dimmed">
       {made &&
         (['light', 'dark'] as const).map((scheme) => (
-          <span key={scheme} className={classes.swatch} style={{ background: made[scheme] }} />
+          <ColorSwatch component="span" key={scheme} size={20} color={made[scheme]} />
         ))}
       {words.automatic}
     </Group>

@@ -54,7 +54,7 @@ export function PageForm({ fields, page }: { fields: readonly NamedField[]; page
 /** A part of the form that is no field of the page. */
 const Outside = ({ title, children }: { title: string; children: ReactNode }) => (
   <Box component="section" mt={28}>
-    <Caption size="sm" mb={8}>
+    <Caption fz="sm" mb={8}>
       {title}
     </Caption>
     {children}

@@ -10,7 +10,7 @@ export function SearchResult({ shown: { shell, page } }: { shown: ShownPage }) {
   return (
     <Stack gap={4} px={14} py="sm" bd="1px solid var(--editor-line)" bdrs="md" bg="var(--editor-surface)">
       <small>{steps.join(' › ')}</small>
-      <Text component="strong" size="lg" fw={500} c="ink">
+      <Text component="strong" size="lg" lh={1.3} fw={500} c="ink">
         {cutAt(page.title, longestTitle)}
       </Text>
       <Text size="sm">{cutAt(page.description, longestDescription)}</Text>

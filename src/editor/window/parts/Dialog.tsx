@@ -33,7 +33,9 @@ export function Dialog({ title, onClose, children, ...props }: DialogProps) {
       <Modal.Content>
         {/* To screen readers a header would be that of the whole editor. */}
         <Modal.Header role="none">
-          <Modal.Title className={classes.title}>{title}</Modal.Title>
+          <Modal.Title fz="lg" fw={650} lh={1.3}>
+            {title}
+          </Modal.Title>
           {canClose && <Modal.CloseButton aria-label={words.close} />}
         </Modal.Header>
         <Modal.Body>{children}</Modal.Body>

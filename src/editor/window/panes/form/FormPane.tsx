@@ -1,5 +1,5 @@
 /** The form of what is selected. */
-import { Group } from '@mantine/core';
+import { Group, Title } from '@mantine/core';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { sectionPointerOf } from '../../../../findings/sections.ts';
 import { valueAt } from '../../../../json-text/value.ts';
@@ -109,9 +109,9 @@ function Form({ pointer }: { pointer: string }) {
   return (
     <OriginalProvider value={original.place}>
       {title !== undefined && (
-        <h2 className={classes.title} tabIndex={-1}>
+        <Title order={2} size="xl" tabIndex={-1}>
           {title}
-        </h2>
+        </Title>
       )}
       {described && <p className={classes.description}>{hints[pointer] ?? described.description}</p>}
       {isList && <p className={classes.description}>{words.reuse.hint}</p>}

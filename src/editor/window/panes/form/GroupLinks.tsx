@@ -20,7 +20,9 @@ export function GroupLinks({ fields }: { fields: readonly NamedField[] }) {
     <Group component="nav" aria-label={groupLinks} gap={6} mt="sm">
       {there.map((name) => (
         <Button key={name} size="xs" variant="default" radius="xl" onClick={({ currentTarget }) => lead(currentTarget, name)}>
-          {inputs.groups[name]} <span aria-hidden>↓</span>
+          <span>
+            {inputs.groups[name]} <span aria-hidden>↓</span>
+          </span>
         </Button>
       ))}
     </Group>

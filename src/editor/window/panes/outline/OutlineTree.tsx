@@ -126,6 +126,7 @@ export function OutlineTree() {
               <Button
                 variant="subtle"
                 size="compact-md"
+                px={4}
                 fw={400}
                 leftSection={<Glyph name="plus" />}
                 className={classes.add ?? ''}
@@ -147,6 +148,7 @@ export function OutlineTree() {
       <Button
         variant="subtle"
         size="compact-md"
+        px={4}
         fw={400}
         mx={8}
         leftSection={<Glyph name="plus" />}

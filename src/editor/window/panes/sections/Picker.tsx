@@ -1,5 +1,6 @@
 /** The choice of a section type. The one that is pointed at shows what it looks like on this site. */
 
+import { Box, Stack } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { child } from '../../../../json-text/pointer.ts';
 import { summaryOf } from '../../../draft/fields/blank.ts';
@@ -80,7 +81,7 @@ export function Picker({ page, place, close }: { page: number; place: number; cl
   return (
     <Dialog onClose={close} title={words.picker} size="70rem">
       <div className={classes.root}>
-        <div className={classes.choice}>
+        <Stack gap="sm" mih={0}>
           <SearchInput
             label={words.pickerSearch}
             value={search}
@@ -93,7 +94,7 @@ export function Picker({ page, place, close }: { page: number; place: number; cl
             enterList={() => focusFirstRow(list.current)}
           />
           {found.length === 0 && <p role="status">{words.noType}</p>}
-          <ul ref={list} className={classes.list} onKeyDown={moveFocus}>
+          <Box component="ul" ref={list} flex={1} mih={0} style={{ overflowY: 'auto' }} onKeyDown={moveFocus}>
             {offered.map(({ title: among, choices }) => (
               <li key={among}>
                 {among !== '' && (
@@ -124,8 +125,8 @@ export function Picker({ page, place, close }: { page: number; place: number; cl
                 </ul>
               </li>
             ))}
-          </ul>
-        </div>
+          </Box>
+        </Stack>
         {current !== undefined && <SampleFrame type={current} title={titleOf(current)} />}
       </div>
     </Dialog>

@@ -137,10 +137,10 @@ function ViewChoice({ name }: { name: Choice }) {
       data={optionsOf(name).map(([option, icon]) => ({
         value: option,
         label: (
-          <span title={words[option]} className={classes.option}>
+          <Group component="span" px={4} title={words[option]}>
             <Glyph name={icon} />
             <VisuallyHidden>{words[option]}</VisuallyHidden>
-          </span>
+          </Group>
         ),
       }))}
     />

@@ -19,7 +19,7 @@ export function KeysDialog() {
   ];
   return (
     <Dialog title={words.keyboard} onClose={() => editor.showKeys(false)} size="lg">
-      <DataList size="md" withDivider labelWidth="11rem">
+      <DataList size="md" gap={5} withDivider labelWidth="11rem">
         {rows.map(([keys, what]) => (
           <DataList.Item key={keys}>
             <DataList.ItemLabel>

@@ -22,7 +22,15 @@ export function StatusBar() {
       <Banners />
       <FindingList />
       <Tooltip label={keysFor('help', words)}>
-        <Button size="compact-sm" variant="subtle" color="gray" visibleFrom="md" onClick={() => editor.showKeys(true)}>
+        <Button
+          size="compact-xs"
+          variant="subtle"
+          c="dimmed"
+          fz="sm"
+          fw={400}
+          visibleFrom="md"
+          onClick={() => editor.showKeys(true)}
+        >
           {words.keyboard}
         </Button>
       </Tooltip>
@@ -32,7 +40,7 @@ export function StatusBar() {
         {!isOpen ? words.saved : isKept ? words.onlyHere : words.unsaved}
       </span>
       {isOpen && (
-        <Button size="compact-sm" variant="subtle" visibleFrom="md" onClick={() => setAsked(true)}>
+        <Button size="compact-xs" variant="subtle" fz="sm" fw={400} visibleFrom="md" onClick={() => setAsked(true)}>
           {words.discard} …
         </Button>
       )}
