@@ -127,6 +127,7 @@ export function OutlineTree() {
                 variant="subtle"
                 size="compact-md"
                 px={4}
+                c="ink"
                 fw={400}
                 leftSection={<Glyph name="plus" />}
                 className={classes.add ?? ''}
@@ -149,6 +150,7 @@ export function OutlineTree() {
         variant="subtle"
         size="compact-md"
         px={4}
+        c="ink"
         fw={400}
         mx={8}
         leftSection={<Glyph name="plus" />}
