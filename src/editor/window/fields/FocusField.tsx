@@ -96,6 +96,7 @@ export function FocusField({ field, at, of, address }: FocusFieldProps) {
           <li key={cut}>
             <Image
               src={address}
+              alt=""
               h="4.5rem"
               mb={2}
               radius="sm"
