@@ -218,8 +218,7 @@ test('what the kept website still shows is not removed, and after a refusal the 
   const remove = () => fireEvent.click(screen.getByRole('button', { name: '1 Bild entfernen' }));
   remove();
   expect(await screen.findByText('Voll.')).toBeTruthy();
-  const isTicked = (name: RegExp) => tick(name).ariaChecked;
-  expect([/^haus/, /^tor/, /^zaun/].map(isTicked)).toEqual(['false', 'true', 'false']);
+  expect([/^haus/, /^tor/, /^zaun/].map((name) => tick(name).ariaChecked)).toEqual(['false', 'true', 'false']);
   answer = () => Promise.resolve(['media/tor.jpg']);
   remove();
   expect(await screen.findByText(/^Entfernt|entfernt\.?$/)).toBeTruthy();
