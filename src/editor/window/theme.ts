@@ -1,5 +1,16 @@
 /** The look of the editor: quiet and grey, so that the page in the middle is the only thing with a brand. */
-import { Autocomplete, createTheme, type MantineColorsTuple, Popover, Select, Tooltip } from '@mantine/core';
+import {
+  Anchor,
+  Autocomplete,
+  ColorSwatch,
+  createTheme,
+  type MantineColorsTuple,
+  Paper,
+  Popover,
+  Select,
+  Switch,
+  Tooltip,
+} from '@mantine/core';
 
 const ink: MantineColorsTuple = [
   '#eef3fb',
@@ -38,6 +49,7 @@ export const theme = createTheme({
   fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Liberation Sans", sans-serif',
   fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.875rem', lg: '1rem', xl: '1.125rem' },
   respectReducedMotion: true,
+  breakpoints: { md: '64em' },
   components: {
     // Who works by keys learns the keys from them.
     Tooltip: Tooltip.extend({
@@ -45,7 +57,11 @@ export const theme = createTheme({
       styles: { tooltip: intoWindow },
     }),
     Popover: Popover.extend({ styles: { dropdown: intoWindow } }),
+    Anchor: Anchor.extend({ styles: { root: { textAlign: 'start' } } }),
     Autocomplete: Autocomplete.extend(lists),
+    ColorSwatch: ColorSwatch.extend({ styles: { root: { forcedColorAdjust: 'none' } } }),
+    Paper: Paper.extend({ styles: { root: { borderColor: 'var(--editor-line)' } } }),
     Select: Select.extend(lists),
+    Switch: Switch.extend({ styles: { label: { paddingInlineStart: '0.625rem', fontSize: '0.875rem', fontWeight: 600 } } }),
   },
 });

@@ -1,10 +1,11 @@
+import { Stack } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { Field } from '../../draft/fields/model.ts';
+import { Hint } from '../parts/Hint.tsx';
 import { useEditor, useSelected, useValue } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import { FieldView } from './FieldView.tsx';
 import { focusField } from './focus-field.ts';
-import classes from './ImageField.module.css';
 import { Segments } from './Segments.tsx';
 
 interface AltFieldProps {
@@ -51,7 +52,7 @@ export function AltField({ field, at, of, asked }: AltFieldProps) {
     }
   };
   return (
-    <div ref={root} className={classes.alt}>
+    <Stack ref={root} gap="xs">
       <Segments
         label={words.inputs.altChoice}
         options={[
@@ -62,9 +63,7 @@ export function AltField({ field, at, of, asked }: AltFieldProps) {
         choose={decide}
       />
       {isDescribed && <FieldView field={field} at={at} />}
-      {isDescribed && asked?.src === of && asked?.alt === alt && !isEmpty && (
-        <p className={classes.hint}>{words.inputs.altOfBefore}</p>
-      )}
-    </div>
+      {isDescribed && asked?.src === of && asked?.alt === alt && !isEmpty && <Hint>{words.inputs.altOfBefore}</Hint>}
+    </Stack>
   );
 }

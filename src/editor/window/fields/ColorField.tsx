@@ -2,7 +2,6 @@ import { ColorInput, ColorPicker, Popover } from '@mantine/core';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useWords } from '../words/words.ts';
 import type { FieldProps } from './FieldView.tsx';
-import classes from './fields.module.css';
 import { Labelled } from './Labelled.tsx';
 import { useField } from './use-field.ts';
 
@@ -65,7 +64,7 @@ export function ColorField({ field, at, siblings, isBare }: FieldProps<'color'>)
               }}
               onClick={() => setOpen('pointer')}
               onKeyDown={onKeyDown}
-              classNames={{ input: classes.color }}
+              styles={{ input: { textTransform: 'uppercase' } }}
               // Only a pointer can take a colour from the screen.
               eyeDropperButtonProps={{ 'aria-label': words.forms.fromScreen, title: words.forms.fromScreen, tabIndex: -1 }}
             />

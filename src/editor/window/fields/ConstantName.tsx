@@ -1,10 +1,9 @@
 /** The name of a constant, or of something that is named like one: what is wrong with it stands beside it, with the nearest right one to take. */
-import { Button, TextInput } from '@mantine/core';
+import { Button, Stack, TextInput } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
 import { faultOfName, nameLike } from '../state/change-constants.ts';
 import { useEditor } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
-import classes from './ConstantNote.module.css';
 
 interface ConstantNameProps {
   label: string;
@@ -40,7 +39,7 @@ export function ConstantName({
   const said = { missing: words.nameMissing, bad: words.badName, taken: words.takenName };
   const right = fault === 'bad' || fault === 'taken' ? nameLike(value, name, find) : undefined;
   return (
-    <div className={classes.name}>
+    <Stack gap={6} flex={1}>
       <TextInput
         {...(isBare ? { 'aria-label': label } : { label })}
         value={name}
@@ -59,6 +58,7 @@ export function ConstantName({
         <Button
           size="compact-xs"
           variant="default"
+          me="auto"
           onClick={({ currentTarget }) => {
             // The button goes with the fault.
             currentTarget.parentElement?.querySelector('input')?.focus();
@@ -68,6 +68,6 @@ export function ConstantName({
           {words.inputs.takeName(right)}
         </Button>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
 /** Under a value that is a constant: what it says, where else it stands, and the ways to change it. */
-import { Button } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { valueAt } from '../../../json-text/value.ts';
@@ -65,14 +65,14 @@ function Note({
     opener.current?.focus();
   };
   return (
-    <div className={classes.root}>
+    <Stack gap={4} mt={6} fz="sm">
       {!isShown && !isSaid && (
-        <p className={classes.line}>
+        <p>
           <span className={classes.value}>{shortened(String(value))}</span>
         </p>
       )}
       <Uses name={name} shown={0} />
-      <div className={classes.ways}>
+      <Group gap={4} ms={-8}>
         {!isShown && (
           <Button ref={opener} variant="subtle" size="compact-xs" fw={500} aria-expanded={isOpen} onClick={open}>
             {language === '' ? words.inputs.changeEverywhere : words.languages.partIn(words.inputs.changeEverywhere, language)}
@@ -93,20 +93,20 @@ function Note({
         >
           {words.inputs.onlyHere}
         </Button>
-      </div>
+      </Group>
       {/* Below the buttons: what has been clicked once stays where it is. */}
       {isOpen && !isShown && (
         // biome-ignore lint/a11y/noStaticElementInteractions: keys of the input within
         <div ref={everywhere} onKeyDown={onKeyDown}>
           <ConstantValue name={name} pointer={pointer} field={field} />
           {pointer.startsWith('/placeholders/') && (
-            <p className={classes.open}>
+            <Group component="p" gap={8} justify="space-between" wrap="nowrap" mt={6} c="dimmed">
               {words.forms.isItReal} <SettleButton name={name} done={() => opener.current?.focus()} />
-            </p>
+            </Group>
           )}
         </div>
       )}
-    </div>
+    </Stack>
   );
 }
 

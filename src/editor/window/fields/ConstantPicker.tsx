@@ -1,6 +1,8 @@
 /** The choice of a constant to put into a text. */
+
 import { ScrollArea } from '@mantine/core';
 import { useRef, useState } from 'react';
+import { Hint } from '../parts/Hint.tsx';
 import { RowButton } from '../parts/RowButton.tsx';
 import { focusFirstRow, moveFocus } from '../parts/roving.ts';
 import { SearchInput } from '../parts/SearchInput.tsx';
@@ -50,7 +52,9 @@ export function ConstantPicker({ at, choose }: { at: string; choose: (name: stri
                 <strong>
                   {title} {title !== name && <small>{`{${name}}`}</small>}
                 </strong>
-                <span data-cut>{value}</span>
+                <Hint span truncate>
+                  {value}
+                </Hint>
               </RowButton>
             </li>
           ))}

@@ -2,6 +2,7 @@ import { ActionIcon, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { today, writeDay } from '../../../../schema/schedule.ts';
 import { Glyph } from '../parts/Glyph.tsx';
+import { Hint } from '../parts/Hint.tsx';
 import { soleName } from '../state/constant-uses.ts';
 import { constantIn, languageAt } from '../state/site-languages.ts';
 import { useSelected, useTyped } from '../state/use-editor.ts';
@@ -119,9 +120,9 @@ function DayInput({ field, at, siblings, isBare }: FieldProps<'text'>) {
             }
           />
           {iso !== undefined && (
-            <p className={classes.hint} role="status">
+            <Hint size="xs" my={6} role="status">
               {sayDay(iso, lang)}
-            </p>
+            </Hint>
           )}
         </>
       )}

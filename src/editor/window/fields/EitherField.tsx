@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { type FocusEvent, useRef, useState } from 'react';
 import { blankOf } from '../../draft/fields/blank.ts';
 import type { Field } from '../../draft/fields/model.ts';
@@ -34,7 +35,7 @@ export function EitherField(props: FieldProps<'either'>) {
   };
   return (
     <Labelled field={field} at={at} isBare={isBare} isGroup isSaidWithin>
-      <div className={classes.choice}>
+      <Stack gap="xs">
         <Segments
           label={field.title}
           options={field.members.map(({ title }, index) => ({ value: String(index), label: title }))}
@@ -51,7 +52,7 @@ export function EitherField(props: FieldProps<'either'>) {
             <FieldView field={inside} at={at} siblings={siblings} isBare />
           </QuietContext>
         </div>
-      </div>
+      </Stack>
     </Labelled>
   );
 }

@@ -28,7 +28,9 @@ function Mend({ finding }: { finding: Problem }) {
   if (!fix && !isLeftOver) return null;
   return (
     <Button
-      className={classes.mend}
+      display="block"
+      maw="100%"
+      mt={6}
       size="compact-xs"
       variant="default"
       onClick={({ currentTarget }) => {

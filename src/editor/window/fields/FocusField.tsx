@@ -1,6 +1,9 @@
 /** What of an image stays in view where it is cut: clicked on the picture, or moved with keys. */
+
+import { Box, Center, Group, Image, Text, UnstyledButton } from '@mantine/core';
 import { type MouseEvent, useId } from 'react';
 import type { Field } from '../../draft/fields/model.ts';
+import { Hint } from '../parts/Hint.tsx';
 import { useSelected } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import classes from './ImageField.module.css';
@@ -17,6 +20,12 @@ interface FocusFieldProps {
 }
 
 const middle = 0.5;
+/** How pages cut images, width by height. */
+const cuts = [
+  ['wide', 16 / 9],
+  ['square', 1],
+  ['upright', 3 / 4],
+] as const;
 /** The label of the point lies within the picture. */
 const sideOf = (share: number) => (share < 0.25 ? 'start' : share > 0.75 ? 'end' : undefined);
 const rounded = (share: number) => Math.round(Math.min(1, Math.max(0, share)) * 100) / 100;
@@ -40,17 +49,22 @@ export function FocusField({ field, at, of, address }: FocusFieldProps) {
     write([rounded((clientX - left) / width), rounded((clientY - top) / height)], false);
   };
   const slider = (label: string, now: number, change: (share: number) => void) => (
-    <label className={classes.slider}>
-      {label}
-      <input
+    <Group component="label" gap={8} wrap="nowrap" fz="sm">
+      <Text span inherit w="6rem">
+        {label}
+      </Text>
+      <Box
+        component="input"
         type="range"
+        flex={1}
+        mih={24}
         min={0}
         max={100}
         aria-describedby={isWhole ? id : undefined}
         value={Math.round(now * 100)}
         onChange={({ currentTarget }) => change(Number(currentTarget.value) / 100)}
       />
-    </label>
+    </Group>
   );
   return (
     <Labelled
@@ -59,9 +73,11 @@ export function FocusField({ field, at, of, address }: FocusFieldProps) {
       isGroup
       tools={value !== undefined && <RemoveButton label={words.inputs.focusMiddle} run={remove} />}
     >
-      <div className={classes.focus}>
-        <button
-          type="button"
+      <Center>
+        <UnstyledButton
+          className={classes.focus}
+          pos="relative"
+          lh={0}
           tabIndex={-1}
           // With what stands in the picture: whoever speaks says that.
           aria-label={`${words.inputs.focusClick}: ${field.title}`}
@@ -73,23 +89,26 @@ export function FocusField({ field, at, of, address }: FocusFieldProps) {
           <small data-x={sideOf(x)} data-y={sideOf(y)} style={{ left: `${x * 100}%`, top: `${y * 100}%` }}>
             {field.title}
           </small>
-        </button>
-      </div>
-      <ul className={classes.cuts}>
-        {(['wide', 'square', 'upright'] as const).map((cut) => (
+        </UnstyledButton>
+      </Center>
+      <Group component="ul" gap="sm" justify="center" my="xs" fz="xs" ta="center" c="dimmed">
+        {cuts.map(([cut, aspectRatio]) => (
           <li key={cut}>
-            <img src={address} alt="" data-cut={cut} style={{ objectPosition: `${x * 100}% ${y * 100}%` }} />
+            <Image
+              src={address}
+              alt=""
+              h="4.5rem"
+              mb={2}
+              radius="sm"
+              style={{ aspectRatio, objectPosition: `${x * 100}% ${y * 100}%` }}
+            />
             {words.inputs.cuts[cut]}
           </li>
         ))}
-      </ul>
+      </Group>
       {slider(words.inputs.fromLeft, x, (share) => write([share, y], true))}
       {slider(words.inputs.fromTop, y, (share) => write([x, share], true))}
-      {isWhole && (
-        <p id={id} className={classes.hint}>
-          {words.inputs.isWhole}
-        </p>
-      )}
+      {isWhole && <Hint id={id}>{words.inputs.isWhole}</Hint>}
     </Labelled>
   );
 }

@@ -1,7 +1,9 @@
 /** The curated icons as a grid, and behind them those of the site: found by words, walked through by the arrow keys. */
+
 import { Alert, Button, FileButton, ScrollArea } from '@mantine/core';
 import { useMemo, useRef, useState } from 'react';
 import { Glyph } from '../parts/Glyph.tsx';
+import { Hint } from '../parts/Hint.tsx';
 import { moveInGrid } from '../parts/roving.ts';
 import { SearchInput } from '../parts/SearchInput.tsx';
 import { useFilesToChoose, useSelected, useTyped } from '../state/use-editor.ts';
@@ -76,7 +78,9 @@ export function IconPicker({ at, chosen, choose: chooseIcon }: IconPickerProps) 
           ))}
         </div>
       </ScrollArea.Autosize>
-      <p className={classes.name}>{found.length === 0 ? words.nothingFound : shown && iconName(shown, lang)}</p>
+      <Hint mt={8} mih="1.25rem">
+        {found.length === 0 ? words.nothingFound : shown && iconName(shown, lang)}
+      </Hint>
       <FileButton inputProps={anyFileAgain} onChange={(file) => void upload.take(file ? [file] : [])} accept="image/svg+xml">
         {(props) => (
           <Button {...props} variant="light" size="sm" mt="xs" loading={upload.isBusy} leftSection={<Glyph name="upload" />}>

@@ -1,8 +1,11 @@
 /** The images of the site: to choose one, to add one, and to tidy up. */
-import { FileButton, Loader, UnstyledButton } from '@mantine/core';
+
+import { Badge, FileButton, Group, Loader, Stack } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { Dialog } from '../parts/Dialog.tsx';
 import { Glyph } from '../parts/Glyph.tsx';
+import { Hint } from '../parts/Hint.tsx';
+import { RowButton } from '../parts/RowButton.tsx';
 import { moveInGrid } from '../parts/roving.ts';
 import { SearchInput } from '../parts/SearchInput.tsx';
 import { placeOf } from '../state/describe-place.ts';
@@ -69,9 +72,10 @@ export function ImageChooser({ at, chosen, room, choose: chooseImages, close }: 
       // Where the focus goes next, whoever has chosen decides.
       returnFocus={false}
     >
-      <div ref={box} className={classes.chooser} data-over={upload.isOver || undefined} {...upload.handlers}>
-        <div className={classes.bar}>
+      <Stack ref={box} gap="sm" pt={3} className={classes.chooser} data-over={upload.isOver || undefined} {...upload.handlers}>
+        <Group gap={8}>
           <SearchInput
+            flex="1 1 14rem"
             label={words.inputs.imageSearch}
             value={search}
             change={setSearch}
@@ -87,19 +91,18 @@ export function ImageChooser({ at, chosen, room, choose: chooseImages, close }: 
             value={filter}
             choose={setFilter}
           />
-        </div>
+        </Group>
         <UploadState upload={upload} />
         {filter === 'unused' && unused.length > 0 && <RemoveUnused images={unused} tell={setSaid} />}
-        <p className={classes.hint} role="status">
-          {said}
-        </p>
+        <Hint role="status">{said}</Hint>
         <ul className={classes.thumbnails} onKeyDown={(event) => moveInGrid(event, toSearch)}>
           <li>
             <UploadTile upload={upload} />
           </li>
           {found.map((file) => (
             <li key={file.path}>
-              <UnstyledButton
+              <RowButton
+                isTile
                 className={classes.thumbnail}
                 data-cell
                 aria-pressed={file.path === chosen}
@@ -107,15 +110,19 @@ export function ImageChooser({ at, chosen, room, choose: chooseImages, close }: 
                 onClick={() => choose(file.path)}
               >
                 <ImageTile file={file}>
-                  {file.path === chosen && <small className={classes.here}>{words.inputs.chosenHere}</small>}
+                  {file.path === chosen && (
+                    <Badge component="span" fz="xs" tt="none" pos="absolute" top={12} left={12}>
+                      {words.inputs.chosenHere}
+                    </Badge>
+                  )}
                   <UsedIn places={usesOf(file)} isUnused={unused.includes(file)} />
                 </ImageTile>
-              </UnstyledButton>
+              </RowButton>
             </li>
           ))}
         </ul>
         {found.length === 0 && <p>{none(images.length, unused.length)}</p>}
-      </div>
+      </Stack>
     </Dialog>
   );
 
@@ -132,7 +139,13 @@ function UsedIn({ places, isUnused }: { places: readonly string[]; isUnused: boo
   const words = useWords().inputs;
   const named = [...new Set(places)].slice(0, namedPlaces);
   if (places.length > 0) return <small>{words.usedIn(named, places.filter((place) => !named.includes(place)).length)}</small>;
-  return isUnused && <small className={classes.unused}>{words.isUnused}</small>;
+  return (
+    isUnused && (
+      <small>
+        <em>{words.isUnused}</em>
+      </small>
+    )
+  );
 }
 
 function UploadTile({ upload }: { upload: Upload }) {
@@ -146,10 +159,10 @@ function UploadTile({ upload }: { upload: Upload }) {
       accept="image/jpeg,image/png,image/webp,image/svg+xml,image/avif"
     >
       {(props) => (
-        <UnstyledButton {...props} className={classes.upload} data-cell disabled={upload.isBusy}>
+        <RowButton {...props} isTile className={classes.upload} data-cell disabled={upload.isBusy}>
           {upload.isBusy ? <Loader size="sm" /> : <Glyph name="upload" />}
           <strong>{words.upload}</strong> <small>{upload.isOver ? words.inputs.dropHere : words.inputs.dropHint}</small>
-        </UnstyledButton>
+        </RowButton>
       )}
     </FileButton>
   );

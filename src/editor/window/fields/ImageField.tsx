@@ -1,7 +1,9 @@
-import { UnstyledButton } from '@mantine/core';
+import { Overlay, Stack, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { child } from '../../../json-text/pointer.ts';
+import { Hint } from '../parts/Hint.tsx';
+import { RowButton } from '../parts/RowButton.tsx';
 import { Blocks } from '../state/blocks.ts';
 import { withFile } from '../state/edit-step.ts';
 import { useEditor, useSelected } from '../state/use-editor.ts';
@@ -70,8 +72,9 @@ export function ImageField({ field, at, siblings, isBare }: FieldProps<'image'>)
   const tools = field.optional && image && <RemoveButton label={words.without(field.title)} run={remove} />;
   return (
     <Labelled field={field} at={at} isBare={isBare} isGroup tools={tools}>
-      <div ref={group} className={classes.field} {...upload.handlers}>
-        <UnstyledButton
+      <Stack ref={group} gap="xs" {...upload.handlers}>
+        <RowButton
+          isTile
           className={classes.image}
           data-at={`${at}/src`}
           data-opens
@@ -81,22 +84,26 @@ export function ImageField({ field, at, siblings, isBare }: FieldProps<'image'>)
           onClick={() => setOpen(true)}
         >
           {address !== undefined && <img src={address} alt="" />}
-          <span className={classes.name} data-cut>
-            {image?.src !== undefined && <strong>{words.inputs.changeImage}</strong>}{' '}
-            {image?.src === undefined ? <strong>{words.chooseImage}</strong> : fileName(image.src)}
+          <span data-cut>
+            <Text span inherit fw={600} c="ink">
+              {image?.src === undefined ? words.chooseImage : words.inputs.changeImage}
+            </Text>{' '}
+            {image?.src !== undefined && fileName(image.src)}
           </span>{' '}
           {shown && <small>{factsOf(shown, lang)}</small>}
-          {upload.isOver && <span className={classes.drop}>{words.inputs.dropHere}</span>}
-        </UnstyledButton>
+          {upload.isOver && (
+            <Overlay component="span" center radius="md" bg="var(--editor-accent-ground)" c="ink" fw={600}>
+              {words.inputs.dropHere}
+            </Overlay>
+          )}
+        </RowButton>
         <UploadState upload={upload} isSaid />
-        {shown && shown.image.size > largeImage && (
-          <p className={classes.hint}>{words.inputs.largeImage(sizeOf(shown.image.size, lang))}</p>
-        )}
+        {shown && shown.image.size > largeImage && <Hint>{words.inputs.largeImage(sizeOf(shown.image.size, lang))}</Hint>}
         <FindingsAt pointer={`${at}/src`} />
         {image && <AltField field={field.alt} at={`${at}/alt`} of={image.src} asked={asked} />}
         {focus && shown && <FocusField field={focus} at={`${at}/focus`} of={at} address={shown.address} />}
         {image && field.more.length > 0 && <FieldList fields={field.more} at={at} />}
-      </div>
+      </Stack>
       {isOpen && <ImageChooser at={at} chosen={image?.src} room={room} choose={choose} close={close} />}
     </Labelled>
   );

@@ -1,11 +1,10 @@
 /** The choice of where a link leads: first the kind as a person thinks of it, then the page, the place, the address. */
-import { TextInput } from '@mantine/core';
+import { Stack, TextInput } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
 import { publicFolder } from '../../../../schema/published-files.ts';
 import type { NewPage } from '../state/new-page.ts';
 import { useFilesToChoose } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
-import classes from './LinkChooser.module.css';
 import { PageSelect, PlaceSelect } from './LinkPlace.tsx';
 import { addressOf, kindOf, type LinkKind, type LinkValue, linkKinds, phoneOf, shownTarget, withoutPart } from './link-kinds.ts';
 import { NewPageLine } from './NewPageLine.tsx';
@@ -50,7 +49,7 @@ export function LinkChooser({ value, at, isPage = false, makePage, write, newMai
   const isMissing = (one: LinkKind) => (one === 'file' ? files.length === 0 : (one === 'phone' || one === 'mail') && !newMail);
   const offered = linkKinds.filter((one) => (isPage ? one === 'page' : !isMissing(one)) || kind === one);
   return (
-    <div className={classes.root}>
+    <Stack gap={8}>
       {offered.length > 1 && (
         <Segments
           label={words.linkKind}
@@ -85,7 +84,7 @@ export function LinkChooser({ value, at, isPage = false, makePage, write, newMai
         />
       )}
       {kind === 'mail' && mail}
-    </div>
+    </Stack>
   );
 }
 

@@ -1,10 +1,10 @@
 /** Pages and places of the site as targets of a link. */
+import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { newAnchor } from '../../../../schema/anchors.ts';
 import { fillIn } from '../state/fill-in.ts';
 import { useEditor } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
-import classes from './LinkChooser.module.css';
 import { anchorPointer, type PageTarget, type PlaceTarget, pageAround, pagesOf, placesOf, splitTarget } from './link-targets.ts';
 import { SearchSelect } from './SearchSelect.tsx';
 
@@ -38,10 +38,10 @@ export function PageSelect({ label, path, own, without, choose }: PageSelectProp
       value={value}
       choose={choose}
       renderOption={({ option }) => (
-        <span className={classes.option}>
+        <Stack component="span" gap={0} miw={0}>
           {option.label}
           <small data-cut>{option.value}</small>
-        </span>
+        </Stack>
       )}
     />
   );
@@ -102,10 +102,10 @@ export function PlaceSelect({ target, at, choose }: PlaceSelectProps) {
           if (place) take(place);
         }}
         renderOption={({ option }) => (
-          <span className={classes.option}>
+          <Stack component="span" gap={0} miw={0}>
             {option.label}
             <small data-cut>{hashOf(filled(places.find(({ pointer }) => pointer === option.value)?.anchor))}</small>
-          </span>
+          </Stack>
         )}
       />
     </>

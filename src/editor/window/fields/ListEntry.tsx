@@ -182,9 +182,7 @@ export function ListEntry(props: ListEntryProps) {
             <Marker pointer={at} />
           </UnstyledButton>
         ) : (
-          <div className={classes.inline}>
-            <FieldView field={field} at={at} isBare />
-          </div>
+          <FieldView field={field} at={at} isBare />
         )}
         <CommandMenu label={words.commandsOf(name)} opened={opened} setOpened={setOpened}>
           <EntryItems

@@ -1,5 +1,5 @@
 /** A list. Entries of several fields are folded to one line; texts stand open. */
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Json } from '../../../../schema/json.ts';
@@ -176,7 +176,7 @@ function AnyList({ field, at, siblings, isBare }: FieldProps<'list'>) {
         </ol>
       )}
       {(count ?? 0) < field.max && (
-        <div className={classes.adding}>
+        <Group gap={4}>
           {toAdd.length > 0 ? (
             <KindMenu title={words.add(title)} kinds={toAdd} choose={add} isOnly />
           ) : (
@@ -185,7 +185,7 @@ function AnyList({ field, at, siblings, isBare }: FieldProps<'list'>) {
             </Button>
           )}
           {others.length > 0 && <KindMenu title={words.addOther} kinds={others} choose={add} />}
-        </div>
+        </Group>
       )}
     </Labelled>
   );

@@ -1,16 +1,17 @@
 /** Makes a constant of what is selected in a text, or of all of it: here, and wherever else the same is written out. */
-import { Button, Checkbox, ScrollArea } from '@mantine/core';
+
+import { Button, Checkbox, Group, ScrollArea, Stack } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { readUnits, type Unit } from '../../draft/rich-text/read.ts';
 import { writeUnits } from '../../draft/rich-text/write.ts';
+import { Hint } from '../parts/Hint.tsx';
 import { faultOfName, makeConstant, nameLike, placesWith } from '../state/change-constants.ts';
 import { describePlace } from '../state/describe-place.ts';
 import { useEditor, useTyped } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import { ConstantName } from './ConstantName.tsx';
 import { shortened } from './ConstantNote.tsx';
-import classes from './LinkChooser.module.css';
 
 interface MakeConstantProps {
   /** What the field is called: so its value may be called as well. */
@@ -39,7 +40,7 @@ export function MakeConstant({ title, at, isRich, from, to, done, leave }: MakeC
   const [places] = useState(() =>
     forms && value ? placesWith(document.value, forms, value).filter((place) => place !== at) : [],
   );
-  if (value === '') return <p className={classes.hint}>{words.inputs.makeNothing}</p>;
+  if (value === '') return <Hint>{words.inputs.makeNothing}</Hint>;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
@@ -54,8 +55,8 @@ export function MakeConstant({ title, at, isRich, from, to, done, leave }: MakeC
     editor.say(words.inputs.constantMade(name));
   };
   return (
-    <form className={classes.popover} onSubmit={submit}>
-      <p className={classes.hint}>{words.inputs.makeConstantOf(shortened(value))}</p>
+    <Stack component="form" gap="sm" onSubmit={submit}>
+      <Hint>{words.inputs.makeConstantOf(shortened(value))}</Hint>
       <ConstantName
         label={words.name}
         name={name}
@@ -70,15 +71,15 @@ export function MakeConstant({ title, at, isRich, from, to, done, leave }: MakeC
           onChange={(taken) => setTyped({ name, left: places.filter((place) => !taken.includes(place)) })}
         >
           <ScrollArea.Autosize mah={160} mt="xs" type="auto">
-            <div className={classes.root}>
+            <Stack gap={8}>
               {places.map((place) => (
                 <Checkbox key={place} size="xs" value={place} label={describePlace(editor, place)} />
               ))}
-            </div>
+            </Stack>
           </ScrollArea.Autosize>
         </Checkbox.Group>
       )}
-      <div className={classes.actions}>
+      <Group gap={8}>
         <Button
           variant="default"
           ml="auto"
@@ -90,8 +91,8 @@ export function MakeConstant({ title, at, isRich, from, to, done, leave }: MakeC
           {words.cancel}
         </Button>
         <Button type="submit">{words.inputs.makeConstant}</Button>
-      </div>
-    </form>
+      </Group>
+    </Stack>
   );
 }
 

@@ -1,4 +1,5 @@
 /** Beside the fields of a translation: what the original says in their place, to be read while one writes. */
+import { Text } from '@mantine/core';
 import { createContext, use } from 'react';
 import type { Json } from '../../../../schema/json.ts';
 import { isList, valueAt } from '../../../json-text/value.ts';
@@ -43,7 +44,9 @@ export function Original({ id, text }: { id: string; text: string }) {
   if (!place) return null;
   return (
     <div id={id} className={classes.original} data-original>
-      <span className={classes.originalOf}>{place.language.label}</span>
+      <Text span inherit c="dimmed">
+        {place.language.label}
+      </Text>
       <div lang={place.language.lang} dir="auto">
         {text.split('\n').map((line, index) => (
           <p key={index}>{line}</p>

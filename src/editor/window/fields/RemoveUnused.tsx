@@ -1,8 +1,11 @@
 /** Removes pictures that nobody uses. They come back with the version that is kept before. */
-import { Button } from '@mantine/core';
+
+import { Button, Checkbox, Fieldset, Group } from '@mantine/core';
 import { useState } from 'react';
 import { StorageFailure } from '../../storage.ts';
 import { Glyph } from '../parts/Glyph.tsx';
+import { Hint } from '../parts/Hint.tsx';
+import { RowButton } from '../parts/RowButton.tsx';
 import { useEditor, useSelected } from '../state/use-editor.ts';
 import { namedFiles } from '../state/validation.ts';
 import { useWords } from '../words/words.ts';
@@ -48,37 +51,39 @@ export function RemoveUnused({ images, tell }: RemoveUnusedProps) {
   };
   if (step === 'offered')
     return (
-      <Button className={classes.remove} variant="default" leftSection={<Glyph name="trash" />} onClick={() => setStep('asked')}>
+      <Button me="auto" variant="default" leftSection={<Glyph name="trash" />} onClick={() => setStep('asked')}>
         {words.inputs.removeUnused}
       </Button>
     );
   return (
-    <fieldset className={classes.removing}>
-      <legend>{words.inputs.removeWhich}</legend>
+    <Fieldset legend={words.inputs.removeWhich} p="sm" fz="sm">
       <div className={classes.thumbnails}>
         {images.map((file) => (
-          <label key={file.path} className={classes.thumbnail}>
+          <RowButton
+            key={file.path}
+            isTile
+            className={classes.thumbnail}
+            role="checkbox"
+            aria-checked={chosen.includes(file)}
+            disabled={needed.includes(file)}
+            onClick={() =>
+              setStaying(chosen.includes(file) ? [...staying, file.path] : staying.filter((one) => one !== file.path))
+            }
+          >
             <ImageTile file={file}>{needed.includes(file) && <small>{words.inputs.stillNeeded}</small>}</ImageTile>
-            <input
-              type="checkbox"
-              checked={chosen.includes(file)}
-              disabled={needed.includes(file)}
-              onChange={({ currentTarget: { checked } }) =>
-                setStaying(checked ? staying.filter((one) => one !== file.path) : [...staying, file.path])
-              }
-            />
-          </label>
+            <Checkbox.Indicator pos="absolute" top={12} left={12} checked={chosen.includes(file)} />
+          </RowButton>
         ))}
       </div>
-      <p className={classes.hint}>{words.inputs.removeHint}</p>
-      <div className={classes.decide}>
+      <Hint my={8}>{words.inputs.removeHint}</Hint>
+      <Group gap={8}>
         <Button ref={focusOn} loading={step === 'busy'} disabled={chosen.length === 0} onClick={() => void run()}>
           {words.inputs.removeSome(chosen.length)}
         </Button>
         <Button variant="default" disabled={step === 'busy'} onClick={leave}>
           {words.cancel}
         </Button>
-      </div>
-    </fieldset>
+      </Group>
+    </Fieldset>
   );
 }

@@ -17,7 +17,7 @@ export function SwitchField({ field, at, siblings }: FieldProps<'switch'>) {
         error={findings.length > 0 && <FindingText findings={findings} />}
         checked={typeof value === 'boolean' ? value : field.otherwise}
         onChange={(event) => (event.currentTarget.checked === field.otherwise ? remove() : set(event.currentTarget.checked))}
-        classNames={{ label: classes.switchLabel, description: classes.description }}
+        classNames={{ description: classes.description }}
       />
     </div>
   );

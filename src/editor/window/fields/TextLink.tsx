@@ -1,10 +1,9 @@
 /** The link of a text: a new one of what is selected, or the one that the cursor is in. */
-import { Button, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { NewPage } from '../state/new-page.ts';
 import { useEditor, useTyped } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
-import classes from './LinkChooser.module.css';
 import { LinkChooser } from './LinkChooser.tsx';
 import { kindOf, type LinkValue, type Mail, newMail, targetFromText, targetInText } from './link-kinds.ts';
 import { useTargetInput } from './use-target-input.tsx';
@@ -51,7 +50,7 @@ export function TextLink({ at, words: chosen, target, submit, remove, leave }: T
     else line.submit();
   };
   return (
-    <form className={classes.popover} onSubmit={onSubmit}>
+    <Stack component="form" gap="sm" onSubmit={onSubmit}>
       {!isOther && line.input}
       <TextInput label={words.inputs.linkText} value={text} onChange={(event) => setText(event.currentTarget.value)} />
       {isOther && (
@@ -69,7 +68,7 @@ export function TextLink({ at, words: chosen, target, submit, remove, leave }: T
           {words.inputs.otherTargets}
         </Button>
       )}
-      <div className={classes.actions}>
+      <Group gap={8}>
         {target !== undefined && (
           <Button variant="subtle" color="red" onClick={() => finish(remove)}>
             {words.inputs.removeLink}
@@ -79,8 +78,8 @@ export function TextLink({ at, words: chosen, target, submit, remove, leave }: T
           {words.cancel}
         </Button>
         <Button type="submit">{words.inputs.applyLink}</Button>
-      </div>
-    </form>
+      </Group>
+    </Stack>
   );
 }
 

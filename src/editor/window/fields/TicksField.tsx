@@ -1,7 +1,6 @@
 /** Several of a few, such as days of the week: boxes to tick. They are written in the order of the boxes. */
-import { Checkbox } from '@mantine/core';
+import { Checkbox, SimpleGrid } from '@mantine/core';
 import type { FieldProps } from './FieldView.tsx';
-import classes from './fields.module.css';
 import { Labelled } from './Labelled.tsx';
 import { useField } from './use-field.ts';
 
@@ -13,7 +12,7 @@ export function TicksField({ field, at, siblings, isBare }: FieldProps<'list'>) 
     set(options.map((one) => one.value).filter((one) => (one === option ? isOn : ticked.includes(one))));
   return (
     <Labelled field={field} at={at} isBare={isBare} isGroup>
-      <div className={classes.ticks}>
+      <SimpleGrid minColWidth="8rem" spacing={8}>
         {options.map((option) => {
           const isOn = ticked.includes(option.value);
           return (
@@ -27,7 +26,7 @@ export function TicksField({ field, at, siblings, isBare }: FieldProps<'list'>) 
             />
           );
         })}
-      </div>
+      </SimpleGrid>
     </Labelled>
   );
 }

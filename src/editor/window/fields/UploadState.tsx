@@ -1,8 +1,7 @@
 /** How far a file has come that is being added, and why the last one was not kept. */
-import { Alert } from '@mantine/core';
+import { Alert, Progress } from '@mantine/core';
 import { shrunk } from '../state/shrink-photo.ts';
 import { useWords } from '../words/words.ts';
-import classes from './ImageField.module.css';
 import type { Upload } from './use-upload.ts';
 
 /** @param props.isSaid - Where no button says that something is under way. */
@@ -13,7 +12,7 @@ export function UploadState({ upload: { isBusy, done, refused }, isSaid }: { upl
       {isBusy && (isSaid || done !== undefined) && (
         <div role="status">
           {done === undefined || done >= shrunk ? inputs.uploading : inputs.shrinking}
-          {done !== undefined && <progress className={classes.progress} aria-label={inputs.uploading} value={done} />}
+          {done !== undefined && <Progress aria-label={inputs.uploading} value={done * 100} />}
         </div>
       )}
       {refused && (

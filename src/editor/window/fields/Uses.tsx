@@ -1,7 +1,9 @@
 /** Where a constant is used; each place leads there. */
-import { UnstyledButton } from '@mantine/core';
+
+import { Anchor } from '@mantine/core';
 import { useState } from 'react';
 import { Glyph } from '../parts/Glyph.tsx';
+import { Hint } from '../parts/Hint.tsx';
 import { usesOf } from '../state/constant-uses.ts';
 import { placeOf } from '../state/describe-place.ts';
 import { useEditor, useSelected } from '../state/use-editor.ts';
@@ -23,12 +25,20 @@ export function Uses({ name, shown }: UsesProps) {
     .filter(Boolean);
   const listed = isOpen ? pointers : pointers.slice(0, shown);
   const rest = pointers.length - listed.length;
-  if (pointers.length === 0) return <p className={classes.quiet}>{words.unused}</p>;
+  if (pointers.length === 0) return <Hint size="xs">{words.unused}</Hint>;
   const more = pointers.length > shown && (
-    <UnstyledButton className={classes.count} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+    <Anchor
+      component="button"
+      type="button"
+      size="xs"
+      c="dimmed"
+      className={classes.count}
+      aria-expanded={isOpen}
+      onClick={() => setOpen(!isOpen)}
+    >
       <Glyph name="chevron-right" />
       {shown === 0 || isOpen ? words.uses(pointers.length) : words.moreUses(rest)}
-    </UnstyledButton>
+    </Anchor>
   );
   return (
     <div>
@@ -51,8 +61,8 @@ function Use({ pointer }: { pointer: string }) {
   const editor = useEditor();
   const place = useSelected((state) => placeOf(state, pointer).join(' › '));
   return (
-    <UnstyledButton className={classes.use} onClick={() => editor.show(pointer, { focus: true })}>
+    <Anchor component="button" type="button" size="xs" onClick={() => editor.show(pointer, { focus: true })}>
       {place}
-    </UnstyledButton>
+    </Anchor>
   );
 }

@@ -1,8 +1,8 @@
 /** What a constant is called: as the field that says it, and small beside it the name by which texts do. */
+import { Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { titleOfConstant } from '../state/constant-uses.ts';
 import { useEditor, useSelected } from '../state/use-editor.ts';
-import classes from './ValueTitle.module.css';
 
 /** As it is when it comes into view: a title does not change while somebody writes below it. */
 export function useValueTitle(name: string): string {
@@ -14,8 +14,8 @@ export function useValueTitle(name: string): string {
 export function ValueTitle({ name }: { name: string }) {
   const title = useValueTitle(name);
   return (
-    <h3 className={classes.name}>
+    <Text component="h3" fz="md" fw={600} style={{ overflowWrap: 'anywhere' }}>
       {title} {title !== name && <small>{`{${name}}`}</small>}
-    </h3>
+    </Text>
   );
 }

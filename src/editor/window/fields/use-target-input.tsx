@@ -2,12 +2,11 @@
  * Where a link of a text leads, in one line: a page or a place is found by what it is called, a page made by a title that none has; whatever
  * looks like an address is one.
  */
-import { Autocomplete } from '@mantine/core';
+import { Autocomplete, Stack } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { type NewPage, pageFor } from '../state/new-page.ts';
 import { useEditor, useTyped } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
-import classes from './LinkChooser.module.css';
 import { type LinkValue, targetFromTyped } from './link-kinds.ts';
 import { namedPlaces, pagesOf, titleOfTarget } from './link-targets.ts';
 
@@ -108,10 +107,10 @@ export function useTargetInput({ at, target, choose }: TargetInputProps) {
       renderOption={({ option }) => {
         const { said, note } = options.find(({ value }) => value === option.value) ?? {};
         return (
-          <span className={classes.option}>
+          <Stack component="span" gap={0} miw={0}>
             {said}
             {note !== undefined && <small>{note}</small>}
-          </span>
+          </Stack>
         );
       }}
       value={typed}

@@ -1,5 +1,5 @@
 /** A colour of the brand: for light and for dark screens side by side, and how well it is seen on what it stands on. */
-import { Button } from '@mantine/core';
+import { Button, ColorSwatch, Group, Stack } from '@mantine/core';
 import type { NamedField } from '../../draft/fields/model.ts';
 import type { Scheme } from '../../worker/messages.ts';
 import { FieldView } from '../fields/FieldView.tsx';
@@ -20,17 +20,17 @@ export function ColorRow({ field, siblings }: ColorRowProps) {
   const isWritten = useValue(at) !== undefined;
   if (field.kind !== 'object') return <FieldView field={field} at={at} siblings={siblings} />;
   return (
-    <fieldset className={classes.color} data-at={at}>
+    <Stack component="fieldset" gap={8} pt={8} pb={12} data-at={at}>
       <legend className={fields.legend}>
         {field.title}
         {field.optional && <Origin field={field} siblings={siblings} isWritten={isWritten} />}
       </legend>
       {isWritten ? (
-        <div className={classes.pair}>
+        <Group grow gap={8} align="start">
           {field.fields.map((scheme) => (
             <SchemeColor key={scheme.key} color={field} field={scheme} siblings={field.fields} />
           ))}
-        </div>
+        </Group>
       ) : (
         <Made name={field.key} />
       )}
@@ -39,7 +39,7 @@ export function ColorRow({ field, siblings }: ColorRowProps) {
         <FindingsAt key={key} pointer={`${at}/${key}`} />
       ))}
       <ContrastTable name={field.key} title={field.title} titles={siblings} />
-    </fieldset>
+    </Stack>
   );
 }
 
@@ -53,14 +53,15 @@ function SchemeColor({ color, field, siblings }: { color: NamedField; field: Nam
     brand?.suggestions.find(({ name, scheme }) => name === color.key && scheme === field.key),
   );
   return (
-    <div className={classes.scheme}>
+    <Stack gap={6} className={classes.scheme}>
       <FieldView field={{ ...field, title, description: '' }} at={at} siblings={siblings} />
       {better && (
         <Button
           size="compact-xs"
           variant="default"
+          me="auto"
           aria-label={words.forms.suggestOf(color.title, title, better.color)}
-          leftSection={<span className={classes.swatch} style={{ background: better.color }} />}
+          leftSection={<ColorSwatch component="span" size={20} color={better.color} />}
           onClick={({ currentTarget }) => {
             // The button goes with the fault.
             currentTarget.parentElement?.querySelector('input')?.focus();
@@ -71,7 +72,7 @@ function SchemeColor({ color, field, siblings }: { color: NamedField; field: Nam
           {better.along ? words.forms.suggestAlong : words.forms.suggest(better.color)}
         </Button>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -96,7 +97,7 @@ function Origin({ field, siblings, isWritten }: ColorRowProps & { isWritten: boo
     <Button
       size="compact-xs"
       variant="default"
-      className={classes.origin}
+      flex="none"
       aria-label={isWritten ? words.forms.makeAutomaticOf(field.title) : words.forms.makeOwnOf(field.title)}
       onClick={change}
     >
@@ -110,12 +111,12 @@ function Made({ name }: { name: string }) {
   const words = useWords().forms;
   const made = useSelected(({ brand }) => brand?.colors[name]);
   return (
-    <p className={classes.made}>
+    <Group component="p" gap={6} fz="sm" c="dimmed">
       {made &&
         (['light', 'dark'] as const).map((scheme) => (
-          <span key={scheme} className={classes.swatch} style={{ background: made[scheme] }} />
+          <ColorSwatch component="span" key={scheme} size={20} color={made[scheme]} />
         ))}
       {words.automatic}
-    </p>
+    </Group>
   );
 }

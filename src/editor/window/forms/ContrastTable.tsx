@@ -1,5 +1,5 @@
 /** How well a colour is seen on every ground that it stands on: the figure, in the colours themselves. */
-import { VisuallyHidden } from '@mantine/core';
+import { Table, VisuallyHidden } from '@mantine/core';
 import type { NamedField } from '../../draft/fields/model.ts';
 import type { Brand, Contrast } from '../../worker/messages.ts';
 import { Glyph } from '../parts/Glyph.tsx';
@@ -22,34 +22,46 @@ export function ContrastTable({ name, title, titles }: ContrastTableProps) {
   if (rows.length === 0) return null;
   const titleOf = (key: string) => titles.find((one) => one.key === key)?.title ?? key;
   return (
-    <table className={classes.contrasts} aria-label={words.contrastOf(title)}>
-      <caption>{words.readableOn}</caption>
-      <thead>
-        <tr>
-          <td />
+    <Table
+      captionSide="top"
+      withRowBorders={false}
+      verticalSpacing={2}
+      horizontalSpacing={0}
+      fz="xs"
+      c="dimmed"
+      aria-label={words.contrastOf(title)}
+    >
+      <Table.Caption ta="start" fz="xs" mt={0}>
+        {words.readableOn}
+      </Table.Caption>
+      <Table.Thead lh={0}>
+        <Table.Tr>
+          <Table.Td />
           {rows[0]?.map(({ scheme }) => (
-            <th key={scheme} scope="col">
+            <Table.Th key={scheme} scope="col">
               <VisuallyHidden>{words[scheme]}</VisuallyHidden>
-            </th>
+            </Table.Th>
           ))}
-        </tr>
-      </thead>
-      <tbody>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
         {rows.map((row) => {
           const [{ back = [] } = {}] = row;
           return (
-            <tr key={back.join()}>
-              <th scope="row">{words.on(back.map(titleOf))}</th>
+            <Table.Tr key={back.join()}>
+              <Table.Th scope="row" fw={400}>
+                {words.on(back.map(titleOf))}
+              </Table.Th>
               {row.map((contrast) => (
-                <td key={contrast.scheme}>
+                <Table.Td key={contrast.scheme} w="7.5rem" ps={6}>
                   <Figure contrast={contrast} color={brand?.colors[name]?.[contrast.scheme] ?? ''} />
-                </td>
+                </Table.Td>
               ))}
-            </tr>
+            </Table.Tr>
           );
         })}
-      </tbody>
-    </table>
+      </Table.Tbody>
+    </Table>
   );
 }
 

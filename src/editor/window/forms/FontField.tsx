@@ -1,5 +1,5 @@
 /** A font of the brand: that of the device, or a file among those there are or added to them, and how it looks. */
-import { Button, FileButton, Group, Select } from '@mantine/core';
+import { Button, FileButton, Group, Select, Stack, Text } from '@mantine/core';
 import type { Json } from '../../../../schema/json.ts';
 import { fontPath, isPackaged, packagedFonts } from '../../../../schema/packaged-fonts.ts';
 import type { NamedField } from '../../draft/fields/model.ts';
@@ -11,7 +11,6 @@ import { anyFileAgain, useUpload } from '../fields/use-upload.ts';
 import { Glyph } from '../parts/Glyph.tsx';
 import { useEditor, useFilesToChoose, useValue } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
-import classes from './theme.module.css';
 import { useSampleFont } from './use-sample-font.ts';
 
 /** WOFF as well: who chooses one is told what is needed. */
@@ -40,7 +39,7 @@ export function FontField({ field, at }: { field: NamedField; at: string }) {
     editor.set(at, next, { title: words.changed(field.title) });
   };
   return (
-    <fieldset className={classes.color} data-at={at}>
+    <Stack component="fieldset" gap={8} pt={8} pb={12} data-at={at}>
       <legend className={fields.legend}>{field.title}</legend>
       <div data-at={`${at}/file`}>
         <Group gap="xs" align="end" wrap="nowrap">
@@ -91,7 +90,7 @@ export function FontField({ field, at }: { field: NamedField; at: string }) {
           <FieldView key={inner.key} field={{ ...inner, description: '' }} at={`${at}/${inner.key}`} siblings={field.fields} />
         ))}
       <FindingsAt pointer={at} />
-    </fieldset>
+    </Stack>
   );
 }
 
@@ -106,8 +105,8 @@ export function familyOf(path: string): string {
 function Sample({ address }: { address: string | undefined }) {
   const words = useWords().forms;
   return (
-    <p aria-hidden className={classes.line} style={{ fontFamily: useSampleFont(address) }}>
+    <Text aria-hidden size="xl" ff={useSampleFont(address)}>
       {words.pangram}
-    </p>
+    </Text>
   );
 }

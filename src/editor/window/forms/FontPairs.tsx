@@ -1,6 +1,7 @@
 /** Fonts that come with the editor and go together: one click takes both. */
-import { UnstyledButton } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { fontPairs, fontPath } from '../../../../schema/packaged-fonts.ts';
+import { RowButton } from '../parts/RowButton.tsx';
 import { useEditor, useSelected, useValue } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import classes from './theme.module.css';
@@ -30,12 +31,14 @@ function Pair({ pair, title }: { pair: (typeof fontPairs)[number]; title: string
   };
   const [ofHeading, ofText] = [useAddressed(heading), useAddressed(text)];
   return (
-    <UnstyledButton className={classes.fontPair} aria-pressed={isChosen} onClick={take}>
-      <span className={classes.fontPairHeading} style={{ fontFamily: ofHeading }}>
+    <RowButton isTile aria-pressed={isChosen} onClick={take}>
+      <Text span size="xl" fw={700} ff={ofHeading}>
         {heading}
-      </span>
-      <span style={{ fontFamily: ofText }}>{`${text} · ${pair[useSelected(({ lang }) => lang)]}`}</span>
-    </UnstyledButton>
+      </Text>
+      <Text span size="sm" ff={ofText}>
+        {`${text} · ${pair[useSelected(({ lang }) => lang)]}`}
+      </Text>
+    </RowButton>
   );
 }
 

@@ -1,9 +1,12 @@
 /** What is still open: each entry says what it is for; settled, it is a constant like the others. */
+
+import { Box } from '@mantine/core';
 import { type FocusEvent, useState } from 'react';
 import type { Field } from '../../draft/fields/model.ts';
 import { SettleButton } from '../fields/SettleButton.tsx';
 import { Uses } from '../fields/Uses.tsx';
 import { useValueTitle, ValueTitle } from '../fields/ValueTitle.tsx';
+import { Hint } from '../parts/Hint.tsx';
 import { useEditor, useNames } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import { ValueField } from './ValueField.tsx';
@@ -22,14 +25,14 @@ export function OpenForm({ entry }: { entry: Field }) {
   const { constants = {} } = editor.state().document.value as { constants?: object };
   const shown = listed.filter((name) => names.includes(name) || Object.hasOwn(constants, name));
   return (
-    <ul className={classes.values} onFocus={selectValue}>
-      {names.length === 0 && <li className={classes.settled}>{words.nothingOpen}</li>}
+    <Box component="ul" mt="sm" onFocus={selectValue}>
+      {names.length === 0 && <Hint component="li">{words.nothingOpen}</Hint>}
       {shown.map((name) => (
         <li key={name} className={classes.value} data-value={name} tabIndex={-1}>
           {names.includes(name) ? <Open name={name} entry={entry} /> : <Settled name={name} />}
         </li>
       ))}
-    </ul>
+    </Box>
   );
 }
 
@@ -42,9 +45,7 @@ function selectValue({ target }: FocusEvent): void {
 function Open({ name, entry }: { name: string; entry: Field }) {
   return (
     <>
-      <div className={classes.head}>
-        <ValueTitle name={name} />
-      </div>
+      <ValueTitle name={name} />
       <Uses name={name} shown={2} />
       <div className={classes.open}>
         <ValueField home={home} name={name} entry={entry} />
@@ -70,5 +71,5 @@ function Open({ name, entry }: { name: string; entry: Field }) {
 
 function Settled({ name }: { name: string }) {
   const words = useWords().forms;
-  return <p className={classes.settled}>✓ {words.settleOf(useValueTitle(name))}</p>;
+  return <Hint>✓ {words.settleOf(useValueTitle(name))}</Hint>;
 }

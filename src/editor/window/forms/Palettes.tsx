@@ -1,5 +1,6 @@
 /** One colour of the brand, and five ways to go on from it. Whichever is chosen is the brand at once, in one step. */
-import { TextInput } from '@mantine/core';
+
+import { Box, Group, Stack, TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
 import type { Json } from '../../../../schema/json.ts';
 import { type Palette, type PaletteColor, palettesOf } from '../../../colors/palettes.ts';
@@ -7,6 +8,7 @@ import type { Operation } from '../../../json-text/operations.ts';
 import { child } from '../../../json-text/pointer.ts';
 import type { NamedField } from '../../draft/fields/model.ts';
 import classes from '../fields/LookFields.module.css';
+import { Hint } from '../parts/Hint.tsx';
 import { useEditor, useValue } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 
@@ -35,17 +37,17 @@ export function Palettes({ fields }: { fields: readonly NamedField[] }) {
   const palettes = palettesOf(brand);
   return (
     <>
-      <p id={hint} className={classes.hint}>
-        {words.forms.palettesHint}
-      </p>
-      <div className={classes.brand}>
+      <Hint id={hint}>{words.forms.palettesHint}</Hint>
+      <Group gap={8} align="end" wrap="nowrap" mt={8} mb="sm">
         <input
           type="color"
+          className={classes.brand}
           aria-label={words.forms.chooseBrandColor}
           value={brand.toLowerCase()}
           onChange={({ target }) => take(target.value.toUpperCase())}
         />
         <TextInput
+          flex={1}
           label={words.forms.brandColor}
           value={text}
           spellCheck={false}
@@ -54,8 +56,8 @@ export function Palettes({ fields }: { fields: readonly NamedField[] }) {
           // Whoever has named the colour wants to see it: the first palette is the one that keeps closest to it.
           onKeyDown={({ key }) => key === 'Enter' && isColor.test(text) && palettes[0] && choose(palettes[0])}
         />
-      </div>
-      <fieldset className={classes.group} aria-label={words.forms.palettesOf} aria-describedby={hint}>
+      </Group>
+      <Box component="fieldset" mb="md" aria-label={words.forms.palettesOf} aria-describedby={hint}>
         <div className={classes.options}>
           {palettes.map((palette) => (
             <label key={palette.name} className={classes.option}>
@@ -69,7 +71,7 @@ export function Palettes({ fields }: { fields: readonly NamedField[] }) {
             </label>
           ))}
         </div>
-      </fieldset>
+      </Box>
     </>
   );
 }
@@ -78,13 +80,13 @@ export function Palettes({ fields }: { fields: readonly NamedField[] }) {
 function Card({ of }: { of: (color: PaletteColor) => string }) {
   const words = useWords().forms;
   return (
-    <span className={classes.card} style={{ background: of('ground'), color: of('text') }}>
+    <Stack component="span" gap={4} pt={6} px={6} fw={700} lh={1.2} bg={of('ground')} c={of('text')}>
       {words.sample}
-      <span className={classes.button} style={{ background: of('primary') }} />
-      <span className={classes.band} style={{ background: of('deep') }}>
-        <span className={classes.mark} style={{ background: of('accent') }} />
-      </span>
-    </span>
+      <Box component="span" w="80%" h={10} bdrs="xl" bg={of('primary')} />
+      <Group component="span" flex={1} mx={-6} px={6} bg={of('deep')}>
+        <Box component="span" w={12} h={12} bdrs="50%" bg={of('accent')} />
+      </Group>
+    </Stack>
   );
 }
 

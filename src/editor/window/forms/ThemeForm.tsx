@@ -36,14 +36,14 @@ export function ThemeForm({ field }: { field: ObjectField }) {
   return (
     <>
       {colors && (
-        <section aria-label={words.brand} className={classes.group} data-at="/theme/colors">
+        <section aria-label={words.brand} data-at="/theme/colors">
           <h3 className={classes.heading}>{words.brand}</h3>
           <FindingsAt pointer="/theme/colors" />
           <Palettes fields={colors.fields} />
           <FieldGroup name="colors" title={words.eachColor} fields={colors.fields} at="/theme/colors">
             {() =>
               grouped(colors.fields).map(([group, members]) => (
-                <section key={group} aria-label={words.colorGroups[group]} className={classes.group}>
+                <section key={group} aria-label={words.colorGroups[group]}>
                   <h3 className={classes.heading}>{words.colorGroups[group]}</h3>
                   {members.map((color) => (
                     <ColorRow key={color.key} field={color} siblings={colors.fields} />
@@ -57,7 +57,7 @@ export function ThemeForm({ field }: { field: ObjectField }) {
       {[fonts, radius].map(
         (part) =>
           part && (
-            <section key={part.key} aria-label={part.title} className={classes.group}>
+            <section key={part.key} aria-label={part.title}>
               <h3 className={classes.heading}>{part.title}</h3>
               <FindingsAt pointer={`/theme/${part.key}`} />
               {part === fonts && <FontPairs title={part.title} />}
@@ -102,6 +102,7 @@ function CornerField({ field, at }: { field: NamedField; at: string }) {
         <Slider
           thumbLabel={words.forms.cornerOf(field.title)}
           label={null}
+          mb="sm"
           min={field.min}
           max={field.max}
           value={value}

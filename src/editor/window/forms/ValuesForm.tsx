@@ -1,5 +1,5 @@
 /** The values that texts name: what each says, where it stands, and another name for it, everywhere at once. */
-import { Button, Menu, TextInput } from '@mantine/core';
+import { Box, Button, Group, Menu, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { pointerTo } from '../../../json-text/pointer.ts';
 import type { Field } from '../../draft/fields/model.ts';
@@ -35,13 +35,13 @@ export function ValuesForm({ entry }: { entry: Field }) {
           {parts.placeholders}
         </Button>
       )}
-      <ul className={classes.values} ref={list}>
+      <Box component="ul" mt="sm" ref={list}>
         {names.map((name) => (
           <li key={name} className={classes.value} data-value={name}>
             <Value name={name} entry={entry} focusRow={focusRow} />
           </li>
         ))}
-      </ul>
+      </Box>
       <NewValue focusRow={focusRow} />
     </>
   );
@@ -57,10 +57,10 @@ function Value({ name, entry, focusRow }: { name: string; entry: Field; focusRow
   };
   return (
     <>
-      <div className={classes.head}>
+      <Group gap={8} justify="space-between" wrap="nowrap" mih="1.75rem">
         {isRenaming ? <NewName name={name} stop={stop} focusRow={focusRow} /> : <ValueTitle name={name} />}
         {!isRenaming && <Commands name={name} startRenaming={() => setRenaming(true)} />}
-      </div>
+      </Group>
       <ValueField home={home} name={name} entry={entry} />
       <Uses name={name} shown={0} />
     </>
@@ -122,7 +122,7 @@ function NewName({ name, stop, focusRow }: { name: string; stop: () => void; foc
     focusRow(to, '[data-commands]');
   };
   return (
-    <form className={classes.newName} onSubmit={submit}>
+    <Group component="form" gap={6} align="start" wrap="nowrap" flex={1} onSubmit={submit}>
       <ConstantName
         label={words.forms.renameTo(name)}
         isBare
@@ -147,7 +147,7 @@ function NewName({ name, stop, focusRow }: { name: string; stop: () => void; foc
       >
         {words.cancel}
       </Button>
-    </form>
+    </Group>
   );
 }
 
@@ -167,8 +167,8 @@ function NewValue({ focusRow }: { focusRow: FocusRow }) {
     focusRow(name, 'textarea, input');
   };
   return (
-    <form onSubmit={submit} className={classes.add}>
-      <h3 className={classes.addTitle}>{words.forms.addValue}</h3>
+    <Stack component="form" gap={8} py="sm" onSubmit={submit}>
+      <h3>{words.forms.addValue}</h3>
       <ConstantName label={words.name} name={name} isMeant={isMeant} change={(next) => setTyped({ name: next, value })} />
       <TextInput
         label={words.forms.newValue}
@@ -176,9 +176,9 @@ function NewValue({ focusRow }: { focusRow: FocusRow }) {
         error={isMeant && value === '' && words.valueMissing}
         onChange={(event) => setTyped({ name, value: event.currentTarget.value })}
       />
-      <Button type="submit" variant="light">
+      <Button type="submit" variant="light" me="auto">
         {words.addOne}
       </Button>
-    </form>
+    </Stack>
   );
 }

@@ -1,13 +1,14 @@
 /** Another address for a page, with all links to it. */
+
 import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { AskDialog } from '../parts/AskDialog.tsx';
+import { Hint } from '../parts/Hint.tsx';
 import { addressFrom } from '../state/new-page.ts';
 import { useEditor, useTyped } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import { AddressInput, addressFault, focusFault } from './AddressInput.tsx';
 import { linksTo, renamePage } from './links.ts';
-import classes from './pages.module.css';
 import { canLeadOn } from './redirects.ts';
 
 /** A redirect goes along as well; of links people think where they are seen. */
@@ -43,7 +44,7 @@ export function AddressDialog({ page, close }: { page: number; close: () => void
   return (
     <AskDialog title={words.changeAddress} label={words.apply} close={close} forget={forget} submit={submit}>
       <AddressInput text={text} address={address} fault={isAsked ? fault : undefined} change={setText} isFirst />
-      <p className={classes.note}>{words.linksFollow(links)}</p>
+      <Hint size="md">{words.linksFollow(links)}</Hint>
       {canLead && (
         <Checkbox
           label={words.redirectHere(before)}

@@ -1,9 +1,11 @@
 /** What a new site still needs, each with the way to it, and what can be done next: the editor opens with it. */
-import { Button, UnstyledButton } from '@mantine/core';
+
+import { Box, Button, Progress, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { pointerKeys } from '../../../json-text/pointer.ts';
 import { valueAt } from '../../../json-text/value.ts';
 import { SiteIcon } from '../fields/SiteIcon.tsx';
+import { Hint } from '../parts/Hint.tsx';
 import { RowButton } from '../parts/RowButton.tsx';
 import { moveFocus } from '../parts/roving.ts';
 import { titleOfConstant } from '../state/constant-uses.ts';
@@ -37,34 +39,35 @@ export function FirstSteps() {
   };
   return (
     <>
-      <p className={classes.left}>{steps.length === 0 ? words.nothingLeft : words.left(steps.length)}</p>
-      {of > 0 && <progress className={classes.progress} max={of} value={done} aria-label={words.progress(done, of)} />}
-      <ul className={classes.list} onKeyDown={moveFocus}>
+      <Text size="lg" mt={8} mb={6}>
+        {steps.length === 0 ? words.nothingLeft : words.left(steps.length)}
+      </Text>
+      {of > 0 && <Progress mb="sm" value={(done / of) * 100} aria-label={words.progress(done, of)} />}
+      <Stack component="ul" gap={6} onKeyDown={moveFocus}>
         {shown.map(({ pointer, title, detail, isDone }, index) => (
           <li key={pointer}>
-            <RowButton
-              className={classes.step}
-              data-row
-              tabIndex={index === 0 ? 0 : -1}
-              onClick={() => editor.show(pointer, { focus: true })}
-            >
+            <RowButton isTile data-row tabIndex={index === 0 ? 0 : -1} onClick={() => editor.show(pointer, { focus: true })}>
               <strong>
                 {isDone && '✓ '}
                 {title}
               </strong>
-              <span data-cut>{isDone ? words.done : detail}</span>
+              <Hint span truncate>
+                {isDone ? words.done : detail}
+              </Hint>
             </RowButton>
           </li>
         ))}
-      </ul>
+      </Stack>
       {all.length > shown.length && (
-        <UnstyledButton className={classes.all} onClick={() => setAll(true)}>
+        <Button size="compact-sm" variant="subtle" mt={6} onClick={() => setAll(true)}>
           {words.showAll(all.length)}
-        </UnstyledButton>
+        </Button>
       )}
-      <h3 className={classes.next}>{words.next}</h3>
+      <Box component="h3" mt="lg" mb={8}>
+        {words.next}
+      </Box>
       <NextSteps />
-      <Button className={classes.away ?? ''} size="xs" variant="subtle" color="gray" onClick={putAway}>
+      <Button mt="md" size="xs" variant="subtle" color="gray" onClick={putAway}>
         {words.putAway}
       </Button>
     </>
@@ -114,7 +117,7 @@ function NextSteps() {
     editor.show(hasTitle ? `${section}/title` : section, { focus: true });
   };
   return (
-    <ul className={classes.list}>
+    <Stack component="ul" gap={6}>
       <Next icon="pencil" title={words.write} detail={words.writeHint} run={writeFirst} />
       {hasTheme && (
         <Next
@@ -135,17 +138,17 @@ function NextSteps() {
         />
       )}
       {isAdding && <NewPageDialog close={() => setAdding(false)} />}
-    </ul>
+    </Stack>
   );
 }
 
 function Next({ icon, title, detail, run }: { icon: string; title: ReactNode; detail: string; run: () => void }) {
   return (
     <li>
-      <RowButton className={`${classes.step} ${classes.withIcon}`} onClick={run}>
+      <RowButton isTile className={classes.withIcon} onClick={run}>
         <SiteIcon name={icon} />
         <strong>{title}</strong>
-        <span data-cut>{detail}</span>
+        <Hint span>{detail}</Hint>
       </RowButton>
     </li>
   );

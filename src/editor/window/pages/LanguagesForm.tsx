@@ -1,5 +1,6 @@
 /** The languages of a website: what each is called and where it lies, and the ways to add one and to take one away. */
-import { Button } from '@mantine/core';
+
+import { Box, Button } from '@mantine/core';
 import { useState } from 'react';
 import { child } from '../../../json-text/pointer.ts';
 import type { Field, NamedField } from '../../draft/fields/model.ts';
@@ -7,6 +8,7 @@ import { FieldList } from '../fields/FieldList.tsx';
 import { FieldView } from '../fields/FieldView.tsx';
 import { FindingsAt } from '../fields/FindingText.tsx';
 import { Glyph } from '../parts/Glyph.tsx';
+import { Hint } from '../parts/Hint.tsx';
 import { RowButton } from '../parts/RowButton.tsx';
 import { listAt, partsOfLanguages } from '../state/selection.ts';
 import { languagesOf, type SiteLanguage } from '../state/site-languages.ts';
@@ -35,9 +37,9 @@ export function LanguagesForm({ field, site }: { field: Field; site: Field | und
       {count > 0 && label && (
         <section className={classes.language} aria-label={words.own(own)}>
           <h3>{words.own(own)}</h3>
-          <div className={classes.address}>
+          <Box mt="lg">
             <FieldView field={label} at="/site/langLabel" siblings={order} />
-          </div>
+          </Box>
         </section>
       )}
       {Array.from({ length: count }, (_, index) => (
@@ -49,13 +51,7 @@ export function LanguagesForm({ field, site }: { field: Field; site: Field | und
           remove={() => setRemoved(languagesOf(editor.state().document.value)[index + 1])}
         />
       ))}
-      <Button
-        className={classes.newLanguage}
-        variant="light"
-        size="xs"
-        leftSection={<Glyph name="plus" />}
-        onClick={() => setAdding(true)}
-      >
+      <Button mt="lg" variant="light" size="xs" leftSection={<Glyph name="plus" />} onClick={() => setAdding(true)}>
         {words.add}
       </Button>
       {isAdding && <NewLanguageDialog close={() => setAdding(false)} />}
@@ -87,7 +83,7 @@ function Language({ index, fields, remove }: LanguageProps) {
       </h3>
       <FindingsAt pointer={at} />
       <FieldList fields={fields.filter((one) => !isPart(one))} at={at} />
-      <ul className={classes.partsOf}>
+      <Box component="ul" my="sm" style={{ columns: 2 }}>
         {fields.filter(isPart).map(({ key, title }) => (
           <li key={key}>
             <RowButton
@@ -98,7 +94,7 @@ function Language({ index, fields, remove }: LanguageProps) {
             </RowButton>
           </li>
         ))}
-      </ul>
+      </Box>
       <Button variant="default" size="xs" leftSection={<Glyph name="trash" />} onClick={remove}>
         {words.remove}
       </Button>
@@ -123,8 +119,8 @@ export function LanguagePartForm({ field, at, siblings }: { field: Field; at: st
   const begin = () => editor.set(at, original, { title: words.beganPart(field.title), order: siblings.map(({ key }) => key) });
   return (
     <>
-      <p className={classes.note}>{words.noPart(field.title, own ?? '')}</p>
-      <Button className={classes.newLanguage} variant="light" size="xs" leftSection={<Glyph name="plus" />} onClick={begin}>
+      <Hint size="md">{words.noPart(field.title, own ?? '')}</Hint>
+      <Button mt="lg" variant="light" size="xs" leftSection={<Glyph name="plus" />} onClick={begin}>
         {words.beginPart(field.title, language ?? '')}
       </Button>
     </>

@@ -1,4 +1,5 @@
 /** The links that lead to what is to be removed: each leads to its field, and closes the dialog that lists them. */
+import { Paper } from '@mantine/core';
 import { RowButton } from '../parts/RowButton.tsx';
 import { describePlace } from '../state/describe-place.ts';
 import { useEditor } from '../state/use-editor.ts';
@@ -16,7 +17,7 @@ export function LinkPlaces({
 }) {
   const editor = useEditor();
   return (
-    <ul className={classes.links}>
+    <Paper component="ul" withBorder mah="40dvh" className={classes.links}>
       {places.map((place) => {
         const note = noteOf?.(place);
         return (
@@ -34,6 +35,6 @@ export function LinkPlaces({
           </li>
         );
       })}
-    </ul>
+    </Paper>
   );
 }

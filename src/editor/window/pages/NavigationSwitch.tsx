@@ -1,7 +1,6 @@
 import { Switch } from '@mantine/core';
 import { child } from '../../../json-text/pointer.ts';
 import { valueAt } from '../../../json-text/value.ts';
-import classes from '../fields/fields.module.css';
 import { fillIn } from '../state/fill-in.ts';
 import { useEditor, useSelected } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
@@ -33,7 +32,6 @@ export function NavigationSwitch({ page, path }: { page: number; path: string })
       // A navigation has an entry.
       disabled={count > 0 && isLast}
       onChange={(event) => change(event.currentTarget.checked)}
-      classNames={{ label: classes.switchLabel }}
       mt="lg"
     />
   );

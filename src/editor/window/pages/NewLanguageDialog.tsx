@@ -1,8 +1,10 @@
 /** Another language for a website: which, where its pages lie, and what it is called. */
+
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { SearchSelect } from '../fields/SearchSelect.tsx';
 import { AskDialog } from '../parts/AskDialog.tsx';
+import { Hint } from '../parts/Hint.tsx';
 import { focusSelectedRow } from '../parts/roving.ts';
 import { addressesOf, addressFrom } from '../state/new-page.ts';
 import { languagesOf } from '../state/site-languages.ts';
@@ -11,7 +13,6 @@ import { useWords } from '../words/words.ts';
 import { focusFault } from './AddressInput.tsx';
 import { namedLanguages, ownName } from './language-names.ts';
 import { addLanguage } from './language-operations.ts';
-import classes from './pages.module.css';
 
 interface Typed {
   lang: string;
@@ -106,7 +107,7 @@ export function NewLanguageDialog({ close }: { close: () => void }) {
           onChange={({ currentTarget: { value } }) => setTyped({ ...typed, ownLabel: value })}
         />
       )}
-      <p className={classes.note}>{words.begins}</p>
+      <Hint size="md">{words.begins}</Hint>
     </AskDialog>
   );
 }

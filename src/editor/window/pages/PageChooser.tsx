@@ -1,6 +1,8 @@
 /** The choice of a page. */
+import { Box } from '@mantine/core';
 import { isNotFound } from '../../../../schema/site-parts.ts';
 import { Dialog } from '../parts/Dialog.tsx';
+import { Hint } from '../parts/Hint.tsx';
 import { RowButton } from '../parts/RowButton.tsx';
 import { moveFocus } from '../parts/roving.ts';
 import { SearchInput } from '../parts/SearchInput.tsx';
@@ -8,7 +10,6 @@ import { addressesOf } from '../state/new-page.ts';
 import { pageName } from '../state/page-name.ts';
 import { useSelected, useTyped } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
-import classes from './pages.module.css';
 
 /** More than so many nobody reads through: searching is quicker. */
 const most = 100;
@@ -41,7 +42,7 @@ export function PageChooser({ title, without, choose, close }: PageChooserProps)
   return (
     <Dialog title={title} onClose={close}>
       <SearchInput label={words.searchPage} value={search} change={setSearch} take={() => found[0] && take(found[0].index)} />
-      <ul className={classes.choices} onKeyDown={moveFocus}>
+      <Box component="ul" mah="50dvh" mt="sm" style={{ overflowY: 'auto' }} onKeyDown={moveFocus}>
         {found.slice(0, most).map(({ index, path, title: name }, place) => (
           <li key={index}>
             <RowButton data-row tabIndex={place === 0 ? 0 : -1} onClick={() => take(index)}>
@@ -50,8 +51,8 @@ export function PageChooser({ title, without, choose, close }: PageChooserProps)
             </RowButton>
           </li>
         ))}
-      </ul>
-      {found.length > most && <p className={classes.note}>{words.moreProblems(found.length - most)}</p>}
+      </Box>
+      {found.length > most && <Hint size="md">{words.moreProblems(found.length - most)}</Hint>}
       {found.length === 0 && <p>{words.nothingFound}</p>}
     </Dialog>
   );

@@ -1,12 +1,13 @@
 /** The form of a page, and how it looks from outside: as a search result, and as a link in a message. */
 
-import { Button, Group } from '@mantine/core';
-import { useState } from 'react';
+import { Box, Button, Group, Stack } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
 import { isNotFound } from '../../../../schema/site-parts.ts';
 import type { NamedField } from '../../draft/fields/model.ts';
 import { FieldList } from '../fields/FieldList.tsx';
 import { Labelled } from '../fields/Labelled.tsx';
 import { Glyph } from '../parts/Glyph.tsx';
+import { Caption, Hint } from '../parts/Hint.tsx';
 import { RowButton } from '../parts/RowButton.tsx';
 import { addressesOf } from '../state/new-page.ts';
 import { languageAt, placedPages, type SiteLanguage } from '../state/site-languages.ts';
@@ -40,7 +41,7 @@ export function PageForm({ fields, page }: { fields: readonly NamedField[]; page
   const isFound = ({ key }: NamedField) => key === 'title' || key === 'description';
   return (
     <>
-      <div className={classes.address}>{address && <Address field={address} page={page} path={String(path ?? '')} />}</div>
+      <Box mt="lg">{address && <Address field={address} page={page} path={String(path ?? '')} />}</Box>
       <OtherLanguages page={page} />
       {!isUnknown && !isHome && <NavigationSwitch page={page} path={String(path)} />}
       <FieldList fields={others.filter(isFound)} at={pointer} order={fields} />
@@ -49,6 +50,16 @@ export function PageForm({ fields, page }: { fields: readonly NamedField[]; page
     </>
   );
 }
+
+/** A part of the form that is no field of the page. */
+const Outside = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Box component="section" mt={28}>
+    <Caption fz="sm" mb={8}>
+      {title}
+    </Caption>
+    {children}
+  </Box>
+);
 
 /** The same page in the other languages, and the way to those that lack it. */
 function OtherLanguages({ page }: { page: number }) {
@@ -65,9 +76,8 @@ function OtherLanguages({ page }: { page: number }) {
   const missing = useSelected(({ document }) => languagesWithout(document.value, page));
   if (written === '') return null;
   return (
-    <section className={classes.preview}>
-      <h3>{words.inOthers}</h3>
-      <ul className={classes.halves}>
+    <Outside title={words.inOthers}>
+      <Stack component="ul" gap={6} align="start">
         {(JSON.parse(written) as { place: number; label: string; path: string }[]).map(({ place, label, path }) => (
           <li key={place}>
             <RowButton className={classes.link} onClick={() => editor.select({ kind: 'page', page: place })}>
@@ -82,9 +92,9 @@ function OtherLanguages({ page }: { page: number }) {
             </Button>
           </li>
         ))}
-      </ul>
+      </Stack>
       {into && <NewPageDialog copied={page} into={into} close={() => setInto(undefined)} />}
-    </section>
+    </Outside>
   );
 }
 
@@ -96,11 +106,11 @@ function Address({ field, page, path }: { field: NamedField; page: number; path:
   return (
     <Labelled field={{ ...field, title: words.address, description: '' }} at={`/routes/${page}/path`} isGroup>
       {isKept ? (
-        <p className={classes.note}>{isNotFound(path) ? words.pageForUnknown : words.homePage}</p>
+        <Hint size="md">{isNotFound(path) ? words.pageForUnknown : words.homePage}</Hint>
       ) : (
         <Group justify="space-between" gap="xs" wrap="nowrap">
-          <span className={classes.path}>{path}</span>
-          <Button variant="default" size="xs" className={classes.change} onClick={() => setOpen(true)}>
+          <span style={{ overflowWrap: 'anywhere' }}>{path}</span>
+          <Button variant="default" size="xs" flex="none" onClick={() => setOpen(true)}>
             {words.changeAddress}
           </Button>
         </Group>
@@ -117,14 +127,12 @@ function Previews({ path }: { path: string }) {
   if (shown?.page.path !== path) return null;
   return (
     <>
-      <section className={classes.preview}>
-        <h3>{words.searchResult}</h3>
-        {shown.page.noindex ? <p className={classes.note}>{words.hiddenFromSearch}</p> : <SearchResult shown={shown} />}
-      </section>
-      <section className={classes.preview}>
-        <h3>{words.card}</h3>
+      <Outside title={words.searchResult}>
+        {shown.page.noindex ? <Hint size="md">{words.hiddenFromSearch}</Hint> : <SearchResult shown={shown} />}
+      </Outside>
+      <Outside title={words.card}>
         <CardSketch shown={shown} />
-      </section>
+      </Outside>
     </>
   );
 }

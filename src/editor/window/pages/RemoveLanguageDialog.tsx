@@ -1,7 +1,9 @@
 /** Before a language is removed: which pages go with it, which links lead there, and where their addresses lead then. */
-import { Checkbox } from '@mantine/core';
+
+import { Box, Checkbox, Paper } from '@mantine/core';
 import { useState } from 'react';
 import { AskDialog } from '../parts/AskDialog.tsx';
+import { Hint } from '../parts/Hint.tsx';
 import { focusSelectedRow } from '../parts/roving.ts';
 import { addressesOf } from '../state/new-page.ts';
 import { languageAt, type SiteLanguage } from '../state/site-languages.ts';
@@ -36,19 +38,19 @@ export function RemoveLanguageDialog({ language, close }: { language: SiteLangua
   };
   return (
     <AskDialog title={words.removeOf(language.label)} label={words.remove} close={close} remove={remove}>
-      <p className={classes.note}>{words.goes(addresses.length)}</p>
+      <Hint size="md">{words.goes(addresses.length)}</Hint>
       {addresses.length > 0 && (
-        <ul className={classes.links}>
+        <Paper component="ul" withBorder mah="40dvh" className={classes.links}>
           {addresses.map((address) => (
-            <li key={address} className={classes.gone}>
+            <Box component="li" key={address} px="sm" py={4}>
               {address}
-            </li>
+            </Box>
           ))}
-        </ul>
+        </Paper>
       )}
       {links.length > 0 && (
         <>
-          <p className={classes.note}>{words.linksLead(links.length)}</p>
+          <Hint size="md">{words.linksLead(links.length)}</Hint>
           <LinkPlaces places={links} close={close} />
         </>
       )}

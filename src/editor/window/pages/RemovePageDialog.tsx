@@ -1,11 +1,13 @@
 /**
  * Before a page is removed: which links lead there, each of them leading to its field, what becomes of them, and where its address leads then.
  */
+
 import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { PageSelect } from '../fields/LinkPlace.tsx';
 import { Segments } from '../fields/Segments.tsx';
 import { AskDialog } from '../parts/AskDialog.tsx';
+import { Hint } from '../parts/Hint.tsx';
 import { focusSelectedRow } from '../parts/roving.ts';
 import { addressesOf } from '../state/new-page.ts';
 import { pageName } from '../state/page-name.ts';
@@ -13,7 +15,6 @@ import { useEditor } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import { LinkPlaces } from './LinkPlaces.tsx';
 import { linksTo, pageOf } from './links.ts';
-import classes from './pages.module.css';
 import { canLeadOn, pageAbove } from './redirects.ts';
 import { isNavigation, type Removal, removePages, translationsOfPage } from './remove-page.ts';
 import { unlink } from './unlink.ts';
@@ -63,7 +64,7 @@ export function RemovePageDialog({ page, close }: { page: number; close: () => v
           onChange={(event) => setWhole(event.currentTarget.checked)}
         />
       )}
-      <p className={classes.note}>{words.linksLead(left.length)}</p>
+      <Hint size="md">{words.linksLead(left.length)}</Hint>
       {left.length > 0 && (
         <>
           <Segments
@@ -72,7 +73,7 @@ export function RemovePageDialog({ page, close }: { page: number; close: () => v
             value={links}
             choose={setLinks}
           />
-          <p className={classes.note}>{words.removal.means(links, stays.length)}</p>
+          <Hint size="md">{words.removal.means(links, stays.length)}</Hint>
           <LinkPlaces places={left} close={close} noteOf={(place) => (stays.includes(place) ? words.removal.stays : undefined)} />
         </>
       )}

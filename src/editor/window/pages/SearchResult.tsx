@@ -1,6 +1,6 @@
 /** A page as search engines list it: what is too long for them is cut. */
+import { Stack, Text } from '@mantine/core';
 import type { ShownPage } from '../../worker/messages.ts';
-import classes from './pages.module.css';
 
 /** In characters, as the loader's findings say. */
 const [longestTitle, longestDescription] = [60, 160];
@@ -8,11 +8,13 @@ const [longestTitle, longestDescription] = [60, 160];
 export function SearchResult({ shown: { shell, page } }: { shown: ShownPage }) {
   const steps = [shell.url.replace(/^https?:\/\//, ''), ...page.path.split('/')].filter(Boolean);
   return (
-    <div className={classes.result}>
+    <Stack gap={4} px={14} py="sm" bd="1px solid var(--editor-line)" bdrs="md" bg="var(--editor-surface)">
       <small>{steps.join(' › ')}</small>
-      <strong className={classes.resultTitle}>{cutAt(page.title, longestTitle)}</strong>
-      <span>{cutAt(page.description, longestDescription)}</span>
-    </div>
+      <Text component="strong" size="lg" lh={1.3} fw={500} c="ink">
+        {cutAt(page.title, longestTitle)}
+      </Text>
+      <Text size="sm">{cutAt(page.description, longestDescription)}</Text>
+    </Stack>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Modal, type ModalRootProps } from '@mantine/core';
+import { Group, type GroupProps, Modal, type ModalRootProps } from '@mantine/core';
 import { useWords } from '../words/words.ts';
 import classes from './Dialog.module.css';
 import { useFocusReturn } from './use-focus-return.ts';
@@ -8,6 +8,9 @@ interface DialogProps extends Omit<ModalRootProps, 'opened' | 'onClose'> {
   /** Left out where something is to be decided first. */
   onClose?: () => void;
 }
+
+/** The buttons of a dialog stay in sight, however much there is to read above them. */
+export const DialogEnd = (props: GroupProps) => <Group justify="end" gap="sm" py="sm" className={classes.end} {...props} />;
 
 const { inner = '', content = '', body = '' } = classes;
 const classNames = { inner, content, body };
@@ -30,7 +33,9 @@ export function Dialog({ title, onClose, children, ...props }: DialogProps) {
       <Modal.Content>
         {/* To screen readers a header would be that of the whole editor. */}
         <Modal.Header role="none">
-          <Modal.Title className={classes.title}>{title}</Modal.Title>
+          <Modal.Title fz="lg" fw={650} lh={1.3}>
+            {title}
+          </Modal.Title>
           {canClose && <Modal.CloseButton aria-label={words.close} />}
         </Modal.Header>
         <Modal.Body>{children}</Modal.Body>

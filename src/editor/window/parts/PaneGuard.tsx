@@ -1,8 +1,9 @@
 /** Keeps the failure of one pane, which a draft of a shape that nobody has thought of may cause, from taking the others with it. */
+
 import { Component, type ReactNode } from 'react';
 import { useSelected } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
-import classes from './PaneGuard.module.css';
+import { Hint } from './Hint.tsx';
 
 /** @param area - where the pane stands in the window */
 export function PaneGuard({ area, children }: { area: string; children: ReactNode }) {
@@ -43,8 +44,8 @@ class Guard extends Component<GuardProps, { isFailed: boolean }> {
 function Sorry({ area }: { area: string }) {
   const words = useWords();
   return (
-    <p role="alert" className={classes.root} style={{ gridArea: area }}>
+    <Hint size="md" role="alert" px={18} py="md" bg="var(--editor-pane)" style={{ gridArea: area }}>
       {words.paneFailed}
-    </p>
+    </Hint>
   );
 }

@@ -1,8 +1,7 @@
 /** Commands at a point of the window, such as that of the pointer. */
-import { Menu } from '@mantine/core';
+import { Menu, UnstyledButton } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import { CommandList, menuInPlace, type OpenedBy } from './CommandMenu.tsx';
-import classes from './PointMenu.module.css';
 import { useFocusReturn } from './use-focus-return.ts';
 
 interface PointMenuProps {
@@ -36,7 +35,7 @@ export function PointMenu({ label, by, x, y, close, children }: PointMenuProps) 
       transitionProps={{ duration: 0 }}
     >
       <Menu.Target>
-        <button type="button" className={classes.point} style={{ left: x, top: y }} tabIndex={-1} aria-label={label} />
+        <UnstyledButton pos="fixed" left={x} top={y} w={0} h={0} tabIndex={-1} aria-label={label} />
       </Menu.Target>
       <CommandList opened={by}>{children}</CommandList>
     </Menu>

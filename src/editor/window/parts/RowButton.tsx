@@ -2,6 +2,11 @@
 import type { ComponentProps } from 'react';
 import classes from './RowButton.module.css';
 
-export const RowButton = ({ className = '', ...props }: ComponentProps<'button'>) => (
-  <button type="button" {...props} className={`${classes.root} ${className}`} />
+interface RowButtonProps extends ComponentProps<'button'> {
+  /** It stands by itself, with an edge of its own. */
+  isTile?: boolean;
+}
+
+export const RowButton = ({ className = '', isTile, ...props }: RowButtonProps) => (
+  <button type="button" {...props} className={`${classes.root} ${className}`} data-tile={isTile} />
 );

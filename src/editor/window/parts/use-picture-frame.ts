@@ -31,7 +31,7 @@ export function usePictureFrame(room: RefObject<HTMLElement | null>) {
     [link],
   );
   const scale = scaleIn(size);
-  const style = { width: screen, height: size.height / scale, transform: `scale(${scale})` };
+  const style = { border: 0, width: screen, height: size.height / scale, transform: `scale(${scale})`, transformOrigin: '0 0' };
   return {
     isReady,
     size,

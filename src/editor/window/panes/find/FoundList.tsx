@@ -1,4 +1,5 @@
 /** Texts that were found, below the pages on which they stand. */
+import { Text } from '@mantine/core';
 import { Fragment, type ReactNode } from 'react';
 import { headingAround, placeOf } from '../../state/describe-place.ts';
 import type { EditorState } from '../../state/editor-state.ts';
@@ -35,11 +36,11 @@ export function FoundList<Found extends { pointer: string }>({ texts, row }: Fou
 
 /** A text with what was found in it. */
 export const Pieces = ({ pieces, as: Match = 'mark' }: { pieces: readonly Piece[]; as?: 'mark' | 'del' | 'ins' }) => (
-  <span className={classes.text}>
+  <Text span inherit lineClamp={2}>
     {pieces.map(({ text, isMatch }, index) =>
       isMatch ? <Match key={index}>{text}</Match> : <Fragment key={index}>{text}</Fragment>,
     )}
-  </span>
+  </Text>
 );
 
 /** From the section, by its own heading where it is another text, to the field. */

@@ -1,6 +1,8 @@
 /** What is found is replaced, once its author has looked at each place: as it is, and as it would be. */
+
 import { Button, Checkbox, Group, TextInput } from '@mantine/core';
 import { type FormEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { Hint } from '../../parts/Hint.tsx';
 import { countUses, isConstant } from '../../state/constant-uses.ts';
 import { maxShown, type SearchableText } from '../../state/search-texts.ts';
 import { useEditor, useSelected, useTyped } from '../../state/use-editor.ts';
@@ -56,9 +58,9 @@ export function ReplaceForm({ found, sought, forget }: ReplaceFormProps) {
   return (
     <form onSubmit={submit} aria-label={title}>
       <TextInput ref={input} label={label} value={by} onChange={({ currentTarget }) => setBy(currentTarget.value)} />
-      <p className={classes.count} role="status">
+      <Hint size="xs" mih="1lh" mt={6} role="status">
         {sought.trim() !== '' && shown.length === 0 ? none : ''}
-      </p>
+      </Hint>
       {shown.length > 1 && (
         <Checkbox
           size="xs"
@@ -77,7 +79,8 @@ export function ReplaceForm({ found, sought, forget }: ReplaceFormProps) {
               <Checkbox
                 key={one.pointer}
                 size="xs"
-                className={classes.replacement}
+                px={8}
+                py={6}
                 checked={isTicked(one)}
                 onChange={({ currentTarget }) => tick([one], currentTarget.checked)}
                 label={
@@ -92,8 +95,8 @@ export function ReplaceForm({ found, sought, forget }: ReplaceFormProps) {
           }}
         />
       </div>
-      {offered.length > shown.length && <p className={classes.count}>{words.moreFound(offered.length - shown.length)}</p>}
-      {found.length > offered.length && <p className={classes.count}>{inConstants(found.length - offered.length)}</p>}
+      {offered.length > shown.length && <Hint size="xs">{words.moreFound(offered.length - shown.length)}</Hint>}
+      {found.length > offered.length && <Hint size="xs">{inConstants(found.length - offered.length)}</Hint>}
       <Group justify="end" mt="sm">
         <Button type="submit" disabled={ticked.length === 0}>
           {places(ticked.length, by === '')}

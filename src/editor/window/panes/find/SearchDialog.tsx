@@ -1,8 +1,10 @@
 /** Ctrl+F: every text of the website, found by its words; Enter leads to its field. Ctrl+H: what is found is replaced. */
+
 import { Button, Group } from '@mantine/core';
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { actionOf } from '../../../keys.ts';
 import { Dialog } from '../../parts/Dialog.tsx';
+import { Hint } from '../../parts/Hint.tsx';
 import { SearchInput } from '../../parts/SearchInput.tsx';
 import { excerptOf, maxShown, type SearchableText, searchTexts, textsOf } from '../../state/search-texts.ts';
 import { useEditor, useSelected, useTyped } from '../../state/use-editor.ts';
@@ -94,9 +96,9 @@ function Search() {
         }}
       />
       <Group justify="space-between" mt="xs">
-        <p className={classes.count} role="status">
+        <Hint size="xs" mih="1lh" mt={6} role="status">
           {isAsked && (found.length === 0 ? words.nothingFound : words.found(found.length))}
-        </p>
+        </Hint>
         <Button
           size="compact-xs"
           variant="subtle"
@@ -126,9 +128,7 @@ function Search() {
           />
         </div>
       )}
-      {!isReplacing && found.length > shown.length && (
-        <p className={classes.count}>{words.moreFound(found.length - shown.length)}</p>
-      )}
+      {!isReplacing && found.length > shown.length && <Hint size="xs">{words.moreFound(found.length - shown.length)}</Hint>}
     </>
   );
 }

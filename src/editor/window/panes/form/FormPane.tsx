@@ -1,4 +1,5 @@
 /** The form of what is selected. */
+import { Group, Title } from '@mantine/core';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { sectionPointerOf } from '../../../../findings/sections.ts';
 import { valueAt } from '../../../../json-text/value.ts';
@@ -108,9 +109,9 @@ function Form({ pointer }: { pointer: string }) {
   return (
     <OriginalProvider value={original.place}>
       {title !== undefined && (
-        <h2 className={classes.title} tabIndex={-1}>
+        <Title order={2} size="xl" tabIndex={-1}>
           {title}
-        </h2>
+        </Title>
       )}
       {described && <p className={classes.description}>{hints[pointer] ?? described.description}</p>}
       {isList && <p className={classes.description}>{words.reuse.hint}</p>}
@@ -118,9 +119,9 @@ function Form({ pointer }: { pointer: string }) {
       <FindingsAt pointer={pointer} />
       {section && <GroupLinks fields={section.fields} />}
       {section?.lists && (
-        <div className={classes.groups}>
+        <Group mt="sm">
           <NewEntryButton at={at} />
-        </div>
+        </Group>
       )}
       {section && at === pointer && <FieldList fields={section.fields} at={pointer} />}
       {section && at !== pointer && <ReusedSection fields={section.fields} at={at} place={pointer} />}

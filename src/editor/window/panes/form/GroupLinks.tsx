@@ -1,9 +1,8 @@
 /** At the top of a form: what else it has, below what is filled in first. Each leads to its group and unfolds it. */
-import { UnstyledButton } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { fieldGroups } from '../../../../../schema/words.ts';
 import type { NamedField } from '../../../draft/fields/model.ts';
 import { useWords } from '../../words/words.ts';
-import classes from './FormPane.module.css';
 
 export function GroupLinks({ fields }: { fields: readonly NamedField[] }) {
   const { groupLinks, inputs } = useWords();
@@ -18,12 +17,14 @@ export function GroupLinks({ fields }: { fields: readonly NamedField[] }) {
     unfold?.focus({ preventScroll: true });
   };
   return (
-    <nav aria-label={groupLinks} className={classes.groups}>
+    <Group component="nav" aria-label={groupLinks} gap={6} mt="sm">
       {there.map((name) => (
-        <UnstyledButton key={name} className={classes.groupLink} onClick={({ currentTarget }) => lead(currentTarget, name)}>
-          {inputs.groups[name]} <span aria-hidden>↓</span>
-        </UnstyledButton>
+        <Button key={name} size="xs" variant="default" radius="xl" onClick={({ currentTarget }) => lead(currentTarget, name)}>
+          <span>
+            {inputs.groups[name]} <span aria-hidden>↓</span>
+          </span>
+        </Button>
       ))}
-    </nav>
+    </Group>
   );
 }

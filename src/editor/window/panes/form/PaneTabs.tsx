@@ -1,5 +1,5 @@
 /** In a narrow window: which pane it shows, where the thumb is; and around each pane what makes it one of the tabs. */
-import { UnstyledButton } from '@mantine/core';
+import { Button, Group, Text, UnstyledButton } from '@mantine/core';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect } from 'react';
 import { Glyph, type GlyphName } from '../../parts/Glyph.tsx';
 import { type Area, idOf } from '../../parts/tab-panel.ts';
@@ -31,7 +31,7 @@ export function PaneTabs() {
   };
   return (
     <nav aria-label={tabs.label} className={classes.bar}>
-      <div role="tablist" aria-label={tabs.label} className={classes.tabs} onKeyDown={onKeyDown}>
+      <Group role="tablist" aria-label={tabs.label} grow gap={0} onKeyDown={onKeyDown}>
         {areas.map((area) => (
           <UnstyledButton
             key={area}
@@ -47,7 +47,7 @@ export function PaneTabs() {
             {tabs[area]}
           </UnstyledButton>
         ))}
-      </div>
+      </Group>
     </nav>
   );
 }
@@ -101,10 +101,12 @@ export function SheetHead() {
   if (!isNarrow || !isSheet) return null;
   return (
     <div className={classes.head}>
-      <p data-cut>{place}</p>
-      <UnstyledButton className={classes.done} onClick={() => closeSheet(editor)}>
+      <Text fw={600} flex={1} truncate>
+        {place}
+      </Text>
+      <Button variant="subtle" mih="2.75rem" onClick={() => closeSheet(editor)}>
         {publish.done}
-      </UnstyledButton>
+      </Button>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 /** What stands between the draft and the file, as long as it does: a sentence, and what can be done. */
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { isUnsaved, newerVersionIn } from '../../state/editor-state.ts';
 import { useEditor, useSelected } from '../../state/use-editor.ts';
@@ -103,7 +103,7 @@ function LookingBack() {
   return (
     <Banner kind="warning" title={isNow ? seenNow : seen(when, by[version.by])} text={[readOnly]}>
       {isComparing && <VersionDifferences when={when} close={() => setComparing(false)} />}
-      <div className={classes.choices}>
+      <Group gap="4px 8px" className={classes.choices}>
         <BannerButton label={isNow ? showThen(when) : showNow} run={editor.turnLook} />
         <BannerButton label={compare} run={() => setComparing(true)} />
         {(['section', 'page', 'all'] as const).map(
@@ -117,7 +117,7 @@ function LookingBack() {
             ),
         )}
         <BannerButton label={back} run={editor.stopLooking} />
-      </div>
+      </Group>
     </Banner>
   );
 }
@@ -152,8 +152,8 @@ function Notice() {
   }, [editor, notice, isUsed]);
   if (!notice) return null;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done here, it only stays
-    <div
+    <Group
+      gap="4px 12px"
       className={classes.band}
       data-kind="done"
       onPointerEnter={() => setUsed(true)}
@@ -164,7 +164,7 @@ function Notice() {
       {/* The announcer has said it. */}
       <p>{notice.text}</p>
       {notice.canUndo && <BannerButton label={words.undo} run={editor.undo} />}
-    </div>
+    </Group>
   );
 }
 
@@ -177,12 +177,12 @@ interface BannerProps {
 
 function Banner({ kind, title, text = [], children }: BannerProps) {
   return (
-    <div className={classes.band} data-kind={kind}>
+    <Group gap="4px 12px" className={classes.band} data-kind={kind} data-severity={kind}>
       <p role={kind === 'note' ? 'status' : 'alert'}>
         <strong>{title}</strong> {text.filter(Boolean).join(' ')}
       </p>
       {children}
-    </div>
+    </Group>
   );
 }
 

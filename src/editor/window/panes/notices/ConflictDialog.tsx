@@ -1,9 +1,11 @@
 /** Places that were changed here and by somebody else: nothing is kept before the author has decided each, now or later. */
-import { Button, Group, Radio, Stack } from '@mantine/core';
+
+import { Button, Radio, SimpleGrid, Stack } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { type Conflict, canKeepBoth, type Decision } from '../../../draft/document/merge.ts';
 import { apartWithoutMarkup } from '../../../draft/fields/without-markup.ts';
-import { Dialog } from '../../parts/Dialog.tsx';
+import { Dialog, DialogEnd } from '../../parts/Dialog.tsx';
+import { Hint } from '../../parts/Hint.tsx';
 import { isConstant } from '../../state/constant-uses.ts';
 import { describePlace } from '../../state/describe-place.ts';
 import { conflictToDecide, type OpenConflict } from '../../state/editor-state.ts';
@@ -48,7 +50,7 @@ function Decisions({ theirs: kept, merged, places, authors }: OpenConflict) {
   return (
     <Dialog title={words.conflictTitle} size="xl" onClose={editor.decideLater}>
       <Stack gap="lg">
-        <p className={classes.text}>{ask}</p>
+        <Hint size="md">{ask}</Hint>
         {places.map((place, index) => {
           const { pointer, mine, theirs } = place;
           const [own, other] = apartWithoutMarkup(readable(mine, words), readable(theirs, words));
@@ -65,7 +67,7 @@ function Decisions({ theirs: kept, merged, places, authors }: OpenConflict) {
             />
           );
         })}
-        <Group justify="end" className={classes.actions}>
+        <DialogEnd>
           <Button variant="subtle" mr="auto" onClick={editor.decideLater}>
             {words.decideLater}
           </Button>
@@ -82,7 +84,7 @@ function Decisions({ theirs: kept, merged, places, authors }: OpenConflict) {
           <Button disabled={taken.size < places.length} onClick={() => editor.settle((place) => taken.get(place) ?? 'mine')}>
             {words.apply}
           </Button>
-        </Group>
+        </DialogEnd>
       </Stack>
     </Dialog>
   );
@@ -104,11 +106,11 @@ function Place({ title, mine, theirs, label, canBoth, value, take }: PlaceProps)
   const pieces = useMemo(() => differencesOf(mine, theirs), [mine, theirs]);
   return (
     <Radio.Group label={title} value={value} onChange={(whose) => take(whose as Decision)}>
-      <div className={classes.versions}>
+      <SimpleGrid minColWidth="16rem" autoFlow="auto-fit" spacing="lg" verticalSpacing={8} mt={8}>
         <Radio value="mine" label={words.mine} description={<Version pieces={pieces.mine} />} />
         <Radio value="theirs" label={label} description={<Version pieces={pieces.theirs} />} />
         {canBoth && <Radio value="both" label={words.both} description={words.bothHint} />}
-      </div>
+      </SimpleGrid>
     </Radio.Group>
   );
 }

@@ -1,10 +1,11 @@
 /** Before what is not saved is taken back: how much that is. */
+
 import { useState } from 'react';
 import { stepsSince } from '../../../draft/document/document.ts';
 import { AskDialog } from '../../parts/AskDialog.tsx';
+import { Hint } from '../../parts/Hint.tsx';
 import { useEditor } from '../../state/use-editor.ts';
 import { useWords } from '../../words/words.ts';
-import classes from './ConflictDialog.module.css';
 
 export function DiscardDialog({ close }: { close: () => void }) {
   const editor = useEditor();
@@ -16,7 +17,7 @@ export function DiscardDialog({ close }: { close: () => void }) {
   };
   return (
     <AskDialog title={words.discardAsked} label={words.discard} close={close} remove={remove}>
-      <p className={classes.text}>{words.discardHint(steps)}</p>
+      <Hint size="md">{words.discardHint(steps)}</Hint>
     </AskDialog>
   );
 }

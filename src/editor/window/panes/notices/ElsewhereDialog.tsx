@@ -1,10 +1,11 @@
 /** Another window edits the site: here nothing can be changed until the author says so. */
+
 import { Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { Dialog } from '../../parts/Dialog.tsx';
+import { Hint } from '../../parts/Hint.tsx';
 import { useEditor, useSelected } from '../../state/use-editor.ts';
 import { useWords } from '../../words/words.ts';
-import classes from './ConflictDialog.module.css';
 
 export function ElsewhereDialog() {
   const isOpenInOtherTab = useSelected((state) => state.isOpenInOtherTab);
@@ -23,7 +24,7 @@ function Question() {
   return (
     <Dialog title={words.elsewhere}>
       <Stack>
-        <p className={classes.text}>{words.elsewhereHint}</p>
+        <Hint size="md">{words.elsewhereHint}</Hint>
         <Group justify="end">
           <Button data-autofocus loading={isTaking} onClick={take}>
             {words.workHere}

@@ -1,8 +1,10 @@
 /** How many findings there are, and the list of them: each leads to its place, and is corrected from here where the answer is known. */
-import { Button, Popover, ScrollArea, UnstyledButton } from '@mantine/core';
+
+import { Button, Popover, ScrollArea, Stack, Text, UnstyledButton } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
 import type { Problem } from '../../../../loader/say/problems.ts';
 import { Glyph } from '../../parts/Glyph.tsx';
+import { Hint } from '../../parts/Hint.tsx';
 import { moveFocus } from '../../parts/roving.ts';
 import { placeOf } from '../../state/describe-place.ts';
 import { groupFindings } from '../../state/findings.ts';
@@ -64,18 +66,22 @@ export function FindingList() {
       >
         <ScrollArea.Autosize mah="50dvh" type="auto">
           {all.length === 0 && (
-            <p className={classes.empty} tabIndex={-1} data-autofocus>
+            <Text px="md" py="xs" tabIndex={-1} data-autofocus>
               {words.noProblems}
-            </p>
+            </Text>
           )}
-          <ul className={classes.list}>
+          <Stack component="ul" gap={1} p={4}>
             {groupFindings(all).map((findings, index) => (
               <li key={index} className={classes.entry} data-severity={findings[0]?.severity}>
                 <SameFindings findings={findings} isFirst={index === 0} close={() => setOpen(false)} />
               </li>
             ))}
-          </ul>
-          {hidden > 0 && <p className={classes.more}>{words.moreProblems(hidden)}</p>}
+          </Stack>
+          {hidden > 0 && (
+            <Hint size="xs" px="md" py="xs">
+              {words.moreProblems(hidden)}
+            </Hint>
+          )}
         </ScrollArea.Autosize>
       </Popover.Dropdown>
     </Popover>
@@ -114,18 +120,18 @@ function SameFindings({ findings, isFirst, close }: SameFindingsProps) {
   return (
     <>
       <div className={classes.finding}>
-        <span className={classes.place}>{words.inPlaces(findings.length)}</span>
+        <small>{words.inPlaces(findings.length)}</small>
         {said}
       </div>
       {isSafe && <Correct findings={findings} />}
-      <ul className={classes.places}>
+      <Stack component="ul" gap={1} mt={4} className={classes.places}>
         {findings.map((finding, index) => (
           <li key={index}>
             <Place finding={finding} isFirst={isFirst && index === 0} close={close} />
             {!isSafe && <Correct findings={[finding]} />}
           </li>
         ))}
-      </ul>
+      </Stack>
     </>
   );
 }
@@ -150,7 +156,7 @@ function Place({ finding: { pointer }, isFirst, close, children }: PlaceProps) {
         editor.show(pointer, { focus: true });
       }}
     >
-      <span className={classes.place}>{place}</span>
+      <small>{place}</small>
       {children}
     </UnstyledButton>
   );
@@ -167,7 +173,7 @@ function Correct({ findings }: { findings: readonly Problem[] }) {
   const what = rest.length > 0 ? words.correctAll(findings.length) : words.correct;
   return (
     <Button
-      className={classes.correct}
+      mt={6}
       size="compact-xs"
       variant="default"
       onClick={({ currentTarget }) => {

@@ -1,4 +1,5 @@
 /** The outline: all pages, the sections of the one that is shown, and what all pages share. */
+import { Box } from '@mantine/core';
 import { Fragment } from 'react';
 import { child } from '../../../../json-text/pointer.ts';
 import { valueAt } from '../../../../json-text/value.ts';
@@ -40,7 +41,7 @@ export function Outline() {
       <h2 className={classes.heading}>{words.pages}</h2>
       <OutlineTree />
       <h2 className={classes.heading}>{words.everywhere}</h2>
-      <ul className={classes.list}>
+      <Box component="ul" px={8}>
         {parts
           .filter((part) => written.split(' ').includes(part))
           .map((part) => (
@@ -48,7 +49,7 @@ export function Outline() {
               <PartRow part={part} title={words.parts[part] ?? part} />
             </li>
           ))}
-      </ul>
+      </Box>
       <LanguageParts />
     </Pane>
   );
@@ -66,9 +67,9 @@ function FirstStepsRow() {
   );
   if (!isThere) return null;
   return (
-    <div className={classes.first}>
+    <Box mt="sm" mx={8}>
       <PartRow part={firstSteps} title={words.parts[firstSteps] ?? ''} detail={open === 0 ? '' : words.firstSteps.short(open)} />
-    </div>
+    </Box>
   );
 }
 
@@ -80,11 +81,11 @@ function LanguageParts() {
   return languages.map(({ at, label }) => (
     <Fragment key={at}>
       <h2 className={classes.heading}>{words.languages.everywhereIn(label)}</h2>
-      <ul className={classes.list} aria-label={words.languages.everywhereIn(label)}>
+      <Box component="ul" px={8} aria-label={words.languages.everywhereIn(label)}>
         {partsOfLanguages.map((part) => (
           <LanguagePartRow key={part} part={`${at.slice(1)}/${part}`} title={words.parts[part] ?? part} own={own.label} />
         ))}
-      </ul>
+      </Box>
     </Fragment>
   ));
 }

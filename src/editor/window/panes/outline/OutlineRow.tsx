@@ -36,7 +36,7 @@ export function PartRow({ part, title, detail }: { part: string; title: string; 
       <span className={classes.title} data-cut>
         {title}
       </span>
-      {detail !== undefined && (
+      {detail && (
         <small className={classes.detail} data-cut>
           {detail}
         </small>

@@ -1,5 +1,6 @@
 /** The tree of all pages, with the sections of the one that is shown, and a filter above it. Only the rows that are seen are drawn. */
-import { UnstyledButton } from '@mantine/core';
+
+import { Button } from '@mantine/core';
 import { type KeyboardEvent, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { AddressDialog } from '../../pages/AddressDialog.tsx';
@@ -8,6 +9,7 @@ import { NewPageDialog } from '../../pages/NewPageDialog.tsx';
 import type { OutlineRow } from '../../pages/outline-tree.ts';
 import { RemovePageDialog } from '../../pages/RemovePageDialog.tsx';
 import { Glyph } from '../../parts/Glyph.tsx';
+import { Hint } from '../../parts/Hint.tsx';
 import { focusSelectedRow } from '../../parts/roving.ts';
 import { SearchInput } from '../../parts/SearchInput.tsx';
 import { useWindow } from '../../parts/use-window.ts';
@@ -82,7 +84,8 @@ export function OutlineTree() {
     <>
       <SearchInput
         isAlwaysThere
-        className={classes.filter}
+        mx={8}
+        mb={6}
         size="xs"
         label={words.filterPages}
         value={wanted}
@@ -120,28 +123,41 @@ export function OutlineTree() {
               className={classes.item}
               style={{ top: placed.top, height: placed.height, ['--level' as string]: row.level }}
             >
-              <UnstyledButton
-                className={classes.add}
+              <Button
+                variant="subtle"
+                size="compact-md"
+                px={4}
+                c="ink"
+                fw={400}
+                leftSection={<Glyph name="plus" />}
+                className={classes.add ?? ''}
                 data-row={row.key}
                 tabIndex={-1}
                 onClick={() =>
                   setAskedOf({ page: row.page, ...(row.under === undefined ? { place: row.count } : { under: row.under }) })
                 }
               >
-                <Glyph name="plus" />
                 {row.under === undefined ? words.addSection : words.newEntry}
-              </UnstyledButton>
+              </Button>
             </div>
           );
         })}
       </div>
-      <p className={classes.found} role="status">
+      <Hint size="md" mx={14} role="status">
         {wanted !== '' && rows.length === 0 && words.nothingFound}
-      </p>
-      <UnstyledButton className={classes.addPage} onClick={() => setAsked({ what: 'new', page: 0 })}>
-        <Glyph name="plus" />
+      </Hint>
+      <Button
+        variant="subtle"
+        size="compact-md"
+        px={4}
+        c="ink"
+        fw={400}
+        mx={8}
+        leftSection={<Glyph name="plus" />}
+        onClick={() => setAsked({ what: 'new', page: 0 })}
+      >
         {words.addPage}
-      </UnstyledButton>
+      </Button>
       {asked?.what === 'new' && <NewPageDialog close={close} />}
       {asked?.what === 'copy' && <NewPageDialog copied={asked.page} into={asked.into} close={close} />}
       {asked?.what === 'address' && <AddressDialog page={asked.page} close={close} />}

@@ -1,5 +1,5 @@
 /** The band over the preview: which mistake the page has, and what can be done about it. */
-import { Button } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { Problem } from '../../../../loader/say/problems.ts';
 import type { EditorState } from '../../state/editor-state.ts';
@@ -27,14 +27,14 @@ export function PreviewBanner() {
     show();
   };
   return (
-    <div ref={band} className={classes.band}>
-      <p role="status">
+    <Group ref={band} gap="sm" px={14} py={8} bdrs="md" className={classes.band} data-severity="error">
+      <Text flex="1 1 20rem" role="status">
         <strong>{mistake?.message}</strong>{' '}
         {{ new: '', partly: words.previewPartly, old: words.previewOld, none: words.previewNone }[freshness]}
-      </p>
+      </Text>
       {mistake?.fix && <BannerButton label={[words.correct, mistake.fix.title].filter(Boolean).join(': ')} run={correct} />}
       {mistake && <BannerButton label={words.showMistake} run={show} />}
-    </div>
+    </Group>
   );
 }
 

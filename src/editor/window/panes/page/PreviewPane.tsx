@@ -1,5 +1,5 @@
 /** The page as visitors see it, in a frame of another origin. A click on it leads to its field. */
-import { Button } from '@mantine/core';
+import { Button, Center } from '@mantine/core';
 import { type CSSProperties, useCallback, useEffect, useRef, useState } from 'react';
 import { isInDefinition, sectionPointerOf } from '../../../../findings/sections.ts';
 import type { Mark } from '../../../draft/rich-text/read.ts';
@@ -225,9 +225,9 @@ export function PreviewPane() {
             style={{ width, height: size.height / scale, transform: scale === 1 ? undefined : `scale(${scale})` }}
           />
           {(begun === 0 || isAwaited) && (
-            <p className={classes.awaited} role="status">
+            <Center component="p" role="status" pos="absolute" inset={0} c="dimmed" style={{ pointerEvents: 'none' }}>
               {words.previewAwaited}
-            </p>
+            </Center>
           )}
           {areas && hasPage && !isInteractive && (
             <SectionTools
@@ -241,7 +241,14 @@ export function PreviewPane() {
         </div>
       </div>
       {isTrying && (
-        <Button className={classes.trying ?? ''} size="md" onClick={() => editor.setView({ isInteractive: false })}>
+        <Button
+          pos="absolute"
+          bottom={12}
+          left="50%"
+          size="md"
+          style={{ translate: '-50%', zIndex: 1, boxShadow: 'var(--mantine-shadow-md)' }}
+          onClick={() => editor.setView({ isInteractive: false })}
+        >
           {words.stopTrying}
         </Button>
       )}

@@ -1,7 +1,9 @@
 /** A publication before it is sent: what changes for visitors, what is still open, and what it is called. */
-import { Anchor, Button, Checkbox, Group, TextInput } from '@mantine/core';
+
+import { Anchor, Button, Checkbox, Group, Paper, Stack, Text, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import type { Publication, Publishing, Sent } from '../../../publishing.ts';
+import { DialogEnd } from '../../parts/Dialog.tsx';
 import { isOpenValue, otherSteps } from '../../state/first-steps.ts';
 import { useEditor, useTyped } from '../../state/use-editor.ts';
 import { personOf, whenOf } from '../../state/when.ts';
@@ -32,8 +34,9 @@ export function Proposal({ flow, phase }: ProposalProps) {
   const isToSend = !isEmpty && !isBroken && !isUnchanged;
   const canSend = isToSend && title.trim() !== '' && (replaces || files.length > contested.length);
   return (
-    <form
-      className={classes.form}
+    <Stack
+      component="form"
+      gap="lg"
       onSubmit={(event) => {
         event.preventDefault();
         if (canSend && kind === 'ready') flow.send(publication, { title, ...(replaces && { replaces }) }, forget);
@@ -51,7 +54,7 @@ export function Proposal({ flow, phase }: ProposalProps) {
       )}
       {isBroken ? (
         <section>
-          <h3 className={classes.error}>{words.errors}</h3>
+          <h3 style={{ color: 'var(--editor-error)' }}>{words.errors}</h3>
           <FindingRows findings={errors} close={flow.close} />
         </section>
       ) : (
@@ -60,7 +63,7 @@ export function Proposal({ flow, phase }: ProposalProps) {
       {!isEmpty && (
         <section>
           {!isBroken && <Changes publication={publication} />}
-          <Anchor component="button" type="button" className={classes.back} onClick={() => flow.askToGoBack(publication)}>
+          <Anchor component="button" type="button" size="sm" mt="sm" onClick={() => flow.askToGoBack(publication)}>
             {words.back}
           </Anchor>
         </section>
@@ -88,8 +91,8 @@ export function Proposal({ flow, phase }: ProposalProps) {
         </>
       )}
       {!isEmpty && !isBroken && <Details publication={publication} />}
-      <div className={classes.end}>
-        {isToSend && <p>{isDirect ? words.whoDirect : words.whoAccepts(host)}</p>}
+      <DialogEnd>
+        {isToSend && <Text flex="1 1 20rem">{isDirect ? words.whoDirect : words.whoAccepts(host)}</Text>}
         {isToSend ? (
           <Button
             type="submit"
@@ -104,8 +107,8 @@ export function Proposal({ flow, phase }: ProposalProps) {
             {close}
           </Button>
         )}
-      </div>
-    </form>
+      </DialogEnd>
+    </Stack>
   );
 }
 
@@ -129,7 +132,7 @@ function Waiting({ sent, host, isEmpty, isBroken, publishing }: WaitingProps) {
         ? words.grows
         : words.doesNotGrow(sent.changedBy && personOf(sent.changedBy, all));
   return (
-    <section className={classes.waiting}>
+    <Paper component="section" withBorder p="sm">
       <p>
         <strong>{words.waiting(whenOf(sent.at, all))}</strong> {(isEmpty || !isBroken) && next}
       </p>
@@ -142,7 +145,7 @@ function Waiting({ sent, host, isEmpty, isBroken, publishing }: WaitingProps) {
           </Anchor>
         </p>
       )}
-    </section>
+    </Paper>
   );
 }
 

@@ -1,9 +1,11 @@
 /** Publishing: what changes for visitors, what is still open, what goes where; and back from there. */
+
 import { Button, Group, Loader, Stack } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { valueAt } from '../../../../json-text/value.ts';
 import type { Publication, Publishing } from '../../../publishing.ts';
-import { Dialog } from '../../parts/Dialog.tsx';
+import { Dialog, DialogEnd } from '../../parts/Dialog.tsx';
+import { Hint } from '../../parts/Hint.tsx';
 import { useNarrow } from '../../parts/use-narrow.ts';
 import { conflictToDecide } from '../../state/editor-state.ts';
 import { fillIn } from '../../state/fill-in.ts';
@@ -79,7 +81,7 @@ function Step({ flow, phase }: { flow: ReturnType<typeof usePublishing>; phase: 
       return <Working>{words.gettingLatest}</Working>;
     case 'unsaved':
       return (
-        <p tabIndex={-1} data-autofocus className={classes.plain}>
+        <p tabIndex={-1} data-autofocus style={{ outline: 'none' }}>
           {words.unsaved}
         </p>
       );
@@ -143,12 +145,12 @@ function NotPossible({ message }: { message: string }) {
         <strong>{words.notPossible}</strong>
       </p>
       <p>{said}</p>
-      <p className={classes.muted}>{words.savingIsEnough}</p>
+      <Hint>{words.savingIsEnough}</Hint>
       {detail !== '' && (
         <>
           <details className={classes.more}>
             <summary>{words.forWhoLooksAfter}</summary>
-            <p className={classes.plain}>{detail}</p>
+            <p>{detail}</p>
           </details>
           <Button
             size="xs"
@@ -222,19 +224,19 @@ function BackQuestion({ flow, publication }: { flow: ReturnType<typeof usePublis
       <p>
         {words.backCanUndo} {sent && words.backKeepsSent}
       </p>
-      <Group justify="end" className={classes.end}>
+      <DialogEnd>
         <Button variant="default" onClick={() => flow.show(publication)} data-autofocus>
           {cancel}
         </Button>
         <Button onClick={flow.goBack}>{words.backNow}</Button>
-      </Group>
+      </DialogEnd>
     </>
   );
 }
 
 function Working({ children }: { children: ReactNode }) {
   return (
-    <Group gap="sm" wrap="nowrap" tabIndex={-1} data-autofocus className={classes.working}>
+    <Group gap="sm" wrap="nowrap" mih="6rem" tabIndex={-1} data-autofocus style={{ outline: 'none' }}>
       <Loader size="sm" aria-hidden />
       <span>{children}</span>
     </Group>

@@ -1,6 +1,9 @@
 /** The lists of the dialog of publishing: sentences, findings, and what only those want to know who review it. */
+
+import { DataList, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Publication, PublishFinding, Sentence } from '../../../publishing.ts';
+import { Hint } from '../../parts/Hint.tsx';
 import { RowButton } from '../../parts/RowButton.tsx';
 import { placeOf } from '../../state/describe-place.ts';
 import { useEditor, useSelected } from '../../state/use-editor.ts';
@@ -16,15 +19,15 @@ export function Sentences({ sentences }: { sentences: readonly Sentence[] | unde
   if (sentences.length === 0) return <p>{words.noChanges}</p>;
   const rest = sentences.length - maxSentences;
   return (
-    <ul className={classes.sentences}>
+    <Stack component="ul" gap={8}>
       {sentences.slice(0, maxSentences).map(({ where, what }, index) => (
         <li key={index}>
-          <span className={classes.muted}>{withCode(where)}</span>
+          <Hint>{withCode(where)}</Hint>
           {withCode(what)}
         </li>
       ))}
       {rest > 0 && <li>{words.more(rest)}</li>}
-    </ul>
+    </Stack>
   );
 }
 
@@ -38,7 +41,7 @@ interface FindingRowProps {
 /** Each leads to its place. */
 export function FindingRows({ findings, ...props }: Omit<FindingRowProps, 'finding'> & { findings: readonly PublishFinding[] }) {
   return (
-    <ul className={classes.findings}>
+    <ul>
       {findings.map((finding, index) => (
         <li key={index}>
           <FindingRow finding={finding} {...props} />
@@ -67,7 +70,7 @@ function FindingRow({ finding: { pointer, message, hint }, close, isBrief = fals
         </>
       ) : (
         <>
-          <span className={classes.muted}>{place}</span>
+          <Hint span>{place}</Hint>
           <strong>{withCode(message)}</strong>
           <span>{withCode(hint)}</span>
         </>
@@ -82,38 +85,42 @@ export function Details({ publication, branch }: { publication: Publication; bra
   return (
     <details className={classes.more}>
       <summary>{words.details}</summary>
-      <dl className={classes.facts}>
-        <dt>{words.files}</dt>
-        <dd>
-          {files.map(({ path, change }) => (
-            <div key={path}>
-              {path} <span className={classes.muted}>{words.kinds[change]}</span>
-            </div>
-          ))}
-        </dd>
-        <dt>{words.target}</dt>
-        <dd>
-          {remote.address} <span className={classes.muted}>{`${remote.name}, ${target}`}</span>
-        </dd>
+      <DataList size="sm">
+        <DataList.Item>
+          <DataList.ItemLabel>{words.files}</DataList.ItemLabel>
+          <DataList.ItemValue>
+            {files.map(({ path, change }) => (
+              <div key={path}>
+                {path} <Hint span>{words.kinds[change]}</Hint>
+              </div>
+            ))}
+          </DataList.ItemValue>
+        </DataList.Item>
+        <DataList.Item>
+          <DataList.ItemLabel>{words.target}</DataList.ItemLabel>
+          <DataList.ItemValue>
+            {remote.address} <Hint span>{`${remote.name}, ${target}`}</Hint>
+          </DataList.ItemValue>
+        </DataList.Item>
         {branch !== undefined && (
-          <>
-            <dt>{words.branch}</dt>
-            <dd>{branch}</dd>
-          </>
+          <DataList.Item>
+            <DataList.ItemLabel>{words.branch}</DataList.ItemLabel>
+            <DataList.ItemValue>{branch}</DataList.ItemValue>
+          </DataList.Item>
         )}
         {checks.length > 0 && (
-          <>
-            <dt>{words.checks}</dt>
-            <dd>
+          <DataList.Item>
+            <DataList.ItemLabel>{words.checks}</DataList.ItemLabel>
+            <DataList.ItemValue>
               {checks.map(({ name, commands }) => (
                 <div key={name}>
-                  {name} <span className={classes.muted}>{commands.join(', ')}</span>
+                  {name} <Hint span>{commands.join(', ')}</Hint>
                 </div>
               ))}
-            </dd>
-          </>
+            </DataList.ItemValue>
+          </DataList.Item>
         )}
-      </dl>
+      </DataList>
     </details>
   );
 }

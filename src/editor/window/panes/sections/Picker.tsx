@@ -1,9 +1,12 @@
 /** The choice of a section type. The one that is pointed at shows what it looks like on this site. */
+
+import { Box, Stack } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { child } from '../../../../json-text/pointer.ts';
 import { summaryOf } from '../../../draft/fields/blank.ts';
 import { SiteIcon } from '../../fields/SiteIcon.tsx';
 import { Dialog } from '../../parts/Dialog.tsx';
+import { Caption, Hint } from '../../parts/Hint.tsx';
 import { RowButton } from '../../parts/RowButton.tsx';
 import { focusFirstRow, focusSelectedRow, moveFocus } from '../../parts/roving.ts';
 import { SearchInput } from '../../parts/SearchInput.tsx';
@@ -78,7 +81,7 @@ export function Picker({ page, place, close }: { page: number; place: number; cl
   return (
     <Dialog onClose={close} title={words.picker} size="70rem">
       <div className={classes.root}>
-        <div className={classes.choice}>
+        <Stack gap="sm" mih={0}>
           <SearchInput
             label={words.pickerSearch}
             value={search}
@@ -91,10 +94,14 @@ export function Picker({ page, place, close }: { page: number; place: number; cl
             enterList={() => focusFirstRow(list.current)}
           />
           {found.length === 0 && <p role="status">{words.noType}</p>}
-          <ul ref={list} className={classes.list} onKeyDown={moveFocus}>
+          <Box component="ul" ref={list} flex={1} mih={0} style={{ overflowY: 'auto' }} onKeyDown={moveFocus}>
             {offered.map(({ title: among, choices }) => (
               <li key={among}>
-                {among !== '' && <h3>{among}</h3>}
+                {among !== '' && (
+                  <Caption mt="sm" mx={10} mb={4}>
+                    {among}
+                  </Caption>
+                )}
                 <ul>
                   {choices.map(({ choice, title, detail, icon }) => (
                     <li key={choice}>
@@ -109,15 +116,17 @@ export function Picker({ page, place, close }: { page: number; place: number; cl
                       >
                         <SiteIcon name={icon} />
                         <strong>{title}</strong>
-                        <span>{detail}</span>
+                        <Hint span size="xs">
+                          {detail}
+                        </Hint>
                       </RowButton>
                     </li>
                   ))}
                 </ul>
               </li>
             ))}
-          </ul>
-        </div>
+          </Box>
+        </Stack>
         {current !== undefined && <SampleFrame type={current} title={titleOf(current)} />}
       </div>
     </Dialog>

@@ -1,8 +1,9 @@
 /** The name of a section that shall stand on several pages. */
+
 import { useState } from 'react';
 import { ConstantName } from '../../fields/ConstantName.tsx';
-import pages from '../../pages/pages.module.css';
 import { AskDialog } from '../../parts/AskDialog.tsx';
+import { Hint } from '../../parts/Hint.tsx';
 import { faultOfName, nameLike } from '../../state/change-constants.ts';
 import { reusedAt, sectionTitle } from '../../state/reused.ts';
 import { useEditor, useTyped } from '../../state/use-editor.ts';
@@ -32,7 +33,7 @@ export function ReuseDialog({ pointer, close }: { pointer: string; close: () => 
   return (
     <AskDialog title={words.reuse.make} label={words.reuse.make} close={close} forget={forget} submit={submit}>
       <ConstantName label={words.name} name={name} find={reusedAt} isMeant={isAsked} change={setName} autoFocus />
-      <p className={pages.note}>{words.reuse.makeNote}</p>
+      <Hint size="md">{words.reuse.makeNote}</Hint>
     </AskDialog>
   );
 }

@@ -1,10 +1,12 @@
 /** Sections that are written once: the form of one where it stands, and the list of all that a site has. */
-import { Button, UnstyledButton } from '@mantine/core';
+
+import { Anchor, Box, Button, Stack } from '@mantine/core';
 import { flushSync } from 'react-dom';
 import { keysOfPlace } from '../../../../findings/sections.ts';
 import type { NamedField } from '../../../draft/fields/model.ts';
 import { FieldList } from '../../fields/FieldList.tsx';
 import { FindingsAt } from '../../fields/FindingText.tsx';
+import { Hint } from '../../parts/Hint.tsx';
 import { placeOf } from '../../state/describe-place.ts';
 import { countPages, placesOf, removeReused, sectionTitle, versionAt } from '../../state/reused.ts';
 import { pointerOf } from '../../state/selection.ts';
@@ -32,7 +34,7 @@ export function ReusedSection({ fields, at, place }: ReusedSectionProps) {
   });
   return (
     <>
-      <div className={classes.note}>
+      <Stack gap={8} align="start" my="sm" p="sm" bdrs="md" bg="var(--editor-accent-ground)">
         <p>{words.note(pages)}</p>
         {version.startsWith('-') && <p>{words.version(version.slice(1))}</p>}
         {pages > 1 && (
@@ -49,12 +51,14 @@ export function ReusedSection({ fields, at, place }: ReusedSectionProps) {
         <Button size="compact-sm" variant="default" onClick={() => makeOwn(place)}>
           {words.makeOwn}
         </Button>
-      </div>
+      </Stack>
       <FindingsAt pointer={at} />
       {/* Its field stands below, at the place. */}
       <FindingsAt pointer={`${at}/id`} />
       <FieldList fields={fields.filter(({ key }) => key !== 'id')} at={at} />
-      <h3 className={classes.heading}>{words.onPage}</h3>
+      <Box component="h3" mt="xl">
+        {words.onPage}
+      </Box>
       <FieldList fields={fields.filter(({ key }) => keysOfPlace.includes(key)).map(withoutDefault)} at={place} />
     </>
   );
@@ -133,10 +137,10 @@ function Place({ place }: { place: string }) {
   const name = useSelected((state) => placeOf(state, place)[0] ?? '');
   const isHere = useSelected(({ selection }) => pointerOf(selection) === place);
   return isHere ? (
-    <span className={classes.here}>{name}</span>
+    <Hint span>{name}</Hint>
   ) : (
-    <UnstyledButton className={classes.place} onClick={() => editor.show(place, { focus: false })}>
+    <Anchor component="button" type="button" size="sm" onClick={() => editor.show(place, { focus: false })}>
       {name}
-    </UnstyledButton>
+    </Anchor>
   );
 }

@@ -137,10 +137,10 @@ function ViewChoice({ name }: { name: Choice }) {
       data={optionsOf(name).map(([option, icon]) => ({
         value: option,
         label: (
-          <span title={words[option]} className={classes.option}>
+          <Group component="span" px={4} title={words[option]}>
             <Glyph name={icon} />
             <VisuallyHidden>{words[option]}</VisuallyHidden>
-          </span>
+          </Group>
         ),
       }))}
     />
@@ -232,7 +232,7 @@ function LanguageChoice() {
         label: <span title={`${words.interfaceLanguage}: ${language}`}>{value.toUpperCase()}</span>,
       }))}
       onChange={choose}
-      classNames={{ label: classes.language }}
+      styles={{ label: { color: 'var(--editor-text)' } }}
     />
   );
 }

@@ -1,11 +1,10 @@
 /** F1: what can be done by keys. */
-import { Kbd } from '@mantine/core';
+import { DataList, Kbd } from '@mantine/core';
 import { actions } from '../../../keys.ts';
 import { Dialog } from '../../parts/Dialog.tsx';
 import { useEditor, useSelected } from '../../state/use-editor.ts';
 import { keysFor } from '../../words/keys.ts';
 import { useWords } from '../../words/words.ts';
-import classes from './KeysDialog.module.css';
 
 export function KeysDialog() {
   const editor = useEditor();
@@ -20,16 +19,16 @@ export function KeysDialog() {
   ];
   return (
     <Dialog title={words.keyboard} onClose={() => editor.showKeys(false)} size="lg">
-      <dl className={classes.list}>
+      <DataList size="md" gap={5} withDivider labelWidth="11rem">
         {rows.map(([keys, what]) => (
-          <div key={keys}>
-            <dt>
+          <DataList.Item key={keys}>
+            <DataList.ItemLabel>
               <Kbd>{keys}</Kbd>
-            </dt>
-            <dd>{what}</dd>
-          </div>
+            </DataList.ItemLabel>
+            <DataList.ItemValue>{what}</DataList.ItemValue>
+          </DataList.Item>
         ))}
-      </dl>
+      </DataList>
     </Dialog>
   );
 }

@@ -1,13 +1,14 @@
 /** Who has signed in, and signing out. There is nothing of it where the editor runs on its author's own computer. */
+
 import { ActionIcon, Button, Group, Stack, Tooltip } from '@mantine/core';
 import { useState } from 'react';
 import { Dialog } from '../../parts/Dialog.tsx';
 import { Glyph } from '../../parts/Glyph.tsx';
+import { Hint } from '../../parts/Hint.tsx';
 import { isUnsaved } from '../../state/editor-state.ts';
 import { sentenceOf } from '../../state/sentence-of.ts';
 import { useEditor, useSelected } from '../../state/use-editor.ts';
 import { useWords } from '../../words/words.ts';
-import classes from '../notices/ConflictDialog.module.css';
 
 export function SignedInButton() {
   const { session } = useEditor();
@@ -49,11 +50,11 @@ export function SignOutDialog({ close }: { close: () => void }) {
   return (
     <Dialog title={words.signOut} onClose={close} size="lg">
       <Stack>
-        <p className={classes.text}>{isOpen ? words.askUnsaved : words.ask}</p>
+        <Hint size="md">{isOpen ? words.askUnsaved : words.ask}</Hint>
         {said !== '' && (
-          <p role="alert" className={classes.text}>
+          <Hint size="md" role="alert">
             {said}
-          </p>
+          </Hint>
         )}
         <Group justify="end">
           <Button variant="default" onClick={close}>

@@ -1,4 +1,5 @@
 /** The way by Tab would lead through all links of the page in the preview: the first stop leads past them. Seen only while it has the focus. */
+import { Button } from '@mantine/core';
 import { focusPane } from '../../state/shortcuts.ts';
 import { useEditor } from '../../state/use-editor.ts';
 import { useWords } from '../../words/words.ts';
@@ -9,12 +10,12 @@ export function SkipLinks() {
   const words = useWords();
   return (
     <nav className={classes.root} aria-label={words.skip}>
-      <button type="button" className={classes.link} onClick={() => focusPane(editor, 'form')}>
+      <Button pos="absolute" className={classes.link ?? ''} onClick={() => focusPane(editor, 'form')}>
         {words.toForm}
-      </button>
-      <button type="button" className={classes.link} onClick={() => focusPane(editor, 'outline')}>
+      </Button>
+      <Button pos="absolute" className={classes.link ?? ''} onClick={() => focusPane(editor, 'outline')}>
         {words.toOutline}
-      </button>
+      </Button>
     </nav>
   );
 }

@@ -1,5 +1,5 @@
 /** The line at the bottom: how many findings there are, and the list of them; what stands between the draft and the file. */
-import { Tooltip, UnstyledButton } from '@mantine/core';
+import { Button, Tooltip } from '@mantine/core';
 import { useState } from 'react';
 import { isUnsaved } from '../../state/editor-state.ts';
 import { useEditor, useSelected } from '../../state/use-editor.ts';
@@ -23,9 +23,17 @@ export function StatusBar() {
       <Banners />
       <FindingList />
       <Tooltip label={keysFor('help', words)}>
-        <UnstyledButton className={classes.keyboard} onClick={() => editor.showKeys(true)}>
+        <Button
+          size="compact-xs"
+          variant="subtle"
+          c="dimmed"
+          fz="sm"
+          fw={400}
+          visibleFrom="md"
+          onClick={() => editor.showKeys(true)}
+        >
           {words.keyboard}
-        </UnstyledButton>
+        </Button>
       </Tooltip>
       {site?.kind === 'online' && <span className={classes.saved}>{words.onlineSince(timeOf(site.since, words.locale))}</span>}
       {site?.kind === 'on-its-way' && <span className={classes.saved}>{words.onItsWay}</span>}
@@ -33,9 +41,9 @@ export function StatusBar() {
         {!isOpen ? words.saved : isKept ? words.onlyHere : words.unsaved}
       </span>
       {isOpen && (
-        <UnstyledButton className={classes.discard} onClick={() => setAsked(true)}>
+        <Button size="compact-xs" variant="subtle" fz="sm" fw={400} visibleFrom="md" onClick={() => setAsked(true)}>
           {words.discard} …
-        </UnstyledButton>
+        </Button>
       )}
       {isAsked && <DiscardDialog close={() => setAsked(false)} />}
     </footer>

@@ -1,13 +1,14 @@
 /** What differs between an earlier version that is looked at and the draft: each leads to its place in that version. */
+
 import { Loader } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { Sentence } from '../../../publishing.ts';
 import { Dialog } from '../../parts/Dialog.tsx';
+import { Hint } from '../../parts/Hint.tsx';
 import { RowButton } from '../../parts/RowButton.tsx';
 import { sentenceOf } from '../../state/sentence-of.ts';
 import { useEditor, useSelected } from '../../state/use-editor.ts';
 import { useWords } from '../../words/words.ts';
-import classes from './VersionsDialog.module.css';
 
 export function VersionDifferences({ when, close }: { when: string; close: () => void }) {
   const editor = useEditor();
@@ -40,7 +41,7 @@ export function VersionDifferences({ when, close }: { when: string; close: () =>
             <li key={index}>
               <RowButton disabled={pointer === undefined} onClick={() => pointer !== undefined && show(pointer)}>
                 <strong>{plain(where)}</strong>
-                <span className={classes.changed}>{plain(what)}</span>
+                <Hint span>{plain(what)}</Hint>
               </RowButton>
             </li>
           ))}

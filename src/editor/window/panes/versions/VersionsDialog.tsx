@@ -1,15 +1,16 @@
 /** What was kept before: by day and time, with what each has changed. One of them can be looked at, and comes back from there. */
-import { Loader } from '@mantine/core';
+
+import { Box, Loader, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { Sentence } from '../../../publishing.ts';
 import type { Version, Versions } from '../../../storage.ts';
 import { Dialog } from '../../parts/Dialog.tsx';
+import { Hint } from '../../parts/Hint.tsx';
 import { RowButton } from '../../parts/RowButton.tsx';
 import { sentenceOf } from '../../state/sentence-of.ts';
 import { useEditor, useSelected } from '../../state/use-editor.ts';
 import { useWords } from '../../words/words.ts';
 import { plain } from './VersionDifferences.tsx';
-import classes from './VersionsDialog.module.css';
 
 /** What has changed is asked for the newest alone: each answer compares two sites. */
 const compared = 30;
@@ -26,13 +27,15 @@ export function VersionsDialog({ versions, close }: { versions: Versions; close:
   const isCompared = new Set(list?.slice(0, compared).map(({ id }) => id));
   return (
     <Dialog title={words.versions.title} onClose={close} size="lg">
-      <p className={classes.hint}>{words.versions.hint}</p>
+      <Text mb={8}>{words.versions.hint}</Text>
       {failed !== undefined && <p role="alert">{failed}</p>}
       {!list && failed === undefined && <Loader size="sm" aria-label={words.versions.title} />}
       {list?.length === 0 && <p>{words.versions.none}</p>}
       {[...days].map(([day, ofDay]) => (
         <section key={day}>
-          <h3 className={classes.day}>{day}</h3>
+          <Box component="h3" mt="md" mb={8}>
+            {day}
+          </Box>
           <ul>
             {ofDay.map((version) => (
               <li key={version.id}>
@@ -65,9 +68,9 @@ function Changed({ changes }: { changes: readonly Sentence[] | undefined }) {
   const [first, ...rest] = (changes ?? []).filter(({ isHint }) => !isHint);
   const text = first && plain(`${first.where}: ${first.what}`) + (rest.length > 0 ? ` ${words.more(rest.length)}` : '');
   return (
-    <span className={classes.line} data-cut title={text}>
+    <Hint span mih="1lh" truncate title={text}>
       {text}
-    </span>
+    </Hint>
   );
 }
 
