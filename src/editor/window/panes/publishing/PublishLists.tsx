@@ -66,7 +66,7 @@ function FindingRow({ finding: { pointer, message, hint }, close, isBrief = fals
       {isBrief ? (
         <>
           <strong>{name.join(' › ')}</strong>
-          <span className={classes.muted}>{String(editor.valueOf(pointer) ?? '')}</span>
+          <Hint span>{String(editor.valueOf(pointer) ?? '')}</Hint>
         </>
       ) : (
         <>
