@@ -41,7 +41,7 @@ const inProcess = ['--project=unit', '--project=dom'];
  * names a file runs it on any day, and the long tests run all of them.
  */
 export const filesOfThreeDays: readonly string[][] = [
-  ['src/editor/repository/git/sent.test.ts', 'tests/commands/checkout.test.ts'],
+  ['tests/commands/checkout.test.ts'],
   [
     'tests/commands/machine.test.ts',
     'tests/commands/start-without-terminal.test.ts',

@@ -24,7 +24,7 @@ const started = [];
 let code = 1;
 try {
   const cwd = environment.folder ? copyTo(join(folder, environment.folder)) : root;
-  const variables = { ...process.env, RESULTS: undefined, ...env };
+  const variables = { ...process.env, RESULTS: undefined, ANYWHERE: name, ...env };
   if (environment.node) variables.PATH = `${installNode(environment.node)}${delimiter}${variables.PATH}`;
   if (environment.fonts) variables.FONTCONFIG_FILE = writeFonts(environment.fonts);
   if (isOther) variables.HOME = folder;
@@ -59,7 +59,11 @@ function installNode(/** @type {string} */ version) {
   spawnSync('npm', ['install', '--silent', '--no-audit', '--no-fund', '--prefix', join(folder, 'node'), `node@${version}`], {
     stdio: 'inherit',
   });
-  return join(folder, 'node/node_modules/.bin');
+  const programs = join(folder, 'node/node_modules/.bin');
+  // Without it the tests would run with this machine's own, and say nothing of that.
+  const { stdout } = spawnSync(join(programs, 'node'), ['--version'], { encoding: 'utf8' });
+  if (!stdout?.startsWith(`v${version}.`)) throw new Error(`npm has not brought Node ${version}.`);
+  return programs;
 }
 
 /** @returns a configuration for fontconfig by which there are only the fonts of one folder */

@@ -1,6 +1,7 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { filesOfThreeDays } from '../../src/command/run-tests.ts';
 import { judgeRecord, longParts, mergeRecords } from '../support/project/long-tests.ts';
 import { output, root } from '../support/project/project.ts';
 
@@ -22,6 +23,10 @@ test('every long test belongs to exactly one part', () => {
     const owners = filters.filter(({ filter }) => file.includes(filter)).map(({ part }) => part);
     expect(owners, file).toHaveLength(1);
   }
+});
+
+test('every file that runs on one day of three is there', () => {
+  expect(filesOfThreeDays.flat().filter((file) => !existsSync(join(root, file)))).toEqual([]);
 });
 
 test('the nightly workflow runs every part', () => {
