@@ -5,7 +5,7 @@ import { currentEntry, HeaderLink } from './HeaderLink.tsx';
 import styles from './HeaderMenu.module.css';
 import more from './HeaderMore.module.css';
 import { HeaderMore } from './HeaderMore.tsx';
-import { menuRooms } from './menu-rooms.ts';
+import { menuBreakpoints } from './menu-breakpoints.ts';
 import { menuId } from './own-ids.ts';
 
 interface HeaderMenuProps {
@@ -24,18 +24,20 @@ export function HeaderMenu({ header, path }: HeaderMenuProps) {
   const { isStatic } = useSurroundings().shell;
   if (links.length === 0 && !contact) return <NetworkLinks networks={networks} own />;
   const current = currentEntry(contact ? [...links, contact] : links, path);
-  const rooms = moreLabel === undefined ? undefined : menuRooms(links, moreLabel, contact?.label);
+  const breakpoints = moreLabel === undefined ? undefined : menuBreakpoints(links, moreLabel, contact?.label);
   return (
     <nav className={styles.root} aria-label={header.navigationLabel}>
       <button type="button" className={styles.toggle} popoverTarget={menuId} aria-label={header.menuLabel}>
         <span className={styles.bars} aria-hidden="true" />
       </button>
       <div id={menuId} popover="auto" className={styles.menu} data-networks={networks && ''} data-static={isStatic && ''}>
-        <ul className={rooms ? `${styles.links} ${more.row}` : styles.links}>
+        <ul className={breakpoints ? `${styles.links} ${more.row}` : styles.links}>
           {links.map((entry, index) => (
-            <HeaderLink key={index} entry={entry} current={current} from={rooms?.entries[index]} />
+            <HeaderLink key={index} entry={entry} current={current} from={breakpoints?.entries[index]} />
           ))}
-          {rooms && moreLabel !== undefined && <HeaderMore label={moreLabel} links={links} current={current} rooms={rooms} />}
+          {breakpoints && moreLabel !== undefined && (
+            <HeaderMore label={moreLabel} links={links} current={current} breakpoints={breakpoints} />
+          )}
           {contact && <HeaderLink entry={contact} current={current} />}
         </ul>
         <NetworkLinks networks={networks} own className={styles.networks} />

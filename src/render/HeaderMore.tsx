@@ -2,22 +2,22 @@ import { TextElement } from '../parts/InlineText.tsx';
 import { HeaderGroup } from './HeaderGroup.tsx';
 import { type CurrentEntry, HeaderLink, type MenuEntry } from './HeaderLink.tsx';
 import styles from './HeaderMore.module.css';
-import type { MenuRooms } from './menu-rooms.ts';
+import type { MenuBreakpoints } from './menu-breakpoints.ts';
 
 interface HeaderMoreProps {
   label: string;
   links: readonly MenuEntry[];
   current: CurrentEntry;
-  rooms: MenuRooms;
+  breakpoints: MenuBreakpoints;
 }
 
 /** The entries once more behind a button, for rows that are too narrow for all. Styles show each of them in one of the two places. */
-export function HeaderMore({ label, links, current, rooms }: HeaderMoreProps) {
+export function HeaderMore({ label, links, current, breakpoints }: HeaderMoreProps) {
   return (
-    <HeaderGroup label={label} className={styles.root} until={rooms.all}>
+    <HeaderGroup label={label} className={styles.root} until={breakpoints.all}>
       {links.map((entry, index) =>
         entry.links ? (
-          <li key={index} data-from={rooms.entries[index]}>
+          <li key={index} data-from={breakpoints.entries[index]}>
             <TextElement as="span" text={entry.label} className={`${styles.title} small-print`} />
             <ul className={styles.links}>
               {entry.links.map((link, inner) => (
@@ -26,7 +26,7 @@ export function HeaderMore({ label, links, current, rooms }: HeaderMoreProps) {
             </ul>
           </li>
         ) : (
-          <HeaderLink key={index} entry={entry} current={current} from={rooms.entries[index]} />
+          <HeaderLink key={index} entry={entry} current={current} from={breakpoints.entries[index]} />
         ),
       )}
     </HeaderGroup>

@@ -12,7 +12,7 @@ import {
 import { colorVariable } from '../../schema/names.ts';
 import type { FontFallback, Site } from '../../schema/resolved.ts';
 import parts from './mantine.module.css';
-import { menuRules } from './menu-rooms.ts';
+import { menuRules } from './menu-breakpoints.ts';
 
 type Font = Site['theme']['fonts']['text'];
 

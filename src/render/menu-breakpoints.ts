@@ -4,7 +4,7 @@
  * takes what does not fit, as it does without "more".
  */
 
-export interface MenuRooms {
+export interface MenuBreakpoints {
   /** For each entry the width of the row, in em of its letters, from which on it stands there. */
   entries: number[];
   /** The width from which on all of them do. */
@@ -32,7 +32,11 @@ const sign = 1;
  * @param more the label of the button for the others
  * @param last the label of an entry that always stands in the row
  */
-export function menuRooms(links: readonly { label: string; links?: unknown }[], more: string, last?: string): MenuRooms {
+export function menuBreakpoints(
+  links: readonly { label: string; links?: unknown }[],
+  more: string,
+  last?: string,
+): MenuBreakpoints {
   const kept = last === undefined ? 0 : widthOf(last) + gap;
   const moreWidth = widthOf(more) + sign + gap;
   let width = kept;
