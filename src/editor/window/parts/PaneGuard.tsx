@@ -1,9 +1,7 @@
 /** Keeps the failure of one pane, which a draft of a shape that nobody has thought of may cause, from taking the others with it. */
-
 import { Component, type ReactNode } from 'react';
 import { useSelected } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
-import { Hint } from './Hint.tsx';
 
 /** @param area - where the pane stands in the window */
 export function PaneGuard({ area, children }: { area: string; children: ReactNode }) {
@@ -41,11 +39,15 @@ class Guard extends Component<GuardProps, { isFailed: boolean }> {
   }
 }
 
+/** Without a component of Mantine, which may be what has failed. */
 function Sorry({ area }: { area: string }) {
   const words = useWords();
   return (
-    <Hint size="md" role="alert" px={18} py="md" bg="var(--editor-pane)" style={{ gridArea: area }}>
+    <p
+      role="alert"
+      style={{ gridArea: area, padding: '1rem 18px', background: 'var(--editor-pane)', color: 'var(--editor-muted)' }}
+    >
       {words.paneFailed}
-    </Hint>
+    </p>
   );
 }
