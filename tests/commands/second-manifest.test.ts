@@ -178,7 +178,20 @@ test('every page is in the second company’s language', () => {
 });
 
 /** Keys whose texts decide how something looks or works, but are not shown. */
-const unseen = new Set(['type', 'icon', 'src', 'href', 'country', 'date', 'start', 'end', 'minutes', 'mode', 'maxWidth']);
+const unseen = new Set([
+  'type',
+  'layout',
+  'icon',
+  'src',
+  'href',
+  'country',
+  'date',
+  'start',
+  'end',
+  'minutes',
+  'mode',
+  'maxWidth',
+]);
 /** What is shown only later waits in the page's data. */
 const isLater = (keys: string[]) => keys.includes('messages');
 const isUnseen = (keys: string[]) => unseen.has(keys.at(-1) ?? '') || isLater(keys);
