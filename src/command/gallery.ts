@@ -1,4 +1,4 @@
-/** What `npm run gallery` builds: a site like any other, from a manifest that is made and not written, and pages that frame its pages. */
+/** `npm run gallery` builds this: a site like any other, from a manifest that is made and not written, and pages that frame its pages. */
 import { dirname, join, resolve } from 'node:path';
 import { ContentCache } from '../disk/content-cache.ts';
 import { commandLine } from '../findings/command-line.ts';

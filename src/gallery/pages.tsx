@@ -100,7 +100,7 @@ ${renderToStaticMarkup(
 )}
 `;
 
-/** What the pages do in a browser. It is sent as it stands here, and so knows nothing of this file. */
+/** Runs on the gallery's pages in a browser. It is sent as it stands here, and so knows nothing of this file. */
 function behave(): void {
   // A frame is as high as the page in it. Its event does not bubble.
   document.addEventListener(

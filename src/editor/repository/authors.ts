@@ -24,7 +24,7 @@ export function authorNamed(name: string | undefined, at: string | undefined): A
   return said === '' || at === undefined ? undefined : { name: said, at };
 }
 
-/** What the draft would be with each of the commits, the oldest first. */
+/** Makes the draft as it would be with each of the commits, the oldest first. */
 async function statesSince({ main, base, manifest, old, mine }: Compared, objects: Objects) {
   if (base === undefined) return [];
   const [now, before] = await Promise.all([main, base].map((one) => objects.history(one, manifest)));
@@ -37,7 +37,7 @@ async function statesSince({ main, base, manifest, old, mine }: Compared, object
   );
 }
 
-/** Whether two merges of a draft ask about the same: entries that come before it move a place. */
+/** True where two merges of a draft ask about the same: entries that come before it move a place. */
 const isOneConflict = (one: Conflict, other: Conflict): boolean =>
   one.pointer.replace(/\d+/g, '0') === other.pointer.replace(/\d+/g, '0') &&
   (['base', 'mine', 'theirs'] as const).every((whose) => isSame(one[whose], other[whose]));

@@ -406,7 +406,7 @@ test('in a form, what stands beside a text or an entry is large enough for a fin
   // What one writes is called so above it: the tools stand above that.
   const [bar, label] = [await tools.boundingBox(), await form.getByText('Überschrift', { exact: true }).first().boundingBox()];
   expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(label?.y ?? 0);
-  // Of a text in a list they stand below it, and cover neither what the list is called nor the text before.
+  // In a list they stand below the text, and cover neither what the list is called nor the text before.
   const paragraph = form.getByRole('textbox', { name: 'Absatz' }).first();
   await paragraph.tap();
   const below = form.getByRole('toolbar', { name: /Absatz/ }).first();

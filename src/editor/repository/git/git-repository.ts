@@ -55,7 +55,7 @@ export class GitRepository implements Repository {
 
   async commit(id: string): Promise<Commit> {
     const branch = [...this.#fetched.heads].find(([, head]) => head === id)?.[0];
-    // Of what others have sent as a branch only its name has come.
+    // A branch that others have sent has come with its name alone.
     if (branch !== undefined && (await this.#opened.find(['cat-file', '-e', `${id}^{commit}`])) === undefined) {
       const from = ['--', this.remote.name, `refs/heads/${branch}`];
       await this.#opened.remotely(this.remote, ['fetch', '--quiet', '--no-tags', '--no-recurse-submodules', ...from]);

@@ -95,7 +95,7 @@ function beginList(state: EditorState, under: string): Operation[] {
   return [{ kind: 'insert', pointer: `/routes/${placeOfNewPage(value)}`, value: made as Json }];
 }
 
-/** What a new page is called that has this address: `/aktuelles` is "Aktuelles". */
+/** Names a new page by its address: `/aktuelles` is "Aktuelles". */
 export function listTitle(under: string): string {
   const name = (pointerKeys(under).at(-1) ?? '').replaceAll('-', ' ');
   return name.charAt(0).toUpperCase() + name.slice(1);

@@ -1,4 +1,4 @@
-/** What goes along with an operation, so that its author need not do it. Each hands the operations on with what it adds to them. */
+/** Each of these adds to the operations of an edit what goes along with them, so that its author need not do it. */
 import type { Operation } from '../../../json-text/operations.ts';
 import type { Companion } from '../../draft/fields/model.ts';
 import { withLists } from './edit-step.ts';

@@ -1,4 +1,4 @@
-/** What all features of the editor share: its state, the ways to change it, and what is said of a change. */
+/** All features of the editor share this: its state, the ways to change it, and what is said of a change. */
 import type { Document } from '../../draft/document/document.ts';
 import { words } from '../words/words.ts';
 import { type EditorState, isReadOnly, isUnsaved, newerVersionIn } from './editor-state.ts';
@@ -45,7 +45,7 @@ export function createCore(first: EditorState, typed: Kept) {
   const says = () => words[state.lang];
   /** Says why something is not done, to be seen as well: the line at the bottom is an alert. */
   const refuse = (refused: string) => change({ refused });
-  /** Whether the author may change something. Where nothing else on the screen says why not, it is said. */
+  /** True where the author may change something. Where nothing else on the screen says why not, it is said here. */
   const mayChange = () => {
     if (!isReadOnly(state)) return true;
     if (newerVersionIn(state)) refuse(says().onlyToRead);

@@ -1,4 +1,4 @@
-/** All that an author does to the draft, step by step, and the way back. */
+/** Carries out what an author does to the draft, step by step, and takes it back. */
 import type { Json } from '../../../../schema/json.ts';
 import type { Operation } from '../../../json-text/operations.ts';
 import { apply, redo, undo } from '../../draft/document/document.ts';

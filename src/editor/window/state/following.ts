@@ -1,4 +1,4 @@
-/** What happens outside of this window comes in: another window takes over or leaves, others change the file, a connection is back. */
+/** Lets in what happens outside of this window: another one takes over or leaves, others change the file, a connection is back. */
 import type { Storage } from '../../storage.ts';
 import type { Core } from './core.ts';
 import type { DraftStore } from './draft-store.ts';

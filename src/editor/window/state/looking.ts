@@ -1,4 +1,4 @@
-/** What of the draft is shown: the selection, a field, the search, how the preview looks, and notices until they have been read. */
+/** Chooses what of the draft is shown: the selection, a field, the search, the preview, and notices until they have been read. */
 import type { Core } from './core.ts';
 import type { Target, View } from './editor-state.ts';
 import { selectionFor } from './reused.ts';

@@ -1,4 +1,4 @@
-/** Files that an author brings, and takes away. */
+/** Keeps the files that an author brings, and removes those that are not needed any more. */
 import { type Storage, StorageFailure } from '../../storage.ts';
 import { words } from '../words/words.ts';
 import type { Core } from './core.ts';

@@ -24,7 +24,7 @@ export function whenOf(at: string | number, { publish: words, locale }: Words): 
 
 export const personOf = ({ name, at }: Author, words: Words) => ({ name, when: whenOf(at, words) });
 
-/** What is said of a change that was made elsewhere: by whom, as far as it is known. */
+/** Says who has made a change elsewhere, as far as that is known. */
 export function changeBy(by: Stored['by'], words: Words) {
   const { window, others, person } = words.changedBy;
   if (by?.isOwn) return window;

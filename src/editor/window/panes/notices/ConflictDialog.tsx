@@ -26,7 +26,7 @@ function Decisions({ theirs: kept, merged, places, authors }: OpenConflict) {
   const editor = useEditor();
   const words = useWords();
   const [taken, setTaken] = useState<ReadonlyMap<Conflict, Decision>>(new Map());
-  /** Of what is published each place has its own author, as far as that is known. */
+  /** Each place of what is published has its own author, as far as that is known. */
   const changerOf = ({ pointer }: Conflict) => {
     const author = authors?.[pointer];
     return authors ? author && { isOwn: false, name: author.name, time: Date.parse(author.at) } : kept.by;
