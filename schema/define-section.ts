@@ -25,7 +25,7 @@ export interface SectionDefinition<Props extends z.ZodObject = z.ZodObject> exte
   props: Props;
   /** Among which it is offered; left out: among the site's own. */
   group?: keyof typeof sectionGroups;
-  /** What people call such a section, in German and English, in lower case, apart by spaces (src/registry/section-aliases.ts). */
+  /** Names by which people look for such a section, in German and English, lower case, parted by spaces (registry/section-aliases.ts). */
   aliases?: string;
   /** What stands beside its name in the editor, by its name in schema/icons.ts. */
   icon?: IconName;

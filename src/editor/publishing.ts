@@ -149,6 +149,6 @@ export interface Latest {
   text: string;
   /** The one that the kept manifest was made of. */
   base: string;
-  /** Of places that the author has changed as well, as `merge` calls them: who has published what is there now, where that is known. */
+  /** Place that the author has changed as well, as `merge` calls it → who has published what is there now, where that is known. */
   authors?: Readonly<Record<string, Author>>;
 }

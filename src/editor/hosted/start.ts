@@ -49,7 +49,7 @@ function preload(rel: string, href: string): void {
   document.head.append(Object.assign(document.createElement('link'), { rel, href }));
 }
 
-/** What the editor itself goes by (window/words/words.ts), without its words. */
+/** Finds the language as the editor itself does (window/words/words.ts), without loading its words. */
 function languageOfReader(): Language {
   let chosen: string | null = null;
   try {

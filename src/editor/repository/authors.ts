@@ -45,7 +45,7 @@ const isOneConflict = (one: Conflict, other: Conflict): boolean =>
 /** Who has published something that the draft does not have, each once, the last one first. */
 export async function publishersOf(compared: Compared, objects: Objects): Promise<Author[]> {
   const states = await statesSince(compared, objects);
-  // What its own author has published before changes nothing in it.
+  // The draft already has the earlier publications of its own author, so they change nothing in it.
   const others = states.flatMap(({ author, merged }, index) =>
     author && !isSame(merged, states[index - 1]?.merged ?? compared.mine) ? [author] : [],
   );

@@ -119,7 +119,7 @@ describe.each(['git', 'forge'] as const)('by %s,', (which) => {
     const sent = await author.publishing.publish({ id, title: 'Sign', lang: 'de' });
     const branch = sent === 'stale' ? '' : sent.branch;
     expect(remote('show', `${branch}:media/sign.svg`)).toContain('<path');
-    // What was left to the others is asked about again, and nothing else is to be sent.
+    // The file that was left to the others is asked about again, and nothing else is to be sent.
     const again = await prepare(author);
     expect(again).toMatchObject({ contested: ['media/sign.svg'], sent: { isUnchanged: true } });
     expect(await author.publishing.publish({ id: again.id, title: 'Nothing', lang: 'de' })).toBe('stale');
