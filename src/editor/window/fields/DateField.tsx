@@ -89,12 +89,14 @@ function DayInput({ field, at, siblings, isBare }: FieldProps<'text'>) {
               setWriting(false);
               if (fault === undefined) keep(null);
             }}
-            rightSectionPointerEvents="all"
+            rightSectionPointerEvents="none"
             rightSection={
               <>
+                {/* A click beside the button focuses the input below. */}
                 <ActionIcon
                   variant="subtle"
                   color="gray"
+                  style={{ pointerEvents: 'auto' }}
                   aria-label={words.calendarOf(field.title)}
                   title={words.calendarOf(field.title)}
                   onClick={() => calendar.current?.showPicker()}
