@@ -8,9 +8,6 @@ import { memo } from '../../disk/memo.ts';
 import { sectionSchemas } from '../../registry/section-schemas.ts';
 import { showYear } from './dates.ts';
 
-/** A feed holds no more: whoever subscribes has the older ones already. */
-const mostInFeed = 50;
-
 type Around = Omit<SiteShell, 'notFound'>;
 type Shells = readonly [Around, ...Around[]];
 type EntryPage = SitePage & { entry: Entry };
@@ -68,9 +65,7 @@ export function connectPages(
     feeds: lists.flatMap(({ feed, path, shownOn }): Feed[] => {
       if (!feed) return [];
       // Programs that look for what is new know entries by their days.
-      const newest = below(path)
-        .filter(({ entry }) => entry.date)
-        .slice(0, mostInFeed);
+      const dated = below(path).filter(({ entry }) => entry.date);
       const { lang } = homeOf(path, shells) ?? shells[0];
       return [
         {
@@ -79,7 +74,7 @@ export function connectPages(
           address: feedAddress(path),
           under: path,
           shownOn: shownOn.path,
-          entries: newest.map((one) => one.path),
+          entries: dated.map((one) => one.path),
         },
       ];
     }),

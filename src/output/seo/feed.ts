@@ -6,6 +6,9 @@ import type { Entry, Feed, Redirect, Site, SitePage } from '../../../schema/reso
 import { shellOf } from '../../../schema/site-parts.ts';
 import { escapeXml } from './xml.ts';
 
+/** Subscribers have the older entries already. */
+const maxEntries = 50;
+
 /** One without a day is in no feed. */
 type DatedEntry = Entry & { date: Day };
 
@@ -30,7 +33,7 @@ export const feedsOfPage = ({ feeds, url }: Site, { path, lang, entry }: SitePag
 function feedText(site: Site, feed: Feed, pages: ReadonlyMap<string, SitePage>): string {
   const shell = shellOf(site, feed);
   const author = site.facts().ofShell(shell).publisher?.name ?? shell.name;
-  const entries = feed.entries.flatMap((path) => {
+  const entries = feed.entries.slice(0, maxEntries).flatMap((path) => {
     const page = pages.get(path);
     return page?.entry?.date ? [{ page, entry: { ...page.entry, date: page.entry.date } }] : [];
   });
