@@ -1,12 +1,14 @@
 /** What stands between the draft and the file, as long as it does: a sentence, and what can be done. */
-import { Button, Group } from '@mantine/core';
-import { type ReactNode, useEffect, useState } from 'react';
+import { Group } from '@mantine/core';
+import { useState } from 'react';
 import { isUnsaved, newerVersionIn } from '../../state/editor-state.ts';
 import { useEditor, useSelected } from '../../state/use-editor.ts';
 import { changeBy, timeOf } from '../../state/when.ts';
 import { useWords } from '../../words/words.ts';
 import { VersionDifferences } from '../versions/VersionDifferences.tsx';
+import { Banner, BannerButton, ReloadButton } from './Banner.tsx';
 import classes from './Banners.module.css';
+import { Toast } from './Toast.tsx';
 
 export function Banners() {
   const editor = useEditor();
@@ -81,7 +83,7 @@ export function Banners() {
           </Banner>
         )}
         <AccessEnds />
-        <Notice />
+        <Toast />
       </div>
     </div>
   );
@@ -133,67 +135,5 @@ function AccessEnds() {
     <Banner kind="note" title={words.signedIn.ends(day)}>
       <BannerButton label={words.hide} run={() => setHidden(true)} />
     </Banner>
-  );
-}
-
-/** How long it is seen what was done, in milliseconds. */
-const noticeTime = 8000;
-
-/** What was done last, with a way back; it goes by itself, unless somebody is about to use it. */
-function Notice() {
-  const editor = useEditor();
-  const words = useWords();
-  const notice = useSelected((state) => state.notice);
-  const [isUsed, setUsed] = useState(false);
-  useEffect(() => {
-    if (!notice || isUsed) return undefined;
-    const timer = setTimeout(editor.hideNotice, noticeTime);
-    return () => clearTimeout(timer);
-  }, [editor, notice, isUsed]);
-  if (!notice) return null;
-  return (
-    <Group
-      gap="4px 12px"
-      className={classes.band}
-      data-kind="done"
-      onPointerEnter={() => setUsed(true)}
-      onPointerLeave={() => setUsed(false)}
-      onFocus={() => setUsed(true)}
-      onBlur={() => setUsed(false)}
-    >
-      {/* The announcer has said it. */}
-      <p>{notice.text}</p>
-      {notice.canUndo && <BannerButton label={words.undo} run={editor.undo} />}
-    </Group>
-  );
-}
-
-interface BannerProps {
-  kind: 'error' | 'warning' | 'note';
-  title: string;
-  text?: readonly (string | false)[];
-  children?: ReactNode;
-}
-
-function Banner({ kind, title, text = [], children }: BannerProps) {
-  return (
-    <Group gap="4px 12px" className={classes.band} data-kind={kind} data-severity={kind}>
-      <p role={kind === 'note' ? 'status' : 'alert'}>
-        <strong>{title}</strong> {text.filter(Boolean).join(' ')}
-      </p>
-      {children}
-    </Group>
-  );
-}
-
-function ReloadButton() {
-  return <BannerButton label={useWords().reload} run={() => location.reload()} />;
-}
-
-function BannerButton({ label, run }: { label: string; run: () => void }) {
-  return (
-    <Button size="compact-sm" variant="subtle" color="var(--editor-text)" onClick={run}>
-      {label}
-    </Button>
   );
 }

@@ -1,0 +1,38 @@
+import { Group } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useEditor, useSelected } from '../../state/use-editor.ts';
+import { useWords } from '../../words/words.ts';
+import { BannerButton } from './Banner.tsx';
+import classes from './Banners.module.css';
+
+/** A toast stays for this time, in milliseconds. */
+const toastMs = 8000;
+
+/** What was done last, with a way back; it goes by itself, unless somebody is about to use it. */
+export function Toast() {
+  const editor = useEditor();
+  const words = useWords();
+  const notice = useSelected((state) => state.notice);
+  const [isUsed, setUsed] = useState(false);
+  useEffect(() => {
+    if (!notice || isUsed) return undefined;
+    const timer = setTimeout(editor.hideNotice, toastMs);
+    return () => clearTimeout(timer);
+  }, [editor, notice, isUsed]);
+  if (!notice) return null;
+  return (
+    <Group
+      gap="4px 12px"
+      className={classes.band}
+      data-kind="done"
+      onPointerEnter={() => setUsed(true)}
+      onPointerLeave={() => setUsed(false)}
+      onFocus={() => setUsed(true)}
+      onBlur={() => setUsed(false)}
+    >
+      {/* The announcer has said it. */}
+      <p>{notice.text}</p>
+      {notice.canUndo && <BannerButton label={words.undo} run={editor.undo} />}
+    </Group>
+  );
+}
