@@ -1,6 +1,6 @@
 /** Guards a form that the browser itself sends and that ends on the provider's page. Until that page comes, a second submit is stopped, and the visitor is told when it takes too long. */
-import { timeoutFor } from './guard.ts';
 import { type TakeOverOptions, takeOver } from './take-over.ts';
+import { timeoutFor } from './timeouts.ts';
 
 /**
  * Takes over a form.

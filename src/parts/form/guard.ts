@@ -12,8 +12,9 @@
 
 import type { Answer, Outcome, ReadAnswer } from './answer.ts';
 import { type Entry, readEntry, restore } from './entries.ts';
-import { elementsOf, type Field, isFile, sizeOf, visibleFields } from './fields.ts';
+import { elementsOf, type Field, visibleFields } from './fields.ts';
 import { type TakeOverOptions, takeOver } from './take-over.ts';
+import { senderTimeoutMs, timeoutFor } from './timeouts.ts';
 
 export interface GuardOptions extends TakeOverOptions {
   /** Where our own POST goes. Not read from the form, whose `action` may be shadowed by a field of that name. */
@@ -55,20 +56,6 @@ export interface Guard {
   /** Gives the form back to the browser. */
   release(): void;
 }
-
-/** How long a submit may take; the rest of the 10.5 seconds is for showing how it ended. */
-const timeoutMs = 10_000;
-/** Files take their time: so many bytes leave a slow phone in a millisecond. */
-const slowBytesPerMs = 60;
-
-/** How long the submit of a form may take, with the files that were chosen. */
-export function timeoutFor(form: HTMLFormElement): number {
-  const bytes = visibleFields(form).reduce((sum, field) => sum + (isFile(field) ? sizeOf(field) : 0), 0);
-  return timeoutMs + bytes / slowBytesPerMs;
-}
-
-/** How long a sender may take before its POST leaves, as a captcha does, until we send in its place. */
-const senderTimeoutMs = 3_000;
 
 /** One intended submit. */
 interface Attempt {
