@@ -10,6 +10,9 @@ import { movedTo } from '../hosting/moved.ts';
 import { type Headers, type Hosting, headersOf, privateNames, withoutTls } from '../hosting/plan.ts';
 import { answering, answerSafely, singleSlashes } from './request.ts';
 
+/** The port of `npm start` when none is asked for. */
+export const defaultPort = 4173;
+
 interface SiteServerOptions {
   /** Answers in place of the e-mail marketing provider. A static host has none. */
   mockProvider?: { handle(request: IncomingMessage, response: ServerResponse): boolean };
