@@ -3,7 +3,7 @@
 import { code } from '../findings/words/phrases.ts';
 import type { Rule } from './support/rule.ts';
 
-/** What networks ask for, and what a build makes (output/cards/card.ts). */
+/** What networks ask for, and what a build makes (output/cards/social-card.ts). */
 const wanted = { width: 1200, height: 630 };
 
 export const rule: Rule<{ path: string; width: number; height: number }> = {

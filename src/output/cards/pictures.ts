@@ -2,9 +2,9 @@
 import type { Site } from '../../../schema/resolved.ts';
 import type { ContentCache } from '../../disk/content-cache.ts';
 import type { SiteFile } from '../folder/site-file.ts';
-import { cardPainter } from './card.ts';
 import { iconFiles, iconsKey } from './icons.ts';
 import { cutToCard, sharedOf } from './share-image.ts';
+import { cardPainter } from './social-card.ts';
 
 /** A picture of a site: its address, a name for its content, and how to draw it. */
 interface PictureFile {

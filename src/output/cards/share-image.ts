@@ -3,10 +3,10 @@ import type { Image } from '../../../schema/atoms.ts';
 import type { Site, SitePage } from '../../../schema/resolved.ts';
 import { shellOf } from '../../../schema/site-parts.ts';
 import { hash } from '../../disk/hash.js';
-import { type CardContent, cardAddress, cardOf, cardSize } from './card.ts';
 import { openDrawing, readDrawing } from './drawing.ts';
 import drawing from './drawing.ts?raw';
 import design from './share-image.ts?raw';
+import { type CardContent, cardAddress, cardOf, socialCardSize } from './social-card.ts';
 
 interface Shared {
   address: string;
@@ -35,19 +35,19 @@ export async function cutToCard(site: Site, { src, width, height, focus }: Image
   if (!found) throw new Error(`src/output/cards/share-image.ts: the image ${src} is none of the site's assets.`);
   const { default: sharp } = await import('sharp');
   const background = site.theme.colors.ground.light;
-  const opened = await openDrawing(found, ({ width }) => (72 * 2 * cardSize.width) / width);
+  const opened = await openDrawing(found, ({ width }) => (72 * 2 * socialCardSize.width) / width);
   // Thinner than a pixel: nothing of it would be seen.
-  const image = opened?.autoOrient() ?? sharp({ create: { ...cardSize, channels: 3, background } });
-  const scale = Math.max(cardSize.width / width, cardSize.height / height);
-  const [wide = cardSize.width, high = cardSize.height] = [width, height].map((side) => Math.round(side * scale));
+  const image = opened?.autoOrient() ?? sharp({ create: { ...socialCardSize, channels: 3, background } });
+  const scale = Math.max(socialCardSize.width / width, socialCardSize.height / height);
+  const [wide = socialCardSize.width, high = socialCardSize.height] = [width, height].map((side) => Math.round(side * scale));
   const [left = 0.5, top = 0.5] = focus?.split(' ').map((share) => Number.parseInt(share, 10) / 100) ?? [];
   const cut =
     focus === undefined || !opened
-      ? image.resize({ ...cardSize, fit: 'cover' })
+      ? image.resize({ ...socialCardSize, fit: 'cover' })
       : image.resize({ width: wide, height: high, fit: 'fill' }).extract({
-          ...cardSize,
-          left: Math.round((wide - cardSize.width) * left),
-          top: Math.round((high - cardSize.height) * top),
+          ...socialCardSize,
+          left: Math.round((wide - socialCardSize.width) * left),
+          top: Math.round((high - socialCardSize.height) * top),
         });
   return cut.flatten({ background }).jpeg({ quality: 82, mozjpeg: true }).toBuffer();
 }

@@ -2,9 +2,9 @@
 import type { Site, SitePage } from '../../../schema/resolved.ts';
 import { isNotFound, shellOf } from '../../../schema/site-parts.ts';
 import type { SearchTags } from '../../render/SearchHead.tsx';
-import { cardSize } from '../cards/card.ts';
 import { iconAddresses, manifestAddress, markOf, webManifest } from '../cards/icons.ts';
 import { sharedOf } from '../cards/share-image.ts';
+import { socialCardSize } from '../cards/social-card.ts';
 import { alternatesOf } from './alternates.ts';
 import { feedsOf, feedsOfPage } from './feed.ts';
 import { robots, sitemaps } from './sitemap.ts';
@@ -41,7 +41,7 @@ export function prepareSearchEngines(site: Site): SearchEngines {
         otherLocales: site.shells.flatMap(({ lang, locale }) =>
           lang !== page.lang && page.translations?.[lang] !== undefined ? [openGraphLocale(locale)] : [],
         ),
-        card: { src, type, alt, ...cardSize },
+        card: { src, type, alt, ...socialCardSize },
         structuredData: structuredData(site, page, trailOf(site, page, pages), src),
       };
     },

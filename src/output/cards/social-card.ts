@@ -7,8 +7,6 @@ import { shortTitle } from '../../../schema/page-names.ts';
 import type { Page, Site, SitePage } from '../../../schema/resolved.ts';
 import { shellOf } from '../../../schema/site-parts.ts';
 import { digest, hash } from '../../disk/hash.js';
-// A change of the design, which is these files and the font, is a change of every card's address.
-import design from './card.ts?raw';
 import { openDrawing, readDrawing } from './drawing.ts';
 import drawing from './drawing.ts?raw';
 import { drawInitial } from './initial.ts';
@@ -17,9 +15,11 @@ import { type Lettering, loadLettering } from './lettering.ts';
 import lettering from './lettering.ts?raw';
 import { setTitle } from './line-break.ts';
 import lineBreak from './line-break.ts?raw';
+// A change of the design, which is these files and the font, is a change of every card's address.
+import design from './social-card.ts?raw';
 
 /** The size that Facebook, LinkedIn and X ask for, in pixels. */
-export const cardSize = { width: 1200, height: 630 } as const;
+export const socialCardSize = { width: 1200, height: 630 } as const;
 
 /** All that a card shows. */
 export interface CardContent {
@@ -152,7 +152,7 @@ function drawCard({ title, name, colors, radius }: CardContent, letters: Letteri
   const { size, lines } = setTitle(shown, column, letters.width);
   const block = lines.length * size * column.leading;
   // The block stands on the lower margin, as a headline on a poster.
-  const first = cardSize.height - deck - margin - block + size * 0.86;
+  const first = socialCardSize.height - deck - margin - block + size * 0.86;
   const last = first + (lines.length - 1) * size * column.leading;
   const texts = lines.map((line, index) => {
     const { path } = letters.draw(line, size);
@@ -163,7 +163,7 @@ function drawCard({ title, name, colors, radius }: CardContent, letters: Letteri
   const label = letters.draw(brand, Math.min(34, fits)).path;
   const round = Math.min(radius * 4, 96);
   const { left, width, height } = panel;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${cardSize.width}" height="${cardSize.height}">
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${socialCardSize.width}" height="${socialCardSize.height}">
 <rect width="100%" height="100%" fill="${colors.ground}"/>
 <path fill="${colors.panel}" d="M${left + round} 0H${left + width}V${height}H${left}V${round}a${round} ${round} 0 0 1 ${round} ${-round}z"/>
 <rect y="${height}" width="100%" height="${deck}" fill="${colors.primary}"/>

@@ -3,8 +3,8 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { shortName, shortTitle } from '../../../schema/page-names.ts';
 import { type Edits, tryManifest } from '../../../tests/support/manifest/try-manifest.ts';
-import { cardAddress, cardOf, cardPainter } from './card.ts';
 import { iconFiles } from './icons.ts';
+import { cardAddress, cardOf, cardPainter } from './social-card.ts';
 
 const square = (inner: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40" viewBox="0 0 40 40">
