@@ -2,7 +2,7 @@
 import type { Json } from '../../../schema/json.ts';
 import { isSame } from '../../json-text/value.ts';
 import { type Conflict, merge } from '../draft/document/merge.ts';
-import { readable } from '../draft/report/proposal.ts';
+import { readable } from '../draft/report/commit-message.ts';
 import type { Author } from '../publishing.ts';
 import type { Objects } from './objects.ts';
 

@@ -13,7 +13,8 @@ import { localDate } from '../../../schema/local-date.ts';
 import type { TreeFiles } from '../../changes/tree.ts';
 import { isSame } from '../../json-text/value.ts';
 import { combineTexts, parseText } from '../draft/document/combine.ts';
-import { branchOf, isProposalBranch, linesOf, messageOf, readable } from '../draft/report/proposal.ts';
+import { commitMessage, linesOf, readable } from '../draft/report/commit-message.ts';
+import { branchOf, isProposalBranch } from '../draft/report/proposal-branch.ts';
 import { findChecks } from '../draft/report/publish-checks.ts';
 import type { FileChange, Latest, Publication, Published, PublishOrder } from '../publishing.ts';
 import { StorageFailure } from '../storage.ts';
@@ -276,7 +277,7 @@ export function createEngine<Its extends Place>({ repository, objects, draft, pr
       const title = readable(wanted.title) || publication.title;
       const said = (grows ? (publication.sent?.since ?? publication.sentences) : publication.sentences) ?? [];
       const from = await draft.commit(place, own, base);
-      const message = draft.noteSent ? messageOf(title, said) : withDraft(messageOf(title, said), from, manifest);
+      const message = draft.noteSent ? commitMessage(title, said) : withDraft(commitMessage(title, said), from, manifest);
       prepared = undefined;
       const tree = await repository.makeTree((await objects.tree(main)).id, changes);
       const commitOn = (parents: readonly string[]) => repository.makeCommit(message, tree, parents);
