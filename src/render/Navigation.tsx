@@ -7,6 +7,7 @@ import { isNotFound } from '../../schema/site-parts.ts';
 import { afterPaint } from '../parts/after-paint.ts';
 import { App } from './App.tsx';
 import { fetchStyles, loadStyles } from './app-styles.ts';
+import { log404 } from './log-404.ts';
 import { notFoundPath } from './own-addresses.ts';
 import { mainId } from './own-ids.ts';
 import { fetchPage, OutdatedError } from './page-data.ts';
@@ -114,7 +115,7 @@ export function Navigation({ shell, page, build, styles }: NavigationProps) {
     else if (changed) describe(shown.page, shell);
     if (before.location !== shown.location) scrollAndFocus(shown.location, navigationType, changed);
     if (changed && !matchMedia('(prefers-reduced-motion: reduce)').matches) appear();
-    if (changed && isNotFound(shown.page.path) && shown.error === undefined) console.error('404', shown.location.pathname);
+    if (changed && isNotFound(shown.page.path) && shown.error === undefined) log404(shown.location.pathname);
   }, [shown, navigationType, shell]);
 
   return (

@@ -8,6 +8,7 @@
  * ```
  */
 import { leaves, rests } from './intent.ts';
+import { log404 } from './log-404.ts';
 import { toastId } from './own-ids.ts';
 
 interface AppModule {
@@ -126,4 +127,4 @@ matchMedia('(min-width: 48em)').addEventListener('change', () => {
   document.querySelector<HTMLElement>('[popover]:popover-open')?.hidePopover();
 });
 
-if (html.dataset.page === '*') console.error('404', location.pathname);
+if (html.dataset.page === '*') log404(location.pathname);
