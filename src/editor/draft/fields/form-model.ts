@@ -14,6 +14,7 @@ import { textsFor } from '../../../json-schema/values.ts';
 import { sectionSchemas } from '../../../registry/section-schemas.ts';
 import { blankOf } from './blank.ts';
 import { descriptionIn } from './description.ts';
+import { withLookGroup } from './look-group.ts';
 import type { Field, Forms, NamedField, SectionForm } from './model.ts';
 import { starterOf } from './starters.ts';
 
@@ -50,7 +51,7 @@ function sectionForm(type: string, languages: Languages): SectionForm {
   const definition = sectionSchemas[type];
   if (!definition) throw new Error(`No section type "${type}".`);
   const [title, description] = definition[languages.read];
-  const fields = fieldsOf({ ...definition.props.shape, ...sectionBase.shape }, languages).map(inGroup);
+  const fields = fieldsOf({ ...definition.props.shape, ...sectionBase.shape }, languages).map(withLookGroup);
   const least = blankOf({ kind: 'object', fields, title, description, optional: false }) as Record<string, unknown>;
   const starters = inEach((language) => starterOf(type, language) ?? starterOf(type, 'en') ?? least);
   const words = definition.aliases?.split(' ') ?? [];
@@ -65,12 +66,6 @@ function sectionForm(type: string, languages: Languages): SectionForm {
     fields,
     starters,
   };
-}
-
-/** What is chosen of a section as a whole, and need not be, says how it looks, where its schema does not say otherwise. */
-function inGroup(field: NamedField): NamedField {
-  const isChosen = (field.kind === 'choice' || field.kind === 'switch') && field.optional;
-  return isChosen && !field.group ? { ...field, group: 'look' } : field;
 }
 
 function fieldsOf(shape: Shape, languages: Languages): NamedField[] {
