@@ -3,7 +3,7 @@
  * words, with commas between.
  */
 import type { Translated } from './languages.ts';
-import { logoWords } from './logo-words.ts';
+import { networkLogoWords } from './network-logo-words.ts';
 
 export const iconWords = {
   'address-book': { de: 'Adressbuch, Kontakte, Kunden', en: 'address book, contacts, customers' },
@@ -31,7 +31,7 @@ export const iconWords = {
   book: { de: 'Buch, lesen, Wissen, Lektüre', en: 'book, read, knowledge' },
   books: { de: 'Bücher, Bibliothek, lernen, Literatur', en: 'books, library, learn, literature' },
   brain: { de: 'Gehirn, Denken, Verstand, Intelligenz', en: 'brain, thinking, mind, intelligence' },
-  ...logoWords,
+  ...networkLogoWords,
   bread: { de: 'Brot, Bäckerei, Bäcker, backen', en: 'bread, bakery, baker, bake' },
   briefcase: { de: 'Aktentasche, Beruf, Arbeit, Geschäft, Jobs, Karriere', en: 'briefcase, job, work, business, career, jobs' },
   brush: { de: 'Pinsel, Maler, malen, streichen, Farbe, Lack', en: 'brush, painter, paint, decorate' },

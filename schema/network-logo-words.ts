@@ -1,7 +1,7 @@
 /** The part of icon-words.ts that is about the logos of networks and services. */
 import type { Translated } from './languages.ts';
 
-export const logoWords = {
+export const networkLogoWords = {
   'brand-airbnb': { de: 'Airbnb, Ferienwohnung, Unterkunft', en: 'Airbnb, holiday flat, accommodation' },
   'brand-apple-podcast': { de: 'Apple Podcasts, Podcast, hören', en: 'Apple Podcasts, podcast, listen' },
   'brand-bandcamp': { de: 'Bandcamp, Musik, Banner', en: 'Bandcamp, music, band' },
