@@ -6,6 +6,7 @@ import { editText, type Operation } from '../../../json-text/operations.ts';
 import { applyTextEdits, differenceOf, invertTextEdits, joinTextEdits, type TextEdit } from '../../../json-text/text-edit.ts';
 import { shareParts, valueAt } from '../../../json-text/value.ts';
 import { findString, type WrittenString, writeInto } from '../../../json-text/written-string.ts';
+import { continuesStep, maxUndoSteps, type Step } from './undo-steps.ts';
 
 /** Never written to: every edit makes another one. */
 export interface Document {
@@ -18,18 +19,6 @@ export interface Document {
   undone: readonly Step[];
 }
 
-/** One edit, as the author sees it. Plain data, which can be kept. */
-export interface Step {
-  title: string;
-  /** The place that it is about. */
-  pointer: string;
-  /** Each for the text that the one before has left. Kept drafts hold them under this key, which therefore stays. */
-  splices: readonly TextEdit[];
-  /** In milliseconds. */
-  time: number;
-  merge?: string;
-}
-
 /** What is said of an edit. */
 export interface Edit {
   title: string;
@@ -40,11 +29,6 @@ export interface Edit {
   /** Edits with the same key that follow at once, such as the letters of a word, are one step. */
   merge?: string;
 }
-
-/** How soon an edit follows at once, in milliseconds. */
-const undoGroupMs = 1200;
-
-const maxSteps = 500;
 
 /**
  * What a text said before a step and after it, for steps of this session: to parse a thousand pages, and to find what they share with
@@ -175,15 +159,10 @@ function parseAgain({ value }: Document, text: string): Json {
 function withStep(document: Document, now: Pick<Document, 'text' | 'value'>, step: Step): Document {
   if (step.splices.length === 0) return document;
   const last = document.done.at(-1);
-  const isMerged =
-    last?.merge !== undefined &&
-    last.merge === step.merge &&
-    step.time - last.time <= undoGroupMs &&
-    document.undone.length === 0;
   const next = (done: readonly Step[]) => follow(document, { ...now, done, undone: [] }, step.splices);
-  if (!isMerged) {
+  if (!continuesStep(last, step) || document.undone.length > 0) {
     known.set(step, { before: document.value, after: now.value });
-    return next([...document.done, step].slice(-maxSteps));
+    return next([...document.done, step].slice(-maxUndoSteps));
   }
   const splices = joinTextEdits([...last.splices, ...step.splices]);
   // A letter that is taken away again is no step.

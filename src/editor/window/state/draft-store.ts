@@ -1,6 +1,6 @@
 /** Drafts that outlive a reload and a crash, in the database of the browser. */
 import { applyTextEdits, type TextEdit } from '../../../json-text/text-edit.ts';
-import type { Step } from '../../draft/document/document.ts';
+import type { Step } from '../../draft/document/undo-steps.ts';
 import type { Stored } from '../../storage.ts';
 
 /** A draft with all that it takes to go on with it. */
