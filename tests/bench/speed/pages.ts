@@ -1,16 +1,10 @@
 /** Each page by Lighthouse, by turns with the same page written by hand. */
 import { median } from '../measure.ts';
 import type { Line } from '../report.ts';
-import { blocksNoLonger, scoresInFull, usualAndLeast } from './budgets.ts';
+import { blocksNoLonger, firstFlightBytes, scoresInFull, usualAndLeast } from './budgets.ts';
 import { type Audit, type Audited, loadAudit } from './lighthouse.ts';
 import { startLonelyBrowser } from './lonely-browser.ts';
 import type { Route, Stage } from './stage.ts';
-
-/**
- * Bytes of a compressed document. With its headers it has to come in one initial congestion window of TCP, which is ten segments of 1,460 bytes
- * (RFC 6928): one that needs a second window paints a round trip later, 150 ms on Lighthouse's slow 4G.
- */
-const htmlLimit = 14_000;
 
 /** A page that search engines shall leave out cannot score for being found by them; a page for unknown addresses is an error. */
 const exceptOf = ({ path, noindex }: { path: string; noindex: boolean }) => [
@@ -81,7 +75,7 @@ async function* measurePage(route: Route, stage: Stage, audit: Audit, runs: numb
   yield {
     name: `${route.path} HTML with CSS`,
     value: `${kilobytes(html)} of brotli`,
-    within: html <= htmlLimit,
+    within: html <= firstFlightBytes,
   };
   const [bytes, handBytes] = [of(ours, (one) => one.bytes), of(theirs, (one) => one.bytes)];
   yield {
