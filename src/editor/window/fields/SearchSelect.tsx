@@ -47,6 +47,8 @@ export function SearchSelect({ label, isTitled = false, options, value, choose, 
       searchable
       // Whoever types until one is left takes it by Enter.
       selectFirstOptionOnChange
+      // Without it Mantine looks for the chosen option when the list opens, finds none, and forgets the first match.
+      selectFirstOptionOnDropdownOpen={value === undefined}
       limit={maxShown}
       nothingFoundMessage={words.nothingFound}
     />

@@ -32,7 +32,7 @@ export function VersionDifferences({ when, close }: { when: string; close: () =>
   };
   return (
     <Dialog title={words.differences(when)} onClose={close} size="lg">
-      {found === undefined && <Loader size="sm" aria-label={words.differences(when)} />}
+      {found === undefined && <Loader size="sm" role="status" aria-label={words.differences(when)} />}
       {typeof found === 'string' && <p role="alert">{found}</p>}
       {found?.length === 0 && <p>{words.noDifferences}</p>}
       {typeof found === 'object' && (

@@ -29,7 +29,7 @@ export function VersionsDialog({ versions, close }: { versions: Versions; close:
     <Dialog title={words.versions.title} onClose={close} size="lg">
       <Text mb={8}>{words.versions.hint}</Text>
       {failed !== undefined && <p role="alert">{failed}</p>}
-      {!list && failed === undefined && <Loader size="sm" aria-label={words.versions.title} />}
+      {!list && failed === undefined && <Loader size="sm" role="status" aria-label={words.versions.title} />}
       {list?.length === 0 && <p>{words.versions.none}</p>}
       {[...days].map(([day, ofDay]) => (
         <section key={day}>
