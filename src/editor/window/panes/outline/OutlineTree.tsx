@@ -127,7 +127,6 @@ export function OutlineTree() {
                 variant="subtle"
                 size="compact-md"
                 px={4}
-                c="ink"
                 fw={400}
                 leftSection={<Glyph name="plus" />}
                 className={classes.add ?? ''}
@@ -150,7 +149,6 @@ export function OutlineTree() {
         variant="subtle"
         size="compact-md"
         px={4}
-        c="ink"
         fw={400}
         mx={8}
         leftSection={<Glyph name="plus" />}
