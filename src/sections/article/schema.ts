@@ -14,6 +14,7 @@ export default defineSection({
     'A long text in one column, with headings, images and tables. Its day and author are those of the page as an entry.',
   ],
   group: 'opening',
+  opens: 'entry',
   aliases: 'article post blog news report story artikel beitrag bericht meldung nachricht reportage',
   props: z.strictObject({
     breadcrumbs: breadcrumbs().optional(),

@@ -61,7 +61,7 @@ function sectionForm(type: string, languages: Languages): SectionForm {
     words,
     ...(definition.group && { among: sectionGroups[definition.group][languages.read] }),
     ...(definition.icon && { icon: definition.icon }),
-    ...(definition.opens && { opens: true }),
+    ...(definition.opens && { opens: definition.opens }),
     ...(definition.lists && { lists: true }),
     fields,
     starters,

@@ -73,7 +73,7 @@ export interface SectionForm {
   /** What else people call it, in any language. */
   words: readonly string[];
   /** New pages begin with it. */
-  opens?: true;
+  opens?: true | 'entry';
   /** It lists entries. */
   lists?: true;
   /** `type` is not among them. The keys of every section come last. */

@@ -40,7 +40,7 @@ export function newestEntry(manifest: Json, under: string): { index: number; isD
 
 /**
  * @returns the operations that make it, and its place in `routes`: before the newest one, since of one day the first is shown first; where
- *   none has a day, behind the last one. The first one of a list is an article. `begin` is the text where one writes on
+ *   none has a day, behind the last one. The first one of a list begins with the type that opens entries. `begin` is the text where one writes on
  */
 export function addEntry(
   state: EditorState,
@@ -53,15 +53,15 @@ export function addEntry(
   const page = newest ? newest.index + (newest.isDated ? 0 : 1) : placeOfNewPage(manifest);
   const date = writeDay(today, String(child(child(last, 'entry'), 'date') ?? ''), langOf(manifest, under));
   const entry = newest?.isDated === false ? {} : { date };
-  const types = state.forms?.sections ?? {};
-  const opening = 'article' in types ? 'article' : (Object.entries(types).find(([, { opens }]) => opens)?.[0] ?? 'text');
+  const types = Object.entries(state.forms?.sections ?? {});
+  const [opening = 'text'] = types.find(([, { opens }]) => opens === 'entry') ?? types.find(([, { opens }]) => opens) ?? [];
   const like = listAt(last, 'sections').length > 0 ? listAt(last, 'sections') : [{ type: opening, title: '' }];
   // That of the page is that of its first heading, too.
   const titled = like.findIndex((section) => child(section, 'title') !== undefined);
   const shaped = like.map((section, index) => shapedLike(state, section, index === titled ? title : undefined));
-  const sections = shaped.map(withOneParagraph);
+  const sections = shaped.map((section) => (opensEntries(state, section) ? withOneParagraph(section) : section));
   const value = { path, title: `${title}${endingOf(last, like[titled])}`, description: title, entry, sections } as Json;
-  const begin = textToBegin(sections, `/routes/${page}/sections`);
+  const begin = textToBegin(state, sections, `/routes/${page}/sections`);
   return { page, operations: [{ kind: 'insert', pointer: `/routes/${page}`, value }], ...(begin && { begin }) };
 }
 
@@ -101,16 +101,17 @@ export function listTitle(under: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
+const opensEntries = ({ forms }: EditorState, section: JsonObject) => forms?.sections[String(section.type)]?.opens === 'entry';
+
 /** What is written, or pasted, takes the place of one sample: all others of an article would have to be taken away again. */
 const withOneParagraph = (section: JsonObject): JsonObject =>
-  section.type === 'article' && isList(section.text) ? { ...section, text: section.text.slice(0, 1) } : section;
+  isList(section.text) ? { ...section, text: section.text.slice(0, 1) } : section;
 
-/** Where one writes on: in the article, else in the last section that has a text. Its heading is that of the page, which is given already. */
-function textToBegin(sections: readonly JsonObject[], list: string): string | undefined {
-  const texts = sections.flatMap(({ type, text }, index) =>
-    text === undefined ? [] : [{ isArticle: type === 'article', at: `${list}/${index}/text${isList(text) ? '/0' : ''}` }],
-  );
-  return (texts.find(({ isArticle }) => isArticle) ?? texts.at(-1))?.at;
+/** One writes on in the section that opens entries, else in the last one that has a text. Its heading is that of the page, which is given already. */
+function textToBegin(state: EditorState, sections: readonly JsonObject[], list: string): string | undefined {
+  const first = sections.findIndex((section) => section.text !== undefined && opensEntries(state, section));
+  const index = first < 0 ? sections.findLastIndex(({ text }) => text !== undefined) : first;
+  return index < 0 ? undefined : `${list}/${index}/text${isList(sections[index]?.text) ? '/0' : ''}`;
 }
 
 /** The address that the entries of a section have in common; undefined where it lists none. */

@@ -59,7 +59,7 @@ export function addPage(state: EditorState, { title, path }: NewPage): Operation
 /** The least of a section, under the title of its page: whatever else its samples say would have to be taken away again. */
 function beginningOf(state: EditorState, title: string): Json {
   const types = Object.entries(state.forms?.sections ?? {});
-  const [type = ''] = types.find(([, { opens }]) => opens) ?? types[0] ?? [];
+  const [type = ''] = types.find(([, { opens }]) => opens === true) ?? types[0] ?? [];
   const fields = state.forms?.sections[type]?.fields ?? [];
   const isNeeded = (key: string) => key === 'type' || fields.some((field) => field.key === key && !field.optional);
   const least = Object.entries(starterFor(state, type)).filter(([key]) => isNeeded(key));

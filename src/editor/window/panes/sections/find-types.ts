@@ -46,7 +46,7 @@ export function inGroups(
 ): { title: string; types: string[] }[] {
   return [...groups, undefined].flatMap((among) => {
     const found = types.filter((type) => sections[type]?.among === among);
-    found.sort((one, other) => Number(sections[other]?.opens ?? 0) - Number(sections[one]?.opens ?? 0));
+    found.sort((one, other) => Number(sections[other]?.opens === true) - Number(sections[one]?.opens === true));
     return found.length > 0 ? [{ title: among ?? own, types: found }] : [];
   });
 }
