@@ -1,6 +1,9 @@
 /** Contrast of two colours as WCAG 2.2 defines it (success criteria 1.4.3 and 1.4.11). */
 import { channels, channelsOfLab, labOf, linear, written } from './oklab.ts';
 
+/** Text of the usual size needs this much (1.4.3). */
+export const textContrast = 4.5;
+
 /**
  * @param front,back As `#rrggbb`.
  * @returns From 1 (the same) to 21 (black on white).

@@ -3,7 +3,7 @@
  * touches colours. 4.5 : 1 for text (WCAG 2.2, 1.4.3), 3 : 1 for borders of fields and for icons (1.4.11).
  */
 
-import { contrast, mix } from '../colors/contrast.ts';
+import { contrast, mix, textContrast } from '../colors/contrast.ts';
 import { nearestLightness } from '../colors/nearest-lightness.ts';
 import type { Release } from '../findings/finding.ts';
 import { code, sentences } from '../findings/words/phrases.ts';
@@ -48,28 +48,28 @@ const deepSurface: Blend = { under: 'deep', over: 'onDeep', percent: 8, way: 'ok
 const deepIconGround: Blend = { under: 'deep', over: 'onDeep', percent: 10, way: 'veil' };
 
 const onDeepGrounds = (front: Name): Pair[] => [
-  { front, back: 'deep', needed: 4.5, since },
-  { front, back: deepSurface, needed: 4.5, since: '0.9.0' },
+  { front, back: 'deep', needed: textContrast, since },
+  { front, back: deepSurface, needed: textContrast, since: '0.9.0' },
 ];
 
 /** What the styles of pages put on what; a test reads them. Where icons and text stand on the same ground, the text counts. */
 export const pairs: readonly Pair[] = [
-  ...onGrounds('text', 4.5),
-  ...onGrounds('muted', 4.5),
-  ...onGrounds('primary', 4.5),
+  ...onGrounds('text', textContrast),
+  ...onGrounds('muted', textContrast),
+  ...onGrounds('primary', textContrast),
   ...onGrounds('control', 3),
-  { front: 'danger', back: 'surface', needed: 4.5, since },
-  { front: 'text', back: { under: 'surface', over: 'danger', percent: 8, way: 'oklab' }, needed: 4.5, since: '0.9.0' },
-  { front: 'text', back: { under: 'surface', over: 'accent', percent: 16, way: 'oklab' }, needed: 4.5, since: '0.9.0' },
-  { front: 'onPrimary', back: 'primary', needed: 4.5, since },
-  { front: 'primary', back: 'warm', needed: 4.5, since: '0.9.0', neededBefore: 3 },
-  { front: 'deep', back: 'accent', needed: 4.5, since: '0.9.0' },
-  { front: 'onAccent', back: 'accent', needed: 4.5, since: '1.1.0', tone: 'accent' },
+  { front: 'danger', back: 'surface', needed: textContrast, since },
+  { front: 'text', back: { under: 'surface', over: 'danger', percent: 8, way: 'oklab' }, needed: textContrast, since: '0.9.0' },
+  { front: 'text', back: { under: 'surface', over: 'accent', percent: 16, way: 'oklab' }, needed: textContrast, since: '0.9.0' },
+  { front: 'onPrimary', back: 'primary', needed: textContrast, since },
+  { front: 'primary', back: 'warm', needed: textContrast, since: '0.9.0', neededBefore: 3 },
+  { front: 'deep', back: 'accent', needed: textContrast, since: '0.9.0' },
+  { front: 'onAccent', back: 'accent', needed: textContrast, since: '1.1.0', tone: 'accent' },
   ...onDeepGrounds('onDeep'),
   ...onDeepGrounds('onDeepMuted'),
   ...onDeepGrounds('primaryOnDeep'),
-  { front: 'primaryOnDeep', back: deepIconGround, needed: 4.5, since: '0.9.0' },
-  { front: 'onPrimaryOnDeep', back: 'primaryOnDeep', needed: 4.5, since },
+  { front: 'primaryOnDeep', back: deepIconGround, needed: textContrast, since: '0.9.0' },
+  { front: 'onPrimaryOnDeep', back: 'primaryOnDeep', needed: textContrast, since },
 ];
 
 /** @returns the ground as it is seen, `#rrggbb` */

@@ -5,7 +5,7 @@
  */
 import type { Site } from '../../../schema/resolved.ts';
 import { theme } from '../../../schema/theme.ts';
-import { contrast, mix } from '../../colors/contrast.ts';
+import { contrast, mix, textContrast } from '../../colors/contrast.ts';
 import type { Colors } from '../../findings/ports.ts';
 import type { WrittenManifest } from './written.ts';
 
@@ -125,8 +125,10 @@ export function deepColors(colors: Colors): Colors {
     const all = mapped(colors, (color) => color[scheme]);
     const { deep, onDeep, onDeepMuted, accent, primary } = all;
     const seen = (...candidates: string[]) =>
-      candidates.find((color) => contrast(color, deep) >= 4.5) ??
-      firstRight([0.2, 0.4, 0.6, 0.8, 1], (share) => mix(candidates[0] ?? onDeep, onDeep, share, 'oklab'), [[deep, 4.5]]);
+      candidates.find((color) => contrast(color, deep) >= textContrast) ??
+      firstRight([0.2, 0.4, 0.6, 0.8, 1], (share) => mix(candidates[0] ?? onDeep, onDeep, share, 'oklab'), [
+        [deep, textContrast],
+      ]);
     const raised = (share: number) => mix(deep, onDeep, share, 'oklab');
     return {
       ...all,
@@ -155,7 +157,7 @@ function fillIn(given: Given): Palette {
   const surface = given.surface ?? (isLight ? mix(ground, '#ffffff', 0.7, 'oklab') : mix(ground, text, 0.06, 'oklab'));
   // As much of a colour in a ground as leaves links on it readable.
   const tinted = (color: string, shares: readonly number[]) =>
-    shares.map((share) => mix(ground, color, share, 'oklab')).find((made) => contrast(primary, made) >= 4.5) ?? ground;
+    shares.map((share) => mix(ground, color, share, 'oklab')).find((made) => contrast(primary, made) >= textContrast) ?? ground;
   const tint = given.tint ?? tinted(primary, isLight ? [0.09, 0.06, 0.03] : [0.18, 0.12, 0.06]);
   const grounds = [ground, surface, tint];
   const onGrounds = (shares: readonly number[], needed: number) =>
@@ -166,11 +168,11 @@ function fillIn(given: Given): Palette {
     );
   const onDeep = given.onDeep ?? clearest(deep, ['#ffffff', ground, text]);
   const deepSurface = mix(deep, onDeep, 0.08, 'oklab');
-  const deepGrounds: Needs = [deep, deepSurface, mix(deep, onDeep, 0.1, 'veil')].map((back) => [back, 4.5]);
+  const deepGrounds: Needs = [deep, deepSurface, mix(deep, onDeep, 0.1, 'veil')].map((back) => [back, textContrast]);
   const rising = [0, 0.15, 0.3, 0.45, 0.6, 0.75, 0.9, 1];
   const primaryOnDeep = given.primaryOnDeep ?? firstRight(rising, (share) => mix(accent, onDeep, share, 'oklab'), deepGrounds);
   return {
-    muted: onGrounds([0.28, 0.2, 0.12, 0.06, 0], 4.5),
+    muted: onGrounds([0.28, 0.2, 0.12, 0.06, 0], textContrast),
     onPrimary: clearest(primary, ['#ffffff', deep, ground, text]),
     onAccent: clearest(accent, [deep, text, ground, '#ffffff', '#000000']),
     warm: tinted(accent, [0.16, 0.1, 0.05]),
@@ -178,7 +180,7 @@ function fillIn(given: Given): Palette {
     control: onGrounds([0.5, 0.4, 0.3, 0.2, 0], 3),
     onDeepMuted: firstRight([0.26, 0.18, 0.1, 0], (share) => mix(onDeep, deep, share, 'oklab'), deepGrounds),
     onPrimaryOnDeep: clearest(primaryOnDeep, [deep, '#ffffff', ground, text]),
-    danger: firstRight(rising, (share) => mix(isLight ? '#b3261e' : '#ff9c92', text, share, 'oklab'), [[surface, 4.5]]),
+    danger: firstRight(rising, (share) => mix(isLight ? '#b3261e' : '#ff9c92', text, share, 'oklab'), [[surface, textContrast]]),
     ...given,
     surface,
     tint,

@@ -1,5 +1,6 @@
 /** How well a colour is seen on every ground that it stands on: the figure, in the colours themselves. */
 import { Table, VisuallyHidden } from '@mantine/core';
+import { textContrast } from '../../../colors/contrast.ts';
 import type { NamedField } from '../../draft/fields/model.ts';
 import type { Brand, Contrast } from '../../worker/messages.ts';
 import { Glyph } from '../parts/Glyph.tsx';
@@ -65,9 +66,6 @@ export function ContrastTable({ name, title, titles }: ContrastTableProps) {
   );
 }
 
-/** What needs less is no text, but the edge of a field or of a button (WCAG 2.2, 1.4.3 and 1.4.11). */
-const neededByText = 4.5;
-
 function Figure({ contrast, color }: { contrast: Contrast; color: string }) {
   const words = useWords().forms;
   const { ground, ratio, needed } = contrast;
@@ -75,7 +73,8 @@ function Figure({ contrast, color }: { contrast: Contrast; color: string }) {
   return (
     <span className={classes.figure} data-low={isLow || undefined}>
       <span aria-hidden className={classes.sample} style={{ background: ground, color }}>
-        {needed < neededByText ? <span className={classes.edge} /> : words.sample}
+        {/* Less is enough for the edge of a field or of a button (WCAG 2.2, 1.4.11). */}
+        {needed < textContrast ? <span className={classes.edge} /> : words.sample}
       </span>
       <span>
         {isLow ? words.tooLow : words.enough} <small>{isLow ? words.ratioNeeded(ratio, needed) : words.ratio(ratio)}</small>
