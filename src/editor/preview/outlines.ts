@@ -1,13 +1,14 @@
 /** The frames around what the pointer is over, around what the form shows, and blocks that are selected as wholes: boxes of our own above the page, which stays as it is. */
 import type { Place } from './places.ts';
+import { previewColor } from './preview-color.ts';
 
 /** For readers whose own colours are on, a colour of the system's. */
 const styles = `
   div { position: absolute; box-sizing: border-box; border-radius: 4px; forced-color-adjust: none; }
   [data-what="hovered"] { border: 1px solid #4dabf7; box-shadow: 0 0 0 1px rgb(255 255 255 / 50%); }
   [data-what="hovered"]:not([data-kind="part"]) { background: rgb(77 171 247 / 8%); }
-  [data-what="chosen"] { border: 1px solid #1c7ed6; background: rgb(28 126 214 / 18%); }
-  [data-what="selected"] { border: 2px solid #1c7ed6; box-shadow: 0 0 0 1px rgb(255 255 255 / 80%); }
+  [data-what="chosen"] { border: 1px solid ${previewColor}; background: color-mix(in srgb, ${previewColor} 18%, transparent); }
+  [data-what="selected"] { border: 2px solid ${previewColor}; box-shadow: 0 0 0 1px rgb(255 255 255 / 80%); }
   @media (forced-colors: active) {
     [data-what] { border-color: Highlight; box-shadow: none; background: none; }
   }
