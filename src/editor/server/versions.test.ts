@@ -22,8 +22,8 @@ import { digest } from '../../disk/hash.js';
 import type { VersionBy } from '../storage.ts';
 import { answerVersions } from './version-answers.ts';
 import type { KeptVersion } from './version-list.ts';
+import { retainedVersions } from './version-retention.ts';
 import { Versions } from './versions.ts';
-import { worthKeeping } from './worth-keeping.ts';
 
 let folder: string;
 let manifest: string;
@@ -371,7 +371,7 @@ test('after ninety days the last version of each week stays', () => {
     ({ id: String(days), time: 1_800_000_000_000 - days * day, by: 'editor', text: 't', files: 'f' }) as const;
   const versions = Array.from({ length: 200 }, (_, index) => at(199 - index));
   const contentsOf = () => new Map<string, number>();
-  const { kept } = worthKeeping(versions, { contentsOf, most: 1_000_000, now: 1_800_000_000_000 });
+  const { kept } = retainedVersions(versions, { contentsOf, most: 1_000_000, now: 1_800_000_000_000 });
   const old = kept.filter(({ id }) => Number(id) > 90).map(({ id }) => Number(id));
   expect(kept.length - old.length).toBe(91);
   expect(old.length).toBe(15);

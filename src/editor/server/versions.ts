@@ -23,7 +23,7 @@ import { maxMegabytes } from '../../loader/node/read-manifest.ts';
 import { readBelow, SiteFolder } from '../../loader/node/site-folder.ts';
 import { largestUpload, type VersionBy } from '../storage.ts';
 import { type FileNames, filesInLine, isName, type KeptVersion, type Line, namesFrom, readList } from './version-list.ts';
-import { withoutOld, worthKeeping } from './worth-keeping.ts';
+import { retainedVersions, withoutExpired } from './version-retention.ts';
 
 /** What stands before `/files/` in the addresses of a version's files. */
 export const keptPath = (id: string): string => `/versions/${id}`;
@@ -317,7 +317,7 @@ export class Versions {
     const now = this.#now();
     const isFull = total > this.#most;
     const isOld = this.#inLines.size > 0;
-    if (!isFull && !isOld && withoutOld(versions, now).length === versions.length) return;
+    if (!isFull && !isOld && withoutExpired(versions, now).length === versions.length) return;
     const known = this.list();
     const contentsOf = ({ text, files }: KeptVersion, named: ReadonlySet<string>) => {
       if (named.has(files)) return new Map([[text, sizeOf(text)]]);
@@ -328,7 +328,7 @@ export class Versions {
     };
     // With some room to spare: else each of the next saves had to weigh all versions again.
     const most = isFull ? this.#most * 0.95 : this.#most;
-    const { kept, named } = worthKeeping(known, { contentsOf, most, now });
+    const { kept, named } = retainedVersions(known, { contentsOf, most, now });
     for (const name of named) if (this.#inLines.has(name)) this.#keepContent(Buffer.from(this.#textOf(name) ?? ''));
     if (kept.length < known.length || isOld) {
       // Another process has just added a line. It makes room, too.

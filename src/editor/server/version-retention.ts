@@ -6,7 +6,7 @@ const day = 24 * 3_600_000;
 const allFor = 90 * day;
 
 /** All of the last 90 days, and before that the last of each week. */
-export function withoutOld(versions: readonly KeptVersion[], now: number): KeptVersion[] {
+export function withoutExpired(versions: readonly KeptVersion[], now: number): KeptVersion[] {
   const weekOf = ({ time }: KeptVersion) => Math.floor((time / day + 3) / 7);
   return versions.filter((version, index) => {
     const next = versions[index + 1];
@@ -28,11 +28,11 @@ interface Room {
  * @param versions - the oldest first
  * @returns them, and the contents that they name
  */
-export function worthKeeping(versions: readonly KeptVersion[], { contentsOf, most, now }: Room) {
+export function retainedVersions(versions: readonly KeptVersion[], { contentsOf, most, now }: Room) {
   const named = new Set<string>();
   const kept: KeptVersion[] = [];
   let room = most;
-  for (const version of withoutOld(versions, now).reverse()) {
+  for (const version of withoutExpired(versions, now).reverse()) {
     const contents = contentsOf(version, named);
     room -= JSON.stringify(version).length;
     for (const [name, bytes] of contents) if (!named.has(name)) room -= bytes;
