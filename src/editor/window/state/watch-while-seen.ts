@@ -1,6 +1,6 @@
 /**
  * What others do is followed while the window is seen. One that nobody sees may be put to sleep by its browser, and where each window needs
- * a connection for it (storage/one-line.ts), it would keep one from those that are seen.
+ * a connection for it (storage/shared-event-stream.ts), it would keep one from those that are seen.
  */
 import type { Storage } from '../../storage.ts';
 

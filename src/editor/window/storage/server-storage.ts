@@ -12,7 +12,7 @@ import {
   type Version,
   type Versions,
 } from '../../storage.ts';
-import { listenTogether, type Tell } from './one-line.ts';
+import { type OnEvent, shareEventStream } from './shared-event-stream.ts';
 
 /** After a line is broken, the next one is tried after so long, and twice as long each time. In milliseconds. */
 const [shortestRetryMs, longestRetryMs] = [500, 10_000];
@@ -105,7 +105,7 @@ export function createServerStorage(token: string, origin = ''): Storage {
     },
     watch(changed) {
       // Windows of a server that was started anew do not listen with those of before, whom it does not know.
-      return listenTogether(`events ${token}`, follow, (event, data) => {
+      return shareEventStream(`events ${token}`, follow, (event, data) => {
         if (event === 'files') return changed('files');
         if (event !== 'text' || data === known) return;
         known = data || undefined;
@@ -118,7 +118,7 @@ export function createServerStorage(token: string, origin = ''): Storage {
    * Reads the stream of events. Whenever a new one begins, something may have been missed. Where none begins any more, whoever then looks at
    * the manifest is told why.
    */
-  async function follow(signal: AbortSignal, tell: Tell, isLater: boolean): Promise<void> {
+  async function follow(signal: AbortSignal, tell: OnEvent, isLater: boolean): Promise<void> {
     let retryMs = shortestRetryMs;
     let isFirst = !isLater;
     let last: Line = 'joined';
@@ -149,7 +149,7 @@ export function createServerStorage(token: string, origin = ''): Storage {
 }
 
 /** Source of the format: https://html.spec.whatwg.org/multipage/server-sent-events.html. `EventSource` could not send the token. */
-async function readEvents(body: ReadableStream<Uint8Array>, tell: Tell): Promise<void> {
+async function readEvents(body: ReadableStream<Uint8Array>, tell: OnEvent): Promise<void> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
   let rest = '';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { listenTogether, type Tell } from './one-line.ts';
+import { type OnEvent, shareEventStream } from './shared-event-stream.ts';
 
 /** As browsers have them, as far as they are needed here: one holder at a time, the others in a row. */
 function makeLocks() {
@@ -27,8 +27,8 @@ function makeLocks() {
 }
 
 /** Windows that follow one server, and what it tells those that have a stream. */
-const streams = new Set<Tell>();
-const follow = (signal: AbortSignal, tell: Tell, isLater: boolean) =>
+const streams = new Set<OnEvent>();
+const follow = (signal: AbortSignal, tell: OnEvent, isLater: boolean) =>
   new Promise<void>((done) => {
     streams.add(tell);
     if (isLater) tell('text', '');
@@ -40,7 +40,7 @@ const follow = (signal: AbortSignal, tell: Tell, isLater: boolean) =>
 const ends: (() => void)[] = [];
 function open(): string[] {
   const heard: string[] = [];
-  ends.push(listenTogether('server', follow, (event, data) => heard.push(`${event} ${data}`)));
+  ends.push(shareEventStream('server', follow, (event, data) => heard.push(`${event} ${data}`)));
   return heard;
 }
 

@@ -4,14 +4,14 @@
  */
 
 /** What the server tells: a name, and what belongs to it. */
-export type Tell = (event: string, data: string) => void;
+export type OnEvent = (event: string, data: string) => void;
 
 /**
  * Reads a stream until it is told to stop.
  *
  * @param isLater - it goes on from one that has ended: in between something may have been missed
  */
-export type Follow = (signal: AbortSignal, tell: Tell, isLater: boolean) => Promise<void>;
+export type ReadStream = (signal: AbortSignal, tell: OnEvent, isLater: boolean) => Promise<void>;
 
 /**
  * Follows what the server tells: by a stream of our own, or by that of another window. When that one is closed, or seen no more, the next
@@ -20,7 +20,7 @@ export type Follow = (signal: AbortSignal, tell: Tell, isLater: boolean) => Prom
  * @param name - what windows have in common that may listen together
  * @returns ends it
  */
-export function listenTogether(name: string, follow: Follow, hear: Tell): () => void {
+export function shareEventStream(name: string, follow: ReadStream, hear: OnEvent): () => void {
   const end = new AbortController();
   // Where there are none (tabs.ts says where), every window has a stream of its own.
   const locks = globalThis.navigator?.locks as LockManager | undefined;
@@ -31,7 +31,7 @@ export function listenTogether(name: string, follow: Follow, hear: Tell): () => 
   const channel = new BroadcastChannel(name);
   channel.onmessage = ({ data: [event, data] }: MessageEvent<[string, string]>) => hear(event, data);
   const lead = async (isLater: boolean) => {
-    const tell: Tell = (event, data) => {
+    const tell: OnEvent = (event, data) => {
       channel.postMessage([event, data]);
       hear(event, data);
     };
