@@ -18,9 +18,9 @@ import { corrected, makeCorrections } from './correct.ts';
 import type { DraftStore } from './draft-store.ts';
 import { createEditing } from './editing.ts';
 import { type EditorState, firstState } from './editor-state.ts';
+import { createExternalChanges } from './external-changes.ts';
 import { findFirstDraft } from './first-draft.ts';
 import { firstSteps, hasFirstSteps } from './first-steps.ts';
-import { createFollowing } from './following.ts';
 import { createRemembered, createTyped, type Kept } from './kept.ts';
 import { createLooking } from './looking.ts';
 import { createPictures } from './pictures.ts';
@@ -139,7 +139,7 @@ export async function createEditor({
     read: file.read,
   });
 
-  const following = createFollowing(core, { storage, drafts, tabs, file, keep, learnFiles });
+  const external = createExternalChanges(core, { storage, drafts, tabs, file, keep, learnFiles });
   // Not awaited: the window can be shown before the files are known.
   void learnFiles(namedFiles(first.document.text));
   if (first.file) void file.takeOver(first.file);
@@ -148,15 +148,15 @@ export async function createEditor({
   void file.bringUpToDate();
   // The worker answers in order: asked after the migration, so that no form is shown before it.
   worker.askForms(lang, writtenLanguage(state().document.value));
-  following.welcome(first.time);
+  external.welcome(first.time);
   if (!state().isOpenInOtherTab) void keep();
-  if (isFirstMine === false && tabs?.isMine()) void following.resume();
+  if (isFirstMine === false && tabs?.isMine()) void external.resume();
 
   return {
     state,
     valueOf: (pointer: string) => valueAt(state().document.value, pointer),
     subscribe: core.subscribe,
-    close: following.stop,
+    close: external.stop,
     typed,
     remembered,
     say,
@@ -187,6 +187,6 @@ export async function createEditor({
       else await keep();
       await storage.session?.signOut(what);
     },
-    takeFromOtherWindow: following.take,
+    takeFromOtherWindow: external.take,
   };
 }

@@ -8,7 +8,7 @@ import type { createRemoteFile } from './remote-file.ts';
 import type { Tabs } from './tabs.ts';
 import { watchWhileSeen, whenOnline } from './watch-while-seen.ts';
 
-interface FollowingParts {
+interface ExternalChangesParts {
   storage: Storage;
   drafts: DraftStore | undefined;
   tabs: Tabs | undefined;
@@ -19,9 +19,9 @@ interface FollowingParts {
   learnFiles: (paths: readonly string[]) => Promise<void>;
 }
 
-export function createFollowing(
+export function createExternalChanges(
   { state, change, replace }: Core,
-  { storage, drafts, tabs, file, keep, learnFiles }: FollowingParts,
+  { storage, drafts, tabs, file, keep, learnFiles }: ExternalChangesParts,
 ) {
   /** A draft has come back, and what others have made of the file meanwhile has come in. */
   const welcome = (time: number | undefined) => {
