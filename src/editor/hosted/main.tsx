@@ -6,11 +6,11 @@ import type { BuiltFiles, ForgeStorage } from '../repository/github/ports.ts';
 import type { EnteredSession } from '../repository/github/sign-in.ts';
 import { openWindow } from '../window/open-window.tsx';
 import { linkWorker } from '../window/state/worker-link.ts';
-import { callBeside } from './beside-port.ts';
 import { besideDocument, keepBlob } from './blobs.ts';
 import { watchSite } from './live.ts';
 import { type HostedPage, writingName } from './page.ts';
 import { linkToFrames } from './preview-link.ts';
+import { callWorkerApi } from './worker-api-port.ts';
 import { startWorker } from './worker-frame.ts';
 
 /** @param addressOf - of a file beside the document */
@@ -28,7 +28,7 @@ export function openHosted(
     const known = (await (await fetched(addressOf('known'))).json()) as BuiltFiles;
     const built = { files: known.files.map(besideDocument), packaged: known.packaged.map(besideDocument) };
     const session = { ...entered, forge: createGitHub(entered.access) };
-    const storage = createForgeStorage({ settings, session, built, beside: callBeside(calls), addressOf: keepBlob });
+    const storage = createForgeStorage({ settings, session, built, workerApi: callWorkerApi(calls), addressOf: keepBlob });
     return {
       storage: Object.assign(storage, {
         read: readEarly(storage.read),

@@ -1,19 +1,19 @@
 /** Calls of functions that run in the worker, by a channel of their own beside the messages of worker/messages.ts. */
-import type { Beside } from '../repository/github/ports.ts';
+import type { WorkerApi } from '../repository/github/ports.ts';
 
 interface Call {
   number: number;
-  name: keyof Beside;
+  name: keyof WorkerApi;
   given: unknown[];
 }
 type Answer = { number: number } & ({ value: unknown } | { failure: string });
 
 /** In the worker. */
-export function answerCalls(beside: Beside, port: MessagePort): void {
+export function answerCalls(workerApi: WorkerApi, port: MessagePort): void {
   port.onmessage = async ({ data: { number, name, given } }: MessageEvent<Call>) => {
     const tell = (answer: Answer) => port.postMessage(answer);
     try {
-      tell({ number, value: await (beside[name] as (...all: unknown[]) => Promise<unknown>)(...given) });
+      tell({ number, value: await (workerApi[name] as (...all: unknown[]) => Promise<unknown>)(...given) });
     } catch (error) {
       tell({ number, failure: error instanceof Error ? error.message : String(error) });
     }
@@ -21,7 +21,7 @@ export function answerCalls(beside: Beside, port: MessagePort): void {
 }
 
 /** In the window: the same functions, each answered by the worker. */
-export function callBeside(port: MessagePort): Beside {
+export function callWorkerApi(port: MessagePort): WorkerApi {
   const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
   let count = 0;
   port.onmessage = ({ data }: MessageEvent<Answer>) => {
@@ -31,11 +31,11 @@ export function callBeside(port: MessagePort): Beside {
     else call?.reject(new Error(data.failure));
   };
   const caller =
-    <Name extends keyof Beside>(name: Name) =>
-    (...given: Parameters<Beside[Name]>): ReturnType<Beside[Name]> =>
+    <Name extends keyof WorkerApi>(name: Name) =>
+    (...given: Parameters<WorkerApi[Name]>): ReturnType<WorkerApi[Name]> =>
       new Promise<unknown>((resolve, reject) => {
         waiting.set(++count, { resolve, reject });
         port.postMessage({ number: count, name, given } satisfies Call);
-      }) as ReturnType<Beside[Name]>;
+      }) as ReturnType<WorkerApi[Name]>;
   return { factsOf: caller('factsOf'), judge: caller('judge'), report: caller('report'), sentences: caller('sentences') };
 }

@@ -4,12 +4,12 @@ import { validateUpload } from '../../files/upload.ts';
 import { load } from '../../loader/load.ts';
 import { withoutMetadata } from '../../sanitize/photo.ts';
 import { reportDraft, sentencesBetween, type Written } from '../draft/report/report.ts';
-import type { Beside, WrittenText } from '../repository/github/ports.ts';
+import type { WorkerApi, WrittenText } from '../repository/github/ports.ts';
 import { largestUpload } from '../storage.ts';
 import { type Bundled, byPath, makePorts, StoredFiles } from '../worker/ports.ts';
 
 /** @param bundled - what the bundle of the worker holds beside its code */
-export function createBeside(bundled: Bundled): Beside {
+export function createWorkerApi(bundled: Bundled): WorkerApi {
   const written = ({ text, hashes, files }: WrittenText): Written => ({
     text: () => text,
     hashOf: (path) => hashes[path],

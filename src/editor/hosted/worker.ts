@@ -2,8 +2,8 @@
 import './without-eval.ts';
 import { validate } from '../../loader/node/bundled-validator.ts';
 import { answerOn } from '../worker/answer-on.ts';
-import { createBeside } from './beside.ts';
-import { answerCalls } from './beside-port.ts';
+import { createWorkerApi } from './worker-api.ts';
+import { answerCalls } from './worker-api-port.ts';
 
 self.addEventListener(
   'message',
@@ -11,7 +11,7 @@ self.addEventListener(
     if (!validate || !questions || !calls) throw new Error('src/editor/hosted/worker.ts: there is no validator, or no port.');
     answerOn(questions, validate);
     questions.start();
-    answerCalls(createBeside({ validate }), calls);
+    answerCalls(createWorkerApi({ validate }), calls);
   },
   { once: true },
 );

@@ -5,7 +5,7 @@ import { reportDraft, sentencesBetween, type Written } from '../../../src/editor
 import type { Publication, Published } from '../../../src/editor/publishing.ts';
 import { createForgeStorage } from '../../../src/editor/repository/github/forge-storage.ts';
 import { createGitHub } from '../../../src/editor/repository/github/github.ts';
-import type { Beside, ForgeSettings, ForgeStorage, WrittenText } from '../../../src/editor/repository/github/ports.ts';
+import type { ForgeSettings, ForgeStorage, WorkerApi, WrittenText } from '../../../src/editor/repository/github/ports.ts';
 import type { Stored } from '../../../src/editor/storage.ts';
 import { byPath, makePorts, StoredFiles } from '../../../src/editor/worker/ports.ts';
 import { factsOf } from '../../../src/files/file-facts.ts';
@@ -21,7 +21,7 @@ import { type MockForge, startMockForge } from './mock-forge.ts';
 const minimal = (name: string) => join(root, 'tests/fixtures/valid/minimal', name);
 
 /** What the editor's worker does, in the same process. */
-const beside: Beside = {
+const workerApi: WorkerApi = {
   factsOf: async (bytes) => factsOf(bytes),
   async judge(bytes) {
     const judged = validateUpload(bytes, 20_000_000);
@@ -48,7 +48,7 @@ export class Device {
     const { repository } = mock;
     const forge = createGitHub({ repository, token: `token-of-${login}`, fetch: mock.fetch });
     this.storage = createForgeStorage({
-      ...{ session: { login, forge }, beside, addressOf: (path) => `blob:${path}` },
+      ...{ session: { login, forge }, workerApi, addressOf: (path) => `blob:${path}` },
       built: { files: [], packaged: [] },
       settings: {
         ...{ forge: 'github', repository, branch: 'main', direct: false, manifest: 'site.json' },

@@ -14,7 +14,7 @@ const types: Record<string, string> = {
   ...{ svg: 'image/svg+xml', woff2: 'font/woff2', woff: 'font/woff', ttf: 'font/ttf', otf: 'font/otf' },
 };
 
-type Options = Pick<ForgeOptions, 'settings' | 'built' | 'beside' | 'addressOf'>;
+type Options = Pick<ForgeOptions, 'settings' | 'built' | 'workerApi' | 'addressOf'>;
 
 export class ForgeFiles {
   readonly #options: Options;
@@ -132,7 +132,7 @@ export class ForgeFiles {
   async describe(path: string, blob: string, bytes: Uint8Array<ArrayBuffer>): Promise<StoredFile> {
     const ending = path.slice(path.lastIndexOf('.') + 1).toLowerCase();
     const kept = new Blob([bytes], { type: types[ending] ?? 'application/octet-stream' });
-    const facts = await this.#options.beside.factsOf(bytes);
+    const facts = await this.#options.workerApi.factsOf(bytes);
     const file: StoredFile = { path, address: this.#options.addressOf(path, kept), ...facts };
     this.#known.set(`${blob} ${path}`, file);
     return file;

@@ -17,7 +17,7 @@ const checksBeginMs = 120_000;
 
 export function createForgePublishing(
   { forge, branch, files, objects, manifest, inTurn, tell }: Parts,
-  { settings, beside }: Pick<ForgeOptions, 'settings' | 'beside'>,
+  { settings, workerApi }: Pick<ForgeOptions, 'settings' | 'workerApi'>,
   noteHead: (place: BranchPlace) => Promise<void>,
   today: () => string = localDate,
 ): Publishing {
@@ -48,7 +48,7 @@ export function createForgePublishing(
     files: async ({ tree }) => tree.files,
     isWhole: false,
     async report({ now, before, sent }, _, lang) {
-      return beside.report(
+      return workerApi.report(
         {
           now: await files.written(now.text, now.files),
           ...(before && { before: await files.written(before.text, before.files) }),

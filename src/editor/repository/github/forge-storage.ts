@@ -26,7 +26,7 @@ const fontEndings = ['woff2', 'ttf', 'otf'];
 const messages = { save: 'Draft saved in the editor', upload: (path: string) => `Draft: ${path} added in the editor` };
 
 export function createForgeStorage(options: ForgeOptions<ForgeSession>): ForgeStorage {
-  const { settings, session, beside } = options;
+  const { settings, session, workerApi } = options;
   const { forge } = session;
   const { manifest } = settings;
   const objects = readObjects(forge);
@@ -159,7 +159,7 @@ export function createForgeStorage(options: ForgeOptions<ForgeSession>): ForgeSt
 
     async upload(name, given) {
       if (given.size > largestUpload) return { refused: 'size' };
-      const judged = await beside.judge(new Uint8Array(await given.arrayBuffer()));
+      const judged = await workerApi.judge(new Uint8Array(await given.arrayBuffer()));
       if (typeof judged === 'string') return { refused: judged };
       const bytes = Uint8Array.from(judged.bytes);
       const blob = await blobHash(bytes);
@@ -217,6 +217,6 @@ export function createForgeStorage(options: ForgeOptions<ForgeSession>): ForgeSt
       signOut: (what) => signOut(settings, what),
     },
     publish: createForgePublishing(parts, options, noteHead),
-    versions: createForgeVersions(parts, beside),
+    versions: createForgeVersions(parts, workerApi),
   };
 }

@@ -4,14 +4,14 @@ import { draftIn } from '../base.ts';
 import { isRemovable, namedIn } from '../named-files.ts';
 import type { Commit, TreeChange } from '../repository.ts';
 import type { Parts } from './forge-parts.ts';
-import type { Beside, WrittenText } from './ports.ts';
+import type { WorkerApi, WrittenText } from './ports.ts';
 import { noManifest } from './sentences.ts';
 
 const messages = { back: 'Draft: files of an earlier version brought back', removed: 'Draft: unused pictures removed' };
 
 export function createForgeVersions(
   { forge, branch, files, objects, manifest, inTurn, write }: Parts,
-  beside: Pick<Beside, 'sentences'>,
+  workerApi: Pick<WorkerApi, 'sentences'>,
 ): Versions {
   let listed: (Commit & { id: string })[] = [];
 
@@ -41,12 +41,12 @@ export function createForgeVersions(
 
     async changes(id, lang) {
       const before = listed[listed.findIndex((one) => one.id === id) + 1];
-      return before && beside.sentences(await written(before.id), await written(id), lang);
+      return before && workerApi.sentences(await written(before.id), await written(id), lang);
     },
 
     async differences(id, draft, lang) {
       const { tree } = branch.place ?? (await branch.look());
-      return beside.sentences(await files.written(draft, tree.files), await written(id), lang);
+      return workerApi.sentences(await files.written(draft, tree.files), await written(id), lang);
     },
 
     async read(id) {

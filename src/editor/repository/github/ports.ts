@@ -68,7 +68,7 @@ export interface WrittenText {
 }
 
 /** What the editor's worker does for the storage. */
-export interface Beside {
+export interface WorkerApi {
   /** What the loader wants to know of an image or a font. */
   factsOf(bytes: Uint8Array): Promise<Pick<StoredFile, 'image' | 'font'>>;
   /** Whether a file is kept, with the ending that it gets, and without what a photo says beside its picture. */
@@ -99,7 +99,7 @@ export interface ForgeOptions<Signed extends Session = Session> {
   settings: ForgeSettings;
   session: Signed;
   built: BuiltFiles;
-  beside: Beside;
+  workerApi: WorkerApi;
   /** Keeps the bytes of a file in this window, and gives the address that `StoredFile.address` tells. */
   addressOf(path: string, bytes: Blob): string;
 }
