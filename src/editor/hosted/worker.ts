@@ -1,7 +1,7 @@
 /** The entry of the worker, which has no other way to the window than the ports that it is handed first (worker-frame.ts). */
 import './without-eval.ts';
 import { validate } from '../../loader/node/bundled-validator.ts';
-import { answerOn } from '../worker/answer-on.ts';
+import { handleMessages } from '../worker/message-handler.ts';
 import { createWorkerApi } from './worker-api.ts';
 import { answerCalls } from './worker-api-port.ts';
 
@@ -9,7 +9,7 @@ self.addEventListener(
   'message',
   ({ ports: [questions, calls] }) => {
     if (!validate || !questions || !calls) throw new Error('src/editor/hosted/worker.ts: there is no validator, or no port.');
-    answerOn(questions, validate);
+    handleMessages(questions, validate);
     questions.start();
     answerCalls(createWorkerApi({ validate }), calls);
   },

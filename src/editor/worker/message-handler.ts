@@ -9,7 +9,7 @@ interface Port {
   postMessage(answer: FromWorker | string): void;
 }
 
-export function answerOn(port: Port, validate: ValidateFunction): void {
+export function handleMessages(port: Port, validate: ValidateFunction): void {
   /**
    * As a text: a window takes one over several times faster than the objects of a page, on the thread that keys wait for. Forms, which come
    * once, hold bounds that JSON has no word for.
