@@ -7,7 +7,7 @@ import type { EnteredSession } from '../repository/github/sign-in.ts';
 import { openWindow } from '../window/open-window.tsx';
 import { linkWorker } from '../window/state/worker-link.ts';
 import { besideDocument, keepBlob } from './blobs.ts';
-import { watchSite } from './live.ts';
+import { watchSite } from './deployment-state.ts';
 import { type HostedPage, writingName } from './page.ts';
 import { linkToFrames } from './preview-link.ts';
 import { callWorkerApi } from './worker-api-port.ts';

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { Built, Head } from '../repository/github/ports.ts';
-import { judgeState, watchSite } from './live.ts';
+import { deploymentState, watchSite } from './deployment-state.ts';
 
 const built: Built = {
   ...{ commit: 'c1', builder: '1.0.0', src: 'a', schema: 'b', sections: 's1', styles: 'y1', at: '2026-01-01T14:03:00Z' },
@@ -10,42 +10,42 @@ const head: Head = { commit: 'c1', src: 'a', schema: 'b', sections: 's1', styles
 const published: Head = { ...head, commit: 'c2', manifest: { blob: 'm2' } };
 
 test('visitors see what is published once the site says that it was built of it', () => {
-  expect(judgeState(built, published, built)).toEqual({ kind: 'on-its-way' });
+  expect(deploymentState(built, published, built)).toEqual({ kind: 'on-its-way' });
   const at = '2026-01-01T14:09:00Z';
-  expect(judgeState(built, published, { ...built, at, manifest: { path: 'site.json', blob: 'm2' } })).toEqual({
+  expect(deploymentState(built, published, { ...built, at, manifest: { path: 'site.json', blob: 'm2' } })).toEqual({
     kind: 'online',
     since: Date.parse(at),
   });
 });
 
 test('other pictures or pages beside it change nothing: what counts is the manifest', () => {
-  expect(judgeState(built, { ...head, commit: 'c9' }, built)).toMatchObject({ kind: 'online' });
+  expect(deploymentState(built, { ...head, commit: 'c9' }, built)).toMatchObject({ kind: 'online' });
 });
 
 test.each(['src', 'schema', 'sections', 'styles'] as const)(
   'with another %s the editor only reads, until there is one of that',
   (name) => {
     const other = { ...published, [name]: 'other' };
-    expect(judgeState(built, other, built)).toEqual({ kind: 'deploying' });
-    expect(judgeState(built, other, { ...built, [name]: 'other' })).toEqual({ kind: 'newer-editor' });
-    expect(judgeState(built, other, undefined)).toEqual({ kind: 'deploying' });
+    expect(deploymentState(built, other, built)).toEqual({ kind: 'deploying' });
+    expect(deploymentState(built, other, { ...built, [name]: 'other' })).toEqual({ kind: 'newer-editor' });
+    expect(deploymentState(built, other, undefined)).toEqual({ kind: 'deploying' });
   },
 );
 
 test('own section types that are new, or gone, are others', () => {
   const { sections: _, ...without } = built;
-  expect(judgeState(without, head, without)).toEqual({ kind: 'deploying' });
+  expect(deploymentState(without, head, without)).toEqual({ kind: 'deploying' });
 });
 
 test('of a site with the builder as a package the list of packages counts, and folders of its own that are called alike do not', () => {
   const { src: _, schema: __, ...site } = { ...built, lock: 'l1' };
-  expect(judgeState(site, { ...head, lock: 'l1' }, site)).toMatchObject({ kind: 'online' });
-  expect(judgeState(site, { ...head, lock: 'l2' }, site)).toEqual({ kind: 'deploying' });
+  expect(deploymentState(site, { ...head, lock: 'l1' }, site)).toMatchObject({ kind: 'online' });
+  expect(deploymentState(site, { ...head, lock: 'l2' }, site)).toEqual({ kind: 'deploying' });
 });
 
 test('nothing is said before the storage knows what is published, nor of a site that says nothing', () => {
-  expect(judgeState(built, undefined, built)).toBeUndefined();
-  expect(judgeState(built, head, undefined)).toBeUndefined();
+  expect(deploymentState(built, undefined, built)).toBeUndefined();
+  expect(deploymentState(built, head, undefined)).toBeUndefined();
 });
 
 test('what somebody else has published is online, and not on its way, in a window that was open before', async () => {

@@ -10,7 +10,7 @@ const sources = ['src', 'schema', 'lock', 'sections', 'styles'] as const satisfi
  * @param head - of the branch that is published, as it was seen last
  * @param site - what the site was built of; undefined where it does not say
  */
-export function judgeState(own: Built, head: Head | undefined, site: Built | undefined): SiteState | undefined {
+export function deploymentState(own: Built, head: Head | undefined, site: Built | undefined): SiteState | undefined {
   if (!head) return undefined;
   // In the builder's own repository its folders say what it is, else the list of packages; a site may have folders of these names, too.
   const isBuilder = own.schema !== undefined;
@@ -53,7 +53,7 @@ export const watchSite =
         head = await readHead();
         asked = head;
       }
-      const state = judgeState(own, head, site);
+      const state = deploymentState(own, head, site);
       due = Date.now() + (!state || state.kind === 'online' ? seldomMs : oftenMs);
       if (!end.signal.aborted) tell(state);
     };
