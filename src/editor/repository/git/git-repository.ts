@@ -6,9 +6,9 @@ import type { StorageFailure } from '../../storage.ts';
 import { authorNamed } from '../authors.ts';
 import type { Commit, Proposal, Repository, Tree, TreeChange } from '../repository.ts';
 import { type GitFolder, GitRefusal, openGit, type Remote } from './git.ts';
+import { listSent } from './proposal-refs.ts';
 import { linkToPropose } from './propose-address.ts';
 import { type Fetched, fetchPublished, findRemote } from './remote.ts';
-import { listSent } from './sent.ts';
 
 export class GitRepository implements Repository {
   readonly #file: string;

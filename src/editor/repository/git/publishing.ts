@@ -4,11 +4,11 @@ import type { Publishing } from '../../publishing.ts';
 import { StorageFailure, type Stored } from '../../storage.ts';
 import { readObjects } from '../objects.ts';
 import { createEngine } from '../publishing.ts';
+import { fastForward, refuseLinks } from './fast-forward.ts';
 import { type GitFolder, openGit } from './git.ts';
 import { GitRepository } from './git-repository.ts';
 import { NothingPublished } from './remote.ts';
 import { sentences } from './sentences.ts';
-import { fastForward, refuseLinks } from './take-over.ts';
 import { createWorkingFolder } from './working-folder.ts';
 
 /**

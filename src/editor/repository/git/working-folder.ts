@@ -17,7 +17,7 @@ import { blobHash, type Objects } from '../objects.ts';
 import { modeOf } from '../repository.ts';
 import type { GitFolder } from './git.ts';
 import type { GitRepository } from './git-repository.ts';
-import { noteSent } from './sent.ts';
+import { noteSent } from './proposal-refs.ts';
 import { linkThere, sentences } from './sentences.ts';
 import { writtenAt } from './written-at.ts';
 

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { PublishedSite } from '../../../../tests/support/editor/published-site.ts';
 import { publishForEach } from '../../../../tests/support/editor/publishing.ts';
+import { fastForward } from './fast-forward.ts';
 import { openGit } from './git.ts';
-import { fastForward } from './take-over.ts';
 
 let site: PublishedSite;
 publishForEach((next) => {
