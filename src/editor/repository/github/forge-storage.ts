@@ -12,7 +12,7 @@ import type { Parts } from './forge-parts.ts';
 import { createForgePublishing } from './forge-publishing.ts';
 import { createForgeVersions } from './forge-versions.ts';
 import type { ForgeOptions, ForgeSession, ForgeStorage, Head } from './ports.ts';
-import { ForgeFailure, isLink, noManifest, restless } from './sentences.ts';
+import { ForgeFailure, isLink, noManifest, saveContention } from './sentences.ts';
 import { signOut } from './stay-signed-in.ts';
 
 /** How often it is looked whether another device has saved, in milliseconds. */
@@ -81,7 +81,7 @@ export function createForgeStorage(options: ForgeOptions<ForgeSession>): ForgeSt
         const changes = await make(place);
         if (!changes || (await branch.write(place, changes, message, { progress }))) return;
       }
-      throw new StorageFailure(restless);
+      throw new StorageFailure(saveContention);
     },
     tell() {
       for (const changed of listeners) {

@@ -6,10 +6,10 @@ import {
   moved,
   notFound,
   type Right,
+  rateLimited,
   refused,
+  serverError,
   signedOut,
-  tooMuch,
-  troubled,
   waitsForOrganisation,
 } from './sentences.ts';
 
@@ -25,13 +25,13 @@ export async function explain(response: Response, repository: string, right: Rig
   const words = () => {
     if (status === 401) return signedOut(host);
     if (status === 429 || (status === 403 && (headers.get('x-ratelimit-remaining') === '0' || /rate limit|abuse/i.test(said)))) {
-      return tooMuch(host, resetOf(headers));
+      return rateLimited(host, resetOf(headers));
     }
     if (status === 403 && /SAML|SSO|organi[sz]ation|approv|forbids access/i.test(said)) return waitsForOrganisation(host);
     if (status === 403) return lacksRight(host, right);
     if (status === 404) return notFound(host, repository);
     if (status === 409) return emptyRepository(host, repository);
-    return status >= 500 ? troubled(host) : refused(host, said);
+    return status >= 500 ? serverError(host) : refused(host, said);
   };
   return new ForgeFailure(words(), { status, said });
 }

@@ -30,7 +30,7 @@ export const waitsForOrganisation = (host: string): Translated => ({
   en: `The organisation that owns the website at ${host} has not approved your access yet. Ask there for the approval, then try again.`,
 });
 
-export const tooMuch = (host: string, until: string | undefined): Translated => ({
+export const rateLimited = (host: string, until: string | undefined): Translated => ({
   de: `${host} nimmt gerade keine weiteren Anfragen an. Versuchen Sie es ${until ? `ab ${until} Uhr` : 'in einigen Minuten'} noch einmal.`,
   en: `${host} takes no more requests at the moment. Try again ${until ? `after ${until}` : 'in a few minutes'}.`,
 });
@@ -50,7 +50,7 @@ export const emptyRepository = (host: string, repository: string): Translated =>
   en: `There is no version of the website in “${repository}” at ${host} yet, or work is under way there. Try again in a moment.`,
 });
 
-export const troubled = (host: string): Translated => ({
+export const serverError = (host: string): Translated => ({
   de: `${host} hat gerade eine Störung. Versuchen Sie es in einigen Minuten noch einmal.`,
   en: `${host} has a problem at the moment. Try again in a few minutes.`,
 });
@@ -81,7 +81,7 @@ export const isLink = (path: string): Translated => ({
   en: `“${path}” is a symbolic link and is not read. Whoever has made it puts the file itself in this place.`,
 });
 
-export const restless: Translated = {
+export const saveContention: Translated = {
   de: `Gerade speichert noch jemand an derselben Stelle. Versuchen Sie es gleich noch einmal.`,
   en: `Somebody else is saving in the same place right now. Try again in a moment.`,
 };
