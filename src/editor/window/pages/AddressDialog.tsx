@@ -9,7 +9,7 @@ import { useEditor, useTyped } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import { AddressInput, addressFault, focusFault } from './AddressInput.tsx';
 import { linksTo, renamePage } from './links.ts';
-import { canLeadOn } from './redirects.ts';
+import { canRedirect } from './redirects.ts';
 
 /** A redirect goes along as well; of links people think where they are seen. */
 const isOnPages = (place: string) => !place.startsWith('/redirects/');
@@ -21,7 +21,7 @@ export function AddressDialog({ page, close }: { page: number; close: () => void
   const before = String(editor.valueOf(`/routes/${page}/path`) ?? '');
   const [text, setText, forget] = useTyped(`address in place of ${before}`, () => before);
   const [isAsked, setAsked] = useState(false);
-  const canLead = canLeadOn(document.value, before);
+  const canLead = canRedirect(document.value, before);
   // Nobody knows the address of a page that was never published.
   const [leadsOn, setLeadsOn] = useState(canLead && editor.valueOf(`/routes/${page}/draft`) !== true);
   const [links] = useState(() => (forms ? linksTo(document.value, forms, before).filter(isOnPages).length : 0));

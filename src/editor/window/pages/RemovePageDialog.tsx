@@ -15,7 +15,7 @@ import { useEditor } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import { LinkPlaces } from './LinkPlaces.tsx';
 import { linksTo, pageOf } from './links.ts';
-import { canLeadOn, pageAbove } from './redirects.ts';
+import { canRedirect, pageAbove } from './redirects.ts';
 import { isNavigation, type Removal, removePages, translationsOfPage } from './remove-page.ts';
 import { unlink } from './unlink.ts';
 
@@ -29,7 +29,7 @@ export function RemovePageDialog({ page, close }: { page: number; close: () => v
   const path = all[page] ?? '';
   const [title] = useState(() => pageName(editor.state().lang, value, page));
   const translations = translationsOfPage(value, page);
-  const canLead = canLeadOn(value, path);
+  const canLead = canRedirect(value, path);
   // Nobody knows the address of a page that was never published.
   const [leadsOn, setLeadsOn] = useState(canLead && editor.valueOf(`${pointer}/draft`) !== true);
   const [target, setTarget] = useState(() => pageAbove(value, path));

@@ -12,7 +12,7 @@ import { listAt } from '../state/selection.ts';
 import { languageAt, languagesOf, originalOf, type SiteLanguage } from '../state/site-languages.ts';
 import { leadLinks } from './links.ts';
 import { copyPage, pagesByLanguage, translatesNow } from './page-operations.ts';
-import { canLeadOn } from './redirects.ts';
+import { canRedirect } from './redirects.ts';
 
 /** What a language begins with: copies, which its author translates. */
 const begun = ['labels', 'header', 'footer', 'errorView'];
@@ -100,7 +100,7 @@ export function removeLanguage(manifest: Json, language: SiteLanguage, leadsOn: 
   });
   const fresh = pages.flatMap((page) => {
     const from = addresses[page] ?? '';
-    const isKnown = canLeadOn(manifest, from) && !isNotFound(from) && valueAt(manifest, `/routes/${page}/draft`) !== true;
+    const isKnown = canRedirect(manifest, from) && !isNotFound(from) && valueAt(manifest, `/routes/${page}/draft`) !== true;
     const isThere = redirects.some((redirect) => child(redirect, 'from') === from);
     return leadsOn && isKnown && !isThere ? [{ from, to: targets.get(from) ?? '/' }] : [];
   });

@@ -10,7 +10,7 @@ import { fillIn } from '../state/fill-in.ts';
 import { eachLink, type LinkText, linkTexts } from '../state/link-texts.ts';
 import { listAt } from '../state/selection.ts';
 import { constantIn, languagesOf } from '../state/site-languages.ts';
-import { leadOn } from './redirects.ts';
+import { redirectOperations } from './redirects.ts';
 
 /** @returns the place of each link to the page, in the order of the manifest; a text that has two of them comes twice */
 export function linksTo(manifest: Json, forms: Forms, path: string): string[] {
@@ -65,7 +65,7 @@ export function renamePage(manifest: Json, forms: Forms, page: number, to: strin
     { kind: 'set', pointer: at, value: to },
     ...pointLinks(manifest, forms, { from, to, keepsPlace: true }),
     ...translationsOf(manifest, from).map((pointer): Operation => ({ kind: 'set', pointer, value: to })),
-    ...leadOn(manifest, from, leadsOn ? to : undefined, to),
+    ...redirectOperations(manifest, from, leadsOn ? to : undefined, to),
   ];
 }
 

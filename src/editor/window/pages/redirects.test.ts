@@ -4,7 +4,7 @@ import { apply, type Document, openDocument, undo } from '../../draft/document/d
 import { formsOf } from '../../draft/fields/form-model.ts';
 import { withLists } from '../state/edit-step.ts';
 import { renamePage } from './links.ts';
-import { canLeadOn, pageAbove } from './redirects.ts';
+import { canRedirect, pageAbove } from './redirects.ts';
 import { removePages } from './remove-page.ts';
 
 const forms = formsOf('de');
@@ -71,6 +71,6 @@ test('a page that is removed leads to another one, with what led to it', () => {
 
 test('only an address of its own can lead on, by default to the page above', () => {
   const { value } = open();
-  expect(['/', '*', '/kurse', '/none'].map((path) => canLeadOn(value, path))).toEqual([false, false, true, false]);
+  expect(['/', '*', '/kurse', '/none'].map((path) => canRedirect(value, path))).toEqual([false, false, true, false]);
   expect(['/kurse/neu', '/kurse', '/a/b'].map((path) => pageAbove(value, path))).toEqual(['/kurse', '/', '/']);
 });

@@ -22,7 +22,7 @@ function placesOf(manifest: Json, address: string): number[] {
  * @param to - undefined: the old address leads nowhere
  * @param taken - the address that a page has now; undefined where none has got one
  */
-export function leadOn(manifest: Json, from: string, to: string | undefined, taken: string | undefined): Operation[] {
+export function redirectOperations(manifest: Json, from: string, to: string | undefined, taken: string | undefined): Operation[] {
   const gone = taken === undefined ? [] : placesOf(manifest, taken);
   const left = listAt(manifest, 'redirects').length - gone.length;
   const adds = to !== undefined && placesOf(manifest, from).length === 0;
@@ -35,7 +35,7 @@ export function leadOn(manifest: Json, from: string, to: string | undefined, tak
 }
 
 /** Whether an address can lead on at all: the home page and the page for unknown addresses cannot, nor one that another page has as well. */
-export const canLeadOn = (manifest: Json, path: string): boolean =>
+export const canRedirect = (manifest: Json, path: string): boolean =>
   path.length > 1 && path.startsWith('/') && addressesOf(manifest).filter((one) => one === path).length === 1;
 
 /** The page above a page, else the home page. */

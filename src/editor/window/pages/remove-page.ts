@@ -10,7 +10,7 @@ import { addressesOf } from '../state/new-page.ts';
 import { listAt } from '../state/selection.ts';
 import { languageOfPath, originalOf } from '../state/site-languages.ts';
 import { pageOf, pointLinks, translationsOf } from './links.ts';
-import { canLeadOn } from './redirects.ts';
+import { canRedirect } from './redirects.ts';
 import { unlink } from './unlink.ts';
 
 export interface Removal {
@@ -35,7 +35,7 @@ export function removePages(manifest: Json, forms: Forms, { pages, target, leads
   const all = addressesOf(manifest);
   const targets = new Map(pages.map((page) => [all[page] ?? '', targetFor(manifest, all[page] ?? '', target)]));
   const isKnown = (page: number) =>
-    canLeadOn(manifest, all[page] ?? '') && (page === pages[0] || valueAt(manifest, `/routes/${page}/draft`) !== true);
+    canRedirect(manifest, all[page] ?? '') && (page === pages[0] || valueAt(manifest, `/routes/${page}/draft`) !== true);
   const operations: Operation[] = [];
   let now = manifest;
   const add = (more: readonly Operation[]) => {
