@@ -8,9 +8,9 @@ import { type Conflict, type Decision, decided, merge } from '../../draft/docume
 import { type Storage, StorageFailure, type Stored } from '../../storage.ts';
 import { words } from '../words/words.ts';
 import { type EditorState, isReadOnly, isUnsaved, newerVersionIn } from './editor-state.ts';
+import { changeBy } from './format-time.ts';
 import { pointerOf, selectionAt } from './selection.ts';
 import { sentenceOf } from './sentence-of.ts';
-import { changeBy } from './when.ts';
 import type { WorkerLink } from './worker-link.ts';
 
 interface RemoteFileParts {

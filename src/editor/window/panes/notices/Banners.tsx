@@ -2,8 +2,8 @@
 import { Group } from '@mantine/core';
 import { useState } from 'react';
 import { isUnsaved, newerVersionIn } from '../../state/editor-state.ts';
+import { changeBy, formatTime } from '../../state/format-time.ts';
 import { useEditor, useSelected } from '../../state/use-editor.ts';
-import { changeBy, timeOf } from '../../state/when.ts';
 import { useWords } from '../../words/words.ts';
 import { VersionDifferences } from '../versions/VersionDifferences.tsx';
 import { Banner, BannerButton, ReloadButton } from './Banner.tsx';
@@ -78,7 +78,7 @@ export function Banners() {
       <div className={classes.floating}>
         {refused !== undefined && <Banner kind="warning" title={refused} />}
         {restored !== undefined && (
-          <Banner kind="note" title={words.restored(timeOf(restored, words.locale))}>
+          <Banner kind="note" title={words.restored(formatTime(restored, words.locale))}>
             <BannerButton label={words.hide} run={editor.hideRestored} />
           </Banner>
         )}
@@ -100,7 +100,7 @@ function LookingBack() {
   useSelected((state) => state.page);
   if (!looking) return null;
   const { version, isNow } = looking;
-  const when = timeOf(version.time, words.locale, version.isByTheSecond);
+  const when = formatTime(version.time, words.locale, version.isByTheSecond);
   const { all, page, section, back, by, seen, seenNow, readOnly, compare, showThen, showNow } = words.versions;
   return (
     <Banner kind="warning" title={isNow ? seenNow : seen(when, by[version.by])} text={[readOnly]}>

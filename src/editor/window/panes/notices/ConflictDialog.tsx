@@ -10,8 +10,8 @@ import { isConstant } from '../../state/constant-uses.ts';
 import { describePlace } from '../../state/describe-place.ts';
 import { conflictToDecide, type OpenConflict } from '../../state/editor-state.ts';
 import { ownFieldAt } from '../../state/field-at.ts';
+import { changeBy, formatTime } from '../../state/format-time.ts';
 import { useEditor, useSelected } from '../../state/use-editor.ts';
-import { changeBy, timeOf } from '../../state/when.ts';
 import { useWords } from '../../words/words.ts';
 import classes from './ConflictDialog.module.css';
 import { differencesOf, type Piece, readable } from './differences.ts';
@@ -34,7 +34,7 @@ function Decisions({ theirs: kept, merged, places, authors }: OpenConflict) {
   const labelOf = (place: Conflict) => {
     const by = changerOf(place);
     const { version } = changeBy(by, words);
-    return by?.time === undefined ? version : words.ofTime(version, timeOf(by.time, words.locale));
+    return by?.time === undefined ? version : words.ofTime(version, formatTime(by.time, words.locale));
   };
   const asked = places.map((place) => changeBy(changerOf(place), words).ask);
   const isOfOne = asked.every((one) => one === asked[0]);

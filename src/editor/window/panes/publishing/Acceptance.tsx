@@ -2,9 +2,9 @@
 import { Anchor, Button, Group, Stack } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { Publishing, Standing } from '../../../publishing.ts';
+import { formatTime, personOf } from '../../state/format-time.ts';
 import { sentenceOf } from '../../state/sentence-of.ts';
 import { useEditor, useSelected } from '../../state/use-editor.ts';
-import { personOf, timeOf } from '../../state/when.ts';
 import { useWords } from '../../words/words.ts';
 import classes from './PublishDialog.module.css';
 
@@ -79,7 +79,7 @@ export function Acceptance({ publishing, branch, host }: AcceptanceProps) {
       {standing && (
         <p>
           {standing.state === 'merged' && since !== undefined
-            ? onlineSince(timeOf(since, locale))
+            ? onlineSince(formatTime(since, locale))
             : words.standings[standing.state](host, standing.by && personOf(standing.by, all))}
         </p>
       )}

@@ -5,8 +5,8 @@ import { type ReactNode, useState } from 'react';
 import type { Publication, Publishing, Sent } from '../../../publishing.ts';
 import { DialogEnd } from '../../parts/Dialog.tsx';
 import { isOpenValue, otherSteps } from '../../state/first-steps.ts';
+import { formatTimeInSentence, personOf } from '../../state/format-time.ts';
 import { useEditor, useTyped } from '../../state/use-editor.ts';
-import { personOf, whenOf } from '../../state/when.ts';
 import { useWords } from '../../words/words.ts';
 import { Acceptance } from './Acceptance.tsx';
 import classes from './PublishDialog.module.css';
@@ -134,7 +134,7 @@ function Waiting({ sent, host, isEmpty, isBroken, publishing }: WaitingProps) {
   return (
     <Paper component="section" withBorder p="sm">
       <p>
-        <strong>{words.waiting(whenOf(sent.at, all))}</strong> {(isEmpty || !isBroken) && next}
+        <strong>{words.waiting(formatTimeInSentence(sent.at, all))}</strong> {(isEmpty || !isBroken) && next}
       </p>
       {sent.isUnchanged && <p>{words.whoAccepts(host)}</p>}
       {sent.isProposed && host !== undefined && <Acceptance publishing={publishing} branch={sent.branch} host={host} />}

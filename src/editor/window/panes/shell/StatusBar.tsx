@@ -2,8 +2,8 @@
 import { Button, Tooltip } from '@mantine/core';
 import { useState } from 'react';
 import { isUnsaved } from '../../state/editor-state.ts';
+import { formatTime } from '../../state/format-time.ts';
 import { useEditor, useSelected } from '../../state/use-editor.ts';
-import { timeOf } from '../../state/when.ts';
 import { keysFor } from '../../words/keys.ts';
 import { useWords } from '../../words/words.ts';
 import { Banners } from '../notices/Banners.tsx';
@@ -35,7 +35,9 @@ export function StatusBar() {
           {words.keyboard}
         </Button>
       </Tooltip>
-      {site?.kind === 'online' && <span className={classes.saved}>{words.onlineSince(timeOf(site.since, words.locale))}</span>}
+      {site?.kind === 'online' && (
+        <span className={classes.saved}>{words.onlineSince(formatTime(site.since, words.locale))}</span>
+      )}
       {site?.kind === 'on-its-way' && <span className={classes.saved}>{words.onItsWay}</span>}
       <span className={classes.saved} title={isOpen && isKept ? words.onlyHereHint : undefined}>
         {!isOpen ? words.saved : isKept ? words.onlyHere : words.unsaved}
