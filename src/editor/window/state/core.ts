@@ -1,8 +1,8 @@
 /** All features of the editor share this: its state, the ways to change it, and what is said of a change. */
 import type { Document } from '../../draft/document/document.ts';
 import { words } from '../words/words.ts';
+import type { Kept } from './browser-storage.ts';
 import { type EditorState, isReadOnly, isUnsaved, newerVersionIn } from './editor-state.ts';
-import type { Kept } from './kept.ts';
 import { pageNow, selectionNow } from './place-now.ts';
 import { pointerOf } from './selection.ts';
 import { pageShowing } from './site-languages.ts';

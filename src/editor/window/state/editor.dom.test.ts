@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { makeFile, silentWorker } from '../../../../tests/support/editor/editor-file.ts';
 import { editorOf, forms } from '../../../../tests/support/editor/editor-form.tsx';
+import { createTyped } from './browser-storage.ts';
 import { createEditor } from './editor.ts';
-import { createTyped } from './kept.ts';
 
 const step = { title: 'Abschnitt hinzugefügt' };
 

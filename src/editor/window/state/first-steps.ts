@@ -2,8 +2,8 @@
 import { pointerTo } from '../../../json-text/pointer.ts';
 import { valueAt } from '../../../json-text/value.ts';
 import type { Problem } from '../../../loader/say/problems.ts';
+import type { Kept } from './browser-storage.ts';
 import type { EditorState } from './editor-state.ts';
-import type { Kept } from './kept.ts';
 import { listAt } from './selection.ts';
 
 /** Where the steps stand among what can be selected: nothing of the manifest is there. */

@@ -2,8 +2,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { differenceOf } from '../../../json-text/text-edit.ts';
 import { apply, openDocument } from '../../draft/document/document.ts';
 import { rememberLanguage } from '../words/words.ts';
+import { createRemembered, createTyped } from './browser-storage.ts';
 import { createDraftStore, type KeptDraft } from './draft-store.ts';
-import { createRemembered, createTyped } from './kept.ts';
 
 afterEach(() => {
   localStorage.clear();

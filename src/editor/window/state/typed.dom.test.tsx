@@ -15,8 +15,8 @@ import { NewEntryButton } from '../pages/NewEntryButton.tsx';
 import { SearchDialog } from '../panes/find/SearchDialog.tsx';
 import { Outline } from '../panes/outline/Outline.tsx';
 import { PublishButton } from '../panes/publishing/PublishDialog.tsx';
+import { createTyped } from './browser-storage.ts';
 import type { Editor } from './editor.ts';
-import { createTyped } from './kept.ts';
 
 const section = '/routes/0/sections/0';
 const files = ['haus', 'garten'].map((name) => ({

@@ -14,12 +14,12 @@ export interface Kept {
  *
  * @param site - names the manifest among all that are edited on this machine; left out: nothing outlives a reload
  */
-export const createTyped = (site?: string): Kept => createKept(() => sessionStorage, site && `${site} typed`);
+export const createTyped = (site?: string): Kept => createBrowserStorage(() => sessionStorage, site && `${site} typed`);
 
 /** What an author has chosen about the editor itself, such as what is folded: it is as it was left when the site is opened again. */
-export const createRemembered = (site?: string): Kept => createKept(() => localStorage, site && `${site} remembered`);
+export const createRemembered = (site?: string): Kept => createBrowserStorage(() => localStorage, site && `${site} remembered`);
 
-function createKept(storage: () => Storage, key: string | undefined): Kept {
+function createBrowserStorage(storage: () => Storage, key: string | undefined): Kept {
   const kept = readKept(storage, key);
   const keep = () => {
     try {
