@@ -5,17 +5,17 @@ import type { Repository } from './repository.ts';
 
 export function readObjects(repository: Repository) {
   const decoder = new TextDecoder();
-  const tree = once((id: string) => repository.tree(id));
+  const tree = fetchOnce((id: string) => repository.tree(id));
   /** What was saved last: it is read again whenever the window is seen again. */
   let saved: { blob: string; text: string } | undefined;
-  const bytesOf = once((blob: string) => repository.blob(blob));
-  const fetched = once(async (blob: string) => decoder.decode(await bytesOf(blob)));
+  const bytesOf = fetchOnce((blob: string) => repository.blob(blob));
+  const fetched = fetchOnce(async (blob: string) => decoder.decode(await bytesOf(blob)));
   const textOf = async (blob: string) => (blob === saved?.blob ? saved.text : fetched(blob));
-  const mergeBase = once((ids: string) => {
+  const mergeBase = fetchOnce((ids: string) => {
     const [one = '', other = ''] = ids.split(' ');
     return repository.mergeBase(one, other);
   });
-  const history = once((key: string) => repository.history(key.slice(0, key.indexOf(' ')), key.slice(key.indexOf(' ') + 1)));
+  const history = fetchOnce((key: string) => repository.history(key.slice(0, key.indexOf(' ')), key.slice(key.indexOf(' ') + 1)));
   return {
     tree,
     bytesOf,
@@ -23,7 +23,7 @@ export function readObjects(repository: Repository) {
     remember(blob: string, text: string) {
       saved = { blob, text };
     },
-    commit: once((id: string) => repository.commit(id)),
+    commit: fetchOnce((id: string) => repository.commit(id)),
     /** The last commit that is part of both. */
     mergeBase: async (one: string, other: string) => (one === other ? one : mergeBase(`${one} ${other}`)),
     /** The last commits behind one that have changed a file, the newest first. */
@@ -44,7 +44,7 @@ export function readObjects(repository: Repository) {
 export type Objects = ReturnType<typeof readObjects>;
 
 /** A question that is asked once, unless it failed. */
-export function once<Result>(ask: (key: string) => Promise<Result>): (key: string) => Promise<Result> {
+export function fetchOnce<Result>(ask: (key: string) => Promise<Result>): (key: string) => Promise<Result> {
   const known = new Map<string, Promise<Result>>();
   return (key) => {
     const before = known.get(key);

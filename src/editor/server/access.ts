@@ -55,7 +55,7 @@ export function isSecret(given: unknown, secret: string): boolean {
 const keyCookie = (port: number) => `editor-key-${port}`;
 
 /** @param port - that of the editor, for its preview as well */
-export function holdsKey({ cookie = '' }: IncomingHttpHeaders, key: string, port: number): boolean {
+export function hasSessionKey({ cookie = '' }: IncomingHttpHeaders, key: string, port: number): boolean {
   const start = `${keyCookie(port)}=`;
   return cookie.split('; ').some((pair) => pair.startsWith(start) && isSecret(pair.slice(start.length), key));
 }

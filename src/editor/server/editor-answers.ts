@@ -5,7 +5,7 @@ import { type Language, languages } from '../../../schema/languages.ts';
 import { answering } from '../../serve/request.ts';
 import type { Publishing } from '../publishing.ts';
 import { largestUpload, type Stored, type Versions } from '../storage.ts';
-import { cookieOf, findName, holdsKey, isLinked, isOfAnotherPage, isSecret } from './access.ts';
+import { cookieOf, findName, hasSessionKey, isLinked, isOfAnotherPage, isSecret } from './access.ts';
 import { forbidden, linked, sendBundle, sendHtml, sendJson, sendSentence, unknown, wrongMethod, wrongType } from './answers.ts';
 import { readBody, readJson } from './body.ts';
 import { always, editorDocument, editorHeaders, entranceDocument, entranceHeaders } from './documents.ts';
@@ -34,7 +34,7 @@ export function answerEditor(session: Session): RequestListener {
       return sendHtml(response, { ...entranceHeaders, 'Set-Cookie': cookieOf(key, port) }, entranceDocument);
     }
     if (isOfAnotherPage(headers)) return sendSentence(response, 403, isLinked(headers) ? linked : forbidden);
-    if (key !== undefined && !holdsKey(headers, key, port)) return sendSentence(response, 403, forbidden);
+    if (key !== undefined && !hasSessionKey(headers, key, port)) return sendSentence(response, 403, forbidden);
     const preview = session.previewOrigin(name);
     if (!path.startsWith('/api/')) {
       if (method !== 'GET') return sendSentence(response, 405, wrongMethod, { Allow: 'GET' });

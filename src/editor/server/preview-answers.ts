@@ -1,7 +1,7 @@
 /** What the preview's origin answers: its page, its code, and the files that the page shows. Nothing here can be changed or asked. */
 import type { IncomingHttpHeaders, RequestListener } from 'node:http';
 import { answering } from '../../serve/request.ts';
-import { findName, holdsKey, isOfAnotherPage } from './access.ts';
+import { findName, hasSessionKey, isOfAnotherPage } from './access.ts';
 import { forbidden, sendBundle, sendHtml, sendSentence, sendTagged, unknown, wrongMethod } from './answers.ts';
 import { fileHeaders, previewDocument, previewHeaders } from './documents.ts';
 import type { Session } from './session.ts';
@@ -35,7 +35,7 @@ export function answerPreview(session: Session): RequestListener {
     // The editor's page may load only files from here: images, and a font for its own sample of it.
     const partner = path.startsWith('/files/') ? editor : undefined;
     if (isOfAnotherPage(headers, partner) && !isFramed(headers, path)) return sendSentence(response, 403, forbidden);
-    if (key !== undefined && !holdsKey(headers, key, ports().editor)) return sendSentence(response, 403, forbidden);
+    if (key !== undefined && !hasSessionKey(headers, key, ports().editor)) return sendSentence(response, 403, forbidden);
     if (method !== 'GET') return sendSentence(response, 405, wrongMethod, { Allow: 'GET' });
     const its = sources ? forSources(previewHeaders(editor)) : previewHeaders(editor);
     if (path === '/') return sendHtml(response, its, previewDocument(editor));

@@ -5,7 +5,7 @@ import { isBelow, isLinkIn, type TreeFiles } from '../../../changes/tree.ts';
 import { folderOf, isMedia, uploadFolder } from '../../../files/media-names.ts';
 import type { StoredFile } from '../../storage.ts';
 import { filesBeside, folderBefore, namedIn } from '../named-files.ts';
-import { once } from '../objects.ts';
+import { fetchOnce } from '../objects.ts';
 import type { Forge } from '../repository.ts';
 import type { ForgeOptions, WrittenText } from './ports.ts';
 
@@ -36,7 +36,7 @@ export class ForgeFiles {
     this.#options = options;
     this.#folder = folderBefore(options.settings.manifest);
     this.#built = new Map(options.built.files.map((file) => [file.path, file]));
-    this.#fetch = once(async (key) => {
+    this.#fetch = fetchOnce(async (key) => {
       const [blob = '', path = ''] = [key.slice(0, key.indexOf(' ')), key.slice(key.indexOf(' ') + 1)];
       return this.describe(path, blob, await forge.blob(blob));
     });

@@ -11,7 +11,7 @@ import { useWords } from '../words/words.ts';
 import classes from './IconPicker.module.css';
 import { findIcons, findOwnIcons, iconName } from './icon-search.ts';
 import { SiteIcon } from './SiteIcon.tsx';
-import { anyFileAgain, useUpload } from './use-upload.ts';
+import { resetFileInput, useUpload } from './use-upload.ts';
 
 interface IconPickerProps {
   /** The pointer of the value. */
@@ -81,7 +81,7 @@ export function IconPicker({ at, chosen, choose: chooseIcon }: IconPickerProps) 
       <Hint mt={8} mih="1.25rem">
         {found.length === 0 ? words.nothingFound : shown && iconName(shown, lang)}
       </Hint>
-      <FileButton inputProps={anyFileAgain} onChange={(file) => void upload.take(file ? [file] : [])} accept="image/svg+xml">
+      <FileButton inputProps={resetFileInput} onChange={(file) => void upload.take(file ? [file] : [])} accept="image/svg+xml">
         {(props) => (
           <Button {...props} variant="light" size="sm" mt="xs" loading={upload.isBusy} leftSection={<Glyph name="upload" />}>
             {words.inputs.ownIcon}

@@ -18,7 +18,7 @@ import { fileName, type ImageFile, imagesOf, splitByUse, usesOfFiles } from './i
 import { RemoveUnused } from './RemoveUnused.tsx';
 import { Segments } from './Segments.tsx';
 import { UploadState } from './UploadState.tsx';
-import { anyFileAgain, type Upload, useUpload } from './use-upload.ts';
+import { resetFileInput, type Upload, useUpload } from './use-upload.ts';
 
 interface ImageChooserProps {
   /** The pointer of the value. */
@@ -152,7 +152,7 @@ function UploadTile({ upload }: { upload: Upload }) {
   const words = useWords();
   return (
     <FileButton<boolean>
-      inputProps={anyFileAgain}
+      inputProps={resetFileInput}
       multiple={upload.room > 1}
       onChange={(chosen) => void upload.take([chosen ?? []].flat())}
       // Where HEIC is not asked for, iPhones hand over a JPEG.

@@ -36,7 +36,7 @@ export async function uploadAll(
 }
 
 /** For the input of files: a file that was refused may be chosen again, once it is mended. */
-export const anyFileAgain = {
+export const resetFileInput = {
   onClick: ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
     currentTarget.value = '';
   },

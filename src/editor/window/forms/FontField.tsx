@@ -7,7 +7,7 @@ import { FieldView } from '../fields/FieldView.tsx';
 import { FindingsAt } from '../fields/FindingText.tsx';
 import fields from '../fields/fields.module.css';
 import { UploadState } from '../fields/UploadState.tsx';
-import { anyFileAgain, useUpload } from '../fields/use-upload.ts';
+import { resetFileInput, useUpload } from '../fields/use-upload.ts';
 import { Glyph } from '../parts/Glyph.tsx';
 import { useEditor, useFilesToChoose, useValue } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
@@ -65,7 +65,7 @@ export function FontField({ field, at }: { field: NamedField; at: string }) {
               },
             ]}
           />
-          <FileButton accept={accepted} inputProps={anyFileAgain} onChange={(added) => void upload.take(added ? [added] : [])}>
+          <FileButton accept={accepted} inputProps={resetFileInput} onChange={(added) => void upload.take(added ? [added] : [])}>
             {(props) => (
               <Button
                 {...props}
