@@ -52,6 +52,15 @@ function expectGrammar(element: Element): void {
   for (const category of childrenOf(element, 'category')) expect(category.getAttribute('term')).toBeTruthy();
 }
 
+test('a feed has the newest 50 entries', async () => {
+  const entries = Array.from({ length: 51 }, (_, index) =>
+    entry(`/news/${index}`, { date: index === 7 ? '2025-01-01' : '2026-01-01' }),
+  );
+  const ids = childrenOf((await feedWith(entries)).feed, 'entry').map((one) => textOf(one, 'id'));
+  expect(ids).toHaveLength(50);
+  expect(ids.some((id) => id.endsWith('/news/7'))).toBe(false);
+});
+
 test('a feed keeps to the grammar, with and without all that an entry may say, and with none', async () => {
   const entries = [
     entry('/news/a', { date: '2026-01-01', updated: '2026-02-03', summary: 'A < B & "C"', tags: ['Fairs'], author: 'Ada' }),
