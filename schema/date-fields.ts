@@ -1,6 +1,7 @@
 /** The atoms for days, times and days of the week. What is written there, schema/schedule.ts reads. */
 import { z } from 'zod';
 import { atoms } from './fields.ts';
+import { choiceOf, named } from './shapes.ts';
 
 /** As Arabic and Persian write it, too. */
 const digit = String.raw`[\d٠-٩۰-۹]`;
@@ -11,13 +12,16 @@ const day = String.raw`\s*${digit}{4}\D{1,3}${digit}{1,2}\D{1,3}${digit}{1,2}\D{
 const timeOfDay = String.raw`${digit}{1,2}(?:(?:[:.]|\s?h\s?)${digit}{2})?[\sA-Za-zصم.]*|\{[a-z][A-Za-z0-9]*\}`;
 
 /** A day: `2027-01-16`, or as the site's language writes it (schema/schedule.ts). A component receives it in words. */
-export const date = () =>
-  z
-    .string()
-    .regex(new RegExp(`^(?:${day})$`))
-    .brand<'date'>()
-    .register(atoms, { atom: 'date' })
-    .meta({ widget: 'date' });
+export const date = (words?: z.GlobalMeta) =>
+  named(
+    z
+      .string()
+      .regex(new RegExp(`^(?:${day})$`))
+      .brand<'date'>()
+      .register(atoms, { atom: 'date' })
+      .meta({ widget: 'date' }),
+    words,
+  );
 
 /** A day, or `today`: the one on which a visitor chooses. A component receives a `DayLimit`. */
 export const dayLimit = () =>
@@ -44,16 +48,19 @@ export const seasonDay = () =>
     .register(atoms, { atom: 'seasonDay' });
 
 /** A time of day: `19:30`, `7:30 pm`, `19 h 30`. A component receives it as its language writes it. */
-export const time = () =>
-  z
-    .string()
-    .regex(new RegExp(`^(?:${timeOfDay})$`))
-    .brand<'time'>()
-    .register(atoms, { atom: 'time' });
+export const time = (words?: z.GlobalMeta) =>
+  named(
+    z
+      .string()
+      .regex(new RegExp(`^(?:${timeOfDay})$`))
+      .brand<'time'>()
+      .register(atoms, { atom: 'time' }),
+    words,
+  );
 
 /** A day of the week. A component receives it as it is written. */
 export const weekday = () =>
-  z.enum(['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']).meta({
+  choiceOf({
     de: ['Wochentag', 'Ein Tag der Woche.'],
     en: ['Weekday', 'A day of the week.'],
     labels: {

@@ -1,6 +1,7 @@
 /** What a page loads that is not ours, and where its forms send to: atoms of their own, since the loader notes which hosts they name. */
-import { z } from 'zod';
+import { strictObject, z } from 'zod';
 import { atoms, paragraphs, plainText } from './fields.ts';
+import { choiceOf } from './shapes.ts';
 
 /** An address that a page loads from or sends to: `https:`, a path of this site, or a constant holding one. */
 const addressPattern = /^(?:https?:\/\/[^\s\\]+|\/(?![/\\])[^\s\\]*|\{[a-z][A-Za-z0-9]*\}[^\s\\]*)$/;
@@ -25,16 +26,16 @@ export const framed = () =>
 
 /** What visitors read before anything comes from others. The part that shows it: Consent. */
 export const consent = (load: { de: string; en: string }) =>
-  z.strictObject({
-    title: plainText().meta({
+  strictObject({
+    title: plainText({
       de: ['Überschrift', 'Überschrift des Hinweises.'],
       en: ['Heading', 'The heading of the notice.'],
     }),
-    text: paragraphs().meta({
+    text: paragraphs({
       de: ['Text', 'Wer der Anbieter ist, welche Daten er erhält und wozu, mit Link zum Datenschutz.'],
       en: ['Text', 'Who the provider is, which data it receives and what for, with a link to the privacy policy.'],
     }),
-    accept: plainText().meta({
+    accept: plainText({
       de: ['Button zum Laden', `Aufschrift, die das Laden erlaubt, zum Beispiel "${load.de}".`],
       en: ['Button to load', `The label of the button that allows loading, for example "${load.en}".`],
     }),
@@ -42,7 +43,7 @@ export const consent = (load: { de: string; en: string }) =>
 
 /** When a page loads what is not ours. */
 export const loadMode = () =>
-  z.enum(['on-enter', 'on-consent', 'never']).meta({
+  choiceOf({
     labels: {
       'on-enter': { de: 'Beim Öffnen der Seite', en: 'When the page opens' },
       'on-consent': { de: 'Nach Einwilligung', en: 'After consent' },
@@ -55,59 +56,56 @@ export const loadMode = () =>
  * its document, and no other page may contact these hosts.
  */
 export const resources = () =>
-  z
-    .strictObject({
-      load: loadMode()
-        .meta({
-          de: [
-            'Wann geladen wird',
-            'Wann geladen wird: beim Öffnen der Seite, erst nach einem Klick auf den Hinweis, oder gar nicht.',
-          ],
-          en: ['When it loads', 'When it loads: as the page opens, only after a click on the notice, or not at all.'],
-        })
-        .default('on-enter'),
-      script: address().meta({
-        de: ['Skript', 'Das Skript des Anbieters, zum Beispiel "https://…/main.js".'],
-        en: ['Script', 'The script of the provider, for example "https://…/main.js".'],
-      }),
-      styles: z
-        .array(
-          address().meta({
-            de: ['Stylesheet', 'Ein Stylesheet, zum Beispiel "https://…/styles.css".'],
-            en: ['Stylesheet', 'A stylesheet, for example "https://…/styles.css".'],
+  strictObject({
+    load: loadMode()
+      .meta({
+        de: [
+          'Wann geladen wird',
+          'Wann geladen wird: beim Öffnen der Seite, erst nach einem Klick auf den Hinweis, oder gar nicht.',
+        ],
+        en: ['When it loads', 'When it loads: as the page opens, only after a click on the notice, or not at all.'],
+      })
+      .default('on-enter'),
+    script: address().meta({
+      de: ['Skript', 'Das Skript des Anbieters, zum Beispiel "https://…/main.js".'],
+      en: ['Script', 'The script of the provider, for example "https://…/main.js".'],
+    }),
+    styles: z
+      .array(
+        address().meta({
+          de: ['Stylesheet', 'Ein Stylesheet, zum Beispiel "https://…/styles.css".'],
+          en: ['Stylesheet', 'A stylesheet, for example "https://…/styles.css".'],
+        }),
+      )
+      .meta({ de: ['Stylesheets', 'Die Stylesheets des Anbieters.'], en: ['Stylesheets', 'The stylesheets of the provider.'] })
+      .default([]),
+    fonts: z
+      .array(
+        strictObject({
+          family: z
+            .string()
+            .regex(/^[A-Za-z0-9 _-]+$/)
+            .meta({ de: ['Name der Schrift', 'Name der Schrift.'], en: ['Name of the font', 'Name of the font.'] }),
+          src: address().meta({
+            de: ['Schriftdatei', 'Die Schriftdatei (WOFF2), zum Beispiel "https://…/roboto.woff2".'],
+            en: ['Font file', 'The font file (WOFF2), for example "https://…/roboto.woff2".'],
           }),
-        )
-        .meta({ de: ['Stylesheets', 'Die Stylesheets des Anbieters.'], en: ['Stylesheets', 'The stylesheets of the provider.'] })
-        .default([]),
-      fonts: z
-        .array(
-          z
-            .strictObject({
-              family: z
-                .string()
-                .regex(/^[A-Za-z0-9 _-]+$/)
-                .meta({ de: ['Name der Schrift', 'Name der Schrift.'], en: ['Name of the font', 'Name of the font.'] }),
-              src: address().meta({
-                de: ['Schriftdatei', 'Die Schriftdatei (WOFF2), zum Beispiel "https://…/roboto.woff2".'],
-                en: ['Font file', 'The font file (WOFF2), for example "https://…/roboto.woff2".'],
-              }),
-              weight: z
-                .int()
-                .min(1)
-                .max(1000)
-                .meta({
-                  de: ['Strichstärke', 'Strichstärke, zum Beispiel 400.'],
-                  en: ['Weight', 'Weight of the strokes, for example 400.'],
-                })
-                .default(400),
+          weight: z
+            .int()
+            .min(1)
+            .max(1000)
+            .meta({
+              de: ['Strichstärke', 'Strichstärke, zum Beispiel 400.'],
+              en: ['Weight', 'Weight of the strokes, for example 400.'],
             })
-            .meta({ de: ['Schrift', 'Eine Schrift.'], en: ['Font', 'A font.'] }),
-        )
-        .meta({
-          de: ['Schriften', 'Die Schriften des Anbieters. Von fremden Servern nur nach Einwilligung.'],
-          en: ['Fonts', 'The fonts of the provider. From servers of others only after consent.'],
-        })
-        .default([]),
-    })
+            .default(400),
+        }).meta({ de: ['Schrift', 'Eine Schrift.'], en: ['Font', 'A font.'] }),
+      )
+      .meta({
+        de: ['Schriften', 'Die Schriften des Anbieters. Von fremden Servern nur nach Einwilligung.'],
+        en: ['Fonts', 'The fonts of the provider. From servers of others only after consent.'],
+      })
+      .default([]),
+  })
     .brand<'resources'>()
     .register(atoms, { atom: 'resources' });

@@ -2,11 +2,13 @@
  * The words of a field for people, written once beside its shape: forms, editors, findings, gallery and docs take them from here.
  *
  * ```ts
- * title: richText().meta({
+ * title: richText({
  *   de: ['Überschrift', 'Die Überschrift. _Kursives_ wird mit der Akzentfarbe unterlegt.'],
  *   en: ['Heading', 'The heading. What is in _italics_ gets the accent colour.'],
  * }),
  * ```
+ *
+ * Shapes that are made by zod itself say the same with `.meta()`.
  */
 import { z } from 'zod';
 import type { Json } from './json.ts';
@@ -42,7 +44,7 @@ export interface Provider {
   beside: Readonly<Record<string, Json>>;
 }
 
-// What may stand in `.meta()`. With this, the compiler knows what is missing there.
+// What words may say, there and in `.meta()`. With this, the compiler knows what is missing there.
 declare module 'zod' {
   interface GlobalMeta extends Partial<Record<Language, Words>> {
     /** The name of each value of an enum, for those who choose one; of keys that authors choose, those that are known. */
