@@ -2,7 +2,7 @@
 import { strictObject, union, z } from 'zod';
 import type { Image, Inline, Verbatim } from './atoms.ts';
 import { atoms, image, paragraphs, plainText, richText, verbatim } from './fields.ts';
-import { listOf, toggle } from './shapes.ts';
+import { listOf, matching, toggle } from './shapes.ts';
 import { type Table, table } from './table.ts';
 
 /** A point of a list, with points of its own below it. */
@@ -189,14 +189,10 @@ const headings = () => ({
       en: ['Subheading', 'A heading that stands below the last one.'],
     })
     .optional(),
-  id: z
-    .string()
-    .regex(/^[A-Za-z][A-Za-z0-9-]*$/)
-    .meta({
-      de: ['Sprungziel', 'Name der Überschrift als Sprungziel. Ohne ihn entsteht einer aus ihren Wörtern.'],
-      en: ['Anchor', 'Name of the heading as a target of links. Without it one is made of its words.'],
-    })
-    .optional(),
+  id: matching(/^[A-Za-z][A-Za-z0-9-]*$/, {
+    de: ['Sprungziel', 'Name der Überschrift als Sprungziel. Ohne ihn entsteht einer aus ihren Wörtern.'],
+    en: ['Anchor', 'Name of the heading as a target of links. Without it one is made of its words.'],
+  }).optional(),
 });
 
 const blocksOf = <Keys extends z.core.$ZodLooseShape>(keys: Keys, words: z.GlobalMeta, around: z.GlobalMeta) =>

@@ -1,12 +1,12 @@
 /** The contract of a section folder's schema.ts: `export default defineSection({ de, en, props })`. */
-import { strictObject, z } from 'zod';
+import { strictObject, type z } from 'zod';
 import type { Day, Href, Resolved } from './atoms.ts';
 import { backdrop, language } from './fields.ts';
 import type { IconName } from './icons.ts';
 import type { Language, Translated } from './languages.ts';
 import type { SectionMigration } from './migrations.ts';
 import type { ListedEntry } from './resolved.ts';
-import { choiceOf } from './shapes.ts';
+import { choiceOf, matching } from './shapes.ts';
 import type { Words } from './words.ts';
 
 /** What sections are for, in the order in which they are offered. */
@@ -96,15 +96,11 @@ export type ListProps<Definition extends SectionDefinition> = PropsOf<Definition
 
 /** The keys that every section may have, whatever its type. `type` itself is added where the types are known. */
 export const sectionBase = strictObject({
-  id: z
-    .string()
-    .regex(/^(?:[A-Za-z][A-Za-z0-9-]*|\{[a-z][A-Za-z0-9]*\})$/)
-    .meta({
-      de: ['Sprungziel', 'Name als Sprungziel: ein Link auf "#name" führt hierher. Auch eine Angabe wie "{contactId}".'],
-      en: ['Anchor', 'Name as a target of links: a link to "#name" leads here. Also a constant such as "{contactId}".'],
-      group: 'more',
-    })
-    .optional(),
+  id: matching(/^(?:[A-Za-z][A-Za-z0-9-]*|\{[a-z][A-Za-z0-9]*\})$/, {
+    de: ['Sprungziel', 'Name als Sprungziel: ein Link auf "#name" führt hierher. Auch eine Angabe wie "{contactId}".'],
+    en: ['Anchor', 'Name as a target of links: a link to "#name" leads here. Also a constant such as "{contactId}".'],
+    group: 'more',
+  }).optional(),
   lang: language({
     de: ['Sprache', 'Sprache dieses Abschnitts, wenn sie von der Seite abweicht, zum Beispiel "en".'],
     en: ['Language', 'Language of this section where it differs from the page, for example "en".'],

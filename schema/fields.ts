@@ -9,7 +9,7 @@ import { strictObject, union, z } from 'zod';
 import type { AtomName } from './atoms.ts';
 import { iconWords } from './icon-words.ts';
 import { iconNames } from './icons.ts';
-import { choiceOf, listOf, named, toggle } from './shapes.ts';
+import { choiceOf, listOf, matching, named, toggle } from './shapes.ts';
 
 /** Which atom a schema is, and what the functions below have said of it. */
 export interface AtomEntry {
@@ -25,6 +25,12 @@ export interface AtomEntry {
 /** Which schemas are atoms. zod copies the entry when `.meta()` and the like clone a schema. */
 export const atoms = z.registry<AtomEntry>();
 
+/** A schema as an atom: with the brand that says so to types, and its entry in `atoms`. */
+export const atom = <Name extends AtomName, Schema extends z.ZodType>(name: Name, schema: Schema, words?: z.GlobalMeta) => {
+  atoms.add(schema as z.ZodType, { atom: name });
+  return named(schema, words) as z.core.$ZodBranded<Schema, Name>;
+};
+
 /** `"{courseDate}"` and nothing else: the value of a constant, as it is. */
 const constantReference = /^\{[a-z][A-Za-z0-9]*\}$/;
 
@@ -32,62 +38,53 @@ const constantReference = /^\{[a-z][A-Za-z0-9]*\}$/;
 export const plainText = (words?: z.GlobalMeta) => named(z.string().min(1), words);
 
 /** Text with `**strong**`, `_emphasis_`, code in backquotes and `[text](href)`. A component receives it as `Inline`. */
-export const richText = (words?: z.GlobalMeta) =>
-  named(z.string().min(1).brand<'richText'>().register(atoms, { atom: 'richText' }), words);
+export const richText = (words?: z.GlobalMeta) => atom('richText', z.string().min(1), words);
 
 /** Text that visitors see exactly as it is written: code. Nothing is filled in, since braces are part of it. A component receives it as `Verbatim`. */
-export const verbatim = () => z.string().min(1).brand<'verbatim'>().register(atoms, { atom: 'verbatim' });
+export const verbatim = () => atom('verbatim', z.string().min(1));
 
 /** Plain text by which entries of a list belong together. A component receives it as `Group`. */
-export const group = (words?: z.GlobalMeta) => named(plainText().brand<'group'>().register(atoms, { atom: 'group' }), words);
+export const group = (words?: z.GlobalMeta) => atom('group', plainText(), words);
 
 /** One or more paragraphs of rich text. The part that shows them: Paragraphs. */
 export const paragraphs = (words?: z.GlobalMeta) =>
   named(z.array(richText({ de: ['Absatz', 'Ein Absatz.'], en: ['Paragraph', 'A paragraph.'] })).min(1), words);
 
 /** A whole number, or `"{constant}"` naming one. The bounds of the constant's own value are checked after resolving. */
-export const wholeNumber = (min = 0, max = 1_000_000) =>
-  union([z.int().min(min).max(max), z.string().regex(constantReference)])
-    .brand<'wholeNumber'>()
-    .register(atoms, { atom: 'wholeNumber' });
+export const wholeNumber = (min = 0, max = 1_000_000, words?: z.GlobalMeta) =>
+  atom('wholeNumber', union([z.int().min(min).max(max), matching(constantReference)]), words);
 
 /** The name of an icon of the curated set, or a drawing of one's own. A component receives its shapes. */
 export const icon = (words?: z.GlobalMeta) =>
   named(
-    union([
-      z.enum(iconNames).meta({
-        de: ['Icon der Auswahl', 'Name eines Icons, zum Beispiel "mail". Ein eigenes ist { "src": "media/ofen.svg" }.'],
-        en: ['Icon of the set', 'Name of an icon, for example "mail". One of your own is { "src": "media/kiln.svg" }.'],
-        labels: iconWords,
-      }),
-      strictObject({
-        src: z
-          .string()
-          .regex(/^(?!\/)[^\\]+\.svg$/)
-          .meta({
+    atom(
+      'icon',
+      union([
+        z.enum(iconNames).meta({
+          de: ['Icon der Auswahl', 'Name eines Icons, zum Beispiel "mail". Ein eigenes ist { "src": "media/ofen.svg" }.'],
+          en: ['Icon of the set', 'Name of an icon, for example "mail". One of your own is { "src": "media/kiln.svg" }.'],
+          labels: iconWords,
+        }),
+        strictObject({
+          src: matching(/^(?!\/)[^\\]+\.svg$/, {
             de: ['Datei', 'Pfad einer SVG-Datei, vom Ordner der Website aus, zum Beispiel "media/ofen.svg".'],
             en: ['File', 'Path of an SVG file, from the folder of the website, for example "media/kiln.svg".'],
           }),
-      }).meta({
-        de: ['Eigenes Icon', 'Eine Zeichnung in einer Farbe. Sie erscheint in der Farbe, die Icons dort haben.'],
-        en: ['Icon of your own', 'A drawing in one color. It appears in the color that icons have there.'],
-      }),
-    ])
-      .brand<'icon'>()
-      .register(atoms, { atom: 'icon' })
-      .meta({ de: ['Icon', 'Ein Icon.'], en: ['Icon', 'An icon.'] }),
+        }).meta({
+          de: ['Eigenes Icon', 'Eine Zeichnung in einer Farbe. Sie erscheint in der Farbe, die Icons dort haben.'],
+          en: ['Icon of your own', 'A drawing in one color. It appears in the color that icons have there.'],
+        }),
+      ]),
+    ).meta({ de: ['Icon', 'Ein Icon.'], en: ['Icon', 'An icon.'] }),
     words,
   );
 
 /** The file of an image, and what it shows. */
 const imageFile = () => ({
-  src: z
-    .string()
-    .regex(/^(?!\/)[^\\]+\.(?:svg|png|jpg|jpeg|webp|avif)$/)
-    .meta({
-      de: ['Bilddatei', 'Pfad der Bilddatei, vom Ordner der Website aus, zum Beispiel "media/hero.svg".'],
-      en: ['Image file', 'Path of the image file, from the folder of the website, for example "media/hero.svg".'],
-    }),
+  src: matching(/^(?!\/)[^\\]+\.(?:svg|png|jpg|jpeg|webp|avif)$/, {
+    de: ['Bilddatei', 'Pfad der Bilddatei, vom Ordner der Website aus, zum Beispiel "media/hero.svg".'],
+    en: ['Image file', 'Path of the image file, from the folder of the website, for example "media/hero.svg".'],
+  }),
   alt: z.string().meta({
     de: [
       'Bildbeschreibung',
@@ -151,55 +148,48 @@ const focus = () =>
 /** What an image stands on: `card` is what has its own ground on a dark band, too. There a drawing keeps its colours. */
 type ImagePlace = 'band' | 'card';
 
+const imageOf = <Shape extends z.ZodRawShape>(shape: Shape, namedBy?: string, place: ImagePlace = 'band') =>
+  strictObject(shape)
+    .brand<'image'>()
+    .register(atoms, { atom: 'image', place, ...(namedBy !== undefined && { namedBy }) });
+
 /**
  * An image file beside the manifest, shown as a whole and without a caption, such as a logo. A component receives its
  * address and its size in CSS pixels.
  *
  * @param namedBy The key beside it whose text is read out where `alt` is empty: then nothing is missing.
  */
-export const plainImage = (namedBy?: string, place: ImagePlace = 'band') =>
-  strictObject(imageFile())
-    .brand<'image'>()
-    .register(atoms, { atom: 'image', place, ...(namedBy !== undefined && { namedBy }) });
+export const plainImage = (namedBy?: string, place?: ImagePlace) => imageOf(imageFile(), namedBy, place);
 
 /** An image without a caption that its place cuts to a shape: a portrait in a circle, a picture on a card. The parameters are those of `plainImage`. */
-export const cutImage = (namedBy?: string, place: ImagePlace = 'band') =>
-  strictObject({ ...imageFile(), focus: focus() })
-    .brand<'image'>()
-    .register(atoms, { atom: 'image', place, ...(namedBy !== undefined && { namedBy }) });
+export const cutImage = (namedBy?: string, place?: ImagePlace) => imageOf({ ...imageFile(), focus: focus() }, namedBy, place);
 
 /** An image with a caption, which the place where it stands gives its shape. The parameters are those of `plainImage`. */
-export const captionedImage = (namedBy?: string, place: ImagePlace = 'band') =>
-  strictObject({ ...imageFile(), caption: caption() })
-    .brand<'image'>()
-    .register(atoms, { atom: 'image', place, ...(namedBy !== undefined && { namedBy }) });
+export const captionedImage = (namedBy?: string, place?: ImagePlace) =>
+  imageOf({ ...imageFile(), caption: caption() }, namedBy, place);
 
 /** An image as most places take it: it may have a caption, and be cut to a shape. The parameters are those of `plainImage`. */
-export const image = (namedBy?: string, place: ImagePlace = 'band') =>
-  strictObject({ ...imageFile(), caption: caption(), ratio: ratio().optional(), focus: focus() })
-    .brand<'image'>()
-    .register(atoms, { atom: 'image', place, ...(namedBy !== undefined && { namedBy }) });
+export const image = (namedBy?: string, place?: ImagePlace) =>
+  imageOf({ ...imageFile(), caption: caption(), ratio: ratio().optional(), focus: focus() }, namedBy, place);
 
 /**
  * Where a link leads: a page `/leistungen`, an anchor `#contact`, both `/#contact`, a file of `public/`, `/plan.pdf`, `https:`, `tel:`,
  * `sms:`, a constant, or a mail. The two members differ by JSON type, so that one mistake stays one finding.
  */
 export const href = (words?: z.GlobalMeta) =>
-  named(
+  atom(
+    'href',
     union([
-      z
-        .string()
-        .regex(/^(?:\/(?!\/)|#[A-Za-z{]|https?:\/\/|(?:tel|sms):\+?[0-9]|\{[a-z])/)
-        .meta({
-          de: [
-            'Seite, Anker oder Adresse',
-            'Seite "/leistungen", Anker "#contact", eigene Datei "/plan.pdf", Adresse "https://…", Telefon "tel:+49…", SMS "sms:+49…" oder "{konstante}".',
-          ],
-          en: [
-            'Page, anchor or address',
-            'Page "/services", anchor "#contact", file of your own "/plan.pdf", address "https://…", phone "tel:+49…", text message "sms:+49…" or "{constant}".',
-          ],
-        }),
+      matching(/^(?:\/(?!\/)|#[A-Za-z{]|https?:\/\/|(?:tel|sms):\+?[0-9]|\{[a-z])/, {
+        de: [
+          'Seite, Anker oder Adresse',
+          'Seite "/leistungen", Anker "#contact", eigene Datei "/plan.pdf", Adresse "https://…", Telefon "tel:+49…", SMS "sms:+49…" oder "{konstante}".',
+        ],
+        en: [
+          'Page, anchor or address',
+          'Page "/services", anchor "#contact", file of your own "/plan.pdf", address "https://…", phone "tel:+49…", text message "sms:+49…" or "{constant}".',
+        ],
+      }),
       strictObject({
         mail: strictObject({
           to: plainText({
@@ -217,56 +207,38 @@ export const href = (words?: z.GlobalMeta) =>
         de: ['E-Mail', 'Öffnet das E-Mail-Programm mit einer vorbereiteten Nachricht.'],
         en: ['Email', 'Opens the email program with a prepared message.'],
       }),
-    ])
-      .brand<'href'>()
-      .register(atoms, { atom: 'href' }),
+    ]),
     words,
   );
 
 /** Where an old address leads on to: a page `/leistungen`, with or without an anchor, a file of `public/`, `https:`, or a constant. */
-export const redirectTarget = () =>
-  z
-    .string()
-    .regex(/^(?:\/(?!\/)|https:\/\/|\{[a-z])/)
-    .brand<'href'>()
-    .register(atoms, { atom: 'href' });
+export const redirectTarget = () => atom('href', matching(/^(?:\/(?!\/)|https:\/\/|\{[a-z])/));
 
 /** A page of the site, as a whole: `/news`. A component receives it as `Href`. */
-export const pageAddress = () =>
-  z
-    .string()
-    .regex(/^(?:\/|(?:\/[A-Za-z0-9][A-Za-z0-9_-]*)+)$/)
-    .brand<'href'>()
-    .register(atoms, { atom: 'href' });
+export const pageAddress = () => atom('href', matching(/^(?:\/|(?:\/[A-Za-z0-9][A-Za-z0-9_-]*)+)$/));
 
 /** The name of an entry as a target of links. The loader notes it: on a page there is each name once. */
-export const anchor = (words?: z.GlobalMeta) =>
-  named(
-    z
-      .string()
-      .regex(/^[A-Za-z][A-Za-z0-9-]*$/)
-      .brand<'anchor'>()
-      .register(atoms, { atom: 'anchor' }),
-    words,
-  );
+export const anchor = (words?: z.GlobalMeta) => atom('anchor', matching(/^[A-Za-z][A-Za-z0-9-]*$/), words);
 
 /** An image of several, which may lead somewhere. The parameters are those of `plainImage`. */
-export const linkedImage = (namedBy?: string, place: ImagePlace = 'band') =>
-  strictObject({
-    ...imageFile(),
-    caption: caption(),
-    focus: focus(),
-    href: href({
-      de: ['Ziel', 'Wohin ein Klick auf das Bild führt. Ohne Ziel lässt es sich vergrößern.'],
-      en: ['Target', 'Where a click on the image leads. Without a target it can be enlarged.'],
-    }).optional(),
-  })
-    .brand<'image'>()
-    .register(atoms, { atom: 'image', place, ...(namedBy !== undefined && { namedBy }) });
+export const linkedImage = (namedBy?: string, place?: ImagePlace) =>
+  imageOf(
+    {
+      ...imageFile(),
+      caption: caption(),
+      focus: focus(),
+      href: href({
+        de: ['Ziel', 'Wohin ein Klick auf das Bild führt. Ohne Ziel lässt es sich vergrößern.'],
+        en: ['Target', 'Where a click on the image leads. Without a target it can be enlarged.'],
+      }).optional(),
+    },
+    namedBy,
+    place,
+  );
 
 /** An image behind a whole section, and what its text stands on. */
 export const backdrop = () =>
-  strictObject({
+  imageOf({
     ...imageFile(),
     caption: caption(),
     focus: focus(),
@@ -282,9 +254,7 @@ export const backdrop = () =>
       absent: 'veil',
       labels: { veil: { de: 'Schleier', en: 'Veil' }, panel: { de: 'Fläche', en: 'Panel' } },
     }).optional(),
-  })
-    .brand<'image'>()
-    .register(atoms, { atom: 'image', place: 'band' });
+  });
 
 /** A link or a button that leads somewhere. The parts that show it: ActionLink as a button, LinkTo as a link. */
 export const link = (words?: z.GlobalMeta) =>
@@ -362,22 +332,14 @@ export const actions = () =>
   ).max(3);
 
 /** ISO 3166 code of the country whose calling code is chosen beforehand, or a constant holding one. A component receives all countries. */
-export const callingCode = () =>
-  z
-    .string()
-    .regex(/^(?:[A-Z]{2}|\{[a-z][A-Za-z0-9]*\})$/)
-    .brand<'callingCode'>()
-    .register(atoms, { atom: 'callingCode' });
+export const callingCode = () => atom('callingCode', matching(/^(?:[A-Z]{2}|\{[a-z][A-Za-z0-9]*\})$/));
 
 /** The address of another website, or a constant holding one. A component receives it as the text that it is. */
 export const webAddress = () =>
-  z
-    .string()
-    .regex(/^(?:https:\/\/[^\s\\]+|\{[a-z][A-Za-z0-9]*\})$/)
-    .register(atoms, { atom: 'webAddress' });
+  matching(/^(?:https:\/\/[^\s\\]+|\{[a-z][A-Za-z0-9]*\})$/).register(atoms, { atom: 'webAddress' });
 
 /** A BCP 47 language tag such as `de`, `de-AT` or, where its script must be told, `uz-Arab`. */
-export const language = (words?: z.GlobalMeta) => named(z.string().regex(/^[a-z]{2,3}(?:-[A-Z][a-z]{3})?(?:-[A-Z]{2})?$/), words);
+export const language = (words?: z.GlobalMeta) => named(matching(/^[a-z]{2,3}(?:-[A-Z][a-z]{3})?(?:-[A-Z]{2})?$/), words);
 
 /** A short line above a heading. The part that shows it: Eyebrow. */
 export const eyebrow = () =>

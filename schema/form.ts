@@ -1,7 +1,7 @@
 /** What every form that is sent to a provider says, whichever section type has it. */
-import { strictObject, z } from 'zod';
+import { strictObject, type z } from 'zod';
 import { link, plainText, richText, wholeNumber } from './fields.ts';
-import { choiceOf, listOf, toggle } from './shapes.ts';
+import { choiceOf, listOf, matching, toggle } from './shapes.ts';
 
 /** Messages that each form needs. A section type lists them in an order of its own, which the editor shows. */
 export const messageTexts = {
@@ -58,24 +58,19 @@ export const expected = () =>
 
 /** The name of a field, in the pattern of the section type's providers. */
 export const fieldName = (pattern: RegExp) =>
-  z
-    .string()
-    .regex(pattern)
-    .meta({
-      de: ['Feldname beim Anbieter', 'Unter diesem Namen kommt die Angabe beim Anbieter an.'],
-      en: ['Field name at the provider', 'The name under which the entry arrives at the provider.'],
-    });
+  matching(pattern, {
+    de: ['Feldname beim Anbieter', 'Unter diesem Namen kommt die Angabe beim Anbieter an.'],
+    en: ['Field name at the provider', 'The name under which the entry arrives at the provider.'],
+  });
 
 export const required = () =>
   toggle({ de: ['Pflichtfeld', 'Muss ausgefüllt sein.'], en: ['Required', 'Has to be filled in.'] }).default(false);
 
 export const maxLength = () =>
-  wholeNumber(1, 10_000)
-    .meta({
-      de: ['Höchstzahl der Zeichen', 'Größte Zahl von Zeichen, bei Textfeldern.'],
-      en: ['Maximum characters', 'The largest number of characters, for text fields.'],
-    })
-    .optional();
+  wholeNumber(1, 10_000, {
+    de: ['Höchstzahl der Zeichen', 'Größte Zahl von Zeichen, bei Textfeldern.'],
+    en: ['Maximum characters', 'The largest number of characters, for text fields.'],
+  }).optional();
 
 /** The empty first entry of a drop-down list. */
 export const empty = () =>

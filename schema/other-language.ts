@@ -1,9 +1,10 @@
 /** A language beside that of the site. A leaf of schema/site.ts. */
-import { strictObject, z } from 'zod';
+import { strictObject } from 'zod';
 import { values } from './constants.ts';
 import { language, plainText } from './fields.ts';
 import { publisher } from './publisher.ts';
 import { reusedSections } from './reuse.ts';
+import { matching } from './shapes.ts';
 import { shareImageOfAll } from './share-image.ts';
 import { errorView, footer, header, labels } from './shell.ts';
 import { usualNames } from './usual-names.ts';
@@ -14,19 +15,13 @@ export const otherLanguage = strictObject({
     de: ['Sprache', 'Die Sprache, zum Beispiel "en".'],
     en: ['Language', 'The language, for example "en".'],
   }),
-  path: z
-    .string()
-    .regex(/^(?:\/[A-Za-z0-9][A-Za-z0-9_-]*)+$/)
-    .meta({
-      de: [
-        'Adresse',
-        'Womit die Adressen aller Seiten in dieser Sprache beginnen, zum Beispiel "/en". Dort liegt ihre Startseite.',
-      ],
-      en: [
-        'Address',
-        'What the addresses of all pages in this language begin with, for example "/en". Its home page lies there.',
-      ],
-    }),
+  path: matching(/^(?:\/[A-Za-z0-9][A-Za-z0-9_-]*)+$/, {
+    de: [
+      'Adresse',
+      'Womit die Adressen aller Seiten in dieser Sprache beginnen, zum Beispiel "/en". Dort liegt ihre Startseite.',
+    ],
+    en: ['Address', 'What the addresses of all pages in this language begin with, for example "/en". Its home page lies there.'],
+  }),
   label: plainText({
     de: ['Name der Sprache', 'Wie die Sprache im Wechsel der Sprachen heißt, in ihr selbst geschrieben, zum Beispiel "English".'],
     en: [

@@ -1,7 +1,7 @@
 /** Who is behind a website. A leaf of schema/site.ts. */
-import { strictObject, z } from 'zod';
+import { strictObject } from 'zod';
 import { plainText, webAddress } from './fields.ts';
-import { choiceOf, listOf } from './shapes.ts';
+import { choiceOf, listOf, matching } from './shapes.ts';
 
 export const publisher = strictObject({
   kind: choiceOf({
@@ -36,14 +36,10 @@ export const publisher = strictObject({
     de: ['Postleitzahl und Ort', 'Postleitzahl und Ort, zum Beispiel "10115 Berlin".'],
     en: ['Postcode and town', 'Postcode and town, for example "10115 Berlin".'],
   }).optional(),
-  country: z
-    .string()
-    .regex(/^(?:[A-Z]{2}|\{[a-z][A-Za-z0-9]*\})$/)
-    .meta({
-      de: ['Land', 'Land als Kürzel, zum Beispiel "DE", oder eine Angabe wie "{countryCode}".'],
-      en: ['Country', 'Country by its code, for example "DE", or a constant such as "{countryCode}".'],
-    })
-    .optional(),
+  country: matching(/^(?:[A-Z]{2}|\{[a-z][A-Za-z0-9]*\})$/, {
+    de: ['Land', 'Land als Kürzel, zum Beispiel "DE", oder eine Angabe wie "{countryCode}".'],
+    en: ['Country', 'Country by its code, for example "DE", or a constant such as "{countryCode}".'],
+  }).optional(),
   vatId: plainText({
     de: ['Umsatzsteuer-Nummer', 'Umsatzsteuer-Identifikationsnummer.'],
     en: ['VAT number', 'VAT identification number.'],

@@ -1,6 +1,7 @@
 /** Old addresses that lead on to where their content stands now. A leaf of schema/site.ts. */
 import { strictObject, z } from 'zod';
 import { redirectTarget } from './fields.ts';
+import { matching } from './shapes.ts';
 
 /**
  * A path of another website: any letters, any ending, in percent notation or not. Signs that a host's rules, or the file system, would
@@ -11,19 +12,16 @@ const oldPath = /^(?:\/(?!\.)(?:[\p{L}\p{M}\p{N}\-._~!'(),&=+@ ]|%[0-9A-Fa-f]{2}
 export const redirects = z
   .array(
     strictObject({
-      from: z
-        .string()
-        .regex(oldPath)
-        .meta({
-          de: [
-            'Alte Adresse',
-            'Die Adresse von früher, ohne die Website davor, zum Beispiel "/angebot.html". "/blog/*" sind alle Adressen unter "/blog/". Ohne „?…“ und ohne „#…“.',
-          ],
-          en: [
-            'Old address',
-            'The address as it was, without the website before it, for example "/angebot.html". "/blog/*" is every address below "/blog/". Without “?…” and without “#…”.',
-          ],
-        }),
+      from: matching(oldPath, {
+        de: [
+          'Alte Adresse',
+          'Die Adresse von früher, ohne die Website davor, zum Beispiel "/angebot.html". "/blog/*" sind alle Adressen unter "/blog/". Ohne „?…“ und ohne „#…“.',
+        ],
+        en: [
+          'Old address',
+          'The address as it was, without the website before it, for example "/angebot.html". "/blog/*" is every address below "/blog/". Without “?…” and without “#…”.',
+        ],
+      }),
       to: redirectTarget().meta({
         de: [
           'Neues Ziel',

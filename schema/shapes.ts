@@ -15,3 +15,6 @@ export const choiceOf = <Value extends string>(words: z.GlobalMeta & { labels: R
 
 /** At least one entry, each of the same shape. */
 export const listOf = <Entry extends z.ZodType>(words: z.GlobalMeta, entry: Entry) => z.array(entry).min(1).meta(words);
+
+/** A text of a pattern. */
+export const matching = (pattern: RegExp, words?: z.GlobalMeta) => named(z.string().regex(pattern), words);

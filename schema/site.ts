@@ -8,40 +8,33 @@ import { otherLanguage } from './other-language.ts';
 import { publisher } from './publisher.ts';
 import { redirects } from './redirects.ts';
 import { reusedSections } from './reuse.ts';
-import { choiceOf, listOf, toggle } from './shapes.ts';
+import { choiceOf, listOf, matching, toggle } from './shapes.ts';
 import { shareImage, shareImageOfAll } from './share-image.ts';
 import { errorView, footer, header, labels } from './shell.ts';
 import { theme } from './theme.ts';
 import { usualNames } from './usual-names.ts';
 
 export const route = strictObject({
-  path: z
-    .string()
-    .regex(/^(?:\*|\/|(?:\/[A-Za-z0-9][A-Za-z0-9_-]*)+(?:\/\*)?)$/)
-    .meta({
-      de: [
-        'Adresse der Seite',
-        'Adresse der Seite, zum Beispiel "/leistungen". "*" ist die Seite für unbekannte Adressen, "/en/*" die einer weiteren Sprache.',
-      ],
-      en: [
-        'Address of the page',
-        'Address of the page, for example "/services". "*" is the page for unknown addresses, "/en/*" that of another language.',
-      ],
-    }),
-  translates: z
-    .string()
-    .regex(/^(?:\/|(?:\/[A-Za-z0-9][A-Za-z0-9_-]*)+)$/)
-    .meta({
-      de: [
-        'Übersetzt die Seite',
-        'Die Seite in der Sprache der Website, von der diese hier die Übersetzung ist, zum Beispiel "/leistungen". Der Wechsel der Sprache führt dann von der einen zur anderen.',
-      ],
-      en: [
-        'Translates the page',
-        'The page in the language of the website that this one is the translation of, for example "/leistungen". The switch of language then leads from one to the other.',
-      ],
-    })
-    .optional(),
+  path: matching(/^(?:\*|\/|(?:\/[A-Za-z0-9][A-Za-z0-9_-]*)+(?:\/\*)?)$/, {
+    de: [
+      'Adresse der Seite',
+      'Adresse der Seite, zum Beispiel "/leistungen". "*" ist die Seite für unbekannte Adressen, "/en/*" die einer weiteren Sprache.',
+    ],
+    en: [
+      'Address of the page',
+      'Address of the page, for example "/services". "*" is the page for unknown addresses, "/en/*" that of another language.',
+    ],
+  }),
+  translates: matching(/^(?:\/|(?:\/[A-Za-z0-9][A-Za-z0-9_-]*)+)$/, {
+    de: [
+      'Übersetzt die Seite',
+      'Die Seite in der Sprache der Website, von der diese hier die Übersetzung ist, zum Beispiel "/leistungen". Der Wechsel der Sprache führt dann von der einen zur anderen.',
+    ],
+    en: [
+      'Translates the page',
+      'The page in the language of the website that this one is the translation of, for example "/leistungen". The switch of language then leads from one to the other.',
+    ],
+  }).optional(),
   title: plainText({
     de: ['Titel im Browser und bei Google', 'Titel im Browser-Tab und bei Google, am besten unter 60 Zeichen.'],
     en: ['Title in browser and on Google', 'Title in the browser tab and on Google, at best under 60 characters.'],
@@ -174,20 +167,16 @@ export const manifest = strictObject({
       de: ['Name der Website', 'Name der Website.'],
       en: ['Name of the website', 'Name of the website.'],
     }),
-    country: z
-      .string()
-      .regex(/^[A-Z]{2}$/)
-      .meta({
-        de: [
-          'Land',
-          'Land, dessen Recht gilt, als Kürzel wie "DE" oder "FR". Danach richtet sich, ob ein Impressum verlangt wird, und wie Tage, Uhrzeiten und Zahlen geschrieben werden, wenn die Sprache kein Land nennt: "en" mit "GB" wie "en-GB". Ohne Angabe gilt die Sprache.',
-        ],
-        en: [
-          'Country',
-          'Country whose law holds, by its code, such as "DE" or "FR". It decides whether an imprint is asked for, and how days, times and numbers are written where the language names no country: "en" with "GB" as "en-GB". Left out, the language does.',
-        ],
-      })
-      .optional(),
+    country: matching(/^[A-Z]{2}$/, {
+      de: [
+        'Land',
+        'Land, dessen Recht gilt, als Kürzel wie "DE" oder "FR". Danach richtet sich, ob ein Impressum verlangt wird, und wie Tage, Uhrzeiten und Zahlen geschrieben werden, wenn die Sprache kein Land nennt: "en" mit "GB" wie "en-GB". Ohne Angabe gilt die Sprache.',
+      ],
+      en: [
+        'Country',
+        'Country whose law holds, by its code, such as "DE" or "FR". It decides whether an imprint is asked for, and how days, times and numbers are written where the language names no country: "en" with "GB" as "en-GB". Left out, the language does.',
+      ],
+    }).optional(),
     icon: plainImage('name')
       .meta({
         de: [

@@ -1,15 +1,15 @@
 /** The brand: colours, fonts and shapes. */
-import { strictObject, z } from 'zod';
+import { strictObject } from 'zod';
 import { wholeNumber } from './fields.ts';
 import { look } from './look.ts';
 import { packagedFonts } from './packaged-fonts.ts';
-import { choiceOf } from './shapes.ts';
+import { choiceOf, matching } from './shapes.ts';
 import type { Words } from './words.ts';
 
 /** `#RRGGBB`. Who shows a form of the theme knows a colour by it. */
 export const colorPattern = /^#[0-9A-Fa-f]{6}$/;
 
-const colorValue = () => z.string().regex(colorPattern);
+const colorValue = () => matching(colorPattern);
 
 const color = (de: Words, en: Words) =>
   strictObject({
@@ -35,25 +35,22 @@ const madeColor = ([title, what]: Words, [enTitle, enWhat]: Words) =>
 /** The files of a font beside its first one, for what is bold and what is emphasised. */
 export const fontCuts = ['bold', 'italic'] as const;
 
-const fontFile = () => z.string().regex(/^(?!\/)[^\\]+\.(?:woff2|ttf|otf)$/);
+const fontFile = () => matching(/^(?!\/)[^\\]+\.(?:woff2|ttf|otf)$/);
 
 const cut = (de: Words, en: Words) => fontFile().meta({ de, en }).optional();
 
 const font = (de: Words, en: Words) =>
   strictObject({
-    family: z
-      .string()
-      .regex(/^[A-Za-z0-9 _-]+$/)
-      .meta({
-        de: [
-          'Name der Schrift',
-          `Name der Schrift. "system" nimmt die Schrift des Geräts. Ohne Schriftdatei: eine der mitgelieferten, ${packagedFonts.join(', ')}.`,
-        ],
-        en: [
-          'Name of the font',
-          `Name of the font. "system" takes the font of the device. Without a font file: one that comes with the builder, ${packagedFonts.join(', ')}.`,
-        ],
-      }),
+    family: matching(/^[A-Za-z0-9 _-]+$/, {
+      de: [
+        'Name der Schrift',
+        `Name der Schrift. "system" nimmt die Schrift des Geräts. Ohne Schriftdatei: eine der mitgelieferten, ${packagedFonts.join(', ')}.`,
+      ],
+      en: [
+        'Name of the font',
+        `Name of the font. "system" takes the font of the device. Without a font file: one that comes with the builder, ${packagedFonts.join(', ')}.`,
+      ],
+    }),
     file: fontFile()
       .meta({
         de: [
@@ -154,11 +151,11 @@ export const theme = strictObject({
     en: ['Fonts', 'The fonts of the brand. They lie on your own server.'],
   }),
   radius: strictObject({
-    card: wholeNumber(0, 48).meta({
+    card: wholeNumber(0, 48, {
       de: ['Karten', 'Rundung der Karten in Pixeln.'],
       en: ['Cards', 'Rounding of cards in pixels.'],
     }),
-    control: wholeNumber(0, 48).meta({
+    control: wholeNumber(0, 48, {
       de: ['Buttons und Felder', 'Rundung der Buttons und Felder in Pixeln.'],
       en: ['Buttons and inputs', 'Rounding of buttons and inputs in pixels.'],
     }),

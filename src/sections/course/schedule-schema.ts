@@ -26,7 +26,7 @@ export const schedule = strictObject({
     de: ['Ende', 'Ende, als HH:MM, meist "{courseEnd}".'],
     en: ['End', 'End, as HH:MM, usually "{courseEnd}".'],
   }),
-  minutes: wholeNumber(1, 1440).meta({
+  minutes: wholeNumber(1, 1440, {
     de: ['Dauer in Minuten', 'Dauer in Minuten, meist "{courseMinutes}".'],
     en: ['Length in minutes', 'Length in minutes, usually "{courseMinutes}".'],
     between: ['start', 'end'],

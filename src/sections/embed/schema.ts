@@ -72,12 +72,10 @@ export default defineSection({
         '9:16': { de: '9:16, hochkant', en: '9:16, upright' },
       },
     }).optional(),
-    height: wholeNumber(150, 3000)
-      .meta({
-        de: ['Feste Höhe', 'Höhe des geladenen Inhalts in Pixeln, zum Beispiel 700. Für Formulare, die länger als breit sind.'],
-        en: ['Fixed height', 'Height of what is loaded in pixels, for example 700. For forms that are longer than wide.'],
-        group: 'look',
-      })
-      .optional(),
+    height: wholeNumber(150, 3000, {
+      de: ['Feste Höhe', 'Höhe des geladenen Inhalts in Pixeln, zum Beispiel 700. Für Formulare, die länger als breit sind.'],
+      en: ['Fixed height', 'Height of what is loaded in pixels, for example 700. For forms that are longer than wide.'],
+      group: 'look',
+    }).optional(),
   }),
 });

@@ -25,12 +25,10 @@ export default defineSection({
       ],
       en: ['Entries below', 'What the addresses of the entries begin with, for example "/news": what lies below it is shown.'],
     }),
-    count: wholeNumber(1, 1000)
-      .meta({
-        de: ['Wie viele', 'So viele der ersten. Ohne Angabe alle.'],
-        en: ['How many', 'So many of the first ones. Left out, all.'],
-      })
-      .optional(),
+    count: wholeNumber(1, 1000, {
+      de: ['Wie viele', 'So viele der ersten. Ohne Angabe alle.'],
+      en: ['How many', 'So many of the first ones. Left out, all.'],
+    }).optional(),
     layout: choiceOf({
       de: ['Darstellung', 'Als Karten mit Bild, als Zeilen mit Bild daneben, oder nur Tag und Titel.'],
       en: ['Layout', 'As cards with an image, as rows with the image beside the text, or day and title alone.'],

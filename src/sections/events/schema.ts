@@ -26,12 +26,10 @@ const every = strictObject({
       last: { de: 'Am letzten', en: 'The last' },
     },
   }).optional(),
-  monthDay: wholeNumber(1, 31)
-    .meta({
-      de: ['Tag des Monats', 'Statt eines Wochentags, zum Beispiel 15. Ein Monat ohne diesen Tag wird ausgelassen.'],
-      en: ['Day of the month', 'In place of a weekday, for example 15. A month without this day is left out.'],
-    })
-    .optional(),
+  monthDay: wholeNumber(1, 31, {
+    de: ['Tag des Monats', 'Statt eines Wochentags, zum Beispiel 15. Ein Monat ohne diesen Tag wird ausgelassen.'],
+    en: ['Day of the month', 'In place of a weekday, for example 15. A month without this day is left out.'],
+  }).optional(),
   until: date({
     de: ['Letzter Termin', 'Bis zu welchem Tag es sich wiederholt. Ohne Angabe immer weiter.'],
     en: ['Last date', 'Until which day it is repeated. Without it, on and on.'],

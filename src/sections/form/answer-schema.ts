@@ -1,9 +1,9 @@
 /** Where a form goes, what comes back, and every word about it. */
-import { strictObject, union, z } from 'zod';
+import { strictObject, union } from 'zod';
 import { link, plainText, richText } from '../../../schema/fields.ts';
 import { hosted, messagesOf, messageTexts, otherWaysOf, successAction } from '../../../schema/form.ts';
 import { endpoint, mailbox } from '../../../schema/resources.ts';
-import { choiceOf } from '../../../schema/shapes.ts';
+import { choiceOf, matching } from '../../../schema/shapes.ts';
 import { providers } from './providers.ts';
 
 const mail = strictObject({
@@ -54,7 +54,7 @@ export const action = union([
   ],
 });
 
-const key = () => z.string().regex(/^[A-Za-z_][A-Za-z0-9_-]*$/);
+const key = () => matching(/^[A-Za-z_][A-Za-z0-9_-]*$/);
 
 export const answer = strictObject({
   format: choiceOf({

@@ -3,7 +3,7 @@ import { strictObject, union, z } from 'zod';
 import { fieldLimit } from '../../../schema/date-fields.ts';
 import { plainText, richText, wholeNumber } from '../../../schema/fields.ts';
 import { autocomplete, empty, expected, fieldList, fieldName, maxLength, required } from '../../../schema/form.ts';
-import { choiceOf, listOf, toggle } from '../../../schema/shapes.ts';
+import { choiceOf, listOf, matching, toggle } from '../../../schema/shapes.ts';
 
 /** Providers ask for names such as `form-name`, `_subject` and `group[12][1]`. */
 export const name = () => fieldName(/^[A-Za-z_][A-Za-z0-9_.:[\]-]*$/);
@@ -70,12 +70,10 @@ export const fields = fieldList(
         'What the field holds at first, and may be changed; of options the label of one. Not for boxes, dates and files.',
       ],
     }).optional(),
-    minLength: wholeNumber(1, 10_000)
-      .meta({
-        de: ['Mindestzahl der Zeichen', 'Kleinste Zahl von Zeichen, bei Textfeldern.'],
-        en: ['Minimum characters', 'The smallest number of characters, for text fields.'],
-      })
-      .optional(),
+    minLength: wholeNumber(1, 10_000, {
+      de: ['Mindestzahl der Zeichen', 'Kleinste Zahl von Zeichen, bei Textfeldern.'],
+      en: ['Minimum characters', 'The smallest number of characters, for text fields.'],
+    }).optional(),
     maxLength: maxLength(),
     min: union([
       fieldLimit().meta({
@@ -124,20 +122,15 @@ export const fields = fieldList(
         de: ['Erlaubte Dateien', 'Welche Arten von Dateien mitgeschickt werden können.'],
         en: ['Files that are taken', 'Which kinds of files can be sent along.'],
       },
-      z
-        .string()
-        .regex(/^(?:image|audio|video|[a-z0-9]{2,5})$/)
-        .meta({
-          de: ['Art der Datei', 'Die Endung, zum Beispiel "pdf". Für alle Bilder, Töne oder Filme: image, audio oder video.'],
-          en: ['Kind of file', 'The ending, for example "pdf". For all pictures, sounds or films: image, audio or video.'],
-        }),
+      matching(/^(?:image|audio|video|[a-z0-9]{2,5})$/, {
+        de: ['Art der Datei', 'Die Endung, zum Beispiel "pdf". Für alle Bilder, Töne oder Filme: image, audio oder video.'],
+        en: ['Kind of file', 'The ending, for example "pdf". For all pictures, sounds or films: image, audio or video.'],
+      }),
     ).optional(),
-    maxMegabytes: wholeNumber(1, 1_000)
-      .meta({
-        de: ['Höchstens so groß', 'Wie viele Megabyte die Dateien zusammen haben dürfen. Auch der Anbieter hat eine Grenze.'],
-        en: ['Largest size', 'How many megabytes the files may have together. The provider has a limit, too.'],
-      })
-      .optional(),
+    maxMegabytes: wholeNumber(1, 1_000, {
+      de: ['Höchstens so groß', 'Wie viele Megabyte die Dateien zusammen haben dürfen. Auch der Anbieter hat eine Grenze.'],
+      en: ['Largest size', 'How many megabytes the files may have together. The provider has a limit, too.'],
+    }).optional(),
     multiple: toggle({
       de: ['Mehrere Dateien', 'Es können mehrere Dateien gewählt werden.'],
       en: ['Several files', 'Several files can be chosen.'],

@@ -1,8 +1,8 @@
 /** The form of the section, for whatever provider. */
-import { strictObject, z } from 'zod';
+import { strictObject } from 'zod';
 import { plainText, richText } from '../../../schema/fields.ts';
 import { honeypot, privacy, requiredHint, submit } from '../../../schema/form.ts';
-import { listOf } from '../../../schema/shapes.ts';
+import { listOf, matching } from '../../../schema/shapes.ts';
 import { action, answer, messages, otherWays } from './answer-schema.ts';
 import { fields, name } from './field-schema.ts';
 
@@ -33,13 +33,10 @@ export const form = strictObject({
       group: 'more',
     },
     strictObject({
-      attribute: z
-        .string()
-        .regex(/^(?:name|data-[a-z][a-z0-9-]*)$/)
-        .meta({
-          de: ['Attribut', 'Name des Attributs: name, oder was mit data- beginnt, zum Beispiel "data-netlify".'],
-          en: ['Attribute', 'Name of the attribute: name, or what begins with data-, for example "data-netlify".'],
-        }),
+      attribute: matching(/^(?:name|data-[a-z][a-z0-9-]*)$/, {
+        de: ['Attribut', 'Name des Attributs: name, oder was mit data- beginnt, zum Beispiel "data-netlify".'],
+        en: ['Attribute', 'Name of the attribute: name, or what begins with data-, for example "data-netlify".'],
+      }),
       value: plainText({ de: ['Wert', 'Wert des Attributs.'], en: ['Value', 'Value of the attribute.'] }),
     }).meta({ de: ['Attribut', 'Ein Attribut.'], en: ['Attribute', 'An attribute.'] }),
   ).optional(),

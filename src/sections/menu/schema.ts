@@ -1,7 +1,7 @@
-import { strictObject, union, z } from 'zod';
+import { strictObject, union } from 'zod';
 import { defineSection } from '../../../schema/define-section.ts';
 import { actions, anchor, group, icon, introduction, plainText, richText } from '../../../schema/fields.ts';
-import { choiceOf, listOf } from '../../../schema/shapes.ts';
+import { choiceOf, listOf, matching } from '../../../schema/shapes.ts';
 
 /** What search engines know of a diet by a name of their own (https://schema.org/RestrictedDiet). */
 const diet = () =>
@@ -153,20 +153,16 @@ export default defineSection({
       de: ['Hinweis', 'Ein Satz unter der Karte, zum Beispiel zur Mehrwertsteuer oder zu Allergenen.'],
       en: ['Note', 'A sentence below the menu, for example about taxes or allergens.'],
     }).optional(),
-    currency: z
-      .string()
-      .regex(/^[A-Z]{3}$/)
-      .meta({
-        de: [
-          'Währung',
-          'In welcher Währung die Preise sind, mit drei Buchstaben wie "EUR" oder "CHF". Damit erfahren Suchmaschinen die Preise.',
-        ],
-        en: [
-          'Currency',
-          'Which currency the prices are in, as three letters such as "EUR" or "CHF". With it search engines learn the prices.',
-        ],
-      })
-      .optional(),
+    currency: matching(/^[A-Z]{3}$/, {
+      de: [
+        'Währung',
+        'In welcher Währung die Preise sind, mit drei Buchstaben wie "EUR" oder "CHF". Damit erfahren Suchmaschinen die Preise.',
+      ],
+      en: [
+        'Currency',
+        'Which currency the prices are in, as three letters such as "EUR" or "CHF". With it search engines learn the prices.',
+      ],
+    }).optional(),
     actions: actions().optional(),
   }),
 });

@@ -62,11 +62,11 @@ const phone = strictObject({
     en: ['How to write it', 'How the number is to be written.'],
   }),
   expected: expected(),
-  minDigits: wholeNumber(1, 30).meta({
+  minDigits: wholeNumber(1, 30, {
     de: ['Mindestzahl der Ziffern', 'Kleinste Zahl von Ziffern.'],
     en: ['Minimum digits', 'The smallest number of digits.'],
   }),
-  maxDigits: wholeNumber(1, 30).meta({
+  maxDigits: wholeNumber(1, 30, {
     de: ['Höchstzahl der Ziffern', 'Größte Zahl von Ziffern.'],
     en: ['Maximum digits', 'The largest number of digits.'],
   }),
@@ -106,7 +106,7 @@ export const form = strictObject({
     en: ['Sends to', 'The address that the form sends to, usually "{signupEndpoint}".'],
   }),
   provider: provider.optional(),
-  maxWidth: wholeNumber(240, 640).meta({
+  maxWidth: wholeNumber(240, 640, {
     de: ['Größte Breite', 'Größte Breite des Formulars in Pixeln, meist "{formMaxWidth}".'],
     en: ['Maximum width', 'The maximum width of the form in pixels, usually "{formMaxWidth}".'],
   }),
