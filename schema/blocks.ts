@@ -84,10 +84,7 @@ const list = () => ({
         de: ['Punkt mit Unterpunkten', 'Ein Punkt, unter dem eine Liste steht.'],
         en: ['Item with a list', 'An item with a list below it.'],
       }),
-    ]).meta({
-      de: ['Punkt', 'Ein Punkt, oder einer mit Unterpunkten.'],
-      en: ['Item', 'An item, or one with a list below it.'],
-    }),
+    ]).meta({ de: ['Punkt', 'Ein Punkt, oder einer mit Unterpunkten.'], en: ['Item', 'An item, or one with a list below it.'] }),
   ).optional(),
   numbered: numbered(),
 });
@@ -110,10 +107,7 @@ export const listOrQuotation = () => ({
 /** What somebody has said, in one paragraph or in several. The part that shows it: Quotation. */
 export const quotation = () =>
   union([
-    richText({
-      de: ['Ein Absatz', 'Das Zitat als ein Absatz.'],
-      en: ['One paragraph', 'The quotation as one paragraph.'],
-    }),
+    richText({ de: ['Ein Absatz', 'Das Zitat als ein Absatz.'], en: ['One paragraph', 'The quotation as one paragraph.'] }),
     paragraphs({
       de: ['Absätze', 'Das Zitat in mehreren Absätzen.'],
       en: ['Paragraphs', 'The quotation in several paragraphs.'],

@@ -9,10 +9,7 @@ export const messageTexts = {
     de: ['Pflichtfeld leer', 'Ein Pflichtfeld ist leer.'],
     en: ['Required field empty', 'A required field is empty.'],
   }),
-  invalid: plainText({
-    de: ['Angabe falsch', 'Eine Angabe stimmt nicht.'],
-    en: ['Entry not valid', 'An entry is not valid.'],
-  }),
+  invalid: plainText({ de: ['Angabe falsch', 'Eine Angabe stimmt nicht.'], en: ['Entry not valid', 'An entry is not valid.'] }),
   sending: plainText({
     de: ['Beim Senden', 'Was Vorleser sagen, während gesendet wird.'],
     en: ['While sending', 'What screen readers say while the form is being sent.'],

@@ -11,10 +11,7 @@ import { usualNames } from './usual-names.ts';
 
 /** What it has of its own: `header` and the like whole, `constants` by name. */
 export const otherLanguage = strictObject({
-  lang: language({
-    de: ['Sprache', 'Die Sprache, zum Beispiel "en".'],
-    en: ['Language', 'The language, for example "en".'],
-  }),
+  lang: language({ de: ['Sprache', 'Die Sprache, zum Beispiel "en".'], en: ['Language', 'The language, for example "en".'] }),
   path: matching(/^(?:\/[A-Za-z0-9][A-Za-z0-9_-]*)+$/, {
     de: [
       'Adresse',

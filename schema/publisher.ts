@@ -12,10 +12,7 @@ export const publisher = strictObject({
       person: { de: 'Ein einzelner Mensch', en: 'A single person' },
     },
   }),
-  name: plainText({
-    de: ['Name', 'Name der Firma oder der Person.'],
-    en: ['Name', 'Name of the company or the person.'],
-  }),
+  name: plainText({ de: ['Name', 'Name der Firma oder der Person.'], en: ['Name', 'Name of the company or the person.'] }),
   founder: plainText({
     de: ['Gegründet von', 'Wer die Firma gegründet hat, zum Beispiel "{ownerName}".'],
     en: ['Founded by', 'Who founded the company, for example "{ownerName}".'],

@@ -119,10 +119,7 @@ export const footer = strictObject({
     })
     .optional(),
   logoPlate: logoPlate(),
-  brand: richText({
-    de: ['Zeile zur Marke', 'Die Zeile zur Marke.'],
-    en: ['Line about the brand', 'The line about the brand.'],
-  }),
+  brand: richText({ de: ['Zeile zur Marke', 'Die Zeile zur Marke.'], en: ['Line about the brand', 'The line about the brand.'] }),
   text: richText({
     de: ['Satz darunter', 'Ein erklärender Satz darunter.'],
     en: ['Sentence below', 'A sentence below that explains.'],
@@ -156,17 +153,11 @@ export const footer = strictObject({
   links: z
     .array(entry())
     .meta({ de: ['Links', 'Links wie Impressum und Datenschutz.'], en: ['Links', 'Links such as legal notice and privacy.'] }),
-  copyright: plainText({
-    de: ['Urheberrecht', 'Der Hinweis zum Urheberrecht.'],
-    en: ['Copyright', 'The copyright notice.'],
-  }),
+  copyright: plainText({ de: ['Urheberrecht', 'Der Hinweis zum Urheberrecht.'], en: ['Copyright', 'The copyright notice.'] }),
 }).meta({ de: ['Fußzeile', 'Was unten auf jeder Seite steht.'], en: ['Footer', 'What stands at the bottom of every page.'] });
 
 export const errorView = strictObject({
-  title: plainText({
-    de: ['Überschrift', 'Überschrift der Fehlermeldung.'],
-    en: ['Heading', 'Heading of the error view.'],
-  }),
+  title: plainText({ de: ['Überschrift', 'Überschrift der Fehlermeldung.'], en: ['Heading', 'Heading of the error view.'] }),
   text: plainText({
     de: ['Meldung', 'Was geschehen ist und was zu tun ist, in der Sprache der Website. Darunter steht, was der Browser meldet.'],
     en: [

@@ -97,10 +97,12 @@ export const route = strictObject({
       de: ['Abschnitte', 'Die Abschnitte der Seite, von oben nach unten.'],
       en: ['Sections', 'The sections of the page, from top to bottom.'],
     },
-    z.unknown().meta({
-      de: ['Abschnitt', 'Ein Abschnitt. "type" sagt, welcher; danach richtet sich, was er sonst noch hat.'],
-      en: ['Section', 'A section. "type" says which one; what else it has depends on that.'],
-    }),
+    z
+      .unknown()
+      .meta({
+        de: ['Abschnitt', 'Ein Abschnitt. "type" sagt, welcher; danach richtet sich, was er sonst noch hat.'],
+        en: ['Section', 'A section. "type" says which one; what else it has depends on that.'],
+      }),
   ),
 }).meta({ de: ['Seite', 'Eine Seite.'], en: ['Page', 'A page.'] });
 
@@ -163,10 +165,7 @@ export const manifest = strictObject({
         'What the language is called in the switch of languages, for example "English". Needed as soon as there are others.',
       ],
     }).optional(),
-    name: plainText({
-      de: ['Name der Website', 'Name der Website.'],
-      en: ['Name of the website', 'Name of the website.'],
-    }),
+    name: plainText({ de: ['Name der Website', 'Name der Website.'], en: ['Name of the website', 'Name of the website.'] }),
     country: matching(/^[A-Z]{2}$/, {
       de: [
         'Land',

@@ -151,10 +151,7 @@ export const theme = strictObject({
     en: ['Fonts', 'The fonts of the brand. They lie on your own server.'],
   }),
   radius: strictObject({
-    card: wholeNumber(0, 48, {
-      de: ['Karten', 'Rundung der Karten in Pixeln.'],
-      en: ['Cards', 'Rounding of cards in pixels.'],
-    }),
+    card: wholeNumber(0, 48, { de: ['Karten', 'Rundung der Karten in Pixeln.'], en: ['Cards', 'Rounding of cards in pixels.'] }),
     control: wholeNumber(0, 48, {
       de: ['Buttons und Felder', 'Rundung der Buttons und Felder in Pixeln.'],
       en: ['Buttons and inputs', 'Rounding of buttons and inputs in pixels.'],

@@ -22,10 +22,7 @@ export const schedule = strictObject({
     de: ['Beginn', 'Beginn, als HH:MM, meist "{courseStart}".'],
     en: ['Start', 'Start, as HH:MM, usually "{courseStart}".'],
   }),
-  end: plainText({
-    de: ['Ende', 'Ende, als HH:MM, meist "{courseEnd}".'],
-    en: ['End', 'End, as HH:MM, usually "{courseEnd}".'],
-  }),
+  end: plainText({ de: ['Ende', 'Ende, als HH:MM, meist "{courseEnd}".'], en: ['End', 'End, as HH:MM, usually "{courseEnd}".'] }),
   minutes: wholeNumber(1, 1440, {
     de: ['Dauer in Minuten', 'Dauer in Minuten, meist "{courseMinutes}".'],
     en: ['Length in minutes', 'Length in minutes, usually "{courseMinutes}".'],

@@ -28,10 +28,7 @@ export default defineSection({
     }),
     schedule,
     facts: listOf(
-      {
-        de: ['Eckpunkte', 'Das Wichtigste zum Kurs in Kürze.'],
-        en: ['Key points', 'The essentials of the course in brief.'],
-      },
+      { de: ['Eckpunkte', 'Das Wichtigste zum Kurs in Kürze.'], en: ['Key points', 'The essentials of the course in brief.'] },
       strictObject({
         icon: icon().optional(),
         label: plainText({
@@ -66,17 +63,11 @@ export default defineSection({
       en: ['Image', 'The image beside the second button.'],
     }),
     highlight: strictObject({
-      title: richText({
-        de: ['Überschrift', 'Überschrift neben dem Bild.'],
-        en: ['Heading', 'The heading beside the image.'],
-      }),
+      title: richText({ de: ['Überschrift', 'Überschrift neben dem Bild.'], en: ['Heading', 'The heading beside the image.'] }),
       text: paragraphs({ de: ['Text', 'Text neben dem Bild.'], en: ['Text', 'The text beside the image.'] }),
     }).meta({ de: ['Neben dem Bild', 'Was neben dem Bild steht.'], en: ['Beside the image', 'What stands beside the image.'] }),
     contents: strictObject({
-      title: richText({
-        de: ['Überschrift', 'Überschrift der Inhalte.'],
-        en: ['Heading', 'The heading of the contents.'],
-      }),
+      title: richText({ de: ['Überschrift', 'Überschrift der Inhalte.'], en: ['Heading', 'The heading of the contents.'] }),
       text: paragraphs({ de: ['Text', 'Einleitender Text.'], en: ['Text', 'An introduction.'] }).optional(),
       items: listOf(
         { de: ['Teile', 'Die Teile des Kurses.'], en: ['Parts', 'The parts of the course.'] },

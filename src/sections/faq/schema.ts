@@ -15,10 +15,7 @@ export default defineSection({
     ...titledIntroduction(),
     layout: arrangement(),
     items: listOf(
-      {
-        de: ['Fragen', 'Die Fragen, die häufigste zuerst.'],
-        en: ['Questions', 'The questions, the most frequent one first.'],
-      },
+      { de: ['Fragen', 'Die Fragen, die häufigste zuerst.'], en: ['Questions', 'The questions, the most frequent one first.'] },
       strictObject({
         question: plainText({
           de: ['Frage', 'Die Frage, so wie Kunden sie stellen.'],

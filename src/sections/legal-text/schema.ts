@@ -38,10 +38,7 @@ export default defineSection({
     chapters: listOf(
       { de: ['Kapitel', 'Die Kapitel.'], en: ['Chapters', 'The chapters.'] },
       strictObject({
-        title: richText({
-          de: ['Überschrift', 'Überschrift des Kapitels.'],
-          en: ['Heading', 'The heading of the chapter.'],
-        }),
+        title: richText({ de: ['Überschrift', 'Überschrift des Kapitels.'], en: ['Heading', 'The heading of the chapter.'] }),
         body: listOf(
           {
             de: ['Inhalt', 'Absätze, Listen, Zitate und Anschriften.'],
@@ -70,10 +67,7 @@ export default defineSection({
               }).optional(),
               ...listOrQuotation(),
               lines: listOf(
-                {
-                  de: ['Anschrift', 'Zeilen einer Anschrift.'],
-                  en: ['Address', 'The lines of a postal address.'],
-                },
+                { de: ['Anschrift', 'Zeilen einer Anschrift.'], en: ['Address', 'The lines of a postal address.'] },
                 richText({ de: ['Zeile', 'Eine Zeile.'], en: ['Line', 'A line.'] }),
               ).optional(),
             }).meta({

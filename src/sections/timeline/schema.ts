@@ -28,10 +28,7 @@ export default defineSection({
           .meta({ de: ['Text', 'Ein bis zwei kurze Absätze.'], en: ['Text', 'One or two short paragraphs.'] })
           .optional(),
         images: listOf(
-          {
-            de: ['Bilder', 'Bis zu drei Bilder unter dem Text.'],
-            en: ['Images', 'Up to three images below the text.'],
-          },
+          { de: ['Bilder', 'Bis zu drei Bilder unter dem Text.'], en: ['Images', 'Up to three images below the text.'] },
           image().meta({ de: ['Bild', 'Ein Bild.'], en: ['Image', 'An image.'] }),
         )
           .max(3)
