@@ -97,12 +97,10 @@ export const route = strictObject({
       de: ['Abschnitte', 'Die Abschnitte der Seite, von oben nach unten.'],
       en: ['Sections', 'The sections of the page, from top to bottom.'],
     },
-    z
-      .unknown()
-      .meta({
-        de: ['Abschnitt', 'Ein Abschnitt. "type" sagt, welcher; danach richtet sich, was er sonst noch hat.'],
-        en: ['Section', 'A section. "type" says which one; what else it has depends on that.'],
-      }),
+    z.unknown().meta({
+      de: ['Abschnitt', 'Ein Abschnitt. "type" sagt, welcher; danach richtet sich, was er sonst noch hat.'],
+      en: ['Section', 'A section. "type" says which one; what else it has depends on that.'],
+    }),
   ),
 }).meta({ de: ['Seite', 'Eine Seite.'], en: ['Page', 'A page.'] });
 

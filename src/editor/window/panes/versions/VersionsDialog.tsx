@@ -2,6 +2,7 @@
 
 import { Box, Loader, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { groupBy } from '../../../../../schema/group-by.ts';
 import type { Sentence } from '../../../publishing.ts';
 import type { Version, Versions } from '../../../storage.ts';
 import { Dialog } from '../../parts/Dialog.tsx';
@@ -19,11 +20,7 @@ export function VersionsDialog({ versions, close }: { versions: Versions; close:
   const editor = useEditor();
   const words = useWords();
   const { list, changes, failed } = useVersions(versions);
-  const days = new Map<string, Version[]>();
-  for (const version of list ?? []) {
-    const day = dayOf(version.time, words.locale);
-    days.set(day, [...(days.get(day) ?? []), version]);
-  }
+  const days = groupBy(list ?? [], ({ time }) => dayOf(time, words.locale));
   const isCompared = new Set(list?.slice(0, compared).map(({ id }) => id));
   return (
     <Dialog title={words.versions.title} onClose={close} size="lg">
