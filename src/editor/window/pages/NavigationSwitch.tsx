@@ -2,14 +2,12 @@ import { Switch } from '@mantine/core';
 import { child } from '../../../json-text/pointer.ts';
 import { valueAt } from '../../../json-text/value.ts';
 import { fillIn } from '../state/fill-in.ts';
-import { useEditor, useSelected } from '../state/use-editor.ts';
-import { useWords } from '../words/words.ts';
+import { useEditorAndWords, useSelected } from '../state/use-editor.ts';
 import { enter, entriesTo, leaveOut, navigationOf } from './navigation.ts';
 
 /** Whether the navigation at the top leads to a page. */
 export function NavigationSwitch({ page, path }: { page: number; path: string }) {
-  const editor = useEditor();
-  const words = useWords();
+  const { editor, words } = useEditorAndWords();
   // As a number: a list would be another one at every letter.
   const count = useSelected(({ document }) => entriesTo(document.value, path)?.length);
   const isLast = useSelected(({ document }) => {

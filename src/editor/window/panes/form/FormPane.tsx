@@ -22,7 +22,7 @@ import { firstSteps } from '../../state/first-steps.ts';
 import { writtenAt } from '../../state/reused.ts';
 import { partOfLanguage, pointerOf } from '../../state/selection.ts';
 import { languagesOf, originalAt, originalOf, type SiteLanguage } from '../../state/site-languages.ts';
-import { useEditor, useSelected, useValue } from '../../state/use-editor.ts';
+import { useEditorAndWords, useSelected, useValue } from '../../state/use-editor.ts';
 import { useWords } from '../../words/words.ts';
 import { ReusedForm, ReusedSection } from '../sections/ReusedForm.tsx';
 import classes from './FormPane.module.css';
@@ -40,8 +40,7 @@ function paneFor({ view: { pane }, selection }: EditorState, { pointer, from, fo
 }
 
 export function FormPane() {
-  const editor = useEditor();
-  const words = useWords();
+  const { editor, words } = useEditorAndWords();
   const pane = useRef<HTMLElement>(null);
   const viewport = useRef<HTMLDivElement>(null);
   const target = useSelected((state) => state.target);

@@ -2,15 +2,14 @@
 import { Button, Group } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { isUnsaved, newerVersionIn } from '../../state/editor-state.ts';
-import { useEditor, useSelected } from '../../state/use-editor.ts';
+import { useEditor, useEditorAndWords, useSelected } from '../../state/use-editor.ts';
 import { changeBy, timeOf } from '../../state/when.ts';
 import { useWords } from '../../words/words.ts';
 import { VersionDifferences } from '../versions/VersionDifferences.tsx';
 import classes from './Banners.module.css';
 
 export function Banners() {
-  const editor = useEditor();
-  const words = useWords();
+  const { editor, words } = useEditorAndWords();
   const saveFailed = useSelected(({ saving }) => (typeof saving === 'object' ? saving.failed : undefined));
   const isUnanswered = useSelected((state) => state.isUnanswered);
   const readFailed = useSelected((state) => state.readFailed);
@@ -89,8 +88,7 @@ export function Banners() {
 
 /** An earlier version is on the screen: what of it comes back, and the way back to the draft. */
 function LookingBack() {
-  const editor = useEditor();
-  const words = useWords();
+  const { editor, words } = useEditorAndWords();
   const looking = useSelected((state) => state.looking);
   const [isComparing, setComparing] = useState(false);
   // Both say what of it the draft does not have.
@@ -141,8 +139,7 @@ const noticeTime = 8000;
 
 /** What was done last, with a way back; it goes by itself, unless somebody is about to use it. */
 function Notice() {
-  const editor = useEditor();
-  const words = useWords();
+  const { editor, words } = useEditorAndWords();
   const notice = useSelected((state) => state.notice);
   const [isUsed, setUsed] = useState(false);
   useEffect(() => {

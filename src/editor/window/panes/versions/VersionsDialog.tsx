@@ -9,7 +9,7 @@ import { Dialog } from '../../parts/Dialog.tsx';
 import { Hint } from '../../parts/Hint.tsx';
 import { RowButton } from '../../parts/RowButton.tsx';
 import { sentenceOf } from '../../state/sentence-of.ts';
-import { useEditor, useSelected } from '../../state/use-editor.ts';
+import { useEditorAndWords, useSelected } from '../../state/use-editor.ts';
 import { useWords } from '../../words/words.ts';
 import { plain } from './VersionDifferences.tsx';
 
@@ -17,8 +17,7 @@ import { plain } from './VersionDifferences.tsx';
 const compared = 30;
 
 export function VersionsDialog({ versions, close }: { versions: Versions; close: () => void }) {
-  const editor = useEditor();
-  const words = useWords();
+  const { editor, words } = useEditorAndWords();
   const { list, changes, failed } = useVersions(versions);
   const days = groupBy(list ?? [], ({ time }) => dayOf(time, words.locale));
   const isCompared = new Set(list?.slice(0, compared).map(({ id }) => id));
