@@ -96,23 +96,27 @@ export function labelsOf(schema: z.core.$ZodType, language: Language): Record<st
   return labels && Object.fromEntries(Object.entries(labels).map(([value, names]) => [value, names[language]]));
 }
 
+/** What words may say, by key. JSON Schema knows none of them (src/json-schema/build-schema.ts). */
+export const wordKeys = [
+  ...languages,
+  'labels',
+  'absent',
+  'widget',
+  'group',
+  'joins',
+  'usual',
+  'follows',
+  'between',
+  'brings',
+  'kinds',
+  'carries',
+  'providers',
+  'deprecationMessage',
+] as const;
+type WordKey = (typeof wordKeys)[number];
+
 /** What a schema's `.meta()` says of itself, or that of what it wraps. */
-export function metaOf<
-  Key extends
-    | Language
-    | 'labels'
-    | 'widget'
-    | 'group'
-    | 'usual'
-    | 'follows'
-    | 'between'
-    | 'brings'
-    | 'kinds'
-    | 'carries'
-    | 'joins'
-    | 'providers'
-    | 'absent',
->(schema: z.core.$ZodType, key: Key): z.GlobalMeta[Key] | undefined {
+export function metaOf<Key extends WordKey>(schema: z.core.$ZodType, key: Key): z.GlobalMeta[Key] | undefined {
   const own = z.globalRegistry.get(schema)?.[key];
   if (own !== undefined) return own;
   return schema instanceof z.ZodOptional || schema instanceof z.ZodDefault ? metaOf(schema.unwrap(), key) : undefined;
