@@ -117,13 +117,13 @@ export const quotation = () =>
 /** The keys of what is set apart from the text around it. */
 const figure = () => ({
   image: union([
-    image().meta({ de: ['Ein Bild', 'Ein einzelnes Bild.'], en: ['One image', 'A single image.'] }),
+    image({ de: ['Ein Bild', 'Ein einzelnes Bild.'], en: ['One image', 'A single image.'] }),
     listOf(
       {
         de: ['Zwei Bilder', 'Zwei Bilder nebeneinander, jedes mit eigener Unterschrift.'],
         en: ['Two images', 'Two images side by side, each with a caption of its own.'],
       },
-      image().meta({ de: ['Bild', 'Eins der Bilder.'], en: ['Image', 'One of the images.'] }),
+      image({ de: ['Bild', 'Eins der Bilder.'], en: ['Image', 'One of the images.'] }),
     ).max(2),
   ])
     .meta({

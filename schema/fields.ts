@@ -148,29 +148,32 @@ const focus = () =>
 /** What an image stands on: `card` is what has its own ground on a dark band, too. There a drawing keeps its colours. */
 type ImagePlace = 'band' | 'card';
 
-const imageOf = <Shape extends z.ZodRawShape>(shape: Shape, namedBy?: string, place: ImagePlace = 'band') =>
-  strictObject(shape)
-    .brand<'image'>()
-    .register(atoms, { atom: 'image', place, ...(namedBy !== undefined && { namedBy }) });
+/** The words of an image, or the key beside it whose text is read out where `alt` is empty: then nothing is missing. */
+type ImageSaid = string | z.GlobalMeta;
+
+const imageOf = <Shape extends z.ZodRawShape>(shape: Shape, said?: ImageSaid, place: ImagePlace = 'band') => {
+  const entry = { atom: 'image', place, ...(typeof said === 'string' && { namedBy: said }) } as const;
+  return named(strictObject(shape).brand<'image'>().register(atoms, entry), typeof said === 'string' ? undefined : said);
+};
 
 /**
  * An image file beside the manifest, shown as a whole and without a caption, such as a logo. A component receives its
  * address and its size in CSS pixels.
  *
- * @param namedBy The key beside it whose text is read out where `alt` is empty: then nothing is missing.
+ * @param said Its words, or the key beside it whose text is read out where `alt` is empty: then nothing is missing.
  */
-export const plainImage = (namedBy?: string, place?: ImagePlace) => imageOf(imageFile(), namedBy, place);
+export const plainImage = (said?: ImageSaid, place?: ImagePlace) => imageOf(imageFile(), said, place);
 
 /** An image without a caption that its place cuts to a shape: a portrait in a circle, a picture on a card. The parameters are those of `plainImage`. */
-export const cutImage = (namedBy?: string, place?: ImagePlace) => imageOf({ ...imageFile(), focus: focus() }, namedBy, place);
+export const cutImage = (said?: ImageSaid, place?: ImagePlace) => imageOf({ ...imageFile(), focus: focus() }, said, place);
 
 /** An image with a caption, which the place where it stands gives its shape. The parameters are those of `plainImage`. */
-export const captionedImage = (namedBy?: string, place?: ImagePlace) =>
-  imageOf({ ...imageFile(), caption: caption() }, namedBy, place);
+export const captionedImage = (said?: ImageSaid, place?: ImagePlace) =>
+  imageOf({ ...imageFile(), caption: caption() }, said, place);
 
 /** An image as most places take it: it may have a caption, and be cut to a shape. The parameters are those of `plainImage`. */
-export const image = (namedBy?: string, place?: ImagePlace) =>
-  imageOf({ ...imageFile(), caption: caption(), ratio: ratio().optional(), focus: focus() }, namedBy, place);
+export const image = (said?: ImageSaid, place?: ImagePlace) =>
+  imageOf({ ...imageFile(), caption: caption(), ratio: ratio().optional(), focus: focus() }, said, place);
 
 /**
  * Where a link leads: a page `/leistungen`, an anchor `#contact`, both `/#contact`, a file of `public/`, `/plan.pdf`, `https:`, `tel:`,
@@ -221,7 +224,7 @@ export const pageAddress = () => atom('href', matching(/^(?:\/|(?:\/[A-Za-z0-9][
 export const anchor = (words?: z.GlobalMeta) => atom('anchor', matching(/^[A-Za-z][A-Za-z0-9-]*$/), words);
 
 /** An image of several, which may lead somewhere. The parameters are those of `plainImage`. */
-export const linkedImage = (namedBy?: string, place?: ImagePlace) =>
+export const linkedImage = (said?: ImageSaid, place?: ImagePlace) =>
   imageOf(
     {
       ...imageFile(),
@@ -232,7 +235,7 @@ export const linkedImage = (namedBy?: string, place?: ImagePlace) =>
         en: ['Target', 'Where a click on the image leads. Without a target it can be enlarged.'],
       }).optional(),
     },
-    namedBy,
+    said,
     place,
   );
 

@@ -6,7 +6,7 @@ import { listOf } from './shapes.ts';
 /** One image, or several that are shown as one. The part that shows several: PictureGroup, which knows up to six. */
 export const oneOrSeveralImages = (most: 3 | 6 = 3) =>
   union([
-    image().meta({ de: ['Ein Bild', 'Ein einzelnes Bild.'], en: ['One image', 'A single image.'] }),
+    image({ de: ['Ein Bild', 'Ein einzelnes Bild.'], en: ['One image', 'A single image.'] }),
     listOf(
       {
         de: [
@@ -18,7 +18,7 @@ export const oneOrSeveralImages = (most: 3 | 6 = 3) =>
           `Two ${most === 3 ? 'or three' : 'to six'} images as a group, such as before and after. Their captions stand on them.`,
         ],
       },
-      image().meta({ de: ['Bild', 'Ein Bild der Gruppe.'], en: ['Image', 'An image of the group.'] }),
+      image({ de: ['Bild', 'Ein Bild der Gruppe.'], en: ['Image', 'An image of the group.'] }),
     ).max(most),
   ]);
 

@@ -46,12 +46,10 @@ export const header = strictObject({
     de: ['Hinweis ganz oben', 'Ein Satz über der Navigation jeder Seite, zum Beispiel "Bis 3. Januar geschlossen."'],
     en: ['Notice at the very top', 'A sentence above the navigation of every page, for example "Closed until 3 January."'],
   }).optional(),
-  logo: plainImage()
-    .meta({
-      de: ['Logo', 'Das Logo. Ohne eins steht der Name allein.'],
-      en: ['Logo', 'The logo. Without one, the name stands alone.'],
-    })
-    .optional(),
+  logo: plainImage({
+    de: ['Logo', 'Das Logo. Ohne eins steht der Name allein.'],
+    en: ['Logo', 'The logo. Without one, the name stands alone.'],
+  }).optional(),
   logoPlate: logoPlate(),
   name: plainText({
     de: ['Name neben dem Logo', 'Der Name neben dem Logo. Weglassen, wenn das Logo ihn schon zeigt.'],
@@ -112,12 +110,10 @@ export const header = strictObject({
 
 export const footer = strictObject({
   layout: footerLayout(),
-  logo: plainImage()
-    .meta({
-      de: ['Logo', 'Ein Logo für die Fußzeile, zum Beispiel eine andere Fassung. Ohne eins steht dort das Logo von oben.'],
-      en: ['Logo', 'A logo for the footer, for example another version. Without one the logo of the header stands there.'],
-    })
-    .optional(),
+  logo: plainImage({
+    de: ['Logo', 'Ein Logo für die Fußzeile, zum Beispiel eine andere Fassung. Ohne eins steht dort das Logo von oben.'],
+    en: ['Logo', 'A logo for the footer, for example another version. Without one the logo of the header stands there.'],
+  }).optional(),
   logoPlate: logoPlate(),
   brand: richText({ de: ['Zeile zur Marke', 'Die Zeile zur Marke.'], en: ['Line about the brand', 'The line about the brand.'] }),
   text: richText({
@@ -173,9 +169,7 @@ export const errorView = strictObject({
     de: ['Neu-laden-Button', 'Button, der die Seite neu lädt, zum Beispiel "Neu laden".'],
     en: ['Reload button', 'Button that loads the page again, for example "Reload".'],
   }).optional(),
-  image: plainImage()
-    .meta({ de: ['Bild', 'Ein Bild neben der Meldung.'], en: ['Image', 'An image beside the message.'] })
-    .optional(),
+  image: plainImage({ de: ['Bild', 'Ein Bild neben der Meldung.'], en: ['Image', 'An image beside the message.'] }).optional(),
   actions: actions(),
 }).meta({
   de: ['Fehlermeldung', 'Was Besucher sehen, wenn in der laufenden Seite etwas schiefgeht.'],

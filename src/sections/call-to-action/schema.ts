@@ -17,8 +17,6 @@ export default defineSection({
       de: ['E-Mail-Adresse', 'E-Mail-Adresse zum Markieren und Kopieren, meist "{email}".'],
       en: ['Email address', 'An email address to select and copy, usually "{email}".'],
     }).optional(),
-    image: image()
-      .meta({ de: ['Bild', 'Ein schmückendes Bild.'], en: ['Image', 'A decorative image.'] })
-      .optional(),
+    image: image({ de: ['Bild', 'Ein schmückendes Bild.'], en: ['Image', 'A decorative image.'] }).optional(),
   }),
 });

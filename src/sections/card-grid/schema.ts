@@ -84,12 +84,13 @@ export default defineSection({
       { de: ['Karten', 'Die Karten.'], en: ['Cards', 'The cards.'] },
       strictObject({
         icon: icon().optional(),
-        image: image(undefined, 'card')
-          .meta({
+        image: image(
+          {
             de: ['Bild', 'Ein Bild über dem Text; wo die Karten untereinander stehen, neben ihm.'],
             en: ['Image', 'An image above the text; beside it where the cards stand one below the other.'],
-          })
-          .optional(),
+          },
+          'card',
+        ).optional(),
         title: richText({ de: ['Titel', 'Titel der Karte.'], en: ['Title', 'The title of the card.'] }),
         text: union([
           richText()

@@ -14,12 +14,13 @@ export default defineSection({
     ...titledIntroduction(),
     mail: strictObject({
       icon: icon().optional(),
-      image: cutImage(undefined, 'card')
-        .meta({
+      image: cutImage(
+        {
           de: ['Bild', 'Foto oder Zeichnung, anstelle des Icons.'],
           en: ['Image', 'A photo or a drawing, in place of the icon.'],
-        })
-        .optional(),
+        },
+        'card',
+      ).optional(),
       title: richText({ de: ['Titel', 'Titel der Karte.'], en: ['Title', 'The title of the card.'] }),
       text: richText({ de: ['Text', 'Ein bis zwei Sätze.'], en: ['Text', 'One or two sentences.'] }).optional(),
       address: plainText({
@@ -29,9 +30,7 @@ export default defineSection({
       action: link({ de: ['Button', 'Der Button.'], en: ['Button', 'The button.'] }),
     }).meta({ de: ['Karte für die E-Mail', 'Die Karte für die E-Mail.'], en: ['Email card', 'The card for writing an email.'] }),
     profile: strictObject({
-      image: cutImage(undefined, 'card')
-        .meta({ de: ['Bild', 'Porträt oder Zeichnung.'], en: ['Image', 'A portrait or a drawing.'] })
-        .optional(),
+      image: cutImage({ de: ['Bild', 'Porträt oder Zeichnung.'], en: ['Image', 'A portrait or a drawing.'] }, 'card').optional(),
       title: richText({ de: ['Name oder Titel', 'Name oder Titel.'], en: ['Name or title', 'A name or a title.'] }),
       text: richText({ de: ['Text', 'Wer das ist.'], en: ['Text', 'Who this is.'] }).optional(),
       points: listOf(

@@ -58,10 +58,13 @@ export default defineSection({
       de: ['Anmeldung', 'Die Anmeldung. Sie öffnet sich in einem neuen Tab.'],
       en: ['Booking', 'The booking. It opens in a new tab.'],
     }),
-    image: image(undefined, 'card').meta({
-      de: ['Bild', 'Das Bild neben dem zweiten Button.'],
-      en: ['Image', 'The image beside the second button.'],
-    }),
+    image: image(
+      {
+        de: ['Bild', 'Das Bild neben dem zweiten Button.'],
+        en: ['Image', 'The image beside the second button.'],
+      },
+      'card',
+    ),
     highlight: strictObject({
       title: richText({ de: ['Überschrift', 'Überschrift neben dem Bild.'], en: ['Heading', 'The heading beside the image.'] }),
       text: paragraphs({ de: ['Text', 'Text neben dem Bild.'], en: ['Text', 'The text beside the image.'] }),

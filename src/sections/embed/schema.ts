@@ -47,12 +47,10 @@ export default defineSection({
         'What follows src= in the code for embedding, for example "https://www.youtube-nocookie.com/embed/…". The address of the ordinary page usually does not work.',
       ],
     }),
-    image: cutImage()
-      .meta({
-        de: ['Vorschaubild', 'Was zu sehen ist, bevor geladen wird: ein eigenes Bild, das Sie zeigen dürfen.'],
-        en: ['Preview image', 'What is seen before anything loads: an image of your own that you may show.'],
-      })
-      .optional(),
+    image: cutImage({
+      de: ['Vorschaubild', 'Was zu sehen ist, bevor geladen wird: ein eigenes Bild, das Sie zeigen dürfen.'],
+      en: ['Preview image', 'What is seen before anything loads: an image of your own that you may show.'],
+    }).optional(),
     consent: consent({ de: 'Karte laden', en: 'Load the map' }).meta({
       de: ['Hinweis vor dem Laden', 'Der Hinweis, den Besucher lesen, bevor sie das Laden erlauben.'],
       en: ['Notice before loading', 'The notice that visitors read before they allow loading.'],

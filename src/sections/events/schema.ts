@@ -99,9 +99,7 @@ export default defineSection({
           en: ['Place', 'Where it takes place, at best with the address.'],
         }).optional(),
         text: richText({ de: ['Text', 'Worum es geht.'], en: ['Text', 'What it is about.'] }).optional(),
-        image: image(undefined, 'card')
-          .meta({ de: ['Bild', 'Ein Bild neben dem Text.'], en: ['Image', 'An image beside the text.'] })
-          .optional(),
+        image: image({ de: ['Bild', 'Ein Bild neben dem Text.'], en: ['Image', 'An image beside the text.'] }, 'card').optional(),
         link: link({
           de: ['Link', 'Ein Link, etwa zur Anmeldung.'],
           en: ['Link', 'A link, for example to the registration.'],

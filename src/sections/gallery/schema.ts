@@ -43,7 +43,7 @@ export default defineSection({
       .default('4:3'),
     items: listOf(
       { de: ['Bilder', 'Die Bilder, der Reihe nach.'], en: ['Images', 'The images, in order.'] },
-      linkedImage(undefined, 'card').meta({ de: ['Bild', 'Ein Bild.'], en: ['Image', 'An image.'] }),
+      linkedImage({ de: ['Bild', 'Ein Bild.'], en: ['Image', 'An image.'] }, 'card'),
     ),
     labels: enlargingLabels().optional(),
     actions: actions().optional(),

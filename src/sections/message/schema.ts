@@ -22,8 +22,6 @@ export default defineSection({
       { de: ['Weitere Links', 'Weitere Links.'], en: ['More links', 'More links.'] },
       link({ de: ['Link', 'Ein Link.'], en: ['Link', 'A link.'] }),
     ).optional(),
-    image: image()
-      .meta({ de: ['Bild', 'Ein Bild.'], en: ['Image', 'An image.'] })
-      .optional(),
+    image: image({ de: ['Bild', 'Ein Bild.'], en: ['Image', 'An image.'] }).optional(),
   }),
 });

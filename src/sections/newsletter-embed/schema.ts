@@ -34,12 +34,10 @@ export default defineSection({
         text: richText({ de: ['Text', 'Ein Satz dazu.'], en: ['Text', 'A sentence about it.'] }).optional(),
       }).meta({ de: ['Vorteil', 'Ein Vorteil.'], en: ['Benefit', 'A benefit.'] }),
     ).optional(),
-    image: image()
-      .meta({
-        de: ['Bild', 'Ein Bild unter den Vorteilen, das bloß schmückt. Zu sehen nur auf breiten Bildschirmen.'],
-        en: ['Image', 'A purely decorative image below the benefits. Seen only on wide screens.'],
-      })
-      .optional(),
+    image: image({
+      de: ['Bild', 'Ein Bild unter den Vorteilen, das bloß schmückt. Zu sehen nur auf breiten Bildschirmen.'],
+      en: ['Image', 'A purely decorative image below the benefits. Seen only on wide screens.'],
+    }).optional(),
     form,
   }),
 });

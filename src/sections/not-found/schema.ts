@@ -15,8 +15,6 @@ export default defineSection({
     }),
     text: richText({ de: ['Text', 'Ein Satz.'], en: ['Text', 'One sentence.'] }),
     link: link({ de: ['Link', 'Der Weg zurück.'], en: ['Link', 'The way back.'] }),
-    image: image()
-      .meta({ de: ['Bild', 'Ein Bild.'], en: ['Image', 'An image.'] })
-      .optional(),
+    image: image({ de: ['Bild', 'Ein Bild.'], en: ['Image', 'An image.'] }).optional(),
   }),
 });

@@ -14,12 +14,13 @@ export default defineSection({
     items: listOf(
       { de: ['Angebote', 'Die Angebote, von links nach rechts.'], en: ['Offers', 'The offers, from left to right.'] },
       strictObject({
-        image: image(undefined, 'card')
-          .meta({
+        image: image(
+          {
             de: ['Bild', 'Ein Bild des Angebots, über seinem Titel.'],
             en: ['Image', 'An image of the offer, above its title.'],
-          })
-          .optional(),
+          },
+          'card',
+        ).optional(),
         title: richText({ de: ['Titel', 'Wie das Angebot heißt.'], en: ['Title', 'What the offer is called.'] }),
         price: plainText({
           de: ['Preis', 'Der Preis, wie Besucher ihn lesen, zum Beispiel "480 €" oder "auf Anfrage".'],

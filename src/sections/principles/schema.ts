@@ -11,9 +11,7 @@ export default defineSection({
   aliases: 'values mission werte haltung leitbild philosophie grundsätze warum',
   props: strictObject({
     ...titledIntroduction(),
-    image: image()
-      .meta({ de: ['Bild', 'Ein Bild über den Prinzipien.'], en: ['Image', 'An image above the principles.'] })
-      .optional(),
+    image: image({ de: ['Bild', 'Ein Bild über den Prinzipien.'], en: ['Image', 'An image above the principles.'] }).optional(),
     questions: strictObject({
       title: plainText({
         de: ['Überschrift', 'Überschrift der Leitfragen.'],

@@ -26,13 +26,11 @@ export default defineSection({
           de: ['Aufgabe', 'Was die Person tut, zum Beispiel "Vorsitz" oder "Physiotherapeutin".'],
           en: ['Role', 'What the person does, for example "Chair" or "Physiotherapist".'],
         }).optional(),
-        image: cutImage()
-          .meta({
-            de: ['Foto', 'Ein Foto der Person. Es wird quadratisch beschnitten; ohne Foto stehen die Initialen da.'],
-            en: ['Photo', 'A photo of the person. It is cropped to a square; without one, the initials stand there.'],
-            usual: true,
-          })
-          .optional(),
+        image: cutImage({
+          de: ['Foto', 'Ein Foto der Person. Es wird quadratisch beschnitten; ohne Foto stehen die Initialen da.'],
+          en: ['Photo', 'A photo of the person. It is cropped to a square; without one, the initials stand there.'],
+          usual: true,
+        }).optional(),
         text: richText({
           de: ['Text', 'Ein bis drei Sätze über die Person.'],
           en: ['Text', 'One to three sentences about the person.'],

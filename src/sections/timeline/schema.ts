@@ -29,7 +29,7 @@ export default defineSection({
           .optional(),
         images: listOf(
           { de: ['Bilder', 'Bis zu drei Bilder unter dem Text.'], en: ['Images', 'Up to three images below the text.'] },
-          image().meta({ de: ['Bild', 'Ein Bild.'], en: ['Image', 'An image.'] }),
+          image({ de: ['Bild', 'Ein Bild.'], en: ['Image', 'An image.'] }),
         )
           .max(3)
           .optional(),
