@@ -93,8 +93,6 @@ function DayInput({ field, at, siblings, isBare }: FieldProps<'text'>) {
             rightSection={
               <>
                 <ActionIcon
-                  variant="subtle"
-                  color="gray"
                   aria-label={words.calendarOf(field.title)}
                   title={words.calendarOf(field.title)}
                   onClick={() => calendar.current?.showPicker()}

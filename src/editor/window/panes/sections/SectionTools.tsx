@@ -165,7 +165,7 @@ interface ToolProps {
 function Tool({ label, name, isFirst = false, isOff = false, className, style, run }: ToolProps) {
   return (
     <ActionIcon
-      {...(className ? { variant: 'filled', className, style } : { variant: 'subtle', color: 'gray', className: classes.tool })}
+      {...(className ? { variant: 'filled', color: 'ink', className, style } : { className: classes.tool })}
       aria-label={label}
       title={label}
       aria-disabled={isOff || undefined}

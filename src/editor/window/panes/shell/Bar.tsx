@@ -59,7 +59,7 @@ export function Bar() {
       </Group>
       <Group gap="sm" justify="end" wrap="nowrap">
         <Tooltip label={`${words.searchTexts} (${keysFor('search', words)})`}>
-          <ActionIcon variant="subtle" color="gray" size="lg" aria-label={words.searchTexts} onClick={() => editor.search(true)}>
+          <ActionIcon size="lg" aria-label={words.searchTexts} onClick={() => editor.search(true)}>
             <Glyph name="search" />
           </ActionIcon>
         </Tooltip>
@@ -81,7 +81,7 @@ function VersionsButton() {
   return (
     <>
       <Tooltip label={words.title}>
-        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={words.title} onClick={() => setOpen(true)}>
+        <ActionIcon size="lg" aria-label={words.title} onClick={() => setOpen(true)}>
           <Glyph name="history" />
         </ActionIcon>
       </Tooltip>
@@ -98,8 +98,6 @@ function History({ action, icon }: { action: 'undo' | 'redo'; icon: GlyphName })
     <Tooltip label={`${label} (${keysFor(action, words)})`}>
       {/* It stays reachable, so that it is found by keyboard before there is anything to undo. */}
       <ActionIcon
-        variant="subtle"
-        color="gray"
         size="lg"
         aria-label={label}
         aria-disabled={!title}
