@@ -1,7 +1,8 @@
 /** Running text of more than paragraphs: what may stand between them. */
-import { z } from 'zod';
+import { strictObject, union, z } from 'zod';
 import type { Image, Inline, Verbatim } from './atoms.ts';
 import { atoms, image, paragraphs, plainText, richText, verbatim } from './fields.ts';
+import { listOf, matching, toggle } from './shapes.ts';
 import { type Table, table } from './table.ts';
 
 /** A point of a list, with points of its own below it. */
@@ -49,16 +50,13 @@ export const paragraph = () =>
     .register(atoms, { atom: 'richText', inBlocks: 'paragraph' })
     .meta({ de: ['Absatz', 'Ein Absatz.'], en: ['Paragraph', 'A paragraph.'] });
 
-const point = () => richText().meta({ de: ['Punkt', 'Ein Punkt.'], en: ['Item', 'An item of the list.'] });
+const point = () => richText({ de: ['Punkt', 'Ein Punkt.'], en: ['Item', 'An item of the list.'] });
 
 const numbered = () =>
-  z
-    .boolean()
-    .meta({
-      de: ['Punkte beziffern', 'Die Punkte der Liste beziffern, zum Beispiel für Schritte.'],
-      en: ['Number the items', 'Number the items of the list, for example for steps.'],
-    })
-    .optional();
+  toggle({
+    de: ['Punkte beziffern', 'Die Punkte der Liste beziffern, zum Beispiel für Schritte.'],
+    en: ['Number the items', 'Number the items of the list, for example for steps.'],
+  }).optional();
 
 const kindsOfList = { list: ['numbered'] };
 
@@ -71,36 +69,23 @@ const kindsOfHeadings = { heading: ['id'], subheading: ['id'] };
 
 /** The keys of a list, whose points may have points of their own. */
 const list = () => ({
-  list: z
-    .array(
-      z
-        .union([
-          point(),
-          z
-            .strictObject({
-              text: richText().meta({
-                de: ['Punkt', 'Was der Punkt selbst sagt.'],
-                en: ['Item', 'What the item itself says.'],
-              }),
-              list: z
-                .array(point())
-                .min(1)
-                .meta({ de: ['Unterpunkte', 'Was darunter steht.'], en: ['Items below', 'What stands below it.'] }),
-              numbered: numbered(),
-            })
-            .meta({
-              de: ['Punkt mit Unterpunkten', 'Ein Punkt, unter dem eine Liste steht.'],
-              en: ['Item with a list', 'An item with a list below it.'],
-            }),
-        ])
-        .meta({
-          de: ['Punkt', 'Ein Punkt, oder einer mit Unterpunkten.'],
-          en: ['Item', 'An item, or one with a list below it.'],
+  list: listOf(
+    { de: ['Liste', 'Punkte einer Liste.'], en: ['List', 'The items of a list.'] },
+    union([
+      point(),
+      strictObject({
+        text: richText({
+          de: ['Punkt', 'Was der Punkt selbst sagt.'],
+          en: ['Item', 'What the item itself says.'],
         }),
-    )
-    .min(1)
-    .meta({ de: ['Liste', 'Punkte einer Liste.'], en: ['List', 'The items of a list.'] })
-    .optional(),
+        list: listOf({ de: ['Unterpunkte', 'Was darunter steht.'], en: ['Items below', 'What stands below it.'] }, point()),
+        numbered: numbered(),
+      }).meta({
+        de: ['Punkt mit Unterpunkten', 'Ein Punkt, unter dem eine Liste steht.'],
+        en: ['Item with a list', 'An item with a list below it.'],
+      }),
+    ]).meta({ de: ['Punkt', 'Ein Punkt, oder einer mit Unterpunkten.'], en: ['Item', 'An item, or one with a list below it.'] }),
+  ).optional(),
   numbered: numbered(),
 });
 
@@ -113,22 +98,17 @@ export const listOrQuotation = () => ({
       en: ['Quotation', 'A quotation, without quotation marks: the page adds them.'],
     })
     .optional(),
-  source: plainText()
-    .meta({
-      de: ['Quelle des Zitats', 'Wer das gesagt hat oder wo es steht.'],
-      en: ['Source of the quotation', 'Who said so, or where it is written.'],
-    })
-    .optional(),
+  source: plainText({
+    de: ['Quelle des Zitats', 'Wer das gesagt hat oder wo es steht.'],
+    en: ['Source of the quotation', 'Who said so, or where it is written.'],
+  }).optional(),
 });
 
 /** What somebody has said, in one paragraph or in several. The part that shows it: Quotation. */
 export const quotation = () =>
-  z.union([
-    richText().meta({
-      de: ['Ein Absatz', 'Das Zitat als ein Absatz.'],
-      en: ['One paragraph', 'The quotation as one paragraph.'],
-    }),
-    paragraphs().meta({
+  union([
+    richText({ de: ['Ein Absatz', 'Das Zitat als ein Absatz.'], en: ['One paragraph', 'The quotation as one paragraph.'] }),
+    paragraphs({
       de: ['Absätze', 'Das Zitat in mehreren Absätzen.'],
       en: ['Paragraphs', 'The quotation in several paragraphs.'],
     }),
@@ -136,18 +116,16 @@ export const quotation = () =>
 
 /** The keys of what is set apart from the text around it. */
 const figure = () => ({
-  image: z
-    .union([
-      image().meta({ de: ['Ein Bild', 'Ein einzelnes Bild.'], en: ['One image', 'A single image.'] }),
-      z
-        .array(image().meta({ de: ['Bild', 'Eins der Bilder.'], en: ['Image', 'One of the images.'] }))
-        .min(1)
-        .max(2)
-        .meta({
-          de: ['Zwei Bilder', 'Zwei Bilder nebeneinander, jedes mit eigener Unterschrift.'],
-          en: ['Two images', 'Two images side by side, each with a caption of its own.'],
-        }),
-    ])
+  image: union([
+    image({ de: ['Ein Bild', 'Ein einzelnes Bild.'], en: ['One image', 'A single image.'] }),
+    listOf(
+      {
+        de: ['Zwei Bilder', 'Zwei Bilder nebeneinander, jedes mit eigener Unterschrift.'],
+        en: ['Two images', 'Two images side by side, each with a caption of its own.'],
+      },
+      image({ de: ['Bild', 'Eins der Bilder.'], en: ['Image', 'One of the images.'] }),
+    ).max(2),
+  ])
     .meta({
       de: ['Bild', 'Ein Bild, oder zwei nebeneinander.'],
       en: ['Image', 'An image, or two side by side.'],
@@ -169,33 +147,24 @@ const figure = () => ({
       widget: 'lines',
     })
     .optional(),
-  language: plainText()
-    .meta({
-      de: ['Sprache des Codes', 'Worin der Code geschrieben ist, zum Beispiel "Python". Steht darüber.'],
-      en: ['Language of the code', 'What the code is written in, for example "Python". It stands above it.'],
-    })
-    .optional(),
-  note: z
-    .array(
-      z
-        .union([
-          paragraph(),
-          z.strictObject(list()).meta({ kinds: kindsOfList, de: ['Liste', 'Eine Liste.'], en: ['List', 'A list.'] }),
-        ])
-        .meta({ de: ['Absatz', 'Ein Absatz oder eine Liste.'], en: ['Paragraph', 'A paragraph or a list.'] }),
-    )
-    .min(1)
-    .meta({
+  language: plainText({
+    de: ['Sprache des Codes', 'Worin der Code geschrieben ist, zum Beispiel "Python". Steht darüber.'],
+    en: ['Language of the code', 'What the code is written in, for example "Python". It stands above it.'],
+  }).optional(),
+  note: listOf(
+    {
       de: ['Hinweis', 'Was neben dem Text wichtig ist, auf einer Fläche abgesetzt.'],
       en: ['Note', 'What matters beside the text, set off from it.'],
-    })
-    .optional(),
-  title: plainText()
-    .meta({
-      de: ['Titel des Hinweises', 'Was über dem Hinweis steht, zum Beispiel "Gut zu wissen".'],
-      en: ['Title of the note', 'What stands above the note, for example "Good to know".'],
-    })
-    .optional(),
+    },
+    union([
+      paragraph(),
+      strictObject(list()).meta({ kinds: kindsOfList, de: ['Liste', 'Eine Liste.'], en: ['List', 'A list.'] }),
+    ]).meta({ de: ['Absatz', 'Ein Absatz oder eine Liste.'], en: ['Paragraph', 'A paragraph or a list.'] }),
+  ).optional(),
+  title: plainText({
+    de: ['Titel des Hinweises', 'Was über dem Hinweis steht, zum Beispiel "Gut zu wissen".'],
+    en: ['Title of the note', 'What stands above the note, for example "Good to know".'],
+  }).optional(),
 });
 
 /** The keys of headings within a text. Each has an anchor: the one that is written, or one of its words. */
@@ -214,18 +183,14 @@ const headings = () => ({
       en: ['Subheading', 'A heading that stands below the last one.'],
     })
     .optional(),
-  id: z
-    .string()
-    .regex(/^[A-Za-z][A-Za-z0-9-]*$/)
-    .meta({
-      de: ['Sprungziel', 'Name der Überschrift als Sprungziel. Ohne ihn entsteht einer aus ihren Wörtern.'],
-      en: ['Anchor', 'Name of the heading as a target of links. Without it one is made of its words.'],
-    })
-    .optional(),
+  id: matching(/^[A-Za-z][A-Za-z0-9-]*$/, {
+    de: ['Sprungziel', 'Name der Überschrift als Sprungziel. Ohne ihn entsteht einer aus ihren Wörtern.'],
+    en: ['Anchor', 'Name of the heading as a target of links. Without it one is made of its words.'],
+  }).optional(),
 });
 
 const blocksOf = <Keys extends z.core.$ZodLooseShape>(keys: Keys, words: z.GlobalMeta, around: z.GlobalMeta) =>
-  z.array(z.union([paragraph(), z.strictObject(keys).meta(words)]).meta(around)).min(1);
+  z.array(union([paragraph(), strictObject(keys).meta(words)]).meta(around)).min(1);
 
 /** One or more paragraphs of rich text, lists and quotations: `["A paragraph.", { "list": ["one", "two"] }, { "quote": "…" }]`. The part that shows them: Blocks. */
 export const blocks = () =>

@@ -1,6 +1,7 @@
 /** The atoms for days, times and days of the week. What is written there, schema/schedule.ts reads. */
 import { z } from 'zod';
-import { atoms } from './fields.ts';
+import { atom } from './fields.ts';
+import { choiceOf, matching, named } from './shapes.ts';
 
 /** As Arabic and Persian write it, too. */
 const digit = String.raw`[\d٠-٩۰-۹]`;
@@ -11,49 +12,24 @@ const day = String.raw`\s*${digit}{4}\D{1,3}${digit}{1,2}\D{1,3}${digit}{1,2}\D{
 const timeOfDay = String.raw`${digit}{1,2}(?:(?:[:.]|\s?h\s?)${digit}{2})?[\sA-Za-zصم.]*|\{[a-z][A-Za-z0-9]*\}`;
 
 /** A day: `2027-01-16`, or as the site's language writes it (schema/schedule.ts). A component receives it in words. */
-export const date = () =>
-  z
-    .string()
-    .regex(new RegExp(`^(?:${day})$`))
-    .brand<'date'>()
-    .register(atoms, { atom: 'date' })
-    .meta({ widget: 'date' });
+export const date = (words?: z.GlobalMeta) =>
+  named(atom('date', matching(new RegExp(`^(?:${day})$`))).meta({ widget: 'date' }), words);
 
 /** A day, or `today`: the one on which a visitor chooses. A component receives a `DayLimit`. */
-export const dayLimit = () =>
-  z
-    .string()
-    .regex(new RegExp(`^(?:today|${day})$`))
-    .brand<'dayLimit'>()
-    .register(atoms, { atom: 'dayLimit' });
+export const dayLimit = () => atom('dayLimit', matching(new RegExp(`^(?:today|${day})$`)));
 
 /** A day, `today`, or a time of day, as `date` and `time` have them; a constant may also be a number. A component receives a `FieldLimit`. */
-export const fieldLimit = () =>
-  z
-    .string()
-    .regex(new RegExp(`^(?:today|${day}|${timeOfDay})$`))
-    .brand<'fieldLimit'>()
-    .register(atoms, { atom: 'fieldLimit' });
+export const fieldLimit = () => atom('fieldLimit', matching(new RegExp(`^(?:today|${day}|${timeOfDay})$`)));
 
 /** A day of each year, `1. Mai` or `05-01`, or of one year as `date` has it. A component receives a `SeasonDay`. */
-export const seasonDay = () =>
-  z
-    .string()
-    .regex(new RegExp(`^(?:.{0,30}${digit}.{0,30}|\\{[a-z][A-Za-z0-9]*\\})$`))
-    .brand<'seasonDay'>()
-    .register(atoms, { atom: 'seasonDay' });
+export const seasonDay = () => atom('seasonDay', matching(new RegExp(`^(?:.{0,30}${digit}.{0,30}|\\{[a-z][A-Za-z0-9]*\\})$`)));
 
 /** A time of day: `19:30`, `7:30 pm`, `19 h 30`. A component receives it as its language writes it. */
-export const time = () =>
-  z
-    .string()
-    .regex(new RegExp(`^(?:${timeOfDay})$`))
-    .brand<'time'>()
-    .register(atoms, { atom: 'time' });
+export const time = (words?: z.GlobalMeta) => atom('time', matching(new RegExp(`^(?:${timeOfDay})$`)), words);
 
 /** A day of the week. A component receives it as it is written. */
 export const weekday = () =>
-  z.enum(['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']).meta({
+  choiceOf({
     de: ['Wochentag', 'Ein Tag der Woche.'],
     en: ['Weekday', 'A day of the week.'],
     labels: {
@@ -68,5 +44,4 @@ export const weekday = () =>
   });
 
 /** Days of the week, in any order. A component receives them in words: `Montag – Freitag`. */
-export const weekdays = () =>
-  z.array(weekday()).min(1).max(7).brand<'weekdays'>().register(atoms, { atom: 'weekdays' }).meta({ widget: 'ticks' });
+export const weekdays = () => atom('weekdays', z.array(weekday()).min(1).max(7)).meta({ widget: 'ticks' });

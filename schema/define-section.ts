@@ -1,11 +1,12 @@
 /** The contract of a section folder's schema.ts: `export default defineSection({ de, en, props })`. */
-import { z } from 'zod';
+import { strictObject, type z } from 'zod';
 import type { Day, Href, Resolved } from './atoms.ts';
 import { backdrop, language } from './fields.ts';
 import type { IconName } from './icons.ts';
 import type { Language, Translated } from './languages.ts';
 import type { SectionMigration } from './migrations.ts';
 import type { ListedEntry } from './resolved.ts';
+import { choiceOf, matching } from './shapes.ts';
 import type { Words } from './words.ts';
 
 /** What sections are for, in the order in which they are offered. */
@@ -94,48 +95,36 @@ export type PropsOf<Definition extends SectionDefinition> = Resolved<z.output<De
 export type ListProps<Definition extends SectionDefinition> = PropsOf<Definition> & { entries: ListedEntry[] };
 
 /** The keys that every section may have, whatever its type. `type` itself is added where the types are known. */
-export const sectionBase = z.strictObject({
-  id: z
-    .string()
-    .regex(/^(?:[A-Za-z][A-Za-z0-9-]*|\{[a-z][A-Za-z0-9]*\})$/)
-    .meta({
-      de: ['Sprungziel', 'Name als Sprungziel: ein Link auf "#name" führt hierher. Auch eine Angabe wie "{contactId}".'],
-      en: ['Anchor', 'Name as a target of links: a link to "#name" leads here. Also a constant such as "{contactId}".'],
-      group: 'more',
-    })
-    .optional(),
-  lang: language()
-    .meta({
-      de: ['Sprache', 'Sprache dieses Abschnitts, wenn sie von der Seite abweicht, zum Beispiel "en".'],
-      en: ['Language', 'Language of this section where it differs from the page, for example "en".'],
-      group: 'more',
-    })
-    .optional(),
-  tone: z
-    .enum(['plain', 'tint', 'deep', 'accent'])
-    .meta({
-      de: ['Hintergrund', 'Grund des Abschnitts: wie die Seite, ein getöntes Band, ein dunkles oder eins in der Akzentfarbe.'],
-      en: ['Background', 'Ground of the section: like the page, a tinted band, a dark one or one in the accent colour.'],
-      labels: {
-        plain: { de: 'Wie die Seite', en: 'Like the page' },
-        tint: { de: 'Getöntes Band', en: 'Tinted band' },
-        deep: { de: 'Dunkles Band', en: 'Dark band' },
-        accent: { de: 'Band in der Akzentfarbe', en: 'Band in the accent colour' },
-      },
-    })
-    .default('plain'),
-  edge: z
-    .enum(['arch', 'slant'])
-    .meta({
-      de: [
-        'Oberkante',
-        'Womit der Abschnitt oben beginnt, statt gerade: mit einem Bogen oder schräg. Höchstens einmal auf einer Seite.',
-      ],
-      en: ['Upper edge', 'What the section begins with instead of a straight edge: an arch or a slant. Once on a page at most.'],
-      absent: { de: 'Gerade', en: 'Straight' },
-      labels: { arch: { de: 'Bogen', en: 'Arch' }, slant: { de: 'Schräg', en: 'Slant' } },
-    })
-    .optional(),
+export const sectionBase = strictObject({
+  id: matching(/^(?:[A-Za-z][A-Za-z0-9-]*|\{[a-z][A-Za-z0-9]*\})$/, {
+    de: ['Sprungziel', 'Name als Sprungziel: ein Link auf "#name" führt hierher. Auch eine Angabe wie "{contactId}".'],
+    en: ['Anchor', 'Name as a target of links: a link to "#name" leads here. Also a constant such as "{contactId}".'],
+    group: 'more',
+  }).optional(),
+  lang: language({
+    de: ['Sprache', 'Sprache dieses Abschnitts, wenn sie von der Seite abweicht, zum Beispiel "en".'],
+    en: ['Language', 'Language of this section where it differs from the page, for example "en".'],
+    group: 'more',
+  }).optional(),
+  tone: choiceOf({
+    de: ['Hintergrund', 'Grund des Abschnitts: wie die Seite, ein getöntes Band, ein dunkles oder eins in der Akzentfarbe.'],
+    en: ['Background', 'Ground of the section: like the page, a tinted band, a dark one or one in the accent colour.'],
+    labels: {
+      plain: { de: 'Wie die Seite', en: 'Like the page' },
+      tint: { de: 'Getöntes Band', en: 'Tinted band' },
+      deep: { de: 'Dunkles Band', en: 'Dark band' },
+      accent: { de: 'Band in der Akzentfarbe', en: 'Band in the accent colour' },
+    },
+  }).default('plain'),
+  edge: choiceOf({
+    de: [
+      'Oberkante',
+      'Womit der Abschnitt oben beginnt, statt gerade: mit einem Bogen oder schräg. Höchstens einmal auf einer Seite.',
+    ],
+    en: ['Upper edge', 'What the section begins with instead of a straight edge: an arch or a slant. Once on a page at most.'],
+    absent: { de: 'Gerade', en: 'Straight' },
+    labels: { arch: { de: 'Bogen', en: 'Arch' }, slant: { de: 'Schräg', en: 'Slant' } },
+  }).optional(),
   backdrop: backdrop()
     .meta({
       de: [

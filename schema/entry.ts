@@ -1,67 +1,55 @@
 /** What makes a page an entry of lists: a piece of news, a report; without a day a service, a machine, a chapter. */
-import { z } from 'zod';
+import { strictObject } from 'zod';
 import { date } from './date-fields.ts';
 import { cutImage, group, plainText } from './fields.ts';
+import { listOf } from './shapes.ts';
 
 /** What a page says of itself where others list it. The component of a section receives it as `Page.entry`. */
-export const entry = z
-  .strictObject({
-    date: date()
-      .meta({
-        de: [
-          'Tag',
-          'Der Tag, an dem es erscheint, in der Schreibweise der Website oder wie 2027-01-16. Was an einem späteren Tag erscheint, veröffentlicht die erste Veröffentlichung von diesem Tag an. Ohne Angabe hat es keinen, wie eine Leistung oder eine Maschine: Listen zeigen es in der Reihenfolge der Seiten.',
-        ],
-        en: [
-          'Day',
-          'The day on which it appears, as your language writes it or as 2027-01-16. What appears on a later day is published by the first publication from that day on. Left out, it has none, as a service or a machine has: lists show it in the order of the pages.',
-        ],
-        usual: true,
-      })
-      .optional(),
-    updated: date()
-      .meta({
-        de: ['Geändert am', 'Der Tag der letzten Änderung, wenn es seither eine gab, die Leser etwas angeht.'],
-        en: ['Changed on', 'The day of the last change, where there has been one since that concerns readers.'],
-      })
-      .optional(),
-    summary: plainText()
-      .meta({
-        de: ['Anriss', 'Ein bis zwei Sätze für Listen und Feeds. Ohne Angabe die Beschreibung der Seite.'],
-        en: ['Summary', 'One or two sentences for lists and feeds. Left out, the description of the page.'],
-      })
-      .optional(),
-    image: cutImage('title', 'card')
-      .meta({
-        de: ['Bild', 'Das Bild, das Listen zeigen.'],
-        en: ['Image', 'The image that lists show.'],
-      })
-      .optional(),
-    tags: z
-      .array(
-        group().meta({
-          de: ['Stichwort', 'Ein Stichwort, zum Beispiel "Feste". Gleich geschrieben, gehört zusammen.'],
-          en: ['Tag', 'A tag, for example "Festivals". What is spelled alike belongs together.'],
-        }),
-      )
-      .min(1)
-      .meta({
-        de: ['Stichwörter', 'Wovon es handelt. Listen können danach auswählen lassen.'],
-        en: ['Tags', 'What it is about. Lists can let visitors choose by them.'],
-      })
-      .optional(),
-    author: plainText()
-      .meta({ de: ['Von', 'Wer es geschrieben hat.'], en: ['By', 'Who has written it.'] })
-      .optional(),
-  })
-  .meta({
+export const entry = strictObject({
+  date: date({
     de: [
-      'Beitrag',
-      'Macht die Seite zu einem Beitrag: Listen von Beiträgen zeigen ihn, wenn seine Adresse unter der ihren liegt, der neueste zuerst, die ohne Tag in der Reihenfolge der Seiten.',
+      'Tag',
+      'Der Tag, an dem es erscheint, in der Schreibweise der Website oder wie 2027-01-16. Was an einem späteren Tag erscheint, veröffentlicht die erste Veröffentlichung von diesem Tag an. Ohne Angabe hat es keinen, wie eine Leistung oder eine Maschine: Listen zeigen es in der Reihenfolge der Seiten.',
     ],
     en: [
-      'Entry',
-      'Makes the page an entry: lists of entries show it where its address lies below theirs, the newest first, those without a day in the order of the pages.',
+      'Day',
+      'The day on which it appears, as your language writes it or as 2027-01-16. What appears on a later day is published by the first publication from that day on. Left out, it has none, as a service or a machine has: lists show it in the order of the pages.',
     ],
-    group: 'more',
-  });
+    usual: true,
+  }).optional(),
+  updated: date({
+    de: ['Geändert am', 'Der Tag der letzten Änderung, wenn es seither eine gab, die Leser etwas angeht.'],
+    en: ['Changed on', 'The day of the last change, where there has been one since that concerns readers.'],
+  }).optional(),
+  summary: plainText({
+    de: ['Anriss', 'Ein bis zwei Sätze für Listen und Feeds. Ohne Angabe die Beschreibung der Seite.'],
+    en: ['Summary', 'One or two sentences for lists and feeds. Left out, the description of the page.'],
+  }).optional(),
+  image: cutImage('title', 'card')
+    .meta({
+      de: ['Bild', 'Das Bild, das Listen zeigen.'],
+      en: ['Image', 'The image that lists show.'],
+    })
+    .optional(),
+  tags: listOf(
+    {
+      de: ['Stichwörter', 'Wovon es handelt. Listen können danach auswählen lassen.'],
+      en: ['Tags', 'What it is about. Lists can let visitors choose by them.'],
+    },
+    group({
+      de: ['Stichwort', 'Ein Stichwort, zum Beispiel "Feste". Gleich geschrieben, gehört zusammen.'],
+      en: ['Tag', 'A tag, for example "Festivals". What is spelled alike belongs together.'],
+    }),
+  ).optional(),
+  author: plainText({ de: ['Von', 'Wer es geschrieben hat.'], en: ['By', 'Who has written it.'] }).optional(),
+}).meta({
+  de: [
+    'Beitrag',
+    'Macht die Seite zu einem Beitrag: Listen von Beiträgen zeigen ihn, wenn seine Adresse unter der ihren liegt, der neueste zuerst, die ohne Tag in der Reihenfolge der Seiten.',
+  ],
+  en: [
+    'Entry',
+    'Makes the page an entry: lists of entries show it where its address lies below theirs, the newest first, those without a day in the order of the pages.',
+  ],
+  group: 'more',
+});

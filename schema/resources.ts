@@ -1,40 +1,36 @@
 /** What a page loads that is not ours, and where its forms send to: atoms of their own, since the loader notes which hosts they name. */
-import { z } from 'zod';
-import { atoms, paragraphs, plainText } from './fields.ts';
+import { strictObject, z } from 'zod';
+import { atom, paragraphs, plainText } from './fields.ts';
+import { choiceOf, matching } from './shapes.ts';
 
 /** An address that a page loads from or sends to: `https:`, a path of this site, or a constant holding one. */
 const addressPattern = /^(?:https?:\/\/[^\s\\]+|\/(?![/\\])[^\s\\]*|\{[a-z][A-Za-z0-9]*\}[^\s\\]*)$/;
-const address = () => z.string().regex(addressPattern);
+const address = () => matching(addressPattern);
 
 /** Where a form sends to. The loader notes it: a page that sends to another host is a page of its own. */
-export const endpoint = () => address().brand<'endpoint'>().register(atoms, { atom: 'endpoint' });
+export const endpoint = () => atom('endpoint', address());
 
 /** The mail address that a form is sent to by the visitor's own mail program. The loader notes it: no policy lets a form do that otherwise. */
-export const mailbox = () => z.string().min(1).brand<'mailbox'>().register(atoms, { atom: 'mailbox' });
+export const mailbox = () => atom('mailbox', z.string().min(1));
 
 /**
  * What a page shows of another host in a frame, once a visitor allows it. The loader notes it: the page is a page of its own, and no other
  * may frame that host. While somebody edits, a component receives an empty text.
  */
-export const framed = () =>
-  z
-    .string()
-    .regex(/^(?:https?:\/\/[^\s\\]+|\{[a-z][A-Za-z0-9]*\}[^\s\\]*)$/)
-    .brand<'framed'>()
-    .register(atoms, { atom: 'framed' });
+export const framed = () => atom('framed', matching(/^(?:https?:\/\/[^\s\\]+|\{[a-z][A-Za-z0-9]*\}[^\s\\]*)$/));
 
 /** What visitors read before anything comes from others. The part that shows it: Consent. */
 export const consent = (load: { de: string; en: string }) =>
-  z.strictObject({
-    title: plainText().meta({
+  strictObject({
+    title: plainText({
       de: ['Überschrift', 'Überschrift des Hinweises.'],
       en: ['Heading', 'The heading of the notice.'],
     }),
-    text: paragraphs().meta({
+    text: paragraphs({
       de: ['Text', 'Wer der Anbieter ist, welche Daten er erhält und wozu, mit Link zum Datenschutz.'],
       en: ['Text', 'Who the provider is, which data it receives and what for, with a link to the privacy policy.'],
     }),
-    accept: plainText().meta({
+    accept: plainText({
       de: ['Button zum Laden', `Aufschrift, die das Laden erlaubt, zum Beispiel "${load.de}".`],
       en: ['Button to load', `The label of the button that allows loading, for example "${load.en}".`],
     }),
@@ -42,7 +38,7 @@ export const consent = (load: { de: string; en: string }) =>
 
 /** When a page loads what is not ours. */
 export const loadMode = () =>
-  z.enum(['on-enter', 'on-consent', 'never']).meta({
+  choiceOf({
     labels: {
       'on-enter': { de: 'Beim Öffnen der Seite', en: 'When the page opens' },
       'on-consent': { de: 'Nach Einwilligung', en: 'After consent' },
@@ -55,8 +51,9 @@ export const loadMode = () =>
  * its document, and no other page may contact these hosts.
  */
 export const resources = () =>
-  z
-    .strictObject({
+  atom(
+    'resources',
+    strictObject({
       load: loadMode()
         .meta({
           de: [
@@ -81,33 +78,30 @@ export const resources = () =>
         .default([]),
       fonts: z
         .array(
-          z
-            .strictObject({
-              family: z
-                .string()
-                .regex(/^[A-Za-z0-9 _-]+$/)
-                .meta({ de: ['Name der Schrift', 'Name der Schrift.'], en: ['Name of the font', 'Name of the font.'] }),
-              src: address().meta({
-                de: ['Schriftdatei', 'Die Schriftdatei (WOFF2), zum Beispiel "https://…/roboto.woff2".'],
-                en: ['Font file', 'The font file (WOFF2), for example "https://…/roboto.woff2".'],
-              }),
-              weight: z
-                .int()
-                .min(1)
-                .max(1000)
-                .meta({
-                  de: ['Strichstärke', 'Strichstärke, zum Beispiel 400.'],
-                  en: ['Weight', 'Weight of the strokes, for example 400.'],
-                })
-                .default(400),
-            })
-            .meta({ de: ['Schrift', 'Eine Schrift.'], en: ['Font', 'A font.'] }),
+          strictObject({
+            family: matching(/^[A-Za-z0-9 _-]+$/, {
+              de: ['Name der Schrift', 'Name der Schrift.'],
+              en: ['Name of the font', 'Name of the font.'],
+            }),
+            src: address().meta({
+              de: ['Schriftdatei', 'Die Schriftdatei (WOFF2), zum Beispiel "https://…/roboto.woff2".'],
+              en: ['Font file', 'The font file (WOFF2), for example "https://…/roboto.woff2".'],
+            }),
+            weight: z
+              .int()
+              .min(1)
+              .max(1000)
+              .meta({
+                de: ['Strichstärke', 'Strichstärke, zum Beispiel 400.'],
+                en: ['Weight', 'Weight of the strokes, for example 400.'],
+              })
+              .default(400),
+          }).meta({ de: ['Schrift', 'Eine Schrift.'], en: ['Font', 'A font.'] }),
         )
         .meta({
           de: ['Schriften', 'Die Schriften des Anbieters. Von fremden Servern nur nach Einwilligung.'],
           en: ['Fonts', 'The fonts of the provider. From servers of others only after consent.'],
         })
         .default([]),
-    })
-    .brand<'resources'>()
-    .register(atoms, { atom: 'resources' });
+    }),
+  );

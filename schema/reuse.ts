@@ -1,5 +1,5 @@
 /** Sections that are written once and stand on several pages: what the manifest says where one of them is put in. */
-import { z } from 'zod';
+import { strictObject, z } from 'zod';
 import { constantName } from './constants.ts';
 import { sectionBase } from './define-section.ts';
 import type { Language } from './languages.ts';
@@ -28,27 +28,25 @@ export const wordsOfReuse: Readonly<Record<Language, Words>> = {
 };
 
 /** One that is put in. */
-export const reuse = z
-  .strictObject({
-    type: z.literal(reuseType).meta({
-      de: ['Art', 'Hier steht ein Abschnitt, der unter "reused" einmal für mehrere Seiten geschrieben ist.'],
-      en: ['Type', 'Here stands a section that is written once under "reused" for several pages.'],
+export const reuse = strictObject({
+  type: z.literal(reuseType).meta({
+    de: ['Art', 'Hier steht ein Abschnitt, der unter "reused" einmal für mehrere Seiten geschrieben ist.'],
+    en: ['Type', 'Here stands a section that is written once under "reused" for several pages.'],
+  }),
+  of: z
+    .string()
+    .min(1)
+    .meta({
+      de: ['Welcher', 'Der Name, unter dem der Abschnitt in "reused" steht, zum Beispiel "contact".'],
+      en: ['Which one', 'The name under which the section stands in "reused", for example "contact".'],
     }),
-    of: z
-      .string()
-      .min(1)
-      .meta({
-        de: ['Welcher', 'Der Name, unter dem der Abschnitt in "reused" steht, zum Beispiel "contact".'],
-        en: ['Which one', 'The name under which the section stands in "reused", for example "contact".'],
-      }),
-    id: id.unwrap().optional(),
-    tone: tone
-      .unwrap()
-      .meta({
-        ...z.globalRegistry.get(tone.unwrap()),
-        de: ['Hintergrund', 'Grund des Abschnitts an dieser Stelle. Ohne Angabe der, den er unter "reused" hat.'],
-        en: ['Background', 'Ground of the section in this place. Left out, the one that it has under "reused".'],
-      })
-      .optional(),
-  })
-  .meta(wordsOfReuse);
+  id: id.unwrap().optional(),
+  tone: tone
+    .unwrap()
+    .meta({
+      ...z.globalRegistry.get(tone.unwrap()),
+      de: ['Hintergrund', 'Grund des Abschnitts an dieser Stelle. Ohne Angabe der, den er unter "reused" hat.'],
+      en: ['Background', 'Ground of the section in this place. Left out, the one that it has under "reused".'],
+    })
+    .optional(),
+}).meta(wordsOfReuse);

@@ -1,7 +1,8 @@
 /** A table: what the section of that name and a table within a text have in common. */
-import { z } from 'zod';
+import { strictObject } from 'zod';
 import type { Inline } from './atoms.ts';
 import { plainText, richText } from './fields.ts';
+import { listOf, toggle } from './shapes.ts';
 
 /** As components receive it. */
 export interface Table {
@@ -13,16 +14,8 @@ export interface Table {
 
 /** The keys of a table beside its caption. The part that shows them: DataTable. */
 export const tableBody = () => ({
-  columns: z
-    .array(
-      plainText().meta({
-        de: ['Spalte', 'Was in dieser Spalte steht.'],
-        en: ['Column', 'What stands in this column.'],
-      }),
-    )
-    .min(1)
-    .max(12)
-    .meta({
+  columns: listOf(
+    {
       carries: { list: 'rows', cells: 'cells' },
       de: [
         'Spalten',
@@ -33,46 +26,41 @@ export const tableBody = () => ({
         'The heads of the columns, from left to right; "–" where one says nothing. Left out, the table has none, as one of features and values.',
       ],
       usual: true,
-    })
+    },
+    plainText({
+      de: ['Spalte', 'Was in dieser Spalte steht.'],
+      en: ['Column', 'What stands in this column.'],
+    }),
+  )
+    .max(12)
     .optional(),
-  rowHeads: z
-    .boolean()
-    .meta({
-      de: ['Erste Spalte benennt', 'Die erste Spalte benennt ihre Zeile, zum Beispiel eine Leistung oder eine Uhrzeit.'],
-      en: ['First column names', 'The first column names its row, for example a service or a time of day.'],
-    })
-    .default(false),
-  rows: z
-    .array(
-      z
-        .strictObject({
-          cells: z
-            .array(
-              richText().meta({
-                de: ['Zelle', 'Was in dieser Spalte der Zeile steht; "–", wo es nichts gibt.'],
-                en: ['Cell', 'What stands in this column of the row; "–" where there is nothing.'],
-              }),
-            )
-            .min(1)
-            .meta({
-              de: ['Zellen', 'Die Zellen der Zeile, so viele wie Spalten.'],
-              en: ['Cells', 'The cells of the row, as many as there are columns.'],
-            }),
-        })
-        .meta({ de: ['Zeile', 'Eine Zeile.'], en: ['Row', 'A row.'] }),
-    )
-    .min(1)
-    .meta({ de: ['Zeilen', 'Die Zeilen.'], en: ['Rows', 'The rows.'] }),
+  rowHeads: toggle({
+    de: ['Erste Spalte benennt', 'Die erste Spalte benennt ihre Zeile, zum Beispiel eine Leistung oder eine Uhrzeit.'],
+    en: ['First column names', 'The first column names its row, for example a service or a time of day.'],
+  }).default(false),
+  rows: listOf(
+    { de: ['Zeilen', 'Die Zeilen.'], en: ['Rows', 'The rows.'] },
+    strictObject({
+      cells: listOf(
+        {
+          de: ['Zellen', 'Die Zellen der Zeile, so viele wie Spalten.'],
+          en: ['Cells', 'The cells of the row, as many as there are columns.'],
+        },
+        richText({
+          de: ['Zelle', 'Was in dieser Spalte der Zeile steht; "–", wo es nichts gibt.'],
+          en: ['Cell', 'What stands in this column of the row; "–" where there is nothing.'],
+        }),
+      ),
+    }).meta({ de: ['Zeile', 'Eine Zeile.'], en: ['Row', 'A row.'] }),
+  ),
 });
 
 /** A table within a text. The part that shows it: DataTable. */
 export const table = () =>
-  z.strictObject({
-    caption: plainText()
-      .meta({
-        de: ['Beschriftung', 'Was die Tabelle zeigt, in wenigen Worten, zum Beispiel "Preise ab Januar 2027".'],
-        en: ['Caption', 'What the table shows, in a few words, for example "Prices from January 2027".'],
-      })
-      .optional(),
+  strictObject({
+    caption: plainText({
+      de: ['Beschriftung', 'Was die Tabelle zeigt, in wenigen Worten, zum Beispiel "Preise ab Januar 2027".'],
+      en: ['Caption', 'What the table shows, in a few words, for example "Prices from January 2027".'],
+    }).optional(),
     ...tableBody(),
   });

@@ -2,11 +2,13 @@
  * The words of a field for people, written once beside its shape: forms, editors, findings, gallery and docs take them from here.
  *
  * ```ts
- * title: richText().meta({
+ * title: richText({
  *   de: ['Überschrift', 'Die Überschrift. _Kursives_ wird mit der Akzentfarbe unterlegt.'],
  *   en: ['Heading', 'The heading. What is in _italics_ gets the accent colour.'],
  * }),
  * ```
+ *
+ * Shapes that are made by zod itself say the same with `.meta()`.
  */
 import { z } from 'zod';
 import type { Json } from './json.ts';
@@ -42,7 +44,7 @@ export interface Provider {
   beside: Readonly<Record<string, Json>>;
 }
 
-// What may stand in `.meta()`. With this, the compiler knows what is missing there.
+// What words may say, there and in `.meta()`. With this, the compiler knows what is missing there.
 declare module 'zod' {
   interface GlobalMeta extends Partial<Record<Language, Words>> {
     /** The name of each value of an enum, for those who choose one; of keys that authors choose, those that are known. */
@@ -94,23 +96,27 @@ export function labelsOf(schema: z.core.$ZodType, language: Language): Record<st
   return labels && Object.fromEntries(Object.entries(labels).map(([value, names]) => [value, names[language]]));
 }
 
+/** What words may say, by key. JSON Schema knows none of them (src/json-schema/build-schema.ts). */
+export const wordKeys = [
+  ...languages,
+  'labels',
+  'absent',
+  'widget',
+  'group',
+  'joins',
+  'usual',
+  'follows',
+  'between',
+  'brings',
+  'kinds',
+  'carries',
+  'providers',
+  'deprecationMessage',
+] as const;
+type WordKey = (typeof wordKeys)[number];
+
 /** What a schema's `.meta()` says of itself, or that of what it wraps. */
-export function metaOf<
-  Key extends
-    | Language
-    | 'labels'
-    | 'widget'
-    | 'group'
-    | 'usual'
-    | 'follows'
-    | 'between'
-    | 'brings'
-    | 'kinds'
-    | 'carries'
-    | 'joins'
-    | 'providers'
-    | 'absent',
->(schema: z.core.$ZodType, key: Key): z.GlobalMeta[Key] | undefined {
+export function metaOf<Key extends WordKey>(schema: z.core.$ZodType, key: Key): z.GlobalMeta[Key] | undefined {
   const own = z.globalRegistry.get(schema)?.[key];
   if (own !== undefined) return own;
   return schema instanceof z.ZodOptional || schema instanceof z.ZodDefault ? metaOf(schema.unwrap(), key) : undefined;

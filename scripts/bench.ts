@@ -1,5 +1,5 @@
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
-import { readArguments } from '../src/command/arguments.ts';
+import { complain, readArguments } from '../src/command/arguments.ts';
 import type { CommandContext } from '../src/command/context.ts';
 import { measureBuild } from '../tests/bench/build.ts';
 import { measureEditor } from '../tests/bench/editor/editor.ts';
@@ -67,10 +67,8 @@ export async function main(args: string[], context: CommandContext): Promise<num
   }
   const runs = Number(read.values.runs ?? 5);
   const unknown = read.words.find((word) => !(word in parts) && word !== 'tests');
-  if (unknown !== undefined || !Number.isInteger(runs) || runs < 1) {
-    console.error(`${unknown === undefined ? '--runs must be a whole number.' : `There is no part "${unknown}".`}\n\n${help}`);
-    return 2;
-  }
+  if (unknown !== undefined || !Number.isInteger(runs) || runs < 1)
+    return complain(`${unknown === undefined ? '--runs must be a whole number.' : `There is no part "${unknown}".`}\n\n${help}`);
   console.log(`${conditions()}\n`);
   if (read.words.includes('tests')) {
     for (const line of await compareTests(context.root, read.values.against, Number(read.values.runs ?? 1))) console.log(line);

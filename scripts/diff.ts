@@ -1,4 +1,4 @@
-import { readArguments } from '../src/command/arguments.ts';
+import { complain, readArguments } from '../src/command/arguments.ts';
 import type { CommandContext } from '../src/command/context.ts';
 import { diff, reportFormats } from '../src/command/diff.ts';
 import { commandLine } from '../src/findings/command-line.ts';
@@ -30,8 +30,3 @@ export async function main(args: string[], { project }: CommandContext): Promise
 
 const isFormat = (name: string): name is keyof typeof reportFormats => Object.hasOwn(reportFormats, name);
 const isLanguage = (name: string): name is MessageLanguage => Object.hasOwn(catalogues, name);
-
-function complain(text: string): number {
-  console.error(text);
-  return 2;
-}

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { readArguments } from '../src/command/arguments.ts';
+import { complain, readArguments } from '../src/command/arguments.ts';
 import type { CommandContext } from '../src/command/context.ts';
 import { listen, open, readPort } from '../src/command/listen.ts';
 import { openInBrowser } from '../src/command/open-browser.ts';
@@ -35,14 +35,10 @@ export async function main(args: string[], { root, project, cache }: CommandCont
   } catch (error) {
     const failure = toFailure(error);
     if (!failure) throw error;
-    console.error(existsSync(site) ? `${site}: ${failure.message}` : `There is no ${site} here. Name the file: --site FILE`);
-    return 1;
+    return complain(existsSync(site) ? `${site}: ${failure.message}` : `There is no ${site} here. Name the file: --site FILE`, 1);
   }
   const { open: isOpened, dev: isDev } = read.flags;
-  if (isDev && host !== undefined) {
-    console.error('--dev serves the sources of this folder, so it goes with no --host.');
-    return 2;
-  }
+  if (isDev && host !== undefined) return complain('--dev serves the sources of this folder, so it goes with no --host.');
   const place = isOpened && !isDev && host === undefined && wanted !== 0 ? await findPlace(site, wanted) : { port: wanted };
   if ('running' in place) {
     console.log(`Serving at ${place.running} already`);

@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises';
-import { readArguments } from '../src/command/arguments.ts';
+import { complain, readArguments } from '../src/command/arguments.ts';
 import { importFiles } from '../src/command/import.ts';
 import { commandLine } from '../src/findings/command-line.ts';
 
@@ -20,15 +20,10 @@ export async function main(args: string[], _context: { root: string }): Promise<
   const read = readArguments(args, { help, words: true, values: ['under', 'site'], flags: ['write'] });
   if (typeof read === 'number') return read;
   const { words: from, values, flags } = read;
-  if (from.length === 0) {
-    console.error(`Which files? For example:  ${commandLine('import', 'news/*.md')}\n\n${help}`);
-    return 2;
-  }
+  if (from.length === 0) return complain(`Which files? For example:  ${commandLine('import', 'news/*.md')}\n\n${help}`);
   const under = values.under?.replace(/\/+$/, '');
-  if (under !== undefined && !/^(?:\/[A-Za-z0-9][A-Za-z0-9_-]*)+$/.test(under)) {
-    console.error(`"${values.under}" is no address that pages could lie below. Write it like /news: --under ADDRESS`);
-    return 2;
-  }
+  if (under !== undefined && !/^(?:\/[A-Za-z0-9][A-Za-z0-9_-]*)+$/.test(under))
+    return complain(`"${values.under}" is no address that pages could lie below. Write it like /news: --under ADDRESS`);
   const terminal =
     process.stdin.isTTY && process.stdout.isTTY ? createInterface({ input: process.stdin, output: process.stdout }) : undefined;
   const ask = terminal && (async (question: string) => /^\s*[jy]/i.test(await terminal.question(question)));

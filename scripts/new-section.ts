@@ -1,4 +1,4 @@
-import { readArguments } from '../src/command/arguments.ts';
+import { complain, readArguments } from '../src/command/arguments.ts';
 import type { CommandContext } from '../src/command/context.ts';
 import { newSection } from '../src/command/new-section.ts';
 import { commandLine } from '../src/findings/command-line.ts';
@@ -18,10 +18,7 @@ export async function main(args: string[], context: CommandContext): Promise<num
   const read = readArguments(args, { help, words: true, values: ['title', 'description'] });
   if (typeof read === 'number') return read;
   const [name, ...more] = read.words;
-  if (name === undefined) {
-    console.error(`Which name? For example:  ${commandLine('new-section', 'daily-menu')}\n\n${help}`);
-    return 2;
-  }
+  if (name === undefined) return complain(`Which name? For example:  ${commandLine('new-section', 'daily-menu')}\n\n${help}`);
   // Several words are one name that was typed with spaces.
   return newSection({ ...read.values, name: [name, ...more].join(' ') }, context);
 }

@@ -1,7 +1,7 @@
 import { basename, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { languageOf } from '../schema/languages.ts';
-import { readArguments } from '../src/command/arguments.ts';
+import { complain, readArguments } from '../src/command/arguments.ts';
 import type { CommandContext } from '../src/command/context.ts';
 import {
   aboutVendor,
@@ -37,31 +37,20 @@ export async function main(args: string[], { root }: CommandContext): Promise<nu
   if (typeof read === 'number') return read;
   const folder = resolve(read.words.join(' ') || '.');
   const inTheWay = filesInTheWay(folder);
-  if (inTheWay.length > 0) {
-    console.error(
+  if (inTheWay.length > 0)
+    return complain(
       `${folder} is not empty: there is ${inTheWay.join(', ')}. Name a new folder: ${commandLine('new-site', 'FOLDER')}`,
     );
-    return 2;
-  }
   const refusal = refusePackage(folder);
-  if (refusal) {
-    console.error(refusal);
-    return 2;
-  }
+  if (refusal) return complain(refusal);
   const templates = listTemplates(root);
   const usual = { name: basename(folder), lang: languageOf(process.env.LC_ALL || process.env.LANG), template: 'consultancy' };
   const asked = await ask(read.values, usual);
   const { lang, template } = asked;
   // On one line, and without what no text may hold: it stands in titles and headings.
   const name = asked.name.replace(/\s+/g, ' ').replace(unseen, '').trim();
-  if (!name) {
-    console.error('A site has a name: --name TEXT');
-    return 2;
-  }
-  if (!isLanguage(lang)) {
-    console.error(`"${lang}" is no language. Write it like de, en-GB or pl: --lang CODE`);
-    return 2;
-  }
+  if (!name) return complain('A site has a name: --name TEXT');
+  if (!isLanguage(lang)) return complain(`"${lang}" is no language. Write it like de, en-GB or pl: --lang CODE`);
   if (!templates.includes(template)) {
     const near = findNearest(template, templates);
     console.error(`There is no template "${template}".${near ? ` Did you mean ${near}?` : ''} There are:\n${sayTemplates('  ')}`);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { iconNames } from '../schema/icons.ts';
 import { type Language, languages } from '../schema/languages.ts';
 import type { Folders } from '../src/bundling/project.js';
-import { readArguments } from '../src/command/arguments.ts';
+import { complain, readArguments } from '../src/command/arguments.ts';
 import { iconFiles } from '../src/command/icon-files.ts';
 import { isSameText, refreshSchema, schemaText, staleSchema } from '../src/command/own-schema.ts';
 import { builderSchema } from '../src/command/schema-path.ts';
@@ -44,17 +44,12 @@ export async function main(args: string[], folders: Folders): Promise<number> {
   if (typeof options === 'number') return options;
   const { flags, values } = options;
   const language = languages.find((one) => one === values.lang);
-  if (values.lang !== undefined && !language) {
-    console.error(`There are no words in "${values.lang}": take --lang ${languages.join(' or --lang ')}.`);
-    return 2;
-  }
+  if (values.lang !== undefined && !language)
+    return complain(`There are no words in "${values.lang}": take --lang ${languages.join(' or --lang ')}.`);
   if (project !== root) return ofSite(folders, language, flags.check);
   const name = builderSchema('de');
   const published = values.against === undefined ? undefined : await snapshotAt(root, values.against);
-  if (values.against !== undefined && !published) {
-    console.error(`There is no ${name} in the git revision "${values.against}".`);
-    return 2;
-  }
+  if (values.against !== undefined && !published) return complain(`There is no ${name} in the git revision "${values.against}".`);
   const made = new Map([
     ...languages.map((one) => [builderSchema(one), schemaText(one)] as const),
     ...(existsSync(join(root, 'docs')) ? [['docs/fields.md', fieldsPage(root)] as const] : []),

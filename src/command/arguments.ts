@@ -33,13 +33,10 @@ export function readArguments<Names extends string = never, Flags extends string
   const { tokens } = parseArgs({ args, options, strict: false, allowPositionals: true, tokens: true });
   const result: Arguments<Names, Flags> = { values: {}, flags: {} as Record<Flags, boolean>, words: [] };
   for (const name of flags) result.flags[name] = false;
-  const complain = (text: string) => {
-    console.error(`${text}\n\n${help}`);
-    return 2;
-  };
+  const wrong = (text: string) => complain(`${text}\n\n${help}`);
   for (const token of tokens) {
     if (token.kind === 'positional') {
-      if (!words) return complain(`Unexpected argument "${token.value}".`);
+      if (!words) return wrong(`Unexpected argument "${token.value}".`);
       result.words.push(token.value);
     } else if (token.kind === 'option') {
       if (token.name === 'help') {
@@ -47,17 +44,23 @@ export function readArguments<Names extends string = never, Flags extends string
         return 0;
       }
       if ((flags as readonly string[]).includes(token.name)) {
-        if (token.value !== undefined) return complain(`Option ${token.rawName} takes no value.`);
+        if (token.value !== undefined) return wrong(`Option ${token.rawName} takes no value.`);
         result.flags[token.name as Flags] = true;
       } else if ((values as readonly string[]).includes(token.name)) {
         if (!token.value || (!token.inlineValue && token.value.startsWith('--')))
-          return complain(`Option ${token.rawName} needs a value.`);
+          return wrong(`Option ${token.rawName} needs a value.`);
         result.values[token.name as Names] = token.value;
       } else {
         const near = findNearest(token.name, [...values, ...flags, 'help', 'version']);
-        return complain(`Unknown option ${token.rawName}.${near ? ` Did you mean --${near}?` : ''}`);
+        return wrong(`Unknown option ${token.rawName}.${near ? ` Did you mean --${near}?` : ''}`);
       }
     }
   }
   return result;
+}
+
+/** Says why a command ends. @returns its exit code */
+export function complain(text: string, code: 1 | 2 = 2): number {
+  console.error(text);
+  return code;
 }

@@ -1,4 +1,5 @@
 /** What `contract --pages` does: builds sections as the pages of a site, and has the package of tools look at them. */
+
 import { existsSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -15,6 +16,7 @@ import type { Used } from '../output/app/only-used.ts';
 import { buildSite } from '../output/build-site.ts';
 import { sectionSchemas } from '../registry/section-schemas.ts';
 import { formatProblems } from '../report/text.ts';
+import { complain } from './arguments.ts';
 import type { CommandContext } from './context.ts';
 import { chromiumSearch, findInstalled } from './find-installed.ts';
 import { findTools, missingTools } from './find-package.ts';
@@ -27,10 +29,7 @@ import { serveFolder } from './serve-folder.ts';
  */
 export async function checkContractPages(types: readonly string[], context: CommandContext): Promise<number> {
   const installed = findTools(context);
-  if (installed === undefined) {
-    console.error(missingTools(context.root));
-    return 2;
-  }
+  if (installed === undefined) return complain(missingTools(context.root));
   const tools: typeof Tools = await import(pathToFileURL(join(installed, 'check-pages.js')).href);
   const executablePath = findInstalled(chromiumSearch(tools.installedBrowser()));
   if (executablePath === undefined) console.error('So only the HTML was validated: barriers and width were not looked at.');

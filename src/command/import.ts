@@ -1,4 +1,5 @@
 /** What `import` does after its arguments are read: reads Markdown files, says what would become of them, and writes it. */
+
 import { lstatSync, mkdirSync, readdirSync, readFileSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join, normalize, relative, resolve, sep } from 'node:path';
 import type { Json } from '../../schema/json.ts';
@@ -18,6 +19,7 @@ import type { MessageLanguage } from '../loader/say/catalogue.ts';
 import { visibleLine } from '../loader/say/code-frame.ts';
 import type { Problem } from '../loader/say/problems.ts';
 import { formatProblems } from '../report/text.ts';
+import { complain } from './arguments.ts';
 import { importWords, type Sum } from './import-words.ts';
 import { readableManifest } from './migrate.ts';
 import { commandWords } from './words.ts';
@@ -42,10 +44,8 @@ export async function importFiles({ from, under: asked, site, write, ask }: Impo
   const manifest = readable && manifestOf(readable.manifest as Json);
   const { problems, lang } = await loadSite(site, Buffer.isBuffer(read) ? { content: read } : {});
   const words = importWords[lang];
-  if (!manifest || !readable || !Buffer.isBuffer(read)) {
-    console.error(formatProblems(problems.filter(({ severity }) => severity === 'error')));
-    return 1;
-  }
+  if (!manifest || !readable || !Buffer.isBuffer(read))
+    return complain(formatProblems(problems.filter(({ severity }) => severity === 'error')), 1);
   // File → the folder that was named.
   const found = new Map(from.flatMap(markdownIn));
   // Resolved: with a slash behind its name the system would follow a link.

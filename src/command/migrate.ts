@@ -1,4 +1,5 @@
 /** What `npm run migrate` does after its arguments are read. */
+
 import { readFile } from 'node:fs/promises';
 import { createTwoFilesPatch } from 'diff';
 import { replaceFile } from '../disk/replace-file.ts';
@@ -10,6 +11,7 @@ import { history } from '../migrations/history.ts';
 import { otherVersions, writtenVersions } from '../migrations/migrate.ts';
 import { migrateText } from '../migrations/migrate-text.ts';
 import { formatProblems } from '../report/text.ts';
+import { complain } from './arguments.ts';
 import { commandWords } from './words.ts';
 
 export interface MigrateOptions {
@@ -54,10 +56,7 @@ export async function migrateFile(file: string, { dryRun }: MigrateOptions): Pro
     console.log(words.wouldRewrite(file, older));
     return 0;
   }
-  if (!(await readFile(file)).equals(content)) {
-    console.error(words.changedMeanwhile(file));
-    return 1;
-  }
+  if (!(await readFile(file)).equals(content)) return complain(words.changedMeanwhile(file), 1);
   replaceFile(file, result);
   console.log(words.rewrote(file, older));
   return report(file, Buffer.from(result));

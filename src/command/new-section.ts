@@ -1,4 +1,5 @@
 /** Adds a section type: writes its folder, validates the examples, generates the schema anew. */
+
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -10,6 +11,7 @@ import { writeAtomically } from '../disk/write-atomically.js';
 import { commandLine } from '../findings/command-line.ts';
 import { bareManifest } from '../gallery/bare-manifest.ts';
 import { folderOfExamples, listTypes, readExamples, withPlacedPictures } from '../gallery/examples.ts';
+import { complain } from './arguments.ts';
 import { languageOfSite } from './point-to-schema.ts';
 import { builderSchema, ownSchema } from './schema-path.ts';
 import { importedNames, writeSection } from './section-files.ts';
@@ -40,10 +42,7 @@ const usual: Translated = {
 export async function newSection({ name, title, description }: NewSection, folders: Folders): Promise<number> {
   const { root, project } = folders;
   const refusal = refuseName(name, listTypes(root, project), importedNames(root));
-  if (refusal) {
-    console.error(`${refusal.reason} Try this:\n\n  ${commandLine('new-section', refusal.suggestion)}`);
-    return 2;
-  }
+  if (refusal) return complain(`${refusal.reason} Try this:\n\n  ${commandLine('new-section', refusal.suggestion)}`);
   const isOwn = project !== root;
   const place = `${isOwn ? 'sections' : 'src/sections'}/${name}`;
   const folder = join(project, place);

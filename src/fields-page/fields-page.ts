@@ -31,7 +31,7 @@ export function fieldsPage(root: string): string {
       new RegExp(`^ {2}${name}: example\\(\\w+\\.([\\s\\S]*?)\\),\\n(?: {2}[\\w/]|\\})`, 'm').exec(quoted)?.[1],
     );
     const [, call = '', key = '', shown = ''] = /^(.*?\)), .*?\((\w+)\) => (.*?),?$/.exec(source) ?? [];
-    const made = makers.filter((maker) => maker.source.includes(`atom: '${name}'`));
+    const made = makers.filter((maker) => new RegExp(`${makesAtom.source}'${name}'|\\b${name}Of\\(`).test(maker.source));
     const maker = made.find((one) => call.startsWith(`${one.name}(`));
     const others = made.filter((one) => one !== maker);
     const type = new RegExp(`^ +${name}: (\\w+);`, 'm').exec(typeOf ?? '')?.[1] ?? '';
@@ -83,7 +83,7 @@ ${atoms.join('\n')}
 What sections have in common, from the same files.
 
 ${makers
-  .filter(({ source }) => !source.includes('atom: '))
+  .filter(({ source }) => !makesAtom.test(source) && !source.includes('imageOf('))
   .map(({ name, about }) => `- \`${name}()\`: ${about}`)
   .join('\n')}
 
@@ -99,6 +99,9 @@ ${parts
   })
   .join('\n')}`;
 }
+
+/** How the name of an atom is said: with what it is made of, or to the registry. */
+const makesAtom = /\batom(?:\(\s*|: )/;
 
 interface Declaration {
   name: string;

@@ -9,7 +9,7 @@ import { reuseType } from '../../schema/names.ts';
 import { reuse, wordsOfReuse } from '../../schema/reuse.ts';
 import { manifest } from '../../schema/site.ts';
 import { unwrap } from '../../schema/walk.ts';
-import type { Words } from '../../schema/words.ts';
+import { type Words, wordKeys } from '../../schema/words.ts';
 import { commandLine } from '../findings/command-line.ts';
 import { type History, historyOf } from '../migrations/history.ts';
 
@@ -132,24 +132,7 @@ function toJsonSchema(schema: z.ZodType, readers: Readers): JsonSchema {
       const meta = z.globalRegistry.get(zodSchema);
       if (!meta) return;
       // zod has copied what `.meta()` says as it stands there.
-      for (const key of [
-        'de',
-        'en',
-        'labels',
-        'widget',
-        'group',
-        'usual',
-        'follows',
-        'between',
-        'brings',
-        'kinds',
-        'carries',
-        'joins',
-        'providers',
-        'absent',
-        'deprecationMessage',
-      ])
-        delete jsonSchema[key];
+      for (const key of wordKeys) delete jsonSchema[key];
       Object.assign(jsonSchema, wordsFor(readers, meta, jsonSchema.enum));
     },
   });

@@ -2,9 +2,10 @@
  * What a site consists of, step by step. A build runs the steps in this order and writes what they make: who adds a kind of file adds
  * a step here. How files are written, compressed and put in place is no concern of a step (build-site.ts).
  */
+
 import { fileOf, ownFiles } from '../../schema/built-addresses.ts';
-import type { Page, Site } from '../../schema/resolved.ts';
-import { allPages } from '../../schema/site-parts.ts';
+import type { Page, Redirect, Site } from '../../schema/resolved.ts';
+import { allPages, getPage, shellOf } from '../../schema/site-parts.ts';
 import type { ContentCache } from '../disk/content-cache.ts';
 import { hostingFiles } from '../hosting/formats/files.ts';
 import type { HostingOfMore } from '../hosting/plan.ts';
@@ -15,7 +16,6 @@ import { below, dataAddress } from '../render/page-files.ts';
 import { render } from '../render/render.tsx';
 import { cardPictures, iconPictures } from './cards/pictures.ts';
 import type { SiteDelivery } from './document/delivery.ts';
-import { redirectPage } from './document/redirect-page.ts';
 import type { SiteFile } from './folder/site-file.ts';
 
 /** What all steps know. */
@@ -111,3 +111,25 @@ const fileAddresses = (site: Site): string[] => [
 
 /** A film is the file that a section names as its own `src`; one in a frame is an address, which is a text. */
 const hasFilm = ({ sections }: Page) => sections.some(({ src }) => typeof src === 'object');
+
+/**
+ * The small page at an old address, for hosts that know no rules. Its only words are the title of where it leads.
+ *
+ * @returns a document that leads on at once, and by a link where a browser does not; it has no policy yet. Search engines
+ *   take the target in its place
+ */
+function redirectPage({ to }: Pick<Redirect, 'to'>, site: Site): string {
+  const page = to.replace(/#.*/, '');
+  const target = getPage(site, page);
+  const { lang, dir, url } = shellOf(site, target);
+  const title = target.path === page ? target.title : to;
+  const [href, canonical, text] = [to, page.startsWith('/') ? url + page : page, title].map(escaped);
+  return [
+    '<!doctype html>',
+    `<html lang="${escaped(lang)}"${dir ? ` dir="${dir}"` : ''}><head><meta charSet="utf-8"/>`,
+    `<meta http-equiv="refresh" content="0; url=${href}"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">`,
+    `<link rel="canonical" href="${canonical}"><title>${text}</title></head><body><a href="${href}">${text}</a></body></html>`,
+  ].join('');
+}
+
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);

@@ -53,6 +53,7 @@ export type { Json } from '../../schema/json.ts';
 export { add, change, map, move, remove, rename, type SectionMigration } from '../../schema/migrations.ts';
 export { enlargingLabels, oneOrSeveralImages } from '../../schema/picture-fields.ts';
 export { consent, endpoint, framed, loadMode, mailbox, resources } from '../../schema/resources.ts';
+export { choiceOf, listOf, toggle } from '../../schema/shapes.ts';
 export { amount, code } from '../findings/words/phrases.ts';
 export type { Fact, FactsContext, SectionFacts } from '../parts/section-facts.ts';
 export type { CheckContext, PlacedSection, SiteRule as Rule } from '../rules/support/rule.ts';

@@ -6,7 +6,6 @@ import type { Page, Shell } from '../../schema/resolved.ts';
 import { isNotFound } from '../../schema/site-parts.ts';
 import { afterPaint } from '../parts/after-paint.ts';
 import { App } from './App.tsx';
-import { fetchStyles, loadStyles } from './app-styles.ts';
 import { log404 } from './log-404.ts';
 import { notFoundPath } from './own-addresses.ts';
 import { mainId } from './own-ids.ts';
@@ -183,4 +182,38 @@ function appear() {
 
 function focusOn(element: HTMLElement | null) {
   element?.focus({ preventScroll: true });
+}
+
+/** The styles of all pages, for changing pages in place. A document holds only those of its own page. Browser only. */
+let linked: Promise<void> | undefined;
+let fetched = false;
+
+/** Fetches the sheet without using it: a new sheet makes the browser style the whole page anew. Failing here means nothing yet. */
+function fetchStyles(address: string): void {
+  if (fetched) return;
+  fetched = true;
+  fetch(address).catch(() => {
+    fetched = false;
+  });
+}
+
+/**
+ * Links the sheet, once. Nothing of another page may be shown before.
+ *
+ * @throws when it cannot be loaded; then it may be asked for again
+ */
+function loadStyles(address: string): Promise<void> {
+  linked ??= new Promise((resolve, reject) => {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = address;
+    link.onload = () => resolve();
+    link.onerror = () => {
+      link.remove();
+      linked = undefined;
+      reject(new Error(address));
+    };
+    document.head.append(link);
+  });
+  return linked;
 }

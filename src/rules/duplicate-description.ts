@@ -1,21 +1,19 @@
 /** Two pages with the same description in search results, mostly after a page was copied. It warns: both pages work. */
 
+import { repeated } from './support/repeated.ts';
 import type { Rule } from './support/rule.ts';
 
 export const rule: Rule = {
   severity: 'warning',
   since: '0.1.0',
   groupByCause: true,
-  *check({ pages }) {
-    const seen = new Map<string, string>();
-    for (const { pointer: page, lang, description, noindex, written } of pages) {
-      if (noindex || written.draft) continue;
-      const pointer = `${page}/description`;
-      const key = `${lang} ${description.toLowerCase()}`;
-      const first = seen.get(key);
-      if (first !== undefined) yield { pointer, params: {}, related: [{ pointer: first }] };
-      else seen.set(key, pointer);
-    }
+  check({ pages }) {
+    const shown = pages.filter(({ noindex, written }) => !noindex && !written.draft);
+    return repeated(shown, ({ lang, description }) => `${lang} ${description.toLowerCase()}`).map(({ again, first }) => ({
+      pointer: `${again.pointer}/description`,
+      params: {},
+      related: [{ pointer: `${first.pointer}/description` }],
+    }));
   },
   de: {
     message: (_, { place }) => `Dieselbe Beschreibung hat schon eine andere Seite (${place}).`,

@@ -2,24 +2,22 @@
 
 import { code } from '../findings/words/phrases.ts';
 import { anchorsByPage } from '../manifest/resolve/references.ts';
+import { repeated } from './support/repeated.ts';
 import type { Rule } from './support/rule.ts';
 
 export const rule: Rule<{ id: string }> = {
   severity: 'error',
   since: '0.1.0',
-  *check({ pages, references: { anchors } }) {
+  check({ pages, references: { anchors } }) {
     const ofEntries = anchorsByPage(anchors);
-    for (const { pointer: page, written } of pages) {
-      const seen = new Map<string, string>();
+    return pages.flatMap(({ pointer: page, written }) => {
       const ofSections = written.sections.flatMap(({ id }, index) =>
         id === undefined ? [] : [{ id, pointer: `${page}/sections/${index}/id` }],
       );
-      for (const { id, pointer } of [...ofSections, ...(ofEntries.get(page) ?? [])]) {
-        const first = seen.get(id);
-        if (first !== undefined) yield { pointer, params: { id }, related: [{ pointer: first }] };
-        else seen.set(id, pointer);
-      }
-    }
+      return repeated([...ofSections, ...(ofEntries.get(page) ?? [])], ({ id }) => id).map(
+        ({ again: { id, pointer }, first }) => ({ pointer, params: { id }, related: [{ pointer: first.pointer }] }),
+      );
+    });
   },
   de: {
     message: ({ id }, { place }) => `Das Sprungziel ${code(id)} gibt es auf dieser Seite schon (${place}).`,

@@ -1,21 +1,19 @@
 /** Two pages at one address. Case does not count: many hosts and file systems do not tell it apart. */
 
 import { code } from '../findings/words/phrases.ts';
+import { repeated } from './support/repeated.ts';
 import type { Rule } from './support/rule.ts';
 
 export const rule: Rule<{ path: string; other: string }> = {
   severity: 'error',
   since: '0.1.0',
   groupByCause: true,
-  *check({ pages }) {
-    const seen = new Map<string, { path: string; pointer: string }>();
-    for (const { pointer: page, path } of pages) {
-      const pointer = `${page}/path`;
-      const first = seen.get(path.toLowerCase());
-      if (first) yield { pointer, params: { path, other: first.path }, related: [{ pointer: first.pointer }] };
-      else seen.set(path.toLowerCase(), { path, pointer });
-    }
-  },
+  check: ({ pages }) =>
+    repeated(pages, ({ path }) => path.toLowerCase()).map(({ again, first }) => ({
+      pointer: `${again.pointer}/path`,
+      params: { path: again.path, other: first.path },
+      related: [{ pointer: `${first.pointer}/path` }],
+    })),
   de: {
     message: ({ path, other }) =>
       path === other

@@ -1,24 +1,21 @@
 /** Two pages with the same title: tabs, bookmarks and hits cannot be told apart. It warns: both pages work. */
 
 import { code } from '../findings/words/phrases.ts';
+import { repeated } from './support/repeated.ts';
 import type { Rule } from './support/rule.ts';
 
 export const rule: Rule<{ title: string }> = {
   severity: 'warning',
   since: '0.1.0',
   groupByCause: true,
-  *check({ pages }) {
-    // The same page in two languages may well be called the same.
-    const seen = new Map<string, string>();
-    for (const { pointer: page, lang, title, written } of pages) {
-      // A draft is often the next version of a page.
-      if (written.draft) continue;
-      const pointer = `${page}/title`;
-      const key = `${lang} ${title.toLowerCase()}`;
-      const first = seen.get(key);
-      if (first !== undefined) yield { pointer, params: { title }, related: [{ pointer: first }] };
-      else seen.set(key, pointer);
-    }
+  check({ pages }) {
+    // A draft is often the next version of a page, and the same page in two languages may well be called the same.
+    const finished = pages.filter(({ written }) => !written.draft);
+    return repeated(finished, ({ lang, title }) => `${lang} ${title.toLowerCase()}`).map(({ again, first }) => ({
+      pointer: `${again.pointer}/title`,
+      params: { title: again.title },
+      related: [{ pointer: `${first.pointer}/title` }],
+    }));
   },
   de: {
     message: ({ title }, { place }) => `Den Titel ${code(title)} hat schon eine andere Seite (${place}).`,

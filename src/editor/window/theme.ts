@@ -1,5 +1,6 @@
 /** The look of the editor: quiet and grey, so that the page in the middle is the only thing with a brand. */
 import {
+  ActionIcon,
   Anchor,
   Autocomplete,
   ColorSwatch,
@@ -51,6 +52,7 @@ export const theme = createTheme({
   respectReducedMotion: true,
   breakpoints: { md: '64em' },
   components: {
+    ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle', color: 'gray' } }),
     // Who works by keys learns the keys from them.
     Tooltip: Tooltip.extend({
       defaultProps: { ...inPlace, events: { hover: true, focus: true, touch: false }, openDelay: 300, multiline: true },

@@ -1,8 +1,12 @@
 /** The order in which the worker answers. */
+
 import { applyTextEdits } from '../../json-text/text-edit.ts';
+import { scan } from '../../manifest/text/scan.ts';
+import { history } from '../../migrations/history.ts';
+import { otherVersions } from '../../migrations/migrate.ts';
+import { migrateText } from '../../migrations/migrate-text.ts';
 import { formsOf } from '../draft/fields/form-model.ts';
 import type { StoredFile } from '../storage.ts';
-import { toCurrentFormat } from './current-format.ts';
 import type { FromWorker, ShownPage, ToWorker } from './messages.ts';
 import { type Bundled, byPath } from './ports.ts';
 import { DraftValidator } from './validate.ts';
@@ -85,5 +89,30 @@ async function tryToShow(make: () => Promise<ShownPage | undefined>): Promise<{ 
   } catch (error) {
     console.error(error);
     return {};
+  }
+}
+
+/**
+ * A draft of an earlier version of the manifest's format, for forms of today.
+ *
+ * @param text - perhaps no JSON
+ * @returns the text in the current format; as it is where it has that, or where something in it keeps it from being migrated, which the
+ *   findings say
+ */
+function toCurrentFormat(text: string): string {
+  const manifest = parse(text);
+  const { older, newer } = otherVersions(manifest, history);
+  if (older.length === 0 || newer.length > 0) return text;
+  // Of two equal keys nobody knows which one is meant.
+  if (scan(text).findings.length > 0) return text;
+  const migrated = migrateText(text, manifest, history);
+  return 'text' in migrated ? migrated.text : text;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
   }
 }

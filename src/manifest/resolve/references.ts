@@ -1,6 +1,8 @@
 /** What the resolver collects on its way through a manifest, for the checks that come after it. */
+
 import type { Href, Inline, Resources } from '../../../schema/atoms.ts';
 import type { AtomEntry } from '../../../schema/fields.ts';
+import { groupBy } from '../../../schema/group-by.ts';
 import type { Where } from '../../json-text/locate.ts';
 import { child, pointerKeys } from '../../json-text/pointer.ts';
 import type { AddressReference } from './addresses.ts';
@@ -140,10 +142,5 @@ export function isInDraft(manifest: Pick<WrittenManifest, 'routes'>, pointer: st
 
 /** The anchors of entries by the pointer of their page: grouped in one pass, since searching all anchors for each page would take quadratic time. */
 export function anchorsByPage(anchors: readonly AnchorReference[]): ReadonlyMap<string | undefined, AnchorReference[]> {
-  const found = new Map<string | undefined, AnchorReference[]>();
-  for (const anchor of anchors) {
-    const page = pagePointerOf(anchor.pointer);
-    found.set(page, [...(found.get(page) ?? []), anchor]);
-  }
-  return found;
+  return groupBy(anchors, ({ pointer }) => pagePointerOf(pointer));
 }

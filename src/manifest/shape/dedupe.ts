@@ -2,7 +2,9 @@
  * From ajv's errors to one finding per mistake. ajv reports each keyword that failed, so one mistake comes as two or more
  * errors: the branches of a union and the union, the key that is too much and the key that is missing.
  */
+
 import type { ErrorObject } from 'ajv';
+import { groupBy } from '../../../schema/group-by.ts';
 import { type About, type Finding, finding, withCorrection } from '../../findings/finding.ts';
 import { isForeign, mailHref } from '../../findings/href.ts';
 import { isJsonNumber } from '../../findings/json-number.ts';
@@ -80,13 +82,10 @@ function dropSecondary(errors: readonly ShapeError[]): ShapeError[] {
 /** `titel` written for a required `title` is one mistake: the missing key goes, the unknown one names it. */
 function pairKeys(errors: readonly ShapeError[]): (ShapeError | Finding)[] {
   const paired = new Set<ShapeError>();
-  const missingAt = new Map<string, ShapeError[]>();
-  for (const error of errors) {
-    if (error.keyword !== 'required') continue;
-    const others = missingAt.get(error.instancePath);
-    if (others) others.push(error);
-    else missingAt.set(error.instancePath, [error]);
-  }
+  const missingAt = groupBy(
+    errors.filter(({ keyword }) => keyword === 'required'),
+    ({ instancePath }) => instancePath,
+  );
   const result: (ShapeError | Finding)[] = [];
   for (const error of errors) {
     if (error.keyword !== 'additionalProperties') continue;

@@ -5,10 +5,11 @@
  * What may stay is listed, rather than what must go. Styles may move things; scripts and links may not.
  * Source of the names: https://www.w3.org/TR/SVG2/eltindex.html and https://svgwg.org/specs/animations/.
  */
+import postcss from 'postcss';
 import type { CustomPlugin } from 'svgo';
 import { changesAddress, isHarmless } from '../../sanitize/drawing.ts';
 import { localName, spaces } from '../../sanitize/names.ts';
-import { sanitizeStyle } from './sanitize-style.ts';
+import { asksForMore } from '../../sanitize/style.ts';
 
 const elements = new Set(
   `svg g defs symbol use switch view a title desc style image
@@ -57,3 +58,29 @@ export const sanitizeDrawing: CustomPlugin = {
     },
   }),
 };
+
+/**
+ * Takes out of a style what would have a browser ask for anything.
+ *
+ * @param css - a style sheet, or declarations
+ * @returns the style itself where that is nothing; an empty one where it cannot be told apart
+ */
+function sanitizeStyle(css: string): string {
+  if (!asksForMore(css)) return css;
+  try {
+    const sheet = postcss.parse(css);
+    sheet.walkAtRules((rule) => {
+      if (asksForMore(`@${rule.name} ${rule.params}`)) rule.remove();
+    });
+    sheet.walkDecls((declaration) => {
+      if (asksForMore(declaration.toString())) declaration.remove();
+    });
+    sheet.walkComments((comment) => {
+      if (asksForMore(comment.text)) comment.remove();
+    });
+    const rest = sheet.toString();
+    return asksForMore(rest) ? '' : rest;
+  } catch {
+    return '';
+  }
+}

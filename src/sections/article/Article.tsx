@@ -5,10 +5,10 @@ import { Breadcrumbs } from '../../parts/Breadcrumbs.tsx';
 import { Contents } from '../../parts/Contents.tsx';
 import { Eyebrow } from '../../parts/Eyebrow.tsx';
 import { Heading } from '../../parts/Heading.tsx';
-import { TextElement } from '../../parts/InlineText.tsx';
+import { InlineText, TextElement } from '../../parts/InlineText.tsx';
+import { Moment } from '../../parts/Moment.tsx';
 import { useSurroundings } from '../../parts/shell.tsx';
 import styles from './Article.module.css';
-import { ArticleByline } from './ArticleByline.tsx';
 import { headingsOf, isLong } from './headings.ts';
 import type definition from './schema.ts';
 
@@ -34,5 +34,25 @@ export function Article({ breadcrumbs, eyebrow, title, intro, text, actions }: P
         <ActionLinks actions={actions} />
       </div>
     </article>
+  );
+}
+
+/** When the page appeared and who wrote it, where it says so as an entry of lists. */
+function ArticleByline({ className }: { className?: string | undefined }) {
+  const { entry, shell } = useSurroundings();
+  if (!entry) return null;
+  const { date, updated, author } = entry;
+  const { updated: label } = shell.labels;
+  if (!(date || author || (updated && label))) return null;
+  return (
+    <p className={className}>
+      {date && <Moment iso={date.iso} text={date.text} />}
+      <TextElement as="span" text={author} />
+      {updated && label && (
+        <span>
+          <InlineText text={label} /> <Moment iso={updated.iso} text={updated.text} />
+        </span>
+      )}
+    </p>
   );
 }

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { strictObject } from 'zod';
 import { articleBlocks } from '../../../schema/blocks.ts';
 import { defineSection } from '../../../schema/define-section.ts';
 import { actions, breadcrumbs, eyebrow, richText } from '../../../schema/fields.ts';
@@ -16,16 +16,14 @@ export default defineSection({
   group: 'opening',
   opens: 'entry',
   aliases: 'article post blog news report story artikel beitrag bericht meldung nachricht reportage',
-  props: z.strictObject({
+  props: strictObject({
     breadcrumbs: breadcrumbs().optional(),
     eyebrow: eyebrow(),
-    title: richText().meta({ de: ['Überschrift', 'Die Überschrift.'], en: ['Heading', 'The heading.'] }),
-    intro: richText()
-      .meta({
-        de: ['Vorspann', 'Ein bis drei Sätze, die in den Text führen, größer gesetzt.'],
-        en: ['Introduction', 'One to three sentences that lead into the text, set larger.'],
-      })
-      .optional(),
+    title: richText({ de: ['Überschrift', 'Die Überschrift.'], en: ['Heading', 'The heading.'] }),
+    intro: richText({
+      de: ['Vorspann', 'Ein bis drei Sätze, die in den Text führen, größer gesetzt.'],
+      en: ['Introduction', 'One to three sentences that lead into the text, set larger.'],
+    }).optional(),
     text: articleBlocks().meta({
       de: ['Text', 'Die Absätze, und was zwischen ihnen steht. Ab vier Überschriften entsteht ein Inhaltsverzeichnis.'],
       en: ['Text', 'The paragraphs, and what stands between them. Four headings or more make a table of contents.'],

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { strictObject } from 'zod';
 import { defineSection } from '../../../schema/define-section.ts';
 import { actions, eyebrow, image, paragraphs, plainText, richText } from '../../../schema/fields.ts';
 
@@ -8,21 +8,15 @@ export default defineSection({
   en: ['Call to action', 'The end of a page: one sentence and the button that it is all about.'],
   group: 'contact',
   aliases: 'cta banner button buttons aufruf knopf aufforderung handlungsaufruf jetzt-buchen',
-  props: z.strictObject({
+  props: strictObject({
     eyebrow: eyebrow(),
-    title: richText().meta({ de: ['Überschrift', 'Die Überschrift.'], en: ['Heading', 'The heading.'] }),
-    text: paragraphs()
-      .meta({ de: ['Text', 'Ein kurzer Absatz.'], en: ['Text', 'A short paragraph.'] })
-      .optional(),
+    title: richText({ de: ['Überschrift', 'Die Überschrift.'], en: ['Heading', 'The heading.'] }),
+    text: paragraphs({ de: ['Text', 'Ein kurzer Absatz.'], en: ['Text', 'A short paragraph.'] }).optional(),
     actions: actions(),
-    address: plainText()
-      .meta({
-        de: ['E-Mail-Adresse', 'E-Mail-Adresse zum Markieren und Kopieren, meist "{email}".'],
-        en: ['Email address', 'An email address to select and copy, usually "{email}".'],
-      })
-      .optional(),
-    image: image()
-      .meta({ de: ['Bild', 'Ein schmückendes Bild.'], en: ['Image', 'A decorative image.'] })
-      .optional(),
+    address: plainText({
+      de: ['E-Mail-Adresse', 'E-Mail-Adresse zum Markieren und Kopieren, meist "{email}".'],
+      en: ['Email address', 'An email address to select and copy, usually "{email}".'],
+    }).optional(),
+    image: image({ de: ['Bild', 'Ein schmückendes Bild.'], en: ['Image', 'A decorative image.'] }).optional(),
   }),
 });

@@ -1,6 +1,7 @@
-import { z } from 'zod';
+import { strictObject } from 'zod';
 import { defineSection } from '../../../schema/define-section.ts';
 import { actions, arrangement, introduction, richText } from '../../../schema/fields.ts';
+import { listOf } from '../../../schema/shapes.ts';
 
 export default defineSection({
   icon: 'list-check',
@@ -8,22 +9,16 @@ export default defineSection({
   en: ['Checklist', 'Points with tick marks, such as key topics or benefits.'],
   group: 'content',
   aliases: 'list bullets ticks liste aufzählung vorteile punkte stichpunkte checkliste',
-  props: z.strictObject({
+  props: strictObject({
     ...introduction(),
     layout: arrangement(),
-    items: z
-      .array(
-        z
-          .strictObject({
-            title: richText().meta({ de: ['Titel', 'Der Punkt.'], en: ['Title', 'The point itself.'] }),
-            text: richText()
-              .meta({ de: ['Text', 'Eine Erläuterung.'], en: ['Text', 'An explanation.'] })
-              .optional(),
-          })
-          .meta({ de: ['Punkt', 'Ein Punkt.'], en: ['Point', 'A point.'] }),
-      )
-      .min(1)
-      .meta({ de: ['Punkte', 'Die Punkte.'], en: ['Points', 'The points.'] }),
+    items: listOf(
+      { de: ['Punkte', 'Die Punkte.'], en: ['Points', 'The points.'] },
+      strictObject({
+        title: richText({ de: ['Titel', 'Der Punkt.'], en: ['Title', 'The point itself.'] }),
+        text: richText({ de: ['Text', 'Eine Erläuterung.'], en: ['Text', 'An explanation.'] }).optional(),
+      }).meta({ de: ['Punkt', 'Ein Punkt.'], en: ['Point', 'A point.'] }),
+    ),
     actions: actions().optional(),
   }),
 });

@@ -1,5 +1,6 @@
 import type { Group } from '../../../schema/atoms.ts';
 import type { ListProps } from '../../../schema/define-section.ts';
+import { groupBy } from '../../../schema/group-by.ts';
 import { groupNumbers, maxGroups } from '../../../schema/groups.ts';
 import { ActionLinks } from '../../parts/ActionLinks.tsx';
 import columns from '../../parts/Columns.module.css';
@@ -36,7 +37,7 @@ export function Entries({ eyebrow, title, text, layout, by, filter, emptyText, a
       {isFiltered && <TagFilter label={filter.label} choices={[filter.all, ...groups.map((group) => group.text)]} />}
       {by === 'year' ? (
         <div className={styles.years} data-layout={layout}>
-          {byYear(entries).map(([year, ofYear], index) => {
+          {[...groupBy(entries, ({ year = '' }) => year)].map(([year, ofYear], index) => {
             const heading = <Heading depth={1} text={year} className={styles.year} />;
             const group = groupOf(ofYear.flatMap(({ tags = [] }) => tags));
             if (year === '') return <div key={year}>{list(ofYear, 1, index === 0 ? layout : 'titles')}</div>;
@@ -75,14 +76,4 @@ function offered(entries: readonly Entry[]): Group[] {
   }
   const frequent = [...tags.values()].sort((one, other) => other.uses - one.uses);
   return frequent.slice(0, maxGroups).map(({ tag }) => tag);
-}
-
-/** The entries of each year, the newest first as they are, and behind them those without a day. */
-function byYear(entries: readonly Entry[]): [year: string, entries: Entry[]][] {
-  const years = new Map<string, Entry[]>();
-  for (const entry of entries) {
-    const year = entry.year ?? '';
-    years.set(year, [...(years.get(year) ?? []), entry]);
-  }
-  return [...years];
 }

@@ -1,6 +1,7 @@
-import { z } from 'zod';
+import { strictObject } from 'zod';
 import { defineSection } from '../../../schema/define-section.ts';
 import { actions, introduction, pageAddress, plainText, richText, wholeNumber } from '../../../schema/fields.ts';
+import { choiceOf } from '../../../schema/shapes.ts';
 
 export default defineSection({
   icon: 'news',
@@ -15,7 +16,7 @@ export default defineSection({
   group: 'content',
   aliases:
     'news blog posts articles entries archive latest-news latest-posts post-list article-list reports press neuigkeiten aktuelles beiträge artikel nachrichten berichte meldungen archiv presse',
-  props: z.strictObject({
+  props: strictObject({
     ...introduction(),
     under: pageAddress().meta({
       de: [
@@ -24,44 +25,35 @@ export default defineSection({
       ],
       en: ['Entries below', 'What the addresses of the entries begin with, for example "/news": what lies below it is shown.'],
     }),
-    count: wholeNumber(1, 1000)
-      .meta({
-        de: ['Wie viele', 'So viele der ersten. Ohne Angabe alle.'],
-        en: ['How many', 'So many of the first ones. Left out, all.'],
-      })
-      .optional(),
-    layout: z
-      .enum(['cards', 'rows', 'titles'])
-      .meta({
-        de: ['Darstellung', 'Als Karten mit Bild, als Zeilen mit Bild daneben, oder nur Tag und Titel.'],
-        en: ['Layout', 'As cards with an image, as rows with the image beside the text, or day and title alone.'],
-        labels: {
-          cards: { de: 'Karten', en: 'Cards' },
-          rows: { de: 'Zeilen', en: 'Rows' },
-          titles: { de: 'Nur Tag und Titel', en: 'Day and title alone' },
-        },
-      })
-      .default('cards'),
-    by: z
-      .enum(['year'])
-      .meta({
-        de: ['Gruppieren', 'Nach Jahren, das neueste offen, die älteren zum Aufklappen, mit Tag und Titel allein.'],
-        en: ['Group', 'By year, the newest open, the older ones to unfold, with day and title alone.'],
-        absent: { de: 'Nicht gruppieren', en: 'Do not group' },
-        labels: { year: { de: 'Nach Jahren', en: 'By year' } },
-      })
-      .optional(),
-    filter: z
-      .strictObject({
-        label: plainText().meta({
-          de: ['Beschriftung', 'Was die Auswahl tut, zum Beispiel "Nach Thema filtern". Vorlesehilfen sagen es.'],
-          en: ['Label', 'What the choice does, for example "Filter by subject". Screen readers say it.'],
-        }),
-        all: plainText().meta({
-          de: ['Alle', 'Die Auswahl, die alle zeigt, zum Beispiel "Alle".'],
-          en: ['All', 'The choice that shows all, for example "All".'],
-        }),
-      })
+    count: wholeNumber(1, 1000, {
+      de: ['Wie viele', 'So viele der ersten. Ohne Angabe alle.'],
+      en: ['How many', 'So many of the first ones. Left out, all.'],
+    }).optional(),
+    layout: choiceOf({
+      de: ['Darstellung', 'Als Karten mit Bild, als Zeilen mit Bild daneben, oder nur Tag und Titel.'],
+      en: ['Layout', 'As cards with an image, as rows with the image beside the text, or day and title alone.'],
+      labels: {
+        cards: { de: 'Karten', en: 'Cards' },
+        rows: { de: 'Zeilen', en: 'Rows' },
+        titles: { de: 'Nur Tag und Titel', en: 'Day and title alone' },
+      },
+    }).default('cards'),
+    by: choiceOf({
+      de: ['Gruppieren', 'Nach Jahren, das neueste offen, die älteren zum Aufklappen, mit Tag und Titel allein.'],
+      en: ['Group', 'By year, the newest open, the older ones to unfold, with day and title alone.'],
+      absent: { de: 'Nicht gruppieren', en: 'Do not group' },
+      labels: { year: { de: 'Nach Jahren', en: 'By year' } },
+    }).optional(),
+    filter: strictObject({
+      label: plainText({
+        de: ['Beschriftung', 'Was die Auswahl tut, zum Beispiel "Nach Thema filtern". Vorlesehilfen sagen es.'],
+        en: ['Label', 'What the choice does, for example "Filter by subject". Screen readers say it.'],
+      }),
+      all: plainText({
+        de: ['Alle', 'Die Auswahl, die alle zeigt, zum Beispiel "Alle".'],
+        en: ['All', 'The choice that shows all, for example "All".'],
+      }),
+    })
       .meta({
         de: [
           'Filter',
@@ -73,13 +65,12 @@ export default defineSection({
         ],
       })
       .optional(),
-    feed: z
-      .strictObject({
-        title: plainText().meta({
-          de: ['Titel', 'Wie der Feed heißt, zum Beispiel "Aktuelles vom Hafenverein".'],
-          en: ['Title', 'What the feed is called, for example "News of the harbour association".'],
-        }),
-      })
+    feed: strictObject({
+      title: plainText({
+        de: ['Titel', 'Wie der Feed heißt, zum Beispiel "Aktuelles vom Hafenverein".'],
+        en: ['Title', 'What the feed is called, for example "News of the harbour association".'],
+      }),
+    })
       .meta({
         de: [
           'Feed',
@@ -91,29 +82,28 @@ export default defineSection({
         ],
       })
       .optional(),
-    labels: z
-      .strictObject({
-        newer: plainText().meta({
-          de: [
-            'Zum neueren',
-            'Was über dem Link zum neueren Beitrag steht, zum Beispiel "Neuer". Ohne Tage ist es der, der in der Liste danach kommt: "Weiter".',
-          ],
-          en: [
-            'To the newer one',
-            'What stands above the link to the newer entry, for example "Newer". Without days it is the one after it in the list: "Next".',
-          ],
-        }),
-        older: plainText().meta({
-          de: [
-            'Zum älteren',
-            'Was über dem Link zum älteren Beitrag steht, zum Beispiel "Älter". Ohne Tage ist es der, der in der Liste davor kommt: "Zurück".',
-          ],
-          en: [
-            'To the older one',
-            'What stands above the link to the older entry, for example "Older". Without days it is the one before it in the list: "Previous".',
-          ],
-        }),
-      })
+    labels: strictObject({
+      newer: plainText({
+        de: [
+          'Zum neueren',
+          'Was über dem Link zum neueren Beitrag steht, zum Beispiel "Neuer". Ohne Tage ist es der, der in der Liste danach kommt: "Weiter".',
+        ],
+        en: [
+          'To the newer one',
+          'What stands above the link to the newer entry, for example "Newer". Without days it is the one after it in the list: "Next".',
+        ],
+      }),
+      older: plainText({
+        de: [
+          'Zum älteren',
+          'Was über dem Link zum älteren Beitrag steht, zum Beispiel "Älter". Ohne Tage ist es der, der in der Liste davor kommt: "Zurück".',
+        ],
+        en: [
+          'To the older one',
+          'What stands above the link to the older entry, for example "Older". Without days it is the one before it in the list: "Previous".',
+        ],
+      }),
+    })
       .meta({
         de: [
           'Von Beitrag zu Beitrag',
@@ -125,12 +115,10 @@ export default defineSection({
         ],
       })
       .optional(),
-    emptyText: richText()
-      .meta({
-        de: ['Wenn es keine gibt', 'Was dort steht, solange es keinen Beitrag gibt.'],
-        en: ['When there are none', 'What stands there as long as there is no entry.'],
-      })
-      .optional(),
+    emptyText: richText({
+      de: ['Wenn es keine gibt', 'Was dort steht, solange es keinen Beitrag gibt.'],
+      en: ['When there are none', 'What stands there as long as there is no entry.'],
+    }).optional(),
     actions: actions().optional(),
   }),
   lists: ({ under, count, layout, by, filter, feed, labels }) => ({

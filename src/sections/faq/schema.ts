@@ -1,7 +1,8 @@
-import { z } from 'zod';
+import { strictObject } from 'zod';
 import { blocksWithFigures } from '../../../schema/blocks.ts';
 import { defineSection } from '../../../schema/define-section.ts';
 import { actions, arrangement, plainText, titledIntroduction } from '../../../schema/fields.ts';
+import { listOf } from '../../../schema/shapes.ts';
 
 export default defineSection({
   icon: 'help-circle',
@@ -10,29 +11,22 @@ export default defineSection({
   group: 'content',
   aliases:
     'tabs tab accordion collapse details questions fragen akkordeon reiter häufige-fragen antworten hilfe questions-and-answers fragen-und-antworten',
-  props: z.strictObject({
+  props: strictObject({
     ...titledIntroduction(),
     layout: arrangement(),
-    items: z
-      .array(
-        z
-          .strictObject({
-            question: plainText().meta({
-              de: ['Frage', 'Die Frage, so wie Kunden sie stellen.'],
-              en: ['Question', 'The question, in the words of your customers.'],
-            }),
-            answer: blocksWithFigures().meta({
-              de: ['Antwort', 'Die Antwort. Der erste Satz sollte für sich allein stehen können.'],
-              en: ['Answer', 'The answer. Its first sentence should make sense by itself.'],
-            }),
-          })
-          .meta({ de: ['Frage', 'Eine Frage mit ihrer Antwort.'], en: ['Question', 'A question with its answer.'] }),
-      )
-      .min(1)
-      .meta({
-        de: ['Fragen', 'Die Fragen, die häufigste zuerst.'],
-        en: ['Questions', 'The questions, the most frequent one first.'],
-      }),
+    items: listOf(
+      { de: ['Fragen', 'Die Fragen, die häufigste zuerst.'], en: ['Questions', 'The questions, the most frequent one first.'] },
+      strictObject({
+        question: plainText({
+          de: ['Frage', 'Die Frage, so wie Kunden sie stellen.'],
+          en: ['Question', 'The question, in the words of your customers.'],
+        }),
+        answer: blocksWithFigures().meta({
+          de: ['Antwort', 'Die Antwort. Der erste Satz sollte für sich allein stehen können.'],
+          en: ['Answer', 'The answer. Its first sentence should make sense by itself.'],
+        }),
+      }).meta({ de: ['Frage', 'Eine Frage mit ihrer Antwort.'], en: ['Question', 'A question with its answer.'] }),
+    ),
     actions: actions().optional(),
   }),
 });

@@ -1,6 +1,7 @@
-import { z } from 'zod';
+import { strictObject } from 'zod';
 import { defineSection } from '../../../schema/define-section.ts';
 import { arrangement, eyebrow, icon, paragraphs, richText } from '../../../schema/fields.ts';
+import { listOf } from '../../../schema/shapes.ts';
 import { form } from './form-schema.ts';
 
 export default defineSection({
@@ -10,36 +11,27 @@ export default defineSection({
   group: 'contact',
   aliases:
     'contact-form message-form enquiry registration formular kontaktformular anfrage anmeldung schreiben buchen bestellen mitmachen bewerben rückruf',
-  props: z.strictObject({
+  props: strictObject({
     eyebrow: eyebrow(),
-    title: richText().meta({ de: ['Überschrift', 'Die Überschrift.'], en: ['Heading', 'The heading.'] }),
-    text: paragraphs()
-      .meta({ de: ['Text', 'Wofür das Formular da ist.'], en: ['Text', 'What the form is for.'] })
-      .optional(),
-    points: z
-      .array(
-        z
-          .strictObject({
-            icon: icon().optional(),
-            title: richText().meta({
-              de: ['Titel', 'Worum es geht, zum Beispiel "Telefon".'],
-              en: ['Title', 'What it is about, for example "Phone".'],
-            }),
-            text: richText()
-              .meta({
-                de: ['Text', 'Ein Satz dazu, auch mit Link.'],
-                en: ['Text', 'A sentence about it, with a link if need be.'],
-              })
-              .optional(),
-          })
-          .meta({ de: ['Angabe', 'Eine Angabe.'], en: ['Detail', 'A detail.'] }),
-      )
-      .min(1)
-      .meta({
+    title: richText({ de: ['Überschrift', 'Die Überschrift.'], en: ['Heading', 'The heading.'] }),
+    text: paragraphs({ de: ['Text', 'Wofür das Formular da ist.'], en: ['Text', 'What the form is for.'] }).optional(),
+    points: listOf(
+      {
         de: ['Angaben daneben', 'Was neben dem Formular steht: Adresse, Telefon, wann geantwortet wird.'],
         en: ['Details beside it', 'What stands beside the form: address, phone, when people are answered.'],
-      })
-      .optional(),
+      },
+      strictObject({
+        icon: icon().optional(),
+        title: richText({
+          de: ['Titel', 'Worum es geht, zum Beispiel "Telefon".'],
+          en: ['Title', 'What it is about, for example "Phone".'],
+        }),
+        text: richText({
+          de: ['Text', 'Ein Satz dazu, auch mit Link.'],
+          en: ['Text', 'A sentence about it, with a link if need be.'],
+        }).optional(),
+      }).meta({ de: ['Angabe', 'Eine Angabe.'], en: ['Detail', 'A detail.'] }),
+    ).optional(),
     layout: arrangement(),
     form,
   }),

@@ -1,7 +1,8 @@
-import { z } from 'zod';
+import { strictObject } from 'zod';
 import { defineSection } from '../../../schema/define-section.ts';
 import { actions, introduction, linkedImage, ratio } from '../../../schema/fields.ts';
 import { enlargingLabels } from '../../../schema/picture-fields.ts';
+import { choiceOf, listOf } from '../../../schema/shapes.ts';
 
 export default defineSection({
   icon: 'photo',
@@ -10,27 +11,24 @@ export default defineSection({
   group: 'media',
   aliases:
     'slider slideshow carousel image images picture pictures photo photos figure lightbox galerie bild bilder foto fotos diashow karussell',
-  props: z.strictObject({
+  props: strictObject({
     ...introduction(),
-    layout: z
-      .enum(['even', 'lead', 'rows'])
-      .meta({
-        de: [
-          'Darstellung',
-          'Alle Bilder gleich groß; das erste groß über die ganze Breite; oder in Reihen, in denen jedes Bild seine eigene Form behält.',
-        ],
-        en: [
-          'Layout',
-          'All images of the same size; the first one large, across the full width; or in rows in which each image keeps its own shape.',
-        ],
-        absent: 'even',
-        labels: {
-          even: { de: 'Gleich groß', en: 'Same size' },
-          lead: { de: 'Das erste groß', en: 'The first one large' },
-          rows: { de: 'Reihen nach Form', en: 'Rows by shape' },
-        },
-      })
-      .optional(),
+    layout: choiceOf({
+      de: [
+        'Darstellung',
+        'Alle Bilder gleich groß; das erste groß über die ganze Breite; oder in Reihen, in denen jedes Bild seine eigene Form behält.',
+      ],
+      en: [
+        'Layout',
+        'All images of the same size; the first one large, across the full width; or in rows in which each image keeps its own shape.',
+      ],
+      absent: 'even',
+      labels: {
+        even: { de: 'Gleich groß', en: 'Same size' },
+        lead: { de: 'Das erste groß', en: 'The first one large' },
+        rows: { de: 'Reihen nach Form', en: 'Rows by shape' },
+      },
+    }).optional(),
     ratio: ratio()
       .meta({
         de: [
@@ -43,10 +41,10 @@ export default defineSection({
         ],
       })
       .default('4:3'),
-    items: z
-      .array(linkedImage(undefined, 'card').meta({ de: ['Bild', 'Ein Bild.'], en: ['Image', 'An image.'] }))
-      .min(1)
-      .meta({ de: ['Bilder', 'Die Bilder, der Reihe nach.'], en: ['Images', 'The images, in order.'] }),
+    items: listOf(
+      { de: ['Bilder', 'Die Bilder, der Reihe nach.'], en: ['Images', 'The images, in order.'] },
+      linkedImage({ de: ['Bild', 'Ein Bild.'], en: ['Image', 'An image.'] }, 'card'),
+    ),
     labels: enlargingLabels().optional(),
     actions: actions().optional(),
   }),

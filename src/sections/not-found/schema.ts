@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { strictObject } from 'zod';
 import { defineSection } from '../../../schema/define-section.ts';
 import { image, link, plainText, richText } from '../../../schema/fields.ts';
 
@@ -8,15 +8,13 @@ export default defineSection({
   en: ['Page not found', 'What people see at an unknown address. The address is noted in the console.'],
   group: 'special',
   aliases: '404 error-page fehlerseite',
-  props: z.strictObject({
-    title: plainText().meta({
+  props: strictObject({
+    title: plainText({
       de: ['Überschrift', 'Die Überschrift, zum Beispiel "404".'],
       en: ['Heading', 'The heading, for example "404".'],
     }),
-    text: richText().meta({ de: ['Text', 'Ein Satz.'], en: ['Text', 'One sentence.'] }),
-    link: link().meta({ de: ['Link', 'Der Weg zurück.'], en: ['Link', 'The way back.'] }),
-    image: image()
-      .meta({ de: ['Bild', 'Ein Bild.'], en: ['Image', 'An image.'] })
-      .optional(),
+    text: richText({ de: ['Text', 'Ein Satz.'], en: ['Text', 'One sentence.'] }),
+    link: link({ de: ['Link', 'Der Weg zurück.'], en: ['Link', 'The way back.'] }),
+    image: image({ de: ['Bild', 'Ein Bild.'], en: ['Image', 'An image.'] }).optional(),
   }),
 });

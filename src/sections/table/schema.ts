@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { strictObject } from 'zod';
 import { defineSection } from '../../../schema/define-section.ts';
 import { introduction, plainText, richText } from '../../../schema/fields.ts';
 import { tableBody } from '../../../schema/table.ts';
@@ -9,9 +9,9 @@ export default defineSection({
   en: ['Table', 'Rows and columns: prices, sizes, a timetable. Numbers line up by themselves.'],
   group: 'content',
   aliases: 'price-list timetable schedule spreadsheet preisliste stundenplan fahrplan',
-  props: z.strictObject({
+  props: strictObject({
     ...introduction(),
-    caption: plainText().meta({
+    caption: plainText({
       de: [
         'Beschriftung',
         'Was die Tabelle zeigt, in wenigen Worten, zum Beispiel "Preise ab Januar 2027". Gleicht sie der Überschrift, sagen sie nur Vorleseprogramme.',
@@ -22,11 +22,9 @@ export default defineSection({
       ],
     }),
     ...tableBody(),
-    note: richText()
-      .meta({
-        de: ['Anmerkung', 'Ein Satz unter der Tabelle, zum Beispiel zur Mehrwertsteuer.'],
-        en: ['Note', 'A sentence below the table, for example about taxes.'],
-      })
-      .optional(),
+    note: richText({
+      de: ['Anmerkung', 'Ein Satz unter der Tabelle, zum Beispiel zur Mehrwertsteuer.'],
+      en: ['Note', 'A sentence below the table, for example about taxes.'],
+    }).optional(),
   }),
 });

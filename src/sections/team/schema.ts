@@ -1,6 +1,7 @@
-import { z } from 'zod';
+import { strictObject } from 'zod';
 import { defineSection } from '../../../schema/define-section.ts';
 import { cutImage, introduction, networks, plainText, richText } from '../../../schema/fields.ts';
+import { listOf } from '../../../schema/shapes.ts';
 
 export default defineSection({
   icon: 'users-group',
@@ -9,43 +10,33 @@ export default defineSection({
   group: 'trust',
   aliases:
     'people staff persons members crew mitarbeiter mitarbeitende personen menschen mitglieder vorstand ansprechpartner wer-wir-sind über-uns about-us',
-  props: z.strictObject({
+  props: strictObject({
     ...introduction(),
-    items: z
-      .array(
-        z
-          .strictObject({
-            name: plainText().meta({
-              de: ['Name', 'Vor- und Nachname.'],
-              en: ['Name', 'First name and last name.'],
-            }),
-            role: plainText()
-              .meta({
-                de: ['Aufgabe', 'Was die Person tut, zum Beispiel "Vorsitz" oder "Physiotherapeutin".'],
-                en: ['Role', 'What the person does, for example "Chair" or "Physiotherapist".'],
-              })
-              .optional(),
-            image: cutImage()
-              .meta({
-                de: ['Foto', 'Ein Foto der Person. Es wird quadratisch beschnitten; ohne Foto stehen die Initialen da.'],
-                en: ['Photo', 'A photo of the person. It is cropped to a square; without one, the initials stand there.'],
-                usual: true,
-              })
-              .optional(),
-            text: richText()
-              .meta({
-                de: ['Text', 'Ein bis drei Sätze über die Person.'],
-                en: ['Text', 'One to three sentences about the person.'],
-              })
-              .optional(),
-            networks: networks().optional(),
-          })
-          .meta({ de: ['Person', 'Eine Person.'], en: ['Person', 'A person.'] }),
-      )
-      .min(1)
-      .meta({
+    items: listOf(
+      {
         de: ['Personen', 'Die Personen. Eine allein bekommt ein großes Bild.'],
         en: ['People', 'The people. A single one gets a large picture.'],
-      }),
+      },
+      strictObject({
+        name: plainText({
+          de: ['Name', 'Vor- und Nachname.'],
+          en: ['Name', 'First name and last name.'],
+        }),
+        role: plainText({
+          de: ['Aufgabe', 'Was die Person tut, zum Beispiel "Vorsitz" oder "Physiotherapeutin".'],
+          en: ['Role', 'What the person does, for example "Chair" or "Physiotherapist".'],
+        }).optional(),
+        image: cutImage({
+          de: ['Foto', 'Ein Foto der Person. Es wird quadratisch beschnitten; ohne Foto stehen die Initialen da.'],
+          en: ['Photo', 'A photo of the person. It is cropped to a square; without one, the initials stand there.'],
+          usual: true,
+        }).optional(),
+        text: richText({
+          de: ['Text', 'Ein bis drei Sätze über die Person.'],
+          en: ['Text', 'One to three sentences about the person.'],
+        }).optional(),
+        networks: networks().optional(),
+      }).meta({ de: ['Person', 'Eine Person.'], en: ['Person', 'A person.'] }),
+    ),
   }),
 });

@@ -1,7 +1,8 @@
-import { z } from 'zod';
+import { strictObject } from 'zod';
 import { blocks } from '../../../schema/blocks.ts';
 import { defineSection } from '../../../schema/define-section.ts';
 import { actions, image, introduction, plainText, richText } from '../../../schema/fields.ts';
+import { listOf } from '../../../schema/shapes.ts';
 
 export default defineSection({
   icon: 'timeline',
@@ -10,39 +11,30 @@ export default defineSection({
   group: 'content',
   aliases:
     'history chronicle milestones geschichte chronik zeitleiste zeitstrahl meilensteine ablauf schritte werdegang lebenslauf steps process',
-  props: z.strictObject({
+  props: strictObject({
     ...introduction(),
-    items: z
-      .array(
-        z
-          .strictObject({
-            date: plainText().meta({
-              de: ['Zeitpunkt', 'Wann das war, in Ihren Worten, zum Beispiel "1998", "März 2024" oder "Heute".'],
-              en: ['Moment', 'When that was, in your own words, for example "1998", "March 2024" or "Today".'],
-            }),
-            title: richText()
-              .meta({ de: ['Titel', 'Was geschehen ist.'], en: ['Title', 'What happened.'] })
-              .optional(),
-            text: blocks()
-              .meta({ de: ['Text', 'Ein bis zwei kurze Absätze.'], en: ['Text', 'One or two short paragraphs.'] })
-              .optional(),
-            images: z
-              .array(image().meta({ de: ['Bild', 'Ein Bild.'], en: ['Image', 'An image.'] }))
-              .min(1)
-              .max(3)
-              .meta({
-                de: ['Bilder', 'Bis zu drei Bilder unter dem Text.'],
-                en: ['Images', 'Up to three images below the text.'],
-              })
-              .optional(),
-          })
-          .meta({ de: ['Station', 'Eine Station.'], en: ['Milestone', 'A milestone.'] }),
-      )
-      .min(1)
-      .meta({
+    items: listOf(
+      {
         de: ['Stationen', 'Die Stationen, in der Reihenfolge, in der sie gelesen werden.'],
         en: ['Milestones', 'The milestones, in the order that they are read in.'],
-      }),
+      },
+      strictObject({
+        date: plainText({
+          de: ['Zeitpunkt', 'Wann das war, in Ihren Worten, zum Beispiel "1998", "März 2024" oder "Heute".'],
+          en: ['Moment', 'When that was, in your own words, for example "1998", "March 2024" or "Today".'],
+        }),
+        title: richText({ de: ['Titel', 'Was geschehen ist.'], en: ['Title', 'What happened.'] }).optional(),
+        text: blocks()
+          .meta({ de: ['Text', 'Ein bis zwei kurze Absätze.'], en: ['Text', 'One or two short paragraphs.'] })
+          .optional(),
+        images: listOf(
+          { de: ['Bilder', 'Bis zu drei Bilder unter dem Text.'], en: ['Images', 'Up to three images below the text.'] },
+          image({ de: ['Bild', 'Ein Bild.'], en: ['Image', 'An image.'] }),
+        )
+          .max(3)
+          .optional(),
+      }).meta({ de: ['Station', 'Eine Station.'], en: ['Milestone', 'A milestone.'] }),
+    ),
     actions: actions()
       .meta({
         de: ['Buttons', 'Buttons, die weiterführen: alle mit Rand statt gefüllt.'],

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { strictObject } from 'zod';
 import { defineSection } from '../../../schema/define-section.ts';
 import { captionedImage, eyebrow, href, paragraphs, plainText, richText } from '../../../schema/fields.ts';
 
@@ -11,27 +11,23 @@ export default defineSection({
   en: ['Film', 'A film of your own with a still and captions. It plays only once visitors start it, and comes from no provider.'],
   group: 'media',
   aliases: 'film movie background-video youtube vimeo',
-  props: z.strictObject({
+  props: strictObject({
     eyebrow: eyebrow(),
-    title: richText().meta({ de: ['Überschrift', 'Die Überschrift.'], en: ['Heading', 'The heading.'] }),
-    text: paragraphs()
-      .meta({
-        de: ['Text', 'Was der Film zeigt, und wie lang er ist.'],
-        en: ['Text', 'What the film shows, and how long it is.'],
-      })
-      .optional(),
-    src: href()
-      .meta({
-        de: [
-          'Film',
-          'Der Film im Ordner "public", MP4 oder WebM, zum Beispiel "/film.mp4" für "public/film.mp4". Solange er fehlt, steht dort das Standbild.',
-        ],
-        en: [
-          'Film',
-          'The film in the folder "public", MP4 or WebM, for example "/film.mp4" for "public/film.mp4". While it is missing, the still stands there.',
-        ],
-      })
-      .optional(),
+    title: richText({ de: ['Überschrift', 'Die Überschrift.'], en: ['Heading', 'The heading.'] }),
+    text: paragraphs({
+      de: ['Text', 'Was der Film zeigt, und wie lang er ist.'],
+      en: ['Text', 'What the film shows, and how long it is.'],
+    }).optional(),
+    src: href({
+      de: [
+        'Film',
+        'Der Film im Ordner "public", MP4 oder WebM, zum Beispiel "/film.mp4" für "public/film.mp4". Solange er fehlt, steht dort das Standbild.',
+      ],
+      en: [
+        'Film',
+        'The film in the folder "public", MP4 or WebM, for example "/film.mp4" for "public/film.mp4". While it is missing, the still stands there.',
+      ],
+    }).optional(),
     poster: captionedImage('title').meta({
       de: [
         'Standbild',
@@ -42,17 +38,16 @@ export default defineSection({
         'What is seen before the film plays: best a frame of it, as wide and high as it is. It decides how much room there is.',
       ],
     }),
-    captions: z
-      .strictObject({
-        label: plainText().meta({
-          de: ['Name', 'Wie die Untertitel im Film heißen, meist ihre Sprache: "Deutsch".'],
-          en: ['Name', 'What the captions are called in the film, mostly their language: "English".'],
-        }),
-        href: href().meta({
-          de: ['Datei', 'Die Untertitel im Ordner "public" (WebVTT), zum Beispiel "/film.vtt" für "public/film.vtt".'],
-          en: ['File', 'The captions in the folder "public" (WebVTT), for example "/film.vtt" for "public/film.vtt".'],
-        }),
-      })
+    captions: strictObject({
+      label: plainText({
+        de: ['Name', 'Wie die Untertitel im Film heißen, meist ihre Sprache: "Deutsch".'],
+        en: ['Name', 'What the captions are called in the film, mostly their language: "English".'],
+      }),
+      href: href({
+        de: ['Datei', 'Die Untertitel im Ordner "public" (WebVTT), zum Beispiel "/film.vtt" für "public/film.vtt".'],
+        en: ['File', 'The captions in the folder "public" (WebVTT), for example "/film.vtt" for "public/film.vtt".'],
+      }),
+    })
       .meta({
         de: [
           'Untertitel',

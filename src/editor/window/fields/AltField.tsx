@@ -2,8 +2,7 @@ import { Stack } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { Field } from '../../draft/fields/model.ts';
 import { Hint } from '../parts/Hint.tsx';
-import { useEditor, useSelected, useValue } from '../state/use-editor.ts';
-import { useWords } from '../words/words.ts';
+import { useEditorAndWords, useSelected, useValue } from '../state/use-editor.ts';
 import { FieldView } from './FieldView.tsx';
 import { focusField } from './focus-field.ts';
 import { Segments } from './Segments.tsx';
@@ -19,8 +18,7 @@ interface AltFieldProps {
 
 /** What an image shows, for who does not see it; or, as a choice and not as an empty input, that it only decorates. */
 export function AltField({ field, at, of, asked }: AltFieldProps) {
-  const words = useWords();
-  const editor = useEditor();
+  const { editor, words } = useEditorAndWords();
   const alt = useValue(at);
   const isEmpty = alt === '' || alt === undefined;
   /** The file that the author wants to describe and has not begun to: an undo brings back another one, of which nothing is awaited. */

@@ -2,8 +2,7 @@
 import { Button, Stack, TextInput } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
 import { faultOfName, nameLike } from '../state/change-constants.ts';
-import { useEditor } from '../state/use-editor.ts';
-import { useWords } from '../words/words.ts';
+import { useEditorAndWords } from '../state/use-editor.ts';
 
 interface ConstantNameProps {
   label: string;
@@ -32,8 +31,7 @@ export function ConstantName({
   autoFocus,
   onEscape,
 }: ConstantNameProps) {
-  const editor = useEditor();
-  const words = useWords();
+  const { editor, words } = useEditorAndWords();
   const { value } = editor.state().document;
   const fault = isMeant && name !== now ? faultOfName(value, name, find) : undefined;
   const said = { missing: words.nameMissing, bad: words.badName, taken: words.takenName };

@@ -6,8 +6,7 @@ import { valueAt } from '../../../json-text/value.ts';
 import type { Field } from '../../draft/fields/model.ts';
 import { constantField, soleName } from '../state/constant-uses.ts';
 import { constantIn, languageAt } from '../state/site-languages.ts';
-import { useEditor, useSelected } from '../state/use-editor.ts';
-import { useWords } from '../words/words.ts';
+import { useEditorAndWords, useSelected } from '../state/use-editor.ts';
 import classes from './ConstantNote.module.css';
 import { FieldView } from './FieldView.tsx';
 import { focusField } from './focus-field.ts';
@@ -41,8 +40,7 @@ function Note({
   isShown = false,
   isSaid = false,
 }: Omit<ConstantNoteProps, 'value' | 'at'> & { name: string; pointer: string }) {
-  const editor = useEditor();
-  const words = useWords();
+  const { editor, words } = useEditorAndWords();
   const [isOpen, setOpen] = useState(false);
   const value = useSelected(({ document }) => valueAt(document.value, pointer)) as string | number;
   const language = useSelected(({ document: { value: manifest } }) =>
@@ -112,8 +110,7 @@ function Note({
 
 /** The input of a constant's own value. */
 export function ConstantValue({ name, pointer, field }: { name: string; pointer: string; field: Field }) {
-  const editor = useEditor();
-  const words = useWords();
+  const { editor, words } = useEditorAndWords();
   const { forms, document } = editor.state();
   const [isNumber] = useState(() => typeof editor.valueOf(pointer) === 'number');
   const own = constantField(

@@ -7,13 +7,11 @@ import { RowButton } from '../parts/RowButton.tsx';
 import { focusFirstRow, moveFocus } from '../parts/roving.ts';
 import { SearchInput } from '../parts/SearchInput.tsx';
 import { titleOfConstant } from '../state/constant-uses.ts';
-import { useEditor, useTyped } from '../state/use-editor.ts';
-import { useWords } from '../words/words.ts';
+import { useEditorAndWords, useTyped } from '../state/use-editor.ts';
 import classes from './ConstantPicker.module.css';
 
 export function ConstantPicker({ at, choose }: { at: string; choose: (name: string) => void }) {
-  const editor = useEditor();
-  const words = useWords();
+  const { editor, words } = useEditorAndWords();
   const [search, setSearch, forget] = useTyped(`constant for ${at}`, () => '');
   const { constants = {}, placeholders = {} } = editor.state().document.value as Record<string, Record<string, unknown>>;
   const list = useRef<HTMLUListElement>(null);

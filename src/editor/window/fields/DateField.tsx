@@ -94,8 +94,6 @@ function DayInput({ field, at, siblings, isBare }: FieldProps<'text'>) {
               <>
                 {/* A click beside the button focuses the input below. */}
                 <ActionIcon
-                  variant="subtle"
-                  color="gray"
                   style={{ pointerEvents: 'auto' }}
                   aria-label={words.calendarOf(field.title)}
                   title={words.calendarOf(field.title)}

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Problem } from '../../../loader/say/problems.ts';
-import { useEditor, useFindings } from '../state/use-editor.ts';
-import { useWords } from '../words/words.ts';
+import { useEditorAndWords, useFindings } from '../state/use-editor.ts';
 import classes from './fields.module.css';
 import { textInputs } from './text-input.ts';
 
@@ -21,8 +20,7 @@ export function FindingsAt({ pointer }: { pointer: string }) {
 }
 
 function Mend({ finding }: { finding: Problem }) {
-  const editor = useEditor();
-  const words = useWords();
+  const { editor, words } = useEditorAndWords();
   const { code, pointer, fix } = finding;
   const isLeftOver = code === 'unknown-key' && !fix;
   if (!fix && !isLeftOver) return null;

@@ -9,7 +9,7 @@ import { RowButton } from '../parts/RowButton.tsx';
 import { moveInGrid } from '../parts/roving.ts';
 import { SearchInput } from '../parts/SearchInput.tsx';
 import { placeOf } from '../state/describe-place.ts';
-import { useEditor, useFilesToChoose, useTyped } from '../state/use-editor.ts';
+import { useEditorAndWords, useFilesToChoose, useTyped } from '../state/use-editor.ts';
 import { namedFiles } from '../state/validation.ts';
 import { useWords } from '../words/words.ts';
 import classes from './ImageField.module.css';
@@ -31,8 +31,7 @@ interface ImageChooserProps {
 }
 
 export function ImageChooser({ at, chosen, room, choose: chooseImages, close }: ImageChooserProps) {
-  const editor = useEditor();
-  const words = useWords();
+  const { editor, words } = useEditorAndWords();
   const files = useFilesToChoose();
   const [search, setSearch, forget] = useTyped(`image for ${at}`, () => '');
   const [filter, setFilter] = useState<'all' | 'unused'>('all');

@@ -6,8 +6,7 @@ import { Hint } from '../parts/Hint.tsx';
 import { RowButton } from '../parts/RowButton.tsx';
 import { Blocks } from '../state/blocks.ts';
 import { withFile } from '../state/edit-step.ts';
-import { useEditor, useSelected } from '../state/use-editor.ts';
-import { useWords } from '../words/words.ts';
+import { useEditorAndWords, useSelected } from '../state/use-editor.ts';
 import { AltField } from './AltField.tsx';
 import { FieldList } from './FieldList.tsx';
 import type { FieldProps } from './FieldView.tsx';
@@ -27,8 +26,7 @@ const mostAtOnce = 20;
 
 /** An image: the file, chosen among those there are or added to them, and what it shows. */
 export function ImageField({ field, at, siblings, isBare }: FieldProps<'image'>) {
-  const words = useWords();
-  const editor = useEditor();
+  const { editor, words } = useEditorAndWords();
   const lang = useSelected((state) => state.lang);
   const { value, set, remove } = useField({ field, at, siblings });
   const [isOpen, setOpen] = useState(false);

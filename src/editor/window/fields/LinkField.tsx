@@ -1,6 +1,5 @@
 import { addPage } from '../state/new-page.ts';
-import { useEditor } from '../state/use-editor.ts';
-import { useWords } from '../words/words.ts';
+import { useEditorAndWords } from '../state/use-editor.ts';
 import { ConstantNote } from './ConstantNote.tsx';
 import { type FieldProps, FieldView } from './FieldView.tsx';
 import { Labelled } from './Labelled.tsx';
@@ -11,8 +10,7 @@ import { useField } from './use-field.ts';
 
 /** Where a link leads: a page or a place in it, an address, a phone number; or a prepared mail. */
 export function LinkField({ field, at, siblings, isBare }: FieldProps<'link'>) {
-  const editor = useEditor();
-  const words = useWords();
+  const { editor, words } = useEditorAndWords();
   const order = ['type', ...(siblings ?? []).map(({ key }) => key)];
   const { value, set } = useField({ field, at, siblings });
   return (

@@ -3,8 +3,7 @@ import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { newAnchor } from '../../../../schema/anchors.ts';
 import { fillIn } from '../state/fill-in.ts';
-import { useEditor } from '../state/use-editor.ts';
-import { useWords } from '../words/words.ts';
+import { useEditorAndWords } from '../state/use-editor.ts';
 import { anchorPointer, type PageTarget, type PlaceTarget, pageAround, pagesOf, placesOf, splitTarget } from './link-targets.ts';
 import { SearchSelect } from './SearchSelect.tsx';
 
@@ -19,8 +18,7 @@ interface PageSelectProps {
 }
 
 export function PageSelect({ label, path, own, without, choose }: PageSelectProps) {
-  const words = useWords();
-  const editor = useEditor();
+  const { editor, words } = useEditorAndWords();
   const { lang, document } = editor.state();
   const pages = pagesOf(lang, document.value).filter(({ page }) => page !== without);
   const value = path ?? pages.find(({ page }) => page === own)?.path;
@@ -55,8 +53,7 @@ interface PlaceSelectProps {
 
 /** A page, and a section of it. A section without a name for links gets one when it is chosen. */
 export function PlaceSelect({ target, at, choose }: PlaceSelectProps) {
-  const words = useWords();
-  const editor = useEditor();
+  const { editor, words } = useEditorAndWords();
   const { lang, document, forms } = editor.state();
   const pages = pagesOf(lang, document.value);
   const own = pageAround(at);

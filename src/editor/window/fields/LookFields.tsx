@@ -10,8 +10,7 @@ import { isSame, valueAt } from '../../../json-text/value.ts';
 import type { Field, NamedField } from '../../draft/fields/model.ts';
 import type { ShownPage } from '../../worker/messages.ts';
 import { scaleIn, usePictureFrame } from '../parts/use-picture-frame.ts';
-import { useEditor, useSelected } from '../state/use-editor.ts';
-import { useWords } from '../words/words.ts';
+import { useEditorAndWords, useSelected } from '../state/use-editor.ts';
 import { Labelled } from './Labelled.tsx';
 import classes from './LookFields.module.css';
 import { useField } from './use-field.ts';
@@ -32,8 +31,7 @@ interface LookFieldsProps {
 }
 
 export function LookFields({ fields, at, siblings }: LookFieldsProps) {
-  const editor = useEditor();
-  const words = useWords();
+  const { editor, words } = useEditorAndWords();
   const box = useRef<HTMLDivElement>(null);
   const { isReady, size, post, frame } = usePictureFrame(box);
   const [sample, setSample] = useState<ShownPage>();

@@ -8,8 +8,7 @@ import { writeUnits } from '../../draft/rich-text/write.ts';
 import { Hint } from '../parts/Hint.tsx';
 import { faultOfName, makeConstant, nameLike, placesWith } from '../state/change-constants.ts';
 import { describePlace } from '../state/describe-place.ts';
-import { useEditor, useTyped } from '../state/use-editor.ts';
-import { useWords } from '../words/words.ts';
+import { useEditorAndWords, useTyped } from '../state/use-editor.ts';
 import { ConstantName } from './ConstantName.tsx';
 import { shortened } from './ConstantNote.tsx';
 
@@ -27,8 +26,7 @@ interface MakeConstantProps {
 }
 
 export function MakeConstant({ title, at, isRich, from, to, done, leave }: MakeConstantProps) {
-  const editor = useEditor();
-  const words = useWords();
+  const { editor, words } = useEditorAndWords();
   const { document, forms } = editor.state();
   const [text] = useState(() => String(editor.valueOf(at) ?? ''));
   const [{ value, start, end, units, marks }] = useState(() => piece(text, isRich, from, to));

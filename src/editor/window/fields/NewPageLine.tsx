@@ -3,8 +3,7 @@ import { Button, Group, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { Glyph } from '../parts/Glyph.tsx';
 import { type NewPage, pageFor } from '../state/new-page.ts';
-import { useEditor, useTyped } from '../state/use-editor.ts';
-import { useWords } from '../words/words.ts';
+import { useEditorAndWords, useTyped } from '../state/use-editor.ts';
 
 interface NewPageLineProps {
   /** The pointer of the link. */
@@ -13,8 +12,7 @@ interface NewPageLineProps {
 }
 
 export function NewPageLine({ at, make }: NewPageLineProps) {
-  const editor = useEditor();
-  const words = useWords();
+  const { editor, words } = useEditorAndWords();
   const line = useRef<HTMLDivElement>(null);
   const [isAsked, setAsked] = useState(false);
   const [title, setTitle, forget] = useTyped(`title of a new page for ${at}`, () => '');

@@ -7,8 +7,7 @@ import { child, parentOf, pointerTo } from '../../../json-text/pointer.ts';
 import { isSame, valueAt } from '../../../json-text/value.ts';
 import { blankOf } from '../../draft/fields/blank.ts';
 import type { NamedField } from '../../draft/fields/model.ts';
-import { useEditor, useSelected } from '../state/use-editor.ts';
-import { useWords } from '../words/words.ts';
+import { useEditorAndWords, useSelected } from '../state/use-editor.ts';
 
 interface ProviderChoiceProps {
   providers: readonly Provider[];
@@ -18,8 +17,7 @@ interface ProviderChoiceProps {
 }
 
 export function ProviderChoice({ providers, at, siblings }: ProviderChoiceProps) {
-  const editor = useEditor();
-  const words = useWords();
+  const { editor, words } = useEditorAndWords();
   const { provider: label, otherProvider, chooseProvider, providerHint } = words.inputs;
   const around = parentOf(at);
   const chosen = useSelected(({ document }) => providerOf(providers, valueAt(document.value, around), at)?.title ?? '');

@@ -3,7 +3,7 @@ import { Button, Group, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { pointerTo } from '../../../json-text/pointer.ts';
 import { blankOf } from '../../draft/fields/blank.ts';
-import { useEditor, useNames, useTyped } from '../state/use-editor.ts';
+import { useEditorAndWords, useNames, useTyped } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import { type FieldProps, FieldView } from './FieldView.tsx';
 import classes from './fields.module.css';
@@ -12,8 +12,7 @@ import { RemoveButton } from './RemoveButton.tsx';
 import { useField } from './use-field.ts';
 
 export function RecordField({ field, at, siblings, isBare }: FieldProps<'record'>) {
-  const editor = useEditor();
-  const words = useWords();
+  const { editor, words } = useEditorAndWords();
   const { value, set } = useField({ field, at, siblings });
   const names = useNames(at);
   const add = (name: string) => {

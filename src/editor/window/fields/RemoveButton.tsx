@@ -7,8 +7,6 @@ import { focusField } from './focus-field.ts';
 export function RemoveButton({ label, run }: { label: string; run: () => void }) {
   return (
     <ActionIcon
-      variant="subtle"
-      color="gray"
       size="sm"
       aria-label={label}
       title={label}

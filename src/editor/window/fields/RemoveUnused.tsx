@@ -6,9 +6,8 @@ import { StorageFailure } from '../../storage.ts';
 import { Glyph } from '../parts/Glyph.tsx';
 import { Hint } from '../parts/Hint.tsx';
 import { RowButton } from '../parts/RowButton.tsx';
-import { useEditor, useSelected } from '../state/use-editor.ts';
+import { useEditorAndWords, useSelected } from '../state/use-editor.ts';
 import { namedFiles } from '../state/validation.ts';
-import { useWords } from '../words/words.ts';
 import classes from './ImageField.module.css';
 import { ImageTile } from './ImageTile.tsx';
 import { type ImageFile, splitByUse } from './image-facts.ts';
@@ -22,8 +21,7 @@ interface RemoveUnusedProps {
 }
 
 export function RemoveUnused({ images, tell }: RemoveUnusedProps) {
-  const editor = useEditor();
-  const words = useWords();
+  const { editor, words } = useEditorAndWords();
   const lang = useSelected((state) => state.lang);
   const [step, setStep] = useState<'offered' | 'asked' | 'busy'>('offered');
   /** Those that stay once it is asked. */

@@ -2,7 +2,7 @@
 import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { NewPage } from '../state/new-page.ts';
-import { useEditor, useTyped } from '../state/use-editor.ts';
+import { useEditorAndWords, useTyped } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import { LinkChooser } from './LinkChooser.tsx';
 import { kindOf, type LinkValue, type Mail, newMail, targetFromText, targetInText } from './link-kinds.ts';
@@ -21,8 +21,7 @@ interface TextLinkProps {
 }
 
 export function TextLink({ at, words: chosen, target, submit, remove, leave }: TextLinkProps) {
-  const editor = useEditor();
-  const words = useWords();
+  const { editor, words } = useEditorAndWords();
   const [text, setText, forgetText] = useTyped(`words of a link at ${at}: ${chosen}`, () => chosen);
   // Where it shall lead does not hang on which words were selected.
   const [value, setValue, forgetTarget] = useTyped<LinkValue>(`target of a link at ${at}: ${target}`, () =>

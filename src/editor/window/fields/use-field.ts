@@ -1,7 +1,6 @@
 /** The value of a field, and the ways to change it. */
 import { useMemo } from 'react';
-import { useEditor, useValue } from '../state/use-editor.ts';
-import { useWords } from '../words/words.ts';
+import { useEditorAndWords, useValue } from '../state/use-editor.ts';
 import type { FieldProps } from './FieldView.tsx';
 
 export interface FieldAccess {
@@ -12,8 +11,7 @@ export interface FieldAccess {
 }
 
 export function useField({ field, at, siblings }: Pick<FieldProps, 'field' | 'at' | 'siblings'>): FieldAccess {
-  const editor = useEditor();
-  const words = useWords();
+  const { editor, words } = useEditorAndWords();
   const value = useValue(at);
   const ways = useMemo(() => {
     const order = siblings?.map(({ key }) => key);

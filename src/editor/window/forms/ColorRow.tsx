@@ -5,7 +5,7 @@ import type { Scheme } from '../../worker/messages.ts';
 import { FieldView } from '../fields/FieldView.tsx';
 import { FindingsAt } from '../fields/FindingText.tsx';
 import fields from '../fields/fields.module.css';
-import { useEditor, useSelected, useValue } from '../state/use-editor.ts';
+import { useEditorAndWords, useSelected, useValue } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import { ContrastTable } from './ContrastTable.tsx';
 import classes from './theme.module.css';
@@ -45,8 +45,7 @@ export function ColorRow({ field, siblings }: ColorRowProps) {
 
 /** One of the two, and a better one where it cannot be read. */
 function SchemeColor({ color, field, siblings }: { color: NamedField; field: NamedField; siblings: readonly NamedField[] }) {
-  const editor = useEditor();
-  const words = useWords();
+  const { editor, words } = useEditorAndWords();
   const at = `/theme/colors/${color.key}/${field.key}`;
   const title = isScheme(field.key) ? words.forms[field.key] : field.title;
   const better = useSelected(({ brand }) =>
@@ -80,8 +79,7 @@ const isScheme = (key: string): key is Scheme => key === 'light' || key === 'dar
 
 /** Whether it is made of the others, and the way to the other of the two. */
 function Origin({ field, siblings, isWritten }: ColorRowProps & { isWritten: boolean }) {
-  const editor = useEditor();
-  const words = useWords();
+  const { editor, words } = useEditorAndWords();
   const at = `/theme/colors/${field.key}`;
   const made = useSelected(({ brand }) => brand?.colors[field.key]);
   const hasDark = useSelected(({ brand }) => brand?.contrasts.some(({ scheme }) => scheme === 'dark') ?? false);

@@ -9,7 +9,7 @@ import fields from '../fields/fields.module.css';
 import { UploadState } from '../fields/UploadState.tsx';
 import { resetFileInput, useUpload } from '../fields/use-upload.ts';
 import { Glyph } from '../parts/Glyph.tsx';
-import { useEditor, useFilesToChoose, useValue } from '../state/use-editor.ts';
+import { useEditorAndWords, useFilesToChoose, useValue } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import { useSampleFont } from './use-sample-font.ts';
 
@@ -20,8 +20,7 @@ const accepted = '.woff2,.woff,.ttf,.otf';
 const system = 'system';
 
 export function FontField({ field, at }: { field: NamedField; at: string }) {
-  const editor = useEditor();
-  const words = useWords();
+  const { editor, words } = useEditorAndWords();
   const family = String(useValue(`${at}/family`) ?? '');
   const file = useValue(`${at}/file`);
   const files = useFilesToChoose();

@@ -2,7 +2,7 @@
 import { Text } from '@mantine/core';
 import { fontPairs, fontPath } from '../../../../schema/packaged-fonts.ts';
 import { RowButton } from '../parts/RowButton.tsx';
-import { useEditor, useSelected, useValue } from '../state/use-editor.ts';
+import { useEditorAndWords, useSelected, useValue } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import classes from './theme.module.css';
 import { useSampleFont } from './use-sample-font.ts';
@@ -21,8 +21,7 @@ export function FontPairs({ title }: { title: string }) {
 }
 
 function Pair({ pair, title }: { pair: (typeof fontPairs)[number]; title: string }) {
-  const editor = useEditor();
-  const words = useWords();
+  const { editor, words } = useEditorAndWords();
   const { heading, text } = pair;
   const now = useValue(at) as { heading?: Chosen; text?: Chosen } | undefined;
   const isChosen = isJust(now?.heading, heading) && isJust(now?.text, text);

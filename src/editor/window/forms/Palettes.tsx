@@ -9,15 +9,14 @@ import { child } from '../../../json-text/pointer.ts';
 import type { NamedField } from '../../draft/fields/model.ts';
 import classes from '../fields/LookFields.module.css';
 import { Hint } from '../parts/Hint.tsx';
-import { useEditor, useValue } from '../state/use-editor.ts';
+import { useEditorAndWords, useValue } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 
 const isColor = /^#[0-9a-f]{6}$/i;
 const home = '/theme/colors';
 
 export function Palettes({ fields }: { fields: readonly NamedField[] }) {
-  const editor = useEditor();
-  const words = useWords();
+  const { editor, words } = useEditorAndWords();
   const now = useValue(home);
   const isLight = useValue('/theme/scheme') === 'light';
   const name = useId();

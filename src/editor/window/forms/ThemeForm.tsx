@@ -6,7 +6,7 @@ import { FieldList } from '../fields/FieldList.tsx';
 import { FieldView } from '../fields/FieldView.tsx';
 import { FindingsAt } from '../fields/FindingText.tsx';
 import { type Choice, LookFields } from '../fields/LookFields.tsx';
-import { useEditor, useValue } from '../state/use-editor.ts';
+import { useEditorAndWords, useValue } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import { ColorRow } from './ColorRow.tsx';
 import { FontField } from './FontField.tsx';
@@ -91,8 +91,7 @@ function grouped(fields: readonly NamedField[]): [Group, NamedField[]][] {
 
 /** How round corners are: by hand and as a number. */
 function CornerField({ field, at }: { field: NamedField; at: string }) {
-  const editor = useEditor();
-  const words = useWords();
+  const { editor, words } = useEditorAndWords();
   const value = useValue(at);
   const canSlide = field.kind === 'number' && typeof value === 'number' && Number.isFinite(field.max);
   return (

@@ -9,7 +9,7 @@ import { useValueTitle, ValueTitle } from '../fields/ValueTitle.tsx';
 import { CommandMenu, type OpenedBy, RemoveItem } from '../parts/CommandMenu.tsx';
 import { faultOfName, nameLike, rename, writeOut } from '../state/change-constants.ts';
 import { countUses } from '../state/constant-uses.ts';
-import { useEditor, useNames, useSelected, useTyped } from '../state/use-editor.ts';
+import { useEditor, useEditorAndWords, useNames, useSelected, useTyped } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import { ValueField } from './ValueField.tsx';
 import classes from './values.module.css';
@@ -68,8 +68,7 @@ function Value({ name, entry, focusRow }: { name: string; entry: Field; focusRow
 }
 
 function Commands({ name, startRenaming }: { name: string; startRenaming: () => void }) {
-  const editor = useEditor();
-  const words = useWords();
+  const { editor, words } = useEditorAndWords();
   const count = useSelected(({ document }) => countUses(document.value, name));
   const pointer = pointerTo(home, name);
   const title = useValueTitle(name);
@@ -101,8 +100,7 @@ function Commands({ name, startRenaming }: { name: string; startRenaming: () => 
 }
 
 function NewName({ name, stop, focusRow }: { name: string; stop: () => void; focusRow: FocusRow }) {
-  const editor = useEditor();
-  const words = useWords();
+  const { editor, words } = useEditorAndWords();
   // Whoever renames what can be no name is offered what can.
   const [to, setTo, forget] = useTyped(`rename ${name}`, () => {
     const { value } = editor.state().document;
@@ -152,8 +150,7 @@ function NewName({ name, stop, focusRow }: { name: string; stop: () => void; foc
 }
 
 function NewValue({ focusRow }: { focusRow: FocusRow }) {
-  const editor = useEditor();
-  const words = useWords();
+  const { editor, words } = useEditorAndWords();
   const [{ name, value }, setTyped] = useTyped('new value', () => ({ name: '', value: '' }));
   const [isMeant, setMeant] = useState(false);
   const submit = (event: FormEvent) => {

@@ -5,8 +5,7 @@ import { useState } from 'react';
 import { AskDialog } from '../parts/AskDialog.tsx';
 import { Hint } from '../parts/Hint.tsx';
 import { addressFrom } from '../state/new-page.ts';
-import { useEditor, useTyped } from '../state/use-editor.ts';
-import { useWords } from '../words/words.ts';
+import { useEditorAndWords, useTyped } from '../state/use-editor.ts';
 import { AddressInput, addressFault, focusFault } from './AddressInput.tsx';
 import { linksTo, renamePage } from './links.ts';
 import { canRedirect } from './redirects.ts';
@@ -15,8 +14,7 @@ import { canRedirect } from './redirects.ts';
 const isOnPages = (place: string) => !place.startsWith('/redirects/');
 
 export function AddressDialog({ page, close }: { page: number; close: () => void }) {
-  const editor = useEditor();
-  const words = useWords();
+  const { editor, words } = useEditorAndWords();
   const [{ document, forms }] = useState(() => editor.state());
   const before = String(editor.valueOf(`/routes/${page}/path`) ?? '');
   const [text, setText, forget] = useTyped(`address in place of ${before}`, () => before);

@@ -3,8 +3,8 @@ import { TextInput } from '@mantine/core';
 import type { Json } from '../../../../schema/json.ts';
 import { fillIn } from '../state/fill-in.ts';
 import { addressesOf } from '../state/new-page.ts';
-import { useEditor } from '../state/use-editor.ts';
-import { useWords, type words } from '../words/words.ts';
+import { useEditorAndWords } from '../state/use-editor.ts';
+import type { words } from '../words/words.ts';
 
 interface AddressInputProps {
   text: string;
@@ -16,8 +16,7 @@ interface AddressInputProps {
 }
 
 export function AddressInput({ text, address, fault, change, isFirst = false }: AddressInputProps) {
-  const editor = useEditor();
-  const words = useWords();
+  const { editor, words } = useEditorAndWords();
   const manifest = editor.state().document.value;
   const site = fillIn(String(editor.valueOf('/site/url') ?? ''), manifest).replace(/\/$/, '');
   return (

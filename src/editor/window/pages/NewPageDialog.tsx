@@ -7,8 +7,7 @@ import { focusSelectedRow } from '../parts/roving.ts';
 import { fillIn } from '../state/fill-in.ts';
 import { addPage, addressesOf, addressFrom, placeOfNewPage } from '../state/new-page.ts';
 import type { SiteLanguage } from '../state/site-languages.ts';
-import { useEditor, useTyped } from '../state/use-editor.ts';
-import { useWords } from '../words/words.ts';
+import { useEditorAndWords, useTyped } from '../state/use-editor.ts';
 import { AddressInput, addressFault, focusFault } from './AddressInput.tsx';
 import { translatePage } from './language-operations.ts';
 import { enter, entriesTo } from './navigation.ts';
@@ -36,8 +35,7 @@ interface NewPageDialogProps {
 }
 
 export function NewPageDialog({ copied, into, under, close }: NewPageDialogProps) {
-  const editor = useEditor();
-  const words = useWords();
+  const { editor, words } = useEditorAndWords();
   const hasNavigation = entriesTo(editor.state().document.value, '') !== undefined;
   const original = copied === undefined ? '' : String(editor.valueOf(`/routes/${copied}/title`) ?? '');
   const isFresh = copied === undefined && under === undefined;

@@ -1,22 +1,25 @@
 /** The form of a page, and how it looks from outside: as a search result, and as a link in a message. */
 
-import { Box, Button, Group, Stack } from '@mantine/core';
+import { Box, Button, Group, Stack, Switch } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { isNotFound } from '../../../../schema/site-parts.ts';
+import { child } from '../../../json-text/pointer.ts';
+import { valueAt } from '../../../json-text/value.ts';
 import type { NamedField } from '../../draft/fields/model.ts';
 import { FieldList } from '../fields/FieldList.tsx';
 import { Labelled } from '../fields/Labelled.tsx';
 import { Glyph } from '../parts/Glyph.tsx';
 import { Caption, Hint } from '../parts/Hint.tsx';
 import { RowButton } from '../parts/RowButton.tsx';
+import { fillIn } from '../state/fill-in.ts';
 import { addressesOf } from '../state/new-page.ts';
 import { languageAt, placedPages, type SiteLanguage } from '../state/site-languages.ts';
-import { useEditor, useSelected, useValue } from '../state/use-editor.ts';
+import { useEditor, useEditorAndWords, useSelected, useValue } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import { AddressDialog } from './AddressDialog.tsx';
 import { CardSketch } from './CardSketch.tsx';
-import { NavigationSwitch } from './NavigationSwitch.tsx';
 import { NewPageDialog } from './NewPageDialog.tsx';
+import { enter, entriesTo, leaveOut, navigationOf } from './navigation.ts';
 import { homesOf, isFixed, languagesWithout } from './page-operations.ts';
 import classes from './pages.module.css';
 import { SearchResult } from './SearchResult.tsx';
@@ -134,5 +137,35 @@ function Previews({ path }: { path: string }) {
         <CardSketch shown={shown} />
       </Outside>
     </>
+  );
+}
+
+/** Whether the navigation at the top leads to a page. */
+function NavigationSwitch({ page, path }: { page: number; path: string }) {
+  const { editor, words } = useEditorAndWords();
+  // As a number: a list would be another one at every letter.
+  const count = useSelected(({ document }) => entriesTo(document.value, path)?.length);
+  const isLast = useSelected(({ document }) => {
+    const links = valueAt(document.value, navigationOf(document.value, path));
+    return Array.isArray(links) && links.length <= (count ?? 0);
+  });
+  if (count === undefined) return null;
+  const change = (isIn: boolean) => {
+    const { value } = editor.state().document;
+    const title = fillIn(String(child(valueAt(value, `/routes/${page}`), 'title') ?? path), value, `/routes/${page}`);
+    const operations = isIn ? enter(value, { title, path }) : leaveOut(value, path);
+    const said = isIn ? words.inNavigationNow : words.leftNavigation;
+    editor.carryOut(operations, { title: said, at: `/routes/${page}`, select: editor.state().selection });
+    editor.say(said);
+  };
+  return (
+    <Switch
+      label={words.inNavigation}
+      checked={count > 0}
+      // A navigation has an entry.
+      disabled={count > 0 && isLast}
+      onChange={(event) => change(event.currentTarget.checked)}
+      mt="lg"
+    />
   );
 }

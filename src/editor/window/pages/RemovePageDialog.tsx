@@ -11,8 +11,7 @@ import { Hint } from '../parts/Hint.tsx';
 import { focusSelectedRow } from '../parts/roving.ts';
 import { addressesOf } from '../state/new-page.ts';
 import { pageName } from '../state/page-name.ts';
-import { useEditor } from '../state/use-editor.ts';
-import { useWords } from '../words/words.ts';
+import { useEditorAndWords } from '../state/use-editor.ts';
 import { LinkPlaces } from './LinkPlaces.tsx';
 import { linksTo, pageOf } from './links.ts';
 import { canRedirect, pageAbove } from './redirects.ts';
@@ -20,8 +19,7 @@ import { isNavigation, type Removal, removePages, translationsOfPage } from './r
 import { unlink } from './unlink.ts';
 
 export function RemovePageDialog({ page, close }: { page: number; close: () => void }) {
-  const editor = useEditor();
-  const words = useWords();
+  const { editor, words } = useEditorAndWords();
   const pointer = `/routes/${page}`;
   const [{ document, forms }] = useState(() => editor.state());
   const { value } = document;

@@ -29,8 +29,6 @@ export function CommandMenu({ label, opened, setOpened, children, ...button }: C
     >
       <Menu.Target>
         <ActionIcon
-          variant="subtle"
-          color="gray"
           aria-label={label}
           {...button}
           onClick={({ detail }) => {

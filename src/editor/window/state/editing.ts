@@ -1,10 +1,15 @@
 /** Carries out what an author does to the draft, step by step, and takes it back. */
+
 import type { Json } from '../../../../schema/json.ts';
 import type { Operation } from '../../../json-text/operations.ts';
 import { apply, redo, undo } from '../../draft/document/document.ts';
-import { withCompanions } from './companions.ts';
+import type { Companion } from '../../draft/fields/model.ts';
 import type { Core } from './core.ts';
-import { duplicateOf, type EditOptions, stepOf } from './edit-step.ts';
+import { duplicateOf, type EditOptions, stepOf, withLists } from './edit-step.ts';
+import { withCells } from './keep-cells.ts';
+import { withDuration } from './keep-duration.ts';
+import { withNames } from './keep-names.ts';
+import { withOpenFacts } from './open-facts.ts';
 import { placeBefore, placeThatComes } from './place-now.ts';
 import { selectionFor } from './reused.ts';
 import { nearestSelection } from './selection.ts';
@@ -60,3 +65,9 @@ export function createEditing({ state, setDocument, mayChange, refuse, says }: C
     },
   };
 }
+
+/** Each of these adds to the operations of an edit what goes along with them, so that its author need not do it. */
+const companions: readonly Companion[] = [withDuration, withCells, withNames, withLists, withOpenFacts];
+
+const withCompanions = (operations: readonly Operation[], about: Parameters<Companion>[1]): readonly Operation[] =>
+  companions.reduce((all, companion) => companion(all, about), operations);

@@ -1,4 +1,5 @@
 /** What the loader says of a draft, by place. */
+import { groupBy } from '../../../../schema/group-by.ts';
 import type { Json } from '../../../../schema/json.ts';
 import type { Language } from '../../../../schema/languages.ts';
 import { isInDefinition } from '../../../findings/sections.ts';
@@ -29,15 +30,8 @@ const fieldOf = ({ code, pointer }: Problem) => (code === 'unknown-key' ? pointe
  * Findings by place. A place of which the same is said as before keeps its list: a new one would let its field be drawn again at every letter.
  */
 export function byPlace(problems: readonly Problem[], hidden: number, before: Findings): Findings {
-  const grouped = new Map<string, Problem[]>();
-  for (const problem of problems) {
-    const place = fieldOf(problem);
-    const list = grouped.get(place);
-    if (list) list.push(problem);
-    else grouped.set(place, [problem]);
-  }
   const at = new Map<string, readonly Problem[]>();
-  for (const [pointer, list] of grouped) {
+  for (const [pointer, list] of groupBy(problems, fieldOf)) {
     const old = before.at.get(pointer);
     at.set(pointer, old && isSame(old, list) ? old : list);
   }
@@ -59,12 +53,8 @@ function isSame(one: readonly Problem[], other: readonly Problem[]): boolean {
 
 /** Findings that say the same, each with all its places; mistakes first, in the order of the manifest. */
 export function groupFindings(all: readonly Problem[]): Problem[][] {
-  const groups = new Map<string, Problem[]>();
-  for (const problem of [...all].sort((one, other) => Number(other.severity === 'error') - Number(one.severity === 'error'))) {
-    const { code, severity, message, hint } = problem;
-    const key = JSON.stringify([code, severity, message, hint]);
-    groups.set(key, [...(groups.get(key) ?? []), problem]);
-  }
+  const sorted = [...all].sort((one, other) => Number(other.severity === 'error') - Number(one.severity === 'error'));
+  const groups = groupBy(sorted, ({ code, severity, message, hint }) => JSON.stringify([code, severity, message, hint]));
   return [...groups.values()];
 }
 

@@ -3,6 +3,7 @@ import { createContext, useContext, useEffect, useState, useSyncExternalStore } 
 import type { Json } from '../../../../schema/json.ts';
 import { isSame, valueAt } from '../../../json-text/value.ts';
 import type { ToPreview } from '../../preview/messages.ts';
+import { useWords } from '../words/words.ts';
 import type { Editor } from './editor.ts';
 import type { EditorState } from './editor-state.ts';
 import { findingsAt, worstWithin } from './findings.ts';
@@ -15,6 +16,9 @@ export function useEditor(): Editor {
   if (!editor) throw new Error('There is no editor around this component.');
   return editor;
 }
+
+/** The editor, and what it calls things: most components need both. */
+export const useEditorAndWords = () => ({ editor: useEditor(), words: useWords() });
 
 /** @param select - must return the same value for the same state, so a leaf or a part of it, nothing new */
 export function useSelected<Value>(select: (state: EditorState) => Value): Value {

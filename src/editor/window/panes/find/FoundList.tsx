@@ -5,8 +5,7 @@ import { headingAround, placeOf } from '../../state/describe-place.ts';
 import type { EditorState } from '../../state/editor-state.ts';
 import type { Piece } from '../../state/search-texts.ts';
 import { languageAt, languagesOf } from '../../state/site-languages.ts';
-import { useEditor } from '../../state/use-editor.ts';
-import { useWords } from '../../words/words.ts';
+import { useEditorAndWords } from '../../state/use-editor.ts';
 import classes from './SearchDialog.module.css';
 
 interface FoundListProps<Found extends { pointer: string }> {
@@ -16,8 +15,7 @@ interface FoundListProps<Found extends { pointer: string }> {
 }
 
 export function FoundList<Found extends { pointer: string }>({ texts, row }: FoundListProps<Found>) {
-  const editor = useEditor();
-  const words = useWords();
+  const { editor, words } = useEditorAndWords();
   return groupsOf(texts).map(({ start, texts: group }) => {
     const [place = ''] = placeOf(editor.state(), group[0]?.pointer ?? '');
     const language = languageOf(editor.state(), group[0]?.pointer ?? '');

@@ -5,8 +5,7 @@ import { type FormEvent, useDeferredValue, useEffect, useMemo, useRef, useState 
 import { Hint } from '../../parts/Hint.tsx';
 import { countUses, isConstant } from '../../state/constant-uses.ts';
 import { maxShown, type SearchableText } from '../../state/search-texts.ts';
-import { useEditor, useSelected, useTyped } from '../../state/use-editor.ts';
-import { useWords } from '../../words/words.ts';
+import { useEditorAndWords, useSelected, useTyped } from '../../state/use-editor.ts';
 import { FoundList, Pieces } from './FoundList.tsx';
 import { type Replacement, replace, replacementsIn } from './replace-texts.ts';
 import classes from './SearchDialog.module.css';
@@ -19,8 +18,7 @@ interface ReplaceFormProps {
 }
 
 export function ReplaceForm({ found, sought, forget }: ReplaceFormProps) {
-  const editor = useEditor();
-  const words = useWords();
+  const { editor, words } = useEditorAndWords();
   const { title, by: label, none, all, places, inConstants, everywhere } = words.replace;
   const input = useRef<HTMLInputElement>(null);
   const forms = useSelected((state) => state.forms);

@@ -7,15 +7,13 @@ import { Dialog } from '../../parts/Dialog.tsx';
 import { Hint } from '../../parts/Hint.tsx';
 import { SearchInput } from '../../parts/SearchInput.tsx';
 import { excerptOf, maxShown, type SearchableText, searchTexts, textsOf } from '../../state/search-texts.ts';
-import { useEditor, useSelected, useTyped } from '../../state/use-editor.ts';
-import { useWords } from '../../words/words.ts';
+import { useEditorAndWords, useSelected, useTyped } from '../../state/use-editor.ts';
 import { FoundList, Pieces } from './FoundList.tsx';
 import { ReplaceForm } from './ReplaceForm.tsx';
 import classes from './SearchDialog.module.css';
 
 export function SearchDialog() {
-  const editor = useEditor();
-  const words = useWords();
+  const { editor, words } = useEditorAndWords();
   const isOpen = useSelected((state) => state.isSearching);
   if (!isOpen) return null;
   return (
@@ -26,8 +24,7 @@ export function SearchDialog() {
 }
 
 function Search() {
-  const editor = useEditor();
-  const words = useWords();
+  const { editor, words } = useEditorAndWords();
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const forms = useSelected((state) => state.forms);

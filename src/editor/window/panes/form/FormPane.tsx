@@ -1,9 +1,10 @@
 /** The form of what is selected. */
-import { Group, Title } from '@mantine/core';
+import { Button, Group, Title } from '@mantine/core';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { fieldGroups } from '../../../../../schema/words.ts';
 import { sectionPointerOf } from '../../../../findings/sections.ts';
 import { valueAt } from '../../../../json-text/value.ts';
-import type { Field, Forms } from '../../../draft/fields/model.ts';
+import type { Field, Forms, NamedField } from '../../../draft/fields/model.ts';
 import { FieldList } from '../../fields/FieldList.tsx';
 import { ViewsProvider } from '../../fields/FieldView.tsx';
 import { FindingsAt } from '../../fields/FindingText.tsx';
@@ -22,11 +23,10 @@ import { firstSteps } from '../../state/first-steps.ts';
 import { writtenAt } from '../../state/reused.ts';
 import { partOfLanguage, pointerOf } from '../../state/selection.ts';
 import { languagesOf, originalAt, originalOf, type SiteLanguage } from '../../state/site-languages.ts';
-import { useEditor, useSelected, useValue } from '../../state/use-editor.ts';
+import { useEditorAndWords, useSelected, useValue } from '../../state/use-editor.ts';
 import { useWords } from '../../words/words.ts';
 import { ReusedForm, ReusedSection } from '../sections/ReusedForm.tsx';
 import classes from './FormPane.module.css';
-import { GroupLinks } from './GroupLinks.tsx';
 import { SheetHead } from './PaneTabs.tsx';
 import { revealField } from './reveal-field.ts';
 
@@ -40,8 +40,7 @@ function paneFor({ view: { pane }, selection }: EditorState, { pointer, from, fo
 }
 
 export function FormPane() {
-  const editor = useEditor();
-  const words = useWords();
+  const { editor, words } = useEditorAndWords();
   const pane = useRef<HTMLElement>(null);
   const viewport = useRef<HTMLDivElement>(null);
   const target = useSelected((state) => state.target);
@@ -155,4 +154,30 @@ function useOriginalPlace(own: string) {
 function fieldOfPart({ parts }: Forms, part: string): Field | undefined {
   const own = partOfLanguage({ kind: 'part', part });
   return own ? fieldsOfLanguage(parts.languages).find(({ key }) => key === own.part) : parts[part];
+}
+
+/** At the top of a form: what else it has, below what is filled in first. Each leads to its group and unfolds it. */
+function GroupLinks({ fields }: { fields: readonly NamedField[] }) {
+  const { groupLinks, inputs } = useWords();
+  const there = fieldGroups.filter((name) => fields.some(({ group }) => group === name));
+  if (there.length === 0) return null;
+  const lead = (button: HTMLElement, name: string) => {
+    // Entries of lists have groups of their own, which stand further within.
+    const group = [...(button.closest('[data-pane="form"]')?.querySelectorAll(`[data-group="${name}"]`) ?? [])].at(-1);
+    const unfold = group?.querySelector<HTMLElement>('[data-unfold]');
+    if (unfold?.ariaExpanded === 'false') unfold.click();
+    group?.scrollIntoView({ block: 'start', behavior: 'instant' });
+    unfold?.focus({ preventScroll: true });
+  };
+  return (
+    <Group component="nav" aria-label={groupLinks} gap={6} mt="sm">
+      {there.map((name) => (
+        <Button key={name} size="xs" variant="default" radius="xl" onClick={({ currentTarget }) => lead(currentTarget, name)}>
+          <span>
+            {inputs.groups[name]} <span aria-hidden>↓</span>
+          </span>
+        </Button>
+      ))}
+    </Group>
+  );
 }

@@ -3,7 +3,7 @@ import { Group } from '@mantine/core';
 import { useState } from 'react';
 import { isUnsaved, newerVersionIn } from '../../state/editor-state.ts';
 import { changeBy, formatTime } from '../../state/format-time.ts';
-import { useEditor, useSelected } from '../../state/use-editor.ts';
+import { useEditorAndWords, useSelected } from '../../state/use-editor.ts';
 import { useWords } from '../../words/words.ts';
 import { VersionDifferences } from '../versions/VersionDifferences.tsx';
 import { Banner, BannerButton, ReloadButton } from './Banner.tsx';
@@ -11,8 +11,7 @@ import classes from './Banners.module.css';
 import { Toast } from './Toast.tsx';
 
 export function Banners() {
-  const editor = useEditor();
-  const words = useWords();
+  const { editor, words } = useEditorAndWords();
   const saveFailed = useSelected(({ saving }) => (typeof saving === 'object' ? saving.failed : undefined));
   const isUnanswered = useSelected((state) => state.isUnanswered);
   const readFailed = useSelected((state) => state.readFailed);
@@ -91,8 +90,7 @@ export function Banners() {
 
 /** An earlier version is on the screen: what of it comes back, and the way back to the draft. */
 function LookingBack() {
-  const editor = useEditor();
-  const words = useWords();
+  const { editor, words } = useEditorAndWords();
   const looking = useSelected((state) => state.looking);
   const [isComparing, setComparing] = useState(false);
   // Both say what of it the draft does not have.
@@ -126,8 +124,8 @@ function LookingBack() {
 
 /** Until it is put away, as long as the window is open. */
 function AccessEnds() {
-  const { session } = useEditor();
-  const words = useWords();
+  const { editor, words } = useEditorAndWords();
+  const { session } = editor;
   const [isHidden, setHidden] = useState(false);
   if (session?.endsAt === undefined || isHidden) return null;
   const day = new Date(session.endsAt).toLocaleDateString(words.locale, { dateStyle: 'long' });

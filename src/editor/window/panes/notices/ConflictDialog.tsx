@@ -11,7 +11,7 @@ import { describePlace } from '../../state/describe-place.ts';
 import { conflictToDecide, type OpenConflict } from '../../state/editor-state.ts';
 import { ownFieldAt } from '../../state/field-at.ts';
 import { changeBy, formatTime } from '../../state/format-time.ts';
-import { useEditor, useSelected } from '../../state/use-editor.ts';
+import { useEditorAndWords, useSelected } from '../../state/use-editor.ts';
 import { useWords } from '../../words/words.ts';
 import classes from './ConflictDialog.module.css';
 import { differencesOf, type Piece, readable } from './differences.ts';
@@ -23,8 +23,7 @@ export function ConflictDialog() {
 }
 
 function Decisions({ theirs: kept, merged, places, authors }: OpenConflict) {
-  const editor = useEditor();
-  const words = useWords();
+  const { editor, words } = useEditorAndWords();
   const [taken, setTaken] = useState<ReadonlyMap<Conflict, Decision>>(new Map());
   /** Each place of what is published has its own author, as far as that is known. */
   const changerOf = ({ pointer }: Conflict) => {

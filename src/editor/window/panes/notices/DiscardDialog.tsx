@@ -4,12 +4,10 @@ import { useState } from 'react';
 import { stepsSince } from '../../../draft/document/document.ts';
 import { AskDialog } from '../../parts/AskDialog.tsx';
 import { Hint } from '../../parts/Hint.tsx';
-import { useEditor } from '../../state/use-editor.ts';
-import { useWords } from '../../words/words.ts';
+import { useEditorAndWords } from '../../state/use-editor.ts';
 
 export function DiscardDialog({ close }: { close: () => void }) {
-  const editor = useEditor();
-  const words = useWords();
+  const { editor, words } = useEditorAndWords();
   const [steps] = useState(() => stepsSince(editor.state().document, editor.state().stored.text));
   const remove = () => {
     close();

@@ -4,8 +4,7 @@ import { Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { Dialog } from '../../parts/Dialog.tsx';
 import { Hint } from '../../parts/Hint.tsx';
-import { useEditor, useSelected } from '../../state/use-editor.ts';
-import { useWords } from '../../words/words.ts';
+import { useEditorAndWords, useSelected } from '../../state/use-editor.ts';
 
 export function ElsewhereDialog() {
   const isOpenInOtherTab = useSelected((state) => state.isOpenInOtherTab);
@@ -14,8 +13,7 @@ export function ElsewhereDialog() {
 }
 
 function Question() {
-  const editor = useEditor();
-  const words = useWords();
+  const { editor, words } = useEditorAndWords();
   const [isTaking, setTaking] = useState(false);
   const take = () => {
     setTaking(true);

@@ -9,13 +9,12 @@ import { moveFocus } from '../../parts/roving.ts';
 import { placeOf } from '../../state/describe-place.ts';
 import { groupFindings } from '../../state/findings.ts';
 import { focusPane } from '../../state/shortcuts.ts';
-import { useEditor, useSelected } from '../../state/use-editor.ts';
+import { useEditor, useEditorAndWords, useSelected } from '../../state/use-editor.ts';
 import { useWords } from '../../words/words.ts';
 import classes from './FindingList.module.css';
 
 export function FindingList() {
-  const editor = useEditor();
-  const words = useWords();
+  const { editor, words } = useEditorAndWords();
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const { all, hidden } = useSelected((state) => state.findings);
@@ -164,8 +163,7 @@ function Place({ finding: { pointer }, isFirst, close, children }: PlaceProps) {
 
 /** Corrects findings as one step, where the answer to all of them is known. */
 function Correct({ findings }: { findings: readonly Problem[] }) {
-  const editor = useEditor();
-  const words = useWords();
+  const { editor, words } = useEditorAndWords();
   const [first, ...rest] = findings;
   if (!first?.fix) return null;
   // Findings of one cause share one correction, and each may have one of its own.

@@ -1,7 +1,6 @@
 import { Group } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { useEditor, useSelected } from '../../state/use-editor.ts';
-import { useWords } from '../../words/words.ts';
+import { useEditorAndWords, useSelected } from '../../state/use-editor.ts';
 import { BannerButton } from './Banner.tsx';
 import classes from './Banners.module.css';
 
@@ -10,8 +9,7 @@ const toastMs = 8000;
 
 /** What was done last, with a way back; it goes by itself, unless somebody is about to use it. */
 export function Toast() {
-  const editor = useEditor();
-  const words = useWords();
+  const { editor, words } = useEditorAndWords();
   const notice = useSelected((state) => state.notice);
   const [isUsed, setUsed] = useState(false);
   useEffect(() => {

@@ -14,8 +14,7 @@ import { useRowDrag } from '../../parts/use-row-drag.ts';
 import { isTouched } from '../../state/device.ts';
 import { pointerOf, type Selection } from '../../state/selection.ts';
 import { focusPane } from '../../state/shortcuts.ts';
-import { useEditor, useSelected } from '../../state/use-editor.ts';
-import { useWords } from '../../words/words.ts';
+import { useEditor, useEditorAndWords, useSelected } from '../../state/use-editor.ts';
 import classes from './Outline.module.css';
 
 /** A part of the site that all pages share. */
@@ -162,8 +161,7 @@ interface MovableRowProps extends Omit<TreeRowProps, 'choose' | 'isSelected'> {
 /** A row that can be moved: by mouse, by keys (editor/keys.ts), and by its menu, which also opens by a right click. */
 export function MovableRow(props: MovableRowProps) {
   const { selection, name, list, index, count, move, canTake, take, runAction, commands, isStart, ...shown } = props;
-  const editor = useEditor();
-  const words = useWords();
+  const { editor, words } = useEditorAndWords();
   const pointer = pointerOf(selection);
   const { row, isSelected } = useRowOf<HTMLDivElement>(pointer);
   const [opened, setOpened] = useState<OpenedBy>();

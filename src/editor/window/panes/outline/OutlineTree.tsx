@@ -14,8 +14,7 @@ import { focusSelectedRow } from '../../parts/roving.ts';
 import { SearchInput } from '../../parts/SearchInput.tsx';
 import { useWindow } from '../../parts/use-window.ts';
 import { pointerOf } from '../../state/selection.ts';
-import { useEditor, useSelected } from '../../state/use-editor.ts';
-import { useWords } from '../../words/words.ts';
+import { useEditorAndWords, useSelected } from '../../state/use-editor.ts';
 import { type AskedOfSections, SectionDialog } from '../sections/SectionItems.tsx';
 import classes from './Outline.module.css';
 import { type PlacedRow, TreeRow } from './OutlineRow.tsx';
@@ -28,8 +27,7 @@ const heights = { language: 2.25, folder: 2, page: 2.75, section: 2.75, add: 2.2
 const noteHeight = 1.125;
 
 export function OutlineTree() {
-  const editor = useEditor();
-  const words = useWords();
+  const { editor, words } = useEditorAndWords();
   const [wanted, setWanted] = useState('');
   const [asked, setAsked] = useState<Asked>();
   const [askedOf, setAskedOf] = useState<AskedOfSections>();

@@ -12,7 +12,7 @@ import { focusSelectedRow } from '../../parts/roving.ts';
 import { addressesOf } from '../../state/new-page.ts';
 import { pageName } from '../../state/page-name.ts';
 import { languageAt, placedPages, type SiteLanguage } from '../../state/site-languages.ts';
-import { useEditor, useSelected, useValue } from '../../state/use-editor.ts';
+import { useEditorAndWords, useSelected, useValue } from '../../state/use-editor.ts';
 import { keysFor } from '../../words/keys.ts';
 import { useWords } from '../../words/words.ts';
 import { useSectionCommands } from '../sections/use-section-commands.ts';
@@ -34,8 +34,7 @@ interface PageRowProps extends PlacedRow<Extract<OutlineRow, { kind: 'page' }>> 
 
 export const PageRow = memo(function PageRow({ row, ask, ...placed }: PageRowProps) {
   const { page, beside, list } = row;
-  const editor = useEditor();
-  const words = useWords();
+  const { editor, words } = useEditorAndWords();
   const path = String(useValue(`/routes/${page}/path`) ?? '');
   const name = useSelected(({ lang, document }) => pageName(lang, document.value, page));
   const note = useNote(page, row.hasNote);
@@ -95,8 +94,7 @@ function useNote(page: number, hasNote: boolean): string | undefined {
 
 /** A component of its own, so that all pages are looked through only when the menu opens. */
 function PageItems({ page, ask }: Pick<PageRowProps, 'ask'> & { page: number }) {
-  const editor = useEditor();
-  const words = useWords();
+  const { editor, words } = useEditorAndWords();
   const { value } = editor.state().document;
   const isKept = isFixed(value, page);
   const under = listedOnPage(editor.state(), page);

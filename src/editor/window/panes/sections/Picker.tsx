@@ -13,16 +13,14 @@ import { SearchInput } from '../../parts/SearchInput.tsx';
 import { isNarrow } from '../../state/device.ts';
 import { fillIn } from '../../state/fill-in.ts';
 import { countPages, newSection, reusedOf } from '../../state/reused.ts';
-import { useEditor, useSelected, useTyped } from '../../state/use-editor.ts';
-import { useWords } from '../../words/words.ts';
+import { useEditorAndWords, useSelected, useTyped } from '../../state/use-editor.ts';
 import { findTypes, inGroups } from './find-types.ts';
 import classes from './Picker.module.css';
 import { SampleFrame } from './SampleFrame.tsx';
 
 /** @param place - where the new section stands among those of the page */
 export function Picker({ page, place, close }: { page: number; place: number; close: () => void }) {
-  const editor = useEditor();
-  const words = useWords();
+  const { editor, words } = useEditorAndWords();
   const { sections = {}, groups = [] } = useSelected(({ forms }) => forms) ?? {};
   const [search, setSearch, forget] = useTyped('section', () => '');
   const [pointed, setPointed] = useState<string>();

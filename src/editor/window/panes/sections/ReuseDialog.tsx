@@ -6,13 +6,11 @@ import { AskDialog } from '../../parts/AskDialog.tsx';
 import { Hint } from '../../parts/Hint.tsx';
 import { faultOfName, nameLike } from '../../state/change-constants.ts';
 import { reusedAt, sectionTitle } from '../../state/reused.ts';
-import { useEditor, useTyped } from '../../state/use-editor.ts';
-import { useWords } from '../../words/words.ts';
+import { useEditorAndWords, useTyped } from '../../state/use-editor.ts';
 import { useSectionCommands } from './use-section-commands.ts';
 
 export function ReuseDialog({ pointer, close }: { pointer: string; close: () => void }) {
-  const editor = useEditor();
-  const words = useWords();
+  const { editor, words } = useEditorAndWords();
   const { makeReusable } = useSectionCommands();
   const manifest = editor.state().document.value;
   const [name, setName, forget] = useTyped(`name of ${pointer}`, () =>

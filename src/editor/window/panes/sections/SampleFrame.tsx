@@ -2,8 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { usePictureFrame } from '../../parts/use-picture-frame.ts';
 import { newSection } from '../../state/reused.ts';
-import { useEditor } from '../../state/use-editor.ts';
-import { useWords } from '../../words/words.ts';
+import { useEditorAndWords } from '../../state/use-editor.ts';
 import classes from './SampleFrame.module.css';
 
 /** Whoever walks through the list wants to see what they stop at. In milliseconds. */
@@ -11,8 +10,7 @@ const debounceMs = 80;
 
 /** @param type - of the section; or the pointer of one that stands on several pages */
 export function SampleFrame({ type, title }: { type: string; title: string }) {
-  const editor = useEditor();
-  const words = useWords();
+  const { editor, words } = useEditorAndWords();
   const picture = useRef<HTMLElement>(null);
   const { isReady, post, frame } = usePictureFrame(picture);
   const [painted, setPainted] = useState<string>();

@@ -6,8 +6,7 @@ import { Glyph, type GlyphName } from '../../parts/Glyph.tsx';
 import { focusSelectedRow, moveAmongTools } from '../../parts/roving.ts';
 import { sectionTitle } from '../../state/reused.ts';
 import { listAt, pointerOf } from '../../state/selection.ts';
-import { useEditor, useSelected } from '../../state/use-editor.ts';
-import { useWords } from '../../words/words.ts';
+import { useEditorAndWords, useSelected } from '../../state/use-editor.ts';
 import { type AskedOfSections, SectionDialog } from './SectionItems.tsx';
 import classes from './SectionTools.module.css';
 import { gapAt, placeInGap, type SectionAreas, sectionNow } from './section-places.ts';
@@ -34,8 +33,7 @@ interface Drag {
 const stay = () => requestAnimationFrame(() => document.activeElement === document.body && focusSelectedRow());
 
 export function SectionTools({ areas, scale, height, scroll, leave }: SectionToolsProps) {
-  const editor = useEditor();
-  const words = useWords();
+  const { editor, words } = useEditorAndWords();
   const [asked, setAsked] = useState<AskedOfSections>();
   const [drag, setDrag] = useState<Drag>();
   const bar = useRef<HTMLDivElement>(null);
@@ -167,7 +165,7 @@ interface ToolProps {
 function Tool({ label, name, isFirst = false, isOff = false, className, style, run }: ToolProps) {
   return (
     <ActionIcon
-      {...(className ? { variant: 'filled', className, style } : { variant: 'subtle', color: 'gray', className: classes.tool })}
+      {...(className ? { variant: 'filled', color: 'ink', className, style } : { className: classes.tool })}
       aria-label={label}
       title={label}
       aria-disabled={isOff || undefined}

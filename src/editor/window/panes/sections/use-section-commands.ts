@@ -13,13 +13,11 @@ import {
   versionAt,
 } from '../../state/reused.ts';
 import { listAt, type Selection } from '../../state/selection.ts';
-import { useEditor } from '../../state/use-editor.ts';
-import { useWords } from '../../words/words.ts';
+import { useEditorAndWords } from '../../state/use-editor.ts';
 
 /** @param focusNext - where the next key goes: to the row of the section, or where it is, on the page */
 export function useSectionCommands(focusNext = focusSelectedRow) {
-  const editor = useEditor();
-  const words = useWords();
+  const { editor, words } = useEditorAndWords();
   const titleOf = (pointer: string): string => sectionTitle(editor.state(), pointer);
   return {
     within(page: number, from: number, to: number) {

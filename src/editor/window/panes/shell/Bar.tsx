@@ -7,7 +7,7 @@ import { Glyph, type GlyphName } from '../../parts/Glyph.tsx';
 import { useNarrow } from '../../parts/use-narrow.ts';
 import { isUnsaved, type View } from '../../state/editor-state.ts';
 import { fillIn } from '../../state/fill-in.ts';
-import { useEditor, useSelected } from '../../state/use-editor.ts';
+import { useEditor, useEditorAndWords, useSelected } from '../../state/use-editor.ts';
 import { keysFor } from '../../words/keys.ts';
 import { words as catalogues, rememberLanguage, useWords } from '../../words/words.ts';
 import { DiscardDialog } from '../notices/DiscardDialog.tsx';
@@ -17,8 +17,7 @@ import classes from './Bar.module.css';
 import { SignedInButton, SignOutDialog } from './SignedIn.tsx';
 
 export function Bar() {
-  const editor = useEditor();
-  const words = useWords();
+  const { editor, words } = useEditorAndWords();
   const isInteractive = useSelected(({ view }) => view.isInteractive);
   const name = useSelected(({ document }) => fillIn(String(valueAt(document.value, '/site/name') ?? ''), document.value));
   if (useNarrow())
@@ -60,7 +59,7 @@ export function Bar() {
       </Group>
       <Group gap="sm" justify="end" wrap="nowrap">
         <Tooltip label={`${words.searchTexts} (${keysFor('search', words)})`}>
-          <ActionIcon variant="subtle" color="gray" size="lg" aria-label={words.searchTexts} onClick={() => editor.search(true)}>
+          <ActionIcon size="lg" aria-label={words.searchTexts} onClick={() => editor.search(true)}>
             <Glyph name="search" />
           </ActionIcon>
         </Tooltip>
@@ -82,7 +81,7 @@ function VersionsButton() {
   return (
     <>
       <Tooltip label={words.title}>
-        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={words.title} onClick={() => setOpen(true)}>
+        <ActionIcon size="lg" aria-label={words.title} onClick={() => setOpen(true)}>
           <Glyph name="history" />
         </ActionIcon>
       </Tooltip>
@@ -92,16 +91,13 @@ function VersionsButton() {
 }
 
 function History({ action, icon }: { action: 'undo' | 'redo'; icon: GlyphName }) {
-  const editor = useEditor();
-  const words = useWords();
+  const { editor, words } = useEditorAndWords();
   const title = useSelected(({ document: { done, undone } }) => (action === 'undo' ? done : undone).at(-1)?.title);
   const label = title ? words[`${action}Of`](title) : words[action];
   return (
     <Tooltip label={`${label} (${keysFor(action, words)})`}>
       {/* It stays reachable, so that it is found by keyboard before there is anything to undo. */}
       <ActionIcon
-        variant="subtle"
-        color="gray"
         size="lg"
         aria-label={label}
         aria-disabled={!title}
@@ -125,8 +121,7 @@ const options = {
 const optionsOf = (name: Choice) => Object.entries(options[name]) as [View[Choice], GlyphName][];
 
 function ViewChoice({ name }: { name: Choice }) {
-  const editor = useEditor();
-  const words = useWords();
+  const { editor, words } = useEditorAndWords();
   const value = useSelected(({ view }) => view[name]);
   return (
     <SegmentedControl
@@ -149,8 +144,7 @@ function ViewChoice({ name }: { name: Choice }) {
 
 /** In a narrow window: all that is not needed all the time. */
 function MoreMenu() {
-  const editor = useEditor();
-  const words = useWords();
+  const { editor, words } = useEditorAndWords();
   const [opened, setOpened] = useState<OpenedBy>();
   const [isAsked, setAsked] = useState(false);
   const [isLooking, setLooking] = useState(false);
@@ -238,8 +232,7 @@ function LanguageChoice() {
 }
 
 function Save() {
-  const editor = useEditor();
-  const words = useWords();
+  const { editor, words } = useEditorAndWords();
   const isOpen = useSelected(isUnsaved);
   const isSaving = useSelected(({ saving }) => saving === 'yes');
   const [share, setShare] = useState(0);

@@ -2,13 +2,11 @@
 import { DataList, Kbd } from '@mantine/core';
 import { actions } from '../../../keys.ts';
 import { Dialog } from '../../parts/Dialog.tsx';
-import { useEditor, useSelected } from '../../state/use-editor.ts';
+import { useEditorAndWords, useSelected } from '../../state/use-editor.ts';
 import { keysFor } from '../../words/keys.ts';
-import { useWords } from '../../words/words.ts';
 
 export function KeysDialog() {
-  const editor = useEditor();
-  const words = useWords();
+  const { editor, words } = useEditorAndWords();
   const isOpen = useSelected((state) => state.isShowingKeys);
   if (!isOpen) return null;
   const rows = [

@@ -18,13 +18,7 @@ export function SignedInButton() {
   return (
     <>
       <Tooltip label={words.as(session.login)}>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size="lg"
-          aria-label={words.signOutOf(session.login)}
-          onClick={() => setAsked(true)}
-        >
+        <ActionIcon size="lg" aria-label={words.signOutOf(session.login)} onClick={() => setAsked(true)}>
           <Glyph name="logout" />
         </ActionIcon>
       </Tooltip>

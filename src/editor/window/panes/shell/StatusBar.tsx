@@ -3,17 +3,15 @@ import { Button, Tooltip } from '@mantine/core';
 import { useState } from 'react';
 import { isUnsaved } from '../../state/editor-state.ts';
 import { formatTime } from '../../state/format-time.ts';
-import { useEditor, useSelected } from '../../state/use-editor.ts';
+import { useEditorAndWords, useSelected } from '../../state/use-editor.ts';
 import { keysFor } from '../../words/keys.ts';
-import { useWords } from '../../words/words.ts';
 import { Banners } from '../notices/Banners.tsx';
 import { DiscardDialog } from '../notices/DiscardDialog.tsx';
 import { FindingList } from '../notices/FindingList.tsx';
 import classes from './StatusBar.module.css';
 
 export function StatusBar() {
-  const editor = useEditor();
-  const words = useWords();
+  const { editor, words } = useEditorAndWords();
   const isOpen = useSelected(isUnsaved);
   const isKept = useSelected((state) => !state.isDraftLost);
   const site = useSelected((state) => state.site);

@@ -2,13 +2,14 @@
 
 import { Box, Loader, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { groupBy } from '../../../../../schema/group-by.ts';
 import type { Sentence } from '../../../publishing.ts';
 import type { Version, Versions } from '../../../storage.ts';
 import { Dialog } from '../../parts/Dialog.tsx';
 import { Hint } from '../../parts/Hint.tsx';
 import { RowButton } from '../../parts/RowButton.tsx';
 import { sentenceOf } from '../../state/sentence-of.ts';
-import { useEditor, useSelected } from '../../state/use-editor.ts';
+import { useEditorAndWords, useSelected } from '../../state/use-editor.ts';
 import { useWords } from '../../words/words.ts';
 import { plain } from './VersionDifferences.tsx';
 
@@ -16,14 +17,9 @@ import { plain } from './VersionDifferences.tsx';
 const compared = 30;
 
 export function VersionsDialog({ versions, close }: { versions: Versions; close: () => void }) {
-  const editor = useEditor();
-  const words = useWords();
+  const { editor, words } = useEditorAndWords();
   const { list, changes, failed } = useVersions(versions);
-  const days = new Map<string, Version[]>();
-  for (const version of list ?? []) {
-    const day = dayOf(version.time, words.locale);
-    days.set(day, [...(days.get(day) ?? []), version]);
-  }
+  const days = groupBy(list ?? [], ({ time }) => dayOf(time, words.locale));
   const isCompared = new Set(list?.slice(0, compared).map(({ id }) => id));
   return (
     <Dialog title={words.versions.title} onClose={close} size="lg">
