@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { isUnsaved, newerVersionIn } from '../../state/editor-state.ts';
 import { changeBy, formatTime } from '../../state/format-time.ts';
 import { useEditorAndWords, useSelected } from '../../state/use-editor.ts';
-import { useWords } from '../../words/words.ts';
 import { VersionDifferences } from '../versions/VersionDifferences.tsx';
 import { Banner, BannerButton, ReloadButton } from './Banner.tsx';
 import classes from './Banners.module.css';
