@@ -16,11 +16,8 @@ export interface WrittenText {
 }
 
 /** What a line of what is pasted is: a paragraph, or a point of a list, of which several below each other are one. */
-export const lineKinds = ['paragraph', 'heading', 'subheading', 'point', 'numbered', 'quote', 'code'] as const;
-
-/** A line of what is pasted. */
 export interface Line {
-  kind: (typeof lineKinds)[number];
+  kind: 'paragraph' | 'heading' | 'subheading' | 'point' | 'numbered' | 'quote' | 'code';
   text: readonly Run[];
 }
 
@@ -51,12 +48,4 @@ export const isRuns = (value: unknown): value is Run[] =>
       Array.isArray(marks) &&
       marks.every((mark: unknown) => typeof mark === 'string' && /^(?:strong|em|code|link .*)$/s.test(mark))
     );
-  });
-
-export const isLines = (value: unknown): value is Line[] =>
-  Array.isArray(value) &&
-  value.every((line: unknown) => {
-    if (typeof line !== 'object' || line === null) return false;
-    const { kind, text } = line as Record<string, unknown>;
-    return lineKinds.some((one) => one === kind) && isRuns(text);
   });

@@ -43,6 +43,39 @@ export function joinTexts(one: string, other: string, isRich: boolean): string {
   return firstThatSays(meant, sources, isRich) ?? writeUnits(one, meant, isRich);
 }
 
+/**
+ * Texts that were made of others: of what has stayed, or has gone to another text as a whole, the source stays.
+ *
+ * @param before the texts that these stand in the place of, in their order
+ * @param meant what each is to say
+ * @returns the source of each
+ */
+export function rewriteTexts(before: readonly string[], meant: readonly (readonly Unit[])[]): string[] {
+  const read = before.map((source) => ({ source, units: readUnits(source, true) }));
+  const pieces = read.flatMap(({ source, units }) => units.map((unit) => ({ unit, source: source.slice(unit.from, unit.to) })));
+  const all = meant.flat();
+  const edit = editBetween(
+    pieces.map(({ unit }) => unit),
+    all,
+  );
+  let at = 0;
+  return meant.map((units, index) => {
+    const start = at;
+    at += units.length;
+    const same = [read[index], ...read].find((one) => one && isSame(one.units, units));
+    if (same) return same.source;
+    if (before.length === meant.length) return writeUnits(before[index] ?? '', units, true);
+    const own = units.map((unit, index): Piece => {
+      const place = start + index;
+      if (place < edit.start) return { unit, source: pieces[place]?.source ?? '' };
+      if (place < edit.end) return { unit };
+      return { unit, source: pieces[place - edit.end + edit.endBefore]?.source ?? '' };
+    });
+    const sources = escapes.map((how) => written(own, how));
+    return firstThatSays(units, sources, true) ?? writeUnits('', units, true);
+  });
+}
+
 /** @returns the source of what somebody has written, and whether letters were: what is made bold is a step of its own */
 export function writeRuns(source: string, runs: readonly WrittenRun[], isRich: boolean): { text: string; typing: boolean } {
   const units = unitsOf(runs);
