@@ -1,0 +1,251 @@
+/** What keys and tools do with blocks of a text: split, join, lift, turn into others. */
+import { lift, splitBlockAs } from 'prosemirror-commands';
+import type { Node, ResolvedPos } from 'prosemirror-model';
+import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list';
+import {
+  type Command,
+  type EditorState,
+  NodeSelection,
+  Plugin,
+  Selection,
+  TextSelection,
+  type Transaction,
+} from 'prosemirror-state';
+import type { BlockType, TurnInto } from '../draft/prose/block.ts';
+import { proseSchema } from './schema.ts';
+
+const { paragraph, heading, subheading, list, point, quote, note, whole } = proseSchema.nodes as Record<
+  BlockType,
+  (typeof proseSchema.nodes)[string]
+>;
+
+const isAtStart = ({ selection: { empty, $from } }: EditorState) => empty && $from.parent.isTextblock && $from.parentOffset === 0;
+const isAtEnd = ({ selection: { empty, $from } }: EditorState) =>
+  empty && $from.parent.isTextblock && $from.parentOffset === $from.parent.content.size;
+
+/** Where a text is that the caret could be in; that of a whole, where that comes first. */
+const nextTo = ($from: ResolvedPos, side: -1 | 1): Selection | null =>
+  Selection.findFrom($from.doc.resolve(side < 0 ? $from.before() : $from.after()), side);
+
+const inNewParagraph = splitBlockAs(() => ({ type: paragraph }));
+
+/** Enter. What follows a heading is a paragraph; an empty point or paragraph leaves what it is in. */
+export const split: Command = (state, dispatch, view) => {
+  const { selection } = state;
+  const { $from, empty } = selection;
+  const rest = selection instanceof NodeSelection ? state.tr : state.tr.deleteSelection();
+  // Behind a picture, or in place of blocks that were selected up to one.
+  if (!rest.selection.$from.parent.isTextblock) {
+    const { to } = rest.selection;
+    dispatch?.(withCaretIn(rest.insert(to, paragraph.create()), to + 1).scrollIntoView());
+    return true;
+  }
+  const isEmpty = empty && $from.parent.content.size === 0;
+  if (isHeading($from.parent) && isAtStart(state) && !isEmpty) {
+    dispatch?.(state.tr.insert($from.before(), paragraph.create()).scrollIntoView());
+    return true;
+  }
+  if (splitListItem(point)(state, dispatch, view)) return true;
+  if (isEmpty && $from.depth > 1) return leave(state, dispatch, view);
+  return inNewParagraph(state, dispatch, view);
+};
+
+const isHeading = ({ type }: Node) => type === heading || type === subheading;
+const isInPoint = ($from: ResolvedPos) => $from.depth > 1 && $from.node(-1).type === point;
+const leave: Command = (state, dispatch, view) =>
+  (isInPoint(state.selection.$from) ? liftListItem(point) : lift)(state, dispatch, view);
+const withCaretIn = (tr: Transaction, at: number) => tr.setSelection(TextSelection.create(tr.doc, at));
+
+/** Tab: a point goes below the one before it. */
+export const indent: Command = sinkListItem(point);
+/** Shift and Tab: a point below another stands beside it again. */
+export const outdent: Command = (state, dispatch, view) => {
+  const { $from } = state.selection;
+  return $from.depth > 3 && isInPoint($from) && $from.node(-3).type === point && liftListItem(point)(state, dispatch, view);
+};
+
+/** Backspace at the beginning of a text: a point leaves its list, the first paragraph its quotation; any other is joined with the text before. */
+export const joinBefore: Command = (state, dispatch, view) => {
+  const { $from } = state.selection;
+  if (!isAtStart(state)) return false;
+  if ($from.depth > 1 && $from.index(-1) === 0 && leave(state, dispatch, view)) return true;
+  return join(state, nextTo($from, -1), 'before', dispatch);
+};
+
+/** Delete at the end of a text. */
+export const joinBehind: Command = (state, dispatch) =>
+  isAtEnd(state) && join(state, nextTo(state.selection.$from, 1), 'behind', dispatch);
+
+function join(
+  { tr, selection: { $from } }: EditorState,
+  other: Selection | null,
+  side: 'before' | 'behind',
+  dispatch: ((tr: Transaction) => void) | undefined,
+): boolean {
+  if (!other) return true;
+  // Whoever goes on takes away the picture that is selected.
+  if (other instanceof NodeSelection) {
+    dispatch?.(tr.setSelection(other));
+    return true;
+  }
+  const [first, second] = side === 'before' ? [other.$from, $from] : [$from, other.$from];
+  const isFirstGone = first.parent.content.size === 0 && second.parent.content.size > 0;
+  const gone = isFirstGone ? first : second;
+  const end = first.end();
+  const { content } = second.parent;
+  removeText(tr, gone);
+  const at = isFirstGone ? tr.mapping.map(second.start(), 1) : end;
+  if (!isFirstGone) tr.insert(end, content);
+  dispatch?.(withCaretIn(tr, at).scrollIntoView());
+  return true;
+}
+
+/** Takes away a text with what holds nothing else; points below a point take its place. */
+function removeText(tr: Transaction, $at: ResolvedPos): void {
+  const below = isInPoint($at) ? $at.node(-1).maybeChild(1) : null;
+  if (below) {
+    tr.replaceWith($at.before(-1), $at.after(-1), below.content);
+    return;
+  }
+  let { depth } = $at;
+  while (depth > 1 && $at.node(depth - 1).childCount === 1) depth--;
+  tr.delete($at.before(depth), $at.after(depth));
+}
+
+/** The manifest holds points below points, and no deeper ones: what is pasted there stands beside them. */
+export const twoLevels = new Plugin({
+  appendTransaction(transactions, _, { doc, tr }) {
+    if (!transactions.some(({ docChanged }) => docChanged)) return undefined;
+    doc.descendants((node, at) => {
+      if (node.isTextblock || node.type !== list) return !node.isTextblock;
+      const isBelow = doc.resolve(at).parent.type === point;
+      const flat = isBelow ? flattened(node) : undefined;
+      if (flat) tr.replaceWith(tr.mapping.map(at + 1), tr.mapping.map(at + node.nodeSize - 1), flat);
+      return !isBelow;
+    });
+    return tr.docChanged ? tr : undefined;
+  },
+});
+
+/** The points of a list with those below them beside them; undefined where there are none. */
+function flattened(of: Node): Node[] | undefined {
+  const points = (of.children as Node[]).flatMap((one): Node[] => {
+    const [text, below] = one.children as Node[];
+    return below && text ? [point.create(one.attrs, text), ...(flattened(below) ?? (below.children as Node[]))] : [one];
+  });
+  return points.length > of.childCount ? points : undefined;
+}
+
+/** The blocks at the top that are selected, from the first to the last. */
+export function chosenBlocks({ doc, selection: { $from, $to } }: Pick<EditorState, 'doc' | 'selection'>): {
+  from: number;
+  to: number;
+  nodes: Node[];
+} {
+  const [first, last] = [$from.index(0), Math.max($from.index(0), $to.indexAfter(0) - 1)];
+  const nodes = doc.children.slice(first, last + 1) as Node[];
+  const from = doc.children.slice(0, first).reduce((at, { nodeSize }) => at + nodeSize, 0);
+  return { from, to: nodes.reduce((at, { nodeSize }) => at + nodeSize, from), nodes };
+}
+
+/** What a block is, as one turns into it; undefined for what cannot become another. */
+export function kindOf({ type, attrs }: Node): TurnInto | undefined {
+  if (type === whole) return undefined;
+  return type === list && attrs.numbered === true ? 'numbered' : (type.name as TurnInto);
+}
+
+/** Turns what is selected into another kind of blocks, with all its words; the caret stays at its letter. */
+export const turn =
+  (into: TurnInto): Command =>
+  ({ tr }, dispatch) => {
+    const isDone = turnIn(tr, into);
+    if (isDone) dispatch?.(tr.scrollIntoView());
+    return isDone;
+  };
+
+function turnIn(tr: Transaction, into: TurnInto): boolean {
+  const { from, to, nodes } = chosenBlocks(tr);
+  if (nodes.some(({ type }) => type === whole) || nodes.every((node) => kindOf(node) === into)) return false;
+  const { $from, $to } = tr.selection;
+  const [start, end] = [textIndex(tr.doc, $from), textIndex(tr.doc, $to)];
+  tr.replaceWith(from, to, madeOf(nodes, into));
+  const [first, last] = [startOfText(tr.doc, start), startOfText(tr.doc, end)];
+  const within = ($at: ResolvedPos, at: number) => Math.min(at + $at.parentOffset, tr.doc.resolve(at).end());
+  tr.setSelection(TextSelection.create(tr.doc, within($from, first), within($to, last)));
+  return true;
+}
+
+function madeOf(nodes: readonly Node[], into: TurnInto): Node[] {
+  if (into === 'list' || into === 'numbered') {
+    const attrs = { numbered: into === 'numbered' };
+    const points = nodes.flatMap((node) =>
+      node.type === list ? (node.children as Node[]) : textsIn(node).map((text) => point.create(null, plain(text))),
+    );
+    return [list.create({ ...(nodes.length === 1 && nodes[0]?.type === list && nodes[0].attrs), ...attrs }, points)];
+  }
+  const texts = nodes.flatMap(textsIn);
+  if (into === 'quote') return [quote.create(null, withoutQuotationMarks(texts.map(plain)))];
+  if (into === 'note')
+    return [
+      note.create(
+        null,
+        nodes.flatMap((node) => (node.type === list ? [node] : textsIn(node).map(plain))),
+      ),
+    ];
+  const type = proseSchema.nodes[into] ?? paragraph;
+  // A heading keeps its anchor, where it stays one.
+  return texts.map((text) => type.create(isHeading(text) && type !== paragraph ? text.attrs : null, text.content));
+}
+
+const plain = (text: Node) => paragraph.create(null, text.content);
+
+const textsIn = (node: Node): Node[] => (node.isTextblock ? [node] : (node.children as Node[]).flatMap(textsIn));
+
+/** The page sets the marks around a quotation itself. With more of them it is several quotations, or one within another text. */
+function withoutQuotationMarks(paragraphs: readonly Node[]): Node[] {
+  const all = paragraphs.map(({ textContent }) => textContent).join('');
+  const isMarked = /^["„“”»«].+["“”»«]$/s.test(all) && !/["„“”»«]/.test(all.slice(1, -1));
+  if (!isMarked) return [...paragraphs];
+  const last = paragraphs.length - 1;
+  return paragraphs.map((one, index) => one.cut(index === 0 ? 1 : 0, one.content.size - (index === last ? 1 : 0)));
+}
+
+/** How many texts stand before the one that a place is in. */
+export function textIndex(doc: Node, $at: ResolvedPos): number {
+  let count = 0;
+  const before = $at.parent.isTextblock ? $at.before() : $at.pos;
+  if (before > 0) doc.nodesBetween(0, before, (node, at) => void (node.isTextblock && at < before && count++));
+  return count;
+}
+
+/** Where the first letter of a text is; the last text, where there are fewer. */
+export function startOfText(doc: Node, index: number): number {
+  let [found, count] = [1, 0];
+  doc.descendants((node, at) => {
+    if (!node.isTextblock || count > index) return !node.isTextblock && count <= index;
+    found = at + 1;
+    count++;
+    return false;
+  });
+  return found;
+}
+
+const signs: Record<string, TurnInto> = {
+  ...{ '#': 'heading', '##': 'heading', '###': 'subheading' },
+  ...{ '-': 'list', '*': 'list', '1.': 'numbered', '1)': 'numbered', '>': 'quote' },
+};
+
+/** What a space makes of a paragraph that begins with a sign before the caret: another kind of block. The space has been typed. */
+export function turnBySign(allowed: (into: TurnInto) => TurnInto | false | undefined): Command {
+  return (state, dispatch) => {
+    const { $from, empty } = state.selection;
+    if (!empty || $from.depth !== 1 || $from.parent.type !== paragraph) return false;
+    const sign = /^(\S{1,3})[ \u00a0]$/.exec($from.parent.textBetween(0, $from.parentOffset, '', '\uFFFC'))?.[1] ?? '';
+    const into = Object.hasOwn(signs, sign) ? allowed(signs[sign] as TurnInto) : undefined;
+    if (!into) return false;
+    const tr = state.tr.delete($from.start(), $from.pos);
+    const isDone = turnIn(tr, into);
+    if (isDone) dispatch?.(tr.scrollIntoView());
+    return isDone;
+  };
+}
