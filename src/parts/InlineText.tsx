@@ -16,7 +16,7 @@ const LargeContext = createContext(false);
 export const LargeTextProvider = LargeContext.Provider;
 
 /** So many letters of the largest heading fit on the smallest screen: 266 of 280 px at 320 px, measured with "KI-Assistenten.". */
-const fitsAnywhere = 14;
+export const fitsAnywhere = 14;
 
 /** Text that visitors see, with emphasis, code and links as the loader parsed it. No line of it ends where a reader would stumble. */
 export function InlineText({ text }: { text: Inline }) {
@@ -32,10 +32,13 @@ export function InlineText({ text }: { text: Inline }) {
 }
 
 const renderWhole = (word: string, key: number) => (
-  <span key={key} className={`whole${word.length > fitsAnywhere ? ' long' : ''}`}>
+  <span key={key} className={classOfWhole(word)}>
     {word}
   </span>
 );
+
+/** Of a word that no line ends in, unless it would not fit. */
+export const classOfWhole = (word: string): string => `whole${word.length > fitsAnywhere ? ' long' : ''}`;
 
 function renderNode(node: InlineNode) {
   if (typeof node === 'string') return <InlineText text={node} />;

@@ -1,6 +1,9 @@
 /** What a page in the editor's preview could say to the editor around it, if somebody had brought code into it. All of it can be cloned. */
 import type { Run } from '../../src/editor/draft/rich-text/runs.ts';
 
+/** Lists in lists, so many. */
+const nested = (depth: number): unknown[] => (depth === 0 ? [] : [{ type: 'list', blocks: nested(depth - 1) }]);
+
 /** No messages at all: nothing may come of them. */
 export const malformed: readonly unknown[] = [
   null,
@@ -53,36 +56,25 @@ export const malformed: readonly unknown[] = [
   { type: 'sections', current: '0', top: 0, areas: '' },
   { type: 'sections', current: Number.NaN, top: 0, areas: '' },
   { type: 'sections', current: 0, top: 0, areas: ['/routes/0/sections/0 0 9'] },
-  { type: 'split', pointer: '/header/name', revision: 1, before: [] },
-  { type: 'split', pointer: '/header/name', revision: 1, before: 'x', behind: [] },
-  { type: 'join', pointer: '/header/name', revision: 1, text: [], with: 1 },
-  { type: 'join', pointer: {}, revision: 1, text: [], with: 'before' },
-  { type: 'sign', pointer: '/header/name', revision: 1, text: '## ' },
-  { type: 'paste', pointer: '/header/name', revision: 1, before: [], behind: [], lines: {}, copied: '' },
-  { type: 'paste', pointer: '/header/name', revision: 1, before: [], behind: [], lines: ['x'], copied: '' },
-  {
-    type: 'paste',
-    pointer: '/header/name',
-    revision: 1,
-    before: [],
-    behind: [],
-    lines: [{ kind: 'script', text: [] }],
-    copied: '',
-  },
-  {
-    type: 'paste',
-    pointer: '/header/name',
-    revision: 1,
-    before: [],
-    behind: [],
-    lines: [{ kind: 'heading', text: 'x' }],
-    copied: '',
-  },
-  { type: 'replace', pointer: '/header/name', revision: 1, text: [], from: 0, to: '/header', lines: [], copied: '' },
-  { type: 'replace', pointer: '/header/name', revision: 1, text: [], from: '/header', to: '/header', lines: ['x'], copied: '' },
-  { type: 'paste', pointer: '/header/name', revision: 1, before: [], behind: [], lines: [], copied: [{ image: {} }] },
-  { type: 'copied', name: 1, from: '/header', to: '/header' },
-  { type: 'chosen', count: '2' },
+  ...[
+    { from: '0' },
+    { gone: Number.NaN },
+    { isTyping: 'yes' },
+    { revision: undefined },
+    { blocks: undefined },
+    { blocks: {} },
+    { blocks: ['x'] },
+    { blocks: [{ type: 'script', text: [] }] },
+    { blocks: [{ type: 'paragraph', text: 'x' }] },
+    { blocks: [{ type: 'paragraph', text: [], entry: '0' }] },
+    { blocks: [{ type: 'whole', key: {} }] },
+    { blocks: [{ type: 'whole', code: 1 }] },
+    { blocks: [{ type: 'list', blocks: [{ type: 'list', blocks: [null] }] }] },
+    { blocks: nested(100) },
+  ].map((wrong) => ({
+    ...{ type: 'prose', pointer: '/header/name', revision: 1, isTyping: true, isDone: false, from: 0, gone: 0, blocks: [] },
+    ...wrong,
+  })),
   { type: 'file', pointer: '/header/name' },
   { type: 'file', pointer: '/header/name', files: [] },
   { type: 'file', pointer: '/header/name', files: [{ name: 'x.png' }] },
@@ -131,12 +123,13 @@ export const misleading: readonly object[] = [
     { type: 'write', pointer, revision: 0, text: planted, isDone: true },
     { type: 'whole', images: pointer },
     { type: 'sections', current: 0, top: -1e9, areas: `${pointer} 0 1e300\n${pointer} x y` },
-    { type: 'split', pointer, revision: 0, before: planted, behind: planted },
-    { type: 'join', pointer, revision: 0, text: planted, with: 'anybody' },
-    { type: 'sign', pointer, revision: 0, text: [{ shown: '## ', kind: 'letter', marks: [] }] },
-    { type: 'paste', pointer, revision: 0, before: [], behind: [], lines: [{ kind: 'heading', text: planted }], copied: '0' },
-    { type: 'replace', pointer, revision: 0, text: planted, from: pointer, to: pointer, lines: [], copied: '0' },
-    { type: 'copied', name: '0', from: pointer, to: pointer },
+    ...[true, false].map((isDone) => ({
+      ...{ type: 'prose', pointer, revision: 0, isTyping: isDone, isDone, from: -1, gone: 1e9 },
+      blocks: [
+        { type: 'heading', entry: 1, key: '__proto__', text: planted },
+        { type: 'whole', entry: 0, key: '' },
+      ],
+    })),
   ]),
   // Nobody has begun to write there.
   { type: 'write', pointer: '/routes/0/title', revision: 0, text: planted, isDone: true },

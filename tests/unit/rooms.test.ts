@@ -166,6 +166,7 @@ const breaches: Record<string, string> = {
   'src/editor/repository/x.ts': './git/git.ts',
   'src/editor/repository/github/x.ts': '../../worker/validate.ts',
   'src/editor/repository/git/x.ts': '../../server/manifest-file.ts',
+  'src/editor/draft/prose/x.ts': '../../../loader/load.ts',
   'src/editor/draft/rich-text/x.ts': '../../../loader/load.ts',
   'src/editor/writing/x.ts': '../draft/document/document.ts',
   'src/editor/preview/x.ts': '../../findings/finding.ts',

@@ -31,6 +31,7 @@ beforeAll(() => {
     isTried: () => isTried,
     placeAt,
     isOwn: (element) => element.id === 'own',
+    meant: (target) => (target.id === 'copy' ? get('[data-place="/text"]') : undefined),
   });
   listenToKeys(
     (target) => target === get('#own'),
@@ -75,6 +76,12 @@ test('a click on a text asks to write there, also on that of a link, and the pag
   expect(chosen.select).not.toHaveBeenCalled();
   expect(ofThePage).not.toHaveBeenCalled();
   expect(told).not.toHaveBeenCalled();
+});
+
+test('a click on what the editor shows a copy of means what the page has', () => {
+  get('main').insertAdjacentHTML('beforeend', '<p id="copy">Text</p>');
+  get('#copy').dispatchEvent(click({ clientX: 3, clientY: 4 }));
+  expect(written()).toEqual([['/text', { x: 3, y: 4 }]]);
 });
 
 test.each(['ctrlKey', 'metaKey', 'altKey'])('with a key, %s, a link to a page of the site is followed by the editor', (key) => {

@@ -34,6 +34,8 @@ interface Page {
   takeFiles(place: Place, files: readonly File[]): void;
   /** What is the editor's own, and no part of the page. */
   isOwn(element: Element): boolean;
+  /** The page's own of what the editor shows a copy of. */
+  meant(target: Element, event: Event): Element | undefined;
 }
 
 /** Clicks tell by what they were made, which TypeScript does not know yet. */
@@ -45,8 +47,8 @@ export function listenToClicks(page: Page): void {
     window.addEventListener(
       type,
       (event) => {
-        const { target } = event;
-        if (target instanceof Element && !page.isOwn(target)) react(event as Events[Type], target);
+        const target = event.target instanceof Element ? (page.meant(event.target, event) ?? event.target) : undefined;
+        if (target && !page.isOwn(target)) react(event as Events[Type], target);
       },
       { capture: true },
     );

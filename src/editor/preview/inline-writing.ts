@@ -1,37 +1,43 @@
 /**
  * Writing on the page: a field in the element's own letters, laid over it, in which bold is bold and a constant its value. The element stays
  * React's; it is only out of sight, and goes on growing with the draft. Until the code to write with has come, the browser writes in the field.
+ * Blocks below each other become one field then (prose-field.ts).
  */
 
-import { type Run, unitsOf, type WrittenText } from '../draft/rich-text/runs.ts';
-import { isSignTyped } from '../draft/rich-text/signs.ts';
+import { type Splice, withText } from '../draft/prose/block.ts';
+import type { Run } from '../draft/rich-text/runs.ts';
 import { actionOf } from '../keys.ts';
 import { writeNatively } from '../writing/native-text.ts';
 import type { Edge, TextView, WritingCommand, WritingPlace } from '../writing/text-view.ts';
-import { type Block, type BlockSelection, selectBlocks } from './block-selection.ts';
 import type { Point, Pointed } from './clicks.ts';
 import { tell } from './editor-window.ts';
-import type { FromPreview, ToPreview } from './messages.ts';
+import type { ToPreview, WrittenProse } from './messages.ts';
+import { previewColor } from './preview-color.ts';
+import type { ProseField } from './prose-field.ts';
+
+type Told = Pick<Extract<ToPreview, { type: 'edit' }>, 'text' | 'revision' | 'isSample' | 'prose'>;
 
 export interface Writing {
   pointer: string;
-  field: HTMLElement;
-  /** Lays the field over this element, as it is by now. */
+  field(): HTMLElement;
+  /** Lays the field over this element, or over the blocks, as they are by now. */
   cover(element: Element | undefined): void;
   /** The text has come: what was written upon the element as it was is told from now on. */
-  begin(message: Pick<Extract<ToPreview, { type: 'edit' }>, 'text' | 'revision' | 'isSample' | 'inBlocks'>): void;
+  begin(message: Told): void;
   /** The code to write with has come. Keys that were pressed before it are pressed, one after the other. */
   open(openTextView: typeof import('../writing/text-view.ts').openTextView): void;
   /** The text is another one by now: somebody else has written, or undo has. */
-  update(text: WrittenText, revision: number): void;
+  update(message: Told): void;
   run(command: WritingCommand): void;
   /** Ends it. What is written stays. */
   end(): void;
   isOver(): boolean;
-  /** Keeps a key for later, and says whether it has: while the window does what the last one has asked for. */
+  /** Keeps a key for later, and says whether it has: until there is something that does what it asks for. */
   hold(event: KeyboardEvent): boolean;
-  /** Writing goes on in another text, of which the window knows: what it looked like stays until the other is seen. */
-  handOver(): { caret: number; keys: readonly KeyboardEvent[]; look: HTMLElement; remove: () => void };
+  /** Whether an element of the page is out of sight behind the field. */
+  covers(element: Element): boolean;
+  /** The page's own of what is shown among what is written, and is not written in: a picture, a table. */
+  meant(target: Element): Element | undefined;
 }
 
 /** To the text before or behind, wherever the caret stands. */
@@ -40,19 +46,11 @@ export type Step = 'previous' | 'next';
 export interface Start {
   pointer: string;
   element: Element;
-  /** What it says, where the element does not show it yet. */
-  text?: WrittenText;
   /** Where in the window the author has pointed at, or before which letter the caret stands; else it stands behind the last one. */
   point?: Pointed | number | undefined;
-  /** Keys that wait for it. */
-  keys?: readonly KeyboardEvent[];
-  /** Its block among the others; undefined while the page does not show it. */
-  blocks?: (depth: number) => { own: number; all: readonly Block[] } | undefined;
-  /** Marks blocks that are selected as wholes. */
-  mark?: (chosen: readonly Block[]) => void;
-  /** What it came out of: the field is laid below that until it has an element. */
-  below?: HTMLElement;
-  /** What asks for the text beside this one, where there is one; `x` is where the caret stands. */
+  /** Lays a field over blocks; undefined while the page does not show each. */
+  layField: (prose: WrittenProse) => ProseField | undefined;
+  /** What asks for the text beside what is written, where there is one; `x` is where the caret stands. */
   beside?: (edge: Edge | Step, x: number) => (() => void) | undefined;
   /** Escape leads to the section that it stands in. */
   up?: () => void;
@@ -94,83 +92,77 @@ const sheet = new CSSStyleSheet();
 
 /** Lays the field over an element, and sets the cursor where the author has pointed at. */
 export function startWriting(start: Start): Writing {
-  const { pointer, element, point, below, beside, ended } = start;
-  const field = document.createElement('div');
+  const { pointer, element, point, layField, beside, ended } = start;
+  let field: HTMLElement = document.createElement('div');
   let covered: HTMLElement | undefined;
   let view: TextView | undefined;
-  let wholes: BlockSelection | undefined;
   /** As the draft has it. */
   let written: readonly Run[] = [];
   /** Of the text, as the window counts; 0 until it has come. */
   let revision = 0;
   let isRich = true;
-  /** How many keys it stands below the list of others, which keys lead to. */
-  let depth = 0;
+  let prose: WrittenProse | undefined;
+  let proseField: ProseField | undefined;
   let isOver = false;
   let isComposing = false;
-  /** Keys that wait while the window does what the last one has asked for, or until there is something that does it. */
-  let waiting = start.keys && [...start.keys];
+  /** Keys that wait until there is something that does what they ask for. */
+  let waiting: KeyboardEvent[] | undefined;
   field.dataset.writing = '';
   field.lang = element.closest<HTMLElement>('[lang]')?.lang ?? '';
   field.setAttribute('role', 'textbox');
   field.setAttribute('aria-label', element.textContent ?? '');
-  if (!start.text) field.append(...[...element.childNodes].map((node) => node.cloneNode(true)));
+  field.append(...[...element.childNodes].map((node) => node.cloneNode(true)));
   document.body.append(field);
   document.adoptedStyleSheets = [...(document.adoptedStyleSheets ?? []).filter((one) => one !== sheet), sheet];
-  const native = writeNatively(field, start.text, changed);
+  const native = writeNatively(field, undefined, changed);
 
   function changed(runs: readonly Run[]): void {
-    const isSign = depth > 0 && isSignTyped(unitsOf(written), unitsOf(runs));
     written = runs;
-    if (isSign) ask({ type: 'sign', pointer, revision, text: runs });
-    else tell({ type: 'write', pointer, revision, text: runs, isDone: false });
+    if (prose) {
+      const blocks = withText(prose.blocks, prose.text, runs);
+      const from = blocks.findIndex((block, index) => block !== prose?.blocks[index]);
+      tellBlocks({ from, gone: 1, blocks: blocks.slice(from, from + 1) }, true);
+    } else tell({ type: 'write', pointer, revision, text: runs, isDone: false });
     tellCaret();
+  }
+
+  function tellBlocks(splice: Splice, isTyping: boolean): void {
+    const { from, gone, blocks } = splice;
+    if (prose) prose = { ...prose, blocks: prose.blocks.toSpliced(from, gone, ...blocks) };
+    tell({ type: 'prose', pointer, revision, ...splice, isTyping, isDone: false });
   }
 
   /** For the form, which may go on here: only with a whole word. */
   function tellCaret(): void {
     if (isOver || revision === 0) return;
-    const [from, to] = view ? [view.place().from, view.place().to] : native.selected();
-    tell({ type: 'caret', from, to, isComposing });
+    const [from, to] = native.selected();
+    tell({ type: 'caret', ...(view?.place() ?? { text: prose?.text ?? 0, from, to }), isComposing });
   }
 
-  /** What is done with letters is not done with blocks. */
-  function tellPlace(place: WritingPlace): void {
-    const isOfBlocks = wholes?.isOn() === true;
-    tell({ type: 'writing', ...place, isEmpty: place.isEmpty || isOfBlocks, marks: isOfBlocks ? '' : place.marks.join('\n') });
+  function tellPlace({ marks, ...place }: WritingPlace): void {
+    tell({ type: 'writing', ...place, marks: marks.join('\n') });
   }
 
-  function ask(message: FromPreview): void {
-    waiting = [];
-    tell(message);
-  }
-
-  /** Keys that lead out of the text, or into two. */
+  /** Keys that lead out of the text. */
   function goBeyond(event: KeyboardEvent): boolean {
     const { key, shiftKey, ctrlKey, metaKey, altKey } = event;
     if (ctrlKey || metaKey || altKey) return false;
     if (key === 'Tab') return goTo(beside?.(shiftKey ? 'previous' : 'next', 0));
     if (shiftKey || !view) return false;
-    if (key === 'Enter' && depth > 0) ask({ type: 'split', pointer, revision, ...view.around() });
-    else if (key === 'Backspace' && depth > 0 && view.isAtEdge('left'))
-      ask({ type: 'join', pointer, revision, text: written, with: 'before' });
-    else if (key === 'Delete' && depth > 0 && view.isAtEdge('right'))
-      ask({ type: 'join', pointer, revision, text: written, with: 'behind' });
-    else {
-      const edge = edges[key];
-      return goTo(edge && view.isAtEdge(edge) ? beside?.(edge, view.place().left) : undefined);
-    }
-    return true;
+    const edge = edges[key];
+    return goTo(edge && view.isAtEdge(edge) ? beside?.(edge, view.place().left) : undefined);
   }
 
   function goTo(next: (() => void) | undefined): boolean {
-    if (!next) return false;
-    ask({ type: 'write', pointer, revision, text: written, isDone: true });
-    next();
-    return true;
+    next?.();
+    return next !== undefined;
   }
 
   function cover(next: Element | undefined): void {
+    if (proseField && prose) {
+      proseField.follow(prose.blocks.length);
+      return;
+    }
     if (covered !== next) uncover();
     // In a menu that has closed, or a navigation that has no room for it any more: the field stays where it is.
     if (!(next instanceof HTMLElement) || isGone(next)) return;
@@ -189,14 +181,21 @@ export function startWriting(start: Start): Writing {
   function end(): void {
     // Removing the field blurs it, which calls this again.
     if (isOver) return;
-    const { remove } = handOver();
-    remove();
+    isOver = true;
+    hearing.abort();
+    native.close();
+    view?.close();
+    uncover();
+    proseField?.close();
+    field.remove();
     tellEnd();
     ended();
   }
 
   function tellEnd(): void {
-    if (revision > 0) tell({ type: 'write', pointer, revision, text: written, isDone: true });
+    if (revision === 0) return;
+    if (prose) tell({ type: 'prose', pointer, revision, from: 0, gone: 0, blocks: [], isTyping: true, isDone: true });
+    else tell({ type: 'write', pointer, revision, text: written, isDone: true });
   }
 
   function leave(): void {
@@ -204,69 +203,48 @@ export function startWriting(start: Start): Writing {
     start.up?.();
   }
 
-  function handOver(): ReturnType<Writing['handOver']> {
-    isOver = true;
-    removeEventListener('scroll', follow, true);
-    removeEventListener('focus', focus);
-    document.removeEventListener('selectionchange', tellNatively);
-    const caret = view ? lengthOf(view.around().before) : native.selected()[0];
-    native.close();
-    wholes?.close();
-    const look = field.cloneNode(true) as HTMLElement;
-    view?.close();
-    const remove = () => {
-      uncover();
-      look.remove();
-    };
-    look.removeAttribute('contenteditable');
-    look.removeAttribute('role');
-    look.style.outline = '';
-    field.replaceWith(look);
-    return { caret, keys: waiting ?? [], look, remove };
+  function takeKey(event: KeyboardEvent): void {
+    // The keys of a word that is still being put together, as in Japanese, are not ours.
+    if (event.isComposing) return;
+    if (hold(event) || !view || view.takeKey(event)) return;
+    const action = actionOf(event, 'text');
+    if (action === 'bold' || action === 'emphasis') run({ kind: 'mark', mark: action === 'bold' ? 'strong' : 'em' });
+    else if (action) tell({ type: 'key', action });
+    // Both keys keep what was typed; undo takes it back.
+    else if (event.key === 'Escape') leave();
+    else if (event.key === 'Enter' && !event.shiftKey && !prose) end();
+    else if (event.key !== 'Enter' || !event.shiftKey) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
   }
-
-  field.addEventListener(
-    'keydown',
-    (event) => {
-      // The keys of a word that is still being put together, as in Japanese, are not ours.
-      if (event.isComposing) return;
-      if (hold(event) || !view || view.takeKey(event)) return;
-      const action = wholes?.isOn() ? undefined : actionOf(event, 'text');
-      const isOfBlocks = wholes?.takeKey(event);
-      if (isOfBlocks) {
-        // Nothing else is to be done with it.
-      } else if (action === 'bold' || action === 'emphasis') run({ kind: 'mark', mark: action === 'bold' ? 'strong' : 'em' });
-      else if (action) tell({ type: 'key', action });
-      // Both keys keep what was typed; undo takes it back.
-      else if (event.key === 'Escape') leave();
-      else if (event.key === 'Enter' && !event.shiftKey && depth === 0) end();
-      else if (event.key !== 'Enter' || !event.shiftKey) return;
-      event.preventDefault();
-      event.stopImmediatePropagation();
-    },
-    { capture: true },
-  );
-  // The window around the page may take the focus, for a link's address: it says when writing ends.
-  field.addEventListener('focusout', () => setTimeout(() => document.hasFocus() && document.activeElement !== field && end()));
 
   // What is shown beside it goes along; and it goes along itself with what does not scroll with the page, such as the navigation.
   const follow = () => {
     if (covered && !isGone(covered)) Object.assign(field.style, placeOver(covered));
     if (view) tellPlace(view.place());
   };
-  addEventListener('scroll', follow, { capture: true, passive: true });
-
+  const hearing = new AbortController();
+  const { signal } = hearing;
+  addEventListener('scroll', follow, { capture: true, passive: true, signal });
   // Back from there, one goes on where one was.
-  const focus = () => (view ?? field).focus();
-  addEventListener('focus', focus);
-  const tellNatively = () => !view && tellCaret();
-  document.addEventListener('selectionchange', tellNatively);
-  for (const type of ['compositionstart', 'compositionend']) {
-    field.addEventListener(type, () => {
-      isComposing = type === 'compositionstart';
-      setTimeout(tellCaret);
-    });
+  addEventListener('focus', () => (view ?? field).focus(), { signal });
+  document.addEventListener('selectionchange', () => !view && tellCaret(), { signal });
+
+  function listen(): void {
+    const own = field;
+    own.addEventListener('keydown', takeKey, { capture: true });
+    // The window around the page may take the focus, for a link's address: it says when writing ends.
+    own.addEventListener('focusout', () =>
+      setTimeout(() => field === own && document.hasFocus() && document.activeElement !== own && end()),
+    );
+    for (const type of ['compositionstart', 'compositionend']) {
+      own.addEventListener(type, () => {
+        isComposing = type === 'compositionstart';
+        setTimeout(tellCaret);
+      });
+    }
   }
+  listen();
 
   function run(command: WritingCommand): void {
     if (command.kind !== 'constant' && !isRich) tell({ type: 'key', action: 'plain' });
@@ -282,13 +260,13 @@ export function startWriting(start: Start): Writing {
     return true;
   }
 
-  /** One of them may ask for another text again. */
   function press(): void {
     const pressed = waiting ?? [];
     waiting = undefined;
     for (const key of pressed) {
-      if (waiting) hold(key);
-      else if (!view || view.takeKey(key) || wholes?.takeKey(key) || goBeyond(key) || view.move(key)) continue;
+      // What follows the key that has ended it is for the page.
+      if (isOver) (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', key));
+      else if (!view || view.takeKey(key) || goBeyond(key) || view.move(key)) continue;
       else if (key.ctrlKey || key.metaKey || key.altKey) field.dispatchEvent(new KeyboardEvent('keydown', key));
       else if (key.key === 'Backspace') view.erase();
       else if (key.key === 'Delete') view.erase('behind');
@@ -304,6 +282,18 @@ export function startWriting(start: Start): Writing {
       const selected = native.selected();
       native.close();
       const { runs, constants } = text;
+      proseField = prose && layField(prose);
+      if (proseField) {
+        const alone = field;
+        field = proseField.field;
+        field.dataset.writing = '';
+        field.lang = alone.lang;
+        field.style.background = groundOf(element);
+        listen();
+        uncover();
+        sheet.replaceSync(ownRules);
+        alone.remove();
+      }
       view = openTextView(field, {
         text,
         label: runs.map(({ shown, kind }) => (kind === 'constant' ? (constants[shown] ?? shown) : shown)).join(''),
@@ -312,60 +302,47 @@ export function startWriting(start: Start): Writing {
           tellPlace(place);
           tellCaret();
         },
-        ...(depth > 0 && {
-          paste(lines, copied) {
-            if (view) ask({ type: 'paste', pointer, revision, ...view.around(), lines, copied });
-            return true;
-          },
-        }),
+        ...(proseField &&
+          prose && { prose: { ...prose, draw: proseField.draw, together: proseField.together, changed: tellBlocks } }),
         pressed: goBeyond,
         takeFiles: (files) => tell({ type: 'file', pointer, files }),
       });
-      const { reaches, linesOf, copiedIn, place } = view;
-      wholes = selectBlocks({
-        ...{ field, reaches, linesOf, copiedIn },
-        blocks: () => (depth > 0 ? start.blocks?.(depth) : undefined),
-        changed(chosen) {
-          start.mark?.(chosen);
-          tellPlace(place());
-          if (chosen.length > 0) tell({ type: 'chosen', count: chosen.length });
-        },
-        copied: (name, from, to) => tell({ type: 'copied', name, from, to }),
-        replace: (from, to, lines, copied) => ask({ type: 'replace', pointer, revision, text: written, from, to, lines, copied }),
-      });
-      view.select(...selected);
+      if (proseField && prose) proseField.follow(prose.blocks.length);
+      view.select(...selected, prose?.text);
       press();
     });
   }
 
-  cover(element);
-  if (below) {
-    uncover();
-    field.style.top = `${below.getBoundingClientRect().bottom + window.scrollY}px`;
+  function take({ text, revision: number, prose: told }: Told): void {
+    [revision, written, isRich, prose] = [number, text.runs, text.isRich, told];
   }
+
+  cover(element);
   field.focus({ preventScroll: true });
   if (typeof point === 'object') pointAt(point);
   else native.select(point ?? Number.POSITIVE_INFINITY, point ?? Number.POSITIVE_INFINITY);
   return {
-    ...{ pointer, field, cover, open, run, end, hold, handOver },
+    ...{ pointer, cover, open, run, end, hold },
+    field: () => field,
     isOver: () => isOver,
-    begin({ text, revision: number, isSample, inBlocks = 0 }) {
+    covers: (one) => one === covered || proseField?.covers(one) === true,
+    meant: (target) => proseField?.meant(target),
+    begin(message) {
+      const { text, isSample } = message;
       const isFirst = field.textContent === element.textContent;
-      [depth, isRich] = [inBlocks, text.isRich];
       native.whenComposed(() => {
-        [revision, written] = [number, text.runs];
+        take(message);
         native.update(text);
         if (isOver) tellEnd();
         else if (isSample && isFirst) native.select(0, Number.POSITIVE_INFINITY);
         tellCaret();
       });
     },
-    update(next, number) {
+    update(message) {
       native.whenComposed(() => {
-        wholes?.clear();
-        [revision, written] = [number, next.runs];
-        (view ?? native).update(next);
-        if (view) press();
+        take(message);
+        if (view) view.update(message.text, proseField && message.prose?.blocks);
+        else native.update(message.text);
       });
     },
   };
@@ -393,9 +370,6 @@ const isCommand = (event: KeyboardEvent): boolean =>
 
 const edges: Record<string, Edge> = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' };
 
-const lengthOf = (runs: readonly Run[]): number =>
-  runs.reduce((length, { shown, kind }) => length + (kind === 'letter' ? shown.length : 1), 0);
-
 /** The style of a field that is to lie over an element. */
 function lookOf(element: HTMLElement): Record<string, string> {
   const computed = getComputedStyle(element);
@@ -419,7 +393,7 @@ function lookOf(element: HTMLElement): Record<string, string> {
     overflowWrap: 'anywhere',
     background: groundOf(element),
     borderRadius: '2px',
-    outline: '2px solid #1c7ed6',
+    outline: `2px solid ${previewColor}`,
     outlineOffset: '4px',
     zIndex: '2147483647',
     cursor: 'text',
@@ -449,9 +423,14 @@ function rulesOf(element: HTMLElement): string {
     if (!there) probe.remove();
     return `[data-writing] ${tag} { ${look}${tag === 'a' ? ' text-decoration-line: underline;' : ''} }`;
   });
-  const chip = '[data-writing] [data-constant] { border-bottom: 2px dotted #1c7ed6; cursor: help; }';
-  return [...rules, chip].join('\n');
+  return [...rules, ownRules].join('\n');
 }
+
+/** What is no letter of the page: values, and what is selected among blocks without letters. */
+const ownRules = `[data-writing][data-alone] { display: grid; grid-template-columns: minmax(0, 1fr); padding: 0; }
+[data-writing][data-alone] > * { grid-area: auto; justify-self: stretch; }
+[data-writing] [data-constant] { border-bottom: 2px dotted ${previewColor}; cursor: help; }
+[data-writing] [data-chosen], [data-writing] .ProseMirror-selectednode { box-shadow: 0 0 0 4px ${previewColor}; }`;
 
 const camel = (name: string) => name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { malformed, misleading } from '../../../tests/attacks/frame-messages.ts';
 import { type FromPreview, parseFromPreview } from './messages.ts';
 
-test.each<FromPreview>([
+test.each([
   { type: 'ready' },
   { type: 'pointed' },
   { type: 'painted', draft: 3 },
@@ -16,23 +16,18 @@ test.each<FromPreview>([
     text: [{ shown: 'A', kind: 'letter', marks: ['link /x'] }],
     isDone: false,
   },
-  { type: 'split', pointer: '/routes/0/title', revision: 1, before: [], behind: [{ shown: 'A', kind: 'letter', marks: [] }] },
-  { type: 'join', pointer: '/routes/0/title', revision: 1, text: [], with: 'before' },
-  { type: 'sign', pointer: '/routes/0/title', revision: 1, text: [{ shown: '- ', kind: 'letter', marks: [] }] },
   {
-    type: 'paste',
-    pointer: '/routes/0/title',
-    revision: 1,
-    before: [],
-    behind: [],
-    lines: [{ kind: 'quote', text: [] }],
-    copied: '',
+    ...{ type: 'prose', pointer: '/routes/0/title', revision: 1, isTyping: false, isDone: false, from: 0, gone: 1 },
+    blocks: [{ type: 'list', entry: 3, blocks: [{ type: 'point', blocks: [{ type: 'paragraph', text: [] }] }] }],
   },
-  { type: 'writing', left: 1, top: 2, bottom: 3, isEmpty: true, marks: 'strong', words: '', from: 2, to: 3 },
+  {
+    ...{ type: 'writing', left: 1, top: 2, bottom: 3, isEmpty: true, marks: 'strong', words: '', from: 2, to: 3 },
+    ...{ text: 0, kind: 'quote' },
+  },
   { type: 'follow', path: '/' },
   { type: 'sending', fields: 'Name', to: '/' },
   { type: 'key', action: 'save' },
-])('a message is heard: $type', (message) => {
+] satisfies FromPreview[])('a message is heard: $type', (message) => {
   expect(parseFromPreview(structuredClone(message))).toEqual(message);
 });
 

@@ -1,5 +1,6 @@
 /** What the client and the preview tell each other. The preview is a document of another origin, in a frame. */
-import { isLines, isRuns, type Line, type Run, type WrittenText } from '../draft/rich-text/runs.ts';
+import { type Block, isBlocks, type Splice } from '../draft/prose/block.ts';
+import { isRuns, type Run, type WrittenText } from '../draft/rich-text/runs.ts';
 import type { ShownPage } from '../worker/messages.ts';
 import type { WritingCommand, WritingPlace } from '../writing/text-view.ts';
 
@@ -33,6 +34,17 @@ export interface LookPicture {
   height: number;
 }
 
+/** Blocks that are written in as one document. */
+export interface WrittenProse {
+  blocks: readonly Block[];
+  /** What there may be beside paragraphs, by the keys of the manifest. */
+  kinds: readonly string[];
+  /** Of each block, the place of its first text, or its own, as the page calls it. */
+  places: readonly string[];
+  /** How many texts stand before the one that was asked for. */
+  text: number;
+}
+
 export type ToPreview =
   /** Bytes under the addresses that what is shown next has for them: of a frame that may load nothing itself. */
   | { type: 'files'; files: readonly (readonly [address: string, bytes: Blob])[] }
@@ -43,13 +55,12 @@ export type ToPreview =
   /** Marks what the form shows; `reveal` scrolls there, which is not wanted where the author has just clicked on it. */
   | { type: 'select'; pointer: string | undefined; reveal: boolean }
   /**
-   * The answer to `edit`: the text, to be changed on the page; or, while one writes there, the text that it is by now. The answer to `split`,
-   * `join`, `paste` and `replace`: where writing goes on, with the letter before which the caret stands.
+   * The answer to `edit`: the text, to be changed on the page; or, while one writes there, the text that it is by now.
    * `isSample` says that nobody has written it yet: all of it is there to be written over.
-   * `inBlocks` says that it is in one of several blocks: how many keys the text stands below their list. Each text that is told has a number of
+   * `prose` says that it is in one of several blocks, which are written in as one. Each text that is told has a number of
    * its own, `revision`, and what is written names the one that it was made of: both may be under way at the same time.
    */
-  | { type: 'edit'; pointer: string; revision: number; text: WrittenText; caret?: number; isSample?: boolean; inBlocks?: number }
+  | { type: 'edit'; pointer: string; revision: number; text: WrittenText; isSample?: boolean; prose?: WrittenProse }
   /** Does something with what is selected in the text that is being written. */
   | { type: 'command'; command: WritingCommand }
   /** Scrolls the page by so many CSS pixels. */
@@ -73,41 +84,12 @@ export type FromPreview =
   | { type: 'edit'; pointer: string }
   /** Writing on the page: the text as it is now. `isDone` when it is left. */
   | { type: 'write'; pointer: string; revision: number; text: readonly Run[]; isDone: boolean }
-  /** Enter, within blocks: what stands before the caret, and what behind it. */
-  | { type: 'split'; pointer: string; revision: number; before: readonly Run[]; behind: readonly Run[] }
-  /** Backspace at the beginning of a text in blocks, or Delete at its end. */
-  | { type: 'join'; pointer: string; revision: number; text: readonly Run[]; with: 'before' | 'behind' }
-  /** A sign was typed at the beginning of a text in blocks, and the space behind it (rich-text/signs.ts). */
-  | { type: 'sign'; pointer: string; revision: number; text: readonly Run[] }
-  /** Several lines, or what is no paragraph, come in between; `copied` names the blocks that they are of, if any. */
-  | {
-      type: 'paste';
-      pointer: string;
-      revision: number;
-      before: readonly Run[];
-      behind: readonly Run[];
-      lines: readonly Line[];
-      copied: string;
-    }
-  /** Lines come in place of blocks that are selected as wholes, from one to another; without lines they go. */
-  | {
-      type: 'replace';
-      pointer: string;
-      revision: number;
-      text: readonly Run[];
-      from: string;
-      to: string;
-      lines: readonly Line[];
-      copied: string;
-    }
-  /** Whole blocks are on the clipboard, under a name by which they come back as they are: their pictures and values as well. */
-  | { type: 'copied'; name: string; from: string; to: string }
-  /** So many blocks are selected as wholes. */
-  | { type: 'chosen'; count: number }
+  /** The same of blocks that are written in as one: what comes in the place of others. `isTyping`: within one of them letters are others. */
+  | ({ type: 'prose'; pointer: string; revision: number; isTyping: boolean; isDone: boolean } & Splice)
   /** Files were pasted into a text, or dropped on a place. */
   | { type: 'file'; pointer: string; files: readonly File[] }
   /** What is selected in the text that is written, from one unit up to another, for the form that may go on with it: between two words. */
-  | { type: 'caret'; from: number; to: number; isComposing: boolean }
+  | { type: 'caret'; text: number; from: number; to: number; isComposing: boolean }
   /** Where one writes, for the tools beside it (writing/text-view.ts); the marks one below the other. */
   | ({ type: 'writing'; marks: string } & Omit<WritingPlace, 'marks'>)
   /**
@@ -136,7 +118,7 @@ type Kind<Value> = Value extends string
         ? 'files'
         : Value extends readonly Run[]
           ? 'runs'
-          : 'lines';
+          : 'blocks';
 
 const shapes: Shapes = {
   ready: {},
@@ -146,27 +128,16 @@ const shapes: Shapes = {
   menu: { pointer: 'string', canWrite: 'boolean', by: 'string', x: 'number', y: 'number' },
   edit: { pointer: 'string' },
   write: { pointer: 'string', revision: 'number', text: 'runs', isDone: 'boolean' },
-  split: { pointer: 'string', revision: 'number', before: 'runs', behind: 'runs' },
-  join: { pointer: 'string', revision: 'number', text: 'runs', with: 'string' },
-  sign: { pointer: 'string', revision: 'number', text: 'runs' },
-  paste: { pointer: 'string', revision: 'number', before: 'runs', behind: 'runs', lines: 'lines', copied: 'string' },
-  replace: {
-    pointer: 'string',
-    revision: 'number',
-    text: 'runs',
-    from: 'string',
-    to: 'string',
-    lines: 'lines',
-    copied: 'string',
+  prose: {
+    ...{ pointer: 'string', revision: 'number', isTyping: 'boolean', isDone: 'boolean' },
+    ...{ from: 'number', gone: 'number', blocks: 'blocks' },
   },
-  copied: { name: 'string', from: 'string', to: 'string' },
-  chosen: { count: 'number' },
   file: { pointer: 'string', files: 'files' },
   writing: {
     ...{ left: 'number', top: 'number', bottom: 'number', isEmpty: 'boolean', marks: 'string', words: 'string' },
-    ...{ from: 'number', to: 'number' },
+    ...{ from: 'number', to: 'number', text: 'number', kind: 'string' },
   },
-  caret: { from: 'number', to: 'number', isComposing: 'boolean' },
+  caret: { text: 'number', from: 'number', to: 'number', isComposing: 'boolean' },
   sections: { current: 'number', top: 'number', areas: 'string' },
   whole: { images: 'string' },
   follow: { path: 'string' },
@@ -191,7 +162,7 @@ export function parseFromPreview(data: unknown): FromPreview | undefined {
 
 function isOf(kind: string, value: unknown): boolean {
   if (kind === 'runs') return isRuns(value);
-  if (kind === 'lines') return isLines(value);
+  if (kind === 'blocks') return isBlocks(value);
   if (kind === 'files') return Array.isArray(value) && value.length > 0 && value.every((one) => one instanceof File);
   // What is no number, or has no end, is no place and no draft.
   return typeof value === kind && (kind !== 'number' || Number.isFinite(value));

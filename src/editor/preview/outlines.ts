@@ -7,7 +7,6 @@ const styles = `
   div { position: absolute; box-sizing: border-box; border-radius: 4px; forced-color-adjust: none; }
   [data-what="hovered"] { border: 1px solid #4dabf7; box-shadow: 0 0 0 1px rgb(255 255 255 / 50%); }
   [data-what="hovered"]:not([data-kind="part"]) { background: rgb(77 171 247 / 8%); }
-  [data-what="chosen"] { border: 1px solid ${previewColor}; background: color-mix(in srgb, ${previewColor} 18%, transparent); }
   [data-what="selected"] { border: 2px solid ${previewColor}; box-shadow: 0 0 0 1px rgb(255 255 255 / 80%); }
   @media (forced-colors: active) {
     [data-what] { border-color: Highlight; box-shadow: none; background: none; }
@@ -19,7 +18,7 @@ const distance = { text: 4, image: 3, icon: 3, spoken: 3, part: -3 };
 
 export interface Outlines {
   /** Draws them, and no others. */
-  draw(hovered: Place | undefined, selected: readonly Place[], chosen?: readonly Place[]): void;
+  draw(hovered: Place | undefined, selected: readonly Place[]): void;
   /** Draws the same again where they belong by now. */
   follow(): void;
 }
@@ -48,14 +47,12 @@ export function createOutlines(root: HTMLElement, moved: () => void): Outlines {
 
   let hovered: Place | undefined;
   let selected: readonly Place[] = [];
-  let chosen: readonly Place[] = [];
 
   function follow(): void {
     moved();
     host.style.height = `${root.scrollHeight}px`;
     const boxes = [
       ...selected.map((place) => frame(place, 'selected')),
-      ...chosen.map((place) => frame(place, 'chosen')),
       ...(hovered && !selected.some(({ element }) => element === hovered?.element) ? [frame(hovered, 'hovered')] : []),
     ];
     shadow.replaceChildren(...boxes.flatMap((box) => box ?? []));
@@ -87,10 +84,9 @@ export function createOutlines(root: HTMLElement, moved: () => void): Outlines {
   window.addEventListener('scroll', follow, { capture: true, passive: true });
   document.addEventListener('toggle', follow, true);
   return {
-    draw(newlyHovered, newlySelected, newlyChosen = []) {
+    draw(newlyHovered, newlySelected) {
       hovered = newlyHovered;
       selected = newlySelected;
-      chosen = newlyChosen;
       follow();
     },
     follow,

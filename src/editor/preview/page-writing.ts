@@ -1,11 +1,11 @@
 /** Which text of the page is written in, from the click that asks for it until it is left, and the ways from one text to the next. */
 import type { Edge } from '../writing/text-view.ts';
-import type { Block } from './block-selection.ts';
 import type { Point, Pointed } from './clicks.ts';
 import { tell } from './editor-window.ts';
-import { type Start, type Step, startWriting, type Writing } from './inline-writing.ts';
+import { type Step, startWriting, type Writing } from './inline-writing.ts';
 import type { ToPreview, WritingAt } from './messages.ts';
 import type { Place, Places } from './places.ts';
+import { layProseField } from './prose-field.ts';
 import { reveal } from './reveal.ts';
 
 interface Surroundings {
@@ -24,8 +24,8 @@ export interface PageWriting {
   isOn(): boolean;
   /** Whether this is, or is in, the text that is written in. */
   contains(target: EventTarget | null): boolean;
-  /** Blocks that are selected as wholes, from the one that is written in. */
-  chosen(): readonly Block[];
+  /** The page's own of what is shown among what is written, and is not written in: a picture, a table. */
+  meant(target: Element): Element | undefined;
   /** Asks the editor for the text of a place. What has lines is written in its form. */
   ask(place: Place, point?: Pointed): void;
   /** Asks for the first text in an element, and says whether there is one. */
@@ -54,18 +54,12 @@ export function createPageWriting({ root, places, isTried, draw, select }: Surro
   let writing: Writing | undefined;
   /** Where on the page it is by now. */
   let writtenAt = '';
-  let chosen: readonly Block[] = [];
   /** Where the author has clicked or opened the menu: the editor answers with the text of that place. */
   let asked: { place: Place; point?: Pointed | number } | undefined;
   /** One writes in it already, and the window has not answered yet. */
   let asking: Writing | undefined;
   /** What the author has turned to meanwhile: first the window learns of the letters of the last text. */
   let next: (() => void) | undefined;
-  /** Takes away what the last text looked like, which stays until the page shows what came of it. */
-  let clearLast: (() => void) | undefined;
-  /** An arrow that was pressed before the page shows the text. */
-  let later: (() => void) | undefined;
-
   function placeOfWriting(): Place | undefined {
     if (!writing) return undefined;
     const found = places()
@@ -74,19 +68,13 @@ export function createPageWriting({ root, places, isTried, draw, select }: Surro
     return found.find((place) => place.element === asked?.place.element) ?? found[0];
   }
 
-  function begin(pointer: string, element: Element, more: Partial<Start>): Writing {
+  function begin(pointer: string, element: Element, point: Pointed | number | undefined): Writing {
     writtenAt = pointer;
     const begun = startWriting({
-      ...{ pointer, element, beside, up, blocks: blocksAround, ...more },
+      ...{ pointer, element, point, beside, up },
+      layField: (prose) => layProseField(prose, places()),
       ended() {
         writing = undefined;
-        clearLast?.();
-        clearLast = undefined;
-        later = undefined;
-        draw();
-      },
-      mark(now) {
-        chosen = now;
         draw();
       },
     });
@@ -95,31 +83,17 @@ export function createPageWriting({ root, places, isTried, draw, select }: Surro
     return begun;
   }
 
-  /** The text that the window tells, and has not been asked for by a click: where writing goes on, or what a menu has led to. */
-  function goOn({ pointer, text, caret }: Extract<ToPreview, { type: 'edit' }>): Writing | undefined {
+  /** The text that the window tells, and has not been asked for by a click: a menu has led to it. */
+  function goOn({ pointer }: Extract<ToPreview, { type: 'edit' }>): Writing | undefined {
     const at = asked?.place.pointer === pointer ? asked : undefined;
     const place = at?.place ?? places().of(pointer)[0];
-    const goesOn = writing !== undefined && !at;
+    writing?.end();
     // What has lines is written in its form.
-    if (isTried() || (!goesOn && (place?.kind !== 'text' || place.element.closest('pre')))) {
-      writing?.end();
-      return undefined;
-    }
-    const last = writing?.handOver();
-    clearLast?.();
-    clearLast = last?.remove;
-    if (!goesOn) clearLast?.();
-    if (!goesOn) clearLast = undefined;
-    const covered = goesOn ? last?.look : place?.element;
-    if (!covered) return undefined;
+    if (isTried() || place?.kind !== 'text' || place.element.closest('pre')) return undefined;
     // What a key leads to may be out of sight.
     if (at && typeof at.point !== 'object') reveal([at.place], root);
     asked = at;
-    return begin(pointer, covered, {
-      text,
-      point: at ? at.point : caret === undefined ? last?.caret : caret < 0 ? undefined : caret,
-      ...(last && { keys: last.keys, ...(goesOn && { below: last.look }) }),
-    });
+    return begin(pointer, place.element, at?.point);
   }
 
   const open: PageWriting['open'] = async (message, load) => {
@@ -128,7 +102,7 @@ export function createPageWriting({ root, places, isTried, draw, select }: Surro
     // What crosses the question is about the text that was left with it.
     if (answered && answered.pointer !== pointer) return;
     asking = undefined;
-    if (!answered && writing?.pointer === pointer) return writing.update(text, revision);
+    if (!answered && writing?.pointer === pointer) return writing.update(message);
     // Whoever has turned to something else since does not come back.
     const isElsewhere = (answered || !writing) && !document.hasFocus();
     if (isElsewhere) answered?.end();
@@ -140,46 +114,26 @@ export function createPageWriting({ root, places, isTried, draw, select }: Surro
     now?.open(openTextView);
   };
 
-  /** The blocks of the text that is written in, whose list is so many keys above it. */
-  function blocksAround(depth: number): { own: number; all: Block[] } | undefined {
-    // The page does not show it yet.
-    if (clearLast) return undefined;
-    const keys = writtenAt.split('/');
-    const all = places().entries(keys.slice(0, -depth).join('/'));
-    const own = all.findIndex(({ pointer }) => `${writtenAt}/`.startsWith(`${pointer}/`));
-    return own < 0 ? undefined : { own, all };
-  }
-
   /** The text that an arrow leads to. */
   function beside(edge: Edge | Step, x: number): (() => void) | undefined {
-    if (clearLast) {
-      const stay = () => tell({ type: 'edit', pointer: writtenAt });
-      return () => {
-        later = () => (beside(edge, x) ?? stay)();
-      };
-    }
     const now = placeOfWriting();
     const part = now && partOf(now.element);
     if (!now || !part) return undefined;
     const isStep = edge === 'previous' || edge === 'next';
     const texts = textsIn(isStep ? root : part);
-    const index = texts.findIndex(({ element: text }) => text === now.element);
-    const go = (place: Place | undefined, point?: Point | number) =>
-      place &&
-      (() => {
-        asked = { place, ...(point !== undefined && { point }) };
-        tell({ type: 'edit', pointer: place.pointer });
-      });
-    if (isStep) return go(texts[index + (edge === 'next' ? 1 : -1)]);
-    if (edge === 'left') return go(texts[index - 1]);
-    if (edge === 'right') return go(texts[index + 1], 0);
-    const own = now.element.getBoundingClientRect();
+    const isOwn = ({ element: text }: Place) => text === now.element || writing?.covers(text) === true;
+    const [first, last] = [texts.findIndex(isOwn), texts.findLastIndex(isOwn)];
+    const go = (place: Place | undefined, point?: Point | number) => place && (() => ask(place, point));
+    if (isStep) return go(texts[edge === 'next' ? last + 1 : first - 1]);
+    if (edge === 'left') return go(texts[first - 1]);
+    if (edge === 'right') return go(texts[last + 1], 0);
     const isUp = edge === 'up';
+    const own = (texts[isUp ? first : last] ?? now).element.getBoundingClientRect();
     const others = texts.flatMap((place) => {
       const { top, bottom, left: start, right } = place.element.getBoundingClientRect();
       const away = isUp ? own.top - bottom : top - own.bottom;
       // Half a letter may reach into the line beside it.
-      if (place.element === now.element || away < -8) return [];
+      if (isOwn(place) || away < -8) return [];
       return [
         {
           place,
@@ -210,12 +164,12 @@ export function createPageWriting({ root, places, isTried, draw, select }: Surro
     select(place);
   }
 
-  function ask(place: Place, point?: Pointed): void {
+  function ask(place: Place, point?: Pointed | number): void {
     if (place.element.closest('pre')) {
       select(place);
       return;
     }
-    const isTyped = asking && asking.field.textContent !== asked?.place.element.textContent;
+    const isTyped = asking && asking.field().textContent !== asked?.place.element.textContent;
     if (isTyped) {
       asking?.end();
       next = () => ask(place, point);
@@ -223,9 +177,9 @@ export function createPageWriting({ root, places, isTried, draw, select }: Surro
     }
     next = undefined;
     writing?.end();
-    asked = { place, ...(point && { point }) };
-    if (!point) reveal([place], root);
-    asking = begin(place.pointer, place.element, { point });
+    asked = { place, ...(point !== undefined && { point }) };
+    if (typeof point !== 'object') reveal([place], root);
+    asking = begin(place.pointer, place.element, point);
     tell({ type: 'edit', pointer: place.pointer });
   }
 
@@ -237,8 +191,8 @@ export function createPageWriting({ root, places, isTried, draw, select }: Surro
       return first !== undefined;
     },
     isOn: () => writing !== undefined,
-    contains: (target) => target instanceof Node && writing?.field.contains(target) === true,
-    chosen: () => chosen,
+    contains: (target) => target instanceof Node && writing?.field().contains(target) === true,
+    meant: (target) => writing?.meant(target),
     run: (command) => writing?.run(command),
     hold: (event) => writing?.hold(event) === true,
     end: () => writing?.end(),
@@ -254,11 +208,7 @@ export function createPageWriting({ root, places, isTried, draw, select }: Surro
       // A page that is older than the text has another one in its place.
       if (!writing || writing.pointer !== painted?.pointer) return;
       writtenAt = painted.at;
-      clearLast?.();
-      clearLast = undefined;
       writing.cover(placeOfWriting()?.element);
-      later?.();
-      later = undefined;
     },
   };
 }

@@ -159,8 +159,7 @@ window.addEventListener('resize', tellWhole);
 function draw(): void {
   const isFree = !isTried && !writing.isOn();
   const current = hovered && currentPlaces().at(hovered.element);
-  const wholes = writing.chosen().map((block): Place => ({ ...block, kind: 'part' }));
-  outlines.draw(isFree ? current : undefined, isFree && selected !== undefined ? currentPlaces().of(selected) : [], wholes);
+  outlines.draw(isFree ? current : undefined, isFree && selected !== undefined ? currentPlaces().of(selected) : []);
 }
 
 function select(place: Place): void {
@@ -225,6 +224,11 @@ export function startPreview({ files, loadWriting }: Surroundings): void {
     files,
     isTried: () => isTried,
     isOwn: writing.contains,
+    meant(target, event) {
+      const meant = writing.meant(target);
+      if (meant && event.type === 'click') writing.end();
+      return meant;
+    },
     placeAt: (target) => currentPlaces().at(target),
     hover(place) {
       // Also where it was before: the editor may have turned to another section meanwhile.

@@ -18,9 +18,15 @@ async function writeIn(page: Page, words: string) {
   return field;
 }
 
+/** Behind the last letter of the text that is written in, whatever comes below it. */
+async function goToEnd(page: Page): Promise<void> {
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('ArrowRight');
+}
+
 /** Selects the last letters of a text. */
 async function selectLast(page: Page, letters: number): Promise<void> {
-  await page.keyboard.press('Control+End');
+  await goToEnd(page);
   for (let letter = 0; letter < letters; letter++) await page.keyboard.press('Shift+ArrowLeft');
 }
 
@@ -61,10 +67,11 @@ test('a text that is written in stands where it stood, letter by letter, with it
       await text.click({ position: { x: 8, y: 8 } });
       const field = shown.locator('[data-writing].ProseMirror');
       await expect(field).toBeFocused();
-      const moved = (await lettersOf(field)).filter(
+      const own = field.getByText('Das Wissen belegt').or(field);
+      const moved = (await lettersOf(own.last())).filter(
         ({ x, y }, at) => Math.hypot(x - (before[at]?.x ?? 0), y - (before[at]?.y ?? 0)) > 0.5,
       );
-      expect([moved, await highlightOf(field)], width).toEqual([[], look]);
+      expect([moved, await highlightOf(own.last())], width).toEqual([[], look]);
       await page.keyboard.press('Escape');
       await expect(field).toBeHidden();
     }
@@ -153,8 +160,9 @@ test('a click sets the caret, dragging selects a passage; by keys one goes from 
   page,
 }) => {
   const shown = await openEditor(page, edited);
-  const [first, second] = [shown.getByText('Ich arbeite für Unternehmen').first(), shown.getByText('Das Wissen belegt')];
+  const first = shown.getByText('Ich arbeite für Unternehmen').first();
   const written = shown.getByRole('textbox');
+  const second = written.getByText('Das Wissen belegt');
   await first.click({ position: { x: 1, y: 10 } });
   await expect(written).toBeFocused();
   await page.keyboard.type('Ja: ');
@@ -173,16 +181,16 @@ test('a click sets the caret, dragging selects a passage; by keys one goes from 
   await page.mouse.down();
   await page.mouse.move(below.x + 60, below.y + 10, { steps: 3 });
   await page.mouse.up();
-  await expect(written).toHaveText(/^Das Wissen belegt/);
+  await expect(written).toHaveText(/^Ja: Ich arbeite.*Das Wissen belegt/);
   await expect(page.locator('[data-writing-bar]')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Fett' }).first()).toBeVisible();
   await page.keyboard.type('Dies ');
-  await expect(written).toHaveText(/^Dies /);
+  await expect(written.getByText(/^Dies /)).toBeVisible();
   await page.keyboard.press('Shift+Tab');
-  await expect(written).toHaveText(/^Ja: Ich arbeite/);
+  await expect(written).toHaveText('Für den Mittelstand');
   await page.keyboard.press('Tab');
   await page.keyboard.type('!');
-  await expect(written).toHaveText(/!$/);
+  await expect(written).toHaveText(/brauchen\.!/);
   await page.keyboard.press('Escape');
   await expect(written).toHaveCount(0);
   await expect(page.locator('[data-row="/routes/0/sections/1"]')).toHaveAttribute('aria-current', 'true');
@@ -224,22 +232,20 @@ test('a text that holds no marks says so, and writes none', async ({ page }) => 
 });
 
 test('Enter makes the next paragraph, Backspace joins them again, and each is one step', everyThird(0), async ({ page }) => {
-  await writeIn(page, 'Ich arbeite für Unternehmen');
-  const shown = page.frameLocator('iframe');
-  const written = shown.getByRole('textbox');
+  const written = await writeIn(page, 'Ich arbeite für Unternehmen');
+  const paragraph = (words: RegExp) => written.getByRole('paragraph').filter({ hasText: words });
   await page.keyboard.press('Control+Home');
   for (let letter = 0; letter < 'Ich arbeite'.length; letter++) await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   // Whoever types on at once loses no letter.
   await page.keyboard.type('Und');
-  await expect(written).toHaveText('Und für Unternehmen, die keine KI-Abteilung haben und auch keine brauchen.');
-  await expect(shown.getByRole('paragraph').filter({ hasText: /^Ich arbeite$/ })).toBeVisible();
-  await expect(written).toBeFocused();
+  await expect(paragraph(/^Und für Unternehmen, die keine KI-Abteilung haben und auch keine brauchen\.$/)).toBeVisible();
+  await expect(paragraph(/^Ich arbeite$/)).toBeVisible();
   for (let letter = 0; letter < 'Und'.length; letter++) await page.keyboard.press('Backspace');
   await page.keyboard.press('Backspace');
-  await expect(written).toHaveText('Ich arbeite für Unternehmen, die keine KI-Abteilung haben und auch keine brauchen.');
+  await expect(paragraph(/^Ich arbeite für Unternehmen, die keine/)).toBeVisible();
   await page.keyboard.type(' hier');
-  await page.keyboard.press('Control+End');
+  await goToEnd(page);
   await page.keyboard.press('Enter');
   await page.keyboard.type('Neu.');
   expect((await changedBySaving(page, edited)).come).toEqual([
@@ -249,22 +255,22 @@ test('Enter makes the next paragraph, Backspace joins them again, and each is on
 });
 
 test(
-  'arrows lead over the edge of a block, and keys that are pressed meanwhile do there what they do anywhere',
+  'arrows lead over the border of two blocks, and from half of one into half of the next all is selected',
   everyThird(1),
   async ({ page }) => {
     await writeIn(page, 'Ich arbeite für Unternehmen');
-    const written = page.frameLocator('iframe').getByRole('textbox');
-    await page.keyboard.press('Control+End');
+    await goToEnd(page);
     for (const key of ['ArrowRight', 'Shift+ArrowRight', 'Shift+ArrowRight', 'Shift+ArrowRight']) await page.keyboard.press(key);
     await page.keyboard.type('Dies');
-    await expect(written).toHaveText(/^Dies Wissen belegt/);
-    await expect(written).toBeFocused();
     await page.keyboard.press('Control+Home');
-    await page.keyboard.press('ArrowLeft');
-    await page.keyboard.press('Control+Shift+Home');
-    await page.keyboard.type('Ich helfe.');
-    await expect(written).toHaveText('Ich helfe.');
-    expect((await changedBySaving(page, edited)).come).toEqual(['"Ich helfe.",', expect.stringMatching(/^"Dies Wissen belegt/)]);
+    for (let word = 0; word < 2; word++) await page.keyboard.press('Control+ArrowRight');
+    // To the first word of the next paragraph.
+    await page.keyboard.press('Shift+ArrowDown');
+    for (let line = 0; line < 3; line++) await page.keyboard.press('Shift+ArrowDown');
+    await page.keyboard.type(' ohne Sie? ');
+    const { come, gone } = await changedBySaving(page, edited);
+    expect([come.length, gone.length]).toEqual([1, 2]);
+    expect(come[0]).toMatch(/^"Ich arbeite ohne Sie\? /);
   },
 );
 
@@ -272,17 +278,15 @@ test(
   'a block turns into a list, whose empty point leads out of it; what nobody has written is left out',
   everyThird(2),
   async ({ page }) => {
-    await writeIn(page, 'Ich arbeite für Unternehmen');
-    const written = page.frameLocator('iframe').getByRole('textbox');
-    await page.keyboard.press('Control+End');
+    const written = await writeIn(page, 'Ich arbeite für Unternehmen');
+    await goToEnd(page);
     await page.keyboard.press('Enter');
     await page.keyboard.type('Eins');
-    await expect(written).toHaveText('Eins');
     await page.keyboard.press('Shift+Home');
     await page.getByRole('combobox', { name: 'Umwandeln in' }).selectOption('Liste: Punkte beziffern');
-    await expect(page.frameLocator('iframe').getByRole('list').getByText('Eins')).toBeAttached();
+    await expect(written.getByRole('list').getByText('Eins')).toBeVisible();
     await expect(written).toBeFocused();
-    await page.keyboard.press('Control+End');
+    await page.keyboard.press('End');
     await page.keyboard.press('Enter');
     await page.keyboard.type('Zwei');
     await page.keyboard.press('Enter');
@@ -298,50 +302,32 @@ test(
 );
 
 test(
-  'beyond the end of a block whole blocks are selected: by the mouse, by keys; each thing done with them is one step',
+  'by the mouse one selects from one block into another; what is cut comes back as it was, its values by name',
   everyThird(1),
-  async ({ page }) => {
-    // In a window that has written nothing yet.
-    await page.goto('about:blank');
-    const field = await writeIn(page, 'Ich arbeite für Unternehmen');
-    const shown = page.frameLocator('iframe');
-    const other = shown.getByText('Das Wissen belegt');
-    const chosen = page.getByText('2 Blöcke ausgewählt');
-    const [from, to] = [await field.boundingBox(), await other.boundingBox()];
+  async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const written = await writeIn(page, 'Ich arbeite für Unternehmen');
+    const [from, to] = [
+      await written.getByText('Ich arbeite').boundingBox(),
+      await written.getByText('Das Wissen belegt').boundingBox(),
+    ];
     if (!from || !to) throw new Error('A block is not seen.');
-    await page.mouse.move(from.x + 20, from.y + 10);
+    await page.mouse.move(from.x + 1, from.y + 10);
     await page.mouse.down();
     await page.mouse.move(to.x + 20, to.y + 5);
-    await page.mouse.move(to.x + 30, to.y + 10);
-    await expect(chosen).toBeAttached();
+    await page.mouse.move(to.x + 1, to.y + 10);
     await page.mouse.up();
-    await page.keyboard.press('Escape');
-    await expect(field).toBeFocused();
-    await page.keyboard.press('Control+End');
-    await page.keyboard.press('Shift+ArrowDown');
-    await page.keyboard.type('Neu');
-    const written = shown.getByRole('textbox');
-    await expect(written).toHaveText('Neu');
-    await expect(other).toHaveCount(0);
-    expect((await changedBySaving(page, edited)).come).toContainEqual(expect.stringContaining('"Neu"'));
-    // What is typed after the first letter is a step of its own, as after every block that comes.
+    await page.keyboard.type('Neu: ');
+    await expect(written.getByText('Neu: Das Wissen belegt')).toBeVisible();
+    await expect(written).not.toContainText('Ich arbeite');
     await page.keyboard.press(keysOf('undo'));
-    await page.keyboard.press(keysOf('undo'));
-    await expect(other).toBeVisible();
-    await page.keyboard.press(keysOf('save'));
-    await expect.poll(edited.text).toBe(original);
-    // What was cut comes back as it was, its values by name.
-    await page.keyboard.press('Escape');
-    await other.click();
+    await expect(written).toContainText('Ich arbeite');
     await page.keyboard.press('Control+a');
     await page.keyboard.press('Control+a');
     await page.keyboard.press('Control+x');
-    await expect(other).toHaveCount(0);
+    await expect(written).toHaveText('');
     await page.keyboard.press('Control+v');
-    // It is written in at once: its own paragraph waits unseen behind what is written.
     await expect(written).toContainText('Das Wissen belegt');
-    await expect(other.filter({ visible: true })).toHaveCount(1);
-    await expect(page.getByRole('button', { name: 'Rückgängig' })).toBeEnabled();
     await page.keyboard.press(keysOf('save'));
     await expect.poll(() => JSON.parse(edited.text())).toEqual(JSON.parse(original));
   },
@@ -350,7 +336,7 @@ test(
 test('a picture that is pasted comes behind its text, and its file into the folder', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await writeIn(page, 'Ich arbeite für Unternehmen');
-  const images = page.frameLocator('iframe').locator('main img');
+  const images = page.frameLocator('iframe').locator('main img:not([data-copy] img)');
   const before = await images.count();
   await page.evaluate(async () => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 40, height: 30 });
@@ -375,10 +361,10 @@ test('what is pasted in several lines is several blocks in one step; in a title 
   await page.evaluate(async (text) => {
     await navigator.clipboard.write([new ClipboardItem({ 'text/html': new Blob([text], { type: 'text/html' }) })]);
   }, html);
-  await page.keyboard.press('Control+End');
+  await goToEnd(page);
   await page.keyboard.press('Control+v');
-  await expect(written).toHaveText('B');
-  await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Kopf' })).toBeVisible();
+  await expect(written.getByRole('listitem').getByText('B')).toBeVisible();
+  await expect(written.getByRole('heading', { name: 'Kopf' })).toBeVisible();
   const { come, gone } = await changedBySaving(page, edited);
   expect(gone).toEqual([]);
   expect(come.join(' ')).toMatch(/^\{ "heading": "Kopf" \}, "Ein \*\*fetter\*\* Satz\.", \{ "list": \["A", "B"\] \},$/);

@@ -40,7 +40,7 @@ function AnyText({ field, at, siblings, isBare, isRich }: FieldProps<'text' | 'r
   const box = useRef<HTMLDivElement>(null);
   const handle = useRef<TextHandle>(null);
   const [open, setOpen] = useState<ToolName>();
-  const [place, setPlace] = useState<Omit<WritingPlace, 'left' | 'top' | 'bottom' | 'isEmpty'>>(nowhere);
+  const [place, setPlace] = useState<Pick<WritingPlace, 'marks' | 'words' | 'from' | 'to'>>(nowhere);
   // Constants name no other ones, and what has a form of its own names none.
   const hasTools = !isConstant(at) && !field.isLiteral;
   /** Nobody sees the tools before. A form of many texts is there in half the time without them. */

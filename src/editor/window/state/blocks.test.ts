@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Json } from '../../../../schema/json.ts';
 import { forms } from '../../../../tests/support/editor/editor-form.tsx';
-import { child } from '../../../json-text/pointer.ts';
 import { apply, openDocument, undo } from '../../draft/document/document.ts';
 import type { Line } from '../../draft/rich-text/runs.ts';
 import { type BlockStep, Blocks } from './blocks.ts';
@@ -24,110 +23,7 @@ function done(
   return { text: page?.sections[0]?.text, at: step.at.slice(list.length), caret: step.caret };
 }
 
-const split = (text: Json, at: string, offset: number) => done(text, (blocks) => blocks.split(list + at, offset));
 const join = (text: Json, at: string, side: 'before' | 'behind') => done(text, (blocks) => blocks.join(list + at, side));
-
-test.each<[string, Json, string, number, Json, string]>([
-  [
-    'a paragraph, whose signs stay',
-    ['Ein \\*Wort {{ und **fett\u00a0da**'],
-    '/0',
-    11,
-    ['Ein \\*Wort {{', ' und **fett\u00a0da**'],
-    '/1',
-  ],
-  ['within what is bold', ['**fett da** _so_'], '/0', 4, ['**fett**', ' **da** _so_'], '/1'],
-  ['a paragraph at its end', ['A', 'B'], '/0', 1, ['A', '', 'B'], '/1'],
-  ['a heading at its end', [{ heading: 'A', id: 'a' }, 'B'], '/0/heading', 1, [{ heading: 'A', id: 'a' }, '', 'B'], '/1'],
-  ['a heading at its beginning', ['B', { heading: 'A' }], '/1/heading', 0, ['B', '', { heading: 'A' }], '/2/heading'],
-  ['an empty heading', [{ heading: '' }], '/0/heading', 0, [''], '/0'],
-  ['a point', [{ list: ['AB', 'C'], numbered: true }], '/0/list/0', 1, [{ list: ['A', 'B', 'C'], numbered: true }], '/0/list/1'],
-  ['the last point, empty', [{ list: ['A', ''] }, 'B'], '/0/list/1', 0, [{ list: ['A'] }, '', 'B'], '/1'],
-  ['the first point, empty', [{ list: ['', 'A'] }], '/0/list/0', 0, ['', { list: ['A'] }], '/0'],
-  ['the only point, empty', [{ list: [''] }], '/0/list/0', 0, [''], '/0'],
-  [
-    'a point between others, empty',
-    [{ list: ['A', '', 'B', 'C'], numbered: true }],
-    '/0/list/1',
-    0,
-    [{ list: ['A'], numbered: true }, '', { list: ['B', 'C'], numbered: true }],
-    '/1',
-  ],
-  [
-    'a point below a point',
-    [{ list: [{ text: 'A', list: ['B'] }] }],
-    '/0/list/0/list/0',
-    1,
-    [{ list: [{ text: 'A', list: ['B', ''] }] }],
-    '/0/list/0/list/1',
-  ],
-  [
-    'a point with points below it',
-    [{ list: [{ text: 'AB', list: ['C'] }] }],
-    '/0/list/0/text',
-    1,
-    [{ list: ['A', { text: 'B', list: ['C'] }] }],
-    '/0/list/1/text',
-  ],
-  [
-    'out of the points below a point',
-    [{ list: [{ text: 'A', list: ['B', ''] }] }],
-    '/0/list/0/list/1',
-    0,
-    [{ list: [{ text: 'A', list: ['B'] }, ''] }],
-    '/0/list/1',
-  ],
-  ['a quotation', [{ quote: 'AB', source: 'C' }], '/0/quote', 1, [{ quote: ['A', 'B'], source: 'C' }], '/0/quote/1'],
-  ['out of a quotation', [{ quote: ['A', ''], source: 'C' }], '/0/quote/1', 0, [{ quote: ['A'], source: 'C' }, ''], '/1'],
-])('Enter splits %s', (_, text, at, offset, expected, next) => {
-  expect(split(text, at, offset)).toEqual({ text: expected, at: next, caret: 0 });
-});
-
-test('Enter ends writing where no text may follow: a title, a cell, the source of a quotation', () => {
-  const rows = [{ table: { rows: [{ cells: ['A', 'B'] }] } }, { quote: 'A', source: 'B' }];
-  expect(split(rows, '/0/table/rows/0/cells/0', 1)).toBeUndefined();
-  expect(split(rows, '/1/source', 1)).toBeUndefined();
-  const blocks = new Blocks(forms, siteOf(rows));
-  const places = ['/0/table/rows/0/cells/0', '/0/table/rows/0', '/1/source', '/1/quote', '/0'];
-  expect(places.map((at) => blocks.depthOf(list + at) > 0)).toEqual([false, false, false, true, true]);
-  expect(blocks.depthOf('/routes/0/sections/0/title')).toBe(0);
-});
-
-test.each<[string, Json, string, string, Line[], Json, string]>([
-  [
-    'go, and writing goes on before them',
-    ['A', { image: { src: '/a.png', alt: '' } }, 'B', 'C'],
-    '/1',
-    '/2',
-    [],
-    ['A', 'C'],
-    '/0',
-  ],
-  [
-    'go, and writing goes on behind them',
-    [{ heading: 'A' }, 'B', { list: ['C'] }],
-    '/0',
-    '/1',
-    [],
-    [{ list: ['C'] }],
-    '/0/list/0',
-  ],
-  ['go, and an empty text stays of all', ['A', 'B'], '/0', '/1', [], [''], '/0'],
-  ['give way to what is written', ['A', 'B', 'C'], '/1', '/2', [line('paragraph', 'x')], ['A', 'x'], '/1'],
-  [
-    'give way to more than they are',
-    ['A', 'B'],
-    '/1',
-    '/1',
-    [line('heading', 'x'), line('paragraph', 'y')],
-    ['A', { heading: 'x' }, 'y'],
-    '/2',
-  ],
-])('whole blocks %s', (_, text, from, to, lines, expected, next) => {
-  const first = child(child(text, '0'), 'heading') === undefined ? `${list}/0` : `${list}/0/heading`;
-  const { text: now, at } = done(text, (blocks) => blocks.replace(first, list + from, list + to, lines)) ?? {};
-  expect({ now, at }).toEqual({ now: expected, at: next });
-});
 
 test.each<[string, Json, string, 'before' | 'behind', Json, string, number]>([
   ['two paragraphs, with their signs', ['A **b**', '**c** \\*d'], '/1', 'before', ['A **bc** \\*d'], '/0', 3],
@@ -154,37 +50,6 @@ test('nothing is joined over an image or a table, nor where a word would be lost
   expect(join(['A', image, 'B'], '/2', 'before')).toBeUndefined();
   expect(join(['A'], '/0', 'before')).toBeUndefined();
   expect(join(['A', { quote: 'B', source: 'C' }], '/1/quote', 'before')).toBeUndefined();
-});
-
-test('a block turns into another, its words are kept, and the caret stays in its text', () => {
-  const kindsIn = (text: Json, at: string) => new Blocks(forms, siteOf(text)).kinds(list + at);
-  expect(kindsIn(['A'], '/0').map(({ title, isNow }) => `${title}${isNow ? ' ✓' : ''}`)).toEqual([
-    'Absatz ✓',
-    'Überschrift',
-    'Zwischenüberschrift',
-    'Liste',
-    'Liste: Punkte beziffern',
-    'Zitat',
-    'Hinweis',
-  ]);
-  const turn = (text: Json, at: string, title: string) =>
-    done(text, (blocks) =>
-      blocks.turn(list + at, blocks.kinds(list + at).find((kind) => kind.title === title) ?? expect.fail(title)),
-    );
-  expect(turn(['A _b_', 'C'], '/0', 'Überschrift')).toEqual({
-    text: [{ heading: 'A _b_' }, 'C'],
-    at: '/0/heading',
-    caret: undefined,
-  });
-  expect(turn(['A'], '/0', 'Liste: Punkte beziffern')).toMatchObject({
-    text: [{ list: ['A'], numbered: true }],
-    at: '/0/list/0',
-  });
-  expect(turn([{ list: ['A'], numbered: true }], '/0/list/0', 'Liste')).toMatchObject({ text: [{ list: ['A'] }] });
-  expect(turn([{ list: ['A', 'B'] }, 'C'], '/0/list/1', 'Absatz')).toMatchObject({ text: ['A', 'B', 'C'], at: '/1' });
-  expect(turn(['_„A.“_'], '/0', 'Zitat')).toMatchObject({ text: [{ quote: 'A.' }] });
-  // Its source would be lost.
-  expect(kindsIn([{ quote: 'A', source: 'B' }], '/0/quote').map(({ title }) => title)).toEqual(['Zitat']);
 });
 
 test('lines come in where the caret is: as blocks, as points, and the rest of the text behind them', () => {

@@ -16,7 +16,7 @@ import { type Line, unitsOf } from '../../draft/rich-text/runs.ts';
 import { signOf } from '../../draft/rich-text/signs.ts';
 import { joinTexts, splitText, writeUnits } from '../../draft/rich-text/write.ts';
 import { withFile } from './edit-step.ts';
-import { fieldAt, fieldsAt, ownFieldAt } from './field-at.ts';
+import { fieldsAt, ownFieldAt } from './field-at.ts';
 
 /** What is done, and where writing goes on: before which letter of which text. */
 export interface BlockStep {
@@ -47,8 +47,20 @@ export interface BlockKind {
 }
 
 const keyOf = (pointer: string): string => pointerKeys(pointer).at(-1) ?? '';
-const isRichText = (field: Field): boolean =>
-  field.kind === 'richText' || (field.kind === 'either' && field.members.some(isRichText));
+/** Whether a field may be a text that bears marks. */
+export const holdsText = (field: Field): boolean =>
+  field.kind === 'richText' || (field.kind === 'either' && field.members.some(holdsText));
+
+/** The field of a list whose entries may be texts. The cells of a row are none: they are as many as the table has columns. */
+export function listOfTextsAt(forms: Forms, draft: Json, list: string): (Field & { kind: 'list' }) | undefined {
+  if (!isList(valueAt(draft, list))) return undefined;
+  const field = ownFieldAt(forms, draft, list);
+  const rows = parentOf(parentOf(list));
+  const areCells = fieldsAt(forms, draft, parentOf(rows)).some(
+    (one) => one.kind === 'list' && one.carries?.list === keyOf(rows) && one.carries.cells === keyOf(list),
+  );
+  return field?.kind === 'list' && holdsText(field.entry) && !areCells ? field : undefined;
+}
 
 /** The blocks of a draft. */
 export class Blocks {
@@ -58,36 +70,6 @@ export class Blocks {
   constructor(forms: Forms, draft: Json) {
     this.#forms = forms;
     this.#draft = draft;
-  }
-
-  /** How many keys a text stands below the list of its blocks; 0 for what is none of several texts below each other. */
-  depthOf(at: string): number {
-    const block = this.#isOfKind(at) ? this.#outermost(at) : undefined;
-    return block ? pointerKeys(at).length - pointerKeys(block.list).length : 0;
-  }
-
-  /** Enter: the rest becomes the next text behind it. An empty point leaves its list. */
-  split(at: string, offset: number): BlockStep | undefined {
-    const text = this.#textAt(at);
-    if (text === undefined) return undefined;
-    const [head, tail] = splitText(text, offset, this.#isRich(at));
-    const own = this.#entry(at);
-    if (own) {
-      const left = text === '' ? this.#leave(own) : undefined;
-      if (left) return left;
-      return this.#hasRoom(own) ? behind(own, [tail], [set(at, head)]) : undefined;
-    }
-    const block = this.#entry(parentOf(at));
-    if (!block || !this.#isOfKind(at) || !this.#hasRoom(block)) return undefined;
-    const { kinds } = (ownFieldAt(this.#forms, this.#draft, block.pointer) ?? {}) as { kinds?: object };
-    // A point with points below it: these stay with its end.
-    if (!kinds)
-      return { operations: [insert(block, 0, head), set(shifted(at, block, 1), tail)], at: shifted(at, block, 1), caret: 0 };
-    if (text === '') return { operations: [set(block.pointer, '')], at: block.pointer, caret: 0 };
-    const several = this.#several(at);
-    if (several) return { operations: [set(at, [head, tail])], at: `${at}/1`, caret: 0 };
-    if (head === '') return { operations: [insert(block, 0, '')], at: shifted(at, block, 1), caret: 0 };
-    return behind(block, [tail], [set(at, head)]);
   }
 
   /** Backspace at the beginning of a text, or Delete at the end of the one before it. */
@@ -156,39 +138,28 @@ export class Blocks {
     return done ? { ...done, caret: 0, back: sign.length } : undefined;
   }
 
-  /** What blocks say, from one to another of the same list. */
-  between(from: string, to: string): readonly Json[] | undefined {
-    const [first, last] = [this.#entry(from), this.#entry(to)];
-    if (!first || first.list !== last?.list) return undefined;
-    return (valueAt(this.#draft, first.list) as Json[]).slice(first.index, last.index + 1);
-  }
-
-  /**
-   * Several lines come in at a place of a text: the first goes on with what is before it, the last with what is behind. Blocks that were
-   * `copied` come as they are, where the list holds them.
-   */
-  paste(at: string, offset: number, lines: readonly Line[], copied: readonly Json[] = []): BlockStep | undefined {
+  /** Several lines come in at a place of a text: the first goes on with what is before it, the last with what is behind. */
+  paste(at: string, offset: number, lines: readonly Line[]): BlockStep | undefined {
     const text = this.#textAt(at);
     const own = this.#entry(at);
     const block = own ?? this.#entry(parentOf(at));
     if (text === undefined || !block) return undefined;
     const isRich = this.#isRich(at);
     const [head, tail] = splitText(text, offset, isRich);
-    const whole = block.pointer === this.#outermost(at)?.pointer && holdsAll(block, copied) ? [...copied] : undefined;
     const [first] = lines;
-    if (!first && !whole) return undefined;
+    if (!first) return undefined;
     const said = (line: Line) => writeUnits('', unitsOf(line.text), isRich);
     const lengthOf = (one: string) => readUnits(one, isRich).length;
     const isParagraph = own?.pointer === this.#outermost(at)?.pointer;
     // A heading does not go on with a paragraph. Within a list, each line is a point of it.
-    const isGlued = first !== undefined && !whole && (!isParagraph || first.kind === 'paragraph');
+    const isGlued = !isParagraph || first.kind === 'paragraph';
     const rest = isGlued ? lines.slice(1) : lines;
-    const entries = whole ?? (own && !isParagraph ? rest.map(said) : grouped(rest, kindsOf(block.field.entry), said));
+    const entries = own && !isParagraph ? rest.map(said) : grouped(rest, kindsOf(block.field.entry), said);
     const start = isGlued ? joinTexts(head, said(first), isRich) : head;
     const place = entries.length - 1;
     const last = entries[place];
     if (last === undefined) return { operations: [set(at, joinTexts(start, tail, isRich))], at, caret: lengthOf(start) };
-    if (typeof last === 'string' && !whole) entries[place] = joinTexts(last, tail, isRich);
+    if (typeof last === 'string') entries[place] = joinTexts(last, tail, isRich);
     else if (tail !== '') entries.push(tail);
     const [over, ...more] = start === '' ? entries : [start, ...entries];
     if (more.length > block.field.max - this.#lengthOf(block)) return undefined;
@@ -203,37 +174,6 @@ export class Blocks {
       at: texts.findLast((one) => one !== undefined) ?? lastAt,
       caret: typeof last === 'string' ? lengthOf(last) : -1,
     };
-  }
-
-  /** Lines come in place of whole blocks, from one to another; without lines, writing goes on in the text before them. */
-  replace(at: string, from: string, to: string, lines: readonly Line[], copied: readonly Json[] = []): BlockStep | undefined {
-    const outer = this.#outermost(at);
-    const [first, last] = [this.#entry(from), this.#entry(to)];
-    if (!outer || first?.list !== outer.list || last?.list !== outer.list || last.index < first.index) return undefined;
-    const { entry, max, min } = outer.field;
-    const made = holdsAll(outer, copied)
-      ? [...copied]
-      : grouped(lines, kindsOf(entry), ({ text }) => writeUnits('', unitsOf(text), true));
-    const count = last.index - first.index + 1;
-    const isOf = (one: string | undefined, range: (index: number) => boolean) =>
-      one !== undefined && range(Number(pointerKeys(one)[pointerKeys(outer.list).length]));
-    const texts = this.#texts(at);
-    const before = texts.findLast((one) => isOf(one, (index) => index < first.index));
-    const next = texts.find((one) => isOf(one, (index) => index > last.index));
-    const rest = this.#lengthOf(outer) - count;
-    const isNone = made.length === 0 && before === undefined && next === undefined;
-    while (rest + made.length < min || (isNone && made.length === 0)) made.push('');
-    if (rest + made.length > max) return undefined;
-    const gone = Math.max(0, count - made.length);
-    const operations = [
-      ...made.map((value, index) => (index < count ? set(shifted(from, first, index), value) : insert(first, index, value))),
-      ...Array.from({ length: gone }, (): Operation => ({ kind: 'remove', pointer: shifted(from, first, made.length) })),
-    ];
-    const end = made.at(-1);
-    const lastAt = shifted(from, first, made.length - 1);
-    if (end !== undefined) return { operations, at: textsIn(entry, end, lastAt).findLast(Boolean) ?? lastAt, caret: -1 };
-    if (before !== undefined) return { operations, at: before, caret: -1 };
-    return { operations, at: shifted(next ?? from, last, -count), caret: 0 };
   }
 
   /** Where an image goes that is pasted or dropped: into the field of one, or behind a text. */
@@ -296,35 +236,11 @@ export class Blocks {
     return this.#lengthOf(entry) < entry.field.max;
   }
 
-  /** Whether a text says what its block is, and not something beside it such as the source of a quotation. */
-  #isOfKind(at: string): boolean {
-    if (this.#entry(at)) return true;
-    const holder = ownFieldAt(this.#forms, this.#draft, parentOf(at));
-    if (holder?.kind !== 'object' || !this.#entry(parentOf(at))) return false;
-    return holder.kinds ? Object.hasOwn(holder.kinds, keyOf(at)) : holder.fields[0]?.key === keyOf(at);
-  }
-
-  /** Whether a text may be several as well. */
-  #several(at: string): boolean {
-    const field = fieldAt(this.#forms, this.#draft, at);
-    return field?.kind === 'either' && field.members.some((one) => one.kind === 'list' && isRichText(one.entry));
-  }
-
   /** Undefined for what is no entry of a list of texts. */
   #entry(pointer: string): Entry | undefined {
     const list = parentOf(pointer);
-    if (!isList(valueAt(this.#draft, list))) return undefined;
-    const field = ownFieldAt(this.#forms, this.#draft, list);
-    if (field?.kind !== 'list' || !isRichText(field.entry) || this.#isCells(list)) return undefined;
-    return { pointer, list, index: Number(keyOf(pointer)), field };
-  }
-
-  /** The cells of a row are as many as the table has columns. */
-  #isCells(list: string): boolean {
-    const rows = parentOf(parentOf(list));
-    return fieldsAt(this.#forms, this.#draft, parentOf(rows)).some(
-      (one) => one.kind === 'list' && one.carries?.list === keyOf(rows) && one.carries.cells === keyOf(list),
-    );
+    const field = listOfTextsAt(this.#forms, this.#draft, list);
+    return field && { pointer, list, index: Number(keyOf(pointer)), field };
   }
 
   /** The block that a text is, or is in. */
@@ -352,33 +268,6 @@ export class Blocks {
     );
     return block && isAlone ? block : undefined;
   }
-
-  /** Out of a list: what is below stays a list of its own. */
-  #leave({ list, index, pointer }: Entry): BlockStep | undefined {
-    const block = this.#entry(parentOf(list));
-    if (!block) return undefined;
-    const value = valueAt(this.#draft, block.pointer) as { [key: string]: Json };
-    const { kinds } = (ownFieldAt(this.#forms, this.#draft, block.pointer) ?? {}) as {
-      kinds?: Record<string, readonly string[]>;
-    };
-    const key = keyOf(list);
-    const count = (value[key] as Json[]).length;
-    const rest = count - index - 1;
-    if ((!kinds && rest > 0) || !this.#hasRoom(block)) return undefined;
-    if (count === 1 && kinds) return { operations: [set(block.pointer, '')], at: block.pointer, caret: 0 };
-    if (count === 1) return behind(block, [''], [set(block.pointer, value.text ?? '')]);
-    const gone: Operation = { kind: 'remove', pointer };
-    if (index === 0) return { operations: [gone, insert(block, 0, '')], at: block.pointer, caret: 0 };
-    const own =
-      rest > 0 ? Object.entries(value).filter(([one, said]) => kinds?.[key]?.includes(one) && typeof said === 'boolean') : [];
-    const below = shifted(block.pointer, block, 2);
-    const moves = Array.from(
-      { length: rest },
-      (_, to): Operation => ({ kind: 'move', pointer: `${list}/${index + 1}`, to: `${below}/${key}/${to}` }),
-    );
-    const more = rest > 0 ? [insert(block, 2, { [key]: [], ...Object.fromEntries(own) }), ...moves] : [];
-    return { operations: [insert(block, 1, ''), ...more, gone], at: shifted(block.pointer, block, 1), caret: 0 };
-  }
 }
 
 const set = (pointer: string, value: Json): Operation => ({ kind: 'set', pointer, value });
@@ -388,13 +277,6 @@ const insert = (entry: Entry, by: number, value: Json): Operation => ({
   kind: 'insert',
   pointer: `${entry.list}/${entry.index + by}`,
   value,
-});
-
-/** New entries behind one, the caret at the beginning of the first. */
-const behind = (entry: Entry, values: readonly Json[], before: Operation[]): BlockStep => ({
-  operations: [...before, ...values.map((value, index) => insert(entry, index + 1, value))],
-  at: shifted(entry.pointer, entry, 1),
-  caret: 0,
 });
 
 /** Where a place is once so many entries have come before an entry, or have gone. What stands before it stays. */
@@ -425,7 +307,7 @@ function textsIn(field: Field, value: unknown, pointer: string): (string | undef
 }
 
 /** The switch that goes with a kind. */
-function switchOf({ field, key }: EntryKind): { key: string; title: string } | undefined {
+export function switchOf({ field, key }: EntryKind): { key: string; title: string } | undefined {
   if (field.kind !== 'object' || key === undefined) return undefined;
   return field.fields.find((one) => one.kind === 'switch' && field.kinds?.[key]?.includes(one.key));
 }
@@ -444,13 +326,6 @@ const keysOfLine: Record<Line['kind'], readonly string[]> = {
   numbered: ['list'],
   quote: ['quote'],
   code: ['code'],
-};
-
-/** Whether there are blocks, and a list of this kind holds each of them. */
-const holdsAll = ({ field: { entry } }: Entry, copied: readonly Json[]): boolean => {
-  const kinds = kindsOf(entry);
-  const holds = (one: Json) => (kinds.length > 0 ? kindAt(kinds, one) : memberFor(entry, one)) !== undefined;
-  return copied.length > 0 && copied.every(holds);
 };
 
 /** A quotation of one text, without marks of its own around it. */

@@ -49,7 +49,6 @@ export function PreviewPane() {
   const [areas, setAreas] = useState<SectionAreas>();
   const say = useRef<(message: ToPreview) => void>(undefined);
   const bring = useRef<(page: NewPage) => void>(undefined);
-  const turn = useRef<Answers['turn']>(undefined);
   const closeMenu = useCallback(() => setMenu(undefined), []);
   const stage = useRef<HTMLDivElement>(null);
   const size = useSize(stage);
@@ -109,7 +108,6 @@ export function PreviewPane() {
     };
     say.current = post;
     bring.current = answers.bring;
-    turn.current = answers.turn;
     const hear = ({ data: said, origin: from, source }: MessageEvent) => {
       if (from !== link.origin || source !== frame.current?.contentWindow) return;
       const data = parseFromPreview(said);
@@ -201,11 +199,6 @@ export function PreviewPane() {
           run={(command, page) => {
             if (page) bring.current?.(page);
             say.current?.({ type: 'command', command });
-            setTimeout(() => frame.current?.focus());
-          }}
-          turn={(kind) => {
-            const reply = turn.current?.(kind);
-            if (reply) say.current?.(reply);
             setTimeout(() => frame.current?.focus());
           }}
           leave={() => {

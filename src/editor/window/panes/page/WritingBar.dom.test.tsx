@@ -16,7 +16,7 @@ test.each<[string, number, number, number, boolean]>([
 ])('the bar stands %s', async (_, top, bottom, at, isBelow) => {
   const { editor } = await editorOf(manifest);
   const nothing = () => {};
-  const place = { left: 0, top, bottom, isEmpty: false, marks: [], words: 'C', from: 0, to: 1 };
+  const place = { left: 0, top, bottom, isEmpty: false, marks: [], words: 'C', from: 0, to: 1, text: 0, kind: '' as const };
   showIn(
     editor,
     <WritingBar
@@ -24,7 +24,6 @@ test.each<[string, number, number, number, boolean]>([
       isRich
       isBlank={false}
       kinds={[]}
-      turn={nothing}
       place={place}
       open={undefined}
       setOpen={nothing}

@@ -7,10 +7,10 @@ import type { WritingCommand, WritingPlace } from '../../../writing/text-view.ts
 import { titleOfTarget } from '../../fields/link-targets.ts';
 import type { ToolName } from '../../fields/TextTools.tsx';
 import { WritingTools } from '../../fields/WritingTools.tsx';
-import type { BlockKind } from '../../state/blocks.ts';
 import type { EditorState } from '../../state/editor-state.ts';
 import { fieldAt, ownFieldAt } from '../../state/field-at.ts';
 import type { NewPage } from '../../state/new-page.ts';
+import type { BlockKind } from '../../state/prose-at.ts';
 import { useEditor } from '../../state/use-editor.ts';
 import { useWords } from '../../words/words.ts';
 import classes from './WritingBar.module.css';
@@ -22,7 +22,6 @@ interface WritingBarProps {
   isBlank: boolean;
   /** What its block may become. */
   kinds: readonly BlockKind[];
-  turn: (kind: BlockKind) => void;
   /** Of what is selected, in CSS pixels of this window. */
   place: WritingPlace;
   /** What a key has asked for. */
@@ -36,7 +35,7 @@ interface WritingBarProps {
 /** So much room it needs beside the text, in CSS pixels. */
 const height = 48;
 
-export function WritingBar({ at, place, open, isBlank, kinds, turn, ...props }: WritingBarProps) {
+export function WritingBar({ at, place, open, isBlank, kinds, ...props }: WritingBarProps) {
   const words = useWords();
   const editor = useEditor();
   const { forms, document } = editor.state();
@@ -64,11 +63,11 @@ export function WritingBar({ at, place, open, isBlank, kinds, turn, ...props }: 
             variant="unstyled"
             aria-label={words.turnInto}
             title={words.turnInto}
-            data={kinds.map(({ title }) => title)}
-            value={kinds.find(({ isNow }) => isNow)?.title ?? ''}
+            data={[...(place.kind === '' ? [''] : []), ...kinds.map(({ title }) => title)]}
+            value={kinds.find(({ into }) => into === place.kind)?.title ?? ''}
             onChange={({ currentTarget }) => {
               const kind = kinds.find(({ title }) => title === currentTarget.value);
-              if (kind) turn(kind);
+              if (kind) props.run({ kind: 'turn', into: kind.into });
             }}
           />
         )}

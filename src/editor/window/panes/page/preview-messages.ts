@@ -1,18 +1,18 @@
 /** What the page in the preview tells of its author's clicks and letters, done in the draft. */
 import type { Json } from '../../../../../schema/json.ts';
 import { sectionPointerOf } from '../../../../findings/sections.ts';
-import { changeValue } from '../../../../json-text/change-value.ts';
 import { followPointer } from '../../../../json-text/follow-pointer.ts';
-import type { Operation } from '../../../../json-text/operations.ts';
 import { child, pointerKeys } from '../../../../json-text/pointer.ts';
 import { isList } from '../../../../json-text/value.ts';
+import { mergeProse } from '../../../draft/prose/merge-prose.ts';
+import { type Prose, writeProse } from '../../../draft/prose/prose.ts';
 import { readUnits, type Unit } from '../../../draft/rich-text/read.ts';
-import { type Run, runsOf, unitsOf } from '../../../draft/rich-text/runs.ts';
-import { rebased, writeRuns, writeUnits } from '../../../draft/rich-text/write.ts';
-import type { FromPreview, ToPreview, WritingAt } from '../../../preview/messages.ts';
+import { runsOf, unitsOf } from '../../../draft/rich-text/runs.ts';
+import { rebased, writeRuns } from '../../../draft/rich-text/write.ts';
+import type { FromPreview, ToPreview, WritingAt, WrittenProse } from '../../../preview/messages.ts';
 import { fileName } from '../../fields/image-facts.ts';
 import { uploadAll } from '../../fields/use-upload.ts';
-import { type BlockKind, type BlockStep, Blocks } from '../../state/blocks.ts';
+import { Blocks } from '../../state/blocks.ts';
 import { titleOfPart } from '../../state/describe-place.ts';
 import type { Editor } from '../../state/editor.ts';
 import { fieldAt, ownFieldAt } from '../../state/field-at.ts';
@@ -20,6 +20,19 @@ import { fillIn } from '../../state/fill-in.ts';
 import { isSampleAt } from '../../state/findings.ts';
 import { addPage, type NewPage } from '../../state/new-page.ts';
 import { placeInDraft } from '../../state/place-now.ts';
+import {
+  type BlockKind,
+  entriesAt,
+  haveSameBlocks,
+  keysOfKinds,
+  kindsToTurnInto,
+  operationsFor,
+  type ProseAt,
+  placesOfBlocks,
+  proseAt,
+  readNow,
+  textsOfProse,
+} from '../../state/prose-at.ts';
 import { sectionTitle } from '../../state/reused.ts';
 import { listAt, selectionAt } from '../../state/selection.ts';
 import { textToWrite } from '../../state/text-to-write.ts';
@@ -42,12 +55,14 @@ interface Writing {
   of: Json;
   /** When it was begun, in milliseconds. */
   since: number;
+  /** The last step that was more than letters: an empty text that it has made goes with it. */
+  made?: { at: string; since: number };
   /** Its field goes on with it: what the page still tells was typed before. */
   isLeft?: boolean;
   /** What is selected in it, once the page has told it. */
   caret?: Extract<FromPreview, { type: 'caret' }>;
-  /** The step that it came of, and the text where writing goes on once that is taken back. */
-  born?: { at: string; since: number; from: string; caret: number };
+  /** The blocks that it is one of, as the page has them for each number that it may still write upon. */
+  prose?: ProseAt & { now: Prose; told: Map<number, Prose> };
 }
 
 export interface Answers {
@@ -63,7 +78,6 @@ export interface Answers {
   place(): { at: string; isRich: boolean; isBlank: boolean; kinds: BlockKind[] } | undefined;
   /** Where it is on the page that is shown; undefined while that is older than the text. */
   placeOnPage(): WritingAt | undefined;
-  turn(kind: BlockKind): ToPreview | undefined;
 }
 
 export function makeAnswers(editor: Editor): Answers {
@@ -72,9 +86,6 @@ export function makeAnswers(editor: Editor): Answers {
   let revisions = 0;
   /** What waits until no word is being composed on the page. */
   let leaving: (() => void) | undefined;
-  /** The blocks that were copied last, whatever has become of them. */
-  let copied: { name: string; blocks: readonly Json[] } | undefined;
-  const copiedAs = (name: string) => (copied?.name === name ? copied.blocks : undefined);
   const draft = () => editor.state().document.value;
   const inDraft = (pointer: string) => placeInDraft(editor.state(), pointer);
   const refuse = () => {
@@ -82,9 +93,9 @@ export function makeAnswers(editor: Editor): Answers {
     return undefined;
   };
 
-  const blocks = (of = draft()) => {
+  const blocks = () => {
     const { forms } = editor.state();
-    return forms && new Blocks(forms, of);
+    return forms && new Blocks(forms, draft());
   };
 
   /** A text that the page is told next: what it writes until it knows that is of an earlier one. */
@@ -93,71 +104,143 @@ export function makeAnswers(editor: Editor): Answers {
     return { text, isRich, revision: revisions, told: told.set(revisions, readUnits(text, isRich)) };
   };
 
-  const written = ({ pointer, at, text, isRich, revision }: Writing, caret?: number): Extract<ToPreview, { type: 'edit' }> => ({
-    type: 'edit',
-    ...{ pointer, revision },
-    text: textToWrite(editor, at, text, isRich),
-    ...(caret !== undefined && { caret }),
-    ...(blocks()?.depthOf(at) && { inBlocks: blocks()?.depthOf(at) ?? 0 }),
-  });
+  const written = (of: Writing): Extract<ToPreview, { type: 'edit' }> => {
+    const { pointer, at, text, isRich, revision, prose } = of;
+    return {
+      ...{ type: 'edit', pointer, revision, text: textToWrite(editor, at, text, isRich) },
+      ...(prose && { prose: writtenProse(of, prose) }),
+    };
+  };
+
+  const writtenProse = ({ pointer, at }: Writing, prose: NonNullable<Writing['prose']>): WrittenProse => {
+    const texts = textsOfProse(draft(), prose, prose.now);
+    // The page may still call the list by the place where it was.
+    const list = pointer.slice(0, pointer.length - (at.length - prose.list.length));
+    const places = placesOfBlocks(prose.now, texts, prose.list).map((one) => list + one.slice(prose.list.length));
+    return { blocks: prose.now.blocks, kinds: keysOfKinds(prose), places, text: Math.max(0, texts.indexOf(at)) };
+  };
 
   /** @param pointer - as the page calls it */
-  const begin = (pointer: string, at: string, caret?: number, born?: Writing['born']): ToPreview | undefined => {
+  const begin = (pointer: string, at: string): ToPreview | undefined => {
     const text = editor.valueOf(at);
     if (typeof text !== 'string') return undefined;
     const { forms } = editor.state();
     const isRich = forms !== undefined && ownFieldAt(forms, draft(), at)?.kind === 'richText';
-    // Later than what it came of: its letters are a step of their own.
-    writing = { pointer, at, ...next(text, isRich), of: draft(), since: Date.now() + 1, ...(born && { born }) };
+    const found = forms && isRich ? proseAt(forms, draft(), at) : undefined;
+    const first = next(text, isRich);
+    const now = found && readNow(draft(), found);
+    writing = {
+      ...{ pointer, at, ...first, of: draft() },
+      // Later than what it came of: its letters are a step of their own.
+      since: Date.now() + 1,
+      ...(found && now && { prose: { ...found, now, told: new Map([[first.revision, now]]) } }),
+    };
     editor.show(at, { focus: false, from: 'page', stays: true });
     editor.writeAt(at);
-    const isSample = caret === undefined && isSampleAt(editor.state(), at);
-    return { ...written(writing, caret), ...(isSample && { isSample }) };
-  };
-
-  /** Does something with blocks, as one step, and goes on writing where that says. */
-  const act = (
-    { pointer, revision }: { pointer: string; revision: number },
-    runs: readonly Run[],
-    make: (blocks: Blocks, at: string) => BlockStep | undefined,
-  ): ToPreview => {
-    const elsewhere = follow();
-    if (elsewhere) return elsewhere;
-    const was = writing;
-    // Its letters have come before, and are in the text by now; what was asked for was asked of another one.
-    if (was && revision < was.revision) return written(was);
-    if (was?.pointer !== pointer) return { type: 'leave' };
-    const text = writeUnits(was.text, unitsOf(runs), was.isRich);
-    const first: Operation[] = text === was.text ? [] : [{ kind: 'set', pointer: was.at, value: text }];
-    const now = blocks(first.reduce(changeValue, draft()));
-    const done = now && make(now, was.at);
-    const operations = [...first, ...(done?.operations ?? [])];
-    const since = Date.now();
-    // What is told meanwhile is of none.
-    writing = undefined;
-    const at = done?.at ?? was.at;
-    const { turnedInto } = words[editor.state().lang];
-    const title = done?.title === undefined ? titleOf(editor, was.at) : turnedInto(done.title);
-    if (operations.length > 0) editor.carryOut(operations, { title, at, typing: true, since });
-    const begun = done && begin(at, at, done.caret, { at, since, from: was.at, caret: done.back ?? -1 });
-    return begun ?? begin(pointer, was.at) ?? { type: 'leave' };
+    return { ...written(writing), ...(isSampleAt(editor.state(), at) && { isSample: true }) };
   };
 
   const follow = (): ToPreview | undefined => {
     if (!writing) return undefined;
-    const { of, pointer, isRich, told } = writing;
+    const { of, pointer, isRich, told, prose } = writing;
     if (of === draft()) return undefined;
+    if (prose) return followProse(writing, prose);
     const at = followPointer(writing.at, of, draft());
     const text = at === undefined ? undefined : editor.valueOf(at);
-    if (at === undefined || typeof text !== 'string') {
-      const { born } = writing;
-      editor.writeAt(writing.at, false);
-      writing = undefined;
-      return (born && begin(born.from, born.from, born.caret)) ?? { type: 'leave' };
-    }
+    if (at === undefined || typeof text !== 'string') return leaveGone(writing);
     const isSame = text === writing.text;
     writing = { ...writing, pointer, at, of: draft(), ...(!isSame && { ...next(text, isRich, told), since: Date.now() }) };
     return isSame ? undefined : written(writing);
+  };
+
+  const leaveGone = ({ at }: Writing): ToPreview => {
+    editor.writeAt(at, false);
+    writing = undefined;
+    return { type: 'leave' };
+  };
+
+  const followProse = (was: Writing, prose: NonNullable<Writing['prose']>): ToPreview | undefined => {
+    const list = followPointer(prose.list, was.of, draft());
+    const entries = list === undefined ? undefined : entriesAt(draft(), list);
+    if (list === undefined || !entries?.length) return leaveGone(was);
+    const place = textsOfProse(was.of, prose, prose.now).indexOf(was.at);
+    const isSame = JSON.stringify(entries) === JSON.stringify(prose.now.entries);
+    const now = isSame ? prose.now : readNow(draft(), { ...prose, list }, prose.now);
+    const texts = textsOfProse(draft(), { ...prose, list }, now);
+    const at = texts[Math.min(Math.max(0, place), texts.length - 1)];
+    if (at === undefined) return leaveGone(was);
+    writing = { ...was, at, of: draft(), prose: { ...prose, list, now } };
+    if (isSame) return undefined;
+    writing = { ...writing, ...next(String(editor.valueOf(at)), true), since: Date.now() + 1 };
+    prose.told.set(writing.revision, now);
+    return written(writing);
+  };
+
+  /** There may be no more blocks: the page has again what the draft has. */
+  const refuseBlocks = (was: Writing, prose: NonNullable<Writing['prose']>): ToPreview => {
+    editor.refuse(words[editor.state().lang].tooManyBlocks(prose.max));
+    writing = { ...was, ...next(was.text, true) };
+    prose.told.set(writing.revision, prose.now);
+    return written(writing);
+  };
+
+  /** What the page has made of the blocks: one step, or letters that go on with the last one. */
+  const writeBlocks = (message: Extract<FromPreview, { type: 'prose' }>): ToPreview | undefined => {
+    const { pointer, revision, isTyping, isDone } = message;
+    const elsewhere = follow();
+    const prose = writing?.prose;
+    const base = prose?.told.get(revision);
+    if (!writing || writing.pointer !== pointer || !prose || !base) return isDone ? undefined : (elsewhere ?? { type: 'leave' });
+    const isOlder = revision < writing.revision;
+    const page = writeProse(prose.entry, base, message);
+    if (page.entries.length > Math.max(prose.max, base.entries.length)) return refuseBlocks(writing, prose);
+    prose.told.set(revision, page);
+    for (const number of prose.told.keys()) if (number < revision) prose.told.delete(number);
+    const { since, at } = writing;
+    const entries = isOlder ? mergeProse(prose.entry, base, page, readNow(draft(), prose, base)).entries : page.entries;
+    const operations = operationsFor(draft(), prose.list, entries);
+    const title = titleOf(editor, at);
+    // The step is told at once, and is nobody else's.
+    const place = textsOfProse(draft(), prose, prose.now).indexOf(at);
+    writing = { ...writing, prose: { ...prose, now: page } };
+    const made = isTyping ? writing.made : { at, since: Math.max(Date.now(), since + 1) };
+    const pages = operations.length > 0 && brought ? addPage(editor.state(), brought) : [];
+    if (operations.length > 0) brought = undefined;
+    if (operations.length > 0) {
+      const typing = pages.length === 0;
+      editor.carryOut([...operations, ...pages], { title, at, ...(typing && { typing, since, ...(!isTyping && made) }) });
+    }
+    if (pages.length > 0 && !isDone) return undefined;
+    if (isDone) {
+      editor.writeAt(at, false);
+      writing = undefined;
+      // Whoever has made a text and written nothing has made none: it is no step either.
+      const gone = blocks()?.emptied(at) ?? [];
+      if (gone.length > 0) editor.carryOut(gone, { title, at, typing: true, since, ...made });
+      return undefined;
+    }
+    const texts = textsOfProse(draft(), prose, page);
+    const now = texts[Math.min(Math.max(0, place), texts.length - 1)] ?? at;
+    writing = { ...writing, at: now, of: draft(), ...(!isTyping && made && { made, since: made.since + 1 }) };
+    if (!isOlder) return undefined;
+    const merged = readNow(draft(), prose, page);
+    writing = { ...writing, ...next(String(editor.valueOf(now)), true), prose: { ...prose, now: merged } };
+    prose.told.set(writing.revision, merged);
+    return written(writing);
+  };
+
+  /** Where the caret is: the form shows the field of that text. */
+  const moveCaret = (caret: Extract<FromPreview, { type: 'caret' }>) => {
+    if (!writing) return;
+    const at = (writing.prose && textsOfProse(draft(), writing.prose, writing.prose.now)[caret.text]) ?? writing.at;
+    const text = editor.valueOf(at);
+    if (at !== writing.at && typeof text === 'string') {
+      editor.writeAt(writing.at, false);
+      editor.show(at, { focus: false, from: 'page', stays: true });
+      editor.writeAt(at);
+      writing = { ...writing, at };
+    }
+    writing = { ...writing, caret, ...(writing.prose && typeof text === 'string' && { text }) };
   };
 
   const write = ({ pointer, revision, text: runs, isDone }: Extract<FromPreview, { type: 'write' }>): ToPreview | undefined => {
@@ -171,7 +254,7 @@ export function makeAnswers(editor: Editor): Answers {
       writing = undefined;
       return { type: 'leave' };
     }
-    const { since, at, isRich, text: before, born, told, isLeft } = writing;
+    const { since, at, isRich, text: before, told, isLeft } = writing;
     const [base, units] = [told.get(revision), unitsOf(runs)];
     told.set(revision, units);
     for (const number of told.keys()) if (number < revision) told.delete(number);
@@ -199,9 +282,6 @@ export function makeAnswers(editor: Editor): Answers {
     writing = isDone ? undefined : { ...writing, ...(isOlder ? next(text, isRich, told) : { text }), of: draft() };
     if (writing) return isOlder ? written(writing) : undefined;
     editor.writeAt(at, false);
-    // Whoever has made a text and written nothing has made none: it is no step either.
-    const gone = blocks()?.emptied(at) ?? [];
-    if (gone.length > 0) editor.carryOut(gone, { title, at, typing: true, since, ...born });
     return undefined;
   };
 
@@ -252,38 +332,11 @@ export function makeAnswers(editor: Editor): Answers {
         // The page may wait for an answer.
         return begun ?? { type: 'leave' };
       }
-      case 'split': {
-        const { before, behind } = message;
-        return act(message, [...before, ...behind], (now, at) => now.split(at, unitsOf(before).length));
-      }
-      case 'join':
-        return act(message, message.text, (now, at) => now.join(at, message.with === 'before' ? 'before' : 'behind'));
-      // The sign is a step of its own: undo gives back what was typed.
-      case 'sign':
-        return write({ ...message, type: 'write', isDone: false }) ?? act(message, message.text, (now, at) => now.sign(at));
-      case 'paste': {
-        const { before, behind, lines } = message;
-        const own = copiedAs(message.copied);
-        return act(message, [...before, ...behind], (now, at) => now.paste(at, unitsOf(before).length, lines, own));
-      }
-      case 'replace': {
-        const { text, lines } = message;
-        const [from, to] = [inDraft(message.from), inDraft(message.to)];
-        if (from === undefined || to === undefined) return refuse() ?? { type: 'leave' };
-        return act(message, text, (now, at) => now.replace(at, from, to, lines, copiedAs(message.copied)));
-      }
-      case 'copied': {
-        const [from, to] = [inDraft(message.from), inDraft(message.to)];
-        const all = from !== undefined && to !== undefined ? blocks()?.between(from, to) : undefined;
-        if (all) copied = { name: message.name, blocks: all };
-        return undefined;
-      }
       case 'caret':
-        if (writing) writing = { ...writing, caret: message };
+        moveCaret(message);
         return undefined;
-      case 'chosen':
-        editor.say(words[editor.state().lang].blocksChosen(message.count));
-        return undefined;
+      case 'prose':
+        return writeBlocks(message);
       case 'file':
         void keepFiles(message);
         return undefined;
@@ -319,6 +372,10 @@ export function makeAnswers(editor: Editor): Answers {
   const placeOnPage = (): WritingAt | undefined => {
     const { shown } = editor.state();
     if (!writing || !shown) return undefined;
+    if (writing.prose) {
+      const { pointer, at, prose } = writing;
+      return haveSameBlocks(draft(), shown.of as Json, prose.list) ? { pointer, at } : undefined;
+    }
     let [now, then]: unknown[] = [draft(), shown.of];
     for (const key of pointerKeys(writing.at)) {
       // Where something has come or gone since, it is another place.
@@ -344,13 +401,8 @@ export function makeAnswers(editor: Editor): Answers {
     },
     place() {
       if (!writing) return undefined;
-      const { at, isRich, text } = writing;
-      return { at, isRich, isBlank: text === '', kinds: blocks()?.kinds(at) ?? [] };
-    },
-    turn(kind) {
-      if (!writing) return undefined;
-      const { text, isRich } = writing;
-      return act(writing, runsOf(readUnits(text, isRich)), (now, at) => now.turn(at, kind));
+      const { at, isRich, text, prose } = writing;
+      return { at, isRich, isBlank: text === '', kinds: prose ? kindsToTurnInto(prose) : [] };
     },
   };
 }
