@@ -1,7 +1,7 @@
 /** Running text of more than paragraphs: what may stand between them. */
 import { strictObject, union, z } from 'zod';
 import type { Image, Inline, Verbatim } from './atoms.ts';
-import { atoms, image, paragraphs, plainText, richText, verbatim } from './fields.ts';
+import { atoms, image, paragraphs, plainText, richText, verbatim, wholeNumber } from './fields.ts';
 import { listOf, matching, toggle } from './shapes.ts';
 import { type Table, table } from './table.ts';
 
@@ -10,11 +10,14 @@ export interface NestedPoint {
   text: Inline;
   list: Inline[];
   numbered?: boolean | undefined;
+  start?: number | undefined;
 }
 
 export interface List {
   list?: (Inline | NestedPoint)[] | undefined;
   numbered?: boolean | undefined;
+  /** The number of its first point, where that is not 1. */
+  start?: number | undefined;
 }
 
 /** What is no paragraph: an author writes a list or a quotation. */
@@ -58,10 +61,16 @@ const numbered = () =>
     en: ['Number the items', 'Number the items of the list, for example for steps.'],
   }).optional();
 
-const kindsOfList = { list: ['numbered'] };
+const start = () =>
+  wholeNumber(0, 9999, {
+    de: ['Erste Nummer', 'Mit welcher Zahl die bezifferten Punkte beginnen. Ohne Angabe mit 1.'],
+    en: ['First number', 'The number that the numbered items begin with. Left out, it is 1.'],
+  }).optional();
+
+const kindsOfList = { list: ['numbered', 'start'] };
 
 /** What an object with the keys of `listOrQuotation` says. */
-export const kindsOfListOrQuotation = { list: ['numbered'], quote: ['source'] };
+export const kindsOfListOrQuotation = { ...kindsOfList, quote: ['source'] };
 
 const kindsOfFigure = { image: [], table: [], code: ['language'], note: ['title'] };
 
@@ -80,6 +89,7 @@ const list = () => ({
         }),
         list: listOf({ de: ['Unterpunkte', 'Was darunter steht.'], en: ['Items below', 'What stands below it.'] }, point()),
         numbered: numbered(),
+        start: start(),
       }).meta({
         de: ['Punkt mit Unterpunkten', 'Ein Punkt, unter dem eine Liste steht.'],
         en: ['Item with a list', 'An item with a list below it.'],
@@ -87,6 +97,7 @@ const list = () => ({
     ]).meta({ de: ['Punkt', 'Ein Punkt, oder einer mit Unterpunkten.'], en: ['Item', 'An item, or one with a list below it.'] }),
   ).optional(),
   numbered: numbered(),
+  start: start(),
 });
 
 /** The keys of a list or a quotation, for an object that may hold other keys as well. The part that shows them: ListAndQuotation. */

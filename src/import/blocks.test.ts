@@ -33,6 +33,7 @@ describe('Markdown as blocks of an article', () => {
     ['a heading of a picture alone', '## ![a](b.png)\n\nc', [{ image: { src: 'media/news/b.png', alt: 'a' } }, 'c']],
     ['lists', '- a\n- b', [{ list: ['a', 'b'] }]],
     ['lists with numbers', '1. a\n2. b', [{ list: ['a', 'b'], numbered: true }]],
+    ['lists that begin with another number', '14. a\n15. b', [{ list: ['a', 'b'], numbered: true, start: 14 }]],
     ['lists in lists', '- a\n  1. b\n  2. c', [{ list: [{ text: 'a', list: ['b', 'c'], numbered: true }] }]],
     ['the third level is the second', '- a\n  - b\n    - c', [{ list: [{ text: 'a', list: ['b', 'c'] }] }]],
     ['tasks', '- [x] a\n- [ ] b', [{ list: ['☑ a', '☐ b'] }]],

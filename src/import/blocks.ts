@@ -187,7 +187,7 @@ class Reader {
 
   /** What stood in a point comes right below it, between two lists; only numbers would begin anew there. */
   private list(node: Node): Json[] {
-    const numbered = node.type === 'ordered_list' && { numbered: true };
+    const numbered = numberedBy(node);
     const blocks: Json[] = [];
     let points: Json[] = [];
     const endList = () => {
@@ -211,7 +211,7 @@ class Reader {
     const below = lists.flatMap((list) => list.children.flatMap((one) => this.pointBelow(one)));
     if (below.length === 0) return text ? [text] : [];
     if (!text) return below;
-    return [{ text, list: below, ...(lists[0]?.type === 'ordered_list' && { numbered: true }) }];
+    return [{ text, list: below, ...(lists[0] && numberedBy(lists[0])) }];
   }
 
   private pointBelow(item: Node): Json[] {
@@ -316,6 +316,13 @@ const firstWords = (node: Node): string =>
 const wordsOf = (heading: Node): string => plainText(piecesOf(heading));
 const levelOf = ({ token }: Node): number => Number(token.tag.slice(1));
 const isList = ({ type }: Node): boolean => type === 'bullet_list' || type === 'ordered_list';
+/** Whether its points have numbers, and which the first one has. */
+function numberedBy({ type, token }: Node) {
+  if (type !== 'ordered_list') return false;
+  const start = Number(token.attrGet('start') ?? 1);
+  return { numbered: true, ...(start !== 1 && start <= 9999 && { start }) };
+}
+
 const isAnchor = (text: string): boolean => /^[A-Za-z][A-Za-z0-9-]*$/.test(text);
 
 /** An image, or one that leads somewhere. */

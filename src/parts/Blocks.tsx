@@ -34,10 +34,10 @@ const isParagraph = (block: Block): block is Inline => typeof block === 'string'
 
 /** A list and a quotation, of which an author usually writes one. */
 export function ListAndQuotation({ block, className }: { block: ListOrQuotation; className?: string | undefined }) {
-  const { list, numbered, quote, source } = block;
+  const { list, numbered, start, quote, source } = block;
   return (
     <>
-      {list && <PointList points={list} numbered={numbered} className={className} />}
+      {list && <PointList points={list} numbered={numbered} start={start} className={className} />}
       {quote && <Quotation quote={quote} source={source} className={className} />}
     </>
   );

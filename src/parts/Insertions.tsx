@@ -76,7 +76,7 @@ export function Insertions({
             typeof piece === 'string' || Array.isArray(piece) ? (
               <TextElement key={index} text={piece} />
             ) : (
-              piece.list && <PointList key={index} points={piece.list} numbered={piece.numbered} />
+              piece.list && <PointList key={index} points={piece.list} numbered={piece.numbered} start={piece.start} />
             ),
           )}
         </div>

@@ -6,20 +6,21 @@ import styles from './PointList.module.css';
 interface PointListProps {
   points: (Inline | NestedPoint)[];
   numbered?: boolean | undefined;
+  start?: number | undefined;
   className?: string | undefined;
 }
 
 /** Points of a list, each a phrase or two, or one with points of its own. */
-export function PointList({ points, numbered, className }: PointListProps) {
+export function PointList({ points, numbered, start, className }: PointListProps) {
   const List = numbered ? 'ol' : 'ul';
   return (
-    <List className={`${styles.root}${className ? ` ${className}` : ''}`}>
+    <List start={numbered ? start : undefined} className={`${styles.root}${className ? ` ${className}` : ''}`}>
       {points.map((point, index) => (
         <li key={index}>
           {isNested(point) ? (
             <>
               <InlineText text={point.text} />
-              <PointList points={point.list} numbered={point.numbered} className={styles.below} />
+              <PointList points={point.list} numbered={point.numbered} start={point.start} className={styles.below} />
             </>
           ) : (
             <InlineText text={point} />

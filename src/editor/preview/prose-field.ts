@@ -256,13 +256,14 @@ function draw(node: Node, around: Node, looks: Looks, level: number): NodeView {
     newLook(name, holder, level);
   const dom = look.shell.cloneNode(true) as HTMLElement;
   const contentDOM = look.inner(dom);
+  if (name === 'numbered') dom.setAttribute('start', String(Number(attrs.start ?? 1) || 1));
   for (const sign of dom.querySelectorAll<HTMLElement>('*')) if (!sign.contains(contentDOM)) sign.contentEditable = 'false';
   if (name === 'quote') contentDOM.toggleAttribute('data-several', node.childCount > 1);
   return {
     ...{ dom, contentDOM },
     ignoreMutation: (mutation) => mutation.type !== 'selection' && !contentDOM.contains(mutation.target),
     update(next) {
-      if (next.type !== type || next.attrs.numbered !== attrs.numbered) return false;
+      if (next.type !== type || next.attrs.numbered !== attrs.numbered || next.attrs.start !== attrs.start) return false;
       if (name === 'quote') contentDOM.toggleAttribute('data-several', next.childCount > 1);
       return true;
     },

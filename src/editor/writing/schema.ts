@@ -61,7 +61,7 @@ export const proseSchema = new Schema({
     heading: block('inline*', ['h2', 0], { defining: true }),
     subheading: block('inline*', ['h3', 0], { defining: true }),
     list: block('point+', ['ul', 0], {
-      attrs: { entry: { default: null }, numbered: { default: false } },
+      attrs: { entry: { default: null }, numbered: { default: false }, start: { default: null } },
       toDOM: ({ attrs }) => [attrs.numbered === true ? 'ol' : 'ul', 0],
     }),
     point: block('paragraph list?', ['li', 0], { group: '', defining: true }),
@@ -105,23 +105,24 @@ export function runsIn(text: Node): Run[] {
 }
 
 export const blockNodes = (blocks: readonly Block[], constants: Constants): Node[] =>
-  blocks.map(({ type, entry = null, key = null, code = null, numbered = false, text, blocks: inner = [] }) =>
+  blocks.map(({ type, entry = null, key = null, code = null, numbered = false, start = null, text, blocks: inner = [] }) =>
     proseSchema.node(
       type,
-      { entry, key, code, numbered },
+      { entry, key, code, numbered, start },
       text ? inlineNodes(proseSchema, text, constants) : blockNodes(inner, constants),
     ),
   );
 
 const blocksIn = (nodes: readonly Node[]): Block[] =>
   nodes.map((node): Block => {
-    const { entry, key, code, numbered } = node.attrs;
+    const { entry, key, code, numbered, start } = node.attrs;
     return {
       type: node.type.name as BlockType,
       ...(typeof entry === 'number' && { entry }),
       ...(typeof key === 'string' && { key }),
       ...(typeof code === 'string' && { code }),
       ...(numbered === true && { numbered }),
+      ...((typeof start === 'number' || typeof start === 'string') && { start }),
       ...(node.isTextblock ? { text: runsIn(node) } : node.childCount > 0 && { blocks: blocksIn(node.children as Node[]) }),
     };
   });

@@ -15,7 +15,7 @@ test.each(['grid', 'rows'])('in a card of the layout "%s" the link stands last, 
 });
 
 test('a text of a card is one paragraph, with markup or without, or several with lists between them', async () => {
-  const texts = ['Plain.', 'So _much_.', ['One.', 'Two **bold**.', { list: ['Three'], numbered: true }], ['Alone.']];
+  const texts = ['Plain.', 'So _much_.', ['One.', 'Two **bold**.', { list: ['Three'], numbered: true, start: 3 }], ['Alone.']];
   const items = texts.map((text, index) => ({ title: `Title ${index}`, text, href: '/' }));
   const { site, problems } = await tryManifest({ '/routes/0/sections/1': { type: 'card-grid', items } });
   if (!site) throw new Error(problems.map(({ message }) => message).join());
@@ -25,7 +25,7 @@ test('a text of a card is one paragraph, with markup or without, or several with
   expect(shown).toEqual([
     '<p>Plain.</p>',
     '<p>So <em>much</em>.</p>',
-    '<div><p>One.</p><p>Two <strong>bold</strong>.</p><ol><li>Three</li></ol></div>',
+    '<div><p>One.</p><p>Two <strong>bold</strong>.</p><ol start="3"><li>Three</li></ol></div>',
     '<div><p>Alone.</p></div>',
   ]);
 });

@@ -21,10 +21,10 @@ test('a block has the fields of what it says, and that is not taken away by itse
   const { field } = kind('Liste');
   const shown = (value: unknown) =>
     field.kind === 'object' ? fieldsShown(field, value).map(({ key, optional }) => `${key}${optional ? '?' : ''}`) : [];
-  expect(shown({ list: ['a'] })).toEqual(['list', 'numbered?']);
+  expect(shown({ list: ['a'] })).toEqual(['list', 'numbered?', 'start?']);
   expect(shown({ code: 'a' })).toEqual(['code', 'language?']);
   // Who wrote the file has said two things in one.
-  expect(shown({ heading: 'a', list: ['b'] })).toEqual(['heading?', 'id?', 'list?', 'numbered?']);
+  expect(shown({ heading: 'a', list: ['b'] })).toEqual(['heading?', 'id?', 'list?', 'numbered?', 'start?']);
 });
 
 test('words stay when an entry becomes another kind, in one entry or in one for each', () => {

@@ -18,6 +18,8 @@ export interface Block {
   code?: string;
   text?: readonly Run[];
   numbered?: boolean;
+  /** Of a list with numbers: the first one, or the constant that says it. */
+  start?: number | string;
   blocks?: readonly Block[];
 }
 
@@ -37,7 +39,7 @@ export const isBlocks = (value: unknown, depth = 0): value is Block[] =>
   depth <= deepest &&
   value.every((block: unknown) => {
     if (typeof block !== 'object' || block === null) return false;
-    const { type, entry, key, code, text, numbered, blocks } = block as Record<string, unknown>;
+    const { type, entry, key, code, text, numbered, start, blocks } = block as Record<string, unknown>;
     return (
       blockTypes.some((one) => one === type) &&
       (entry === undefined || Number.isSafeInteger(entry)) &&
@@ -45,6 +47,7 @@ export const isBlocks = (value: unknown, depth = 0): value is Block[] =>
       (code === undefined || typeof code === 'string') &&
       (text === undefined || isRuns(text)) &&
       (numbered === undefined || typeof numbered === 'boolean') &&
+      (start === undefined || typeof start === 'string' || Number.isSafeInteger(start)) &&
       (blocks === undefined || isBlocks(blocks, depth + 1))
     );
   });

@@ -14,7 +14,7 @@ const field = entryOf(forms.sections.article?.fields.find(({ key }) => key === '
 const entries: Json[] = [
   'Ein **fetter** Satz, {brand} und \\* mehr.',
   { heading: 'Kopf', id: 'kopf' },
-  { list: ['eins _zwei_', { text: 'drei', list: ['vier', 'fünf'], numbered: true }], numbered: true },
+  { list: ['eins _zwei_', { text: 'drei', list: ['vier', 'fünf'], numbered: true, start: 7 }], numbered: true, start: 3 },
   { quote: 'Gesagt.', source: 'Jemand' },
   { quote: ['So.', 'Und __so__.'] },
   { image: { src: 'media/a.jpg', alt: 'Bild' } },
@@ -51,6 +51,15 @@ test('what nobody touches stays the same value, and what is changed changes alon
   const written = writeProse(field, prose, { from: 1, gone: 1, blocks: [heading] });
   expect(written.entries[1]).toEqual({ heading: 'Kopf!', id: 'kopf' });
   expect(written.entries.every((entry, index) => index === 1 || entry === entries[index])).toBe(true);
+});
+
+test('points that are written in keep the first number of their list and of the one below', () => {
+  const prose = readProse(field, [...entries]);
+  const list = prose.blocks[2] as Block;
+  const [first, ...points] = list.blocks ?? [];
+  const done = writeProse(field, prose, { from: 2, gone: 1, blocks: [{ ...list, blocks: [...points, first as Block] }] });
+  const below = { text: 'drei', list: ['vier', 'fünf'], numbered: true, start: 7 };
+  expect(done.entries[2]).toEqual({ list: [below, 'eins _zwei_'], numbered: true, start: 3 });
 });
 
 test('a heading that is split keeps its anchor once, and one that turns into a paragraph loses it', () => {

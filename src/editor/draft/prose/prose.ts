@@ -43,9 +43,10 @@ function pointOf(point: Json): Block {
   return { type: 'point', blocks: [textBlock('paragraph', point.text), listOf(point)] };
 }
 
-const listOf = ({ list, numbered }: JsonObject): Block => ({
+const listOf = ({ list, numbered, start }: JsonObject): Block => ({
   type: 'list',
   ...(numbered === true && { numbered }),
+  ...((typeof start === 'number' || typeof start === 'string') && { start }),
   blocks: (isList(list) ? list : []).map(pointOf),
 });
 
@@ -182,7 +183,7 @@ function entryOf(field: Field, group: readonly Block[], base: Json | undefined):
   const said = Object.fromEntries(group.flatMap((block) => Object.entries(partOf(block, before))));
   const keys = Object.keys(said);
   const allowed = new Set(keys.flatMap((key) => kinds[key] ?? []));
-  const beside = Object.entries(before).filter(([key]) => allowed.has(key) && key !== 'numbered');
+  const beside = Object.entries(before).filter(([key]) => allowed.has(key) && !['numbered', 'start'].includes(key));
   const made: JsonObject = { ...said, ...Object.fromEntries(beside), ...kept };
   // In the order in which the author has written them.
   const order = [...Object.keys(before).filter((key) => made[key] !== undefined), ...Object.keys(made)];
@@ -218,7 +219,7 @@ function partOf(block: Block, before: JsonObject): JsonObject {
 }
 
 /** The manifest holds two levels of points: deeper ones stand in the second. */
-function saidByList({ blocks = [], numbered }: Block, isBelow = false): JsonObject {
+function saidByList({ blocks = [], numbered, start }: Block, isBelow = false): JsonObject {
   const list = blocks.flatMap((point): Json[] => {
     const [text, below] = point.blocks ?? [];
     const own = text ? sourceOf(text) : '';
@@ -226,7 +227,7 @@ function saidByList({ blocks = [], numbered }: Block, isBelow = false): JsonObje
     if (isBelow) return [own, ...((saidByList(below, true).list ?? []) as Json[])];
     return [{ text: own, ...saidByList(below, true) }];
   });
-  return { list, ...(numbered && { numbered }) };
+  return { list, ...(numbered && { numbered, ...(start !== undefined && { start }) }) };
 }
 
 /** The pointer of each text, in the order of `textsOf`. */
