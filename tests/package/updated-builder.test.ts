@@ -46,7 +46,7 @@ function addMore(folder: string): void {
   const file = join(folder, 'schema.ts');
   const text = readFileSync(file, 'utf8');
   const migrations = "migrations: [{ to: 2, steps: [{ kind: 'rename', path: 'title', key: 'question' }] }],";
-  writeFileSync(file, text.replace('props: z.strictObject({', `${migrations}\n  $&`));
+  writeFileSync(file, text.replace('props: strictObject({', `${migrations}\n  $&`));
   writeFileSync(join(folder, 'facts.ts'), `export const facts = () => [{ '@type': 'FAQPage' }];\n`);
   cpSync(join(root, 'src/sections/table/checks/uneven-row.ts'), join(folder, 'checks/uneven-price.ts'));
 }

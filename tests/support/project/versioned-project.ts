@@ -26,8 +26,8 @@ const imports = (names: string): [string, string] => [
   `import { defineSection } from '../../../schema/define-section.ts';\nimport { ${names} } from '../../../schema/migrations.ts';\n`,
 ];
 const migrations = (list: string): [string, string] => [
-  '\n  props: z.strictObject({\n',
-  `\n  migrations: [${list}],\n  props: z.strictObject({\n`,
+  '\n  props: strictObject({\n',
+  `\n  migrations: [${list}],\n  props: strictObject({\n`,
 ];
 
 export const split = 'src/sections/split';
@@ -41,17 +41,17 @@ export const startProject = (name: string): string => copyProject(name, 'link');
 /** Something is added, which needs no version. */
 export function addKey(copy: string): void {
   edit(copy, `${split}/schema.ts`, [
-    '    imageSide: z',
-    "    caption: richText().meta({ de: ['Bildunterschrift', 'Unter dem Bild.'], en: ['Caption', 'Below the image.'] }).optional(),\n    imageSide: z",
+    '    imageSide: choiceOf',
+    "    caption: richText().meta({ de: ['Bildunterschrift', 'Unter dem Bild.'], en: ['Caption', 'Below the image.'] }).optional(),\n    imageSide: choiceOf",
   ]);
 }
 
 /** `imageSide` of a section becomes `side`, `details` in the entries of a list becomes `points`. */
 export function breakKeys(copy: string): void {
-  edit(copy, `${split}/schema.ts`, ['    imageSide: z', '    side: z']);
+  edit(copy, `${split}/schema.ts`, ['    imageSide: choiceOf', '    side: choiceOf']);
   edit(copy, `${split}/Split.tsx`, ['imageSide', 'side']);
   edit(copy, `${split}/examples.json`, ['"imageSide"', '"side"']);
-  edit(copy, `${grid}/schema.ts`, ['            details: ', '            points: ']);
+  edit(copy, `${grid}/schema.ts`, ['        details: ', '        points: ']);
   edit(copy, `${grid}/CardGridCard.tsx`, ['details', 'points']);
   edit(copy, `${grid}/examples.json`, ['"details"', '"points"']);
 }
@@ -69,7 +69,6 @@ export function thirdVersion(copy: string): void {
     `${split}/schema.ts`,
     ['{ rename }', '{ map, rename }'],
     ["'side')] }", "'side')] }, { to: 3, steps: [map('side', { start: 'left', end: 'right' })] }"],
-    ["z\n      .enum(['start', 'end'])", "z\n      .enum(['left', 'right'])"],
     [".default('end')", ".default('right')"],
     ['start: { de:', 'left: { de:'],
     ['end: { de:', 'right: { de:'],
@@ -92,10 +91,11 @@ export function listEyebrow(copy: string): void {
     migrations("{ to: 2, steps: [change('eyebrow', (eyebrow) => [eyebrow])] }"),
     [
       'eyebrow: eyebrow(),',
-      `eyebrow: z
-        .array(richText().meta({ de: ['Text', 'Ein Text.'], en: ['Text', 'A text.'] }))
-        .length(1)
-        .meta({ de: ['Zeilen darüber', 'Über der Überschrift.'], en: ['Lines above', 'Above the heading.'] })
+      `eyebrow: listOf(
+        { de: ['Zeilen darüber', 'Über der Überschrift.'], en: ['Lines above', 'Above the heading.'] },
+        richText({ de: ['Text', 'Ein Text.'], en: ['Text', 'A text.'] }),
+      )
+        .max(1)
         .optional(),`,
     ],
     ['import { actions, eyebrow, ', 'import { actions, '],
