@@ -176,10 +176,12 @@ export function openTextView(
         },
         compositionend: () => void setTimeout(takeWaiting),
         blur: () => offer.close(),
-        keydown: () => {
+        keydown: (_, { key }) => {
           // Soon after the focus ProseMirror takes a caret at the beginning for the browser's own, and puts it back: not what a key has put there.
           Object.assign((view as unknown as { input: object }).input, { lastFocus: 0 });
           readSelection();
+          // Twenty milliseconds after the focus it also puts back a caret that it has not read: this reads what the key does next.
+          if (directions[key]) setTimeout(() => !view.isDestroyed && readSelection());
         },
       },
     },

@@ -412,7 +412,7 @@ test('screen readers are told a text with its name, its marks and what its const
     const text = nodes.find(({ role, name }) => role?.value === 'textbox' && name?.value === 'Überschrift');
     expect(text?.value?.value.trim()).toBe('Marketing neu denken. Mit KI, die zu Ihnen passt.90');
     expect(text?.properties).toContainEqual({ name: 'focused', value: { type: 'booleanOrUndefined', value: true } });
-  }).toPass();
+  }).toPass({ timeout: 20_000 });
   await expect(field).toMatchAriaSnapshot(`- textbox "Überschrift":
     - emphasis: Mit KI, die zu Ihnen passt.90`);
   // In the language of its page, whatever the editor's is: spelling is checked.
