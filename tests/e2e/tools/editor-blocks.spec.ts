@@ -1,7 +1,6 @@
 /** Blocks that are written in stand where the page shows them, in every example of every section type. */
 import { expect, type FrameLocator, type Page, test } from 'playwright/test';
 import { pathOf, readExamples, sectionTypes, writeGallery } from '../../support/manifest/gallery.ts';
-import { everyThird } from '../../support/project/slice.ts';
 import { type Edited, edit, emptyFolder, openEditor } from './editing.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, locale: 'de-DE', reducedMotion: 'reduce' });
@@ -68,8 +67,8 @@ async function writeInEach(page: Page, shown: FrameLocator): Promise<string[]> {
 }
 
 const types = sectionTypes.filter((type) => JSON.stringify(readExamples(type)).includes('"text":'));
-for (const [index, type] of types.entries()) {
-  test(`blocks of ${type} stand where the page shows them`, everyThird(index, types.length), async ({ page }) => {
+for (const type of types) {
+  test(`blocks of ${type} stand where the page shows them`, { tag: '@deep' }, async ({ page }) => {
     test.slow();
     const shown = await openEditor(page, gallery);
     await page.getByPlaceholder('Seite oder Abschnitt finden').fill(pathOf(type));
