@@ -70,7 +70,7 @@ export const malformed: readonly unknown[] = [
     { blocks: [{ type: 'whole', key: {} }] },
     { blocks: [{ type: 'whole', code: 1 }] },
     { blocks: [{ type: 'list', blocks: [{ type: 'list', blocks: [null] }] }] },
-    { blocks: nested(100) },
+    { blocks: nested(10) },
   ].map((wrong) => ({
     ...{ type: 'prose', pointer: '/header/name', revision: 1, isTyping: true, isDone: false, from: 0, gone: 0, blocks: [] },
     ...wrong,
