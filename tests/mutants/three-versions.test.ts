@@ -64,7 +64,9 @@ describe.sequential('three versions', () => {
     migrateKeys(copy);
     const written = await command('schema');
     expect(written.code, written.text).toBe(0);
-    expect(written.text).toContain('Wrote schema/versions/1.json and schema/versions/2.json and schema/site.schema.json and schema/site.schema.en.json.');
+    expect(written.text).toContain(
+      'Wrote schema/versions/1.json and schema/versions/2.json and schema/site.schema.json and schema/site.schema.en.json.',
+    );
     expect(JSON.parse(read('schema/versions/1.json'))).toMatchObject({
       version: 1,
       sections: { split: { properties: { caption: {}, imageSide: {} } } },
