@@ -30,7 +30,7 @@ export interface SectionDefinition<Props extends z.ZodObject = z.ZodObject> exte
   aliases?: string;
   /** What stands beside its name in the editor, by its name in schema/icons.ts. */
   icon?: IconName;
-  /** Whether new pages begin with it, or new entries of a list: at most one type says so of each. */
+  /** New pages begin with it, or new entries of a list: at most one type says so of each. */
   opens?: true | 'entry';
   /** What its component receives on a day, as `YYYY-MM-DD`, where that is not the same on all days. */
   onDay?: OnDay<Props>;

@@ -44,7 +44,7 @@ export interface Provider {
   beside: Readonly<Record<string, Json>>;
 }
 
-// What words may say, there and in `.meta()`. With this, the compiler knows what is missing there.
+// These are the words that `.meta()` takes: with them, the compiler knows what is missing there.
 declare module 'zod' {
   interface GlobalMeta extends Partial<Record<Language, Words>> {
     /** The name of each value of an enum, for those who choose one; of keys that authors choose, those that are known. */
@@ -96,7 +96,7 @@ export function labelsOf(schema: z.core.$ZodType, language: Language): Record<st
   return labels && Object.fromEntries(Object.entries(labels).map(([value, names]) => [value, names[language]]));
 }
 
-/** What words may say, by key. JSON Schema knows none of them (src/json-schema/build-schema.ts). */
+/** These keys may stand among words. JSON Schema knows none of them (src/json-schema/build-schema.ts). */
 export const wordKeys = [
   ...languages,
   'labels',

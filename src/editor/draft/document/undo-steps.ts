@@ -17,6 +17,6 @@ const undoGroupMs = 1200;
 
 export const maxUndoSteps = 500;
 
-/** Whether an edit goes on with the last step, as the next letter of a word does, and begins none of its own. */
+/** Tells whether an edit goes on with the last step, as the next letter of a word does, and begins none of its own. */
 export const continuesStep = (last: Step | undefined, step: Step): last is Step =>
   last?.merge !== undefined && last.merge === step.merge && step.time - last.time <= undoGroupMs;

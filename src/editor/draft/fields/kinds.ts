@@ -70,7 +70,7 @@ export function converted(value: unknown, from: EntryKind, to: EntryKind): unkno
   const more = (to.field.kind === 'object' && to.key !== undefined && to.field.kinds?.[to.key]) || [];
   const beside = from.key === undefined ? [] : Object.entries(value as object).filter(([key]) => key !== from.key);
   const kept = beside.filter(([key]) => more.includes(key));
-  // Whether points are numbered, and from where, is no word.
+  // Numbers of points, and the one that they begin with, are no words.
   const isLost = beside.some(([key, inner]) => !more.includes(key) && !['boolean', 'number'].includes(typeof inner));
   if (!texts || isLost || (!one && !several)) return undefined;
   const blank = to.key === undefined && target ? (blankOf(to.field) as object) : {};
