@@ -4,15 +4,21 @@ import { expect, test, vi } from 'vitest';
 import { expectLinearWork } from '../../../tests/support/linear-work.ts';
 import { type Line, unitsOf } from '../draft/rich-text/runs.ts';
 import { writeUnits } from '../draft/rich-text/write.ts';
-import { copiedIn, linesOf } from './clipboard.ts';
+import { sliceOf } from './block-clipboard.ts';
+import { copiedIn, linesOf, picturesIn } from './clipboard.ts';
 
-/** What was copied, where, and what stays of it: the kind of each line, and its text as a manifest has it. */
+/**
+ * What was copied, where, and what stays of it: the kind of each line, and its text as a manifest has it; the tables that its rows are, where
+ * the list holds such; and how many pictures do not come along.
+ */
 interface Clipboard {
   name: string;
   source: string;
   html: string;
   plain: string;
   stays: string[];
+  tables?: object[];
+  pictures?: number;
 }
 
 const folder = join(import.meta.dirname, '../../../tests/clipboards');
@@ -21,12 +27,58 @@ const clipboards = ['recorded', 'published'].flatMap(
 );
 const said = (lines: readonly Line[]) => lines.map(({ kind, text }) => `${kind}: ${writeUnits('', unitsOf(text), true)}`);
 
-test.each(clipboards)('$name', ({ html, plain, stays }) => {
-  expect(said(linesOf(html, plain))).toEqual(stays);
+const tablesIn = (lines: readonly Line[]) =>
+  sliceOf(lines, ['table', 'list', 'quote'], false, {})?.content.content.flatMap(({ attrs }) =>
+    attrs.key === 'table' ? [attrs.said] : [],
+  );
+
+test.each(clipboards)('$name', ({ html, plain, stays, tables = [], pictures = 0 }) => {
+  const lines = linesOf(html, plain);
+  expect(said(lines)).toEqual(stays);
+  expect(tablesIn(lines)).toEqual(tables);
+  expect(picturesIn(html)).toBe(pictures);
 });
 
-test('there are forty of them', () => {
-  expect(clipboards).toHaveLength(40);
+const grid = (rows: number, columns: number) => `<table>${`<tr>${'<td>a</td>'.repeat(columns)}</tr>`.repeat(rows)}</table>`;
+test.each<[string, string, string]>([
+  ['one row', grid(1, 2), ''],
+  ['one column', grid(2, 1), ''],
+  ['more columns than a table has', grid(2, 13), ''],
+  ['what is only laid out', grid(2, 2).replace('<table', '<table role="presentation"'), ''],
+  ['cells with lists', grid(2, 2).replace('>a<', '><ul><li>a</ul><'), ''],
+  ['lines of a program', '', '\tif a:\n\treturn b\n'],
+  ['rows of different lengths', '', 'a\tb\nc\td\te\n'],
+])('%s is no table', (_, html, plain) => {
+  expect(tablesIn(linesOf(html, plain))).toEqual([]);
+});
+
+test.each<[string, string, object]>([
+  ['where one value is said', 'Farbe|rot\nHöhe|12 cm', { rows: [{ cells: ['Farbe', 'rot'] }, { cells: ['Höhe', '12 cm'] }] }],
+  ['that tells numbers', '1|2\n3|4\n5|6', { rows: [{ cells: ['1', '2'] }, { cells: ['3', '4'] }, { cells: ['5', '6'] }] }],
+  ['of words', 'a|b\n1|c\n2|d', { columns: ['a', 'b'], rows: [{ cells: ['1', 'c'] }, { cells: ['2', 'd'] }] }],
+  ['with braces', 'a|{b}\n1|c\n2|{d}', { columns: ['a', '{{b}'], rows: [{ cells: ['1', 'c'] }, { cells: ['2', '{{d}'] }] }],
+])('the first row names the columns of a table only above numbers: one %s', (_, plain, table) => {
+  expect(tablesIn(linesOf('', plain.replaceAll('|', '\t')))).toEqual([table]);
+});
+
+test('a cell within several elements is a line, and no word is glued to the next', () => {
+  const cell = '<div>a<div><p>b<b>c</b></p><p>&nbsp;</p></div></div>';
+  expect(tablesIn(linesOf(grid(2, 2).replace('<td>a', `<td>${cell}`), ''))).toEqual([
+    { rows: [{ cells: ['a b**c**', 'a'] }, { cells: ['a', 'a'] }] },
+  ]);
+});
+
+test('two tables below each other stay two, and the first column may name the rows', () => {
+  const named = '<table><tr><th>a</th><td>b</td></tr><tr><th>c</th><td>d</td></tr></table>';
+  const rows = [{ cells: ['a', 'b'] }, { cells: ['c', 'd'] }];
+  expect(tablesIn(linesOf(named + grid(2, 2), ''))).toEqual([
+    { rowHeads: true, rows },
+    { rows: [{ cells: ['a', 'a'] }, { cells: ['a', 'a'] }] },
+  ]);
+});
+
+test('there are fifty-two of them', () => {
+  expect(clipboards).toHaveLength(52);
 });
 
 test('thirty pages of any of them are read as HTML', () => {
@@ -170,6 +222,15 @@ test.each<[string, number, (count: number) => string, (text: string) => unknown]
   ['blanks in an address', 20_000, (count) => `[a](<https://b${' '.repeat(count)}c>)`, ofPlain],
   ['marks on one letter', 20_000, (count) => `a${'\u0301\u0323'.repeat(count)}`, ofPlain],
   ['lines', 40_000, repeated('a\n'), ofPlain],
+  ['rows', 10_000, repeated('a\tb\n'), (plain) => tablesIn(ofPlain(plain))],
+  [
+    'cells that reach into all rows',
+    500,
+    (count) => `<table>${'<tr><td rowspan=9999 colspan=9>a</td></tr>'.repeat(count)}`,
+    ofHtml,
+  ],
+  ['tables', 500, repeated(grid(2, 2)), (html) => tablesIn(ofHtml(html))],
+  ['beginnings of bold classes', 20_000, (count) => `<style>${'.xl65{'.repeat(count)}</style><p>a`, ofHtml],
   ...looksOpen.slice(0, 4).map(([name, make]) => [name, 4_000, make, ofHtml] as [string, number, typeof make, typeof ofHtml]),
 ])('four times as many %s take at most six times the work', (_, count, make, act) => {
   expectLinearWork(act, make, count);

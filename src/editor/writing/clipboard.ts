@@ -1,10 +1,10 @@
 /**
- * What is pasted, as lines of letters and marks: of HTML and plain text whatever program made them. Nothing else of it comes in: no style,
- * no script, no picture, no address that leads elsewhere than links may.
+ * What is pasted, as lines of letters and marks, and as rows of tables: of HTML and plain text whatever program made them. Nothing else of it
+ * comes in: no style, no script, no picture, no address that leads elsewhere than links may.
  */
 import { type Mark, readUnits } from '../draft/rich-text/read.ts';
 import { hasEmptyRows } from '../draft/rich-text/rows.ts';
-import { type Line, type Run, runsOf } from '../draft/rich-text/runs.ts';
+import { type Line, type Row, type Run, runsOf } from '../draft/rich-text/runs.ts';
 
 type Constants = Readonly<Record<string, string>>;
 
@@ -31,9 +31,28 @@ export function copiedIn(data: DataTransfer | null): string {
   return /^\d+$/.exec(first?.getAttribute('data-copied') ?? '')?.[0] ?? '';
 }
 
-/** Nothing in this document is loaded or run. All of it is body: of 20,000 comments before or behind that a browser takes seconds. */
-const bodyOf = (html: string): HTMLElement =>
-  new DOMParser().parseFromString(`<body>${html.split(/<\/html/i, 1)[0]}`, 'text/html').body;
+/** How many pictures HTML shows: none of them comes in, since its address leads to the disk or the site of somebody else. */
+export const picturesIn = (html: string): number =>
+  /<img\b/i.test(html) && isReadable(html) ? [...bodyOf(html).querySelectorAll('img')].filter(isPicture).length : 0;
+
+/** A mailer counts its readers by pictures of one pixel. */
+const isPicture = (image: Element): boolean =>
+  !emoji.test(image.getAttribute('alt') ?? '') &&
+  !['width', 'height'].some((side) => /^[01]$/.test(image.getAttribute(side) ?? '')) &&
+  image.closest('[hidden]') === null &&
+  !styleOf(image).includes('display:none');
+
+/** Mailers draw these as pictures. */
+const emoji = /^(?=.*[\p{Extended_Pictographic}\p{Regional_Indicator}])[\p{Extended_Pictographic}\p{Emoji_Component}]{1,20}$/u;
+
+/**
+ * Nothing in this document is loaded or run. All of it is body: of 20,000 comments before or behind that a browser takes seconds. Rows may come
+ * without the table around them, and would be no rows then.
+ */
+function bodyOf(html: string): HTMLElement {
+  const table = /<t[rd]\b/i.test(html) && !/<table\b/i.test(html) ? '<table>' : '';
+  return new DOMParser().parseFromString(`<body>${table}${html.split(/<\/html/i, 1)[0]}`, 'text/html').body;
+}
 
 /**
  * The words of HTML that no browser should read. It takes away all that may be a tag, and stops wherever the same begins again, so that many
@@ -115,9 +134,24 @@ const blocks = new Set(
   ),
 );
 
-/** What makes a cell more than a line, where there is more than one of it. */
-const isLong = (cell: Element): boolean =>
-  cell.querySelectorAll('p, div, li, h1, h2, h3, h4, h5, h6').length > 1 || cell.querySelector('ul, ol, table') !== null;
+/** Whether a cell is more than a line. */
+function isLong(cell: Element): boolean {
+  const innermost = [...cell.querySelectorAll('p, div')].filter((one) => one.querySelector('p, div') === null);
+  const isSeveral = innermost.filter((one) => one.textContent.trim() !== '').length > 1;
+  return isSeveral || cell.querySelector('ul, ol, table, h1, h2, h3, h4, h5, h6') !== null;
+}
+
+/** As many as a table may have (schema/table.ts). */
+const mostColumns = 12;
+
+/** A table of rows and columns. With others, such as those of mails, lines are only laid out. */
+function isGrid(table: Element): boolean {
+  if (!(table instanceof HTMLTableElement) || /^(?:none|presentation)$/.test(table.getAttribute('role') ?? '')) return false;
+  const rows = [...table.rows].map(({ cells }) => [...cells]);
+  const widths = rows.map((cells) => cells.reduce((sum, { colSpan }) => sum + colSpan, 0));
+  const isWide = widths.some((width) => width > 1) && widths.every((width) => width <= mostColumns);
+  return isWide && rows.length > 1 && !rows.flat().some(isLong);
+}
 
 /** A line before it is known which headings are the larger ones. */
 interface RawLine {
@@ -125,6 +159,7 @@ interface RawLine {
   /** Of a heading, from 1. */
   level?: number;
   text: Run[];
+  row?: Row;
 }
 
 /** What a line is that begins within an element. */
@@ -136,12 +171,19 @@ interface Around {
   keepsSpace?: boolean;
   /** All of it is one line, whatever is in it. */
   isRow?: boolean;
+  /** The number of the table whose rows these are. */
+  table?: number;
 }
 
 class HtmlReader {
   private readonly lines: RawLine[] = [];
   private runs: Run[] = [];
   private around: Around = { kind: 'paragraph' };
+  private tables = 0;
+  /** By column, the cell of a row above, and how many more rows it reaches into. */
+  private above: { text: Run[]; rows: number }[] = [];
+  /** Excel makes bold by these classes. */
+  private bold = new Set<string>();
 
   private readonly constants: Constants;
 
@@ -150,17 +192,18 @@ class HtmlReader {
   }
 
   read(html: string): RawLine[] {
+    this.bold = new Set([...html.matchAll(/\.(xl\d+)\s*\{[^{}]*font-weight:700/g)].map(([, name = '']) => name));
     this.readChildren(bodyOf(html), [], 0);
     this.endLine();
     return this.lines;
   }
 
-  private endLine(): void {
+  private endLine(row?: Row): void {
     const { kind, level, keepsSpace } = this.around;
     const text = keepsSpace ? this.runs : tidied(this.runs);
     this.runs = [];
     if (!text.some(({ shown }) => shown.trim() !== '')) return;
-    this.lines.push({ kind, ...(level !== undefined && { level }), text });
+    this.lines.push({ kind, ...(level !== undefined && { level }), text, ...(row && { row }) });
   }
 
   private readChildren(parent: Node, marks: readonly Mark[], depth: number): void {
@@ -172,21 +215,27 @@ class HtmlReader {
 
   private readElement(element: Element, marks: readonly Mark[], depth: number): void {
     const tag = element.tagName.toUpperCase();
-    const style = styleOf(element);
+    const style = styleOf(element) + (this.bold.has(element.className) ? ';font-weight:700' : '');
     if (skipped.has(tag) || element.hasAttribute('hidden') || /display:none|mso-hide:all|mso-list:ignore/.test(style)) return;
     const name = element.getAttribute('data-constant') ?? '';
+    const alt = element.getAttribute('alt') ?? '';
     if (depth > deepest) this.add(wordsIn(element), marks);
+    else if (tag === 'IMG' && emoji.test(alt)) this.add(alt, marks);
     else if (tag === 'BR') this.breakLine(marks);
     // Browsers of Apple put it in place of a space.
     else if (element.className === 'Apple-converted-space') this.add(' ', marks);
     else if (Object.hasOwn(this.constants, name)) this.runs.push({ shown: name, kind: 'constant', marks });
-    else if (tag === 'TR' && ![...element.children].some(isLong)) {
-      this.readRow(element, marks, depth);
-    } else {
+    else if (tag === 'TR' && this.isLine(element)) this.readRow(element, marks, depth);
+    else {
       const outer = this.around;
       const isBlock = blocks.has(tag) && !outer.isRow;
       if (isBlock) this.endLine();
+      else if (blocks.has(tag)) this.add(' ', marks);
       if (isBlock) this.around = aroundOf(element, tag, style, outer);
+      if (tag === 'TABLE' && isGrid(element)) {
+        this.around = { ...this.around, table: ++this.tables };
+        this.above = [];
+      }
       this.readChildren(element, marksOf(element, tag, style, marks, this.around.level), depth);
       if (isBlock) this.endLine();
       this.around = outer;
@@ -199,17 +248,49 @@ class HtmlReader {
     else this.endLine();
   }
 
-  /** A row of a table is a line, as long as its cells are. */
+  /** A row of a table is a line, as long as its cells are. One cell alone only lays out what is in it. */
+  private isLine({ children }: Element): boolean {
+    return this.around.table !== undefined || (children.length > 1 && ![...children].some(isLong));
+  }
+
   private readRow(row: Element, marks: readonly Mark[], depth: number): void {
     this.endLine();
     const outer = this.around;
     this.around = { ...outer, isOneLine: true, isRow: true };
-    [...row.children].forEach((cell, index) => {
-      if (index > 0 && this.runs.length > 0) this.add(' · ', marks);
-      this.readChildren(cell, marks, depth + 1);
+    const { children } = row;
+    const texts = [...children].map((cell) => {
+      this.readElement(cell, marks, depth + 1);
+      return tidied(this.runs.splice(0));
     });
-    this.endLine();
+    this.runs = inOneLine(texts);
+    const isHead = row.parentElement?.tagName === 'THEAD' || [...children].every(({ tagName }) => tagName === 'TH');
+    const names = isHead ? 'columns' : children[0]?.tagName === 'TH' ? 'itself' : undefined;
+    const { table } = outer;
+    this.endLine(table === undefined ? undefined : { table, ...(names && { names }), cells: this.placed(row, texts) });
     this.around = outer;
+  }
+
+  /** What a cell says stands in each row that it reaches into, and in the first one of its columns. */
+  private placed(row: Element, texts: readonly Run[][]): Run[][] {
+    const cells: Run[][] = [];
+    const takeAbove = () => {
+      const one = this.above[cells.length];
+      if (!one || one.rows < 1 || cells.length === mostColumns) return;
+      one.rows--;
+      cells.push(one.text);
+      takeAbove();
+    };
+    for (const [index, cell] of [...row.children].entries()) {
+      const { colSpan, rowSpan } = cell as HTMLTableCellElement;
+      takeAbove();
+      for (let column = 0; column < colSpan; column++) {
+        const text = column === 0 ? (texts[index] ?? []) : [];
+        this.above[cells.length] = { text, rows: rowSpan - 1 };
+        cells.push(text);
+      }
+    }
+    takeAbove();
+    return cells;
   }
 
   private add(text: string, marks: readonly Mark[]): void {
@@ -217,6 +298,12 @@ class HtmlReader {
     if (shown !== '') this.runs.push({ shown, kind: 'letter', marks });
   }
 }
+
+/** Cells as one text; what is empty is left out. */
+const inOneLine = (cells: readonly Run[][]): Run[] =>
+  cells
+    .filter(({ length }) => length > 0)
+    .flatMap((cell, index) => (index === 0 ? cell : [{ shown: ' · ', kind: 'letter', marks: [] }, ...cell]));
 
 const styleOf = (element: Element): string => (element.getAttribute('style') ?? '').toLowerCase().replace(/\s+/g, '');
 
@@ -327,11 +414,30 @@ function trimmed(run: Run, isFirst: boolean, isLast: boolean): Run {
 /** The largest headings among the lines are headings, all smaller ones stand below them. */
 function withLevels(lines: readonly RawLine[]): Line[] {
   const highest = lines.reduce((least, { level }) => Math.min(least, level ?? least), Number.POSITIVE_INFINITY);
-  return lines.map(({ kind, level, text }) => ({ kind: level !== undefined && level > highest ? 'subheading' : kind, text }));
+  return lines.map(({ kind, level, ...line }) => ({
+    kind: level !== undefined && level > highest ? 'subheading' : kind,
+    ...line,
+  }));
+}
+
+/** Rows of a program for tables as plain text: in each are as many cells, with tabs between them. */
+function rowsOfPlain(plain: string): RawLine[] | undefined {
+  const lines = plain.split(/\r\n?|\n/).filter((line) => line.trim() !== '');
+  const rows = lines.map((line) => line.split('\t'));
+  const width = rows[0]?.length ?? 0;
+  const isTable = rows.length > 1 && width > 1 && width <= mostColumns && rows.every(({ length }) => length === width);
+  // Lines that begin with a tab are indented.
+  if (!isTable || rows.every(([first]) => first === '')) return undefined;
+  return rows.map((row) => {
+    const cells = row.map((cell) => tidied([{ shown: visible(cell), kind: 'letter', marks: [] }]));
+    return { kind: 'paragraph', text: inOneLine(cells), row: { table: 1, cells } };
+  });
 }
 
 /** Plain text, with the signs of Markdown: between paragraphs is an empty line, or, where there is none, the end of a line. */
 function linesOfPlain(plain: string): RawLine[] {
+  const table = rowsOfPlain(plain);
+  if (table) return table;
   const rows = visible(plain.replaceAll('\r\n', '\n').replaceAll('\r', '\n')).split('\n');
   const isByEmptyRows = hasEmptyRows(plain.replaceAll('\r', ''));
   const lines: (RawLine | undefined)[] = [];

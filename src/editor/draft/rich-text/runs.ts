@@ -19,6 +19,17 @@ export interface WrittenText {
 export interface Line {
   kind: 'paragraph' | 'heading' | 'subheading' | 'point' | 'numbered' | 'quote' | 'code';
   text: readonly Run[];
+  /** Of a row of a table, whose text is all of it. */
+  row?: Row;
+}
+
+export interface Row {
+  /** The number of its table. */
+  table: number;
+  /** What it names, or its first cell does. */
+  names?: 'columns' | 'itself';
+  /** One for each column; later ones may be left out. */
+  cells: readonly (readonly Run[])[];
 }
 
 export function runsOf(units: readonly Unit[]): Run[] {
