@@ -11,7 +11,7 @@ test('each key means one action, in its places and in no other', () => {
   expect(new Set(all).size).toBe(all.length);
   for (const action of actions) {
     const places: readonly string[] = shortcuts[action].in;
-    for (const place of ['window', 'frame', 'selected', 'writing', 'row', 'text'] as const) {
+    for (const place of ['window', 'frame', 'selected', 'writing', 'row', 'text', 'block'] as const) {
       for (const [index] of shortcuts[action].keys.entries()) {
         const meant = actionOf(eventOf(action, index), place);
         if (places.includes(place)) expect([place, meant]).toEqual([place, action]);

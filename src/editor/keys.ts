@@ -15,8 +15,10 @@ type Place =
   | 'writing'
   /** On a row of the outline or of a list in the form. */
   | 'row'
-  /** In a text of the form. */
-  | 'text';
+  /** In a text. */
+  | 'text'
+  /** In a text of several blocks that are written in as one. */
+  | 'block';
 
 interface Shortcut {
   /**
@@ -32,9 +34,9 @@ export const shortcuts = {
   nextPane: { keys: ['F6'], in: ['window', 'frame', 'writing'] },
   previousPane: { keys: ['Shift+F6'], in: ['window', 'frame', 'writing'] },
   menu: { keys: ['Shift+F10', 'ContextMenu'], in: ['row', 'selected'] },
-  moveUp: { keys: ['Alt+ArrowUp'], in: ['row'] },
-  moveDown: { keys: ['Alt+ArrowDown'], in: ['row'] },
-  duplicate: { keys: ['Ctrl+D'], in: ['row'] },
+  moveUp: { keys: ['Alt+ArrowUp'], in: ['row', 'block'] },
+  moveDown: { keys: ['Alt+ArrowDown'], in: ['row', 'block'] },
+  duplicate: { keys: ['Ctrl+D'], in: ['row', 'block'] },
   remove: { keys: ['Delete'], in: ['row', 'selected'] },
   changeAddress: { keys: ['F2'], in: ['row'] },
   write: { keys: ['Enter'], in: ['frame'] },
@@ -43,6 +45,7 @@ export const shortcuts = {
   emphasis: { keys: ['Ctrl+I'], in: ['text'] },
   link: { keys: ['Ctrl+K', 'Ctrl+Shift+L'], in: ['text'] },
   constant: { keys: ['Ctrl+Shift+E'], in: ['text'] },
+  selectAll: { keys: ['Ctrl+A'], in: ['block'] },
   search: { keys: ['Ctrl+F', 'Ctrl+K'], in: ['window', 'frame', 'writing'] },
   // On a Mac, the other one hides the browser.
   replace: { keys: ['Ctrl+Shift+H', 'Ctrl+H'], in: ['window', 'frame', 'writing'] },

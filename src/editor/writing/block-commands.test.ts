@@ -2,7 +2,18 @@ import { deleteSelection } from 'prosemirror-commands';
 import { type Command, EditorState, NodeSelection, TextSelection } from 'prosemirror-state';
 import { expect, test } from 'vitest';
 import type { Block, BlockType, TurnInto } from '../draft/prose/block.ts';
-import { joinBefore, joinBehind, split, startOfText, turn, turnBySign } from './block-commands.ts';
+import {
+  duplicateBlocks,
+  joinBefore,
+  joinBehind,
+  moveBlock,
+  noHollowPoints,
+  removeBlocks,
+  split,
+  startOfText,
+  turn,
+  turnBySign,
+} from './block-commands.ts';
 import { blockNodes, proseSchema } from './schema.ts';
 
 /** A block as one string: signs say what it is, ` / ` stands between its texts, `|` is the caret or an end of what is selected. */
@@ -124,6 +135,7 @@ test.each<[string, Drawn[], Drawn[] | undefined]>([
   ['joins a text with the next', ['A|', 'B'], ['A|B']],
   ['joins a paragraph with the first point behind it', ['A|', '- B / - C'], ['A|B', '- C']],
   ['gives the place of a point to those below it', ['A|', '- B /   - C', 'D'], ['A|B', '- C', 'D']],
+  ['goes on in the first of the points below an empty one', ['- | /   - A /   - B'], ['- |A / - B']],
   ['leaves a heading what it is behind an empty paragraph', ['|', '# A'], ['# |A']],
   ['selects a picture', ['A|', '[image]'], ['A', '[image]|']],
   ['is left to the browser within a text', ['A|B', 'C'], undefined],
@@ -135,6 +147,14 @@ test('what is selected over several blocks goes, with what stands between, and o
   expect(made(deleteSelection, ['A|B', '[image]', '- C / - D|E'])).toEqual(['A|E']);
   expect(made(deleteSelection, ['|A', '# B|'])).toEqual(['|']);
   expect(made(deleteSelection, ['A', '[image]|', 'B'])?.map((one) => one.replace('|', ''))).toEqual(['A', 'B']);
+});
+
+test('a passage that goes takes along the point that it ends in: those below that take its place', () => {
+  let state = stateOf(['A|B', '- C / - D|E /   - F', 'G']).reconfigure({ plugins: [noHollowPoints] });
+  deleteSelection(state, (tr) => {
+    state = state.apply(tr);
+  });
+  expect(draw(state)).toEqual(['A|E', '- F', 'G']);
 });
 
 test.each<[TurnInto, Drawn[], Drawn[] | undefined]>([
@@ -153,6 +173,31 @@ test.each<[TurnInto, Drawn[], Drawn[] | undefined]>([
   ['list', ['A|', '[image]', 'B|'], undefined],
 ])('what is selected turns into this, with all its words: %s %j', (into, before, after) => {
   expect(made(turn(into), before)).toEqual(after);
+});
+
+test.each<[string, Drawn[], Drawn[] | undefined]>([
+  ['a block', ['# A', 'B|C', '- D'], ['# A', '- D', 'B|C']],
+  ['blocks of which each is selected in part', ['A|B', '[image]', '> C|', '- D / - E'], ['- D / - E', 'A|B', '[image]', '> C|']],
+  ['a picture', ['[image]|', 'A'], ['A', '[image]|']],
+  ['a point within its list', ['1. A|B / 1. C', 'D'], ['1. C / 1. A|B', 'D']],
+  ['several points, with those below them', ['- A| /   - B / - C| / - D'], ['- D / - A| /   - B / - C|']],
+  ['a point below a point', ['- A /   - B| /   - C'], ['- A /   - C /   - B|']],
+  ['a point above its only point below it', ['- A /   - B| / - C'], ['- C / - A /   - B|']],
+  ['a list of which all is selected', ['- A| / - B|', 'C'], ['C', '- A| / - B|']],
+  ['no point that is the last of its list', ['- A / - B|', 'C'], undefined],
+  ['nothing at the end of all', ['A', 'B|'], undefined],
+])('one place down goes %s; one place up it comes back', (_, before, after) => {
+  expect(made(moveBlock(1), before)).toEqual(after);
+  if (after) expect(made(moveBlock(-1), after)).toEqual(before);
+});
+
+test('blocks are doubled, and one goes on in the copy; what is removed leaves the caret in what comes behind it', () => {
+  expect(made(duplicateBlocks, ['A', '# B|C', 'D'])).toEqual(['A', '# BC', '# B|C', 'D']);
+  expect(made(duplicateBlocks, ['A|B', '- C|D / - E'])).toEqual(['AB', '- CD / - E', 'A|B', '- C|D / - E']);
+  expect(made(removeBlocks, ['A', '- B| / - C|', 'DE'])).toEqual(['A', '|DE']);
+  expect(made(removeBlocks, ['A', 'B|'])).toEqual(['A|']);
+  expect(made(removeBlocks, ['A', '# B|', '[image]'])).toEqual(['A', '[image]|']);
+  expect(made(removeBlocks, ['# A|', 'B|'])).toEqual(['|']);
 });
 
 test.each<[Drawn, Drawn]>([

@@ -1,6 +1,6 @@
 /** What keys and tools do with blocks of a text: split, join, lift, turn into others. */
 import { lift, splitBlockAs } from 'prosemirror-commands';
-import type { Node, ResolvedPos } from 'prosemirror-model';
+import { Fragment, type Node, NodeRange, type ResolvedPos } from 'prosemirror-model';
 import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list';
 import {
   type Command,
@@ -11,7 +11,7 @@ import {
   TextSelection,
   type Transaction,
 } from 'prosemirror-state';
-import type { BlockType, TurnInto } from '../draft/prose/block.ts';
+import type { BlockType, OfferedKind, TurnInto } from '../draft/prose/block.ts';
 import { proseSchema } from './schema.ts';
 
 const { paragraph, heading, subheading, list, point, quote, note, whole } = proseSchema.nodes as Record<
@@ -94,7 +94,8 @@ function join(
   const end = first.end();
   const { content } = second.parent;
   removeText(tr, gone);
-  const at = isFirstGone ? tr.mapping.map(second.start(), 1) : end;
+  // As many texts stand before it as before the one that is gone.
+  const at = isFirstGone ? startOfText(tr.doc, textIndex(first.doc, first)) : end;
   if (!isFirstGone) tr.insert(end, content);
   dispatch?.(withCaretIn(tr, at).scrollIntoView());
   return true;
@@ -127,6 +128,18 @@ export const twoLevels = new Plugin({
   },
 });
 
+/** A passage that ends within a point takes its words along: points below it take its place, as when texts are joined. */
+export const noHollowPoints = new Plugin({
+  appendTransaction(transactions, { selection: { $from, $to } }, { tr, selection }) {
+    const isTyped = transactions.some((one) => one.docChanged && !one.getMeta('from elsewhere'));
+    if (!isTyped || $from.sameParent($to) || !isInPoint($to) || $to.node(-1).childCount === 1) return undefined;
+    const next = selection.empty && selection.$to.parent.isTextblock ? nextTo(selection.$to, 1) : null;
+    if (!next || !isInPoint(next.$from) || next.$from.parent.content.size > 0) return undefined;
+    removeText(tr, next.$from);
+    return tr;
+  },
+});
+
 /** The points of a list with those below them beside them; undefined where there are none. */
 function flattened(of: Node): Node[] | undefined {
   const points = (of.children as Node[]).flatMap((one): Node[] => {
@@ -147,6 +160,44 @@ export function chosenBlocks({ doc, selection: { $from, $to } }: Pick<EditorStat
   const from = doc.children.slice(0, first).reduce((at, { nodeSize }) => at + nodeSize, 0);
   return { from, to: nodes.reduce((at, { nodeSize }) => at + nodeSize, from), nodes };
 }
+
+/** What moves as one: points among those of their list, where not all of these are selected; else blocks at the top. */
+function rangeToMove({ $from, $to }: Selection): NodeRange {
+  let depth = $from.sharedDepth($to.pos);
+  const isPart = (around: Node) => $from.index(depth) > 0 || $to.indexAfter(depth) < around.childCount;
+  while (depth > 0 && !($from.node(depth).type === list && isPart($from.node(depth)))) depth--;
+  return new NodeRange($from, $to, depth);
+}
+
+/** Moves what is selected by one place; at the end of its list, or of the text, it stays. */
+export const moveBlock =
+  (by: -1 | 1): Command =>
+  ({ tr, selection }, dispatch) => {
+    const { parent, start, end, startIndex, endIndex } = rangeToMove(selection);
+    const other = parent.maybeChild(by < 0 ? startIndex - 1 : endIndex);
+    if (!other) return false;
+    // The one beside it changes its place: so whatever is selected stays selected.
+    if (by < 0) tr.delete(start - other.nodeSize, start).insert(end - other.nodeSize, other);
+    else tr.delete(end, end + other.nodeSize).insert(start, other);
+    dispatch?.(tr.scrollIntoView());
+    return true;
+  };
+
+/** Doubles the blocks that are selected; the caret goes on in those that stand behind. */
+export const duplicateBlocks: Command = (state, dispatch) => {
+  const { from, nodes } = chosenBlocks(state);
+  dispatch?.(state.tr.insert(from, nodes).scrollIntoView());
+  return true;
+};
+
+/** Takes away the blocks that are selected; the caret is in what has come into their place. */
+export const removeBlocks: Command = (state, dispatch) => {
+  const { tr } = state;
+  const { from, to, nodes } = chosenBlocks(state);
+  tr.replaceWith(from, to, nodes.length === tr.doc.childCount ? paragraph.create() : []);
+  dispatch?.(tr.setSelection(Selection.near(tr.doc.resolve(from))).scrollIntoView());
+  return true;
+};
 
 /** What a block is, as one turns into it; undefined for what cannot become another. */
 export function kindOf({ type, attrs }: Node): TurnInto | undefined {
@@ -169,9 +220,7 @@ function turnIn(tr: Transaction, into: TurnInto): boolean {
   const { $from, $to } = tr.selection;
   const [start, end] = [textIndex(tr.doc, $from), textIndex(tr.doc, $to)];
   tr.replaceWith(from, to, madeOf(nodes, into));
-  const [first, last] = [startOfText(tr.doc, start), startOfText(tr.doc, end)];
-  const within = ($at: ResolvedPos, at: number) => Math.min(at + $at.parentOffset, tr.doc.resolve(at).end());
-  tr.setSelection(TextSelection.create(tr.doc, within($from, first), within($to, last)));
+  tr.setSelection(TextSelection.create(tr.doc, letterIn(tr.doc, start, $from), letterIn(tr.doc, end, $to)));
   return true;
 }
 
@@ -184,7 +233,7 @@ function madeOf(nodes: readonly Node[], into: TurnInto): Node[] {
     return [list.create({ ...(nodes.length === 1 && nodes[0]?.type === list && nodes[0].attrs), ...attrs }, points)];
   }
   const texts = nodes.flatMap(textsIn);
-  if (into === 'quote') return [quote.create(null, withoutQuotationMarks(texts.map(plain)))];
+  if (into === 'quote') return [quote.create(null, asQuoted(texts.map(plain)))];
   if (into === 'note')
     return [
       note.create(
@@ -201,13 +250,20 @@ const plain = (text: Node) => paragraph.create(null, text.content);
 
 const textsIn = (node: Node): Node[] => (node.isTextblock ? [node] : (node.children as Node[]).flatMap(textsIn));
 
-/** The page sets the marks around a quotation itself. With more of them it is several quotations, or one within another text. */
-function withoutQuotationMarks(paragraphs: readonly Node[]): Node[] {
-  const all = paragraphs.map(({ textContent }) => textContent).join('');
-  const isMarked = /^["„“”»«].+["“”»«]$/s.test(all) && !/["„“”»«]/.test(all.slice(1, -1));
-  if (!isMarked) return [...paragraphs];
-  const last = paragraphs.length - 1;
-  return paragraphs.map((one, index) => one.cut(index === 0 ? 1 : 0, one.content.size - (index === last ? 1 : 0)));
+/** The page sets a quotation apart itself: marks around all of it, and emphasis of all of it, would come twice. */
+export function asQuoted(paragraphs: readonly Node[]): Node[] {
+  const pieces = paragraphs.flatMap(({ children }) => children as Node[]);
+  const [first] = pieces;
+  const emphasis = first?.marks.filter(({ type: { name } }) => name === 'em' || name === 'strong') ?? [];
+  const ofAll = emphasis.filter((mark) => pieces.every(({ marks }) => mark.isInSet(marks)));
+  const bare = paragraphs.map((one) =>
+    one.copy(Fragment.from(one.children.map((piece) => piece.mark(piece.marks.filter((mark) => !ofAll.includes(mark)))))),
+  );
+  const all = bare.map(({ textContent }) => textContent).join('');
+  // With more of them it is several quotations, or one within another text.
+  if (!/^["„“”»«].+["“”»«]$/s.test(all) || /["„“”»«]/.test(all.slice(1, -1))) return bare;
+  const last = bare.length - 1;
+  return bare.map((one, index) => one.cut(index === 0 ? 1 : 0, one.content.size - (index === last ? 1 : 0)));
 }
 
 /** How many texts stand before the one that a place is in. */
@@ -230,6 +286,12 @@ export function startOfText(doc: Node, index: number): number {
   return found;
 }
 
+/** The place in the text with this number that is as far behind its first letter as another place is. */
+export function letterIn(doc: Node, index: number, { parentOffset }: ResolvedPos): number {
+  const start = startOfText(doc, index);
+  return Math.min(start + parentOffset, doc.resolve(start).end());
+}
+
 const signs: Record<string, TurnInto> = {
   ...{ '#': 'heading', '##': 'heading', '###': 'subheading' },
   ...{ '-': 'list', '*': 'list', '1.': 'numbered', '1)': 'numbered', '>': 'quote' },
@@ -243,9 +305,23 @@ export function turnBySign(allowed: (into: TurnInto) => TurnInto | false | undef
     const sign = /^(\S{1,3})[ \u00a0]$/.exec($from.parent.textBetween(0, $from.parentOffset, '', '\uFFFC'))?.[1] ?? '';
     const into = Object.hasOwn(signs, sign) ? allowed(signs[sign] as TurnInto) : undefined;
     if (!into) return false;
-    const tr = state.tr.delete($from.start(), $from.pos);
-    const isDone = turnIn(tr, into);
-    if (isDone) dispatch?.(tr.scrollIntoView());
-    return isDone;
+    return turnAsked(into)(state, dispatch);
   };
 }
+
+/** What is typed behind the slash that an otherwise empty paragraph begins with: what one looks for to put it there. */
+export function typedBehindSlash({ selection: { $from } }: EditorState): string | undefined {
+  const { parent, parentOffset, depth } = $from;
+  if (depth !== 1 || parent.type !== paragraph || parentOffset < parent.content.size) return undefined;
+  return /^\/(|\S.*)$/.exec(parent.textBetween(0, parentOffset, '', '\uFFFC'))?.[1];
+}
+
+/** Makes what was asked for of a paragraph, without the letters before the caret, which have asked for it. */
+export const turnAsked =
+  (into: OfferedKind['into']): Command =>
+  ({ tr, selection: { $from } }, dispatch) => {
+    if (typeof into === 'string') turnIn(tr.delete($from.start(), $from.pos), into);
+    else tr.replaceWith($from.before(), $from.after(), whole.create({ key: into.whole }));
+    dispatch?.(tr.scrollIntoView());
+    return true;
+  };

@@ -21,7 +21,8 @@ export function inlineCommand(command: InlineCommand, schema: Schema, constants:
         dispatch &&
         ((tr: Transaction) =>
           dispatch(state.selection.empty && tr.docChanged ? tr.setSelection(state.selection.map(tr.doc, tr.mapping)) : tr));
-      return type ? toggleMark(type)(withWord(state, command.mark), done) : false;
+      // What is bold in part becomes bold as a whole.
+      return type ? toggleMark(type, null, { removeWhenPresent: false })(withWord(state, command.mark), done) : false;
     }
     if (command.kind === 'constant') {
       const { $from } = state.selection;
@@ -50,6 +51,15 @@ export function inlineCommand(command: InlineCommand, schema: Schema, constants:
     dispatch?.(tr);
     return true;
   };
+}
+
+/** Whether all words of a passage bear a mark. */
+export function isBorne({ doc, selection: { from, to } }: EditorState, type: MarkType): boolean {
+  let isMissing = false;
+  doc.nodesBetween(from, to, (node) => {
+    if (node.isInline && !type.isInSet(node.marks) && node.text?.trim() !== '') isMissing = true;
+  });
+  return !isMissing && doc.rangeHasMark(from, to, type);
 }
 
 const isLetter = (text: string) => /[\p{L}\p{N}]/u.test(text);

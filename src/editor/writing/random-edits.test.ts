@@ -1,4 +1,7 @@
-/** Whatever is done with blocks that are written in as one document, the manifest says it: no word is lost, and read again it is the same. */
+/**
+ * Whatever is done with blocks that are written in as one document, the manifest says it: no word is lost, read again it is the same, as the
+ * form or another window reads it, and taken back it is what it was to the byte.
+ */
 
 import fc from 'fast-check';
 import { deleteSelection, toggleMark } from 'prosemirror-commands';
@@ -6,10 +9,24 @@ import type { Node } from 'prosemirror-model';
 import { type Command, EditorState, TextSelection } from 'prosemirror-state';
 import { expect, test } from 'vitest';
 import type { Json } from '../../../schema/json.ts';
+import { operationsBetween } from '../../json-text/between.ts';
+import { valueAt } from '../../json-text/value.ts';
+import { apply, openDocument, redo, undo } from '../draft/document/document.ts';
 import { formsOf } from '../draft/fields/form-model.ts';
 import { blockTypes } from '../draft/prose/block.ts';
 import { readProse, writeProse } from '../draft/prose/prose.ts';
-import { indent, joinBefore, joinBehind, outdent, split, turn, twoLevels } from './block-commands.ts';
+import {
+  duplicateBlocks,
+  indent,
+  joinBefore,
+  joinBehind,
+  moveBlock,
+  outdent,
+  removeBlocks,
+  split,
+  turn,
+  twoLevels,
+} from './block-commands.ts';
 import { blockNodes, changeOf, proseSchema } from './schema.ts';
 
 const text = formsOf('de').sections.article?.fields.find(({ key }) => key === 'text');
@@ -62,6 +79,10 @@ const command = fc.constantFrom<Command>(
     paste,
     indent,
     outdent,
+    moveBlock(-1),
+    moveBlock(1),
+    duplicateBlocks,
+    removeBlocks,
   ],
   ...(['paragraph', 'heading', 'subheading', 'list', 'numbered', 'quote', 'note'] as const).map(turn),
   ...(['strong', 'em', 'code'] as const).map((mark) => toggleMark(proseSchema.marks[mark] as never)),
@@ -74,6 +95,8 @@ test('random edits of blocks are what the manifest says afterwards, and most cro
   fc.assert(
     fc.property(fc.array(edit, { minLength: 20, maxLength: 20 }), (all) => {
       let prose = readProse(field, entries);
+      const first = openDocument(`${JSON.stringify({ text: entries }, undefined, 2)}\n`);
+      let draft = first;
       let state = EditorState.create({ doc: docOf(entries), plugins: [twoLevels] });
       for (const { anchor, length, command } of all) {
         const { size } = state.doc.content;
@@ -91,9 +114,17 @@ test('random edits of blocks are what the manifest says afterwards, and most cro
         if (!isTyping) crossing++;
         for (const { type } of state.doc.children) met.set(type.name, (met.get(type.name) ?? 0) + 1);
         prose = writeProse(field, prose, splice);
+        const operations = operationsBetween(valueAt(draft.value, '/text') ?? null, [...prose.entries], '/text');
+        draft = apply(draft, operations, { title: '', at: '/text', time: edits });
+        expect(valueAt(draft.value, '/text')).toEqual(prose.entries);
         expect(shapeOf(docOf(prose.entries))).toEqual(shapeOf(state.doc));
         expect(changeOf(state.doc, state.doc).splice.blocks).toEqual([]);
       }
+      let back = draft;
+      for (let gone = undo(back); gone; gone = undo(back)) back = gone.document;
+      expect(back.text).toBe(first.text);
+      for (let come = redo(back); come; come = redo(back)) back = come.document;
+      expect(back.text).toBe(draft.text);
     }),
     { numRuns: process.env.DEEP ? 1000 : 20 },
   );

@@ -71,8 +71,8 @@ export const proseSchema = new Schema({
       atom: true,
       selectable: true,
       draggable: true,
-      attrs: { entry: { default: null }, key: { default: null }, code: { default: null } },
-      toDOM: ({ attrs }) => (attrs.code === null ? ['div'] : ['pre', ['code', String(attrs.code)]]),
+      attrs: { entry: { default: null }, key: { default: null }, said: { default: null } },
+      toDOM: ({ attrs }) => (typeof attrs.said === 'string' ? ['pre', ['code', attrs.said]] : ['div']),
     }),
     ...inline,
   },
@@ -105,22 +105,22 @@ export function runsIn(text: Node): Run[] {
 }
 
 export const blockNodes = (blocks: readonly Block[], constants: Constants): Node[] =>
-  blocks.map(({ type, entry = null, key = null, code = null, numbered = false, start = null, text, blocks: inner = [] }) =>
+  blocks.map(({ type, entry = null, key = null, said = null, numbered = false, start = null, text, blocks: inner = [] }) =>
     proseSchema.node(
       type,
-      { entry, key, code, numbered, start },
+      { entry, key, said, numbered, start },
       text ? inlineNodes(proseSchema, text, constants) : blockNodes(inner, constants),
     ),
   );
 
 const blocksIn = (nodes: readonly Node[]): Block[] =>
   nodes.map((node): Block => {
-    const { entry, key, code, numbered, start } = node.attrs;
+    const { entry, key, said, numbered, start } = node.attrs;
     return {
       type: node.type.name as BlockType,
       ...(typeof entry === 'number' && { entry }),
       ...(typeof key === 'string' && { key }),
-      ...(typeof code === 'string' && { code }),
+      ...(said !== undefined && said !== null && { said }),
       ...(numbered === true && { numbered }),
       ...((typeof start === 'number' || typeof start === 'string') && { start }),
       ...(node.isTextblock ? { text: runsIn(node) } : node.childCount > 0 && { blocks: blocksIn(node.children as Node[]) }),

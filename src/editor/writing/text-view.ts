@@ -3,33 +3,55 @@
  * window, and is loaded with the first text that somebody writes in.
  */
 import { deleteSelection, selectNodeBackward } from 'prosemirror-commands';
-import { DOMSerializer, Fragment, type Node, Slice } from 'prosemirror-model';
-import { AllSelection, type Command, EditorState, NodeSelection, TextSelection, type Transaction } from 'prosemirror-state';
+import { type Node, type ResolvedPos, Slice } from 'prosemirror-model';
+import {
+  AllSelection,
+  type Command,
+  EditorState,
+  NodeSelection,
+  Selection,
+  TextSelection,
+  type Transaction,
+} from 'prosemirror-state';
 import { Decoration, DecorationSet, EditorView, type NodeView } from 'prosemirror-view';
-import type { Block, Splice, TurnInto } from '../draft/prose/block.ts';
+import type { Block, OfferedKind, Splice, TurnInto } from '../draft/prose/block.ts';
 import type { Mark } from '../draft/rich-text/read.ts';
 import { inOneRow } from '../draft/rich-text/rows.ts';
 import type { Line, Run, WrittenText } from '../draft/rich-text/runs.ts';
+import { type ActionIn, actionOf } from '../keys.ts';
+import { copiedBlocks, isFlattened, keepCopied, PlainSerializer, sliceOf } from './block-clipboard.ts';
 import {
   chosenBlocks,
+  duplicateBlocks,
   indent,
   joinBefore,
   joinBehind,
   kindOf,
+  letterIn,
+  moveBlock,
+  noHollowPoints,
   outdent,
+  removeBlocks,
   split,
   startOfText,
   textIndex,
   turn,
+  turnAsked,
   turnBySign,
   twoLevels,
+  typedBehindSlash,
 } from './block-commands.ts';
-import { addressOf, copiedIn, linesOf, visible } from './clipboard.ts';
-import { completeConstant, type InlineCommand, inlineCommand, linkAt, linkRange } from './commands.ts';
-import { offerConstants } from './offer-constants.ts';
+import { addressOf, linesOf, picturesIn, visible } from './clipboard.ts';
+import { completeConstant, type InlineCommand, inlineCommand, isBorne, linkAt, linkRange } from './commands.ts';
+import { type Choice, openOffer } from './offer.ts';
 import { blockNodes, changeOf, constantOf, inlineNodes, proseSchema, runsIn, textSchema } from './schema.ts';
 
-export type WritingCommand = InlineCommand | { kind: 'turn'; into: TurnInto };
+export type WritingCommand =
+  | InlineCommand
+  /** Of the blocks that are selected. */
+  | { kind: 'turn'; into: TurnInto }
+  | { kind: 'move'; by: -1 | 1 }
+  | { kind: 'duplicate' | 'remove' };
 
 /** Where one writes, for what is shown beside it. */
 export interface WritingPlace {
@@ -42,6 +64,8 @@ export interface WritingPlace {
   marks: readonly Mark[];
   /** What is selected; of a link that the caret is in, its words. */
   words: string;
+  /** Words that are selected; without a selection, all. */
+  count: number;
   /** What is selected, from one unit of the text up to another. */
   from: number;
   to: number;
@@ -58,15 +82,25 @@ export interface Kept {
   attributes: Record<string, string>;
 }
 
+/** The element of a block, with the place of its text or its blocks; what is not written in has none. */
+export interface DrawnBlock {
+  dom: HTMLElement;
+  contentDOM?: HTMLElement;
+  /** The block has come to hold others. */
+  follow?: (node: Node) => void;
+}
+
 /** Blocks that are written in as one document. */
 export interface ProseOptions {
   blocks: readonly Block[];
   /** What there may be beside paragraphs, by the keys of the manifest. */
   kinds: readonly string[];
-  /** Draws a block as the page does. `around` is what it stands in. */
-  draw: (node: Node, around: Node) => NodeView;
+  /** What a slash offers. */
+  offered: readonly OfferedKind[];
+  /** `around` is what the block stands in. */
+  draw: (node: Node, around: Node) => DrawnBlock;
   /** What no line of a text may end in, as the page sets it. */
-  together: (text: string, isHeading: boolean) => readonly Kept[];
+  together?: (text: string, isHeading: boolean) => readonly Kept[];
   /** `isTyping`: letters within one text are others, and nothing else. */
   changed: (splice: Splice, isTyping: boolean) => void;
 }
@@ -80,10 +114,10 @@ interface TextViewOptions {
   moved: (place: WritingPlace) => void;
   /** Does what a key asks for beyond the text, and says whether it has. */
   pressed?: (event: KeyboardEvent) => boolean;
-  /** Takes what is pasted in several lines, and says whether it has; left out, all of it comes into one line. */
-  paste?: (lines: readonly Line[]) => boolean;
   /** Takes pictures that are pasted or dropped. */
   takeFiles?: (files: readonly File[]) => void;
+  /** Is told how many pictures of what was pasted have not come along, and whether headings, lists or paragraphs have become running text. */
+  lost?: (pictures: number, isFlat: boolean) => void;
 }
 
 /** Where the caret may leave a text. */
@@ -91,14 +125,12 @@ export type Edge = 'up' | 'down' | 'left' | 'right';
 
 export interface TextView {
   focus: () => void;
-  /** What stands before what is selected, and behind it. */
-  around: () => { before: Run[]; behind: Run[] };
   /** Whether nothing is selected, and the next step leads out of the text. */
   isAtEdge: (edge: Edge) => boolean;
   /** Does what a key says of the list of values that is open, and tells whether it has. */
   takeKey: (key: KeyboardEvent) => boolean;
-  /** What is pasted, as lines. */
-  linesOf: (data: DataTransfer | null) => readonly Line[];
+  /** Puts in what is pasted: of a clipboard that was read before there was a view. */
+  paste: (data: DataTransfer) => void;
   /** Takes back the letter before the caret, or the one behind it. */
   erase: (side?: 'before' | 'behind') => void;
   /** Does what a key does that moves the caret or selects, and says whether it is one: of a key that was pressed before there was a view. */
@@ -117,12 +149,9 @@ export interface TextView {
   close: () => void;
 }
 
-/** The blocks that were copied here last. The clipboard holds their name: what others are given says nothing of entries. */
-let copied: { name: string; slice: Slice } | undefined;
-
 export function openTextView(
   element: HTMLElement,
-  { text, prose, label, changed, moved, pressed, paste, takeFiles }: TextViewOptions,
+  { text, prose, label, changed, moved, pressed, takeFiles, lost }: TextViewOptions,
 ): TextView {
   const schema = prose ? proseSchema : textSchema(text);
   let { constants } = text;
@@ -133,12 +162,14 @@ export function openTextView(
   const view: EditorView = new EditorView(
     { mount: element },
     {
-      state: EditorState.create({ doc: documentOf(text, prose?.blocks), plugins: prose ? [twoLevels] : [] }),
+      state: EditorState.create({ doc: documentOf(text, prose?.blocks), plugins: prose ? [noHollowPoints, twoLevels] : [] }),
       attributes: { role: 'textbox', spellcheck: 'true', ...(label !== undefined && { 'aria-label': label }) },
       ...(prose && { nodeViews: nodeViewsOf(prose), decorations: decorationsOf(prose) }),
+      // Tools may stand at the edges of what is seen.
+      ...{ scrollThreshold: 56, scrollMargin: 72 },
       clipboardSerializer: new PlainSerializer(),
       transformCopied(slice) {
-        copied = prose && { name: String(Math.random()).slice(2), slice };
+        keepCopied(prose && slice);
         return slice;
       },
       dispatchTransaction(transaction) {
@@ -157,6 +188,10 @@ export function openTextView(
         return insertFrom(event.dataTransfer);
       },
       handleTextInput(_, from, to, typed) {
+        if (view.state.selection instanceof NodeSelection) {
+          type(typed);
+          return true;
+        }
         if (typed.includes('}')) return completeConstant(view, from, to, typed, constants);
         return prose !== undefined && /^[ \u00a0]$/.test(typed) && takeSign(view.state.tr.insertText(typed, from, to));
       },
@@ -176,6 +211,15 @@ export function openTextView(
         },
         compositionend: () => void setTimeout(takeWaiting),
         blur: () => offer.close(),
+        // The first of three clicks may have opened the field, which ProseMirror has not heard of: the browser selects into the next block.
+        mousedown(_, event) {
+          const at = prose && event.detail === 3 ? view.posAtCoords({ left: event.clientX, top: event.clientY }) : undefined;
+          const $at = at && view.state.doc.resolve(at.pos);
+          if (!$at?.parent.isTextblock) return false;
+          view.dispatch(view.state.tr.setSelection(TextSelection.create(view.state.doc, $at.start(), $at.end())));
+          event.preventDefault();
+          return true;
+        },
         keydown: (_, { key }) => {
           // Soon after the focus ProseMirror takes a caret at the beginning for the browser's own, and puts it back: not what a key has put there.
           Object.assign((view as unknown as { input: object }).input, { lastFocus: 0 });
@@ -187,15 +231,25 @@ export function openTextView(
     },
   );
 
-  const offer = offerConstants(
-    view,
-    () => constants,
-    (name, from) => {
+  const offer = openOffer(view, (state) => {
+    const { from } = state.selection;
+    const before = state.doc.textBetween(Math.max(0, from - 40), from, '', '\uFFFC');
+    const [, name] = /(?<!\{)\{([\p{L}\p{N}]*)$/u.exec(before) ?? [];
+    if (name !== undefined) return { typed: name, choices: Object.entries(constants).map(choiceOfConstant) };
+    const typed = prose && typedBehindSlash(state);
+    if (!prose || typed === undefined) return undefined;
+    return { typed, choices: prose.offered.map(({ title, into }) => ({ title, take: () => void dispatch(turnAsked(into)) })) };
+  });
+
+  const choiceOfConstant = ([name, title]: [string, string]): Choice => ({
+    title,
+    name: `{${name}}`,
+    take(from) {
       const { selection, tr } = view.state;
       const node = schema.node('constant', constantOf(name, constants), undefined, selection.$from.marks());
       view.dispatch(tr.replaceWith(from, selection.to, node));
     },
-  );
+  });
 
   function tell(before: Node): void {
     const { doc } = view.state;
@@ -219,11 +273,17 @@ export function openTextView(
   const takeTab = ({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
     prose !== undefined && key === 'Tab' && !ctrlKey && !metaKey && !altKey && dispatch(shiftKey ? outdent : indent);
 
-  function doKey({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  function doKey(event: KeyboardEvent): boolean {
+    const { key, shiftKey, ctrlKey, metaKey, altKey } = event;
     if (key === 'Enter' && !prose && text.hasLines) view.dispatch(view.state.tr.insertText('\n').scrollIntoView());
     if (!prose) return key === 'Enter';
+    const action = actionOf(event, 'block');
+    if (action) {
+      // Around it there may be a row of a list that moves by the same key.
+      event.stopPropagation();
+      return dispatch(blockKeys[action]) || true;
+    }
     const isHeld = ctrlKey || metaKey || altKey;
-    if ((ctrlKey || metaKey) && !shiftKey && !altKey && key.toLowerCase() === 'a') return dispatch(selectMore);
     if (isHeld || (shiftKey && key !== 'Backspace')) return key === 'Enter';
     if (key === 'Enter') return dispatch(split) || true;
     if (key === 'Backspace') return dispatch(deleteSelection) || dispatch(joinBefore) || dispatch(selectNodeBackward);
@@ -249,8 +309,23 @@ export function openTextView(
 
   function run(command: WritingCommand): void {
     readSelection();
-    dispatch(command.kind === 'turn' ? turn(command.into) : inlineCommand(command, schema, constants));
+    dispatch(commandOf(command));
     view.focus();
+  }
+
+  function commandOf(command: WritingCommand): Command {
+    switch (command.kind) {
+      case 'turn':
+        return turn(command.into);
+      case 'move':
+        return moveBlock(command.by);
+      case 'duplicate':
+        return duplicateBlocks;
+      case 'remove':
+        return removeBlocks;
+      default:
+        return inlineCommand(command, schema, constants);
+    }
   }
 
   /** Browsers tell of what a key has selected some milliseconds later: the next key may come before. */
@@ -280,7 +355,8 @@ export function openTextView(
       const overlap = Math.max(0, start - Math.min(end.a, end.b));
       const now = (at: number, side: number) => since.reduce((place, { mapping }) => mapping.map(place, side), at);
       const [from, to] = [now(start, -1), now(end.a + overlap, 1)];
-      view.dispatch(view.state.tr.replace(from, to, doc.slice(start, end.b + overlap)).setMeta('from elsewhere', true));
+      const tr = view.state.tr.replace(from, to, doc.slice(start, end.b + overlap)).setMeta('from elsewhere', true);
+      view.dispatch(prose ? inText(keepingLetters(view.state, tr), view.state) : tr);
     }
     if (since.some(({ docChanged }) => docChanged)) tell(doc);
   }
@@ -299,12 +375,16 @@ export function openTextView(
       return true;
     }
     // A text that is copied from a word processor comes with a picture of itself.
-    if (files.length > 0 && plain === '') takeFiles?.(files);
-    else if (text.hasLines && plain !== '') view.dispatch(view.state.tr.insertText(visible(plain.replaceAll('\r', ''))));
-    else if (prose && copied?.name === copiedIn(data) && areHeld(copied.slice.content, prose.kinds)) {
-      view.dispatch(view.state.tr.replaceSelection(copied.slice).scrollIntoView());
-    } else if (prose) insertBlocks(linesIn(data), prose.kinds);
+    if (files.length > 0 && plain === '') {
+      takeFiles?.(files);
+      return true;
+    }
+    if (text.hasLines && plain !== '') view.dispatch(view.state.tr.insertText(visible(plain.replaceAll('\r', ''))));
+    else if (prose) insertBlocks(data, prose.kinds);
     else insertLines(linesIn(data));
+    const pictures = picturesIn(data?.getData('text/html') ?? '');
+    const isFlat = !text.hasLines && isFlattened(linesIn(data), prose?.kinds);
+    if (pictures > 0 || isFlat) lost?.(pictures, isFlat);
     return true;
   }
 
@@ -325,8 +405,6 @@ export function openTextView(
   }
 
   function insertLines(lines: readonly Line[]): void {
-    const [first, ...more] = lines;
-    if (!first || ((more.length > 0 || first.kind !== 'paragraph') && paste?.(lines))) return;
     const space: Run = { shown: ' ', kind: 'letter', marks: [] };
     const runs = lines.flatMap((line, index) => (index === 0 ? line.text : [space, ...line.text]));
     const inOneLine = runs.map((run) => ({ ...run, shown: inOneRow(run.shown) }));
@@ -334,19 +412,16 @@ export function openTextView(
     view.dispatch(view.state.tr.replaceSelection(new Slice(content, 0, 0)).scrollIntoView());
   }
 
-  function insertBlocks(lines: readonly Line[], kinds: readonly string[]): void {
+  function insertBlocks(data: DataTransfer | null, kinds: readonly string[]): void {
     const { tr, selection } = view.state;
     const isInPoint = selection.$from.depth > 1 && selection.$from.node(-1).type.name === 'point';
-    const slice = sliceOf(lines, isInPoint ? ['list'] : kinds, isInPoint, constants);
+    const made = () => sliceOf(linesIn(data), isInPoint ? ['list'] : kinds, isInPoint, constants);
+    const slice = copiedBlocks(data, kinds) ?? made();
     if (slice) view.dispatch(tr.replaceSelection(slice).scrollIntoView());
   }
 
   return {
     focus: () => view.focus(),
-    around() {
-      const { doc, selection } = view.state;
-      return { before: runsIn(doc.cut(0, selection.from)), behind: runsIn(doc.cut(selection.to)) };
-    },
     isAtEdge(edge) {
       const { empty, from } = view.state.selection;
       const { doc } = view.state;
@@ -359,19 +434,21 @@ export function openTextView(
       const isOuter = !prose || (edge === 'up' ? textIndex(doc, $at) === 0 : isLast(doc, from));
       return isOuter && view.endOfTextblock(edge);
     },
-    linesOf: linesIn,
+    paste: (data) => void insertFrom(data),
     erase(side = 'before') {
       if (prose && dispatch(deleteSelection)) return;
       if (prose && (side === 'before' ? dispatch(joinBefore) : dispatch(joinBehind))) return;
-      const { tr, doc, selection } = view.state;
-      const [before, behind] = selection.empty ? (side === 'before' ? [1, 0] : [0, 1]) : [0, 0];
-      const [from, to] = [Math.max(0, selection.from - before), Math.min(doc.content.size, selection.to + behind)];
-      if (from < to) view.dispatch(tr.delete(from, to));
+      const { tr, selection } = view.state;
+      const { from, to, empty, $from } = selection;
+      const letter = empty ? letterBeside($from, side) : 0;
+      const [start, end] = side === 'before' ? [from - letter, to] : [from, to + letter];
+      if (start < end) view.dispatch(tr.delete(start, end));
     },
     move(key) {
       const direction = directions[key.key];
-      if (isSelectAll(key)) return prose ? dispatch(selectMore) : dispatch(selectText);
-      if (!direction) return false;
+      const action = actionOf(key, 'block');
+      if (action === 'selectAll') return prose ? dispatch(selectMore) : dispatch(selectText);
+      if (!direction || action) return false;
       const isOfAll = key.ctrlKey && direction.by === 'lineboundary';
       if (isOfAll) {
         const { selection, tr, doc } = view.state;
@@ -413,6 +490,32 @@ export function openTextView(
   };
 }
 
+/** Where texts say what they have said, in blocks of other kinds, what is selected stays so. */
+function keepingLetters({ doc, selection }: EditorState, tr: Transaction): Transaction {
+  const said = (of: Node) => of.textBetween(0, of.content.size, '\n', '\uFFFC');
+  if (!(selection instanceof TextSelection) || said(doc) !== said(tr.doc)) return tr;
+  const [anchor, head] = [selection.$anchor, selection.$head].map(($at) => letterIn(tr.doc, textIndex(doc, $at), $at));
+  return tr.setSelection(TextSelection.create(tr.doc, anchor ?? 1, head));
+}
+
+/**
+ * Where the text that the caret is in was put back, as by undo, the caret goes behind that; and it never comes upon a picture, which the next
+ * letter would be meant for.
+ */
+function inText(tr: Transaction, { selection }: EditorState): Transaction {
+  let at: number | undefined;
+  tr.mapping.maps[0]?.forEach((from, to, _, end) => {
+    if (from < to && from <= selection.head && selection.head <= to) at = end;
+  });
+  const isMoved = at !== undefined || (tr.selection instanceof NodeSelection && !(selection instanceof NodeSelection));
+  if (tr.selectionSet || !isMoved) return tr;
+  const $at = tr.doc.resolve(at ?? tr.selection.from);
+  const found = $at.parent.inlineContent
+    ? TextSelection.create(tr.doc, $at.pos)
+    : (Selection.findFrom($at, -1, true) ?? Selection.findFrom($at, 1, true));
+  return found ? tr.setSelection(found) : tr;
+}
+
 /** The whole text; where that is selected already, all blocks. */
 const selectMore: Command = (state, dispatch) => {
   const { $from, $to, from, to } = state.selection;
@@ -422,10 +525,25 @@ const selectMore: Command = (state, dispatch) => {
   return true;
 };
 
+const blockKeys: Record<ActionIn<'block'>, Command> = {
+  selectAll: selectMore,
+  moveUp: moveBlock(-1),
+  moveDown: moveBlock(1),
+  duplicate: duplicateBlocks,
+};
+
 const selectText: Command = ({ selection: { $from }, tr, doc }, dispatch) => {
   dispatch?.(tr.setSelection(TextSelection.create(doc, $from.start(), $from.end())));
   return true;
 };
+
+/** How long the letter is before or behind a place: of an emoji or an accent, all of it. */
+function letterBeside({ parent, parentOffset }: ResolvedPos, side: 'before' | 'behind'): number {
+  const letters = new Intl.Segmenter().segment(parent.textBetween(0, parent.content.size, '', '\uFFFC'));
+  const letter = letters.containing(side === 'before' ? parentOffset - 1 : parentOffset);
+  if (!letter) return 0;
+  return side === 'before' ? parentOffset - letter.index : letter.index + letter.segment.length - parentOffset;
+}
 
 /** Whether no text comes behind the one that a place is in. */
 const isLast = (doc: Node, at: number): boolean => {
@@ -439,40 +557,26 @@ const isLast = (doc: Node, at: number): boolean => {
 const headingOr = (into: TurnInto): TurnInto[] =>
   into === 'heading' ? ['heading', 'subheading'] : into === 'subheading' ? ['subheading', 'heading'] : [into];
 
-/** Whether a list holds what was copied from another. */
-function areHeld(content: Fragment, kinds: readonly string[]): boolean {
-  const keyOf = ({ type: { name }, attrs }: Node) => (name === 'whole' ? String(attrs.key) : name);
-  const all = (content.content as Node[]).map(keyOf);
-  return all.every((key) => key === 'paragraph' || key === 'text' || kinds.includes(key));
-}
-
-/** For other programs: a link leads on, and nothing says how the page looks. */
-class PlainSerializer extends DOMSerializer {
-  constructor() {
-    const marks = DOMSerializer.marksFromSchema(proseSchema);
-    super(DOMSerializer.nodesFromSchema(proseSchema), {
-      ...marks,
-      link: ({ attrs: { address } }) => ['a', { href: String(address), 'data-address': String(address) }, 0],
-    });
-  }
-
-  override serializeFragment(...given: Parameters<DOMSerializer['serializeFragment']>) {
-    const made = super.serializeFragment(...given);
-    const first = made.firstChild;
-    if (!given[2] && copied && first instanceof HTMLElement) first.dataset.copied = copied.name;
-    return made;
-  }
-}
-
 function nodeViewsOf({ draw }: ProseOptions) {
   const names = Object.keys(proseSchema.nodes).filter((name) => proseSchema.nodes[name]?.isBlock && name !== 'doc');
-  return Object.fromEntries(
-    names.map((name) => [
-      name,
-      (node: Node, view: EditorView, getPos: () => number | undefined) =>
-        draw(node, view.state.doc.resolve(getPos() ?? 0).parent),
-    ]),
-  );
+  const view = (node: Node, { state }: EditorView, getPos: () => number | undefined): NodeView => {
+    const { dom, contentDOM, follow } = draw(node, state.doc.resolve(getPos() ?? 0).parent);
+    const isWritten = (target: EventTarget | null) => contentDOM?.contains(target as globalThis.Node) === true;
+    return {
+      ...{ dom, ...(contentDOM && { contentDOM }) },
+      ignoreMutation: ({ type, target }) =>
+        type === 'selection' ? contentDOM === undefined : type === 'attributes' || !isWritten(target),
+      stopEvent: ({ target }) => !isWritten(target) && (target as Element).closest('[data-fields]') !== null,
+      update(next) {
+        const { numbered, start } = node.attrs;
+        if (!contentDOM) return next.sameMarkup(node);
+        if (next.type !== node.type || next.attrs.numbered !== numbered || next.attrs.start !== start) return false;
+        follow?.(next);
+        return true;
+      },
+    };
+  };
+  return Object.fromEntries(names.map((name) => [name, view]));
 }
 
 /**
@@ -484,7 +588,7 @@ function decorationsOf({ together }: ProseOptions) {
     const isHeading = text.type.name !== 'paragraph';
     const made = () =>
       piecesOf(text).flatMap(({ at, shown }) =>
-        together(shown, isHeading).map(({ from, to, ...kept }) => ({ ...kept, from: at + from, to: at + to })),
+        (together?.(shown, isHeading) ?? []).map(({ from, to, ...kept }) => ({ ...kept, from: at + from, to: at + to })),
       );
     const kept = known.get(text) ?? made();
     known.set(text, kept);
@@ -512,45 +616,6 @@ function piecesOf(text: Node): { at: number; shown: string }[] {
   return pieces;
 }
 
-/** Lines as blocks, as far as the list holds such; the first and the last paragraph go on with what is before and behind. */
-function sliceOf(
-  lines: readonly Line[],
-  kinds: readonly string[],
-  isInPoint: boolean,
-  constants: WrittenText['constants'],
-): Slice | undefined {
-  const blocks: { -readonly [Key in keyof Block]: Block[Key] }[] = [];
-  const has = (kind: string) => kinds.includes(kind);
-  for (const { kind, text } of lines) {
-    const last = blocks.at(-1);
-    const paragraph: Block = { type: 'paragraph', text };
-    const isNumbered = kind === 'numbered';
-    const isList = isInPoint || ((kind === 'point' || isNumbered) && has('list'));
-    const heading = [kind, kind === 'heading' ? 'subheading' : 'heading'].find(has);
-    if (isList && last?.type === 'list' && (isInPoint || (last.numbered === true) === isNumbered)) {
-      last.blocks = [...(last.blocks ?? []), { type: 'point', blocks: [paragraph] }];
-    } else if (isList) {
-      blocks.push({ type: 'list', ...(isNumbered && { numbered: true }), blocks: [{ type: 'point', blocks: [paragraph] }] });
-    } else if (kind === 'quote' && has('quote')) {
-      if (last?.type === 'quote') last.blocks = [...(last.blocks ?? []), paragraph];
-      else blocks.push({ type: 'quote', blocks: [paragraph] });
-    } else if ((kind === 'heading' || kind === 'subheading') && heading) {
-      blocks.push({ type: heading as 'heading', text });
-    } else if (kind === 'code' && has('code')) {
-      blocks.push({ type: 'whole', key: 'code', code: text.map(({ shown }) => shown).join('') });
-    } else blocks.push(paragraph);
-  }
-  const [first, last] = [blocks[0], blocks.at(-1)];
-  if (!first || !last) return undefined;
-  const depth = ({ type }: Block) => (isInPoint ? 3 : type === 'paragraph' ? 1 : 0);
-  const content = Fragment.from(blockNodes(blocks, constants));
-  return new Slice(content, depth(first), depth(last));
-}
-
-/** Of all that a text says. */
-const isSelectAll = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean =>
-  (ctrlKey || metaKey) && !shiftKey && !altKey && key.toLowerCase() === 'a';
-
 /** Keys that move the caret, as browsers call what they do. */
 const directions: Record<string, { to: string; by: string }> = {
   ArrowLeft: { to: 'left', by: 'character' },
@@ -568,7 +633,7 @@ function placeOf(view: EditorView): WritingPlace {
   const { link } = state.schema.marks;
   const all = Object.values(state.schema.marks).flatMap((type) => {
     if (type === link) return (linkAt(state, link) && [`link ${linkAt(state, link)?.attrs.address}`]) ?? [];
-    const here = empty ? type.isInSet(state.storedMarks ?? $from.marks()) : state.doc.rangeHasMark(from, to, type);
+    const here = empty ? type.isInSet(state.storedMarks ?? $from.marks()) : isBorne(state, type);
     return here ? [type.name] : [];
   });
   const words = link ? linkRange(state, link) : { from, to };
@@ -582,9 +647,23 @@ function placeOf(view: EditorView): WritingPlace {
     isEmpty: empty,
     marks: all as Mark[],
     words: state.doc.textBetween(words.from, words.to),
+    count: wordsIn(empty ? state.doc : state.doc.cut(from, to), view.dom.closest<HTMLElement>('[lang]')?.lang),
     from: isText ? $from.parentOffset : 0,
     to: !isText ? 0 : $from.sameParent($to) ? $to.parentOffset : $from.parent.content.size,
     text: isProse ? textIndex(state.doc, $from) : 0,
     kind: kinds.every((kind) => kind === kinds[0]) ? (kinds[0] ?? '') : '',
   };
+}
+
+/** Texts are counted once: with each letter only one is another. */
+const counted = new WeakMap<Node, number>();
+
+function wordsIn(node: Node, lang: string | undefined): number {
+  if (!node.isTextblock) return node.children.reduce((sum, inner) => sum + wordsIn(inner as Node, lang), 0);
+  // A word with hyphens is one.
+  const said = node.textContent.replace(/(?<=\S)-(?=\S)/g, '');
+  const segments = () => [...new Intl.Segmenter(lang || undefined, { granularity: 'word' }).segment(said)];
+  const count = counted.get(node) ?? segments().filter(({ isWordLike }) => isWordLike).length;
+  counted.set(node, count);
+  return count;
 }

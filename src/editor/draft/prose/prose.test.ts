@@ -5,7 +5,7 @@ import { valueAt } from '../../../json-text/value.ts';
 import { formsOf } from '../fields/form-model.ts';
 import type { Field } from '../fields/model.ts';
 import { type Block, isBlocks, textsOf } from './block.ts';
-import { readProse, textPointers, writeProse } from './prose.ts';
+import { readProse, textPointers, withoutEmpty, writeProse } from './prose.ts';
 
 const forms = formsOf('de');
 const entryOf = (field: Field | undefined): Field => (field?.kind === 'list' ? field.entry : expect.fail());
@@ -88,6 +88,24 @@ test('paragraphs that are joined keep the pieces of both sources; a picture that
   ]);
 });
 
+test('blocks of one entry are one again when what came between them has gone', () => {
+  const all = [{ heading: 'A', list: ['b'] }];
+  const apart = writeProse(field, readProse(field, all), { from: 1, gone: 0, blocks: [{ type: 'paragraph', text: [] }] });
+  expect(apart.entries).toEqual([{ heading: 'A' }, '', { list: ['b'] }]);
+  expect(writeProse(field, apart, { from: 1, gone: 1, blocks: [] }).entries).toEqual(all);
+});
+
+test('a copy has the source and the title of what it is a copy of, and no anchor', () => {
+  const all = [
+    { heading: 'Kopf', id: 'kopf' },
+    { quote: 'A', source: 'Jemand' },
+    { note: ['B'], title: 'Hinweis' },
+  ];
+  const prose = readProse(field, all);
+  const done = writeProse(field, prose, { from: 3, gone: 0, blocks: prose.blocks });
+  expect(done.entries).toEqual([...all, { heading: 'Kopf' }, all[1], all[2]]);
+});
+
 const letters = fc
   .constantFrom('x', ' ', 'Wort', '*', '_', '{', '\\', '`', '.', 'ä')
   .map((shown) => [{ shown, kind: 'letter' as const, marks: [] }]);
@@ -118,4 +136,19 @@ test('whatever is put together, the entries say it, and read again they are the 
     }),
     { numRuns: process.env.DEEP ? 5000 : 100 },
   );
+});
+
+test('empty texts that are left go; one block stays, and what says more than the empty text', () => {
+  const left = (all: Json[]) => withoutEmpty(field, readProse(field, all)).entries;
+  expect(left(['A **b**', '', { list: ['B', '', { text: '', list: ['C', ''] }], numbered: true }, { heading: '' }])).toEqual([
+    'A **b**',
+    { list: ['B', { text: '', list: ['C'] }], numbered: true },
+  ]);
+  expect(left(['', ''])).toEqual(['']);
+  expect(left([{ list: ['', ''] }, 'A'])).toEqual(['A']);
+  expect(left(['A', { quote: '', source: 'Wer' }, { note: ['', { list: ['a'] }] }])).toEqual([
+    'A',
+    { quote: '', source: 'Wer' },
+    { note: [{ list: ['a'] }] },
+  ]);
 });

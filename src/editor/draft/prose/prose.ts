@@ -137,7 +137,7 @@ export function writeProse(field: Field, prose: Prose, { from, gone, blocks }: S
     after.map(({ text = [] }) => unitsOf(text)),
   );
   for (const [index, block] of after.entries()) sources.set(block, texts[index] ?? '');
-  const said = new Map(groupsOf(prose.blocks).map((group, index) => [group[0], prose.entries[index] as Json]));
+  const said = new Map(groupsOf(prose.blocks).map((group, index) => [group[0], { group, entry: prose.entries[index] as Json }]));
   const used = new Set<number>();
   let at = 0;
   const entries = groupsOf(next).map((group): Json => {
@@ -145,24 +145,51 @@ export function writeProse(field: Field, prose: Prose, { from, gone, blocks }: S
     const start = at;
     at += group.length;
     const number = first?.entry;
-    const same = first && said.get(first);
-    const isSameGroup = same !== undefined && !group.some((_, index) => isChanged(start + index));
+    const was = first && said.get(first);
+    // Nothing has come out of the group or into it.
+    const isUntouched =
+      was?.group.length === group.length && group.every((one, index) => one === was.group[index] && !isChanged(start + index));
     const isCopied = number !== undefined && used.has(number);
     if (number !== undefined) used.add(number);
-    if (isSameGroup && isWholeGroup(group, prose.blocks)) return same;
+    if (was && isUntouched) return was.entry;
     const isWhole = group.every(({ type }) => type === 'whole');
-    const base = number === undefined || (isCopied && !isWhole) ? undefined : known.get(number);
-    const entry = entryOf(field, group, base);
+    const base = number === undefined ? undefined : known.get(number);
+    const entry = isCopied && !isWhole ? copyOf(field, group, base) : entryOf(field, group, base);
     if (number !== undefined && !isCopied) known.set(number, entry);
     return entry;
   });
   return { entries, blocks: next };
 }
 
-/** Whether nothing has come out of the group or into it. */
-function isWholeGroup(group: readonly Block[], before: readonly Block[]): boolean {
-  const number = group[0]?.entry;
-  return number === undefined || before.filter(({ entry }) => entry === number).length === group.length;
+/** Empty texts go, as whoever leaves them has not written them; one block stays, and one whose entry says more, such as a source. */
+export function withoutEmpty(field: Field, prose: Prose): Prose {
+  return prose.blocks.reduceRight((now, block, from) => {
+    const left = filled(block);
+    if (left === block || (!left && (now.blocks.length === 1 || saysMore(block)))) return now;
+    return writeProse(field, now, { from, gone: 1, blocks: left ? [left] : [] });
+  }, prose);
+}
+
+function filled(block: Block): Block | undefined {
+  const { type, text, blocks = [] } = block;
+  if (type === 'whole' || text) return text?.length === 0 ? undefined : block;
+  const left = blocks.map(filled);
+  if (left.every((one) => one === undefined)) return undefined;
+  // A point without words may have others below it.
+  const kept = left.map((one, index) => (type === 'point' && index === 0 ? blocks[0] : one)).filter((one) => one !== undefined);
+  return kept.length === blocks.length && kept.every((one, index) => one === blocks[index]) ? block : { ...block, blocks: kept };
+}
+
+function saysMore(block: Block): boolean {
+  const said = known.get(block.entry ?? -1) ?? null;
+  const besides = ['id', 'numbered', 'start', keyOf(block)];
+  return isObject(said) && Object.keys(said).some((key) => !besides.includes(key));
+}
+
+/** A copy has the source or the title that its entry has, and no anchor; what was split off has neither. */
+function copyOf(field: Field, group: readonly Block[], base: Json | undefined): Json {
+  const { id: _, ...copy } = isObject(base ?? null) ? (base as JsonObject) : {};
+  return isSame(entryOf(field, group, copy), copy) ? copy : entryOf(field, group, undefined);
 }
 
 /** @param base - what the entry said before */
@@ -199,10 +226,10 @@ function shapeFor(field: Field): Kinds | undefined {
 
 /** @param before - what its entry said, of which a whole keeps its part */
 function partOf(block: Block, before: JsonObject): JsonObject {
-  const { type, key = '', code, blocks = [] } = block;
+  const { type, key = '', said, blocks = [] } = block;
   switch (type) {
     case 'whole':
-      return code === undefined ? { [key]: before[key] ?? null } : { code };
+      return { [key]: said ?? before[key] ?? null };
     case 'paragraph':
       return { text: sourceOf(block) };
     case 'list':

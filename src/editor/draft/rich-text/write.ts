@@ -27,22 +27,6 @@ export function writeUnits(source: string, meant: readonly Unit[], isRich: boole
   return writeUnits(source, withoutRun(next, runInTheWay(next, edit)), isRich);
 }
 
-/** A text in two, at a unit. Both keep the pieces of the source that say what they say. */
-export function splitText(source: string, at: number, isRich: boolean): [before: string, behind: string] {
-  const units = readUnits(source, isRich);
-  return [writeUnits(source, units.slice(0, at), isRich), writeUnits(source, units.slice(at), isRich)];
-}
-
-/** Two texts in one, of the pieces of both sources. */
-export function joinTexts(one: string, other: string, isRich: boolean): string {
-  const piecesOf = (source: string) =>
-    readUnits(source, isRich).map((unit) => ({ unit, source: source.slice(unit.from, unit.to) }));
-  const pieces = [...piecesOf(one), ...piecesOf(other)];
-  const meant = pieces.map(({ unit }) => unit);
-  const sources = [one + other, ...(isRich ? ([false, 'braces', 'all'] as const).map((how) => written(pieces, how)) : [])];
-  return firstThatSays(meant, sources, isRich) ?? writeUnits(one, meant, isRich);
-}
-
 /**
  * Texts that were made of others: of what has stayed, or has gone to another text as a whole, the source stays.
  *

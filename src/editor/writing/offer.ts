@@ -1,7 +1,9 @@
 /**
- * The site's values, offered where a brace is typed: letters behind it filter, Enter or a click takes one, Escape leaves the brace. The caret
- * stays in the text; the list is drawn by the document that the text is in, the page's or the window's.
+ * A list that opens where a sign is typed: of the site's values behind a brace, of kinds of blocks behind a slash. Letters filter, Enter or a
+ * click takes one, Escape leaves the sign. The caret stays in the text; the list is drawn by the document that the text is in, the page's or
+ * the window's.
  */
+import type { EditorState } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 
 export interface Offer {
@@ -12,25 +14,33 @@ export interface Offer {
   close: () => void;
 }
 
-/** More nobody looks through. */
-const mostShown = 8;
+/** What can be chosen. */
+export interface Choice {
+  title: string;
+  /** Stands beside the title. */
+  name?: string;
+  /** @param from - where the sign stands; what was typed reaches from there up to the caret */
+  take: (from: number) => void;
+}
+
+/** More nobody looks through; all kinds of blocks are fewer. */
+const mostShown = 10;
 
 let lists = 0;
 
-/** @param take - puts one in the place of what is typed, from there up to the caret */
-export function offerConstants(
+/** @param choicesAt - what there is at the caret, and the letters behind the sign */
+export function openOffer(
   view: EditorView,
-  constants: () => Readonly<Record<string, string>>,
-  take: (name: string, from: number) => void,
+  choicesAt: (state: EditorState) => { typed: string; choices: readonly Choice[] } | undefined,
 ): Offer {
   const { ownerDocument: document } = view.dom;
   let list: HTMLElement | undefined;
-  let found: string[] = [];
+  let found: readonly Choice[] = [];
   let current = 0;
   let from = 0;
-  /** Nobody has typed yet: whoever comes with a brace before the caret has typed it elsewhere. */
+  /** Nobody has typed yet: whoever comes with a sign before the caret has typed it elsewhere. */
   let isNew = true;
-  /** Where the brace stands that Escape has left as it is. */
+  /** Where the sign stands that Escape has left as it is. */
   let dismissed: number | undefined;
 
   function close(): void {
@@ -40,25 +50,16 @@ export function offerConstants(
   }
 
   function follow(isTyped: boolean): void {
-    const { selection, doc } = view.state;
-    const before = doc.textBetween(Math.max(0, selection.from - 40), selection.from, '', '\uFFFC');
-    const typed = selection.empty && !view.composing ? /(?<!\{)\{([\p{L}\p{N}]*)$/u.exec(before)?.[1] : undefined;
+    const { selection } = view.state;
+    const { typed, choices } = (selection.empty && !view.composing && choicesAt(view.state)) || {};
     const start = typed === undefined ? undefined : selection.from - typed.length - 1;
     if (start !== dismissed) dismissed = undefined;
     const isBegun = list !== undefined || isTyped || (isNew && typed === '');
     if (isTyped || typed !== undefined) isNew = false;
-    found = typed === undefined || start === dismissed || !isBegun ? [] : matching(typed);
+    found = !choices || start === dismissed || !isBegun ? [] : matching(choices, typed);
     current = 0;
     if (found.length === 0 || start === undefined) close();
     else draw(start);
-  }
-
-  function matching(typed: string): string[] {
-    const wanted = typed.toLowerCase();
-    const all = Object.entries(constants());
-    const named = all.filter(([name]) => name.toLowerCase().includes(wanted));
-    const saying = all.filter((one) => !named.includes(one) && one[1].toLowerCase().includes(wanted));
-    return [...named, ...saying].slice(0, mostShown).map(([name]) => name);
   }
 
   function draw(start = from): void {
@@ -73,7 +74,7 @@ export function offerConstants(
       Object.assign(list.style, look);
       document.body.append(list);
     }
-    list.replaceChildren(...found.map((name, index) => optionOf(name, index)));
+    list.replaceChildren(...found.map(optionOf));
     const { left, top, bottom } = view.coordsAtPos(from);
     const { clientWidth, clientHeight } = document.documentElement;
     const { width, height } = list.getBoundingClientRect();
@@ -85,7 +86,7 @@ export function offerConstants(
     view.dom.setAttribute('aria-activedescendant', `${list.id}-${current}`);
   }
 
-  function optionOf(name: string, index: number): HTMLElement {
+  function optionOf(choice: Choice, index: number): HTMLElement {
     const option = document.createElement('div');
     const isCurrent = index === current;
     option.id = `${list?.id}-${index}`;
@@ -93,19 +94,19 @@ export function offerConstants(
     option.ariaSelected = String(isCurrent);
     Object.assign(option.style, optionLook, isCurrent && { background: '#1c7ed6', color: '#fff' });
     const said = document.createElement('strong');
-    said.textContent = constants()[name] ?? '';
+    said.textContent = choice.title;
     Object.assign(said.style, { overflow: 'hidden', textOverflow: 'ellipsis', fontWeight: '600' });
     const called = document.createElement('span');
-    called.textContent = `{${name}}`;
+    called.textContent = choice.name ?? '';
     option.append(said, called);
-    option.addEventListener('click', () => choose(name));
+    option.addEventListener('click', () => choose(choice));
     return option;
   }
 
-  function choose(name: string | undefined): void {
+  function choose(choice: Choice | undefined): void {
     const begun = from;
     close();
-    if (name !== undefined) take(name, begun);
+    choice?.take(begun);
   }
 
   return {
@@ -125,6 +126,16 @@ export function offerConstants(
       return true;
     },
   };
+}
+
+/** The best first: of what is called so, then what begins so. */
+function matching(choices: readonly Choice[], typed = ''): Choice[] {
+  const wanted = typed.toLowerCase();
+  const rankOf = ({ title, name = '' }: Choice) => {
+    const said = title.toLowerCase();
+    return [name.toLowerCase().includes(wanted), said.startsWith(wanted), said.includes(wanted)].indexOf(true);
+  };
+  return [0, 1, 2].flatMap((rank) => choices.filter((one) => rankOf(one) === rank)).slice(0, mostShown);
 }
 
 const look = {
