@@ -137,7 +137,7 @@ test('in a list of blocks the field holds all of them: Enter makes one more, and
   writing.end();
   const letters = (shown: string): Run[] => [{ shown, kind: 'letter', marks: [] }];
   const blocks = ['AB', 'C'].map((shown): Block => ({ type: 'paragraph', text: letters(shown) }));
-  const prose = { blocks, kinds: ['heading'], places: ['/0', '/1'], text: 0 };
+  const prose = { blocks, kinds: ['heading'], offered: [], places: ['/0', '/1'], text: 0 };
   const shown = document.querySelector('main')?.appendChild(document.createElement('div')) as HTMLElement;
   const follow = vi.fn();
   const close = vi.fn(() => shown.remove());

@@ -4,9 +4,10 @@
  * Blocks below each other become one field then (prose-field.ts).
  */
 
-import { type Splice, withText } from '../draft/prose/block.ts';
+import { rewritten, type Splice } from '../draft/prose/block.ts';
 import type { Run } from '../draft/rich-text/runs.ts';
 import { actionOf } from '../keys.ts';
+import { holdKeys, pressKey } from '../writing/held-keys.ts';
 import { writeNatively } from '../writing/native-text.ts';
 import type { Edge, TextView, WritingCommand, WritingPlace } from '../writing/text-view.ts';
 import type { Point, Pointed } from './clicks.ts';
@@ -105,8 +106,7 @@ export function startWriting(start: Start): Writing {
   let proseField: ProseField | undefined;
   let isOver = false;
   let isComposing = false;
-  /** Keys that wait until there is something that does what they ask for. */
-  let waiting: KeyboardEvent[] | undefined;
+  const held = holdKeys();
   field.dataset.writing = '';
   field.lang = element.closest<HTMLElement>('[lang]')?.lang ?? '';
   field.setAttribute('role', 'textbox');
@@ -119,9 +119,7 @@ export function startWriting(start: Start): Writing {
   function changed(runs: readonly Run[]): void {
     written = runs;
     if (prose) {
-      const blocks = withText(prose.blocks, prose.text, runs);
-      const from = blocks.findIndex((block, index) => block !== prose?.blocks[index]);
-      tellBlocks({ from, gone: 1, blocks: blocks.slice(from, from + 1) }, true);
+      tellBlocks(rewritten(prose.blocks, prose.text, runs), true);
     } else tell({ type: 'write', pointer, revision, text: runs, isDone: false });
     tellCaret();
   }
@@ -252,26 +250,14 @@ export function startWriting(start: Start): Writing {
   }
 
   function hold(event: KeyboardEvent): boolean {
-    if (event.isComposing || (!waiting && (view || !isCommand(event)))) return false;
-    waiting ??= [];
-    waiting.push(event);
-    event.preventDefault();
-    event.stopImmediatePropagation();
-    return true;
+    return !(view && !held.isHolding()) && held.take(event);
   }
 
   function press(): void {
-    const pressed = waiting ?? [];
-    waiting = undefined;
-    for (const key of pressed) {
+    for (const key of held.release()) {
       // What follows the key that has ended it is for the page.
       if (isOver) (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', key));
-      else if (!view || view.takeKey(key) || goBeyond(key) || view.move(key)) continue;
-      else if (key.ctrlKey || key.metaKey || key.altKey) field.dispatchEvent(new KeyboardEvent('keydown', key));
-      else if (key.key === 'Backspace') view.erase();
-      else if (key.key === 'Delete') view.erase('behind');
-      else if (key.key.length === 1) view.type(key.key);
-      else field.dispatchEvent(new KeyboardEvent('keydown', key));
+      else if (view && !view.takeKey(key) && !goBeyond(key)) pressKey(view, field, key);
     }
   }
 
@@ -306,6 +292,7 @@ export function startWriting(start: Start): Writing {
           prose && { prose: { ...prose, draw: proseField.draw, together: proseField.together, changed: tellBlocks } }),
         pressed: goBeyond,
         takeFiles: (files) => tell({ type: 'file', pointer, files }),
+        lost: (pictures, isFlat) => tell({ type: 'lost', pointer, pictures, isFlat }),
       });
       if (proseField && prose) proseField.follow(prose.blocks.length);
       view.select(...selected, prose?.text);
@@ -364,10 +351,6 @@ function placeAt({ x, y }: Point): [Node, number] | undefined {
   return range ? [range.startContainer, range.startOffset] : undefined;
 }
 
-/** What no browser does with a text. */
-const isCommand = (event: KeyboardEvent): boolean =>
-  actionOf(event, 'text') !== undefined || ['Enter', 'Escape', 'Tab'].includes(event.key);
-
 const edges: Record<string, Edge> = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' };
 
 /** The style of a field that is to lie over an element. */
@@ -423,6 +406,9 @@ function rulesOf(element: HTMLElement): string {
     if (!there) probe.remove();
     return `[data-writing] ${tag} { ${look}${tag === 'a' ? ' text-decoration-line: underline;' : ''} }`;
   });
+  // The mark that opens a quotation is no letter of it, and moves all that are.
+  const mark = element.closest('blockquote') && getComputedStyle(element, '::before').content;
+  if (mark === 'open-quote') rules.push('[data-writing]::before { content: open-quote; }');
   return [...rules, ownRules].join('\n');
 }
 

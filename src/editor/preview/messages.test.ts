@@ -21,9 +21,10 @@ test.each([
     blocks: [{ type: 'list', entry: 3, blocks: [{ type: 'point', blocks: [{ type: 'paragraph', text: [] }] }] }],
   },
   {
-    ...{ type: 'writing', left: 1, top: 2, bottom: 3, isEmpty: true, marks: 'strong', words: '', from: 2, to: 3 },
+    ...{ type: 'writing', left: 1, top: 2, bottom: 3, isEmpty: true, marks: 'strong', words: '', count: 1, from: 2, to: 3 },
     ...{ text: 0, kind: 'quote' },
   },
+  { type: 'lost', pointer: '/routes/0/title', pictures: 2, isFlat: true },
   { type: 'follow', path: '/' },
   { type: 'sending', fields: 'Name', to: '/' },
   { type: 'key', action: 'save' },

@@ -1,5 +1,5 @@
 /** What the client and the preview tell each other. The preview is a document of another origin, in a frame. */
-import { type Block, isBlocks, type Splice } from '../draft/prose/block.ts';
+import { type Block, isBlocks, type OfferedKind, type Splice } from '../draft/prose/block.ts';
 import { isRuns, type Run, type WrittenText } from '../draft/rich-text/runs.ts';
 import type { ShownPage } from '../worker/messages.ts';
 import type { WritingCommand, WritingPlace } from '../writing/text-view.ts';
@@ -39,6 +39,8 @@ export interface WrittenProse {
   blocks: readonly Block[];
   /** What there may be beside paragraphs, by the keys of the manifest. */
   kinds: readonly string[];
+  /** What a slash offers. */
+  offered: readonly OfferedKind[];
   /** Of each block, the place of its first text, or its own, as the page calls it. */
   places: readonly string[];
   /** How many texts stand before the one that was asked for. */
@@ -88,6 +90,8 @@ export type FromPreview =
   | ({ type: 'prose'; pointer: string; revision: number; isTyping: boolean; isDone: boolean } & Splice)
   /** Files were pasted into a text, or dropped on a place. */
   | { type: 'file'; pointer: string; files: readonly File[] }
+  /** So many pictures of what was pasted into a text have not come along. */
+  | { type: 'lost'; pointer: string; pictures: number; isFlat: boolean }
   /** What is selected in the text that is written, from one unit up to another, for the form that may go on with it: between two words. */
   | { type: 'caret'; text: number; from: number; to: number; isComposing: boolean }
   /** Where one writes, for the tools beside it (writing/text-view.ts); the marks one below the other. */
@@ -133,8 +137,9 @@ const shapes: Shapes = {
     ...{ from: 'number', gone: 'number', blocks: 'blocks' },
   },
   file: { pointer: 'string', files: 'files' },
+  lost: { pointer: 'string', pictures: 'number', isFlat: 'boolean' },
   writing: {
-    ...{ left: 'number', top: 'number', bottom: 'number', isEmpty: 'boolean', marks: 'string', words: 'string' },
+    ...{ left: 'number', top: 'number', bottom: 'number', isEmpty: 'boolean', marks: 'string', words: 'string', count: 'number' },
     ...{ from: 'number', to: 'number', text: 'number', kind: 'string' },
   },
   caret: { text: 'number', from: 'number', to: 'number', isComposing: 'boolean' },

@@ -26,7 +26,7 @@ const get = (selector: string) => document.querySelector(selector) as HTMLElemen
 const of = (pointer: string): Place[] =>
   [...document.querySelectorAll(`[data-place="${pointer}"]`)].map((element) => ({ pointer, kind: 'text', element }));
 const places: Places = { at: () => undefined, of, entries: () => [], texts: () => [] };
-const lay = () => layProseField({ blocks, kinds: [], places: ['0', '1', '2', '3', '4'], text: 0 }, places);
+const lay = () => layProseField({ blocks, kinds: [], offered: [], places: ['0', '1', '2', '3', '4'], text: 0 }, places);
 
 let view: TextView | undefined;
 beforeEach(() => {
@@ -40,7 +40,7 @@ afterEach(() => {
 function open(): ProseField {
   const field = lay() ?? expect.fail('There is no field.');
   const { draw, together } = field;
-  const prose = { blocks, kinds: [], draw, together, changed: () => {} };
+  const prose = { blocks, kinds: [], offered: [], draw, together, changed: () => {} };
   view = openTextView(field.field, {
     ...{ text: { runs: [], isRich: true, constants: {} }, changed: () => {}, moved: () => {} },
     prose,
@@ -83,6 +83,14 @@ test('a picture in the field stands for that of the page, and is as the page has
   get('.article img').setAttribute('src', 'other.png');
   field.follow(blocks.length);
   expect(field.field.querySelector('img')?.getAttribute('src')).toBe('other.png');
+});
+
+test('a table that is pasted looks as on the page, once that shows it', () => {
+  const field = open();
+  view?.update({ runs: [], isRich: true, constants: {} }, [{ type: 'whole', key: 'table', said: { rows: [] } }, ...blocks]);
+  get('.words').insertAdjacentHTML('beforebegin', '<div class="frame"><table></table></div>');
+  field.follow(blocks.length + 1);
+  expect(field.field.firstElementChild).toMatchObject({ className: 'frame', innerHTML: '<table></table>' });
 });
 
 test.each([

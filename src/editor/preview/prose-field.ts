@@ -3,21 +3,20 @@
  * table it has a copy; a click on that means what the page shows.
  */
 import type { Node } from 'prosemirror-model';
-import type { NodeView } from 'prosemirror-view';
 import { classOfWhole, fitsAnywhere } from '../../parts/InlineText.tsx';
 import insertion from '../../parts/Insertions.module.css';
 import { keepTogether } from '../../parts/line-breaks/keep-together.ts';
 import points from '../../parts/PointList.module.css';
 import quotation from '../../parts/Quotation.module.css';
 import type { Block } from '../draft/prose/block.ts';
-import type { Kept } from '../writing/text-view.ts';
+import type { DrawnBlock, Kept } from '../writing/text-view.ts';
 import type { WrittenProse } from './messages.ts';
 import type { Places } from './places.ts';
 import { previewColor } from './preview-color.ts';
 
 export interface ProseField {
   field: HTMLElement;
-  draw: (node: Node, around: Node) => NodeView;
+  draw: (node: Node, around: Node) => DrawnBlock;
   /** What no line may end in, from one letter of a text up to another. */
   together: (text: string, isHeading: boolean) => Kept[];
   /** The page shows the blocks, this many: the field is laid over them again, and has what is not written in as it is by now. */
@@ -65,7 +64,7 @@ export function layProseField({ blocks, places: pointers }: WrittenProse, places
     if (!first || !own) return;
     Object.assign(field.style, {
       ...{ position: 'absolute', left: '0', top: '0', margin: '0', width: `${holder.getBoundingClientRect().width}px` },
-      ...{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', cursor: 'text', zIndex: '2147483647' },
+      ...{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', cursor: 'text', zIndex: '1' },
       ...{ outline: `2px solid ${previewColor}`, outlineOffset: '8px', borderRadius: '2px' },
     });
     const to = first.getBoundingClientRect();
@@ -124,6 +123,8 @@ function copyOf(element: Element): HTMLElement {
 /** The copy is like what the page shows by now. */
 function copyInto(copy: HTMLElement, element: Element): void {
   const now = copyOf(element);
+  // A block that was pasted has none yet.
+  copy.classList.add(...element.classList);
   if (now.innerHTML !== copy.innerHTML) copy.replaceChildren(...now.childNodes);
 }
 
@@ -231,7 +232,9 @@ function newLook(name: string, holder: string, level: number): Look {
   // A paragraph of a point is the letters of the point and nothing around them.
   let shell = make(holder === 'point' ? 'div' : 'p');
   if (name === 'heading' || name === 'subheading') {
-    shell = make(`h${Math.min(6, level + (name === 'heading' ? 1 : 2))}`, insertion[name]);
+    const depth = name === 'heading' ? 1 : 2;
+    shell = make(`h${Math.min(6, level + depth)}`, insertion[name]);
+    shell.dataset.depth = String(depth);
   } else if (name === 'list' || name === 'numbered') {
     shell = make(name === 'list' ? 'ul' : 'ol', `${points.root} ${holder === 'point' ? points.below : ''}`);
   } else if (name === 'point') shell = make('li');
@@ -239,14 +242,14 @@ function newLook(name: string, holder: string, level: number): Look {
   return { shell, inner: itself };
 }
 
-function draw(node: Node, around: Node, looks: Looks, level: number): NodeView {
+function draw(node: Node, around: Node, looks: Looks, level: number): DrawnBlock {
   const { type, attrs } = node;
   const name = type.name === 'list' && attrs.numbered === true ? 'numbered' : type.name;
   if (name === 'whole') {
     const look = looks.get(`whole ${attrs.entry} ${attrs.key}`);
     const dom = copyOf(look?.shell ?? document.createElement('div'));
-    if (typeof attrs.code === 'string') dom.append(Object.assign(document.createElement('pre'), { textContent: attrs.code }));
-    return { dom, ignoreMutation: () => true };
+    if (typeof attrs.said === 'string') dom.append(Object.assign(document.createElement('pre'), { textContent: attrs.said }));
+    return { dom };
   }
   const holder = around.type.name;
   const look =
@@ -258,16 +261,9 @@ function draw(node: Node, around: Node, looks: Looks, level: number): NodeView {
   const contentDOM = look.inner(dom);
   if (name === 'numbered') dom.setAttribute('start', String(Number(attrs.start ?? 1) || 1));
   for (const sign of dom.querySelectorAll<HTMLElement>('*')) if (!sign.contains(contentDOM)) sign.contentEditable = 'false';
-  if (name === 'quote') contentDOM.toggleAttribute('data-several', node.childCount > 1);
-  return {
-    ...{ dom, contentDOM },
-    ignoreMutation: (mutation) => mutation.type !== 'selection' && !contentDOM.contains(mutation.target),
-    update(next) {
-      if (next.type !== type || next.attrs.numbered !== attrs.numbered || next.attrs.start !== attrs.start) return false;
-      if (name === 'quote') contentDOM.toggleAttribute('data-several', next.childCount > 1);
-      return true;
-    },
-  };
+  const follow = ({ childCount }: Node) => contentDOM.toggleAttribute('data-several', childCount > 1);
+  if (name === 'quote') follow(node);
+  return { dom, contentDOM, ...(name === 'quote' && { follow }) };
 }
 
 /** Where the page puts fixed blanks, or marks words that no line ends in. */

@@ -101,6 +101,8 @@ export const menuInPlace = (opened: OpenedBy) =>
   ({
     withinPortal: false,
     floatingStrategy: 'fixed',
+    // Its button may stand in a row that is pushed along.
+    hideDetached: false,
     middlewares: { ...room, shift: true },
     // It would be neither a command nor a group of commands, which is all that a menu may hold.
     withInitialFocusPlaceholder: false,

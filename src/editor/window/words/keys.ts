@@ -7,8 +7,10 @@ const onMac: Record<string, string> = { Ctrl: '⌘', Alt: '⌥', Shift: '⇧' };
 const signs: Record<string, string> = { ArrowUp: '↑', ArrowDown: '↓' };
 
 /** The keys of an action as they are printed on the author's keyboard: "Strg+S", on a Mac "⌘S". */
-export function keysFor(action: Action, { keyNames }: Pick<Words, 'keyNames'>): string {
+export const keysFor = (action: Action, words: Pick<Words, 'keyNames'>): string => shownKeys(shortcuts[action].keys[0], words);
+
+export function shownKeys(keys: string, { keyNames }: Pick<Words, 'keyNames'>): string {
   const names = { ...signs, ...keyNames, ...(isMac && onMac) };
-  const shown = shortcuts[action].keys[0].split('+').map((key) => names[key] ?? key);
+  const shown = keys.split('+').map((key) => names[key] ?? key);
   return shown.join(isMac ? '' : '+');
 }

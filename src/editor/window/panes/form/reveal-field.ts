@@ -1,15 +1,15 @@
 /** Brings the field of a value into view; within folded entries it unfolds them first. */
 import { parentOf } from '../../../../json-text/pointer.ts';
-import { textInputs } from '../../fields/text-input.ts';
+import { enter, inputIn, textInputs } from '../../fields/text-input.ts';
 import type { Target } from '../../state/editor-state.ts';
 
 /** Fields are marked by `data-at`, the pointer of their value; the control to unfold an entry by `data-unfold`, of several of them one in each line, what opens a choice by `data-opens`. */
 export function revealField(pane: HTMLElement, target: Pick<Target, 'pointer' | 'focus' | 'opens' | 'whenLeft'>): void {
   const { pointer, focus, opens, whenLeft = (go) => go() } = target;
   const isUnfolding = unfold(pane, pointer);
-  // What was unfolded is there after the next frame; more may be folded within.
+  // What was unfolded is there after the next frame; more may be folded within, or has come with what is shown.
   requestAnimationFrame(() => {
-    if (isUnfolding) return revealField(pane, target);
+    if (isUnfolding || unfold(pane, pointer)) return revealField(pane, target);
     const field = nearest(pane, pointer);
     if (field) {
       // A sheet over the page is that of this field.
@@ -24,12 +24,12 @@ export function revealField(pane: HTMLElement, target: Pick<Target, 'pointer' | 
     const around = field ?? pane;
     const choice = opens && around.querySelector<HTMLElement>('[data-opens]');
     if (choice) return choice.click();
-    const first = around.querySelector<HTMLElement>(`:is(input, ${textInputs}, button):not([tabindex="-1"], [data-removes])`);
+    const first = inputIn(around, 'input, button', ':not([tabindex="-1"], [data-removes])');
     // What kind of value it is stands before the value itself, which is what is looked for.
     const isKind = first?.matches('[type="radio"]');
     const input =
       (isKind && around.querySelector<HTMLElement>(`${textInputs}, input:not([type="radio"]), [data-opens]`)) || first;
-    whenLeft(() => (input ?? around).focus({ preventScroll: field !== null }));
+    whenLeft(() => enter(input ?? around, { preventScroll: field !== null }));
   });
 }
 

@@ -64,6 +64,8 @@ export function PreviewPane() {
   // Once the draft is checked, a page that is missing has a mistake, which the band says.
   const isAwaited = useSelected(({ shown, validated }) => shown === undefined && validated === 0);
 
+  useEffect(() => void editor.countWords(place && place.kinds.length > 0 ? place.place.count : undefined), [editor, place]);
+
   useEffect(() => {
     const answers = makeAnswers(editor);
     const post = (message: ToPreview) => {
@@ -130,10 +132,12 @@ export function PreviewPane() {
       const isBeside = target instanceof Element && target.closest('[data-writing-bar], [role="dialog"]');
       const text = answers.place();
       if (!text || target === frame.current || isBeside) return;
-      const selected = answers.leave();
       // Its own field goes on where the page was left.
-      const isOwn = target instanceof Element && target.closest<HTMLElement>('[data-at]')?.dataset.at === text.at;
-      if (isOwn && selected) textInputOf(target)?.select(...selected);
+      const own = document.querySelector(`[data-pane="form"] [data-at="${CSS.escape(text.at)}"]`);
+      const input = own?.matches('[data-written]') ? own : target;
+      const isOwn = target instanceof Element && (own?.contains(target) || target.contains(own));
+      const selected = answers.leave(isOwn);
+      if (isOwn && selected) textInputOf(input as Element)?.select(...selected);
       post({ type: 'leave' });
     };
     addEventListener('focusin', leaveText);

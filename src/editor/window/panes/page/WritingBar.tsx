@@ -1,16 +1,20 @@
 /** The tools of the text that is written on the page, beside what is selected there. */
-import { Button, Group, NativeSelect, Paper } from '@mantine/core';
+import { Button, Group, Paper } from '@mantine/core';
 import type { CSSProperties } from 'react';
 import { child, parentOf, pointerKeys } from '../../../../json-text/pointer.ts';
 import { valueAt } from '../../../../json-text/value.ts';
+import { blankOf } from '../../../draft/fields/blank.ts';
 import type { WritingCommand, WritingPlace } from '../../../writing/text-view.ts';
 import { titleOfTarget } from '../../fields/link-targets.ts';
+import { unsaid } from '../../fields/ProseFields.tsx';
 import type { ToolName } from '../../fields/TextTools.tsx';
+import { TurnSelect, useKindSaid } from '../../fields/TurnSelect.tsx';
 import { WritingTools } from '../../fields/WritingTools.tsx';
+import { useVisible } from '../../parts/use-visible.ts';
 import type { EditorState } from '../../state/editor-state.ts';
 import { fieldAt, ownFieldAt } from '../../state/field-at.ts';
 import type { NewPage } from '../../state/new-page.ts';
-import type { BlockKind } from '../../state/prose-at.ts';
+import { type BlockKind, proseAt } from '../../state/prose-at.ts';
 import { useEditor } from '../../state/use-editor.ts';
 import { useWords } from '../../words/words.ts';
 import classes from './WritingBar.module.css';
@@ -39,38 +43,28 @@ export function WritingBar({ at, place, open, isBlank, kinds, ...props }: Writin
   const words = useWords();
   const editor = useEditor();
   const { forms, document } = editor.state();
+  const seen = useVisible();
+  useKindSaid(kinds, place.kind);
   const canTurn = kinds.length > 1;
   const button = linkOfButton(editor.state(), at);
   const target = place.marks.find((mark) => mark.startsWith('link '))?.slice('link '.length) ?? button?.target;
   if (place.isEmpty && target === undefined && open === undefined && !(isBlank && canTurn)) return null;
   // Below what is selected, where nobody reads yet; above it lies over what was just read.
-  const seen = window.visualViewport?.height ?? window.innerHeight;
-  const isBelow = place.bottom + height <= seen || place.top < height;
+  const isBelow = place.bottom + height <= seen.bottom || place.top < seen.top + height;
   return (
     <Paper
       className={classes.bar}
       shadow="md"
       withBorder
-      style={{ '--left': `${place.left}px`, top: isBelow ? Math.min(place.bottom, seen - height) : place.top } as CSSProperties}
+      style={
+        { '--left': `${place.left}px`, top: isBelow ? Math.min(place.bottom, seen.bottom - height) : place.top } as CSSProperties
+      }
       data-below={isBelow || undefined}
       data-turns={canTurn || undefined}
       data-writing-bar
     >
       <Group gap={2} wrap="nowrap">
-        {canTurn && (
-          <NativeSelect
-            size="xs"
-            variant="unstyled"
-            aria-label={words.turnInto}
-            title={words.turnInto}
-            data={[...(place.kind === '' ? [''] : []), ...kinds.map(({ title }) => title)]}
-            value={kinds.find(({ into }) => into === place.kind)?.title ?? ''}
-            onChange={({ currentTarget }) => {
-              const kind = kinds.find(({ title }) => title === currentTarget.value);
-              if (kind) props.run({ kind: 'turn', into: kind.into });
-            }}
-          />
-        )}
+        {canTurn && <TurnSelect kinds={kinds} kind={place.kind} run={props.run} />}
         {target !== undefined && (
           <Button
             variant="subtle"
@@ -83,6 +77,20 @@ export function WritingBar({ at, place, open, isBlank, kinds, ...props }: Writin
             {words.inputs.leadsTo(titleOfTarget(editor.state(), target, at))}
           </Button>
         )}
+        {textsBeside(editor.state(), at, place.kind).map(({ pointer, field }) => (
+          <Button
+            key={pointer}
+            variant="subtle"
+            size="compact-sm"
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => {
+              editor.set(pointer, blankOf(field), { title: words.addThis(field.title) });
+              editor.show(pointer, { focus: true });
+            }}
+          >
+            {words.addThis(field.title)}
+          </Button>
+        ))}
         <WritingTools
           {...props}
           {...{ at, place, open, title: words.preview, where: 'page' }}
@@ -91,6 +99,14 @@ export function WritingBar({ at, place, open, isBlank, kinds, ...props }: Writin
       </Group>
     </Paper>
   );
+}
+
+/** The texts that a quotation or a note may have beside what it says, such as a source. */
+function textsBeside({ forms, document: { value } }: EditorState, at: string, kind: WritingPlace['kind']) {
+  const prose = forms && (kind === 'quote' || kind === 'note') ? proseAt(forms, value, at) : undefined;
+  if (!prose) return [];
+  const entry = `${prose.list}/${at.slice(prose.list.length + 1).split('/')[0]}`;
+  return unsaid(prose.entry, valueAt(value, entry), kind).map((field) => ({ pointer: `${entry}/${field.key}`, field }));
 }
 
 /** Where the button leads whose words a text is, and nothing else. */

@@ -236,8 +236,10 @@ test('blocks that were cut in one list come into another as they were, with thei
   show({ page: {} });
   answer({ type: 'edit', pointer: `${other}/text/0` });
   const paste = { type: 'prose', pointer: `${other}/text/0`, from: 1, gone: 0, isTyping: false, isDone: false };
-  answer({ ...paste, blocks: [...cut, { type: 'whole', code: 'x()' }] });
-  expect(editor.valueOf(`${other}/text`)).toEqual(['Da', note, picture, { code: 'x()' }]);
+  const table = { rows: [{ cells: ['a', 'b'] }] };
+  const wholes = Object.entries({ code: 'x()', table }).map(([key, said]) => ({ type: 'whole', key, said }));
+  answer({ ...paste, blocks: [...cut, ...wholes] });
+  expect(editor.valueOf(`${other}/text`)).toEqual(['Da', note, picture, { code: 'x()' }, { table }]);
 });
 
 test('what undo brings back while one writes comes into the blocks; what was typed meanwhile stays, and who leaves takes nothing back', async () => {
@@ -268,6 +270,19 @@ test('of two who write in the same blocks at once neither loses a word, and the 
   expect(follow()).toBeUndefined();
   splice(4, 1, block(4, 'Drei!'));
   expect(texts()[4]).toBe('Drei!');
+});
+
+test.each([
+  [true, ['Eins', '']],
+  [false, ['Eins']],
+])('an empty block that was made after the page was left stays where the form goes on: %s', async (goesOn, after) => {
+  const { editor, answer, answers, beginIn, end, texts } = await open();
+  beginIn(['Eins']);
+  answer({ type: 'caret', text: 0, from: 4, to: 4, isComposing: false });
+  answers.leave(goesOn);
+  editor.insert(list, 1, '', step);
+  end();
+  expect(texts()).toEqual(after);
 });
 
 test('the tools mean the text that the caret is in, wherever it stands in the blocks', async () => {
@@ -334,6 +349,22 @@ test('a text that is empty because it is being written is no mistake yet', async
   expect(said()).toEqual(['empty-text']);
 });
 
+test('a picture that a slash has asked for is a new one as the form makes it, whose field opens; one step takes it back', async () => {
+  const { editor, answer, beginIn, splice, texts } = await open();
+  const begun = beginIn(['A', '/bild', 'B'], '/1');
+  const offered = begun?.type === 'edit' ? begun.prose?.offered : undefined;
+  expect(offered?.map(({ title }) => title).join(', ')).toBe(
+    'Überschrift, Zwischenüberschrift, Liste, Liste: Punkte beziffern, Zitat, Hinweis, Bild, Tabelle, Code',
+  );
+  expect(splice(1, 1, { type: 'whole', key: 'image' })).toEqual({ type: 'leave' });
+  expect(texts()).toEqual(['A', { image: { src: 'media/hero.svg', alt: '' } }, 'B']);
+  // Where the caret has come to is told after it, and leads nowhere.
+  answer({ type: 'caret', text: 1, from: 0, to: 0, isComposing: false });
+  expect(editor.state().target).toMatchObject({ pointer: `${list}/1/image`, focus: true });
+  editor.undo();
+  expect(texts()).toEqual(['A', '/bild', 'B']);
+});
+
 test('an empty text that is made and left is no step', async () => {
   const { editor, beginIn, splice, end, texts, all } = await open();
   beginIn(['A']);
@@ -355,6 +386,16 @@ test('a draft that the worker fails on ends nothing: the page is old, and the ne
   editor.set(at(0), 'Noch anders', step);
   show({ page: {} });
   expect(editor.state().isShownOld).toBe(false);
+});
+
+test('pictures that were left behind by a paste are said once, with what to do where pictures may stand', async () => {
+  const { editor, answer, beginIn } = await open();
+  const notice = () => editor.state().notice?.text;
+  beginIn(['A'], '/0');
+  answer({ type: 'lost', pointer: `${list}/0`, pictures: 2, isFlat: false });
+  expect(notice()).toBe('2 Bilder sind nicht mitgekommen: Ziehen Sie sie als Dateien hierher.');
+  answer({ type: 'lost', pointer: at(1), pictures: 1, isFlat: true });
+  expect(notice()).toMatch(/^Hier passt nur fortlaufender Text.* Ein Bild ist nicht mitgekommen\.$/);
 });
 
 test('places that no page has change nothing, and lead to none', async () => {
@@ -383,6 +424,8 @@ test('blocks that no page could have are written as far as they make sense, and 
       ],
     },
     { type: 'quote', key: 'image', entry: 0, numbered: true },
+    { type: 'whole', key: 'table', said: 1 },
+    { type: 'whole', key: '__proto__', said: { polluted: true } },
   ];
   for (const [from, gone] of [
     [-1, 1e9],

@@ -10,23 +10,24 @@ import { readUnits, type Unit } from '../../../draft/rich-text/read.ts';
 import { runsOf, unitsOf } from '../../../draft/rich-text/runs.ts';
 import { rebased, writeRuns } from '../../../draft/rich-text/write.ts';
 import type { FromPreview, ToPreview, WritingAt, WrittenProse } from '../../../preview/messages.ts';
-import { fileName } from '../../fields/image-facts.ts';
-import { uploadAll } from '../../fields/use-upload.ts';
-import { Blocks } from '../../state/blocks.ts';
+import { addImages, sayLost } from '../../fields/add-images.ts';
+import { imagesOf } from '../../fields/image-facts.ts';
 import { titleOfPart } from '../../state/describe-place.ts';
 import type { Editor } from '../../state/editor.ts';
 import { fieldAt, ownFieldAt } from '../../state/field-at.ts';
-import { fillIn } from '../../state/fill-in.ts';
 import { isSampleAt } from '../../state/findings.ts';
 import { addPage, type NewPage } from '../../state/new-page.ts';
+import { filled, offeredKinds } from '../../state/offered-kinds.ts';
 import { placeInDraft } from '../../state/place-now.ts';
 import {
   type BlockKind,
+  carryProse,
   entriesAt,
   haveSameBlocks,
   keysOfKinds,
   kindsToTurnInto,
-  operationsFor,
+  leaveProse,
+  type MadeStep,
   type ProseAt,
   placesOfBlocks,
   proseAt,
@@ -56,9 +57,11 @@ interface Writing {
   /** When it was begun, in milliseconds. */
   since: number;
   /** The last step that was more than letters: an empty text that it has made goes with it. */
-  made?: { at: string; since: number };
+  made?: MadeStep;
   /** Its field goes on with it: what the page still tells was typed before. */
   isLeft?: boolean;
+  /** The form goes on in its blocks: what is empty there is not left yet. */
+  goesOn?: boolean;
   /** What is selected in it, once the page has told it. */
   caret?: Extract<FromPreview, { type: 'caret' }>;
   /** The blocks that it is one of, as the page has them for each number that it may still write upon. */
@@ -72,8 +75,8 @@ export interface Answers {
   follow(): ToPreview | undefined;
   /** This page is made with what is written next: a link to it. */
   bring(page: NewPage): void;
-  /** The focus has come from the page to the window: what is selected in the text, from one unit up to another. */
-  leave(): [from: number, to: number] | undefined;
+  /** The focus has come from the page to the window, maybe to the text's own field: what is selected, from one unit up to another. */
+  leave(goesOn: boolean): [from: number, to: number] | undefined;
   /** Where it is in the draft, and what its block may become; undefined while none is written. */
   place(): { at: string; isRich: boolean; isBlank: boolean; kinds: BlockKind[] } | undefined;
   /** Where it is on the page that is shown; undefined while that is older than the text. */
@@ -91,11 +94,6 @@ export function makeAnswers(editor: Editor): Answers {
   const refuse = () => {
     editor.refuse(words[editor.state().lang].goneFromDraft);
     return undefined;
-  };
-
-  const blocks = () => {
-    const { forms } = editor.state();
-    return forms && new Blocks(forms, draft());
   };
 
   /** A text that the page is told next: what it writes until it knows that is of an earlier one. */
@@ -117,7 +115,8 @@ export function makeAnswers(editor: Editor): Answers {
     // The page may still call the list by the place where it was.
     const list = pointer.slice(0, pointer.length - (at.length - prose.list.length));
     const places = placesOfBlocks(prose.now, texts, prose.list).map((one) => list + one.slice(prose.list.length));
-    return { blocks: prose.now.blocks, kinds: keysOfKinds(prose), places, text: Math.max(0, texts.indexOf(at)) };
+    const kinds = { kinds: keysOfKinds(prose), offered: offeredKinds(prose) };
+    return { blocks: prose.now.blocks, ...kinds, places, text: Math.max(0, texts.indexOf(at)) };
   };
 
   /** @param pointer - as the page calls it */
@@ -192,34 +191,40 @@ export function makeAnswers(editor: Editor): Answers {
     const base = prose?.told.get(revision);
     if (!writing || writing.pointer !== pointer || !prose || !base) return isDone ? undefined : (elsewhere ?? { type: 'leave' });
     const isOlder = revision < writing.revision;
-    const page = writeProse(prose.entry, base, message);
+    const images = imagesOf(editor.state().files).map(({ path }) => path);
+    const come = filled(prose, message.blocks, images);
+    const chosen = come.findIndex((one, index) => one !== message.blocks[index]);
+    const page = writeProse(prose.entry, base, { ...message, blocks: come });
     if (page.entries.length > Math.max(prose.max, base.entries.length)) return refuseBlocks(writing, prose);
     prose.told.set(revision, page);
     for (const number of prose.told.keys()) if (number < revision) prose.told.delete(number);
     const { since, at } = writing;
     const entries = isOlder ? mergeProse(prose.entry, base, page, readNow(draft(), prose, base)).entries : page.entries;
-    const operations = operationsFor(draft(), prose.list, entries);
     const title = titleOf(editor, at);
     // The step is told at once, and is nobody else's.
     const place = textsOfProse(draft(), prose, prose.now).indexOf(at);
     writing = { ...writing, prose: { ...prose, now: page } };
-    const made = isTyping ? writing.made : { at, since: Math.max(Date.now(), since + 1) };
-    const pages = operations.length > 0 && brought ? addPage(editor.state(), brought) : [];
-    if (operations.length > 0) brought = undefined;
-    if (operations.length > 0) {
-      const typing = pages.length === 0;
-      editor.carryOut([...operations, ...pages], { title, at, ...(typing && { typing, since, ...(!isTyping && made) }) });
-    }
-    if (pages.length > 0 && !isDone) return undefined;
-    if (isDone) {
+    const step = { at, title, isTyping, made: writing.made ?? { at, since }, page: brought };
+    const done = carryProse(editor, prose.list, entries, step);
+    const isPageMade = done !== undefined && brought !== undefined;
+    if (done) brought = undefined;
+    if (isPageMade && !isDone) return undefined;
+    const made = done ? done.made : writing.made;
+    const texts = textsOfProse(draft(), prose, page);
+    if (chosen >= 0) {
       editor.writeAt(at, false);
       writing = undefined;
-      // Whoever has made a text and written nothing has made none: it is no step either.
-      const gone = blocks()?.emptied(at) ?? [];
-      if (gone.length > 0) editor.carryOut(gone, { title, at, typing: true, since, ...made });
+      editor.show((!isOlder && placesOfBlocks(page, texts, prose.list)[message.from + chosen]) || prose.list, { focus: true });
+      return { type: 'leave' };
+    }
+    if (isDone) {
+      if (!writing.goesOn) {
+        editor.writeAt(at, false);
+        leaveProse(editor, prose, readNow(draft(), prose, page), { at, title, made: made ?? { at, since } });
+      }
+      writing = undefined;
       return undefined;
     }
-    const texts = textsOfProse(draft(), prose, page);
     const now = texts[Math.min(Math.max(0, place), texts.length - 1)] ?? at;
     writing = { ...writing, at: now, of: draft(), ...(!isTyping && made && { made, since: made.since + 1 }) };
     if (!isOlder) return undefined;
@@ -285,29 +290,9 @@ export function makeAnswers(editor: Editor): Answers {
     return undefined;
   };
 
-  /** Files go to the image that they were dropped on, or behind the text. */
-  const keepFiles = async ({ pointer, files }: Extract<FromPreview, { type: 'file' }>) => {
-    const { lang } = editor.state();
-    const placeNow = () => (writing?.pointer === pointer ? writing.at : inDraft(pointer));
-    const stepAt = (paths: readonly string[]) => {
-      const at = placeNow();
-      return at === undefined ? undefined : blocks()?.images(at, paths);
-    };
-    const room = stepAt(files.map(() => ''))?.count ?? 0;
-    // Before they are kept for nothing.
-    if (room === 0) return editor.refuse(words[lang].noImageHere);
-    const { paths, refused } = await uploadAll(editor, files.slice(0, room));
-    if (paths.length === 0) return editor.refuse(refused.join(' '));
-    const done = stepAt(paths);
-    if (!done) return refuse();
-    editor.carryOut(done.operations, { title: titleOf(editor, done.at), at: done.at });
-    editor.show(done.at, { focus: false, from: 'page' });
-    const { imageChosen, imagesAdded, firstOf } = words[lang].inputs;
-    const alt = fillIn(String(child(editor.valueOf(done.at), 'alt') ?? ''), editor.state().document.value, done.at);
-    const said = done.count > 1 ? imagesAdded(done.count) : imageChosen(fileName(paths[0] ?? ''), alt);
-    const left = room < files.length ? [firstOf(room, files.length)] : [];
-    editor.sayDone([said, ...left, ...refused].join(' '));
-  };
+  const placeNow = (pointer: string) => (writing?.pointer === pointer ? writing.at : inDraft(pointer));
+  const keepFiles = ({ pointer, files }: Extract<FromPreview, { type: 'file' }>) =>
+    addImages(editor, files, { placeNow: () => placeNow(pointer), titleOf: (at) => titleOf(editor, at), from: 'page' });
 
   const hear = (message: FromPreview): ToPreview | undefined => {
     switch (message.type) {
@@ -339,6 +324,9 @@ export function makeAnswers(editor: Editor): Answers {
         return writeBlocks(message);
       case 'file':
         void keepFiles(message);
+        return undefined;
+      case 'lost':
+        sayLost(editor, placeNow(message.pointer), message);
         return undefined;
       case 'write':
         return write(message);
@@ -392,17 +380,17 @@ export function makeAnswers(editor: Editor): Answers {
       goOn();
       return reply;
     },
-    leave() {
+    leave(goesOn) {
       leaving = undefined;
       if (!writing?.caret) return undefined;
       const { from, to } = writing.caret;
-      writing = { ...writing, isLeft: true };
+      writing = { ...writing, isLeft: true, goesOn };
       return [from, to];
     },
     place() {
       if (!writing) return undefined;
-      const { at, isRich, text, prose } = writing;
-      return { at, isRich, isBlank: text === '', kinds: prose ? kindsToTurnInto(prose) : [] };
+      const { at, isRich, prose } = writing;
+      return { at, isRich, isBlank: editor.valueOf(at) === '', kinds: prose ? kindsToTurnInto(prose) : [] };
     },
   };
 }

@@ -3,7 +3,7 @@ import { DataList, Kbd } from '@mantine/core';
 import { actions } from '../../../keys.ts';
 import { Dialog } from '../../parts/Dialog.tsx';
 import { useEditorAndWords, useSelected } from '../../state/use-editor.ts';
-import { keysFor } from '../../words/keys.ts';
+import { keysFor, shownKeys } from '../../words/keys.ts';
 
 export function KeysDialog() {
   const { editor, words } = useEditorAndWords();
@@ -12,6 +12,10 @@ export function KeysDialog() {
   const rows = [
     ['↑ ↓', words.keys.rows],
     ...actions.map((action) => [keysFor(action, words), words.keys[action]]),
+    ['Enter', words.keys.paragraph],
+    [`Tab, ${shownKeys('Shift+Tab', words)}`, words.keys.level],
+    ['## - 1. >', words.keys.signs],
+    ['/', words.keys.offer],
     ['Tab', words.keys.texts],
     ['Esc', words.keys.escape],
   ];

@@ -15,6 +15,7 @@ export function StatusBar() {
   const isOpen = useSelected(isUnsaved);
   const isKept = useSelected((state) => !state.isDraftLost);
   const site = useSelected((state) => state.site);
+  const count = useSelected(({ wordCount }) => wordCount);
   const [isAsked, setAsked] = useState(false);
   return (
     <footer className={classes.root} data-pane="status">
@@ -33,6 +34,7 @@ export function StatusBar() {
           {words.keyboard}
         </Button>
       </Tooltip>
+      {count !== undefined && <span className={classes.saved}>{words.wordCount(count)}</span>}
       {site?.kind === 'online' && (
         <span className={classes.saved}>{words.onlineSince(formatTime(site.since, words.locale))}</span>
       )}
