@@ -3,9 +3,11 @@ import { type FocusEvent, useRef, useState } from 'react';
 import { blankOf } from '../../draft/fields/blank.ts';
 import type { Field } from '../../draft/fields/model.ts';
 import { fits } from '../../draft/fields/walk.ts';
+import { holdsText } from '../state/blocks.ts';
 import { type FieldProps, FieldView } from './FieldView.tsx';
 import classes from './fields.module.css';
 import { Labelled, QuietContext } from './Labelled.tsx';
+import { ListField } from './ListField.tsx';
 import { ProviderChoice } from './ProviderChoice.tsx';
 import { Segments } from './Segments.tsx';
 import { useField } from './use-field.ts';
@@ -21,6 +23,12 @@ export function EitherField(props: FieldProps<'either'>) {
   const shown = begun ?? Math.max(0, now);
   const member = field.members[shown];
   if (!member) return null;
+  const several = field.members.find((one) => one.kind === 'list' && holdsText(one.entry));
+  // One text, or several: Enter makes them, and nobody has to choose.
+  if (several?.kind === 'list' && field.members.some(({ kind }) => kind === 'richText')) {
+    const { title, description, optional } = field;
+    return <ListField {...{ at, siblings, isBare }} field={{ ...several, title, description, optional }} isAlways />;
+  }
   // It can be taken away as a whole, and what is an image is called as the field is: "Without hero image", not "Without one image".
   const inside = { ...member, optional: field.optional, ...(member.kind === 'image' && { title: field.title }) };
   const choose = (index: number) => {

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { child } from '../../../json-text/pointer.ts';
 import { Hint } from '../parts/Hint.tsx';
 import { RowButton } from '../parts/RowButton.tsx';
-import { Blocks } from '../state/blocks.ts';
+import { imagesAt } from '../state/blocks.ts';
 import { withFile } from '../state/edit-step.ts';
 import { useEditorAndWords, useSelected } from '../state/use-editor.ts';
 import { AltField } from './AltField.tsx';
@@ -43,7 +43,7 @@ export function ImageField({ field, at, siblings, isBare }: FieldProps<'image'>)
   const focus = shown && (shown.image.type !== 'svg' || isCut || image?.focus) ? field.focus : undefined;
   const imagesHere = (paths: readonly string[]) => {
     const { forms, document } = editor.state();
-    return forms && new Blocks(forms, document.value).images(at, paths);
+    return forms && imagesAt(forms, document.value, at, paths);
   };
   const choose = (paths: readonly string[]) => {
     const [src = '', ...others] = paths;

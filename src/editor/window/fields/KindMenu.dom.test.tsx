@@ -1,7 +1,8 @@
 /** Texts of several kinds of entries: added, turned into another kind, taken back to the first byte. */
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { editorOf, showField } from '../../../../tests/support/editor/editor-form.tsx';
+import { inputOf } from '../../../../tests/support/editor/write-text.ts';
 
 afterEach(cleanup);
 
@@ -24,22 +25,14 @@ test('a heading is added at the end and below an entry, has the cursor, and is t
   const { editor, choose, first } = await open(['Eins.', 'Zwei.']);
   await choose('Anderes hinzufügen …', 'Überschrift');
   expect(editor.valueOf(at)).toEqual(['Eins.', 'Zwei.', { heading: 'Überschrift' }]);
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Überschrift' })));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Text' })));
+  const heading = document.querySelector(`[data-at="${at}/2/heading"]`);
+  expect(String(document.getSelection())).toBe(heading?.textContent);
+  act(() => inputOf(document.querySelector(`[data-at="${at}/0"]`) ?? undefined).select(0, 0));
   await choose('Befehle für Eins.', 'Darunter hinzufügen', 'Tabelle');
   expect(editor.valueOf(`${at}/1`)).toEqual({ table: { columns: ['Spalte'], rows: [{ cells: ['Zelle'] }] } });
   expect(lines()[0]).toBe('Tabelle: Spalte');
   editor.undo();
-  editor.undo();
-  expect(editor.state().document.text).toBe(first);
-});
-
-test('a paragraph becomes a list, with its words, and what would lose words is not offered', async () => {
-  const { editor, choose, first } = await open(['Eins.', { table }]);
-  await choose('Befehle für Eins.', 'Umwandeln in', 'Liste');
-  expect(editor.valueOf(at)).toEqual([{ list: ['Eins.'] }, { table }]);
-  expect(lines()).toEqual(['Liste: Eins.', 'Tabelle: Tag']);
-  await choose('Befehle für Tabelle: Tag');
-  expect(await screen.findByRole('menuitem', { name: 'Umwandeln in' })).toHaveProperty('disabled', true);
   editor.undo();
   expect(editor.state().document.text).toBe(first);
 });

@@ -1,18 +1,15 @@
 /** An entry of a list: its line, its commands, and, unfolded, its fields. */
-import { Menu, UnstyledButton } from '@mantine/core';
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { UnstyledButton } from '@mantine/core';
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { parentOf } from '../../../json-text/pointer.ts';
 import { blankOf, summaryOf } from '../../draft/fields/blank.ts';
-import { converted, type EntryKind, kindAt } from '../../draft/fields/kinds.ts';
+import { type EntryKind, kindAt } from '../../draft/fields/kinds.ts';
 import type { Field } from '../../draft/fields/model.ts';
 import { memberFor } from '../../draft/fields/walk.ts';
-import { readUnits } from '../../draft/rich-text/read.ts';
 import { hasEmptyRows } from '../../draft/rich-text/rows.ts';
-import { isSignTyped } from '../../draft/rich-text/signs.ts';
 import { actionOf } from '../../keys.ts';
 import { CommandMenu, type OpenedBy } from '../parts/CommandMenu.tsx';
 import { DropLine } from '../parts/DropLine.tsx';
-import { EntryItems } from '../parts/EntryItems.tsx';
 import { Glyph } from '../parts/Glyph.tsx';
 import { Marker } from '../parts/Marker.tsx';
 import { useRowDrag } from '../parts/use-row-drag.ts';
@@ -25,9 +22,7 @@ import { sayIfDay } from './days.ts';
 import { FieldView } from './FieldView.tsx';
 import { FindingsAt } from './FindingText.tsx';
 import classes from './fields.module.css';
-import { focusEntry } from './focus-field.ts';
-import { KindSubMenu } from './KindMenu.tsx';
-import { lengthOf, splitText, textInputOf, textOfLetters } from './text-input.ts';
+import { lengthOf, textInputOf } from './text-input.ts';
 
 interface ListEntryProps {
   field: Field;
@@ -40,77 +35,39 @@ interface ListEntryProps {
   room: number;
   /** @returns whether there was such a place */
   move: (from: number, to: number) => boolean;
+  /** Moves it, and the focus with it. */
+  moveTo: (to: number) => void;
   /** Where it was written over backwards, the cursor goes on before it, else to what comes into its place. */
   remove: (index: number, isBackwards?: boolean) => void;
-  duplicate: (index: number) => void;
-  /** Several texts in place of one; the cursor goes into the last one, to its start if not said otherwise. */
-  split: (index: number, texts: readonly string[], cursor?: number) => void;
-  join: (index: number) => boolean;
+  /** Several texts come in its place; the cursor goes into the last one, behind so many letters. */
+  split: (texts: readonly string[], cursor: number) => void;
   /** Where an entry may be one of several. */
   kinds: readonly EntryKind[];
-  /** Another entry may be one of these. */
-  toAdd: readonly EntryKind[];
-  /** Below it. */
-  add: (kind?: EntryKind) => void;
-  turn: (kind: EntryKind) => void;
-  /** A sign was typed at its beginning that may say what it is. */
-  sign: () => void;
+  add: () => void;
+  /** Its commands, for a menu. */
+  commands: (removeKey: ReactNode) => ReactNode;
 }
 
 export function ListEntry(props: ListEntryProps) {
-  const {
-    field: entry,
-    at,
-    index,
-    count,
-    isFresh,
-    canRemove,
-    room,
-    move,
-    remove,
-    duplicate,
-    split,
-    join,
-    kinds,
-    toAdd,
-    add,
-    turn,
-    sign,
-  } = props;
+  const { field: entry, at, index, count, isFresh, canRemove, room, move, moveTo, remove, split, kinds, add, commands } = props;
   const words = useWords();
   const value = useValue(at);
   // What it is by now, is changed by its commands.
   const kind = kindAt(kinds, value);
   const field = kind ? kind.field : (memberFor(entry, value) ?? entry);
   const isFolding = field.kind === 'object';
-  const isText = field.kind === 'text' || field.kind === 'richText';
+  const isText = field.kind === 'text';
   const [isOpen, setOpen] = useState(isFresh);
   const [opened, setOpened] = useState<OpenedBy>();
   const row = useRef<HTMLLIElement>(null);
   const grip = useRef<HTMLSpanElement>(null);
-  const said = useRef(value);
-  // Browsers tell of letters in several ways, and keyboards on glass in none of keys. React draws the list anew once it has drawn this.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: of what is written alone
-  useEffect(() => {
-    const [before, now] = [said.current, value];
-    said.current = value;
-    if (kinds.length === 0 || typeof before !== 'string' || typeof now !== 'string') return;
-    const isRich = field.kind === 'richText';
-    const isWritten = row.current?.contains(document.activeElement) === true;
-    if (isWritten && isSignTyped(readUnits(before, isRich), readUnits(now, isRich))) queueMicrotask(sign);
-  }, [value]);
   const list = parentOf(at);
   const drop = useRowDrag({ row, handle: grip, list, index, move });
   const { document: draft, lang } = useEditor().state();
   const summary = sayIfDay(fillIn(summaryOf(field, value), draft.value, at), languageAt(draft.value, at).lang, lang);
   const name = (kind && isFolding ? [kind.title, summary].filter(Boolean).join(': ') : summary) || words.entry(index + 1);
 
-  const moveTo = (to: number) => {
-    const list = row.current?.parentElement;
-    // Entries are drawn anew; the focus goes on to the place where this one is now.
-    if (move(index, to)) focusEntry(list, to);
-  };
-  /** A list of texts is written like a text: Enter begins the next paragraph, Backspace at its beginning joins it with the one before. */
+  /** In a list of texts Enter leads to the next one, and Backspace takes one away that is empty. */
   const onTextKey = (event: KeyboardEvent<HTMLElement>) => {
     const { target, key } = event;
     const input = isText && !event.nativeEvent.isComposing && textInputOf(target);
@@ -118,27 +75,25 @@ export function ListEntry(props: ListEntryProps) {
     const { text, from, to } = input;
     if (key === 'Enter' && !event.shiftKey && !event.ctrlKey && !event.metaKey && room > 0) {
       event.preventDefault();
-      split(index, splitText(input));
+      add();
     }
     // What a new one says stands there to be written over: as long as it is selected, nobody has written anything.
     const isUntouched = text === '' || (text === blankOf(field) && from === 0 && to === lengthOf(input));
-    if (key !== 'Backspace' || !canRemove || count < 2) return;
-    if (isUntouched) {
-      event.preventDefault();
-      remove(index, true);
-    } else if (from === 0 && to === 0 && join(index)) event.preventDefault();
+    if (key !== 'Backspace' || !canRemove || count < 2 || !isUntouched) return;
+    event.preventDefault();
+    remove(index, true);
   };
-  /** Several paragraphs that are pasted are several texts; those of HTML the text itself takes, as on the page. */
+  /** Several rows that are pasted are several texts. */
   const onPaste = (event: ClipboardEvent<HTMLElement>) => {
-    const input = isText && textInputOf(event.target);
-    if (!input || (input.isRich && event.clipboardData.getData('text/html') !== '')) return;
-    const [first = '', ...more] = paragraphsOf(event.clipboardData.getData('text/plain'));
+    const { target, clipboardData } = event;
+    if (!isText || !(target instanceof HTMLTextAreaElement)) return;
+    const [first = '', ...more] = rowsOf(clipboardData.getData('text/plain'));
     const last = more.pop();
     if (last === undefined || more.length >= room) return;
     event.preventDefault();
     event.stopPropagation();
-    const [before, behind] = splitText(input, first, last);
-    split(index, [before, ...more.map((one) => textOfLetters(one, input.isRich)), behind], last.length);
+    const { value: now, selectionStart, selectionEnd } = target;
+    split([now.slice(0, selectionStart) + first, ...more, last + now.slice(selectionEnd)], last.length);
   };
   /** Keys of the line of an entry, as of a row of the outline; in a text they are the text's. */
   const onLineKey = (event: KeyboardEvent<HTMLElement>) => {
@@ -185,25 +140,7 @@ export function ListEntry(props: ListEntryProps) {
           <FieldView field={field} at={at} isBare />
         )}
         <CommandMenu label={words.commandsOf(name)} opened={opened} setOpened={setOpened}>
-          <EntryItems
-            index={index}
-            count={count}
-            moveTo={moveTo}
-            duplicate={room < 1 ? undefined : () => duplicate(index)}
-            remove={canRemove ? () => remove(index) : undefined}
-            removeKey={isFolding && keysFor('remove', words)}
-          >
-            {toAdd.length < 2 ? (
-              <Menu.Item disabled={room < 1} onClick={() => add()}>
-                {words.addBelow}
-              </Menu.Item>
-            ) : (
-              room > 0 && <KindSubMenu title={words.addBelow} kinds={toAdd} choose={add} />
-            )}
-            {kinds.length > 1 && (
-              <KindSubMenu title={words.turnInto} kinds={kind ? kindsFor(value, kind, kinds) : []} choose={turn} />
-            )}
-          </EntryItems>
+          {commands(isFolding && keysFor('remove', words))}
         </CommandMenu>
       </div>
       <DropLine drop={drop} />
@@ -217,15 +154,11 @@ export function ListEntry(props: ListEntryProps) {
   );
 }
 
-/** What it can become without losing a word. */
-const kindsFor = (value: unknown, now: EntryKind, kinds: readonly EntryKind[]): EntryKind[] =>
-  kinds.filter((one) => one !== now && converted(value, now, one) !== undefined);
-
-/** What is pasted, in paragraphs: between them is an empty line, or, where there is none, the end of a line. */
-function paragraphsOf(text: string): string[] {
+/** What is pasted: between texts is an empty row, or, where there is none, the end of a row. */
+function rowsOf(text: string): string[] {
   const plain = text.replaceAll('\r', '');
   return plain
     .split(hasEmptyRows(plain) ? /\n\s*\n/ : '\n')
-    .map((paragraph) => paragraph.replace(/\s+/g, ' ').trim())
+    .map((row) => row.replace(/\s+/g, ' ').trim())
     .filter(Boolean);
 }

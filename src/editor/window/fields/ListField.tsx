@@ -1,31 +1,38 @@
-/** A list. Entries of several fields are folded to one line; texts stand open. */
-import { Button, Group } from '@mantine/core';
-import { useMemo, useRef, useState } from 'react';
+/** A list. Texts are written in as one document; entries of several fields are folded to one line. */
+import { Button, Group, Menu } from '@mantine/core';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Json } from '../../../../schema/json.ts';
 import type { Operation } from '../../../json-text/operations.ts';
-import { valueAt } from '../../../json-text/value.ts';
+import { isList, valueAt } from '../../../json-text/value.ts';
 import { blankOf, isNamesake, withOwnImages } from '../../draft/fields/blank.ts';
 import { blankOfKind, converted, type EntryKind, kindAt, kindsOf, kindsToAdd } from '../../draft/fields/kinds.ts';
+import { EntryItems } from '../parts/EntryItems.tsx';
 import { Glyph } from '../parts/Glyph.tsx';
-import { Blocks } from '../state/blocks.ts';
+import { areCells, holdsText } from '../state/blocks.ts';
 import { useEditor, useSelected } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import type { FieldProps } from './FieldView.tsx';
 import classes from './fields.module.css';
 import { focusEntry } from './focus-field.ts';
 import { imagesOf } from './image-facts.ts';
-import { KindMenu } from './KindMenu.tsx';
+import { KindMenu, KindSubMenu } from './KindMenu.tsx';
 import { Labelled } from './Labelled.tsx';
 import { ListEntry } from './ListEntry.tsx';
+import { type ProseHandle, ProseText } from './ProseText.tsx';
 import { TicksField } from './TicksField.tsx';
 import { useField } from './use-field.ts';
 
-export function ListField(props: FieldProps<'list'>) {
+interface ListFieldProps extends FieldProps<'list'> {
+  /** A text that may become several is there to be written in before there is any. */
+  isAlways?: boolean;
+}
+
+export function ListField(props: ListFieldProps) {
   return props.field.widget === 'ticks' ? <TicksField {...props} /> : <AnyList {...props} />;
 }
 
-function AnyList({ field, at, siblings, isBare }: FieldProps<'list'>) {
+function AnyList({ field, at, siblings, isBare, isAlways = false }: ListFieldProps) {
   const editor = useEditor();
   const words = useWords();
   const { set, remove } = useField({ field, at, siblings });
@@ -41,8 +48,14 @@ function AnyList({ field, at, siblings, isBare }: FieldProps<'list'>) {
   const toAdd = useMemo(() => kindsToAdd(field.entry), [field.entry]);
   const [usual, ...others] = kinds;
   const { title } = usual ?? field.entry;
-  const isText = field.entry.kind === 'text' || field.entry.kind === 'richText';
+  const isText = field.entry.kind === 'text';
   const list = useRef<HTMLOListElement>(null);
+  const prose = useRef<ProseHandle>(null);
+  const mayBeProse = useMemo(() => {
+    const { forms, document } = editor.state();
+    return holdsText(field.entry) && forms !== undefined && !areCells(forms, document.value, at);
+  }, [editor, field, at]);
+  const isProse = mayBeProse && (isAlways || (count !== undefined && count > 0));
   const addButton = useRef<HTMLButtonElement>(null);
 
   /** Changes the list, and draws its entries anew. */
@@ -53,10 +66,14 @@ function AnyList({ field, at, siblings, isBare }: FieldProps<'list'>) {
       setGeneration(generation + 1);
       setNames([]);
     });
+  const focus = (index: number, place?: 'all' | 'end' | number) => {
+    if (list.current) focusEntry(list.current, index, place);
+    else prose.current?.focus(index, place === 'all' ? 'all' : 'end');
+  };
   /** A menu that closes gives the focus back to its button, unless something else has taken it since. */
-  const focusWritten = (index: number, place: 'all' | 'end') => {
-    if (!document.activeElement?.closest('[role="menu"]')) focusEntry(list.current, index, place);
-    if (kinds.length > 0 || toAdd.length > 0) requestAnimationFrame(() => focusEntry(list.current, index, place));
+  const focusWritten = (index: number, place?: 'all' | 'end') => {
+    if (!document.activeElement?.closest('[role="menu"]')) focus(index, place);
+    if (isProse || kinds.length > 0 || toAdd.length > 0) requestAnimationFrame(() => focus(index, place));
   };
   const add = (kind = usual) => addAt(count ?? 0, kind);
   const addAt = (index: number, kind = usual) => {
@@ -66,7 +83,8 @@ function AnyList({ field, at, siblings, isBare }: FieldProps<'list'>) {
     const blank = kind ? blankOfKind(kind) : blankOf(field.entry);
     const value = isNamesake(field.entry, blank) ? '' : withOwnImages(field.entry, blank, images);
     change(() => {
-      if (count === undefined) set([value]);
+      const now = editor.valueOf(at);
+      if (!isList(now as Json)) set([now, value].filter((one) => one !== undefined));
       else editor.insert(at, index, value, { title: said });
     }, index);
     editor.say(said);
@@ -86,17 +104,6 @@ function AnyList({ field, at, siblings, isBare }: FieldProps<'list'>) {
     editor.say(words.turnedInto(kind.title));
     focusWritten(index, 'end');
   };
-  /** A sign was typed that says what the entry is, as on the page. */
-  const sign = (index: number) => {
-    const { forms, document } = editor.state();
-    const place = `${at}/${index}`;
-    const done = document.undone.length === 0 && forms && new Blocks(forms, document.value).sign(place);
-    if (!done || done.title === undefined) return;
-    const said = words.turnedInto(done.title);
-    change(() => editor.carryOut(done.operations, { title: said, at: place }), index);
-    editor.say(said);
-    focusEntry(list.current, index, 'start');
-  };
   const removeAt = (index: number, isBackwards = false) => {
     change(() => {
       if (count === 1 && field.optional) remove();
@@ -104,9 +111,9 @@ function AnyList({ field, at, siblings, isBare }: FieldProps<'list'>) {
     });
     editor.sayDone(words.removed(title));
     if (count === undefined || count <= 1) addButton.current?.focus();
-    else if (isBackwards) focusEntry(list.current, Math.max(0, index - 1), 'end');
+    else if (isBackwards) focus(Math.max(0, index - 1), 'end');
     // What was below has come into its place.
-    else focusEntry(list.current, Math.min(index, count - 2), isText ? 'end' : undefined);
+    else focusWritten(Math.min(index, count - 2), isText ? 'end' : undefined);
   };
   const move = (from: number, to: number) => {
     if (to < 0 || to >= (count ?? 0)) return false;
@@ -125,9 +132,9 @@ function AnyList({ field, at, siblings, isBare }: FieldProps<'list'>) {
     // On the page, too, it is the copy that is marked.
     editor.show(`${at}/${index + 1}`, { focus: false });
     // Not before the menu has let go of it.
-    requestAnimationFrame(() => focusEntry(list.current, index + 1));
+    requestAnimationFrame(() => focus(index + 1));
   };
-  const split = (index: number, texts: readonly string[], cursor?: number) => {
+  const split = (index: number, texts: readonly string[], cursor: number) => {
     const [own, ...more] = texts;
     const last = index + more.length;
     const operations: Operation[] = [
@@ -136,60 +143,89 @@ function AnyList({ field, at, siblings, isBare }: FieldProps<'list'>) {
     ];
     change(() => editor.carryOut(operations, { title: words.added(title), at: `${at}/${last}` }));
     editor.say(words.added(title));
-    focusEntry(list.current, last, cursor ?? (texts.at(-1) === '' ? 'all' : 'start'));
+    focus(last, cursor);
   };
-  /** With the text before it, as on the page; says whether there is one. */
-  const join = (index: number) => {
-    const { forms, document } = editor.state();
-    const done = forms && new Blocks(forms, document.value).join(`${at}/${index}`, 'before');
-    if (done?.at !== `${at}/${index - 1}`) return false;
-    change(() => editor.carryOut(done.operations, { title: words.changed(field.title), at: done.at }));
-    focusEntry(list.current, index - 1, done.caret);
-    return true;
+  const moveTo = (from: number, to: number) => {
+    if (move(from, to)) focusWritten(to);
   };
+  const canRemove = (count ?? 0) > field.min || (field.optional && count === 1);
+  const room = field.max - (count ?? 0);
+  const commands = (index: number, removeKey?: ReactNode) => {
+    const value = editor.valueOf(`${at}/${index}`);
+    const now = kindAt(kinds, value);
+    const others = now ? kinds.filter((one) => one !== now && converted(value, now, one) !== undefined) : [];
+    const below = toAdd.length > 0 ? toAdd : kinds;
+    return (
+      <EntryItems
+        index={index}
+        count={count ?? 0}
+        moveTo={(to) => moveTo(index, to)}
+        duplicate={room < 1 ? undefined : () => duplicate(index)}
+        remove={canRemove ? () => removeAt(index) : undefined}
+        removeKey={removeKey}
+      >
+        {below.length < 2 ? (
+          <Menu.Item disabled={room < 1} onClick={() => addAt(index + 1)}>
+            {words.addBelow}
+          </Menu.Item>
+        ) : (
+          room > 0 && <KindSubMenu title={words.addBelow} kinds={below} choose={(kind) => addAt(index + 1, kind)} />
+        )}
+        {!isProse && kinds.length > 1 && (
+          <KindSubMenu title={words.turnInto} kinds={others} choose={(kind) => turn(index, kind)} />
+        )}
+      </EntryItems>
+    );
+  };
+  const entry = (index: number, ownKinds: readonly EntryKind[]) => (
+    <ListEntry
+      key={`${generation} ${names[index] ?? index}`}
+      field={field.entry}
+      at={`${at}/${index}`}
+      count={count ?? 0}
+      isFresh={index === fresh}
+      kinds={ownKinds}
+      {...{ index, canRemove, room, move }}
+      moveTo={(to) => moveTo(index, to)}
+      remove={removeAt}
+      split={(texts, cursor) => split(index, texts, cursor)}
+      add={() => addAt(index + 1)}
+      commands={(removeKey) => commands(index, removeKey)}
+    />
+  );
   return (
     <Labelled field={field} at={at} isBare={isBare} isGroup>
-      {count !== undefined && count > 0 && (
-        <ol ref={list} className={classes.entries}>
-          {Array.from({ length: count }, (_, index) => (
-            <ListEntry
-              key={`${generation} ${names[index] ?? index}`}
-              field={field.entry}
-              at={`${at}/${index}`}
-              index={index}
-              count={count}
-              isFresh={index === fresh}
-              canRemove={count > field.min || (field.optional && count === 1)}
-              room={field.max - count}
-              move={move}
-              remove={removeAt}
-              duplicate={duplicate}
-              split={split}
-              join={join}
-              kinds={kinds}
-              toAdd={toAdd.length > 0 ? toAdd : kinds}
-              add={(kind) => addAt(index + 1, kind)}
-              turn={(kind) => turn(index, kind)}
-              sign={() => sign(index)}
+      {(control) => (
+        <>
+          {isProse && (
+            <ProseText
+              {...{ ref: prose, field, at, control, commands }}
+              line={(index, kind) => entry(index, kind ? [kind] : [])}
             />
-          ))}
-        </ol>
-      )}
-      {(count ?? 0) < field.max && (
-        <Group gap={4}>
-          {toAdd.length > 0 ? (
-            <KindMenu title={words.add(title)} kinds={toAdd} choose={add} isOnly />
-          ) : (
-            <Button ref={addButton} variant="light" size="xs" leftSection={<Glyph name="plus" />} onClick={() => add()}>
-              {words.add(title)}
-            </Button>
           )}
-          {others.length > 0 && <KindMenu title={words.addOther} kinds={others} choose={add} />}
-        </Group>
+          {!isProse && count !== undefined && count > 0 && (
+            <ol ref={list} className={classes.entries}>
+              {Array.from({ length: count }, (_, index) => entry(index, kinds))}
+            </ol>
+          )}
+          {(count ?? 0) < field.max && (
+            <Group gap={4}>
+              {toAdd.length > 0 ? (
+                <KindMenu title={words.add(title)} kinds={toAdd} choose={add} isOnly />
+              ) : (
+                <Button ref={addButton} variant="light" size="xs" leftSection={<Glyph name="plus" />} onClick={() => add()}>
+                  {words.add(title)}
+                </Button>
+              )}
+              {others.length > 0 && <KindMenu title={words.addOther} kinds={others} choose={add} />}
+            </Group>
+          )}
+        </>
       )}
     </Labelled>
   );
 }
 
-/** The number of entries; undefined where there is no list. */
-const lengthOf = (value: unknown): number | undefined => (Array.isArray(value) ? value.length : undefined);
+/** The number of entries; undefined where there is no list. A text that may become several is one. */
+const lengthOf = (value: unknown): number | undefined =>
+  Array.isArray(value) ? value.length : typeof value === 'string' ? 1 : undefined;

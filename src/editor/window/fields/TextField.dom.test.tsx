@@ -216,122 +216,6 @@ test('the tools are reached from the text, and left again', async () => {
   expect(document.activeElement).toBe(area);
 });
 
-test('in a list of paragraphs Enter begins the next one, and Backspace takes an empty one away', async () => {
-  const { editor, value } = await open(`${section}/text`);
-  const [first] = areas() as [HTMLElement];
-  await enterText(first);
-  inputOf(first).select('Erster'.length, 'Erster'.length);
-  fireEvent.keyDown(first, { key: 'Enter' });
-  expect(value()).toEqual(['Erster', ' Absatz', 'Zweiter']);
-  expect(document.activeElement).toBe(areas()[1]);
-  fireEvent.keyDown(areas()[2] as Element, { key: 'Enter', shiftKey: true });
-  expect(value()).toHaveLength(3);
-
-  const last = areas()[2] as HTMLElement;
-  await enterText(last);
-  fireEvent.keyDown(last, { key: 'Enter' });
-  const added = areas()[3] as HTMLElement;
-  expect([document.activeElement, selected(added)]).toEqual([added, added.textContent]);
-  fireEvent.keyDown(added, { key: 'Backspace' });
-  expect(value()).toEqual(['Erster', ' Absatz', 'Zweiter']);
-  expect(document.activeElement).toBe(areas()[2]);
-  const kept = areas()[2] as HTMLElement;
-  inputOf(kept).select(0, 0);
-  fireEvent.keyDown(kept, { key: 'Backspace' });
-  expect(value()).toHaveLength(2);
-  // One key, one step.
-  for (let step = 0; step < 4; step++) act(() => editor.undo());
-  expect(value()).toEqual(['Erster Absatz', 'Zweiter']);
-});
-
-test('several paragraphs that are pasted into a list of paragraphs are several of them', async () => {
-  const { editor, value } = await open(`${section}/text`);
-  const [first] = areas() as [HTMLElement];
-  await enterText(first);
-  inputOf(first).select('Erster '.length, 'Erster '.length);
-  const paste = (text: string, into: Element) =>
-    fireEvent.paste(into, { clipboardData: { files: [], getData: (type: string) => (type === 'text/html' ? '' : text) } });
-  paste('neuer\r\n\r\nMitten\r\nin der Zeile\r\n\r\nletzter ', first);
-  expect(value()).toEqual(['Erster neuer', 'Mitten in der Zeile', 'letzterAbsatz', 'Zweiter']);
-  const [, , third] = areas();
-  expect([document.activeElement, inputOf(third).from]).toEqual([third, 'letzter'.length]);
-  act(() => editor.undo());
-  expect(value()).toEqual(['Erster Absatz', 'Zweiter']);
-  // A piece of a line is pasted as everywhere.
-  const [again] = areas() as [HTMLElement];
-  await enterText(again);
-  inputOf(again).select('Erster '.length, 'Erster '.length);
-  paste('nur ein Wort ', again);
-  expect(value()).toEqual(['Erster nur ein Wort Absatz', 'Zweiter']);
-});
-
-test('what a word processor has copied comes in as on the page: headings, lists and quotations, as one step', async () => {
-  const list = '/routes/0/sections/0/text';
-  const sections = [{ type: 'article', title: 'A', text: ['Erster Absatz', 'Zweiter'] }];
-  const { editor } = await editorOf({ routes: [{ path: '/', title: 'A', sections }] });
-  showField(editor, list);
-  const html =
-    '<h2>Morgen</h2><p class=MsoNormal>Es war <b>gut</b>.</p><ul><li>Eins</li><li>Zwei</li></ul><p class=MsoQuote>„Ja.“</p>';
-  const clipboardData = { files: [], getData: (type: string) => (type === 'text/html' ? html : 'Morgen\n\nEs war gut.') };
-  const [first] = areas() as [HTMLElement];
-  await enterText(first);
-  inputOf(first).select(0, 'Erster Absatz'.length);
-  fireEvent.paste(first, { clipboardData });
-  expect(editor.valueOf(list)).toEqual([
-    { heading: 'Morgen' },
-    'Es war **gut**.',
-    { list: ['Eins', 'Zwei'] },
-    { quote: 'Ja.' },
-    'Zweiter',
-  ]);
-  expect(editor.state().target).toMatchObject({ pointer: `${list}/3/quote`, focus: true });
-  act(() => editor.undo());
-  expect(editor.valueOf(list)).toEqual(['Erster Absatz', 'Zweiter']);
-});
-
-test('a text that Enter has split is joined again to the same bytes, wherever the space is', async () => {
-  const { editor, value } = await open(`${section}/text`);
-  const before = editor.state().document.text;
-  for (const at of ['Erster'.length, 'Erster '.length]) {
-    const [first] = areas() as [HTMLElement];
-    await enterText(first);
-    act(() => inputOf(first).select(at, at));
-    fireEvent.keyDown(first, { key: 'Enter' });
-    expect(value()).toHaveLength(3);
-    const [, second] = areas() as [HTMLElement, HTMLElement];
-    await enterText(second);
-    act(() => inputOf(second).select(0, 0));
-    fireEvent.keyDown(second, { key: 'Backspace' });
-    expect(editor.state().document.text).toBe(before);
-  }
-});
-
-test('in an article a sign and a space at the beginning make another kind of block, and undo gives back what was typed', async () => {
-  const at = `${section}/text`;
-  const { editor } = await editorOf({
-    routes: [{ path: '/', title: 'A', sections: [{ type: 'article', title: 'B', text: ['#Viel', 'Zwei'] }] }],
-  });
-  showField(editor, at);
-  const [first] = areas() as [HTMLElement];
-  await enterText(first);
-  // jsdom types no letters: it is what the view says of them.
-  const write = (index: number, text: string) => act(() => editor.set(`${at}/${index}`, text, { title: '', typing: true }));
-  write(0, '##Viel');
-  write(0, '## Viel');
-  await waitFor(() => expect(editor.valueOf(at)).toEqual([{ heading: 'Viel' }, 'Zwei']));
-  const heading = document.activeElement as HTMLElement;
-  expect([heading.textContent, heading.closest('[data-at]')?.getAttribute('data-at')]).toEqual(['Viel', `${at}/0/heading`]);
-  act(() => editor.undo());
-  expect(editor.valueOf(at)).toEqual(['## Viel', 'Zwei']);
-  act(() => editor.redo());
-  expect(editor.valueOf(at)).toEqual([{ heading: 'Viel' }, 'Zwei']);
-  // What somebody else writes meanwhile is none.
-  write(1, '##Zwei');
-  write(1, '## Zwei');
-  await Promise.resolve();
-  expect(editor.valueOf(at)).toEqual([{ heading: 'Viel' }, '## Zwei']);
-});
-
 test('a text of one line has no other one, however it comes in', async () => {
   const { value } = await open('/placeholders/email');
   const [area] = areas() as [HTMLTextAreaElement];
@@ -380,25 +264,6 @@ test('emptied, what may be left out is, and one step brings it back', async () =
   act(() => editor.undo());
   act(() => editor.undo());
   expect([editor.state().document.text, area.textContent]).toEqual([before, 'Mehr über mich hier']);
-});
-
-test('Backspace at the beginning of a paragraph joins it with the one before, in one step', async () => {
-  const { editor, value } = await open(`${section}/text`);
-  const [, second] = areas() as [HTMLElement, HTMLElement];
-  await enterText(second);
-  act(() => inputOf(second).select(0, 0));
-  fireEvent.keyDown(second, { key: 'Backspace' });
-  expect(value()).toEqual(['Erster AbsatzZweiter']);
-  const [joined] = areas() as [HTMLElement];
-  await enterText(joined);
-  const { from, to } = inputOf(joined);
-  expect([from, to]).toEqual([13, 13]);
-  // There is none before it.
-  act(() => inputOf(joined).select(0, 0));
-  fireEvent.keyDown(joined, { key: 'Backspace' });
-  expect(value()).toEqual(['Erster AbsatzZweiter']);
-  act(() => editor.undo());
-  expect(value()).toEqual(['Erster Absatz', 'Zweiter']);
 });
 
 /** A text before there is what one writes with. */
@@ -471,7 +336,7 @@ test('what a glass keyboard composes when one can write with marks is ended firs
   expect([value(), inputOf(area).from]).toEqual(['Mehr über mich hierki', 21]);
 });
 
-test('commands that are given before one can write with marks are done then; Enter begins the next text at once', async () => {
+test('commands that are given before one can write with marks are done then', async () => {
   const { area, type, arrive, value } = await openEarly(`${section}/title`);
   act(() => inputOf(area).select(0, 19));
   type('Neu');
@@ -483,11 +348,6 @@ test('commands that are given before one can write with marks are done then; Ent
   await waitFor(() => expect(value()).toBe('**Neu**'));
   const link = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Text des Links' });
   expect(link.value).toBe('Neu');
-  cleanup();
-  const list = await openEarly(`${section}/text`);
-  list.type('!');
-  fireEvent.keyDown(list.area, { key: 'Enter' });
-  expect(list.value()).toEqual(['Erster Absatz!', '', 'Zweiter']);
 });
 
 test('whoever goes on before one can write loses no letter, and stays there', async () => {

@@ -20,7 +20,7 @@ const icons: Record<ToolName, GlyphName> = {
 };
 
 /** The tool that a key means in a text; `tools` leads to the bar of all of them. */
-export const toolOf = (event: KeyboardEvent): ActionIn<'text'> | undefined => actionOf(event, 'text');
+export const toolOf = (event: Parameters<typeof actionOf>[0]): ActionIn<'text'> | undefined => actionOf(event, 'text');
 
 export const namesOf = (isRich: boolean): ToolName[] =>
   isRich ? ['bold', 'emphasis', 'code', 'link', 'constant', 'make'] : ['constant', 'make'];

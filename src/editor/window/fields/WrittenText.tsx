@@ -3,18 +3,15 @@
  * the first one the code to write with is loaded (writing/text-view.ts), and meanwhile the browser writes.
  */
 import { type KeyboardEventHandler, type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react';
-import { changeValue } from '../../../json-text/change-value.ts';
-import { inOneRow } from '../../draft/rich-text/rows.ts';
-import { type Line, type Run, unitsOf } from '../../draft/rich-text/runs.ts';
-import { writeRuns, writeUnits } from '../../draft/rich-text/write.ts';
+import type { Run } from '../../draft/rich-text/runs.ts';
+import { writeRuns } from '../../draft/rich-text/write.ts';
 import { actionOf } from '../../keys.ts';
 import { type NativeText, writeNatively } from '../../writing/native-text.ts';
 import type { TextView, WritingCommand, WritingPlace } from '../../writing/text-view.ts';
-import { Blocks } from '../state/blocks.ts';
 import { fillIn } from '../state/fill-in.ts';
 import { textToWrite } from '../state/text-to-write.ts';
 import { useEditor, useLoadWriting, useSelected } from '../state/use-editor.ts';
-import { useWords } from '../words/words.ts';
+import { sayLost } from './add-images.ts';
 import classes from './fields.module.css';
 import type { Control } from './Labelled.tsx';
 import { keepTextInput } from './text-input.ts';
@@ -41,12 +38,12 @@ interface WrittenTextProps {
 
 type Load = ReturnType<typeof useLoadWriting>;
 type Writing = Awaited<ReturnType<Load>>;
-const loaded = new WeakMap<Load, Writing>();
+/** The code that has come already. */
+export const loadedWriting = new WeakMap<Load, Writing>();
 
 export function WrittenText(props: WrittenTextProps) {
   const { ref, control, title, at, text, isRich, isOneLine, onKeyDown } = props;
   const editor = useEditor();
-  const words = useWords();
   const load = useLoadWriting();
   const host = useRef<HTMLDivElement>(null);
   const native = useRef<NativeText>(undefined);
@@ -76,22 +73,6 @@ export function WrittenText(props: WrittenTextProps) {
     host.current?.focus();
     isEntered.current = false;
     (view.current ?? native.current)?.select(from, to);
-  };
-  /** Among blocks, lines come in as blocks, as on the page; says whether they have. */
-  const paste = (lines: readonly Line[]) => {
-    const { forms, document } = editor.state();
-    if (!forms || !view.current) return false;
-    const { before, behind } = view.current.around();
-    const rest = {
-      kind: 'set',
-      pointer: at,
-      value: writeUnits(latest.current.text, unitsOf([...before, ...behind]), isRich),
-    } as const;
-    const done = new Blocks(forms, changeValue(document.value, rest)).paste(at, unitsOf(before).length, lines);
-    if (!done) return false;
-    editor.carryOut([rest, ...done.operations], { title: words.changed(title), at: done.at });
-    if (done.at !== at) editor.show(done.at, { focus: true });
-    return true;
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: what changes is read when it is needed
   useLayoutEffect(() => {
@@ -132,7 +113,7 @@ export function WrittenText(props: WrittenTextProps) {
       view.current = writing.openTextView(element, {
         text: written,
         changed,
-        paste: (lines) => paste(lines),
+        lost: (pictures, isFlat) => sayLost(editor, at, { pictures, isFlat }),
         moved(where) {
           place.current = [where.from, where.to];
           latest.current.moved(where);
@@ -144,11 +125,11 @@ export function WrittenText(props: WrittenTextProps) {
     });
   const open = () => {
     // Before the pointer sets the caret; but behind the focus, with which browsers set one.
-    const known = loaded.get(load);
+    const known = loadedWriting.get(load);
     if (view.current) return;
     if (known && isPointed.current) return begin(known);
     void load().then((writing) => {
-      loaded.set(load, writing);
+      loadedWriting.set(load, writing);
       setTimeout(() => begin(writing));
     });
   };
@@ -184,6 +165,11 @@ export function WrittenText(props: WrittenTextProps) {
         spellCheck
         dir="auto"
         data-written
+        // What a mouse presses upon and is drawn anew then gets no caret.
+        onPointerEnter={() => {
+          const known = loadedWriting.get(load);
+          if (known) begin(known);
+        }}
         onPointerDown={() => {
           isPointed.current = true;
           open();
@@ -202,9 +188,7 @@ export function WrittenText(props: WrittenTextProps) {
           event.preventDefault();
           // The clipboard is closed by the time that there is something that reads it.
           const kept = { getData: (type: string) => (type === 'text/html' ? html : plain) } as DataTransfer;
-          whenOpen(() => {
-            if (view.current && !paste(view.current.linesOf(kept))) view.current.type(inOneRow(plain));
-          });
+          whenOpen(() => view.current?.paste(kept));
         }}
         onKeyDown={(event) => {
           isEntered.current = false;

@@ -1,5 +1,5 @@
 /** Where the focus goes when what had it is drawn anew or gone. */
-import { lengthOf, textInputOf, textInputs } from './text-input.ts';
+import { enter, inputIn, lengthOf, textInputOf, textInputs } from './text-input.ts';
 
 /**
  * @param at - the pointer of a value whose field is shown
@@ -9,9 +9,8 @@ export function focusField(at: string, isNew = false): void {
   const fields = [...document.querySelectorAll<HTMLElement>('[data-at]')];
   const field = fields.find(({ dataset }) => dataset.at === at);
   const input =
-    field?.querySelector<HTMLElement>(`input:not([type="radio"]), ${textInputs}, select`) ??
-    field?.querySelector<HTMLElement>('button:not([tabindex="-1"])');
-  input?.focus();
+    inputIn(field, 'input:not([type="radio"]), select') ?? field?.querySelector<HTMLElement>('button:not([tabindex="-1"])');
+  if (input) enter(input);
   const text = isNew && textInputOf(input ?? null);
   if (text) text.select(0, lengthOf(text));
 }

@@ -1,6 +1,5 @@
 /** A text's input as lists and dialogs meet it: a native one, or one that shows the text as it looks. */
-import { readUnits, type Unit } from '../../draft/rich-text/read.ts';
-import { writeUnits } from '../../draft/rich-text/write.ts';
+import { readUnits } from '../../draft/rich-text/read.ts';
 
 export interface TextInput {
   /** As the manifest writes it. */
@@ -31,18 +30,21 @@ export function textInputOf(element: EventTarget | null): TextInput | undefined 
   };
 }
 
-const letters = (text: string): Unit[] => text.split('').map((shown) => ({ shown, kind: 'letter', marks: [] }));
+export const lengthOf = ({ text, isRich }: TextInput): number => readUnits(text, isRich).length;
 
-/** Two texts of one: before what is selected, with more letters behind it, and behind that, with more letters before it. */
-export function splitText({ text, isRich, from, to }: TextInput, before = '', behind = ''): [string, string] {
-  const units = readUnits(text, isRich);
-  return [
-    writeUnits(text, [...units.slice(0, from), ...letters(before)], isRich),
-    writeUnits(text, [...letters(behind), ...units.slice(to)], isRich),
-  ];
+/** Puts the focus there; into a text that is one of several in a document, behind its last letter. */
+export function enter(input: HTMLElement, options?: FocusOptions): void {
+  input.focus(options);
+  const text = document.activeElement === input ? undefined : textInputOf(input);
+  if (text) text.select(lengthOf(text), lengthOf(text));
 }
 
-/** Letters as a text of the manifest, in which none of them is a sign. */
-export const textOfLetters = (shown: string, isRich: boolean): string => writeUnits('', letters(shown), isRich);
-
-export const lengthOf = ({ text, isRich }: TextInput): number => readUnits(text, isRich).length;
+/**
+ * The first input of a field. A text that is one of several in a document is its own.
+ *
+ * @param others - what else is one, for `querySelector`
+ */
+export const inputIn = (field: Element | undefined, others: string, but = ''): HTMLElement | null =>
+  field instanceof HTMLElement && field.matches('[data-written]')
+    ? field
+    : (field?.querySelector<HTMLElement>(`:is(${textInputs}, ${others})${but}`) ?? null);

@@ -40,6 +40,8 @@ export interface EditorState {
   failed: string | undefined;
   /** The images that the page in the preview shows whole, one in each line: their pointers. */
   wholeImages: string;
+  /** How many words are selected in the blocks that are written in, or stand there. */
+  wordCount: number | undefined;
   /** Why that which the author has asked for last could not be done. */
   refused: string | undefined;
   /** What was done last and is worth a word: seen for a while, with a way back where there is one. */
@@ -167,6 +169,7 @@ export const firstState = (
   needsReload: false,
   failed: undefined,
   wholeImages: '',
+  wordCount: undefined,
   undescribed: [],
   refused: undefined,
   notice: undefined,

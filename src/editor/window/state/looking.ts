@@ -16,6 +16,7 @@ export const createLooking = ({ state, change, mayChange }: Core) => ({
   setView: (view: Partial<View>) => change({ view: { ...state().view, ...view } }),
   /** @param images - pointers, one in each line */
   seeWhole: (images: string) => change({ wholeImages: images }),
+  countWords: (wordCount: number | undefined) => state().wordCount !== wordCount && change({ wordCount }),
   showKeys: (isShowingKeys: boolean) => change({ isShowingKeys }),
   search: (isSearching: boolean, { isReplacing = false } = {}) =>
     change({ isSearching: isSearching && mayChange(), isReplacing }),

@@ -7,9 +7,11 @@ import { isList, valueAt } from '../../../json-text/value.ts';
 import { kindsOf } from '../../draft/fields/kinds.ts';
 import type { Field, Forms } from '../../draft/fields/model.ts';
 import type { TurnInto } from '../../draft/prose/block.ts';
-import { type Prose, readProse, textPointers } from '../../draft/prose/prose.ts';
+import { type Prose, readProse, textPointers, withoutEmpty } from '../../draft/prose/prose.ts';
 import { holdsText, listOfTextsAt, switchOf } from './blocks.ts';
+import type { Editor } from './editor.ts';
 import { fieldAt } from './field-at.ts';
+import { addPage, type NewPage } from './new-page.ts';
 
 export interface ProseAt {
   /** Where the list is in the draft; of a single text that may become several, its own place. */
@@ -55,6 +57,54 @@ export function operationsFor(draft: Json, list: string, entries: readonly Json[
   const [first] = entries;
   const isOne = typeof value === 'string' && entries.length === 1 && typeof first === 'string';
   return operationsBetween(value, isOne ? first : [...entries], list);
+}
+
+/** A step that has made more than letters: what is left empty of it goes with it. */
+export interface MadeStep {
+  at: string;
+  /** In milliseconds. */
+  since: number;
+}
+
+interface ProseStep {
+  at: string;
+  title: string;
+  /** Letters within one text are others, and nothing else: they go on with the last step. */
+  isTyping: boolean;
+  made: MadeStep | undefined;
+  page: NewPage | undefined;
+}
+
+/**
+ * Writes into the draft what has become of the entries of a list.
+ *
+ * @returns the last step that was more than letters; undefined where nothing has changed
+ */
+export function carryProse(
+  editor: Editor,
+  list: string,
+  entries: readonly Json[],
+  { at, title, isTyping, made, page }: ProseStep,
+): { made: MadeStep | undefined } | undefined {
+  const operations = operationsFor(editor.state().document.value, list, entries);
+  if (operations.length === 0) return undefined;
+  const pages = page ? addPage(editor.state(), page) : [];
+  const step = { at, since: Math.max(Date.now(), (made?.since ?? 0) + 1) };
+  const merged = isTyping ? { typing: true } : { typing: true, since: step.since };
+  editor.carryOut([...operations, ...pages], { title, at, ...(pages.length === 0 && merged) });
+  return { made: isTyping ? made : step };
+}
+
+/** Takes away the texts that are left empty; but not what a step back has emptied, which may be brought back. */
+export function leaveProse(
+  editor: Editor,
+  { list, entry }: ProseAt,
+  prose: Prose,
+  { at, title, made }: Pick<ProseStep, 'at' | 'title' | 'made'>,
+): void {
+  const { value, undone } = editor.state().document;
+  const operations = operationsFor(value, list, withoutEmpty(entry, prose).entries);
+  if (operations.length > 0 && undone.length === 0) editor.carryOut(operations, { title, at, typing: true, ...made });
 }
 
 /** What a block may become, as its author calls it. */
