@@ -17,7 +17,7 @@ const shownHeading = heading.replaceAll('_', '');
 const paragraph = 'Ich zeige Ihrem Team';
 const edited = editCopyTogether('editor-draft');
 
-const field = (page: Page, name = 'Überschrift') => page.getByRole('textbox', { name }).first();
+const field = (page: Page, name = 'Überschrift') => page.getByRole('textbox', { name, exact: true }).first();
 const state = (page: Page) => page.getByRole('contentinfo');
 const save = (page: Page) => page.keyboard.press(keysOf('save'));
 
@@ -47,15 +47,15 @@ test('a draft comes back after a reload, with all its steps, also across a save;
   await write(page, 'Erster Satz');
   await save(page);
   await expect.poll(edited.text).not.toBe(original);
-  await field(page, 'Absatz').fill('Zweiter Satz');
+  await field(page, 'Text').fill('Zweiter Satz');
   await expect(page.frameLocator('iframe').getByText('Zweiter Satz')).toBeVisible();
   await page.reload();
   await expect(state(page).getByText(/^Ihr Entwurf ist wieder da \(Stand: .*\)\.$/)).toBeVisible();
   await openHeading(page);
-  await expect(field(page, 'Absatz')).toHaveText('Zweiter Satz');
+  await expect(field(page, 'Text')).toHaveText('Zweiter Satz');
   expect(edited.text()).toBe(original.replace(heading, 'Erster Satz'));
   await page.keyboard.press(keysOf('undo'));
-  await expect(field(page, 'Absatz')).toHaveText(new RegExp(`^${paragraph}`));
+  await expect(field(page, 'Text')).toHaveText(new RegExp(`^${paragraph}`));
   await expect(field(page)).toHaveText('Erster Satz');
   await page.keyboard.press(keysOf('undo'));
   await expect(field(page)).toHaveText(shownHeading);
@@ -80,7 +80,7 @@ test('what others make of the file comes in, by field; half a file is waited for
   expect(edited.text()).toBe(original.slice(0, 5000));
   // Elsewhere another field was changed: both stay.
   replaceFile(original.replace(paragraph, 'Sie zeigen Ihrem Team'));
-  await expect(field(page, 'Absatz')).toHaveText(/^Sie zeigen Ihrem Team/);
+  await expect(field(page, 'Text')).toHaveText(/^Sie zeigen Ihrem Team/);
   await expect(state(page).getByText('Die Datei lässt sich gerade nicht lesen.')).toBeHidden();
   await expect(field(page)).toHaveText('Meine Überschrift');
   // Elsewhere the same field was changed: the author decides.

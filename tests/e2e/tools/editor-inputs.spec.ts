@@ -39,7 +39,7 @@ test('a link leads to a section that had no name for links; one in a text is mad
     .first()
     .click();
   await expect(page.getByRole('status').filter({ hasText: 'Sprungziel' })).toHaveCount(1);
-  const paragraph = form(page).getByRole('textbox', { name: 'Absatz' }).first();
+  const paragraph = form(page).getByRole('textbox', { name: 'Text', exact: true });
   await paragraph.fill('Mehr über mich');
   await paragraph.press('Control+a');
   await paragraph.press(keysOf('link'));
@@ -52,7 +52,7 @@ test('a link leads to a section that had no name for links; one in a text is mad
   // A new paragraph, and back.
   await paragraph.press('End');
   await page.keyboard.press('Enter');
-  await expect(form(page).getByRole('textbox', { name: 'Absatz' })).toHaveCount(2);
+  await expect(paragraph.locator('p')).toHaveCount(2);
   await page.keyboard.press('Backspace');
   await expect(paragraph).toBeFocused();
   const { come } = await saved(page);

@@ -105,6 +105,15 @@ const rowMenus = [
     await press(desk, keysOf('menu'));
     return menuOf(desk);
   }),
+  opening('the menu of a block in a text of the form', ['ProseText', 'CommandMenu'], async (desk) => {
+    const form = await openSectionForm(desk, 0);
+    await form.getByRole('textbox', { name: 'Text', exact: true }).focus();
+    await form
+      .getByRole('button', { name: /^Befehle für/ })
+      .first()
+      .click();
+    return menuOf(desk);
+  }),
   opening('the menu of a value', ['ValuesForm'], async (desk) => {
     const form = await openPart(desk, 'constants');
     await form

@@ -135,11 +135,11 @@ test('a page in which something is wrong is marked, and its rows lead there', { 
   await rowOf(page, '/routes/2/sections/4').click();
   // One that says all that it is written as.
   const field = formOf(page)
-    .getByRole('textbox', { name: 'Absatz' })
+    .getByRole('textbox', { name: 'Text', exact: true })
     .filter({ hasText: /^Vortrag, Workshop/ });
-  const before = (await field.textContent()) ?? '';
-  await field.press('Control+End');
-  await page.keyboard.type(' {brandNam}');
+  const paragraph = field.locator('p').first();
+  const before = (await paragraph.textContent()) ?? '';
+  await paragraph.fill(`${before} {brandNam}`);
   // The page, and of its sections the one.
   await expect(marked).toHaveCount(2);
   await rowOf(page, '/routes/0').click();
@@ -152,7 +152,7 @@ test('a page in which something is wrong is marked, and its rows lead there', { 
   await marked.click();
   await expect(marked).toHaveCount(2);
   await marked.nth(1).click();
-  await expect(field).toHaveText(`${before} {brandNam}`);
+  await expect(paragraph).toHaveText(`${before} {brandNam}`);
   await expect(formOf(page).getByText('{brandName}').first()).toBeVisible();
   await rowOf(page, '/routes/0').click();
   await page
@@ -162,7 +162,7 @@ test('a page in which something is wrong is marked, and its rows lead there', { 
   await page.getByRole('dialog').locator('[data-row]').first().press('Enter');
   await expect(field).toBeFocused();
   await expect(rowOf(page, '/routes/2/sections/4')).toHaveAttribute('aria-current', 'true');
-  await field.fill(before);
+  await paragraph.fill(before);
   await expect(marked).toHaveCount(0);
   await save(page);
   expect(edited.text()).toBe(original);

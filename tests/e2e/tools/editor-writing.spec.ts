@@ -320,6 +320,8 @@ test(
     await page.keyboard.type('Neu: ');
     await expect(written.getByText('Neu: Das Wissen belegt')).toBeVisible();
     await expect(written).not.toContainText('Ich arbeite');
+    // The letters that follow are a step of their own.
+    await page.keyboard.press(keysOf('undo'));
     await page.keyboard.press(keysOf('undo'));
     await expect(written).toContainText('Ich arbeite');
     await page.keyboard.press('Control+a');
@@ -332,6 +334,64 @@ test(
     await expect.poll(() => JSON.parse(edited.text())).toEqual(JSON.parse(original));
   },
 );
+
+test(
+  'a slash finds a kind of block, of text or with a field of its own that opens; Alt and an arrow move one',
+  everyThird(2),
+  async ({ page }) => {
+    const written = await writeIn(page, 'Ich arbeite für Unternehmen');
+    await goToEnd(page);
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('/zit');
+    await expect(page.frameLocator('iframe').getByRole('option')).toHaveText(['Zitat']);
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Gesagt.');
+    await expect(written.getByRole('blockquote')).toHaveText('Gesagt.');
+    await page.keyboard.press(keysOf('moveUp'));
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('/tab');
+    await page.keyboard.press('Enter');
+    await expect(written).toHaveCount(0);
+    await expect(formOf(page).getByRole('textbox', { name: 'Beschriftung' })).toBeFocused();
+    const { come, gone } = await changedBySaving(page, edited);
+    expect(gone).toEqual([]);
+    expect(come.join(' ')).toMatch(/^\{ "quote": "Gesagt\." \}, \{ "table": \{ "columns": \["Spalte"\], .*,$/);
+    expect(edited.text().indexOf('Gesagt.')).toBeLessThan(edited.text().indexOf('Ich arbeite für Unternehmen'));
+  },
+);
+
+/** Of what is selected in the page. */
+const selectedOf = (text: Locator) => text.evaluate(() => String(getSelection()));
+
+test('a triple click selects a paragraph, a click with Shift reaches into another, and what is selected can be dragged', {
+  tag: '@deep',
+}, async ({ page }) => {
+  const shown = page.frameLocator('iframe');
+  const written = shown.getByRole('textbox');
+  await writeIn(page, 'Ich arbeite für Unternehmen');
+  const [first, second] = [written.getByText('Ich arbeite'), written.getByText('Das Wissen belegt')];
+  await second.click({ clickCount: 3, position: { x: 8, y: 10 } });
+  const paragraph = (await second.textContent()) ?? '';
+  expect((await selectedOf(written)).trim()).toBe(paragraph);
+  await expect(page.getByText('27 Wörter')).toBeVisible();
+  await first.click({ position: { x: 1, y: 10 } });
+  await second.click({ position: { x: 1, y: 10 }, modifiers: ['Shift'] });
+  expect((await selectedOf(written)).trim()).toBe(await first.textContent());
+  await page.keyboard.type('Neu: ');
+  await expect(written).toHaveText(/^Neu: Das Wissen belegt/);
+  // By the first click writing begins, and the rest of them is that of a field which was not there.
+  await page.keyboard.press('Escape');
+  await shown.getByText('Neu: Das Wissen').click({ clickCount: 3, position: { x: 8, y: 10 } });
+  await expect.poll(async () => (await selectedOf(written)).trim()).toBe(`Neu: ${paragraph}`);
+  for (const key of ['Control+Home', ...Array.from('Neu: ', () => 'Shift+ArrowRight')]) await page.keyboard.press(key);
+  const { x = 0, y = 0, width = 0, height = 0 } = (await written.getByText('Das Wissen').boundingBox()) ?? {};
+  await page.mouse.move(x + 8, y + 10);
+  await page.mouse.down();
+  await page.mouse.move(x + width - 8, y + height - 10, { steps: 4 });
+  await page.mouse.up();
+  await expect(written).toHaveText(/^Das Wissen.*Neu: /);
+});
 
 test('a picture that is pasted comes behind its text, and its file into the folder', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -372,6 +432,32 @@ test('what is pasted in several lines is several blocks in one step; in a title 
   await page.keyboard.press(keysOf('undo'));
   await page.keyboard.press(keysOf('save'));
   await expect.poll(edited.text).toBe(original);
+});
+
+test('a table that is pasted stands on the page at once as it will stand there, and a picture beside it is missed', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await writeIn(page, 'Ich arbeite für Unternehmen');
+  const shown = page.frameLocator('iframe');
+  const html = '<table><tr><th>Kurs<th>Preis<tr><td>Yoga<td>12 €</table><p>🇩🇪👩‍👩‍👧<img src="https://example.org/a.png"></p>';
+  await page.evaluate(async (text) => {
+    await navigator.clipboard.write([new ClipboardItem({ 'text/html': new Blob([text], { type: 'text/html' }) })]);
+  }, html);
+  await goToEnd(page);
+  await page.keyboard.press('Control+v');
+  await expect(page.getByText('Ein Bild ist nicht mitgekommen: Ziehen Sie es als Datei hierher.')).toBeVisible();
+  const written = shown.locator('[data-writing] > *', { has: page.locator('table') });
+  const own = shown.locator('main div:not([data-writing] *)', { has: page.locator('> table') });
+  await expect(written.getByRole('columnheader', { name: 'Preis' })).toBeVisible();
+  const [copy, drawn] = await Promise.all([written, own].map((one) => one.boundingBox()));
+  expect(copy).toEqual(drawn);
+  // Two letters are twelve units.
+  for (let letter = 0; letter < 2; letter++) await page.keyboard.press('Backspace');
+  await page.keyboard.type('Ende');
+  const { come } = await changedBySaving(page, edited);
+  expect(come).toEqual(['{ "table": { "columns": ["Kurs", "Preis"], "rows": [{ "cells": ["Yoga", "12 €"] }] } },', '"Ende",']);
 });
 
 test('in the form a text looks as on the page, and each edit is the same one; what is typed at once is not lost', async ({

@@ -45,7 +45,7 @@ test('a text is written on the page itself; Escape keeps it, and one step takes 
   await expect(shown.locator('[contenteditable]')).toBeFocused();
   await page.keyboard.press('Control+a');
   await page.keyboard.type('Ein Satz von Hand.');
-  await expect(page.getByRole('textbox', { name: 'Absatz' }).first()).toHaveText('Ein Satz von Hand.');
+  await expect(page.getByRole('textbox', { name: 'Text', exact: true }).first()).toHaveText('Ein Satz von Hand.');
   await page.keyboard.press('Escape');
   await expect(shown.locator('[contenteditable]')).toHaveCount(0);
   await expect(shown.getByText('Ein Satz von Hand.')).toBeVisible();
@@ -55,7 +55,7 @@ test('a text is written on the page itself; Escape keeps it, and one step takes 
   await page.keyboard.press(keysOf('redo'));
   await expect(shown.getByText('Ein Satz von Hand.')).toBeVisible();
   // And from the form.
-  await page.getByRole('textbox', { name: 'Absatz' }).first().focus();
+  await page.getByRole('textbox', { name: 'Text', exact: true }).first().focus();
   await page.keyboard.press(keysOf('undo'));
   await expect(shown.getByText('Ich zeige Ihrem Team').first()).toBeVisible();
   await expect(page.getByRole('contentinfo').getByText('Gespeichert', { exact: true })).toBeVisible();

@@ -131,8 +131,9 @@ async function open(page: Page): Promise<Stage> {
   await page.goto(edit.url);
   await page.waitForFunction(() => (window as unknown as Heard).heard.some(({ type }) => type === 'ready'));
   const frame = page.frames()[1] as Frame;
+  // Playwright's own types find no end in a value of any depth.
   const tell = (message: ToPreview) =>
-    page.evaluate(([data, to]) => frames[0]?.postMessage(data, to), [message, new URL(frame.url()).origin] as const);
+    page.evaluate(([data, to]) => frames[0]?.postMessage(data, to), [message as object, new URL(frame.url()).origin] as const);
   const heard: Stage['heard'] = async (type) => {
     const all = await page.evaluate(() => (window as unknown as Heard).heard);
     return all.filter((message) => message.type === type) as never;

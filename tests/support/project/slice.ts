@@ -7,5 +7,5 @@ const isToday = (index: number, each: number) => index % each === sliceOfToday()
 export const rowsOf = <Row>(rows: readonly Row[], each = 3): readonly Row[] =>
   process.env.DEEP ? rows : rows.filter((_, index) => isToday(index, Math.min(each, rows.length)));
 
-/** Details of a browser test that repeats others: every third one stays, another one each day. */
-export const everyThird = (index: number): { tag?: string } => (isToday(index, 3) ? {} : { tag: '@deep' });
+/** Details of a browser test that repeats others: every third one stays, or every `each`-th, another one each day. */
+export const everyThird = (index: number, each = 3): { tag?: string } => (isToday(index, each) ? {} : { tag: '@deep' });

@@ -1,0 +1,120 @@
+/** Gestures of writing on the page and in the form, in Chromium: what they make of the manifest, and that undo takes all of it back. */
+import { expect, type Page } from 'playwright/test';
+import { type Gesture, gestures } from '../../support/editor/gestures.ts';
+import {
+  entriesIn,
+  expected,
+  type Hands,
+  play,
+  type Surface,
+  surfaces,
+  takeBack,
+  writeArticle,
+} from '../../support/editor/play-gesture.ts';
+import { everyThird } from '../../support/project/slice.ts';
+import { type Edited, edit, emptyFolder, openEditor, testInOneWindow, turnTo } from './editing.ts';
+import { rowOf } from './outline-rows.ts';
+
+const test = testInOneWindow();
+test.use({ viewport: { width: 1440, height: 900 }, locale: 'de-DE', reducedMotion: 'reduce' });
+test.describe.configure({ mode: 'default' });
+
+let edited: Edited;
+let original: string;
+test.beforeAll(async () => {
+  edited = await edit(writeArticle(emptyFolder(`editor-gestures-${test.info().workerIndex}`)));
+  original = edited.text();
+});
+test.afterAll(() => edited.stop());
+
+const atDesk = (page: Page): Hands => ({
+  press: (keys) => page.keyboard.press(keys),
+  type: (text) => page.keyboard.type(text),
+  async click({ x, y }, clickCount, isEnd) {
+    if (isEnd) await page.keyboard.down('Shift');
+    await page.mouse.click(x, y, { clickCount });
+    if (isEnd) await page.keyboard.up('Shift');
+  },
+  async drag(from, to) {
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(to.x, to.y, { steps: 5 });
+    await page.mouse.up();
+  },
+  ask(where, question, asked) {
+    const frame = page.frames().find((one) => where === 'frame' && one !== page.mainFrame()) ?? page.mainFrame();
+    // biome-ignore lint/suspicious/noExplicitAny: Playwright unwraps handles in the types of what is asked
+    return frame.evaluate(question as any, asked) as any;
+  },
+  async turnInto(title) {
+    const select = page.getByRole('combobox', { name: 'Umwandeln in' }).filter({ visible: true }).first();
+    await select.selectOption(title);
+    // The page says in a moment what the blocks have become.
+    await expect(select).toHaveValue(title);
+  },
+  async compose(texts) {
+    const devtools = await page.context().newCDPSession(page);
+    for (const text of texts.slice(0, -1))
+      await devtools.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+    await devtools.send('Input.insertText', { text: texts.at(-1) ?? '' });
+    await devtools.detach();
+  },
+  fillClipboard: ({ plain, html }) =>
+    page.evaluate(
+      (texts) =>
+        navigator.clipboard.write([
+          new ClipboardItem(Object.fromEntries(texts.map(([type, text]) => [type, new Blob([text], { type })]))),
+        ]),
+      [['text/plain', plain] as const, ...(html === undefined ? [] : [['text/html', html] as const])],
+    ),
+});
+
+/** A telephone has buttons in place of Ctrl, and its keyboard sends letters without keys. */
+function byThumb(page: Page): Hands {
+  const tap = (name: RegExp) => page.getByRole('button', { name }).filter({ visible: true }).first().tap();
+  const buttons: Record<string, RegExp> = { 'Control+b': /^Fett/, 'Control+z': /^Rückgängig: /, 'Control+s': /^Speichern/ };
+  return {
+    ...atDesk(page),
+    async press(keys) {
+      const done = page.getByRole('button', { name: 'Fertig', exact: true });
+      if (keys === 'Control+s' && (await done.isVisible())) await done.tap();
+      await (buttons[keys] ? tap(buttons[keys]) : page.keyboard.press(keys));
+    },
+    async type(text) {
+      for (const letter of text) await page.keyboard.insertText(letter);
+    },
+    click: ({ x, y }) => page.touchscreen.tap(x, y),
+  };
+}
+
+async function tryGesture(hands: Hands, surface: Surface, gesture: Gesture): Promise<void> {
+  await play(hands, surface, gesture);
+  await expect.poll(() => entriesIn(edited.text()), gesture.name).toEqual(expected(gesture));
+  await takeBack(hands);
+  await expect.poll(edited.text).toBe(original);
+}
+
+for (const [start, surface] of surfaces.entries()) {
+  for (const [index, gesture] of gestures.entries()) {
+    // In `npm test` one on the page and one in the form.
+    test(`${gesture.name} (${surface})`, everyThird(index + start, gestures.length), async ({ page, context }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await openEditor(page, edited);
+      await rowOf(page, '/routes/0/sections/0').click();
+      await tryGesture(atDesk(page), surface, gesture);
+    });
+  }
+}
+
+test('what a thumb does on a telephone', { tag: '@deep' }, async ({ browser }) => {
+  const page = await browser.newPage({
+    ...{ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    ...{ locale: 'de-DE', reducedMotion: 'reduce' },
+  });
+  for (const gesture of gestures.filter((one) => one.byThumb)) {
+    await openEditor(page, edited);
+    await turnTo(page, 'Seite');
+    await tryGesture(byThumb(page), 'thumb', gesture);
+  }
+  await page.close();
+});
