@@ -51,7 +51,7 @@ export type WritingCommand =
   /** Of the blocks that are selected. */
   | { kind: 'turn'; into: TurnInto }
   | { kind: 'move'; by: -1 | 1 }
-  | { kind: 'duplicate' | 'remove' };
+  | { kind: 'duplicate' | 'remove' | 'indent' | 'outdent' };
 
 /** Where one writes, for what is shown beside it. */
 export interface WritingPlace {
@@ -323,6 +323,10 @@ export function openTextView(
         return duplicateBlocks;
       case 'remove':
         return removeBlocks;
+      case 'indent':
+        return indent;
+      case 'outdent':
+        return outdent;
       default:
         return inlineCommand(command, schema, constants);
     }

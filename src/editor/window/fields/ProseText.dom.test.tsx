@@ -165,6 +165,19 @@ test('what a block has become is said, and so is the kind that the caret has com
   expect(editor.state().announcement).toBe('Absatz');
 });
 
+test('by the menu a point goes below the one before, where no key does it', async () => {
+  const { value } = await open([{ list: ['Eins', 'Zwei'] }]);
+  for (const [name, list] of [
+    ['Einrücken', [{ text: 'Eins', list: ['Zwei'] }]],
+    ['Ausrücken', ['Eins', 'Zwei']],
+  ] as const) {
+    act(() => inputOf(texts()[1]).select(1, 1));
+    fireEvent.click(screen.getByRole('button', { name: /^Befehle für / }));
+    fireEvent.click(await screen.findByRole('menuitem', { name }));
+    expect(value()).toEqual([{ list }]);
+  }
+});
+
 test('what changes elsewhere comes in, and the caret stays at its letter', async () => {
   const { editor } = await open(['Eins', 'Zwei {brand}']);
   select('/1', 2);

@@ -2,7 +2,7 @@
  * Blocks that are written in as one document, as on the page. A picture or a table has its fields there, a quotation those of its source. Until
  * the code to write with has come, the browser writes, in one text of them.
  */
-import { Group, Paper } from '@mantine/core';
+import { Group, Menu, Paper } from '@mantine/core';
 import { useCallbackRef } from '@mantine/hooks';
 import {
   type ClipboardEvent,
@@ -373,6 +373,13 @@ export function ProseText({ ref, field, at, control, line, commands }: ProseText
             />
             <CommandMenu label={words.commandsOf(name || words.entry(index + 1))} tabIndex={-1} opened={menu} setOpened={setMenu}>
               <BesideItems field={field.entry} at={`${at}/${index}`} kind={place.kind} begin={beginField} />
+              {/* Keyboards on glass have no Tab. */}
+              {(place.kind === 'list' || place.kind === 'numbered') &&
+                (['indent', 'outdent'] as const).map((kind) => (
+                  <Menu.Item key={kind} onClick={() => run({ kind })}>
+                    {words[kind]}
+                  </Menu.Item>
+                ))}
               {commands(index)}
             </CommandMenu>
           </Group>

@@ -334,6 +334,8 @@ export const de = {
   addOther: 'Anderes hinzufügen …',
   addBelow: 'Darunter hinzufügen',
   turnInto: 'Umwandeln in',
+  indent: 'Einrücken',
+  outdent: 'Ausrücken',
   turnedInto: (title: string) => `Umgewandelt in: ${title}`,
   duplicated: (what: string) => `${what} dupliziert`,
   changed: (what: string) => `${what} geändert`,

@@ -318,6 +318,8 @@ export const en: Words = {
   addOther: 'Add something else …',
   addBelow: 'Add below',
   turnInto: 'Turn into',
+  indent: 'Indent',
+  outdent: 'Outdent',
   turnedInto: (title: string) => `Turned into: ${title}`,
   duplicated: (what) => `Duplicated: ${what}`,
   changed: (what) => `Changed: ${what}`,
