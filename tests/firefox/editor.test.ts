@@ -127,7 +127,9 @@ test('Enter makes the next paragraph, letters that are typed at once stand there
   await press('End');
   await page.keyboard.press('Enter');
   await page.keyboard.type('Neu.');
-  await shown.waitForFunction(() => [...document.querySelectorAll('[contenteditable] p')].some((one) => one.textContent === 'Neu.'));
+  await shown.waitForFunction(() =>
+    [...document.querySelectorAll('[contenteditable] p')].some((one) => one.textContent === 'Neu.'),
+  );
   await page.keyboard.press('Escape');
   await shown.waitForFunction(() => [...document.querySelectorAll('p')].some(({ textContent }) => textContent === 'Neu.'));
   await press('s');
