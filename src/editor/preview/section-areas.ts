@@ -41,9 +41,11 @@ export function createSectionAreas(root: Element, pointers: () => readonly strin
   document.addEventListener('focusin', ({ target }) => turnTo(target instanceof Element ? target : undefined));
 
   function turnTo(element: Element | undefined): void {
+    const section = findSections(root, pointers()).find((one) => element && one.element.contains(element));
     // Beside the sections one is still at the last one.
-    if (element && findSections(root, pointers()).every((section) => !section.element.contains(element))) return;
-    at = element;
+    if (element && !section) return;
+    // What is written in goes with the writing; the section stays.
+    at = section?.element;
     follow();
   }
   return { turnTo, follow };
