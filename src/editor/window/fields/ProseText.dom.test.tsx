@@ -175,6 +175,7 @@ test('by the menu a point goes below the one before, where no key does it', asyn
     fireEvent.click(screen.getByRole('button', { name: /^Befehle für / }));
     fireEvent.click(await screen.findByRole('menuitem', { name }));
     expect(value()).toEqual([{ list }]);
+    await waitFor(() => expect(document.activeElement).toBe(written()));
   }
 });
 

@@ -376,7 +376,14 @@ export function ProseText({ ref, field, at, control, line, commands }: ProseText
               {/* Keyboards on glass have no Tab. */}
               {(place.kind === 'list' || place.kind === 'numbered') &&
                 (['indent', 'outdent'] as const).map((kind) => (
-                  <Menu.Item key={kind} onClick={() => run({ kind })}>
+                  <Menu.Item
+                    key={kind}
+                    onClick={() => {
+                      run({ kind });
+                      // The menu gives the focus back to its button.
+                      requestAnimationFrame(() => leaveTool());
+                    }}
+                  >
                     {words[kind]}
                   </Menu.Item>
                 ))}

@@ -5,6 +5,7 @@ import { child, parentOf, pointerKeys } from '../../../../json-text/pointer.ts';
 import { valueAt } from '../../../../json-text/value.ts';
 import { blankOf } from '../../../draft/fields/blank.ts';
 import type { WritingCommand, WritingPlace } from '../../../writing/text-view.ts';
+import { focusField } from '../../fields/focus-field.ts';
 import { titleOfTarget } from '../../fields/link-targets.ts';
 import { unsaid } from '../../fields/ProseFields.tsx';
 import type { ToolName } from '../../fields/TextTools.tsx';
@@ -86,6 +87,8 @@ export function WritingBar({ at, place, open, isBlank, kinds, ...props }: Writin
             onClick={() => {
               editor.set(pointer, blankOf(field), { title: words.addThis(field.title) });
               editor.show(pointer, { focus: true });
+              // Once the form has it: what it says there is to be written over.
+              setTimeout(() => focusField(pointer, true), 100);
             }}
           >
             {words.addThis(field.title)}
