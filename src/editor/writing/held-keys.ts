@@ -14,7 +14,9 @@ export function holdKeys(): HeldKeys {
   return {
     isHolding: () => waiting.length > 0,
     take(event) {
-      const isOwn = leading.includes(event.key) || (actionOf(event, 'text') ?? actionOf(event, 'block')) !== undefined;
+      const action = actionOf(event, 'text') ?? actionOf(event, 'block');
+      // All of a text the browser selects as well.
+      const isOwn = leading.includes(event.key) || (action !== undefined && action !== 'selectAll');
       if (event.isComposing || (waiting.length === 0 && !isOwn)) return false;
       waiting.push(event);
       event.preventDefault();
