@@ -9,7 +9,7 @@ export type BlockType = (typeof blockTypes)[number];
 /** What blocks that are selected may become; `numbered` is a list with numbers. */
 export type TurnInto = Exclude<BlockType, 'point' | 'whole'> | 'numbered';
 
-/** What an empty paragraph may become, as the author calls it; a `whole` by its key. */
+/** An empty paragraph may become this, as the author calls it; a `whole` is named by its key. */
 export interface OfferedKind {
   title: string;
   into: TurnInto | { whole: string };
@@ -21,7 +21,7 @@ export interface Block {
   entry?: number;
   /** The key of its entry, where the type does not tell it. */
   key?: string;
-  /** Of a `whole` that was pasted: what its key says, such as its code or its table. */
+  /** A `whole` that was pasted brings what its key says, such as its code or its table. */
   said?: Json;
   text?: readonly Run[];
   numbered?: boolean;
@@ -40,7 +40,7 @@ export interface Splice {
 /** The most levels of blocks in blocks, such as a point of a list, in a point of a list, in a note; a table has fewer. */
 const deepest = 6;
 
-/** Whether it may stand in a manifest: a message may hold what no file can. */
+/** Tells whether it may stand in a manifest: a message may hold what no file can. */
 const isJson = (value: unknown, depth = 0): boolean =>
   value === null ||
   ['string', 'boolean'].includes(typeof value) ||

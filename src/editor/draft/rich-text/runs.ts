@@ -19,14 +19,14 @@ export interface WrittenText {
 export interface Line {
   kind: 'paragraph' | 'heading' | 'subheading' | 'point' | 'numbered' | 'quote' | 'code';
   text: readonly Run[];
-  /** Of a row of a table, whose text is all of it. */
+  /** A line that is a row of a table has its cells here; its text is all of them. */
   row?: Row;
 }
 
 export interface Row {
   /** The number of its table. */
   table: number;
-  /** What it names, or its first cell does. */
+  /** The row names its columns, or its first cell names the row. */
   names?: 'columns' | 'itself';
   /** One for each column; later ones may be left out. */
   cells: readonly (readonly Run[])[];
