@@ -69,8 +69,9 @@ export function PreviewPane() {
   useEffect(() => {
     const answers = makeAnswers(editor);
     const post = (message: ToPreview) => {
-      const window = frame.current?.contentWindow;
-      if (window) link.post(window, message);
+      const { contentWindow: window, offsetWidth = 1 } = frame.current ?? {};
+      const zoom = offsetWidth / (frame.current?.getBoundingClientRect().width ?? offsetWidth);
+      if (window) link.post(window, message.type === 'edit' ? { ...message, zoom } : message);
     };
     const takeKey = (action: string) => {
       const { target } = editor.state();
