@@ -126,6 +126,14 @@ test('of a picture that is pasted at the end of a paragraph one goes on below, a
   }
 });
 
+test('below a picture at the end one goes on in a paragraph, of which there is one', () => {
+  open([text('A'), { type: 'whole', key: 'image', entry: 0 }]);
+  view.run({ kind: 'append' });
+  view.run({ kind: 'append' });
+  view.type('x');
+  expect(shown()).toBe('<p>A</p><hr><p>x</p>');
+});
+
 test('pictures that do not come along are counted', () => {
   open([text('')]);
   paste({ 'text/html': '<p>1<img src="file:///C:/a.png"><img src="https://example.org/b.png" alt="B"></p>' });
