@@ -105,14 +105,14 @@ export const atomResolvers: Record<AtomName, AtomResolver> = {
       return { value: fallback };
     }
     noteUse(context.references.uses, name, pointer);
-    if (bounds.safeParse(constant.value).success) return { value: constant.value };
+    if (bounds.safeParse(constant.number).success) return { value: constant.number };
     const wholeNumber = { min: bounds.minValue ?? Number.NEGATIVE_INFINITY, max: bounds.maxValue ?? Number.POSITIVE_INFINITY };
-    const { value: text } = constant;
-    if (typeof text === 'string' && isJsonNumber(text) && !text.includes('.') && bounds.safeParse(Number(text)).success) {
+    const { value: text, number } = constant;
+    if (number === undefined && isJsonNumber(text) && !text.includes('.') && bounds.safeParse(Number(text)).success) {
       const found = finding('needless-quotes', { pointer: constant.pointer }, { value: text }, [{ pointer }]);
       return { value: fallback, finding: withCorrection(found, `"${text}"`, text, { here: true }) };
     }
-    const params = { value: JSON.stringify(text), about: undefined, wholeNumber };
+    const params = { value: number === undefined ? JSON.stringify(text) : text, about: undefined, wholeNumber };
     return { value: fallback, finding: misfit(value as string, pointer, context.constants, params) };
   },
 
