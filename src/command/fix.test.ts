@@ -51,3 +51,15 @@ test('a slip in hundreds of texts, each with others, is corrected everywhere', a
   const result = await fixText(file, Buffer.from(editManifest({ '/routes/0/sections': sections })), {});
   expect(result.text).not.toMatch(/\*\w|\\"/);
 });
+
+test('invisible signs outside of texts are taken out, all at once', async () => {
+  const { text, changes } = await fixed('A\u00a0B', (manifest) =>
+    `\ufeff${manifest}`.replaceAll('": {', '":\u00a0{').replace('"title"', '\u200b"title"').replaceAll('\n', '\ufeff\n'),
+  );
+  expect(text).toContain('"A\u00a0B"');
+  expect(text.replace('A\u00a0B', '')).not.toMatch(/[\u00a0\u200b\ufeff]/);
+  expect(JSON.parse(text)).toMatchObject({ version: 1 });
+  expect(new Set(changes.map(({ title }) => title))).toEqual(
+    new Set(['`U+00A0` deleted', '`U+200B` deleted', '`U+FEFF` deleted']),
+  );
+});

@@ -1,8 +1,10 @@
 /** Makes the corrections that are certain: exactly these bytes of a file change, all at once. */
 import { replaceFile } from '../disk/replace-file.ts';
+import { code } from '../findings/words/phrases.ts';
 import { applyAtOnce, withoutOverlaps } from '../json-text/text-edit.ts';
 import { type LoadFileOptions, loadSite } from '../loader/node/load-site.ts';
 import { readManifestBytes } from '../loader/node/read-manifest.ts';
+import { catalogues } from '../loader/say/catalogue.ts';
 import { editsOf } from '../loader/say/edits-of.ts';
 import type { Problem } from '../loader/say/problems.ts';
 import type { Change } from '../report/report.ts';
@@ -40,7 +42,13 @@ export async function fixText(
   const changes: Change[] = [];
   let text = content.toString('utf8');
   for (let round = 0; round < maxRounds; round++) {
-    const { problems } = await loadSite(file, { ...options, content: round === 0 ? content : Buffer.from(text) });
+    const { problems, lang } = await loadSite(file, { ...options, content: round === 0 ? content : Buffer.from(text) });
+    if (text.startsWith('\ufeff')) {
+      // Places are counted without it.
+      text = text.slice(1);
+      changes.push({ file, line: 1, column: 1, title: catalogues[lang].words.removed(code('\ufeff')) });
+      continue;
+    }
     const corrected = applyFixes(text, problems);
     if (corrected.changes.length === 0) break;
     text = corrected.text;

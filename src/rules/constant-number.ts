@@ -14,7 +14,7 @@ const isDotted = /ver(?:sion)?s?\b|version|release|build|chapter|kapitel|paragra
 
 export const rule: Rule<{ written: string; right: string | undefined; isLong: boolean }> = {
   severity: 'warning',
-  since: '0.9.0',
+  since: '1.1.0',
   check({ constantsAt, manifest, sections, shellAt, references }) {
     const langAt = languageFinder({ sections, shellAt });
     const shown = new Map<string, { written: string; commas: Set<boolean> }>();

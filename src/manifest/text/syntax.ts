@@ -14,6 +14,21 @@ type Expected = 'value' | 'key' | 'colon' | 'comma' | 'end';
 export function explainSyntax(text: string): Finding | undefined {
   const conflict = mergeConflict(text);
   if (conflict) return conflict;
+  const invisible: Span[] = [];
+  const found = firstMistake(text, invisible);
+  const char = invisible[0] && text[invisible[0].start];
+  if (char === undefined) return found;
+  // All of one kind go at once. What stands before the next mistake is surely in no text.
+  const [first, ...others] = invisible.filter(({ start }) => text[start] === char).map((span) => ({ pointer: '', span }));
+  const named = finding('json-invisible', first ?? { pointer: '' }, { found: char });
+  return withCorrection({ ...named, related: others.map((one) => ({ ...one, isOccurrence: true as const })) }, char, '');
+}
+
+/** White space, and whatever else one does not see. */
+const blank = /[\p{Z}\p{Cf}\p{Cc}]/u;
+
+/** @param invisible Gets the places of invisible signs before it. */
+function firstMistake(text: string, invisible: Span[]): Finding | undefined {
   const open: ('{' | '[')[] = [];
   let expected: Expected = 'value';
   // The end of the last token, where a missing comma belongs; and the last comma, which may be one too many.
@@ -23,7 +38,7 @@ export function explainSyntax(text: string): Finding | undefined {
   let at = 0;
 
   for (;;) {
-    while (at < text.length && ' \t\n\r'.includes(text[at] ?? '')) at++;
+    for (; blank.test(text[at] ?? ''); at++) if (!' \t\n\r'.includes(text[at] ?? '')) invisible.push({ start: at, end: at + 1 });
     if (at >= text.length) return expected === 'end' ? undefined : truncated(text, open);
     const char = text[at] ?? '';
     const span = { start: at, end: at + 1 };
@@ -188,14 +203,35 @@ function noComma(text: string, at: number, lastEnd: number, inObject: boolean): 
 }
 
 function unquoted(text: string, at: number, expected: string): Finding {
-  const word = /[\p{L}\p{N}_$'„“”‚‘’.+-]+(?:[:/]\d+)*/uy;
+  const word = /[\p{L}\p{N}_$'„“”‚‘’.+−-]+(?:[:/]\d+)*/uy;
   word.lastIndex = at;
   const found = word.exec(text)?.[0];
   const number = found && /^(-?\d+(?:\.\d+)?)\p{L}+$/u.exec(found)?.[1];
   if (found && number)
     return finding('json-number-unit', { pointer: '', span: { start: at, end: at + found.length } }, { number, found });
-  if (found) return finding('json-unquoted', { pointer: '', span: { start: at, end: at + found.length } }, { found });
+  if (found) {
+    const span = { start: at, end: at + found.length };
+    const { right, isCertain } = numberMeant(text, span);
+    const unfit = finding('json-unquoted', { pointer: '', span }, { found, ...(right !== undefined && { number: right }) });
+    return withCorrection(unfit, found, isCertain ? right : undefined, { span });
+  }
   return finding('json-syntax', { pointer: '', span: { start: at, end: at + 1 } }, { found: text[at] ?? '', expected });
+}
+
+/**
+ * The number that 08, +8, .8 or 8. is meant to be. Not certain where visitors may read the sign or the nought: in constants, and in what is long
+ * enough for a postal code or a phone number.
+ */
+function numberMeant(text: string, { start, end }: Span): { right?: string; isCertain?: boolean } {
+  const [, sign = '', whole = '', part = ''] = /^([+−-]?)(\d*)(\.\d*)?$/.exec(text.slice(start, end)) ?? [];
+  if (!/\d/.test(whole + part) || !/^\s*(?:[,}\]]|$)/.test(text.slice(end, end + 1000))) return {};
+  const digits = whole.replace(/^0+(?=\d)/, '') || '0';
+  const isConstant = /"(?:constants|placeholders)"\s*:\s*$/.test(text.slice(0, text.lastIndexOf('{', start)).slice(-100));
+  const isCode = (digits !== whole && whole !== '') || sign === '+';
+  return {
+    right: `${sign && sign !== '+' ? '-' : ''}${digits}${part.length > 1 ? part : ''}`,
+    isCertain: !isCode || (!isConstant && part === '' && whole.length < 4),
+  };
 }
 
 function badString(text: string, start: number, end: number): Finding | undefined {
