@@ -55,3 +55,8 @@ test('in English only what a number cannot hold gets quotes', async () => {
     fixed: '"12345678901234567890"',
   });
 });
+
+test('where a number is wanted as well, it stays one', async () => {
+  const { problems } = await tryManifest(withConstant('90.5').replace('"card": 8', '"card": "{value}"'), { lang: 'en' });
+  expect(problems.map(({ code }) => code)).toEqual(['constant-misfit']);
+});

@@ -17,14 +17,17 @@ export const rule: Rule<{ written: string; right: string | undefined; isLong: bo
   since: '1.1.0',
   check({ constantsAt, manifest, sections, shellAt, references }) {
     const langAt = languageFinder({ sections, shellAt });
+    const inTexts = new Set(references.texts.map(({ pointer }) => pointer));
     const shown = new Map<string, { written: string; commas: Set<boolean> }>();
     for (const { pointer, raw, use } of references.texts) {
       for (const name of namedConstants(raw)) {
         const { number, value: written, pointer: at = '' } = constantsAt(pointer).get(name) ?? {};
         if (number === undefined || written === undefined) continue;
         const { commas } = shown.get(at) ?? { commas: new Set() };
+        // Where a number is wanted, a text would be a mistake.
+        const isNumber = references.uses.get(name)?.some((place) => !inTexts.has(place)) ?? false;
         const before = raw.slice(0, raw.indexOf(`{${name}}`)).slice(-20);
-        const isDecimal = /^-?\d+\.\d+$/.test(written) && use !== 'address' && !isDotted.test(`${name} ${before}`);
+        const isDecimal = !isNumber && /^-?\d+\.\d+$/.test(written) && use !== 'address' && !isDotted.test(`${name} ${before}`);
         const locale = localeOf(langAt(pointer), manifest.site.country);
         shown.set(at, { written, commas: commas.add(isDecimal && (1.5).toLocaleString([locale, 'en']) === '1,5') });
       }
