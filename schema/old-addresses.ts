@@ -44,6 +44,26 @@ export function isAt({ from, below }: { from: string; below?: boolean }, path: s
   return below ? asked.startsWith(`${from}/`) : asked === from;
 }
 
+/**
+ * The first of the addresses that an entry of a feed has had: that from which redirects lead to it, one after the other. It counts where the entry
+ * does not say it itself. A short address with another name, such as /fair for /news/autumn-fair, is none that it has moved from.
+ */
+export function firstAddress(path: string, redirects: readonly { from: string; below?: boolean; to: string }[]): string {
+  const seen = new Set<string>();
+  let first = path;
+  for (let before: string | undefined = path; before !== undefined; ) {
+    first = before;
+    seen.add(first);
+    const isMove = ({ from, below, to }: (typeof redirects)[number]) =>
+      !below && to === first && !seen.has(from) && (depthOf(from) >= depthOf(first) || nameOf(from) === nameOf(first));
+    before = redirects.find(isMove)?.from;
+  }
+  return first;
+}
+
+const depthOf = (path: string) => path.split('/').length;
+const nameOf = (path: string) => path.replace(/^.*\/|\.\w+$/g, '');
+
 /** The most exact first: single addresses, then the longest of those with everything below. */
 export const inOrder = <One extends { from: string; below?: boolean }>(addresses: readonly One[]): One[] =>
   [...addresses].sort(

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { editManifest } from '../../tests/support/manifest/try-manifest.ts';
@@ -62,4 +63,10 @@ test('invisible signs outside of texts are taken out, all at once', async () => 
   expect(new Set(changes.map(({ title }) => title))).toEqual(
     new Set(['`U+00A0` deleted', '`U+200B` deleted', '`U+FEFF` deleted']),
   );
+});
+
+test('an entry that has moved gets the address that it appeared at', async () => {
+  const moved = join(root, 'tests/fixtures/invalid/moved-entry.json');
+  const { text } = await fixText(moved, readFileSync(moved), {});
+  expect(JSON.parse(text)).toMatchObject({ routes: { 2: { entry: { firstPath: '/news/rye-bread', date: '2020-02-01' } } } });
 });

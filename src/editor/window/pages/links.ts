@@ -10,7 +10,7 @@ import { fillIn } from '../state/fill-in.ts';
 import { eachLink, type LinkText, linkTexts } from '../state/link-texts.ts';
 import { listAt } from '../state/selection.ts';
 import { constantIn, languagesOf } from '../state/site-languages.ts';
-import { redirectOperations } from './redirects.ts';
+import { firstAddressOf, redirectOperations } from './redirects.ts';
 
 /** @returns the place of each link to the page, in the order of the manifest; a text that has two of them comes twice */
 export function linksTo(manifest: Json, forms: Forms, path: string): string[] {
@@ -61,8 +61,14 @@ export function pointLinks(
 export function renamePage(manifest: Json, forms: Forms, page: number, to: string, leadsOn = false): Operation[] {
   const at = `/routes/${page}/path`;
   const from = String(valueAt(manifest, at) ?? '');
+  const { date, firstPath } = (valueAt(manifest, `/routes/${page}/entry`) ?? {}) as Record<string, Json>;
+  const isKnown = date !== undefined && firstPath === undefined && valueAt(manifest, `/routes/${page}/draft`) !== true;
   return [
     { kind: 'set', pointer: at, value: to },
+    // By the first address readers of feeds know an entry for good.
+    ...(isKnown
+      ? [{ kind: 'set' as const, pointer: `/routes/${page}/entry/firstPath`, value: firstAddressOf(manifest, from) }]
+      : []),
     ...pointLinks(manifest, forms, { from, to, keepsPlace: true }),
     ...translationsOf(manifest, from).map((pointer): Operation => ({ kind: 'set', pointer, value: to })),
     ...redirectOperations(manifest, from, leadsOn ? to : undefined, to),

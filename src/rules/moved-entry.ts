@@ -1,0 +1,44 @@
+/**
+ * An entry of a feed that has moved: only its redirect says what readers of feeds know it by. It warns, since nothing is lost as long as the redirect
+ * stays.
+ */
+import { firstAddress } from '../../schema/old-addresses.ts';
+import { withCorrection } from '../findings/finding.ts';
+import { code } from '../findings/words/phrases.ts';
+import type { Rule } from './support/rule.ts';
+
+export const rule: Rule<{ first: string }> = {
+  severity: 'warning',
+  since: '1.1.0',
+  check: ({ pages, feeds, redirects }) => {
+    const inFeeds = new Set(feeds.flatMap(({ entries }) => entries));
+    return pages.flatMap(({ pointer, path, entry, written }) => {
+      const first = firstAddress(path, redirects);
+      if (!inFeeds.has(path) || first === path || entry?.firstPath !== undefined || !written.entry) return [];
+      const found = { pointer: `${pointer}/entry`, at: 'start' as const, params: { first } };
+      return [withCorrection(found, '{', `{ "firstPath": ${JSON.stringify(first)},`)];
+    });
+  },
+  de: {
+    message: ({ first }, { place }) =>
+      `Der Beitrag stand früher unter ${code(first)}; das sagt nur eine Weiterleitung (${place}).`,
+    hint: ({ first }) => `Schreiben Sie "firstPath": "${first}" dazu. Daran erkennen Feed-Leser ihn auch ohne sie.`,
+    explanation: 'Ein Beitrag, der umgezogen ist, sagt selbst, woran Feed-Leser ihn erkennen.',
+    inForm: {
+      hint: ({ first }) => `Tragen Sie bei "Erste Adresse" ${code(first)} ein. Daran erkennen Feed-Leser ihn auch ohne sie.`,
+    },
+  },
+  en: {
+    message: ({ first }, { place }) => `The entry stood at ${code(first)} before; only a redirect says so (${place}).`,
+    hint: ({ first }) => `Add "firstPath": "${first}". By it readers of feeds know the entry without the redirect, too.`,
+    explanation: 'An entry that has moved says itself what readers of feeds know it by.',
+    inForm: {
+      hint: ({ first }) =>
+        `Write ${code(first)} into "First address". By it readers of feeds know the entry without the redirect, too.`,
+    },
+  },
+  example: {
+    wrong: '"path": "/news/b", "entry": { "date": "2027-01-16" } … { "from": "/news/a", "to": "/news/b" }',
+    right: '"path": "/news/b", "entry": { "date": "2027-01-16", "firstPath": "/news/a" } …',
+  },
+};
