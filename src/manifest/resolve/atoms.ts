@@ -193,7 +193,7 @@ export const atomResolvers: Record<AtomName, AtomResolver> = {
     return { value: codes, finding: finding('unknown-country', { pointer }, { value: selected, nearest }) };
   },
 
-  webAddress: (value, { pointer, context, schema }) => resolveAddress(value as string, schema, pointer, context),
+  webAddress: (value, { pointer, context, schema }) => resolveAddress(value as string, schema, pointer, context, true),
 
   endpoint: (value, { pointer, context, schema }) => {
     const outcome = resolveAddress(value as string, schema, pointer, context);
@@ -295,9 +295,15 @@ function noteMoment(
 }
 
 /** An address with constants filled in, validated by what no pattern can say, and again by the pattern when one has changed it. */
-function resolveAddress(written: string, schema: z.core.$ZodType, pointer: string, context: ResolveContext): Outcome<string> {
+function resolveAddress(
+  written: string,
+  schema: z.core.$ZodType,
+  pointer: string,
+  context: ResolveContext,
+  isLink = false,
+): Outcome<string> {
   const { text: filled, isRight } = fillAt(written, pointer, context, 'address');
-  const leads = filled.startsWith('/') ? parseAddress(filled, 'https://x.invalid') !== undefined : isWebAddress(filled);
+  const leads = filled.startsWith('/') ? parseAddress(filled, 'https://x.invalid') !== undefined : isWebAddress(filled, isLink);
   if (isRight && (filled.includes('{') || !z.safeParse(schema, filled).success || !leads)) {
     const about = aboutOf(schema);
     return {

@@ -91,6 +91,12 @@ test.each([
   });
 });
 
+test('a profile may be on a host with an underscore, as a link may', async () => {
+  const profiles = ['https://peertube_isolation.example.org/ada'];
+  const { thing } = await factsOf({ '/site/publisher': { ...publisher, profiles } });
+  expect(thing('Organization')).toMatchObject({ sameAs: profiles });
+});
+
 test('a postal code of its own is taken as it is written', async () => {
   const { thing } = await factsOf({
     '/site/publisher': { ...publisher, country: 'IE', city: 'Dublin 2', postalCode: 'D02 AF30' },
