@@ -5,7 +5,7 @@ import { applyFixes } from '../command/fix.ts';
 /** The minimal manifest with one more constant, and a text that names it. */
 const withConstant = (number: string, text = 'It costs {value} each.', lang = 'de', country = '') =>
   minimalText
-    .replace('"constants": {', `"constants": { "value": ${number},`)
+    .replace('"constants": {', `"constants": { "${/\w*(?=\})/.exec(text)?.[0] || 'value'}": ${number},`)
     .replace('"lang": "en"', `"lang": "${lang}"${country}`)
     .replace('We open at **six**.', text);
 
@@ -27,6 +27,8 @@ test.each(['4.50', '12345678901234567890', '0.0000001', '1.10', '-0', '4.0', '1e
 test.each([
   ['4.50', '"4,50"'],
   ['4.5', '"4,5"'],
+  ['9007199254740993', '"9007199254740993"'],
+  ['0.10', '"0,10"'],
   ['-0.25', '"-0,25"'],
   ['12345678901234567890', '"12345678901234567890"'],
   ['3.14159265358979323846', '"3,14159265358979323846"'],
@@ -39,6 +41,7 @@ test.each([
   ['English', '4.50', 'It costs {value} each.', 'en'],
   ['German as in Switzerland', '4.50', 'Das kostet {value} Franken.', 'de-CH'],
   ['a version', '1.10', 'Version {value} ist da.', 'de'],
+  ['a version by its name', '1.10', 'Das ist {appVersion}.', 'de'],
   ['a number that nobody reads', '4.50', 'It costs nothing.', 'de'],
   ['zeros before and behind, which say nothing', '1000000000000000000000', 'So viele: {value}', 'de'],
 ])('says nothing of %s', async (_, number, text, lang) => {

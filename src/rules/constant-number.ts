@@ -6,34 +6,38 @@ import { withCorrection } from '../findings/finding.ts';
 import { localeOf } from '../findings/languages.ts';
 import { code } from '../findings/words/phrases.ts';
 import { namedConstants } from '../manifest/resolve/constants.ts';
+import type { TextReference } from '../manifest/resolve/references.ts';
 import { languageFinder } from './support/languages.ts';
 import type { Rule } from './support/rule.ts';
 
-/** The point parts no decimals in "Version 1.10", nor in a day or a time. */
-const isDotted = /ver(?:sion)?s?\b|version|release|build|chapter|kapitel|paragraph|§|date|datum|day|tag|time|uhr/i;
+/** What ends so, or stands before the number, is no amount: in "Version 1.10" the point parts no decimals. */
+const isDotted = /(?:version|release|chapter|kapitel|date|datum|uhrzeit|§|\bver|\bv)\.?\s*$/i;
 
 export const rule: Rule<{ written: string; right: string | undefined; isLong: boolean }> = {
   severity: 'warning',
   since: '1.1.0',
-  check({ constantsAt, manifest, sections, shellAt, references }) {
+  check({ constantsAt, manifest, sections, shellAt, references: { texts, uses } }) {
     const langAt = languageFinder({ sections, shellAt });
-    const inTexts = new Set(references.texts.map(({ pointer }) => pointer));
-    const shown = new Map<string, { written: string; commas: Set<boolean> }>();
-    for (const { pointer, raw, use } of references.texts) {
-      for (const name of namedConstants(raw)) {
-        const { number, value: written, pointer: at = '' } = constantsAt(pointer).get(name) ?? {};
-        if (number === undefined || written === undefined) continue;
-        const { commas } = shown.get(at) ?? { commas: new Set() };
-        // Where a number is wanted, a text would be a mistake.
-        const isNumber = references.uses.get(name)?.some((place) => !inTexts.has(place)) ?? false;
-        const before = raw.slice(0, raw.indexOf(`{${name}}`)).slice(-20);
-        const isDecimal = !isNumber && /^-?\d+\.\d+$/.test(written) && use !== 'address' && !isDotted.test(`${name} ${before}`);
-        const locale = localeOf(langAt(pointer), manifest.site.country);
-        shown.set(at, { written, commas: commas.add(isDecimal && (1.5).toLocaleString([locale, 'en']) === '1,5') });
+    const hasComma = (lang: string) => (1.5).toLocaleString([localeOf(lang, manifest.site.country), 'en']).includes(',');
+    const shown = new Map<string, { name: string; written: string; places: TextReference[] }>();
+    for (const text of texts) {
+      for (const name of namedConstants(text.raw)) {
+        const { number, value: written = '', pointer = '' } = constantsAt(text.pointer).get(name) ?? {};
+        if (number === undefined) continue;
+        if (!shown.has(pointer)) shown.set(pointer, { name, written, places: [] });
+        shown.get(pointer)?.places.push(text);
       }
     }
-    return [...shown].flatMap(([pointer, { written, commas }]) => {
-      const isLong = digitsOf(written) !== digitsOf(String(Number(written)));
+    const inTexts = new Set(shown.size > 0 ? texts.map(({ pointer }) => pointer) : []);
+    return [...shown].flatMap(([pointer, { name, written, places }]) => {
+      // Where a number is wanted, a text would be a mistake.
+      const isDecimal = /^-?\d+\.\d+$/.test(written) && uses.get(name)?.every((place) => inTexts.has(place));
+      const isAmount = ({ raw, use }: TextReference) =>
+        use !== 'address' && ![name, raw.slice(0, raw.indexOf(`{${name}}`))].some((text) => isDotted.test(text));
+      const commas = new Set(places.map((text) => isDecimal && isAmount(text) && hasComma(langAt(text.pointer))));
+      // Of a number that does not hold what is written, other digits come out.
+      const digits = digitsOf(written);
+      const isLong = digitsOf(Number(written).toPrecision(Math.min(digits.length, 100) || 1)) !== digits;
       if (!isLong && !commas.has(true)) return [];
       // A correction must be right wherever the constant stands.
       const right = commas.size > 1 ? undefined : `"${commas.has(true) ? written.replace('.', ',') : written}"`;
@@ -42,34 +46,20 @@ export const rule: Rule<{ written: string; right: string | undefined; isLong: bo
   },
   de: {
     message: ({ written, isLong }, { name, place }) =>
-      isLong
-        ? `${name} ist ${code(written)}: So viele Stellen behält eine Zahl nicht in jedem Programm (${place}).`
-        : `${name} ist ${code(written)} und steht so, mit Punkt, in deutschen oder anderen Texten mit Dezimalkomma (${place}).`,
-    hint: ({ right }) =>
-      `Schreiben Sie ${right ?? 'den Wert für jede Sprache als Text in geraden Anführungszeichen, unter "languages"'}.`,
+      `${name} ist ${code(written)}: ${isLong ? 'So viele Stellen behält eine Zahl nicht in jedem Programm' : 'So liest man es auch auf der Seite, mit Punkt statt Komma'} (${place}).`,
+    hint: ({ right }) => `Schreiben Sie ${right ?? 'den Wert für jede Sprache als Text, unter "languages"'}.`,
     explanation: 'Eine Zahl, die gelesen wird, steht so da, wie Leser sie schreiben; eine lange in Anführungszeichen.',
-    inForm: {
-      hint: ({ right }) => (right ? `Schreiben Sie ${right.slice(1, -1)}.` : 'Schreiben Sie den Wert für jede Sprache.'),
-    },
+    inForm: { hint: ({ right }) => `Schreiben Sie ${right?.slice(1, -1) ?? 'den Wert für jede Sprache'}.` },
   },
   en: {
     message: ({ written, isLong }, { name, place }) =>
-      isLong
-        ? `${name} is ${code(written)}: not every program keeps so many digits of a number (${place}).`
-        : `${name} is ${code(written)}, and stands so, with a point, in texts of a language that has a decimal comma (${place}).`,
-    hint: ({ right }) => `Write ${right ?? 'the value for each language as a text in straight quotes, under "languages"'}.`,
+      `${name} is ${code(written)}: ${isLong ? 'not every program keeps so many digits of a number' : 'pages show it like this, with a point in place of a comma'} (${place}).`,
+    hint: ({ right }) => `Write ${right ?? 'the value for each language as a text, under "languages"'}.`,
     explanation: 'A number that is read is written as its readers write it, and a long one stands in quotes.',
-    inForm: {
-      hint: ({ right }) => (right ? `Write ${right.slice(1, -1)}.` : 'Write the value for each language.'),
-    },
+    inForm: { hint: ({ right }) => `Write ${right?.slice(1, -1) ?? 'the value for each language'}.` },
   },
   example: { wrong: '"constants": { "price": 4.50 }, … "{price} €"', right: '"constants": { "price": "4,50" }, … "{price} €"' },
 };
 
-/** A number by its digits and the power of the last one, so that 4.50 and 45e-1 are the same. */
-function digitsOf(number: string): string {
-  const [, sign = '', whole = '', part = '', power = '0'] = /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]?\d+))?$/i.exec(number) ?? [];
-  const digits = (whole + part).replace(/^0+/, '');
-  const kept = digits.replace(/0+$/, '');
-  return kept && `${sign}${kept}e${Number(power) - part.length + digits.length - kept.length}`;
-}
+/** The digits of a number from the first that is none of its zeros in front. */
+const digitsOf = (number: string): string => number.replace(/e.*|\D/gi, '').replace(/^0+/, '');

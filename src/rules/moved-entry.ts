@@ -22,20 +22,15 @@ export const rule: Rule<{ first: string }> = {
   de: {
     message: ({ first }, { place }) =>
       `Der Beitrag stand früher unter ${code(first)}; das sagt nur eine Weiterleitung (${place}).`,
-    hint: ({ first }) => `Schreiben Sie "firstPath": "${first}" dazu. Daran erkennen Feed-Leser ihn auch ohne sie.`,
+    hint: ({ first }) =>
+      `Tragen Sie ${code(first)} als erste Adresse ein ("firstPath"). Daran erkennen ihn Feed-Leser auch ohne sie.`,
     explanation: 'Ein Beitrag, der umgezogen ist, sagt selbst, woran Feed-Leser ihn erkennen.',
-    inForm: {
-      hint: ({ first }) => `Tragen Sie bei "Erste Adresse" ${code(first)} ein. Daran erkennen Feed-Leser ihn auch ohne sie.`,
-    },
   },
   en: {
     message: ({ first }, { place }) => `The entry stood at ${code(first)} before; only a redirect says so (${place}).`,
-    hint: ({ first }) => `Add "firstPath": "${first}". By it readers of feeds know the entry without the redirect, too.`,
+    hint: ({ first }) =>
+      `Write ${code(first)} as its first address ("firstPath"). By it readers of feeds know it without the redirect, too.`,
     explanation: 'An entry that has moved says itself what readers of feeds know it by.',
-    inForm: {
-      hint: ({ first }) =>
-        `Write ${code(first)} into "First address". By it readers of feeds know the entry without the redirect, too.`,
-    },
   },
   example: {
     wrong: '"path": "/news/b", "entry": { "date": "2027-01-16" } … { "from": "/news/a", "to": "/news/b" }',
