@@ -43,13 +43,9 @@ export async function fixText(
   let text = content.toString('utf8');
   for (let round = 0; round < maxRounds; round++) {
     const { problems, lang } = await loadSite(file, { ...options, content: round === 0 ? content : Buffer.from(text) });
-    if (text.startsWith('\ufeff')) {
-      // Places are counted without it.
-      text = text.slice(1);
-      changes.push({ file, line: 1, column: 1, title: catalogues[lang].words.removed(code('\ufeff')) });
-      continue;
-    }
-    const corrected = applyFixes(text, problems);
+    // Places are counted without a mark in front of the text, so that it goes first.
+    const mark = { file, line: 1, column: 1, title: catalogues[lang].words.removed(code('\ufeff')) };
+    const corrected = text.startsWith('\ufeff') ? { text: text.slice(1), changes: [mark] } : applyFixes(text, problems);
     if (corrected.changes.length === 0) break;
     text = corrected.text;
     changes.push(...corrected.changes);

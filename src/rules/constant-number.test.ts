@@ -42,10 +42,24 @@ test.each([
   ['German as in Switzerland', '4.50', 'Das kostet {value} Franken.', 'de-CH'],
   ['a version', '1.10', 'Version {value} ist da.', 'de'],
   ['a version by its name', '1.10', 'Das ist {appVersion}.', 'de'],
+  ['a time', '9.30', 'Geöffnet ab {value} Uhr.', 'de'],
   ['a number that nobody reads', '4.50', 'It costs nothing.', 'de'],
   ['zeros before and behind, which say nothing', '1000000000000000000000', 'So viele: {value}', 'de'],
 ])('says nothing of %s', async (_, number, text, lang) => {
   expect((await said(number, text, lang)).count).toBe(0);
+});
+
+test('what may be a thousand is left to its author', async () => {
+  expect(await said('1.250', 'Das kostet {value} Euro.')).toMatchObject({ count: 1, fixed: '1.250' });
+});
+
+test('a constant that is a time anywhere has its own point', async () => {
+  const hours = `{ "type": "opening-hours", "title": "Zeiten", "closedLabel": "zu", "items": [
+    { "days": ["monday"], "times": [{ "start": "{value}", "end": "18:00" }] }] }`;
+  const text = withConstant('9.30', 'Ab {value} geöffnet.').replace('"sections": [', `"sections": [${hours},`);
+  const { problems, site } = await tryManifest(text);
+  expect(problems).toEqual([]);
+  expect(JSON.stringify(site?.pages[0]?.sections)).toContain('"iso":"09:30"');
 });
 
 test('reads German in the country of the site', async () => {

@@ -16,9 +16,9 @@ const isDotted = /(?:version|release|chapter|kapitel|date|datum|uhrzeit|§|\bver
 export const rule: Rule<{ written: string; right: string | undefined; isLong: boolean }> = {
   severity: 'warning',
   since: '1.1.0',
-  check({ constantsAt, manifest, sections, shellAt, references: { texts, uses } }) {
+  check({ constantsAt, manifest, sections, shellAt, references: { texts, moments, uses } }) {
     const langAt = languageFinder({ sections, shellAt });
-    const hasComma = (lang: string) => (1.5).toLocaleString([localeOf(lang, manifest.site.country), 'en']).includes(',');
+    const isCommaIn = (lang: string) => (1.5).toLocaleString([localeOf(lang, manifest.site.country), 'en']).includes(',');
     const shown = new Map<string, { name: string; written: string; places: TextReference[] }>();
     for (const text of texts) {
       for (const name of namedConstants(text.raw)) {
@@ -28,35 +28,43 @@ export const rule: Rule<{ written: string; right: string | undefined; isLong: bo
         shown.get(pointer)?.places.push(text);
       }
     }
-    const inTexts = new Set(shown.size > 0 ? texts.map(({ pointer }) => pointer) : []);
+    if (shown.size === 0) return [];
+    const times = new Set(moments.map(({ where }) => where.pointer));
+    const readable = new Set(texts.flatMap(({ pointer }) => (times.has(pointer) ? [] : pointer)));
     return [...shown].flatMap(([pointer, { name, written, places }]) => {
-      // Where a number is wanted, a text would be a mistake.
-      const isDecimal = /^-?\d+\.\d+$/.test(written) && uses.get(name)?.every((place) => inTexts.has(place));
-      const isAmount = ({ raw, use }: TextReference) =>
-        use !== 'address' && ![name, raw.slice(0, raw.indexOf(`{${name}}`))].some((text) => isDotted.test(text));
-      const commas = new Set(places.map((text) => isDecimal && isAmount(text) && hasComma(langAt(text.pointer))));
+      // Where a number is wanted, a text would be a mistake; a day or a time has its own point.
+      const isDecimal = /^-?\d+\.\d+$/.test(written) && uses.get(name)?.every((place) => readable.has(place));
+      const isAmount = ({ raw, use }: TextReference) => {
+        const [before = '', behind = ''] = raw.split(`{${name}}`);
+        return use !== 'address' && !isDotted.test(before) && !isDotted.test(name) && !/^\s*(?:Uhr|h)\b/.test(behind);
+      };
+      const commas = new Set(places.map((text) => isDecimal && isAmount(text) && isCommaIn(langAt(text.pointer))));
       // Of a number that does not hold what is written, other digits come out.
       const digits = digitsOf(written);
       const isLong = digitsOf(Number(written).toPrecision(Math.min(digits.length, 100) || 1)) !== digits;
-      if (!isLong && !commas.has(true)) return [];
-      // A correction must be right wherever the constant stands.
-      const right = commas.size > 1 ? undefined : `"${commas.has(true) ? written.replace('.', ',') : written}"`;
+      const hasComma = commas.has(true);
+      if (!isLong && !hasComma) return [];
+      // A correction must be right wherever the constant stands, and 1.250 may be a thousand.
+      const isCertain = commas.size === 1 && !(hasComma && /\.\d{3}$/.test(written));
+      const right = isCertain ? `"${hasComma ? written.replace('.', ',') : written}"` : undefined;
       return [withCorrection({ pointer, params: { written, right, isLong } }, written, right, { here: true })];
     });
   },
   de: {
     message: ({ written, isLong }, { name, place }) =>
       `${name} ist ${code(written)}: ${isLong ? 'So viele Stellen behält eine Zahl nicht in jedem Programm' : 'So liest man es auch auf der Seite, mit Punkt statt Komma'} (${place}).`,
-    hint: ({ right }) => `Schreiben Sie ${right ?? 'den Wert für jede Sprache als Text, unter "languages"'}.`,
+    hint: ({ right }) => `Schreiben Sie ${right ?? 'den Wert als Text, wie er in der Sprache der Seite zu lesen ist'}.`,
     explanation: 'Eine Zahl, die gelesen wird, steht so da, wie Leser sie schreiben; eine lange in Anführungszeichen.',
-    inForm: { hint: ({ right }) => `Schreiben Sie ${right?.slice(1, -1) ?? 'den Wert für jede Sprache'}.` },
+    inForm: {
+      hint: ({ right }) => `Schreiben Sie ${right?.slice(1, -1) ?? 'den Wert, wie er in der Sprache der Seite zu lesen ist'}.`,
+    },
   },
   en: {
     message: ({ written, isLong }, { name, place }) =>
       `${name} is ${code(written)}: ${isLong ? 'not every program keeps so many digits of a number' : 'pages show it like this, with a point in place of a comma'} (${place}).`,
-    hint: ({ right }) => `Write ${right ?? 'the value for each language as a text, under "languages"'}.`,
+    hint: ({ right }) => `Write ${right ?? 'the value as a text, as it is read in the language of the page'}.`,
     explanation: 'A number that is read is written as its readers write it, and a long one stands in quotes.',
-    inForm: { hint: ({ right }) => `Write ${right?.slice(1, -1) ?? 'the value for each language'}.` },
+    inForm: { hint: ({ right }) => `Write ${right?.slice(1, -1) ?? 'the value as it is read in the language of the page'}.` },
   },
   example: { wrong: '"constants": { "price": 4.50 }, … "{price} €"', right: '"constants": { "price": "4,50" }, … "{price} €"' },
 };

@@ -12,9 +12,9 @@ export const rule: Rule<{ first: string }> = {
   since: '1.1.0',
   check: ({ pages, feeds, redirects }) => {
     const inFeeds = new Set(feeds.flatMap(({ entries }) => entries));
-    return pages.flatMap(({ pointer, path, entry, written }) => {
-      const first = firstAddress(path, redirects);
-      if (!inFeeds.has(path) || first === path || entry?.firstPath !== undefined || !written.entry) return [];
+    return pages.flatMap(({ pointer, path, entry }) => {
+      const first = inFeeds.has(path) && !entry?.firstPath ? firstAddress(path, redirects) : path;
+      if (first === path) return [];
       const found = { pointer: `${pointer}/entry`, at: 'start' as const, params: { first } };
       return [withCorrection(found, '{', `{ "firstPath": ${JSON.stringify(first)},`)];
     });

@@ -128,3 +128,10 @@ test('invisible signs are named up to the next mistake, but not those in texts',
   expect(found).toMatchObject({ code: 'json-invisible', params: { found: '\u00a0' }, span: { start: 1, end: 2 } });
   expect(found?.related).toEqual([{ pointer: '', span: { start: 9, end: 10 }, isOccurrence: true }]);
 });
+
+test('an invisible sign before a quotation mark that ends a text too early is left to its author', () => {
+  expect(explainSyntax('{"a":\u00a0"Er sagt "\u00a0Hallo" laut"}')?.related).toEqual([]);
+  expect(explainSyntax('{"a": "Er sagt "\u00a0Hallo" laut"}')?.code).not.toBe('json-invisible');
+  expect(explainSyntax('{"a": [1,\u00a0]}')?.code).toBe('json-trailing-comma');
+  expect(explainSyntax('{"a": 1}\u00a0')).toMatchObject({ code: 'json-invisible', span: { start: 8, end: 9 } });
+});

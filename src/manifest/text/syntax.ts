@@ -16,16 +16,20 @@ export function explainSyntax(text: string): Finding | undefined {
   if (conflict) return conflict;
   const invisible: Span[] = [];
   const found = firstMistake(text, invisible);
-  const char = invisible[0] && text[invisible[0].start];
-  if (char === undefined) return found;
-  // All of one kind go at once. What stands before the next mistake is surely in no text.
-  const [first, ...others] = invisible.filter(({ start }) => text[start] === char).map((span) => ({ pointer: '', span }));
-  const named = finding('json-invisible', first ?? { pointer: '' }, { found: char });
-  return withCorrection({ ...named, related: others.map((one) => ({ ...one, isOccurrence: true as const })) }, char, '');
+  let sure = found?.span?.start ?? text.length;
+  // Directly before a mistake they may stand in a text whose quotation marks are wrong.
+  while (found && blank.test(text[sure - 1] ?? '')) sure--;
+  const char = text[invisible[0]?.start ?? text.length];
+  // All of one kind go at once.
+  const alike = invisible.filter(({ start }) => start < sure && text[start] === char).map((span) => ({ pointer: '', span }));
+  const [first, ...others] = alike;
+  if (!first || char === undefined) return found;
+  const related = others.map((one) => ({ ...one, isOccurrence: true as const }));
+  return withCorrection({ ...finding('json-invisible', first, { found: char }), related }, char, '');
 }
 
 /** White space, and whatever else one does not see. */
-const blank = /[\p{Z}\p{Cf}\p{Cc}]/u;
+const blank = /[\p{Z}\p{Cf}\p{Cc}\u115f\u2800\u3164\uffa0]/u;
 
 /** @param invisible Gets the places of invisible signs before it. */
 function firstMistake(text: string, invisible: Span[]): Finding | undefined {
@@ -209,29 +213,26 @@ function unquoted(text: string, at: number, expected: string): Finding {
   const number = found && /^(-?\d+(?:\.\d+)?)\p{L}+$/u.exec(found)?.[1];
   if (found && number)
     return finding('json-number-unit', { pointer: '', span: { start: at, end: at + found.length } }, { number, found });
-  if (found) {
-    const span = { start: at, end: at + found.length };
-    const { right, isCertain } = numberMeant(text, span);
-    const unfit = finding('json-unquoted', { pointer: '', span }, { found, ...(right !== undefined && { number: right }) });
-    return withCorrection(unfit, found, isCertain ? right : undefined, { span });
-  }
+  if (found) return notQuoted(text, { start: at, end: at + found.length }, found);
   return finding('json-syntax', { pointer: '', span: { start: at, end: at + 1 } }, { found: text[at] ?? '', expected });
 }
 
 /**
- * The number that 08, +8, .8 or 8. is meant to be. Not certain where visitors may read the sign or the nought: in constants, and in what is long
- * enough for a postal code or a phone number.
+ * A word without quotes, or a number that is written as 08, +8, .8 or 8. Which one is meant is not certain where visitors may read the sign or the
+ * nought: in constants, and in what is long enough for a postal code or a phone number.
  */
-function numberMeant(text: string, { start, end }: Span): { right?: string; isCertain?: boolean } {
-  const [, sign = '', whole = '', part = ''] = /^([+−-]?)(\d*)(\.\d*)?$/.exec(text.slice(start, end)) ?? [];
-  if (!/\d/.test(whole + part) || !/^\s*(?:[,}\]]|$)/.test(text.slice(end, end + 1000))) return {};
+function notQuoted(text: string, span: Span, found: string): Finding {
+  const [, sign = '', whole = '', part = ''] = /^([+−-]?)(\d*)(\.\d*)?$/.exec(found) ?? [];
+  const isNumber = /\d/.test(whole + part) && /^\s*(?:[,}\]]|$)/.test(text.slice(span.end, span.end + 1000));
+  if (!isNumber) return finding('json-unquoted', { pointer: '', span }, { found });
   const digits = whole.replace(/^0+(?=\d)/, '') || '0';
-  const isConstant = /"(?:constants|placeholders)"\s*:\s*$/.test(text.slice(0, text.lastIndexOf('{', start)).slice(-100));
-  const isCode = (digits !== whole && whole !== '') || sign === '+';
-  return {
-    right: `${sign && sign !== '+' ? '-' : ''}${digits}${part.length > 1 ? part : ''}`,
-    isCertain: !isCode || (!isConstant && part === '' && whole.length < 4),
-  };
+  const number = `${sign && sign !== '+' ? '-' : ''}${digits}${part.length > 1 ? part : ''}`;
+  const around = text.slice(0, text.lastIndexOf('{', span.start)).slice(-100);
+  const isConstant = /"(?:constants|placeholders)"\s*:\s*$/.test(around);
+  const mayBeCode = (whole !== '' && digits !== whole) || sign === '+';
+  const isCertain = !mayBeCode || (!isConstant && part === '' && whole.length < 4);
+  const named = finding('json-unquoted', { pointer: '', span }, { found, number });
+  return withCorrection(named, found, isCertain ? number : undefined, { span });
 }
 
 function badString(text: string, start: number, end: number): Finding | undefined {

@@ -120,6 +120,12 @@ test('the address that an entry says was its first is its id, whatever redirects
   expect(await idsWith([{ from: '/news/b', to: '/news/c' }], first)).toEqual([ofFeed, id]);
 });
 
+test('a new entry at the address that another one had first is known by another id', async () => {
+  const moved = entry('/news/b', { date: '2026-01-01', firstPath: '/news/c' });
+  const { feed } = await feedWith([moved, entry('/news/c', { date: '2026-01-01' })]);
+  expect(childrenOf(feed, 'entry').map((one) => textOf(one, 'id'))).toEqual([ofEntry, `${ofEntry}#2`]);
+});
+
 test('an entry that moved without its name being changed is known by its redirect, also from a shorter address', async () => {
   expect(await idsWith([{ from: '/c.html', to: '/news/c' }])).toEqual([ofFeed, 'tag:bakery.example,2026-01-01:/c.html']);
 });

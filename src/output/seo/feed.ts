@@ -1,9 +1,9 @@
 /** Feeds: the newest entries of a list as an Atom document (RFC 4287), for programs that look whether there are new ones. */
 
 import type { Day } from '../../../schema/atoms.ts';
-import { firstAddress } from '../../../schema/old-addresses.ts';
+import { firstAddress, firstListAddress } from '../../../schema/old-addresses.ts';
 import { shortTitle } from '../../../schema/page-names.ts';
-import type { Entry, Feed, Redirect, Site, SitePage } from '../../../schema/resolved.ts';
+import type { Entry, Feed, Site, SitePage } from '../../../schema/resolved.ts';
 import { shellOf } from '../../../schema/site-parts.ts';
 import { escapeXml } from './xml.ts';
 
@@ -85,14 +85,8 @@ const momentOf = (iso: string): string => `${iso}T12:00:00Z`;
 function idOf(site: Site, path: string, { date, firstPath }: DatedEntry): string {
   const first = firstPath === undefined ? firstAddress(path, site.redirects) : (site.base ?? '') + firstPath;
   const { host, pathname } = new URL(site.url + first);
-  return `tag:${host},${date.iso}:${pathname}`;
-}
-
-/** The address of a list is its feed's id. It has moved where entries of it have, and is otherwise not that of a redirect. */
-function firstListAddress(under: string, redirects: readonly Redirect[]): string {
-  const moved = redirects.find(({ from, below, to }) => {
-    const isEntry = (one: Redirect) => one.from.startsWith(`${from}/`) && one.to.startsWith(`${under}/`);
-    return !below && to === under && redirects.some(isEntry);
-  });
-  return moved?.from ?? under;
+  // A new page may have the address that another one had first.
+  const isTaken =
+    firstPath === undefined && site.pages.some((page) => page.entry?.firstPath === path && page.entry.date?.iso === date.iso);
+  return `tag:${host},${date.iso}:${pathname}${isTaken ? '#2' : ''}`;
 }

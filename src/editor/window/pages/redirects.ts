@@ -1,6 +1,6 @@
 /** What becomes of the redirects of a manifest when a page gets another address or goes, as operations on it. */
 import type { Json } from '../../../../schema/json.ts';
-import { firstAddress, readOldAddress } from '../../../../schema/old-addresses.ts';
+import { readOldAddress } from '../../../../schema/old-addresses.ts';
 import type { Operation } from '../../../json-text/operations.ts';
 import { child } from '../../../json-text/pointer.ts';
 import { addressesOf } from '../state/new-page.ts';
@@ -33,16 +33,6 @@ export function redirectOperations(manifest: Json, from: string, to: string | un
     ...(adds ? [{ kind: 'insert', pointer: `/redirects/${left}`, value: { from, to } } satisfies Operation] : []),
   ];
 }
-
-/** The address that a page had first, as far as redirects say. */
-export const firstAddressOf = (manifest: Json, path: string): string =>
-  firstAddress(
-    path,
-    listAt(manifest, 'redirects').flatMap((redirect) => {
-      const old = readOldAddress(String(child(redirect, 'from')));
-      return old ? [{ ...old, to: String(child(redirect, 'to')) }] : [];
-    }),
-  );
 
 /** Whether an address can lead on at all: the home page and the page for unknown addresses cannot, nor one that another page has as well. */
 export const canRedirect = (manifest: Json, path: string): boolean =>
