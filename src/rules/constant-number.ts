@@ -13,7 +13,7 @@ import type { Rule } from './support/rule.ts';
 /** What ends so, or stands before the number, is no amount: in "Version 1.10" the point parts no decimals. */
 const isDotted = /(?:version|release|chapter|kapitel|date|datum|uhrzeit|§|\bver|\bv)\.?\s*$/i;
 
-export const rule: Rule<{ written: string; right: string | undefined; isLong: boolean }> = {
+export const rule: Rule<{ written: string; right: string | undefined; why: 'long' | 'power' | 'comma' }> = {
   severity: 'warning',
   since: '1.1.0',
   check({ constantsAt, manifest, sections, shellAt, references: { texts, moments, uses } }) {
@@ -42,32 +42,34 @@ export const rule: Rule<{ written: string; right: string | undefined; isLong: bo
       // Of a number that does not hold what is written, other digits come out.
       const digits = digitsOf(written);
       const isLong = digitsOf(Number(written).toPrecision(Math.min(digits.length, 100) || 1)) !== digits;
+      const why = isLong ? 'long' : /e/i.test(written) ? 'power' : 'comma';
       const hasComma = commas.has(true);
-      if (!isLong && !hasComma) return [];
+      if (why === 'comma' && !hasComma) return [];
       // A correction must be right wherever the constant stands, and 1.250 may be a thousand.
       const isCertain = commas.size === 1 && !(hasComma && /\.\d{3}$/.test(written));
-      const right = isCertain ? `"${hasComma ? written.replace('.', ',') : written}"` : undefined;
-      return [withCorrection({ pointer, params: { written, right, isLong } }, written, right, { here: true })];
+      const text = isCertain ? `"${hasComma ? written.replace('.', ',') : written}"` : undefined;
+      const right = why === 'power' ? Number(written).toLocaleString('en', inDigits) : text;
+      return [withCorrection({ pointer, params: { written, right, why } }, written, right, { here: true })];
     });
   },
   de: {
-    message: ({ written, isLong }, { name, place }) =>
-      `${name} ist ${code(written)}: ${isLong ? 'So viele Stellen behält eine Zahl nicht in jedem Programm' : 'So liest man es auch auf der Seite, mit Punkt statt Komma'} (${place}).`,
+    message: ({ written, why }, { name, place }) =>
+      `${name} ist ${code(written)}: ${why === 'long' ? 'So viele Stellen behält eine Zahl nicht in jedem Programm' : `So liest man es auch auf der Seite, ${why === 'power' ? 'mit Zehnerpotenz' : 'mit Punkt statt Komma'}`} (${place}).`,
     hint: ({ right }) => `Schreiben Sie ${right ?? 'den Wert als Text, wie er in der Sprache der Seite zu lesen ist'}.`,
     explanation: 'Eine Zahl, die gelesen wird, steht so da, wie Leser sie schreiben; eine lange in Anführungszeichen.',
-    inForm: {
-      hint: ({ right }) => `Schreiben Sie ${right?.slice(1, -1) ?? 'den Wert, wie er in der Sprache der Seite zu lesen ist'}.`,
-    },
+    inForm: { hint: ({ right = '…' }) => `Schreiben Sie ${right.replaceAll('"', '')}, wie man es liest.` },
   },
   en: {
-    message: ({ written, isLong }, { name, place }) =>
-      `${name} is ${code(written)}: ${isLong ? 'not every program keeps so many digits of a number' : 'pages show it like this, with a point in place of a comma'} (${place}).`,
+    message: ({ written, why }, { name, place }) =>
+      `${name} is ${code(written)}: ${why === 'long' ? 'not every program keeps so many digits of a number' : `pages show it like this, ${why === 'power' ? 'as a power of ten' : 'with a point in place of a comma'}`} (${place}).`,
     hint: ({ right }) => `Write ${right ?? 'the value as a text, as it is read in the language of the page'}.`,
     explanation: 'A number that is read is written as its readers write it, and a long one stands in quotes.',
-    inForm: { hint: ({ right }) => `Write ${right?.slice(1, -1) ?? 'the value as it is read in the language of the page'}.` },
+    inForm: { hint: ({ right = '…' }) => `Write ${right.replaceAll('"', '')}, as one reads it.` },
   },
   example: { wrong: '"constants": { "price": 4.50 }, … "{price} €"', right: '"constants": { "price": "4,50" }, … "{price} €"' },
 };
+
+const inDigits = { useGrouping: false, maximumFractionDigits: 20 };
 
 /** The digits of a number from the first that is none of its zeros in front. */
 const digitsOf = (number: string): string => number.replace(/e.*|\D/gi, '').replace(/^0+/, '');
