@@ -42,7 +42,7 @@ export const entry = strictObject({
     }),
   ).optional(),
   author: plainText({ de: ['Von', 'Wer es geschrieben hat.'], en: ['By', 'Who has written it.'] }).optional(),
-  firstPath: matching(/^\/[^?#\\]+$/, {
+  firstPath: matching(/^\/(?:[^?#%\\]|%[0-9A-Fa-f]{2})+$/, {
     de: [
       'Erste Adresse',
       'Die Adresse, unter der es zuerst erschien, zum Beispiel "/aktuelles/fest". An ihr erkennen Feed-Leser den Beitrag, wenn seine Seite umzieht; der Editor trägt sie dann ein.',
