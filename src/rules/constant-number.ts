@@ -2,6 +2,7 @@
  * A constant that is a number and should be a text: visitors read it as it is written, with the point of JSON for a decimal comma; and what reads
  * the file as numbers loses the last digits of a long one. It warns, since some mean the point.
  */
+import { memo } from '../disk/memo.ts';
 import { withCorrection } from '../findings/finding.ts';
 import { localeOf } from '../findings/languages.ts';
 import { code } from '../findings/words/phrases.ts';
@@ -18,7 +19,7 @@ export const rule: Rule<{ written: string; right: string | undefined; why: 'long
   since: '1.1.0',
   check({ constantsAt, manifest, sections, shellAt, references: { texts, moments, uses } }) {
     const langAt = languageFinder({ sections, shellAt });
-    const isCommaIn = (lang: string) => (1.5).toLocaleString([localeOf(lang, manifest.site.country), 'en']).includes(',');
+    const isCommaIn = memo((lang: string) => (1.5).toLocaleString([localeOf(lang, manifest.site.country), 'en']).includes(','));
     const shown = new Map<string, { name: string; written: string; places: TextReference[] }>();
     for (const text of texts) {
       for (const name of namedConstants(text.raw)) {
