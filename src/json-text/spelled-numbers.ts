@@ -3,9 +3,8 @@
  * account number; Node 20 cannot tell what stood there.
  */
 import type { Json } from '../../schema/json.ts';
-import { changeValue } from './change-value.ts';
 import { locate } from './locate.ts';
-import { placesOf, pointerTo } from './pointer.ts';
+import { parentOf, placesOf, pointerKeys, pointerTo } from './pointer.ts';
 import { valueAt } from './value.ts';
 
 const lists = ['/constants', '/placeholders', '/languages/*/constants', '/languages/*/placeholders'];
@@ -30,8 +29,9 @@ export function spelledNumbers(text: string, value: unknown): Map<string, string
 /** What a text says, with such numbers as texts: so the editor shows them, and notices that 4.5 has become 4.50. */
 export function parseAsWritten(text: string): Json {
   const value = JSON.parse(text) as Json;
-  return [...spelledNumbers(text, value)].reduce(
-    (now, [pointer, number]) => changeValue(now, { kind: 'set', pointer, value: number }),
-    value,
-  );
+  for (const [pointer, number] of spelledNumbers(text, value)) {
+    const list = valueAt(value, parentOf(pointer)) as Record<string, Json>;
+    list[pointerKeys(pointer).at(-1) ?? ''] = number;
+  }
+  return value;
 }
