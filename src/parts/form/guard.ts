@@ -233,7 +233,7 @@ export function isTrapped(form: HTMLFormElement, honeypot: string): boolean {
 }
 
 /** What the browser itself would send, so that the provider gets the same with and without JavaScript. */
-export function bodyOf(form: HTMLFormElement): BodyInit {
+function bodyOf(form: HTMLFormElement): BodyInit {
   const data = new FormData(form);
   if (form.getAttribute('enctype') === 'multipart/form-data') return data;
   // Lines end in CRLF, as in a multipart body (HTML Standard, "constructing the entry list").
