@@ -50,7 +50,7 @@ type Leading = readonly { from: string; below?: boolean; to: string }[];
 /** Single addresses that lead to a path, in plain letters. */
 const leadingTo = (path: string, redirects: Leading): string[] =>
   redirects.flatMap(({ from, below, to }) => {
-    // In the editor half of it may be written.
+    // A redirect may be half written in the editor.
     const old = to === path && !below && from ? readOldAddress(from) : undefined;
     return old && !old.below ? [old.from] : [];
   });

@@ -11,7 +11,7 @@ import type { TextReference } from '../manifest/resolve/references.ts';
 import { languageFinder } from './support/languages.ts';
 import type { Rule } from './support/rule.ts';
 
-/** What ends so, or stands before the number, is no amount: in "Version 1.10" the point parts no decimals. */
+/** A number is no amount where its name or the words before it end like this: in "Version 1.10" the point parts no decimals. */
 const isDotted = /(?:version|release|chapter|kapitel|date|datum|uhrzeit|§|\bver|\bv)\.?\s*$/i;
 
 export const rule: Rule<{ written: string; right: string | undefined; why: 'long' | 'power' | 'comma' }> = {
@@ -33,14 +33,14 @@ export const rule: Rule<{ written: string; right: string | undefined; why: 'long
     const times = new Set(moments.map(({ where }) => where.pointer));
     const readable = new Set(texts.flatMap(({ pointer }) => (times.has(pointer) ? [] : pointer)));
     return [...shown].flatMap(([pointer, { name, written, places }]) => {
-      // Where a number is wanted, a text would be a mistake; a day or a time has its own point.
+      // A text would be a mistake where a number is wanted; days and times have a point of their own.
       const isDecimal = /^-?\d+\.\d+$/.test(written) && uses.get(name)?.every((place) => readable.has(place));
       const isAmount = ({ raw, use }: TextReference) => {
         const [before = '', behind = ''] = raw.split(`{${name}}`);
         return use !== 'address' && !isDotted.test(before) && !isDotted.test(name) && !/^\s*(?:Uhr|h)\b/.test(behind);
       };
       const commas = new Set(places.map((text) => isDecimal && isAmount(text) && isCommaIn(langAt(text.pointer))));
-      // Of a number that does not hold what is written, other digits come out.
+      // A number of JavaScript that cannot hold what is written has other digits.
       const digits = digitsOf(written);
       const isLong = digitsOf(Number(written).toPrecision(Math.min(digits.length, 100) || 1)) !== digits;
       const why = isLong ? 'long' : /e/i.test(written) ? 'power' : 'comma';

@@ -17,7 +17,7 @@ export function explainSyntax(text: string): Finding | undefined {
   const invisible: Span[] = [];
   const found = firstMistake(text, invisible);
   let sure = found?.span?.start ?? text.length;
-  // Directly before a mistake they may stand in a text whose quotation marks are wrong.
+  // Signs directly before a mistake may belong to a text whose quotation marks are wrong.
   while (found && blank.test(text[sure - 1] ?? '')) sure--;
   const char = text[invisible[0]?.start ?? text.length];
   // All of one kind go at once.
