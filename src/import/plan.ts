@@ -62,7 +62,7 @@ export function planImport(files: readonly SourceFile[], under: string, manifest
     return route ? [{ file, path, route, is: 'new', notes }] : [];
   });
   keepLegalPagesBack(pages, routes);
-  const there = new Map(routes.map((route) => [String(route.path), JSON.stringify(route)]));
+  const there = new Map(routes.map((route) => [String(route.path), JSON.stringify(route, withoutFirst)]));
   for (const page of pages) {
     const own = there.get(page.path);
     if (own !== undefined) page.is = own === JSON.stringify(page.route) ? 'same' : 'taken';
@@ -96,11 +96,13 @@ function keepLegalPagesBack(pages: readonly PlannedPage[], routes: readonly Json
  * @param pages - those that are wanted
  */
 export function withPages(manifest: JsonObject, under: string, pages: readonly PlannedPage[], plan: Plan): JsonObject {
-  const replaced = new Map(pages.map(({ path, route }) => [path, route]));
+  const replaced = new Map(
+    pages.map(({ path, route }) => [path, withFirst(route, plan.redirects.find(({ to }) => to === path)?.from)]),
+  );
   const routes = routesOf(manifest).map((route) => {
     const by = replaced.get(String(route.path));
     replaced.delete(String(route.path));
-    return by ?? route;
+    return by ? withFirst(by, objectAt(route.entry).firstPath) : route;
   });
   const isBelow = ({ path }: JsonObject) => path === under || String(path).startsWith(`${under}/`);
   const behind = routes.findLastIndex(isBelow);
@@ -149,6 +151,12 @@ function withNameOf(manifest: JsonObject, under: string): (title: string) => str
 
 /** `de-AT` → `de` */
 const primary = (lang: string): string => lang.replace(/-.*/, '');
+
+const withoutFirst = (key: string, value: unknown) => (key === 'firstPath' ? undefined : value);
+
+/** By its first address readers of feeds know an entry. */
+const withFirst = (route: JsonObject, first: Json | undefined): JsonObject =>
+  first === undefined || dayIn(route) === '' ? route : { ...route, entry: { ...objectAt(route.entry), firstPath: first } };
 
 const dayIn = ({ entry }: JsonObject): string => (entry !== undefined && isObject(entry) ? String(entry.date ?? '') : '');
 

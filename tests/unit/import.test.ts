@@ -63,7 +63,7 @@ const expected: Record<string, Record<string, string[]>> = {
     ],
     '_posts/2023-02-11-first-evening.md': ['/news/first-evening 2023-02-11 tags (text, list, image, text)'],
     '_posts/2023-03-20-New rules.md': [
-      '/news/new-rules 2023-03-20 tags (heading, list, text)',
+      '/news/new-rules 2023-03-20 tags firstPath (heading, list, text)',
       'without a description; from the first paragraph: See also the first evening.',
     ],
     '_posts/2023-05-02-Fünf Werkzeuge.md': [
@@ -127,7 +127,7 @@ const expected: Record<string, Record<string, string[]>> = {
       'without a description; from the first paragraph: Present: six parents, two teachers.',
     ],
     'news/september-newsletter.md': [
-      '/news/september-newsletter 2024-09-02 updated tags (text, heading, list, heading, text)',
+      '/news/september-newsletter 2024-09-02 updated tags firstPath (text, heading, list, heading, text)',
       '19: short code left out: {{< aside side="right" >}}',
     ],
     'news/sports-day/index.md': [
@@ -184,7 +184,7 @@ const expected: Record<string, Record<string, string[]>> = {
       'without a description; from the first paragraph: One, two, three, https://three.example/, mail, script, file.',
     ],
     'src/posts/rules.md': [
-      '/news/rules 2022-01-01 (heading, text, heading, text)',
+      '/news/rules 2022-01-01 firstPath (heading, text, heading, text)',
       '15: link without a page here, its text stays: #cats',
       'without a description; from the first paragraph: Cans, no hoses.',
     ],
