@@ -1,10 +1,12 @@
 /** A Markdown text as the blocks of an article (schema/blocks.ts). */
 import MarkdownIt from 'markdown-it';
 import { newAnchor } from '../../schema/anchors.ts';
+import { boxes, dialectSigns } from '../../schema/foreign-marks.ts';
 import type { Json, JsonObject } from '../../schema/json.ts';
+import { seeLiquid, withoutComments } from './liquid.ts';
+import { imageOf, inMarks } from './marks.ts';
 import type { Note, NoteKind } from './notes.ts';
 import { escapeText, isBreak, type RichTextPorts, richTextOf } from './rich-text.ts';
-import { inMarkdown, seeShortCodes } from './short-codes.ts';
 import { type Node, oneLine, piecesOf, plainText, treeOf } from './tree.ts';
 
 export interface BlocksPorts {
@@ -40,15 +42,17 @@ const most = 12;
 /**
  * @param body - Markdown as its generator reads it
  * @param linesBefore - how many lines stand before it in its file, for the notes
+ * @param lang - that of the text
  */
-export function parseText(body: string, linesBefore: number, isMdx: boolean): ParsedText {
-  const markdown = seeShortCodes(new MarkdownIt({ html: true, linkify: true }), isMdx);
+export function parseText(body: string, linesBefore: number, isMdx: boolean, lang = ''): ParsedText {
+  const markdown = new MarkdownIt({ html: true, linkify: true });
+  seeLiquid(markdown, isMdx);
   markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false });
   // Addresses are looked at when their pages are known.
   markdown.validateLink = () => true;
   markdown.normalizeLink = (url) => url;
   markdown.normalizeLinkText = (url) => url;
-  const nodes = treeOf(markdown.parse(inMarkdown(body), {}));
+  const nodes = inMarks(withoutComments(treeOf(markdown.parse(body, {}))), lang);
   const headings = nodes.filter((node) => node.type === 'heading' && wordsOf(node));
   const firsts = headings.filter(({ token }) => token.tag === 'h1');
   const [title] = firsts.length === 1 && firsts[0] === headings[0] ? firsts : [];
@@ -116,6 +120,7 @@ class Reader {
     if (type === 'html_block') {
       // Comments, which end with the text at the latest, lines and the ends of what was said before say nothing themselves.
       const html = token.content.replace(/<!--[\s\S]*?(?:-->|$)|<\/[\w-]+\s*>|<[bh]r\b[^<>]*>/gi, '').trim();
+      if (/^<img\s[^<>]*>$/i.test(html)) return this.paragraph([imageOf(token)]);
       if (html) this.note('html', html);
       return [];
     }
@@ -156,13 +161,18 @@ class Reader {
       }
       images = [];
     };
-    for (const piece of pieces) {
+    for (const [index, piece] of pieces.entries()) {
       const image = imageIn(piece);
       if (image) {
-        endWords();
         const read = this.image(image);
-        if (read) images.push(read);
-      } else if (isBreak(piece)) {
+        if (piece !== image) this.noteLink(piece);
+        if (!read) continue;
+        endWords();
+        images.push(read);
+      } else if (
+        isBreak(piece) ||
+        (piece.type === 'softbreak' && dialectSigns.definition.test(plainText(pieces.slice(index + 1))))
+      ) {
         endWords();
       } else {
         if (images.length > 0 && plainText([piece])) endImages();
@@ -185,18 +195,24 @@ class Reader {
     return { src: found, alt: inBraces(oneLine(token.content)), ...(caption && { caption: escapeText(caption) }) };
   }
 
-  /** What stood in a point comes right below it, between two lists; only numbers would begin anew there. */
+  /** What stood in a point comes right below it, between two lists, of which the second goes on with the numbers. */
   private list(node: Node): Json[] {
-    const numbered = numberedBy(node);
     const blocks: Json[] = [];
     let points: Json[] = [];
+    let first = 0;
     const endList = () => {
-      if (points.length > 0) blocks.push({ list: points, ...numbered });
+      if (points.length > 0) blocks.push(...listFrom(numberOf(node, first), points));
       points = [];
     };
-    for (const item of node.children) {
-      points.push(...this.point(item));
-      if (numbered || this.moved.length === 0) continue;
+    for (const [index, item] of node.children.entries()) {
+      const text = this.words(item.children.filter((child) => !isList(child)));
+      const { list, ...numbered } = this.below(item.children.filter(isList));
+      // A point without words of its own has a number all the same.
+      if (!text) endList();
+      if (points.length === 0) first = index;
+      if (text) points.push(list.length > 0 ? { text, list, ...numbered } : text);
+      else if (list.length > 0) blocks.push({ list, ...numbered });
+      if (this.moved.length === 0) continue;
       endList();
       blocks.push(...this.moved);
       this.moved = [];
@@ -205,21 +221,24 @@ class Reader {
     return blocks;
   }
 
-  private point(item: Node): Json[] {
-    const lists = item.children.filter(isList);
-    const text = this.words(item.children.filter((child) => !isList(child)));
-    const below = lists.flatMap((list) => list.children.flatMap((one) => this.pointBelow(one)));
-    if (below.length === 0) return text ? [text] : [];
-    if (!text) return below;
-    return [{ text, list: below, ...(lists[0] && numberedBy(lists[0])) }];
+  /** All that stands below a point, in one list; numbers that it cannot have are words. */
+  private below(lists: readonly Node[]) {
+    const rows = lists.flatMap((list) => this.rowsOf(list)).filter(({ text }) => text);
+    const [{ number: first } = { number: undefined }] = rows;
+    const isCounted = rows.every(({ number, isDeep }, index) => first !== undefined && number === first + index && !isDeep);
+    if (rows.length > 0 && isCounted && first !== undefined && first <= lastStart)
+      return { list: rows.map(({ text }) => text), ...numberedFrom(first) };
+    return { list: rows.map(({ number, text }) => (number === undefined ? text : `${number}. ${text}`)) };
   }
 
-  private pointBelow(item: Node): Json[] {
-    const text = this.words(item.children.filter((child) => !isList(child)));
-    this.at(item);
-    const deeper = item.children.filter(isList).flatMap((list) => list.children);
-    if (deeper.length > 0) this.note('deep-list', text);
-    return [...(text ? [text] : []), ...deeper.flatMap((one) => this.pointBelow(one))];
+  private rowsOf(list: Node, isDeep = false): { text: string; number: number | undefined; isDeep: boolean }[] {
+    return list.children.flatMap((item, index) => {
+      const text = this.words(item.children.filter((child) => !isList(child)));
+      this.at(item);
+      const deeper = item.children.filter(isList);
+      if (deeper.length > 0) this.note('deep-list', text);
+      return [{ text, number: numberOf(list, index), isDeep }, ...deeper.flatMap((one) => this.rowsOf(one, true))];
+    });
   }
 
   /** All that is words, in one text; everything else is moved. */
@@ -232,33 +251,40 @@ class Reader {
       this.moved.push(...blocks);
       return '';
     });
-    return texts
-      .filter(Boolean)
-      .join(' ')
-      .replace(/^\\\[([ xX])\\\] /, (_, mark) => (mark === ' ' ? '☐ ' : '☑ '));
+    return (
+      texts
+        .filter(Boolean)
+        .join(' ')
+        // Before the words of a task; where they are struck, nothing is left to do.
+        .replace(/^\\\[([ xX])\\\](?: |$)/, (_, mark) => `${mark === ' ' ? boxes.empty : boxes.ticked} `)
+        .replace(/^[☐☑] $/, '')
+    );
   }
 
-  /** `> [!NOTE]`, as GitHub writes it, is a note. */
+  /** `> [!WARNING]`, as GitHub writes it, is a note of that title; a `[!NOTE]` needs none. */
   private quotation({ children }: Node): Json[] {
-    const paragraphs: Json[] = [];
-    for (const child of children) {
-      if (isList(child)) paragraphs.push(...child.children.flatMap((item) => this.pointBelow(item)));
-      else paragraphs.push(...[this.words([child])].filter(Boolean));
-    }
-    const [first, ...others] = paragraphs;
-    if (typeof first !== 'string') return [];
-    const [mark] = /^\\\[!\w+\\\]\s*/.exec(first) ?? [];
+    const paragraphs = children.flatMap((child): (string | { list: string[] })[] =>
+      isList(child) ? [this.below([child])] : [this.words([child])].filter(Boolean),
+    );
+    const [first] = paragraphs;
+    if (first === undefined) return [];
+    const [mark, kind = ''] = (typeof first === 'string' && /^\\\[!(\w+)\\\][+-]?\s*/.exec(first)) || [];
     if (mark !== undefined) {
-      const note = [first.slice(mark.length), ...others].filter(Boolean);
-      return note.length > 0 ? [{ note }] : [];
+      const note = [String(first).slice(mark.length), ...paragraphs.slice(1)].filter(Boolean);
+      const title = kind.charAt(0).toUpperCase() + kind.slice(1).toLowerCase();
+      return note.length > 0 ? [{ note, ...(title !== 'Note' && { title }) }] : [];
     }
-    return [{ quote: others.length > 0 ? paragraphs : first }];
+    const quote = paragraphs.flatMap((one) => (typeof one === 'string' ? [one] : pointsAsWords(one)));
+    return [{ quote: quote.length > 1 ? quote : (quote[0] ?? '') }];
   }
 
   private table(node: Node): Json[] {
     const rows = node.children.flatMap((part) => part.children);
     const [head, ...body] = rows;
-    const heads = (head?.children ?? []).map((cell) => plainText(piecesOf(cell)));
+    const heads = (head?.children ?? []).map((cell) => {
+      this.rich(piecesOf(cell));
+      return plainText(piecesOf(cell));
+    });
     if (heads.length > most) {
       this.note('wide-table', heads.filter(Boolean).join(', ') || body.map(firstWords).join(', '));
       return [];
@@ -285,7 +311,11 @@ class Reader {
         } else if (node.type === 'html_inline') {
           if (!/^<(?:\/|!--)/.test(node.token.content)) this.note('html', node.token.content);
         } else if (node.type === 'short_code') {
-          if (!/^\{(?:\{[<%]\s*\/|%-?\s*end)/.test(node.token.content)) this.note('short-code', node.token.content);
+          if (!/^\{(?:\{[<%]\s*\/|%-?\s*(?:end|raw\b))/.test(node.token.content)) this.note('short-code', node.token.content);
+        } else if (node.type === 'struck') {
+          this.note('struck', plainText(node.children));
+        } else if (node.type === 'link') {
+          this.noteLink(node);
         } else {
           this.note('mdx', node.token.content);
         }
@@ -294,7 +324,18 @@ class Reader {
     const text = richTextOf(pieces, ports);
     const [footnote] = /\\\[\^[^[\]]+\\\]/.exec(text) ?? [];
     if (footnote) this.note('footnote', footnote.replaceAll('\\', ''));
+    const words = plainText(withoutCode(pieces));
+    for (const pattern of Object.values(dialectSigns)) {
+      const [signs] = pattern.exec(words) ?? [];
+      if (signs !== undefined && pattern !== dialectSigns.alert) this.note('dialect', signs);
+    }
     return text;
+  }
+
+  /** A picture of a text leads nowhere here. One that leads to a picture is shown as a whole. */
+  private noteLink({ token }: Node): void {
+    const target = String(token.attrGet('href') ?? '');
+    if (!/\.(?:svg|png|jpe?g|webp|avif|gif)$/i.test(target)) this.note('linked-image', target);
   }
 
   private at({ token }: Node): void {
@@ -316,12 +357,33 @@ const firstWords = (node: Node): string =>
 const wordsOf = (heading: Node): string => plainText(piecesOf(heading));
 const levelOf = ({ token }: Node): number => Number(token.tag.slice(1));
 const isList = ({ type }: Node): boolean => type === 'bullet_list' || type === 'ordered_list';
-/** Whether its points have numbers, and which the first one has. */
-function numberedBy({ type, token }: Node) {
-  if (type !== 'ordered_list') return false;
-  const start = Number(token.attrGet('start') ?? 1);
-  return { numbered: true, ...(start !== 1 && start <= 9999 && { start }) };
+
+/** The number of a point; undefined in a list without. */
+const numberOf = ({ type, token }: Node, index: number): number | undefined =>
+  type === 'ordered_list' ? Number(token.attrGet('start') ?? 1) + index : undefined;
+
+/** A list begins with it at most. */
+const lastStart = 9999;
+const numberedFrom = (first: number) => ({ numbered: true, ...(first !== 1 && { start: first }) });
+
+/** A list, or paragraphs where it would begin with a number that no list has. */
+function listFrom(first: number | undefined, points: readonly Json[]): Json[] {
+  if (first === undefined) return [{ list: [...points] }];
+  if (first <= lastStart) return [{ list: [...points], ...numberedFrom(first) }];
+  return points.flatMap((point, index): Json[] => {
+    const number = `${first + index}. `;
+    if (typeof point === 'string') return [number + point];
+    const { text, ...list } = point as JsonObject;
+    return [number + text, list];
+  });
 }
+
+const pointsAsWords = ({ list, numbered, start = 1 }: { list: string[]; numbered?: boolean; start?: number }): string[] =>
+  list.map((text, index) => (numbered ? `${start + index}. ${text}` : text));
+
+/** For signs that are meant where they stand in code. */
+const withoutCode = (nodes: readonly Node[]): Node[] =>
+  nodes.flatMap((node) => (node.type === 'code_inline' ? [] : [{ ...node, children: withoutCode(node.children) }]));
 
 const isAnchor = (text: string): boolean => /^[A-Za-z][A-Za-z0-9-]*$/.test(text);
 
@@ -329,7 +391,7 @@ const isAnchor = (text: string): boolean => /^[A-Za-z][A-Za-z0-9-]*$/.test(text)
 const imageIn = (piece: Node): Node | undefined =>
   piece.type === 'image'
     ? piece
-    : piece.type === 'link' && piece.children.length === 1
+    : piece.type === 'link' && !plainText(piece.children)
       ? piece.children.find(({ type }) => type === 'image')
       : undefined;
 

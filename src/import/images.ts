@@ -2,9 +2,16 @@
 import type { NoteKind } from './notes.ts';
 import { lastOf, type Source, slugOf } from './source.ts';
 
+export interface FoundImage {
+  /** Its path, or itself as a `data:` address. */
+  from: string;
+  /** By its content: `.png`. */
+  ending: string;
+}
+
 export interface ImagesPorts {
   /** Where an image of a file lies, or why it cannot come along. */
-  look: (src: string, file: string) => { from: string } | NoteKind;
+  look: (src: string, file: string) => FoundImage | NoteKind;
   /** Whether the site's folder has nothing at a path, or the same image. */
   canBeAt: (to: string, from: string) => boolean;
 }
@@ -26,11 +33,11 @@ export class Images {
     if (/^(?:[a-z][a-z0-9+.-]*:)?\/\//i.test(src)) return 'foreign-image';
     const found = this.ports.look(src, file);
     if (typeof found === 'string') return found;
-    const { from } = found;
+    const { from, ending } = found;
     const known = this.byFrom.get(from);
     if (known !== undefined) return known;
-    const [, stem = '', ending = ''] = /([^\\/]*)(\.\w+)$/.exec(from) ?? [];
-    const name = (slugOf(stem) || 'image') + ending.toLowerCase();
+    const stem = from.startsWith('data:') ? '' : (from.split(/[\\/]/).at(-1) ?? '').replace(/\.\w+$/, '');
+    const name = (slugOf(stem) || 'image') + ending;
     const names = [
       name,
       ...['', ...Array.from({ length: 99 }, (_, index) => `${index + 2}-`)].map((number) => `${lastOf(path)}-${number}${name}`),

@@ -1,0 +1,299 @@
+/**
+ * What generators understand in a Markdown file beside Markdown: Liquid, short codes, MDX. The parser sees them as tokens (`short_code`, `mdx`,
+ * `attributes`), so that they count in texts, addresses and tables, and neither in code nor in what Liquid calls `raw`.
+ */
+import type { MarkdownIt, StateBlock, StateInline } from 'markdown-it';
+import { dialectSigns } from '../../schema/foreign-marks.ts';
+import type { Node } from './tree.ts';
+
+/** Words that Liquid makes an address of. */
+const literal = /\{\{-?\s*["']([^"']+)["']\s*\|\s*(?:relative_url|absolute_url|url|prepend\b[^{}]*)\s*\}\}/g;
+
+/** What says no more than an address, in an address. */
+const spellings: readonly [RegExp, string | ((whole: string, value: string) => string)][] = [
+  [/\{\{-?\s*(?:site\.(?:baseurl|url)|page\.baseurl)\s*-?\}\}/g, ''],
+  [literal, '$1'],
+  [/\{%-?\s*(?:link|post_url)\s+(\S+)\s*-?%\}/g, (_, name) => (/\.\w+$/.test(name) ? name : `${name}.md`)],
+  [/\{\{[<%]\s*(?:rel)?ref\s+(?:path=)?["`]([^"`]+)["`]\s*[>%]\}\}/g, '$1'],
+];
+
+/** Liquid or a short code on one line: in an address its blanks and brackets are none, in a table its `|` parts no cells. */
+const onOneLine = /\{\{[^{}\n]*\}\}|\{%[^{}%\n]*%\}/g;
+
+const rawTag = /\{%-?\s*(end)?raw\s*-?%\}/g;
+
+const shortCode = /\{\{[<%].*?[>%]\}\}|\{\{.*?\}\}|\{%.*?%\}/sy;
+/** Hugo shows one with these marks as it is, without them. */
+const kept = /(\{\{[<%])\/\*(.*?)\*\/([>%]\}\})/g;
+/** Kramdown's attributes of what stands before them: looks, and no content. Hugo has its own at headings, or on a line of their own. */
+const attributes = /\{:[^}\n]*\}/y;
+const ofBlock = /(?<=^|\n)\{[.#][\w-][^}\n]*\}(?=[ \t]*(?:\n|$))/y;
+const ofHeading = /\{[.#][\w-][^}\n]*\}(?=\s*$)/y;
+const expression = /\{[^{}\n]*\}/y;
+
+/** Teaches the parser to see them. */
+export function seeLiquid(markdown: MarkdownIt, isMdx: boolean): void {
+  readAddresses(markdown);
+  readTables(markdown);
+  readCode(markdown);
+  readLines(markdown);
+  if (isMdx) readComponents(markdown);
+  /** By text: where the last brace ends something (behind it each one would be looked for in all that follows), and what is raw. */
+  const known = new Map<string, { end: number; raw: Raw }>();
+  let isHeading = false;
+  const look = (text: string, isRaw: boolean) => {
+    const found = { end: text.lastIndexOf('}'), raw: rawIn(text, isRaw) };
+    known.set(text, found);
+    return found;
+  };
+  markdown.core.ruler.at('inline', ({ tokens, env }) => {
+    let isRaw = false;
+    for (const [index, token] of tokens.entries()) {
+      if (token.type === 'inline') {
+        known.clear();
+        isHeading = tokens[index - 1]?.type === 'heading_open';
+        isRaw = look(token.content, isRaw).raw.isOpen;
+        token.children ??= [];
+        markdown.inline.parse(token.content, markdown, env, token.children);
+      } else if (token.type === 'html_block') isRaw = rawIn(token.content, isRaw).isOpen;
+      for (const one of [token, ...(token.children ?? [])])
+        if (!isMdx && /^(?:fence|code_block|code_inline)$/.test(one.type)) one.content = asShown(one.content);
+    }
+  });
+  markdown.inline.ruler.before('escape', 'short_code', (state, silent) => {
+    const { src, pos } = state;
+    if (src[pos] !== '{') return false;
+    const { end, raw } = known.get(src) ?? look(src, false);
+    if (pos > end) return false;
+    const isRaw = raw.ranges.some(([from, to]) => pos >= from && pos < to);
+    const kinds: readonly (readonly [string, RegExp])[] = [
+      ...(isRaw ? [] : [['short_code', shortCode] as const]),
+      ...[attributes, isHeading ? ofHeading : ofBlock].map((pattern) => ['attributes', pattern] as const),
+      ...(isMdx ? [['mdx', expression] as const] : []),
+    ];
+    for (const [kind, pattern] of kinds) {
+      pattern.lastIndex = pos;
+      const [found] = pattern.exec(src) ?? [];
+      if (found === undefined) continue;
+      if (!silent) pushFound(state, kind, found);
+      state.pos += found.length;
+      return true;
+    }
+    return false;
+  });
+}
+
+function pushFound(state: StateInline, kind: string, found: string): void {
+  const shown = found.replace(kept, '$1$2$3').replace(literal, '$1');
+  if (shown !== found) {
+    state.pending += shown;
+    return;
+  }
+  const [, figure] = /^\{\{[<%]\s*figure\s(.*?)\/?[>%]\}\}$/s.exec(found) ?? [];
+  if (figure === undefined) {
+    state.push(kind, '', 0).content = found;
+    return;
+  }
+  const at = (key: string) => new RegExp(`\\b${key}=(?:"([^"]*)"|'([^']*)'|(\\S+))`).exec(figure)?.slice(1).find(Boolean) ?? '';
+  const href = at('link');
+  if (href) state.push('link_open', 'a', 1).attrSet('href', href);
+  const image = state.push('image', 'img', 0);
+  image.attrs = [
+    ['src', at('src')],
+    ['title', at('caption')],
+  ];
+  image.content = at('alt') || at('caption');
+  if (href) state.push('link_close', 'a', -1);
+}
+
+interface Raw {
+  ranges: [from: number, to: number][];
+  /** Whether it goes on behind the text. */
+  isOpen: boolean;
+}
+
+/** Where a text is raw. Tags in backquotes are only spoken of. */
+function rawIn(text: string, isOpen: boolean): Raw {
+  const ranges: Raw['ranges'] = [];
+  let from = isOpen ? 0 : -1;
+  for (const { 0: tag, 1: isEnd, index } of text.matchAll(rawTag)) {
+    if (text[index - 1] === '`' && text[index + tag.length] === '`') continue;
+    if (isEnd && from >= 0) ranges.push([from, index]);
+    from = isEnd ? -1 : index + tag.length;
+  }
+  if (from >= 0) ranges.push([from, text.length]);
+  return { ranges, isOpen: from >= 0 };
+}
+
+/** Code as its page shows it: without the tags of `raw` around it, unless it is about nothing else. */
+function asShown(code: string): string {
+  const bare = code.replace(/^[ \t]*\{%-?\s*(?:end)?raw\s*-?%\}[ \t]*\n/gm, '').replace(rawTag, '');
+  return (bare.trim() ? bare : code).replace(kept, '$1$2$3');
+}
+
+const masked = (text: string, by: string) => text.replace(onOneLine, (found) => by.repeat(found.length));
+
+/** `[a]({{ site.baseurl }}/b)` */
+function readAddresses(markdown: MarkdownIt): void {
+  const { parseLinkDestination } = markdown.helpers;
+  let [text, mask] = ['', ''];
+  markdown.helpers.parseLinkDestination = (whole, start, max) => {
+    if (whole !== text) [text, mask] = [whole, masked(whole, 'x')];
+    const found = parseLinkDestination(mask, start, max);
+    const written = whole.slice(start, found.pos);
+    if (!found.ok || written === mask.slice(start, found.pos)) return found;
+    const address = written.replace(/^<|>$/g, '');
+    return { ...found, str: spellings.reduce((one, [pattern, by]) => one.replace(pattern, by as string), address) };
+  };
+}
+
+/** `| [a]({{ "/b" | relative_url }}) |` */
+function readTables(markdown: MarkdownIt): void {
+  const [readTable] = markdown.block.ruler.getRules('');
+  let [text, mask] = ['', ''];
+  markdown.block.ruler.at(
+    'table',
+    (state, start, end, silent) => {
+      const { src, tokens } = state;
+      if (src !== text) [text, mask] = [src, src.replace(onOneLine, (found) => found.replaceAll('|', '\ufdd0'))];
+      const before = tokens.length;
+      state.src = mask;
+      const isTable = readTable?.(state, start, end, silent) ?? false;
+      state.src = src;
+      for (const token of tokens.slice(before)) token.content = token.content.replaceAll('\ufdd0', '|');
+      return isTable;
+    },
+    { alt: ['paragraph', 'reference'] },
+  );
+}
+
+const lineOf = ({ src, bMarks, tShift, eMarks }: StateBlock, index: number): string =>
+  src.slice((bMarks[index] ?? 0) + (tShift[index] ?? 0), eMarks[index]);
+
+/** The first line from `start` on that something ends with; undefined where what it stands in ends before. */
+function findLine(state: StateBlock, start: number, end: number, isLast: (line: string) => boolean): number | undefined {
+  for (let index = start; index < end; index++) {
+    if ((state.sCount[index] ?? 0) < state.blkIndent && lineOf(state, index)) return undefined;
+    if (isLast(lineOf(state, index))) return index;
+  }
+  return undefined;
+}
+
+/** `{% highlight ruby %}` and `{{< highlight go >}}`, to their ends. */
+function readCode(markdown: MarkdownIt): void {
+  const begin = /^\{(?:%-?|\{[<%])\s*highlight\s+["']?([\w+#-]+).*?[>%]\}{1,2}[ \t]*\n?/;
+  const close = /\n?[ \t]*\{(?:%-?\s*end|\{[<%]\s*\/\s*)highlight\s*-?[>%]\}{1,2}\s*$/;
+  /** Behind it none ends. */
+  let lastEnd: number | undefined;
+  markdown.block.ruler.before(
+    'fence',
+    'highlight',
+    (state, start, end, silent) => {
+      const [first, language = ''] = begin.exec(`${lineOf(state, start)}\n`) ?? [];
+      if (first === undefined) return false;
+      lastEnd ??= Math.max(
+        state.src.lastIndexOf('endhighlight'),
+        state.src.lastIndexOf('/highlight'),
+        state.src.lastIndexOf('/ highlight'),
+      );
+      if ((state.bMarks[start] ?? 0) > lastEnd) return false;
+      const last = findLine(state, start, end, (line) => close.test(line));
+      if (last === undefined || silent) return last !== undefined;
+      const token = state.push('fence', 'code', 0);
+      token.info = language;
+      token.content = state
+        .getLines(start, last + 1, state.sCount[start] ?? 0, false)
+        .replace(begin, '')
+        .replace(close, '');
+      token.map = [start, last + 1];
+      state.line = last + 1;
+      return true;
+    },
+    { alt: ['paragraph', 'reference', 'blockquote', 'list'] },
+  );
+}
+
+function pushParagraph(state: StateBlock, start: number, next: number): void {
+  const map: [number, number] = [start, next];
+  state.push('paragraph_open', 'p', 1).map = map;
+  const inline = state.push('inline', '', 0);
+  inline.content = state.getLines(start, next, state.blkIndent, false).trim();
+  inline.map = map;
+  inline.children = [];
+  state.push('paragraph_close', 'p', -1);
+  state.line = next;
+}
+
+/** Lines that Markdown itself would read as something else: footnotes as addresses and code, formulas as lists and emphasis. */
+function readLines(markdown: MarkdownIt): void {
+  markdown.block.ruler.before('reference', 'footnote', (state, start, end, silent) => {
+    if (!/^\[\^[^\]]+\]:/.test(lineOf(state, start))) return false;
+    if (silent) return true;
+    const next = findLine(state, start + 1, end, (line) => !line || line.startsWith('[^')) ?? end;
+    pushParagraph(state, start, next);
+    // Its further paragraphs are indented, which elsewhere is code.
+    let last = next;
+    for (let index = next; index < end && (!lineOf(state, index) || (state.sCount[index] ?? 0) >= state.blkIndent + 4); index++)
+      last = index + 1;
+    if (last === next) return true;
+    state.blkIndent += 4;
+    state.md.block.tokenize(state, next, last);
+    state.blkIndent -= 4;
+    return true;
+  });
+  markdown.block.ruler.before('fence', 'formula', (state, start, end, silent) => {
+    const first = lineOf(state, start);
+    if (!first.startsWith('$$')) return false;
+    const isEnd = (line: string) => /\$\$\s*$/.test(line);
+    const last = isEnd(first.slice(2)) ? start : findLine(state, start + 1, end, (line) => !line || isEnd(line));
+    if (last === undefined || !isEnd(lineOf(state, last))) return false;
+    if (!silent) pushParagraph(state, start, last + 1);
+    return true;
+  });
+  const formula = new RegExp(dialectSigns.formula.source, 'uy');
+  markdown.inline.ruler.before('escape', 'formula', (state, silent) => {
+    if (state.src[state.pos] !== '$') return false;
+    formula.lastIndex = state.pos;
+    const [found] = formula.exec(state.src) ?? [];
+    if (found === undefined) return false;
+    if (!silent) state.pending += found;
+    state.pos += found.length;
+    return true;
+  });
+}
+
+function readComponents(markdown: MarkdownIt): void {
+  // Before HTML, which a component is not.
+  markdown.block.ruler.before('html_block', 'mdx', (state, start, end, silent) => {
+    const line = (index: number) => lineOf(state, index).trim();
+    const isTag = /^<\/?[A-Z]/.test(line(start));
+    if (!isTag && !/^(?:import|export)\s/.test(line(start))) return false;
+    if (silent) return true;
+    let next = start + 1;
+    while (next < end && line(next) !== '' && !(isTag && line(next - 1).endsWith('>'))) next++;
+    const token = state.push('mdx', '', 0);
+    token.content = state.getLines(start, next, 0, false);
+    token.map = [start, next];
+    state.line = next;
+    return true;
+  });
+}
+
+/** Without what its author has taken out of the page, over as many blocks as it goes; a comment that does not end is none. */
+export function withoutComments(nodes: readonly Node[]): Node[] {
+  let isHidden = false;
+  const seen = (all: readonly Node[]): Node[] =>
+    all.flatMap((node) => {
+      const { type, token } = node;
+      const [, isEnd] = /^\{%-?\s*(end)?comment\b/.exec(type === 'short_code' ? token.content : '') ?? [];
+      const isTag = type === 'short_code' && /^\{%-?\s*(?:end)?comment\b/.test(token.content);
+      const was = isHidden;
+      if (isTag) isHidden = !isEnd;
+      if (type === 'html_block' && was && /\{%-?\s*endcomment\b/.test(token.content)) isHidden = false;
+      const children = seen(node.children);
+      const isGone = isTag || (node.children.length > 0 ? children.length === 0 : was && isHidden);
+      return isGone ? [] : [{ ...node, children }];
+    });
+  const left = seen(nodes);
+  return isHidden ? [...nodes] : left;
+}
