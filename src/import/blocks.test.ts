@@ -209,7 +209,7 @@ test.each<[string, string, unknown[], string[]]>([
   ],
   ['raised words', '2<sup>nd</sup>', ['2nd'], ['1 html <sup>']],
   ['marks that are not known', 'a <blink>b</blink>', ['a b'], ['1 html <blink>']],
-  ['things that are no text', 'a <button>b</button> c', ['a c'], ['1 html <button>']],
+  ['things that are no text', 'a <button>b</button> c', ['a c'], ['1 html <button>b']],
   ['images with a link', 'a [![b](c.png)](/d)', ['a', { image: { src: 'media/news/c.png', alt: 'b' } }], ['1 linked-image /d']],
   [
     'images that stay out of a sentence',

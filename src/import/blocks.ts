@@ -109,7 +109,8 @@ class Reader {
     this.at(node);
     if (type === 'heading') return this.heading(node);
     if (type === 'paragraph') return this.paragraph(piecesOf(node));
-    if (type === 'bullet_list' || type === 'ordered_list') return this.list(node);
+    // Kramdown puts the contents of the page in the place of such a list.
+    if (isList(node)) return hasAttributes(node, /^\{:\s*toc\b/) ? [] : this.list(node);
     if (type === 'blockquote') return this.quotation(node);
     if (type === 'table') return this.table(node);
     if (type === 'fence' || type === 'code_block') {
@@ -279,7 +280,9 @@ class Reader {
   }
 
   private table(node: Node): Json[] {
-    const rows = node.children.flatMap((part) => part.children);
+    const rows = node.children
+      .flatMap((part) => part.children)
+      .filter((row) => plainText([row]) || !hasAttributes(row, /^\{(?::|%-?\s*(?:end)?raw\b)/));
     const [head, ...body] = rows;
     const heads = (head?.children ?? []).map((cell) => {
       this.rich(piecesOf(cell));
@@ -325,10 +328,9 @@ class Reader {
     const [footnote] = /\\\[\^[^[\]]+\\\]/.exec(text) ?? [];
     if (footnote) this.note('footnote', footnote.replaceAll('\\', ''));
     const words = plainText(withoutCode(pieces));
-    for (const pattern of Object.values(dialectSigns)) {
-      const [signs] = pattern.exec(words) ?? [];
-      if (signs !== undefined && pattern !== dialectSigns.alert) this.note('dialect', signs);
-    }
+    for (const pattern of Object.values(dialectSigns))
+      if (pattern !== dialectSigns.alert)
+        for (const [signs] of words.matchAll(new RegExp(pattern, `${pattern.flags}g`))) this.note('dialect', signs);
     return text;
   }
 
@@ -380,6 +382,12 @@ function listFrom(first: number | undefined, points: readonly Json[]): Json[] {
 
 const pointsAsWords = ({ list, numbered, start = 1 }: { list: string[]; numbered?: boolean; start?: number }): string[] =>
   list.map((text, index) => (numbered ? `${start + index}. ${text}` : text));
+
+/** Whether looks are written in it, or the end of what is raw. */
+const hasAttributes = ({ type, token, children }: Node, pattern: RegExp): boolean =>
+  /^(?:attributes|short_code)$/.test(type)
+    ? pattern.test(token.content)
+    : children.some((child) => hasAttributes(child, pattern));
 
 /** For signs that are meant where they stand in code. */
 const withoutCode = (nodes: readonly Node[]): Node[] =>

@@ -17,12 +17,16 @@ const spellings: readonly [RegExp, string | ((whole: string, value: string) => s
   [/\{\{[<%]\s*(?:rel)?ref\s+(?:path=)?["`]([^"`]+)["`]\s*[>%]\}\}/g, '$1'],
 ];
 
+/** An address without what Liquid says in it. */
+export const addressOf = (written: string): string =>
+  spellings.reduce((one, [pattern, by]) => one.replace(pattern, by as string), written);
+
 /** Liquid or a short code on one line: in an address its blanks and brackets are none, in a table its `|` parts no cells. */
 const onOneLine = /\{\{[^{}\n]*\}\}|\{%[^{}%\n]*%\}/g;
 
 const rawTag = /\{%-?\s*(end)?raw\s*-?%\}/g;
 
-const shortCode = /\{\{[<%].*?[>%]\}\}|\{\{.*?\}\}|\{%.*?%\}/sy;
+const shortCode = /\{\{[<%].*?[>%]\}\}|\{\{.*?\}\}|\{%.*?%\}|\{#.*?#\}/sy;
 /** Hugo shows one with these marks as it is, without them. */
 const kept = /(\{\{[<%])\/\*(.*?)\*\/([>%]\}\})/g;
 /** Kramdown's attributes of what stands before them: looks, and no content. Hugo has its own at headings, or on a line of their own. */
@@ -142,9 +146,22 @@ function readAddresses(markdown: MarkdownIt): void {
     const found = parseLinkDestination(mask, start, max);
     const written = whole.slice(start, found.pos);
     if (!found.ok || written === mask.slice(start, found.pos)) return found;
-    const address = written.replace(/^<|>$/g, '');
-    return { ...found, str: spellings.reduce((one, [pattern, by]) => one.replace(pattern, by as string), address) };
+    return { ...found, str: addressOf(written.replace(/^<|>$/g, '')) };
   };
+  // In the address of a tag of HTML its quotes would end the attribute.
+  const tag = /<[a-z][\w-]*\s[^<>]*>/iy;
+  markdown.inline.ruler.before('html_inline', 'liquid_tag', (state, silent) => {
+    const { src, pos } = state;
+    if (src[pos] !== '<') return false;
+    if (src !== text) [text, mask] = [src, masked(src, 'x')];
+    tag.lastIndex = pos;
+    const [found = ''] = tag.exec(mask) ?? [];
+    const written = src.slice(pos, pos + found.length);
+    if (written === found) return false;
+    if (!silent) state.push('html_inline', '', 0).content = addressOf(written);
+    state.pos += found.length;
+    return true;
+  });
 }
 
 /** `| [a]({{ "/b" | relative_url }}) |` */
@@ -224,12 +241,18 @@ function pushParagraph(state: StateBlock, start: number, next: number): void {
   state.line = next;
 }
 
-/** Lines that Markdown itself would read as something else: footnotes as addresses and code, formulas as lists and emphasis. */
+/** Lines that Markdown itself would read as something else: footnotes as addresses and code, formulas and long short codes as lists and quotations. */
 function readLines(markdown: MarkdownIt): void {
   markdown.block.ruler.before('reference', 'footnote', (state, start, end, silent) => {
     if (!/^\[\^[^\]]+\]:/.test(lineOf(state, start))) return false;
     if (silent) return true;
-    const next = findLine(state, start + 1, end, (line) => !line || line.startsWith('[^')) ?? end;
+    const isMore = (index: number) =>
+      index < end &&
+      !/^(?:\[\^|$)/.test(lineOf(state, index)) &&
+      (state.sCount[index] ?? 0) >= state.blkIndent &&
+      !markdown.block.ruler.getRules('paragraph').some((rule) => rule(state, index, end, true));
+    let next = start + 1;
+    while (isMore(next)) next++;
     pushParagraph(state, start, next);
     // Its further paragraphs are indented, which elsewhere is code.
     let last = next;
@@ -241,12 +264,16 @@ function readLines(markdown: MarkdownIt): void {
     state.blkIndent -= 4;
     return true;
   });
-  markdown.block.ruler.before('fence', 'formula', (state, start, end, silent) => {
+  const runs: readonly [RegExp, RegExp][] = [
+    [/^\$\$/, /\$\$\s*$/],
+    [/^\{(?:\{[<%]|%)(?!.*[>%]\})/, /[>%]\}\}?\s*$/],
+  ];
+  markdown.block.ruler.before('fence', 'run', (state, start, end, silent) => {
     const first = lineOf(state, start);
-    if (!first.startsWith('$$')) return false;
-    const isEnd = (line: string) => /\$\$\s*$/.test(line);
-    const last = isEnd(first.slice(2)) ? start : findLine(state, start + 1, end, (line) => !line || isEnd(line));
-    if (last === undefined || !isEnd(lineOf(state, last))) return false;
+    const [, isEnd] = runs.find(([begin]) => begin.test(first)) ?? [];
+    if (!isEnd) return false;
+    const last = isEnd.test(first.slice(2)) ? start : findLine(state, start + 1, end, (line) => !line || isEnd.test(line));
+    if (last === undefined || !isEnd.test(lineOf(state, last))) return false;
     if (!silent) pushParagraph(state, start, last + 1);
     return true;
   });
@@ -285,10 +312,12 @@ export function withoutComments(nodes: readonly Node[]): Node[] {
   const seen = (all: readonly Node[]): Node[] =>
     all.flatMap((node) => {
       const { type, token } = node;
-      const [, isEnd] = /^\{%-?\s*(end)?comment\b/.exec(type === 'short_code' ? token.content : '') ?? [];
-      const isTag = type === 'short_code' && /^\{%-?\s*(?:end)?comment\b/.test(token.content);
+      // Of Liquid or of Kramdown.
+      const [tag, isEnd] =
+        (/^(?:short_code|attributes)$/.test(type) && /^\{(?:%-?\s*|::?)(end|\/)?comment\b/.exec(token.content)) || [];
+      const isTag = tag !== undefined;
       const was = isHidden;
-      if (isTag) isHidden = !isEnd;
+      if (isTag) isHidden = isEnd === undefined;
       if (type === 'html_block' && was && /\{%-?\s*endcomment\b/.test(token.content)) isHidden = false;
       const children = seen(node.children);
       const isGone = isTag || (node.children.length > 0 ? children.length === 0 : was && isHidden);

@@ -1,6 +1,7 @@
 /** Marks of HTML and Markdown as what becomes of them in a text here (schema/foreign-marks.ts). */
 import type { Token } from 'markdown-it';
 import { boxes, fateOf, isDrawnSign, quotesAround, raiseOrLower } from '../../schema/foreign-marks.ts';
+import { addressOf } from './liquid.ts';
 import { type Node, oneLine, plainText, treeOf } from './tree.ts';
 
 /**
@@ -18,8 +19,9 @@ function markOf(node: Node, lang: string, isQuoted: boolean): Node[] {
   if (type === 'image') return [pictureOf(token, token.children?.length ? plainText(treeOf(token.children)) : token.content)];
   if (type !== 'element') return [{ ...node, children: inner() }];
   const name = nameOf(token);
-  const [style, classes] = [attributeOf(token, 'style').toLowerCase().replace(/\s/g, ''), attributeOf(token, 'class')];
-  const fate = fateOf(name, style, classes);
+  const isHidden = /\shidden[\s=>]/i.test(token.content.replace(/"[^"]*"|'[^']*'/g, ''));
+  const style = isHidden ? 'display:none' : attributeOf(token, 'style').toLowerCase().replace(/\s/g, '');
+  const fate = fateOf(name, style, attributeOf(token, 'class'));
   const said = (children: Node[]) => [{ type: 'html_inline', token, children: [] }, ...children];
   if (fate === 'words') {
     const href = name === 'a' ? attributeOf(token, 'href') : '';
@@ -40,7 +42,7 @@ function markOf(node: Node, lang: string, isQuoted: boolean): Node[] {
     const made = leads ? undefined : raiseOrLower(plainText(children), fate);
     return made === undefined ? said(children) : [leaf('text', token, made)];
   }
-  if (fate === 'out') return fateOf(name) === 'out' ? said([]) : [];
+  if (fate === 'out') return fateOf(name) === 'out' ? [leaf('html_inline', token, token.content + plainText(inner()))] : [];
   return said(fate === 'line' ? [leaf('text', token, ' '), ...inner(), leaf('text', token, ' ')] : inner());
 }
 
@@ -72,15 +74,11 @@ const leaf = (type: string, token: Token, content: string): Node => ({
 
 const nameOf = ({ content }: Token): string => /^<([a-z][\w:-]*)/i.exec(content)?.[1]?.toLowerCase() ?? '';
 
-const attributeOf = ({ content }: Token, key: string): string =>
-  oneLine(
-    new RegExp(`\\s${key}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, 'i')
-      .exec(content)
-      ?.slice(1)
-      .find((value) => value !== undefined)
-      ?.replaceAll('&quot;', '"')
-      .replaceAll('&amp;', '&') ?? '',
-  );
+function attributeOf({ content }: Token, key: string): string {
+  const found = new RegExp(`\\s${key}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, 'i').exec(content)?.slice(1);
+  const value = found?.find((one) => one !== undefined) ?? '';
+  return oneLine(addressOf(value.replaceAll('&quot;', '"').replaceAll('&amp;', '&')));
+}
 
 /** Tags that belong together become an `element` with what stands between them. */
 function paired(nodes: readonly Node[]): Node[] {

@@ -66,7 +66,7 @@ export const lastOf = (address: string): string =>
       .split('/')
       .filter(Boolean)
       .at(-1)
-      ?.replace(/\.\w+$/, '') ?? '',
+      ?.replace(/\.(?:x?html?|md|mdx|markdown|php|aspx?|jsp)$/i, '') ?? '',
   );
 
 export const slugOf = (text: string): string =>

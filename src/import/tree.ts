@@ -41,7 +41,7 @@ const textless = new Set(['html_inline', 'image', 'short_code', 'mdx', 'attribut
 export const plainText = (nodes: readonly Node[]): string => oneLine(nodes.map(textOf).join(''));
 
 function textOf({ type, token, children }: Node): string {
-  if (textless.has(type)) return '';
+  if (textless.has(type)) return /^<br\b/i.test(token.content) ? ' ' : '';
   if (children.length > 0) return children.map(textOf).join('');
   return type === 'softbreak' || type === 'hardbreak' ? ' ' : token.content;
 }
