@@ -7,7 +7,7 @@ import { replaceFile } from '../disk/replace-file.ts';
 import { writeAtomically } from '../disk/write-atomically.js';
 import { isShowable } from '../files/file-facts.ts';
 import { measure } from '../files/image-facts.ts';
-import type { FoundImage, ImagesPorts } from '../import/images.ts';
+import { type FoundImage, type ImagesPorts, isData } from '../import/images.ts';
 import { type Note, type NoteKind, sayNotes } from '../import/notes.ts';
 import { manifestOf, type Plan, type PlannedPage, planImport, withPages } from '../import/plan.ts';
 import { decoded, type SourceFile } from '../import/source.ts';
@@ -160,24 +160,20 @@ const nameOf = ({ code, message }: Problem) => `${code} ${message}`;
 
 /** In UTF-8, or in UTF-16 by its mark. Old files are of Windows; whatever else it is, is not guessed. */
 function decodeText(bytes: Buffer): { text?: string; notes: Note[] } {
-  const mark = bytes.toString('latin1', 0, 2);
-  const decode = (encoding: string) => {
-    try {
-      const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
-      return text.includes('\0') ? undefined : text;
-    } catch {
-      return undefined;
-    }
-  };
-  const text = decode(mark === '\xff\xfe' ? 'utf-16le' : mark === '\xfe\xff' ? 'utf-16be' : 'utf-8');
-  if (text !== undefined) return { text, notes: [] };
-  // Node 20 takes the quotes and dashes of Windows-1252 for control characters; Windows-1250 has them at the same places, between other letters.
-  const inOldWindows = (sign: string) => new TextDecoder('windows-1250').decode(Buffer.from(sign, 'latin1'));
-  const old = bytes.toString('latin1').replace(/[\x80-\x9f]/g, inOldWindows);
-  // In texts of western Europe these letters stand between plain ones.
-  return /[\0\x80-\x9fŠ-ž]|[À-ÿ]{3}/.test(old)
-    ? { notes: [{ kind: 'unknown-encoding', what: '' }] }
-    : { text: old, notes: [{ kind: 'old-encoding', what: old.match(/\p{L}*[\xa0-\xff]\p{L}*/u)?.[0] ?? '' }] };
+  const written = bytes.toString('latin1');
+  const encoding = written.startsWith('\xff\xfe') ? 'utf-16le' : written.startsWith('\xfe\xff') ? 'utf-16be' : 'utf-8';
+  const unknown: { notes: Note[] } = { notes: [{ kind: 'unknown-encoding', what: '' }] };
+  try {
+    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    return /(?:\0[^\0]){3}|\0\0/.test(text) ? unknown : { text, notes: [] };
+  } catch {
+    // Node 20 takes the quotes and dashes of Windows-1252 for control characters; Windows-1250 has them at the same places, between other letters.
+    const inOldWindows = (sign: string) => new TextDecoder('windows-1250').decode(Buffer.from(sign, 'latin1'));
+    const text = written.replace(/[\x80-\x9f]/g, inOldWindows);
+    // In texts of western Europe these letters stand between plain ones; and one that is partly in UTF-8 is damaged.
+    if (/[\0\x80-\x9fŠ-ž]|[À-ÿ]{3}/.test(text) || /[\xc2-\xc3][\x80-\xbf]/.test(written)) return unknown;
+    return { text, notes: [{ kind: 'old-encoding', what: /\p{L}*[\xa0-\xff]\p{L}*/u.exec(text)?.[0] ?? '' }] };
+  }
 }
 
 function sayPage({ file, path, route, is, notes }: PlannedPage, lang: MessageLanguage): void {
@@ -244,7 +240,7 @@ const published = ['', 'static', 'public', 'assets', 'src', 'src/assets'];
  * @param named - the folder that was named, absolute
  */
 function findImage(src: string, file: string, named: string): FoundImage | NoteKind {
-  if (src.startsWith('data:')) return showable(src);
+  if (isData(src)) return showable(src);
   const path = decoded(src.replace(/[?#].*/, '')).replace(/^[@~]\//, '/');
   const folder = dirname(resolve(file));
   const above = foldersAbove(folder, named);
@@ -272,7 +268,7 @@ function showable(from: string): FoundImage | NoteKind {
 
 /** Of a file, or of a picture that is written as its own address. */
 function bytesAt(from: string): Buffer {
-  const [, isCoded, data] = /^data:[^,]*?(;base64)?,(.*)$/s.exec(from) ?? [];
+  const [, isCoded, data] = /^data:[^,]*?(;base64)?,(.*)$/is.exec(from) ?? [];
   return data === undefined ? readFileSync(from) : isCoded ? Buffer.from(data, 'base64') : Buffer.from(decoded(data));
 }
 

@@ -16,6 +16,9 @@ export interface ImagesPorts {
   canBeAt: (to: string, from: string) => boolean;
 }
 
+/** A picture that is its own address. */
+export const isData = (src: string): boolean => /^data:/i.test(src);
+
 /** Each comes along once; two of one name are told apart by the page that names them. */
 export class Images {
   private readonly byFrom = new Map<string, string>();
@@ -36,7 +39,7 @@ export class Images {
     const { from, ending } = found;
     const known = this.byFrom.get(from);
     if (known !== undefined) return known;
-    const stem = from.startsWith('data:') ? '' : (from.split(/[\\/]/).at(-1) ?? '').replace(/\.\w+$/, '');
+    const stem = isData(from) ? '' : (from.split(/[\\/]/).at(-1) ?? '').replace(/\.\w+$/, '');
     const name = (slugOf(stem) || 'image') + ending;
     const names = [
       name,

@@ -448,13 +448,14 @@ test('files are read in the encoding that they say; what nobody can tell stays o
       'latin1',
     ),
     'czech.md': Buffer.from('P\xf8\x9elu', 'latin1'),
+    'damaged.md': Buffer.from('Gr\xc3\xbc\xdfe', 'latin1'),
     'russian.md': Buffer.from([0xcf, 0xf0, 0xe8, 0xe2, 0xe5, 0xf2]),
     'unmarked.md': Buffer.from('Title', 'utf16le'),
   });
   expect(code).toBe(1);
   expect(texts).toEqual({ '/news/little': ['Ä 日本'], '/news/big': ['Ö 日本'], '/news/western': ['Für München: „5 €“ – …'] });
   expect(said.filter((line) => /UTF-8/.test(line))).toEqual([
-    ...Array.from({ length: 3 }, () => '    stays out: save the file in UTF-8'),
+    ...Array.from({ length: 4 }, () => '    stays out: save the file in UTF-8'),
     '    not in UTF-8, read as Windows-1252. Check its accents and signs: Für',
   ]);
 });
