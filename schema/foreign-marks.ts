@@ -8,13 +8,13 @@ import { quotationMarks } from './quotation-marks.ts';
  * `words` stay as they are, `line` is one of its own (or several), `out` is nothing to read and goes unsaid, `struck` stays out and is said,
  * `raised` and `lowered` become such signs (`raiseOrLower`), `quoted` gets marks (`quote`), the others are marks of a text here as well.
  */
-export type Fate = 'words' | 'line' | 'out' | 'struck' | 'raised' | 'lowered' | 'quoted' | 'strong' | 'em' | 'code' | 'link';
+export type Fate = 'words' | 'line' | 'out' | 'struck' | 'raised' | 'lowered' | 'quoted' | 'strong' | 'em' | 'code';
 
 const elements: Record<Fate, string> = {
   words:
     'a abbr acronym bdi bdo big br cite data dfn font img input ins label mark nobr output picture rb rtc ruby small span time u var wbr',
   line: 'address article aside blockquote body caption center dd details dialog dir div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr html legend li main menu nav ol p pre search section summary table tbody td tfoot th thead tr ul',
-  out: 'area audio base button canvas col colgroup datalist embed frame frameset head iframe link map math meta meter noframes noscript object optgroup option param progress rp rt script select source style svg template textarea title track video',
+  out: 'annotation annotation-xml area audio base button canvas col colgroup datalist embed frame frameset head iframe link map meta meter noframes noscript object optgroup option param progress rp rt script select source style svg template textarea title track video',
   struck: 'del s strike',
   raised: 'sup',
   lowered: 'sub',
@@ -22,7 +22,6 @@ const elements: Record<Fate, string> = {
   strong: 'b strong',
   em: 'em i',
   code: 'code kbd samp tt',
-  link: '',
 };
 const fates = new Map(
   Object.entries(elements).flatMap(([fate, names]) => names.split(' ').map((name) => [name, fate as Fate] as const)),
