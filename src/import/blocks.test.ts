@@ -60,7 +60,7 @@ describe('Markdown as blocks of an article', () => {
       ],
     ],
     ['a year at the beginning of a line', '1986. A good year.', [{ list: ['A good year.'], numbered: true, start: 1986 }]],
-    ['a number that no list begins with', '20260. a\n20261. b', ['20260. a', '20261. b']],
+    ['a number that no list begins with', '20260. a\n20261. b', [{ list: ['20260. a', '20261. b'] }]],
     [
       'a point of a picture alone has its number',
       '1. a\n2. ![b](c.png)\n3. d',

@@ -199,10 +199,10 @@ class Reader {
   /** What stood in a point comes right below it, between two lists, of which the second goes on with the numbers. */
   private list(node: Node): Json[] {
     const blocks: Json[] = [];
-    let points: Json[] = [];
+    let points: (string | JsonObject)[] = [];
     let first = 0;
     const endList = () => {
-      if (points.length > 0) blocks.push(...listFrom(numberOf(node, first), points));
+      if (points.length > 0) blocks.push(listFrom(numberOf(node, first), points));
       points = [];
     };
     for (const [index, item] of node.children.entries()) {
@@ -223,13 +223,11 @@ class Reader {
   }
 
   /** All that stands below a point, in one list; numbers that it cannot have are words. */
-  private below(lists: readonly Node[]) {
+  private below(lists: readonly Node[]): { list: string[]; numbered?: boolean; start?: number } {
     const rows = lists.flatMap((list) => this.rowsOf(list)).filter(({ text }) => text);
-    const [{ number: first } = { number: undefined }] = rows;
-    const isCounted = rows.every(({ number, isDeep }, index) => first !== undefined && number === first + index && !isDeep);
-    if (rows.length > 0 && isCounted && first !== undefined && first <= lastStart)
-      return { list: rows.map(({ text }) => text), ...numberedFrom(first) };
-    return { list: rows.map(({ number, text }) => (number === undefined ? text : `${number}. ${text}`)) };
+    const first = rows[0]?.number ?? lastStart + 1;
+    const isCounted = first <= lastStart && rows.every(({ number, isDeep }, index) => number === first + index && !isDeep);
+    return isCounted ? { list: rows.map(({ text }) => text), ...numberedFrom(first) } : { list: rows.map(asWords) };
   }
 
   private rowsOf(list: Node, isDeep = false): { text: string; number: number | undefined; isDeep: boolean }[] {
@@ -264,8 +262,9 @@ class Reader {
 
   /** `> [!WARNING]`, as GitHub writes it, is a note of that title; a `[!NOTE]` needs none. */
   private quotation({ children }: Node): Json[] {
+    const isNote = dialectSigns.alert.test(plainText(children.slice(0, 1)));
     const paragraphs = children.flatMap((child): (string | { list: string[] })[] =>
-      isList(child) ? [this.below([child])] : [this.words([child])].filter(Boolean),
+      isList(child) ? (isNote ? [this.below([child])] : this.rowsOf(child).map(asWords)) : [this.words([child])].filter(Boolean),
     );
     const [first] = paragraphs;
     if (first === undefined) return [];
@@ -275,8 +274,7 @@ class Reader {
       const title = kind.charAt(0).toUpperCase() + kind.slice(1).toLowerCase();
       return note.length > 0 ? [{ note, ...(title !== 'Note' && { title }) }] : [];
     }
-    const quote = paragraphs.flatMap((one) => (typeof one === 'string' ? [one] : pointsAsWords(one)));
-    return [{ quote: quote.length > 1 ? quote : (quote[0] ?? '') }];
+    return [{ quote: paragraphs.length > 1 ? (paragraphs as string[]) : String(first) }];
   }
 
   private table(node: Node): Json[] {
@@ -368,20 +366,20 @@ const numberOf = ({ type, token }: Node, index: number): number | undefined =>
 const lastStart = 9999;
 const numberedFrom = (first: number) => ({ numbered: true, ...(first !== 1 && { start: first }) });
 
-/** A list, or paragraphs where it would begin with a number that no list has. */
-function listFrom(first: number | undefined, points: readonly Json[]): Json[] {
-  if (first === undefined) return [{ list: [...points] }];
-  if (first <= lastStart) return [{ list: [...points], ...numberedFrom(first) }];
-  return points.flatMap((point, index): Json[] => {
-    const number = `${first + index}. `;
-    if (typeof point === 'string') return [number + point];
-    const { text, ...list } = point as JsonObject;
-    return [number + text, list];
-  });
-}
+const asWords = ({ number, text }: { number: number | undefined; text: string }): string =>
+  number === undefined ? text : `${number}. ${text}`;
 
-const pointsAsWords = ({ list, numbered, start = 1 }: { list: string[]; numbered?: boolean; start?: number }): string[] =>
-  list.map((text, index) => (numbered ? `${start + index}. ${text}` : text));
+/** A list; numbers that none begins with are words. */
+function listFrom(first: number | undefined, points: readonly (string | JsonObject)[]): JsonObject {
+  if (first === undefined) return { list: [...points] };
+  if (first <= lastStart) return { list: [...points], ...numberedFrom(first) };
+  const numberedAt = (text: Json | undefined, index: number) => `${first + index}. ${text}`;
+  return {
+    list: points.map((one, index) =>
+      typeof one === 'string' ? numberedAt(one, index) : { ...one, text: numberedAt(one.text, index) },
+    ),
+  };
+}
 
 /** Whether looks are written in it, or the end of what is raw. */
 const hasAttributes = ({ type, token, children }: Node, pattern: RegExp): boolean =>

@@ -2,7 +2,7 @@
  * What generators understand in a Markdown file beside Markdown: Liquid, short codes, MDX. The parser sees them as tokens (`short_code`, `mdx`,
  * `attributes`), so that they count in texts, addresses and tables, and neither in code nor in what Liquid calls `raw`.
  */
-import type { MarkdownIt, StateBlock, StateInline } from 'markdown-it';
+import type { MarkdownIt, StateBlock, StateInline, Token } from 'markdown-it';
 import { dialectSigns } from '../../schema/foreign-marks.ts';
 import type { Node } from './tree.ts';
 
@@ -21,8 +21,15 @@ const spellings: readonly [RegExp, string | ((whole: string, value: string) => s
 export const addressOf = (written: string): string =>
   spellings.reduce((one, [pattern, by]) => one.replace(pattern, by as string), written);
 
-/** Liquid or a short code on one line: in an address its blanks and brackets are none, in a table its `|` parts no cells. */
-const onOneLine = /\{\{[^{}\n]*\}\}|\{%[^{}%\n]*%\}/g;
+/**
+ * Liquid on one line: in an address its blanks and brackets are none, in a table its `|` parts no cells, in a tag its quotes end nothing. The
+ * parser is given other signs in their places, which no file has.
+ */
+const onOneLine = /\{\{[^{}`\n]*\}\}|\{%[^{}%`\n]*%\}/g;
+const signs = ' |()<>"\'';
+const hide = (text: string) =>
+  text.replace(onOneLine, (found) => found.replace(/[ |()<>"']/g, (sign) => String.fromCharCode(0xfdd0 + signs.indexOf(sign))));
+const show = (text: string) => text.replace(/[\ufdd0-\ufdd7]/g, (sign) => signs.charAt(sign.charCodeAt(0) - 0xfdd0));
 
 const rawTag = /\{%-?\s*(end)?raw\s*-?%\}/g;
 
@@ -37,39 +44,39 @@ const expression = /\{[^{}\n]*\}/y;
 
 /** Teaches the parser to see them. */
 export function seeLiquid(markdown: MarkdownIt, isMdx: boolean): void {
-  readAddresses(markdown);
-  readTables(markdown);
   readCode(markdown);
   readLines(markdown);
   if (isMdx) readComponents(markdown);
   /** By text: where the last brace ends something (behind it each one would be looked for in all that follows), and what is raw. */
-  const known = new Map<string, { end: number; raw: Raw }>();
+  const known = new Map<string, Raw>();
   let isHeading = false;
   const look = (text: string, isRaw: boolean) => {
-    const found = { end: text.lastIndexOf('}'), raw: rawIn(text, isRaw) };
+    const found = rawIn(show(text), isRaw);
     known.set(text, found);
     return found;
   };
+  markdown.core.ruler.after('normalize', 'hide', (state) => {
+    state.src = hide(state.src);
+  });
   markdown.core.ruler.at('inline', ({ tokens, env }) => {
     let isRaw = false;
     for (const [index, token] of tokens.entries()) {
       if (token.type === 'inline') {
         known.clear();
         isHeading = tokens[index - 1]?.type === 'heading_open';
-        isRaw = look(token.content, isRaw).raw.isOpen;
+        isRaw = look(token.content, isRaw).isOpen;
         token.children ??= [];
         markdown.inline.parse(token.content, markdown, env, token.children);
-      } else if (token.type === 'html_block') isRaw = rawIn(token.content, isRaw).isOpen;
-      for (const one of [token, ...(token.children ?? [])])
-        if (!isMdx && /^(?:fence|code_block|code_inline)$/.test(one.type)) one.content = asShown(one.content);
+      } else if (token.type === 'html_block') isRaw = rawIn(show(token.content), isRaw).isOpen;
+      showAll(token, isMdx);
     }
   });
   markdown.inline.ruler.before('escape', 'short_code', (state, silent) => {
     const { src, pos } = state;
     if (src[pos] !== '{') return false;
-    const { end, raw } = known.get(src) ?? look(src, false);
+    const { end, ranges } = known.get(src) ?? look(src, false);
     if (pos > end) return false;
-    const isRaw = raw.ranges.some(([from, to]) => pos >= from && pos < to);
+    const isRaw = ranges.some(([from, to]) => pos >= from && pos < to);
     const kinds: readonly (readonly [string, RegExp])[] = [
       ...(isRaw ? [] : [['short_code', shortCode] as const]),
       ...[attributes, isHeading ? ofHeading : ofBlock].map((pattern) => ['attributes', pattern] as const),
@@ -79,7 +86,7 @@ export function seeLiquid(markdown: MarkdownIt, isMdx: boolean): void {
       pattern.lastIndex = pos;
       const [found] = pattern.exec(src) ?? [];
       if (found === undefined) continue;
-      if (!silent) pushFound(state, kind, found);
+      if (!silent) pushFound(state, kind, show(found));
       state.pos += found.length;
       return true;
     }
@@ -114,6 +121,7 @@ interface Raw {
   ranges: [from: number, to: number][];
   /** Whether it goes on behind the text. */
   isOpen: boolean;
+  end: number;
 }
 
 /** Where a text is raw. Tags in backquotes are only spoken of. */
@@ -126,7 +134,16 @@ function rawIn(text: string, isOpen: boolean): Raw {
     from = isEnd ? -1 : index + tag.length;
   }
   if (from >= 0) ranges.push([from, text.length]);
-  return { ranges, isOpen: from >= 0 };
+  return { ranges, isOpen: from >= 0, end: text.lastIndexOf('}') };
+}
+
+/** Everything in a token with its own signs again. */
+function showAll(token: Token, isMdx: boolean): void {
+  const content = show(token.content);
+  const isCode = !isMdx && /^(?:fence|code_block|code_inline)$/.test(token.type);
+  token.content = isCode ? asShown(content) : token.type === 'html_inline' ? addressOf(content) : content;
+  token.attrs = token.attrs?.map(([name, value]) => [name, addressOf(show(String(value)))]) ?? null;
+  for (const child of token.children ?? []) showAll(child, isMdx);
 }
 
 /** Code as its page shows it: without the tags of `raw` around it, unless it is about nothing else. */
@@ -135,57 +152,8 @@ function asShown(code: string): string {
   return (bare.trim() ? bare : code).replace(kept, '$1$2$3');
 }
 
-const masked = (text: string, by: string) => text.replace(onOneLine, (found) => by.repeat(found.length));
-
-/** `[a]({{ site.baseurl }}/b)` */
-function readAddresses(markdown: MarkdownIt): void {
-  const { parseLinkDestination } = markdown.helpers;
-  let [text, mask] = ['', ''];
-  markdown.helpers.parseLinkDestination = (whole, start, max) => {
-    if (whole !== text) [text, mask] = [whole, masked(whole, 'x')];
-    const found = parseLinkDestination(mask, start, max);
-    const written = whole.slice(start, found.pos);
-    if (!found.ok || written === mask.slice(start, found.pos)) return found;
-    return { ...found, str: addressOf(written.replace(/^<|>$/g, '')) };
-  };
-  // In the address of a tag of HTML its quotes would end the attribute.
-  const tag = /<[a-z][\w-]*\s[^<>]*>/iy;
-  markdown.inline.ruler.before('html_inline', 'liquid_tag', (state, silent) => {
-    const { src, pos } = state;
-    if (src[pos] !== '<') return false;
-    if (src !== text) [text, mask] = [src, masked(src, 'x')];
-    tag.lastIndex = pos;
-    const [found = ''] = tag.exec(mask) ?? [];
-    const written = src.slice(pos, pos + found.length);
-    if (written === found) return false;
-    if (!silent) state.push('html_inline', '', 0).content = addressOf(written);
-    state.pos += found.length;
-    return true;
-  });
-}
-
-/** `| [a]({{ "/b" | relative_url }}) |` */
-function readTables(markdown: MarkdownIt): void {
-  const [readTable] = markdown.block.ruler.getRules('');
-  let [text, mask] = ['', ''];
-  markdown.block.ruler.at(
-    'table',
-    (state, start, end, silent) => {
-      const { src, tokens } = state;
-      if (src !== text) [text, mask] = [src, src.replace(onOneLine, (found) => found.replaceAll('|', '\ufdd0'))];
-      const before = tokens.length;
-      state.src = mask;
-      const isTable = readTable?.(state, start, end, silent) ?? false;
-      state.src = src;
-      for (const token of tokens.slice(before)) token.content = token.content.replaceAll('\ufdd0', '|');
-      return isTable;
-    },
-    { alt: ['paragraph', 'reference'] },
-  );
-}
-
 const lineOf = ({ src, bMarks, tShift, eMarks }: StateBlock, index: number): string =>
-  src.slice((bMarks[index] ?? 0) + (tShift[index] ?? 0), eMarks[index]);
+  show(src.slice((bMarks[index] ?? 0) + (tShift[index] ?? 0), eMarks[index]));
 
 /** The first line from `start` on that something ends with; undefined where what it stands in ends before. */
 function findLine(state: StateBlock, start: number, end: number, isLast: (line: string) => boolean): number | undefined {
@@ -208,20 +176,14 @@ function readCode(markdown: MarkdownIt): void {
     (state, start, end, silent) => {
       const [first, language = ''] = begin.exec(`${lineOf(state, start)}\n`) ?? [];
       if (first === undefined) return false;
-      lastEnd ??= Math.max(
-        state.src.lastIndexOf('endhighlight'),
-        state.src.lastIndexOf('/highlight'),
-        state.src.lastIndexOf('/ highlight'),
-      );
+      lastEnd ??= [...state.src.matchAll(/(?:end|\/\W*)highlight/g)].at(-1)?.index ?? -1;
       if ((state.bMarks[start] ?? 0) > lastEnd) return false;
       const last = findLine(state, start, end, (line) => close.test(line));
       if (last === undefined || silent) return last !== undefined;
       const token = state.push('fence', 'code', 0);
       token.info = language;
-      token.content = state
-        .getLines(start, last + 1, state.sCount[start] ?? 0, false)
-        .replace(begin, '')
-        .replace(close, '');
+      const lines = show(state.getLines(start, last + 1, state.sCount[start] ?? 0, false));
+      token.content = lines.replace(begin, '').replace(close, '');
       token.map = [start, last + 1];
       state.line = last + 1;
       return true;
