@@ -62,7 +62,14 @@ export async function importFiles({ from, under: asked, site, write, ask }: Impo
   }
   const { text } = readable;
   const under = asked ?? underOf(first);
-  const files = [...found.keys()].map((file) => ({ file, ...decodeText(readFileSync(file)) }));
+  let files: SourceFile[] = [];
+  /** What stays out, and why. */
+  const stopped = new Map<string, string[]>();
+  for (const file of found.keys()) {
+    const { text, notes } = decodeText(readFileSync(file));
+    if (text === undefined) stopped.set(file, sayNotes(notes, lang));
+    else files.push({ file, text, notes });
+  }
   const folder = new SiteFolder(site);
   const ports: ImagesPorts = {
     look: (src, file) => findImage(src, file, found.get(file) ?? dirname(resolve(file))),
@@ -73,39 +80,25 @@ export async function importFiles({ from, under: asked, site, write, ask }: Impo
     (await loadSite(site, { content: Buffer.from(content) })).problems.filter(
       (problem) => problem.severity === 'error' && !before.has(nameOf(problem)),
     );
-  const stopped = new Map(files.flatMap(({ file, text, notes }) => (text === undefined ? [[file, sayNotes(notes, lang)]] : [])));
-  const planned = () =>
-    planImport(
-      files.flatMap(({ file, text, notes }): SourceFile[] =>
-        text === undefined || stopped.has(file) ? [] : [{ file, text, notes }],
-      ),
-      under,
-      manifest,
-      ports,
-    );
-  let plan = planned();
+  let plan = planImport(files, under, manifest, ports);
   // No link may lead to a page that stays out for an error: all others are planned again without it.
   for (let faults = await faultsOf(plan); faults.size > 0; faults = await faultsOf(plan)) {
     for (const [file, errors] of faults) stopped.set(file, errors);
-    plan = planned();
+    files = files.filter(({ file }) => !stopped.has(file));
+    plan = planImport(files, under, manifest, ports);
   }
   /** The errors that pages would bring, by their files. */
   async function faultsOf(all: Plan): Promise<Map<string, string[]>> {
     const pages = all.pages.filter(({ is }) => is !== 'same');
     const faults = new Map<string, string[]>();
-    if (pages.length === 0) return faults;
     const would = withPages(manifest as JsonObject, under, pages, all);
     const content = writeInto(text, would);
-    const parts = ['routes', 'redirects'].flatMap((part) => placesOf(would, `/${part}/*`));
-    const spans = locate(
-      content,
-      parts.map((pointer) => ({ pointer })),
-    );
-    for (const { range, message, hint } of await errorsOf(content)) {
+    const routes = placesOf(would, '/routes/*').map((pointer) => ({ pointer }));
+    const spans = locate(content, routes);
+    for (const { range, message, hint } of pages.length > 0 ? await errorsOf(content) : []) {
       const { offset } = range.start;
-      const place = parts[spans.findIndex(({ start, end }) => offset >= start && offset < end)];
-      const { path, to } = (place === undefined ? {} : valueAt(would, place)) as JsonObject;
-      const page = pages.find((one) => one.path === (to ?? path));
+      const place = routes[spans.findIndex(({ start, end }) => offset >= start && offset < end)];
+      const page = pages.find(({ path }) => place && path === valueAt(would, `${place.pointer}/path`));
       // Pictures are copied when all else is right.
       if (page && !all.images.some((image) => message.includes(image.to) && folder.find(image.to) === 'missing'))
         faults.set(page.file, [...(faults.get(page.file) ?? []), `${message} ${hint}`].slice(0, 3));
@@ -115,7 +108,7 @@ export async function importFiles({ from, under: asked, site, write, ask }: Impo
   const code = stopped.size > 0 ? 1 : 0;
   if (code) console.log(words.stopped(stopped.size));
   for (const [file, errors] of stopped) print(file, errors);
-  console.log((code ? '\n' : '') + words.plan(files.length - stopped.size, under));
+  console.log((code ? '\n' : '') + words.plan(files.length, under));
   for (const page of plan.pages) sayPage(page, lang);
   for (const { file, notes } of plan.left) print(file, sayNotes(notes, lang));
   console.log(`\n${words.sum(sumOf(plan, folder))}`);

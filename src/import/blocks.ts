@@ -172,7 +172,7 @@ class Reader {
         images.push(read);
       } else if (
         isBreak(piece) ||
-        (piece.type === 'softbreak' && dialectSigns.definition.test(plainText(pieces.slice(index + 1))))
+        (piece.type === 'softbreak' && dialectSigns.definition.test(pieces[index + 1]?.token.content ?? ''))
       ) {
         endWords();
       } else {
@@ -199,20 +199,18 @@ class Reader {
   /** What stood in a point comes right below it, between two lists, of which the second goes on with the numbers. */
   private list(node: Node): Json[] {
     const blocks: Json[] = [];
-    let points: (string | JsonObject)[] = [];
-    let first = 0;
+    let rows: Row[] = [];
     const endList = () => {
-      if (points.length > 0) blocks.push(listFrom(numberOf(node, first), points));
-      points = [];
+      if (rows.length > 0) blocks.push(listOf(rows));
+      rows = [];
     };
     for (const [index, item] of node.children.entries()) {
       const text = this.words(item.children.filter((child) => !isList(child)));
-      const { list, ...numbered } = this.below(item.children.filter(isList));
+      const below = item.children.filter(isList).flatMap((list) => this.rowsOf(list));
       // A point without words of its own has a number all the same.
       if (!text) endList();
-      if (points.length === 0) first = index;
-      if (text) points.push(list.length > 0 ? { text, list, ...numbered } : text);
-      else if (list.length > 0) blocks.push({ list, ...numbered });
+      if (text) rows.push({ number: numberOf(node, index), point: below.length > 0 ? { text, ...listOf(below) } : text });
+      else if (below.length > 0) blocks.push(listOf(below));
       if (this.moved.length === 0) continue;
       endList();
       blocks.push(...this.moved);
@@ -222,21 +220,15 @@ class Reader {
     return blocks;
   }
 
-  /** All that stands below a point, in one list; numbers that it cannot have are words. */
-  private below(lists: readonly Node[]): { list: string[]; numbered?: boolean; start?: number } {
-    const rows = lists.flatMap((list) => this.rowsOf(list)).filter(({ text }) => text);
-    const first = rows[0]?.number ?? lastStart + 1;
-    const isCounted = first <= lastStart && rows.every(({ number, isDeep }, index) => number === first + index && !isDeep);
-    return isCounted ? { list: rows.map(({ text }) => text), ...numberedFrom(first) } : { list: rows.map(asWords) };
-  }
-
-  private rowsOf(list: Node, isDeep = false): { text: string; number: number | undefined; isDeep: boolean }[] {
+  /** The points of a list below another one, and all that is below them. */
+  private rowsOf(list: Node, isDeep = false): Row[] {
     return list.children.flatMap((item, index) => {
       const text = this.words(item.children.filter((child) => !isList(child)));
       this.at(item);
       const deeper = item.children.filter(isList);
       if (deeper.length > 0) this.note('deep-list', text);
-      return [{ text, number: numberOf(list, index), isDeep }, ...deeper.flatMap((one) => this.rowsOf(one, true))];
+      const own = text ? [{ point: text, number: numberOf(list, index), isDeep }] : [];
+      return [...own, ...deeper.flatMap((one) => this.rowsOf(one, true))];
     });
   }
 
@@ -263,9 +255,11 @@ class Reader {
   /** `> [!WARNING]`, as GitHub writes it, is a note of that title; a `[!NOTE]` needs none. */
   private quotation({ children }: Node): Json[] {
     const isNote = dialectSigns.alert.test(plainText(children.slice(0, 1)));
-    const paragraphs = children.flatMap((child): (string | { list: string[] })[] =>
-      isList(child) ? (isNote ? [this.below([child])] : this.rowsOf(child).map(asWords)) : [this.words([child])].filter(Boolean),
-    );
+    const paragraphs = children.flatMap((child): Json[] => {
+      if (!isList(child)) return [this.words([child])].filter(Boolean);
+      const rows = this.rowsOf(child);
+      return isNote && rows.length > 0 ? [listOf(rows)] : rows.map(asWords);
+    });
     const [first] = paragraphs;
     if (first === undefined) return [];
     const [mark, kind = ''] = (typeof first === 'string' && /^\\\[!(\w+)\\\][+-]?\s*/.exec(first)) || [];
@@ -274,7 +268,7 @@ class Reader {
       const title = kind.charAt(0).toUpperCase() + kind.slice(1).toLowerCase();
       return note.length > 0 ? [{ note, ...(title !== 'Note' && { title }) }] : [];
     }
-    return [{ quote: paragraphs.length > 1 ? (paragraphs as string[]) : String(first) }];
+    return [{ quote: paragraphs.length > 1 ? paragraphs : first }];
   }
 
   private table(node: Node): Json[] {
@@ -362,23 +356,23 @@ const isList = ({ type }: Node): boolean => type === 'bullet_list' || type === '
 const numberOf = ({ type, token }: Node, index: number): number | undefined =>
   type === 'ordered_list' ? Number(token.attrGet('start') ?? 1) + index : undefined;
 
-/** A list begins with it at most. */
-const lastStart = 9999;
-const numberedFrom = (first: number) => ({ numbered: true, ...(first !== 1 && { start: first }) });
+interface Row {
+  number: number | undefined;
+  point: string | JsonObject;
+  isDeep?: boolean;
+}
 
-const asWords = ({ number, text }: { number: number | undefined; text: string }): string =>
-  number === undefined ? text : `${number}. ${text}`;
+/** A list; numbers that it cannot have are words. */
+function listOf(rows: readonly Row[]): JsonObject {
+  const first = rows[0]?.number ?? Number.NaN;
+  const isCounted = first <= 9999 && rows.every(({ number, isDeep }, index) => number === first + index && !isDeep);
+  if (!isCounted) return { list: rows.map(asWords) };
+  return { list: rows.map(({ point }) => point), numbered: true, ...(first !== 1 && { start: first }) };
+}
 
-/** A list; numbers that none begins with are words. */
-function listFrom(first: number | undefined, points: readonly (string | JsonObject)[]): JsonObject {
-  if (first === undefined) return { list: [...points] };
-  if (first <= lastStart) return { list: [...points], ...numberedFrom(first) };
-  const numberedAt = (text: Json | undefined, index: number) => `${first + index}. ${text}`;
-  return {
-    list: points.map((one, index) =>
-      typeof one === 'string' ? numberedAt(one, index) : { ...one, text: numberedAt(one.text, index) },
-    ),
-  };
+function asWords({ number, point }: Row): string | JsonObject {
+  if (number === undefined) return point;
+  return typeof point === 'string' ? `${number}. ${point}` : { ...point, text: `${number}. ${point.text}` };
 }
 
 /** Whether looks are written in it, or the end of what is raw. */

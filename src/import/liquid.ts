@@ -22,16 +22,19 @@ export const addressOf = (written: string): string =>
   spellings.reduce((one, [pattern, by]) => one.replace(pattern, by as string), written);
 
 /**
- * Liquid on one line: in an address its blanks and brackets are none, in a table its `|` parts no cells, in a tag its quotes end nothing. The
- * parser is given other signs in their places, which no file has.
+ * Liquid on one line: in an address its blanks and brackets are none, in a table its `|` parts no cells, in a tag its quotes end nothing; and
+ * what is raw is no Liquid at all. The parser is given other signs in their places, which no file has.
  */
-const onOneLine = /\{\{[^{}`\n]*\}\}|\{%[^{}%`\n]*%\}/g;
-const signs = ' |()<>"\'';
+const onOneLine = /[{\ufdd8]{2}[^{}`\n]*\}\}|\{%[^{}%`\n]*%\}/g;
+const raw = /(?<=\{%-?\s*raw\s*-?%\})(?:(?!\{%-?\s*(?:end)?raw\b)[\s\S])*(?=\{%-?\s*endraw\s*-?%\})/g;
+const rawTag = /\{%-?\s*(?:end)?raw\s*-?%\}/g;
+const signs = ' |()<>"\'{';
+const otherSign = (sign: string) => String.fromCharCode(0xfdd0 + signs.indexOf(sign));
 const hide = (text: string) =>
-  text.replace(onOneLine, (found) => found.replace(/[ |()<>"']/g, (sign) => String.fromCharCode(0xfdd0 + signs.indexOf(sign))));
-const show = (text: string) => text.replace(/[\ufdd0-\ufdd7]/g, (sign) => signs.charAt(sign.charCodeAt(0) - 0xfdd0));
-
-const rawTag = /\{%-?\s*(end)?raw\s*-?%\}/g;
+  text
+    .replace(raw, (found) => found.replaceAll('{', otherSign))
+    .replace(onOneLine, (found) => found.replace(/[ |()<>"']/g, otherSign));
+const show = (text: string) => text.replace(/[\ufdd0-\ufdd8]/g, (sign) => signs.charAt(sign.charCodeAt(0) - 0xfdd0));
 
 const shortCode = /\{\{[<%].*?[>%]\}\}|\{\{.*?\}\}|\{%.*?%\}|\{#.*?#\}/sy;
 /** Hugo shows one with these marks as it is, without them. */
@@ -47,39 +50,28 @@ export function seeLiquid(markdown: MarkdownIt, isMdx: boolean): void {
   readCode(markdown);
   readLines(markdown);
   if (isMdx) readComponents(markdown);
-  /** By text: where the last brace ends something (behind it each one would be looked for in all that follows), and what is raw. */
-  const known = new Map<string, Raw>();
   let isHeading = false;
-  const look = (text: string, isRaw: boolean) => {
-    const found = rawIn(show(text), isRaw);
-    known.set(text, found);
-    return found;
-  };
   markdown.core.ruler.after('normalize', 'hide', (state) => {
     state.src = hide(state.src);
   });
   markdown.core.ruler.at('inline', ({ tokens, env }) => {
-    let isRaw = false;
     for (const [index, token] of tokens.entries()) {
-      if (token.type === 'inline') {
-        known.clear();
-        isHeading = tokens[index - 1]?.type === 'heading_open';
-        isRaw = look(token.content, isRaw).isOpen;
-        token.children ??= [];
-        markdown.inline.parse(token.content, markdown, env, token.children);
-      } else if (token.type === 'html_block') isRaw = rawIn(show(token.content), isRaw).isOpen;
+      isHeading = tokens[index - 1]?.type === 'heading_open';
+      token.children ??= [];
+      if (token.type === 'inline') markdown.inline.parse(token.content, markdown, env, token.children);
       showAll(token, isMdx);
     }
   });
+  /** Where the last brace of a text ends something: behind it each one would be looked for in all that follows. */
+  let [text, end] = ['', -1];
   markdown.inline.ruler.before('escape', 'short_code', (state, silent) => {
     const { src, pos } = state;
-    if (src[pos] !== '{') return false;
-    const { end, ranges } = known.get(src) ?? look(src, false);
-    if (pos > end) return false;
-    const isRaw = ranges.some(([from, to]) => pos >= from && pos < to);
+    if (src !== text) [text, end] = [src, src.lastIndexOf('}')];
+    if (src[pos] !== '{' || pos > end) return false;
     const kinds: readonly (readonly [string, RegExp])[] = [
-      ...(isRaw ? [] : [['short_code', shortCode] as const]),
-      ...[attributes, isHeading ? ofHeading : ofBlock].map((pattern) => ['attributes', pattern] as const),
+      ['short_code', shortCode],
+      ['attributes', attributes],
+      ['attributes', isHeading ? ofHeading : ofBlock],
       ...(isMdx ? [['mdx', expression] as const] : []),
     ];
     for (const [kind, pattern] of kinds) {
@@ -117,26 +109,6 @@ function pushFound(state: StateInline, kind: string, found: string): void {
   if (href) state.push('link_close', 'a', -1);
 }
 
-interface Raw {
-  ranges: [from: number, to: number][];
-  /** Whether it goes on behind the text. */
-  isOpen: boolean;
-  end: number;
-}
-
-/** Where a text is raw. Tags in backquotes are only spoken of. */
-function rawIn(text: string, isOpen: boolean): Raw {
-  const ranges: Raw['ranges'] = [];
-  let from = isOpen ? 0 : -1;
-  for (const { 0: tag, 1: isEnd, index } of text.matchAll(rawTag)) {
-    if (text[index - 1] === '`' && text[index + tag.length] === '`') continue;
-    if (isEnd && from >= 0) ranges.push([from, index]);
-    from = isEnd ? -1 : index + tag.length;
-  }
-  if (from >= 0) ranges.push([from, text.length]);
-  return { ranges, isOpen: from >= 0, end: text.lastIndexOf('}') };
-}
-
 /** Everything in a token with its own signs again. */
 function showAll(token: Token, isMdx: boolean): void {
   const content = show(token.content);
@@ -148,7 +120,7 @@ function showAll(token: Token, isMdx: boolean): void {
 
 /** Code as its page shows it: without the tags of `raw` around it, unless it is about nothing else. */
 function asShown(code: string): string {
-  const bare = code.replace(/^[ \t]*\{%-?\s*(?:end)?raw\s*-?%\}[ \t]*\n/gm, '').replace(rawTag, '');
+  const bare = code.replace(new RegExp(`^[ \\t]*${rawTag.source}[ \\t]*\\n`, 'gm'), '').replace(rawTag, '');
   return (bare.trim() ? bare : code).replace(kept, '$1$2$3');
 }
 

@@ -40,28 +40,19 @@ const notes = {
     de: 'Bild weggelassen: Es liegt nicht im Ordner der Website, aus der die Datei kommt',
     en: 'image left out: it does not lie in the folder of the website that the file is of',
   },
-  'linked-image': {
-    de: 'ein Bild führt hier nirgendwohin; sein Link fehlt',
-    en: 'an image leads nowhere here; its link is left out',
-  },
+  'linked-image': { de: 'Link eines Bildes weggelassen', en: 'link of an image left out' },
   'lost-address': { de: 'alte Adresse ohne Weiterleitung', en: 'old address that is not redirected' },
   'old-encoding': {
-    de: 'nicht in UTF-8, gelesen als Windows-1252. Prüfen Sie Umlaute und Zeichen',
-    en: 'not in UTF-8, read as Windows-1252. Check its accents and signs',
+    de: 'kein UTF-8: als Windows-1252 gelesen, bitte prüfen',
+    en: 'not UTF-8: read as Windows-1252, please check',
   },
-  'unknown-encoding': {
-    de: 'bleibt draußen: Speichern Sie die Datei in UTF-8',
-    en: 'stays out: save the file in UTF-8',
-  },
+  'unknown-encoding': { de: 'bleibt draußen: Speichern Sie sie in UTF-8', en: 'stays out: save it in UTF-8' },
   'lost-link': { de: 'Link ohne Seite hier, sein Text bleibt', en: 'link without a page here, its text stays' },
   'deep-heading': { de: 'dritte Ebene von Überschriften, eine Ebene höher', en: 'third level of headings, one level up' },
   'deep-list': { de: 'dritte Ebene einer Liste, eine Ebene höher', en: 'third level of a list, one level up' },
   moved: { de: 'stand in einer Liste oder einem Zitat, jetzt darunter', en: 'stood in a list or a quotation, now below it' },
   'wide-table': { de: 'Tabelle mit mehr als 12 Spalten weggelassen', en: 'table with more than 12 columns left out' },
-  'other-front-matter': {
-    de: 'Angaben werden nur in YAML gelesen, nicht in',
-    en: 'front matter is read in YAML only, and not in',
-  },
+  'other-front-matter': { de: 'Angaben werden nur in YAML gelesen, nicht in', en: 'front matter is read in YAML only, not in' },
   'broken-front-matter': { de: 'Die Angaben sind kein gültiges YAML', en: 'the front matter is no valid YAML' },
   'legal-page': {
     de: 'Pflichtseite: bleibt ein Entwurf, bis Sie sie im Fuß der Seite verlinken und "draft" streichen',

@@ -43,11 +43,8 @@ export function planImport(files: readonly SourceFile[], under: string, manifest
   const sources = files.map((file) => readSource(file, under, lang));
   nameApart(sources);
   const routes = routesOf(manifest);
-  const redirects = redirectsOf(
-    sources,
-    manifest,
-    routes.map(({ path }) => String(path)),
-  );
+  const there = new Map(routes.map((route) => [String(route.path), JSON.stringify(route)]));
+  const redirects = redirectsOf(sources, manifest, [...there.keys()]);
   const links = new Links(sources, routes);
   const images = new Images(ports, under);
   // Where nothing has a day, as in a documentation, lists show what has none. Beside a blog's articles it is a page such as "About us".
@@ -68,7 +65,6 @@ export function planImport(files: readonly SourceFile[], under: string, manifest
     return route ? [{ file, path, route, is: 'new', notes }] : [];
   });
   keepLegalPagesBack(pages, routes);
-  const there = new Map(routes.map((route) => [String(route.path), JSON.stringify(route)]));
   for (const page of pages) {
     const own = there.get(page.path);
     if (own !== undefined) page.is = own === JSON.stringify(page.route) ? 'same' : 'taken';

@@ -82,7 +82,7 @@ const expected: Record<string, Record<string, string[]>> = {
     ],
     '_posts/2023-09-09-umlaut.markdown': [
       '/news/umlaut 2023-09-09 (text)',
-      'not in UTF-8, read as Windows-1252. Check its accents and signs: Zurück',
+      'not UTF-8: read as Windows-1252, please check: Zurück',
       'without a description; from the first paragraph: Das Café hat wieder geöffnet.',
     ],
     '_posts/2023-10-10-numbers.md': ['/news/numbers 2023-10-10 (text, table, text)', '5, 12: footnote, taken as text (2): [^1]'],
@@ -139,7 +139,7 @@ const expected: Record<string, Record<string, string[]>> = {
     ],
     'news/toml.md': [
       '/news/toml (text)',
-      'front matter is read in YAML only, and not in: TOML',
+      'front matter is read in YAML only, not in: TOML',
       "without a title; from the file's name: Toml",
       'without a description; from the first paragraph: The pupil council sold noses.',
       'without a day: a page, in no list of entries',
@@ -455,8 +455,8 @@ test('files are read in the encoding that they say; what nobody can tell stays o
   expect(code).toBe(1);
   expect(texts).toEqual({ '/news/little': ['Ä 日本'], '/news/big': ['Ö 日本'], '/news/western': ['Für München: „5 €“ – …'] });
   expect(said.filter((line) => /UTF-8/.test(line))).toEqual([
-    ...Array.from({ length: 4 }, () => '    stays out: save the file in UTF-8'),
-    '    not in UTF-8, read as Windows-1252. Check its accents and signs: Für',
+    ...Array.from({ length: 4 }, () => '    stays out: save it in UTF-8'),
+    '    not UTF-8: read as Windows-1252, please check: Für',
   ]);
 });
 
