@@ -181,6 +181,15 @@ describe('Markdown as blocks of an article', () => {
       [{ list: ['a'] }, { code: '<p>{{ b }}</p>', language: 'html' }],
     ],
     ['braces in a sentence', 'Write {#name} or {.class} there.', ['Write {{#name} or {{.class} there.']],
+    ['comments of Kramdown', 'a {::comment}b{:/comment} c\n\n{::comment}\nd\n\ne\n{:/comment}\n\nf', ['a c', 'f']],
+    ['a place for the contents', '* TOC\n{:toc}\n\na', ['a']],
+    ['looks of a table', '| a |\n|---|\n| b |\n{: .wide}', [{ table: { columns: ['a'], rows: [{ cells: ['b'] }] } }]],
+    [
+      'addresses of Liquid in HTML',
+      '<a href="{{ "/b" | relative_url }}">c</a> <img src=\'{{ site.url }}/d.png\' alt="">',
+      ['[c](/b)', { image: { src: 'media/news//d.png', alt: '' } }],
+    ],
+    ['words that are hidden', 'a <span hidden>b</span> c', ['a c']],
     ['code of Liquid', '{% highlight ruby %}\na\n{% endhighlight %}', [{ code: 'a', language: 'ruby' }]],
     [
       'figures of Hugo',
@@ -237,6 +246,13 @@ test.each<[string, string, unknown[], string[]]>([
     [{ table: { columns: ['b'], rows: [{ cells: ['c'] }] } }],
     ['1 short-code {{ a }}'],
   ],
+  [
+    'long short codes',
+    '{{< gallery\n- a\n>}}\n\nb {# c #}',
+    ['b'],
+    ['1 short-code {{< gallery\n- a\n>}}', '5 short-code {# c #}'],
+  ],
+  ['footnotes in a list', '- [^1]: a\n- b', [{ list: ['\\[^1\\]: a', 'b'] }], ['1 footnote [^1]']],
   ['links to nothing', '[a](/missing)', ['a'], ['1 lost-link /missing']],
   [
     'images of nowhere',
@@ -288,6 +304,13 @@ test.each<[string, number, (count: number) => string]>([
   ['rules that never end', 10_000, (count) => `<div>\n${'<hr'.repeat(count)}`],
   ['spaces between bold words', 20_000, (count) => `**b${'\u00a0'.repeat(count)}c**`],
   ['hidden parts that never end', 5_000, (count) => '{% comment %}'.repeat(count)],
+  ['raw parts that never end', 5_000, (count) => '{% raw %}{{'.repeat(count)],
+  ['tags that never end', 5_000, (count) => '<del><b>'.repeat(count)],
+  ['tags that never begin', 5_000, (count) => `${'<b>'.repeat(count)}${'</del>'.repeat(count)}`],
+  ['formulas that never end', 5_000, (count) => '$a '.repeat(count)],
+  ['lines of definitions', 5_000, (count) => 'a\n: b\n'.repeat(count)],
+  ['footnotes', 2_000, (count) => '[^1]: a\n'.repeat(count)],
+  ['code of Liquid that never ends', 2_000, (count) => '{% highlight a %}\n'.repeat(count)],
   ['notes that never end', 5_000, (count) => '[^a'.repeat(count)],
 ])('four times as many %s take at most six times the work', (_, count, make) => {
   expectLinearWork(read, make, count);

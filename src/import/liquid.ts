@@ -62,14 +62,15 @@ export function seeLiquid(markdown: MarkdownIt, isMdx: boolean): void {
       showAll(token, isMdx);
     }
   });
-  /** Where the last brace of a text ends something: behind it each one would be looked for in all that follows. */
-  let [text, end] = ['', -1];
+  /** Where the last of a text ends: behind it each one would be looked for in all that follows. */
+  let [text, ends] = ['', { '{': -1, '%': -1, '#': -1 }];
   markdown.inline.ruler.before('escape', 'short_code', (state, silent) => {
     const { src, pos } = state;
-    if (src !== text) [text, end] = [src, src.lastIndexOf('}')];
-    if (src[pos] !== '{' || pos > end) return false;
+    if (src[pos] !== '{') return false;
+    if (src !== text)
+      [text, ends] = [src, { '{': src.lastIndexOf('}}'), '%': src.lastIndexOf('%}'), '#': src.lastIndexOf('#}') }];
     const kinds: readonly (readonly [string, RegExp])[] = [
-      ['short_code', shortCode],
+      ...(pos < (ends[src[pos + 1] as '{'] ?? -1) ? [['short_code', shortCode] as const] : []),
       ['attributes', attributes],
       ['attributes', isHeading ? ofHeading : ofBlock],
       ...(isMdx ? [['mdx', expression] as const] : []),

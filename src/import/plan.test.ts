@@ -77,10 +77,11 @@ test('old addresses lead on where nothing else stands', () => {
 test('addresses in percent notation are read', () => {
   const { pages, redirects } = plan({
     'a.md': post('/%C3%BCber-uns/'),
+    'v.md': '---\nslug: v1.10\n---\nA',
     'b.md': '---\nslug: "%d7%a9%d7%9c%d7%95%d7%9d"\n---\n[a](/%C3%BCber-uns/)',
   });
-  expect(pages.map(({ path }) => path)).toEqual(['/news/ueber-uns', '/news/b']);
-  expect(textOf(pages[1]?.route ?? {})).toEqual(['[a](/news/ueber-uns)']);
+  expect(pages.map(({ path }) => path)).toEqual(['/news/ueber-uns', '/news/v1-10', '/news/b']);
+  expect(textOf(pages[2]?.route ?? {})).toEqual(['[a](/news/ueber-uns)']);
   expect(redirects).toEqual([{ from: '/über-uns', to: '/news/ueber-uns' }]);
 });
 
