@@ -68,6 +68,8 @@ test.each([
 
 test.each<[keyof typeof dialectSigns, string, string[]]>([
   ['alert', '[!WARNING]', ['[a](!b)', 'a [!b]']],
+  ['directive', ':::tip', [':: a', 'a ::: b']],
+  ['bracketCode', 'a [gallery ids="1,2"]', ['[video-a]', '[captions]', '[a video]']],
   ['definition', ': Eine Frucht', ['a : b', ':)']],
   ['abbreviation', '*[HTML]: Sprache', ['* [a]: b']],
   ['emoji', 'Hurra :tada:!', ['10:30:45', 'a::b::c', 'https://a:b:c', 'Um 9:ab:12']],

@@ -78,11 +78,24 @@ export const boxes = { ticked: '☑', empty: '☐' };
 
 /** Signs of Markdown's dialects that say nothing here: they stay as they are written, and that is said. */
 export const dialectSigns: Record<
-  'alert' | 'definition' | 'abbreviation' | 'emoji' | 'highlight' | 'formula' | 'wikiLink' | 'shifted',
+  | 'alert'
+  | 'directive'
+  | 'bracketCode'
+  | 'definition'
+  | 'abbreviation'
+  | 'emoji'
+  | 'highlight'
+  | 'formula'
+  | 'wikiLink'
+  | 'shifted',
   RegExp
 > = {
   /** `[!WARNING]` */
   alert: /^\[!\w+\]/,
+  /** `:::tip` */
+  directive: /^:{3,}[\w{ ]*/,
+  /** Of WordPress. */
+  bracketCode: /\[\/?(?:audio|caption|embed|gallery|playlist|video)(?: [^[\]\n]*)?\]/,
   /** Below its term. */
   definition: /^:\s+\S/,
   abbreviation: /^\*\[[^\]\n]+\]:/,

@@ -182,6 +182,11 @@ describe('Markdown as blocks of an article', () => {
     ],
     ['braces in a sentence', 'Write {#name} or {.class} there.', ['Write {{#name} or {{.class} there.']],
     ['comments of Kramdown', 'a {::comment}b{:/comment} c\n\n{::comment}\nd\n\ne\n{:/comment}\n\nf', ['a c', 'f']],
+    [
+      'looks of an image and a link',
+      '![a](b.png){.wide width="300"} c [d](/e){: .f} `g`{.h}',
+      [{ image: { src: 'media/news/b.png', alt: 'a' } }, 'c [d](/e) `g`'],
+    ],
     ['a place for the contents', '* TOC\n{:toc}\n\na', ['a']],
     ['looks of a table', '| a |\n|---|\n| b |\n{: .wide}', [{ table: { columns: ['a'], rows: [{ cells: ['b'] }] } }]],
     [
@@ -232,6 +237,12 @@ test.each<[string, string, unknown[], string[]]>([
     'Hooray :tada: ==a== x^2^ [[Page]] $a_1*b*c$ `:b:`',
     ['Hooray :tada: ==a== x^2^ \\[\\[Page\\]\\] $a_1*b*c$ `:b:`'],
     ['1 dialect :tada:', '1 dialect ==a==', '1 dialect $a_1*b*c$', '1 dialect [[Page]]', '1 dialect ^2^'],
+  ],
+  [
+    'boxes and codes of others',
+    ':::tip\n[gallery ids="1"]\n:::',
+    [':::tip \\[gallery ids="1"\\] :::'],
+    ['1 dialect :::tip ', '1 dialect [gallery ids="1"]'],
   ],
   ['formulas', '$$\na\n- b_{1}\n= *c*\n$$', ['$$ a - b\\_{{1} = *c* $$'], ['1 dialect $$ a - b_{1} = *c* $$']],
   [

@@ -39,8 +39,9 @@ const show = (text: string) => text.replace(/[\ufdd0-\ufdd8]/g, (sign) => signs.
 const shortCode = /\{\{[<%].*?[>%]\}\}|\{\{.*?\}\}|\{%.*?%\}|\{#.*?#\}/sy;
 /** Hugo shows one with these marks as it is, without them. */
 const kept = /(\{\{[<%])\/\*(.*?)\*\/([>%]\}\})/g;
-/** Kramdown's attributes of what stands before them: looks, and no content. Hugo has its own at headings, or on a line of their own. */
+/** Kramdown's attributes of what stands before them: looks, and no content. Others have them right behind an image, a link or code, at headings, or on a line of their own. */
 const attributes = /\{:[^}\n]*\}/y;
+const ofSpan = /\{(?=[^{}\n]*[.#=])[^{}\n]*\}/y;
 const ofBlock = /(?<=^|\n)\{[.#][\w-][^}\n]*\}(?=[ \t]*(?:\n|$))/y;
 const ofHeading = /\{[.#][\w-][^}\n]*\}(?=\s*$)/y;
 const expression = /\{[^{}\n]*\}/y;
@@ -69,10 +70,11 @@ export function seeLiquid(markdown: MarkdownIt, isMdx: boolean): void {
     if (src[pos] !== '{') return false;
     if (src !== text)
       [text, ends] = [src, { '{': src.lastIndexOf('}}'), '%': src.lastIndexOf('%}'), '#': src.lastIndexOf('#}') }];
+    const isSpan = !isMdx && !state.pending && /^(?:image|link_close|code_inline)$/.test(state.tokens.at(-1)?.type ?? '');
     const kinds: readonly (readonly [string, RegExp])[] = [
       ...(pos < (ends[src[pos + 1] as '{'] ?? -1) ? [['short_code', shortCode] as const] : []),
       ['attributes', attributes],
-      ['attributes', isHeading ? ofHeading : ofBlock],
+      ['attributes', isSpan ? ofSpan : isHeading ? ofHeading : ofBlock],
       ...(isMdx ? [['mdx', expression] as const] : []),
     ];
     for (const [kind, pattern] of kinds) {
