@@ -35,7 +35,7 @@ const fates = new Map(
  */
 export function fateOf(name: string, style = '', classes = ''): Fate | undefined {
   if (hiding.test(style) || unseen.test(classes)) return 'out';
-  if (/text-decoration(?:-line)?:[^;]*line-through/.test(style) || /(?:^|\s)msodel\b/i.test(classes)) return 'struck';
+  if (/text-decoration(?:-line)?:[^;]{0,80}line-through/.test(style) || /(?:^|\s)msodel\b/i.test(classes)) return 'struck';
   const fate = fates.get(name.toLowerCase());
   if (fate !== undefined && fate !== 'words') return fate;
   const [, shift] = /vertical-align:(super|sub)(?:;|$)/.exec(style) ?? [];

@@ -1,14 +1,15 @@
 import type { Node } from 'prosemirror-model';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Block, OfferedKind, Splice } from '../draft/prose/block.ts';
-import { openTextView, type TextView } from './text-view.ts';
+import { type Lost, openTextView, type TextView } from './text-view.ts';
 
 // jsdom measures no text.
 const rect = { left: 0, top: 0, right: 0, bottom: 0, width: 0, height: 0 };
 Object.assign(Range.prototype, { getClientRects: () => [rect], getBoundingClientRect: () => rect });
 
 const changed = vi.fn<(splice: Splice, isTyping: boolean) => void>();
-const lost = vi.fn<(pictures: number, isFlat: boolean) => void>();
+const nothing: Lost = { pictures: 0, isFlat: false, struck: 0, unmarked: '' };
+const lost = vi.fn<(lost: Lost) => void>();
 let view: TextView;
 let field: HTMLElement;
 afterEach(() => {
@@ -103,7 +104,7 @@ test('a table that is pasted is one, where the list holds tables, and rows of wo
 test('pictures that do not come along are counted', () => {
   open([text('')]);
   paste({ 'text/html': '<p>1<img src="file:///C:/a.png"><img src="https://example.org/b.png" alt="B"></p>' });
-  expect([shown(), lost.mock.calls]).toEqual(['<p>1</p>', [[2, false]]]);
+  expect([shown(), lost.mock.calls]).toEqual(['<p>1</p>', [[{ ...nothing, pictures: 2 }]]]);
   paste({
     'text/html': '<p>1<img src="x" alt="👍🏽"><img src="x" width="1"><img src="x" hidden><img src="x" style="display: none"></p>',
   });
@@ -135,7 +136,7 @@ test('headings and lists that become running text are told', () => {
   view.close();
   open([text('')], ['list']);
   paste(html);
-  expect(lost.mock.calls).toEqual([[0, true]]);
+  expect(lost.mock.calls).toEqual([[{ ...nothing, isFlat: true }]]);
 });
 
 test.each([

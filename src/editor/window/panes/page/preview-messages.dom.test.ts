@@ -392,9 +392,9 @@ test('pictures that were left behind by a paste are said once, with what to do w
   const { editor, answer, beginIn } = await open();
   const notice = () => editor.state().notice?.text;
   beginIn(['A'], '/0');
-  answer({ type: 'lost', pointer: `${list}/0`, pictures: 2, isFlat: false });
+  answer({ type: 'lost', pointer: `${list}/0`, pictures: 2, isFlat: false, struck: 0, unmarked: '' });
   expect(notice()).toBe('2 Bilder sind nicht mitgekommen: Ziehen Sie sie als Dateien hierher.');
-  answer({ type: 'lost', pointer: at(1), pictures: 1, isFlat: true });
+  answer({ type: 'lost', pointer: at(1), pictures: 1, isFlat: true, struck: 0, unmarked: '' });
   expect(notice()).toMatch(/^Hier passt nur fortlaufender Text.* Ein Bild ist nicht mitgekommen\.$/);
 });
 
