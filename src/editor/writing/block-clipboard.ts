@@ -52,9 +52,6 @@ interface Made extends Omit<Block, 'blocks'> {
 /** The number that the next point of a list would have. */
 const numberBehind = ({ start = 1, blocks = [] }: Made): number => Number(start) + blocks.length;
 
-/** The most that a list may begin with (schema/blocks.ts). */
-const mostStart = 9999;
-
 /** What a point says where there can be no lists: its number is a part of that. */
 export const withNumber = ({ text, number }: Line): readonly Run[] =>
   number === undefined ? text : [{ shown: `${number}. `, kind: 'letter', marks: [] }, ...text];
@@ -97,7 +94,7 @@ export function sliceOf(
       if (outer?.blocks?.[1]) outer.blocks[1].blocks?.push(point);
       else if (last?.type === 'list' && !outer && goesOn) last.blocks?.push(point);
       else {
-        const start = number !== undefined && number !== 1 && number >= 0 && number <= mostStart && { start: number };
+        const start = number !== undefined && number !== 1 && { start: number };
         (outer?.blocks ?? blocks).push({ type: 'list', numbered: isNumbered, ...start, blocks: [point] });
       }
     } else if (kind === 'quote' && has('quote')) {

@@ -9,7 +9,8 @@ import { copiedIn, picturesIn, linesOf as read } from './clipboard.ts';
 
 /**
  * What was copied, where, and what stays of it: the kind of each line, and its text as a manifest has it; the tables that its rows are, where
- * the list holds such; and how many pictures do not come along.
+ * the list holds such; how many pictures do not come along; and the words that stay outside, since they are struck through, or lose a mark that
+ * says something.
  */
 interface Clipboard {
   name: string;
@@ -19,6 +20,8 @@ interface Clipboard {
   stays: string[];
   tables?: object[];
   pictures?: number;
+  struck?: string;
+  unmarked?: string[];
 }
 
 const linesOf = (html: string, plain: string) => read(html, plain).lines;
@@ -34,9 +37,10 @@ const tablesIn = (lines: readonly Line[]) =>
     attrs.key === 'table' ? [attrs.said] : [],
   );
 
-test.each(clipboards)('$name', ({ html, plain, stays, tables = [], pictures = 0 }) => {
-  const lines = linesOf(html, plain);
+test.each(clipboards)('$name', ({ html, plain, stays, tables = [], pictures = 0, struck = '', unmarked = [] }) => {
+  const { lines, ...told } = read(html, plain, { language: 'de' });
   expect(said(lines)).toEqual(stays);
+  expect(told).toEqual({ struck, unmarked });
   expect(tablesIn(lines)).toEqual(tables);
   expect(picturesIn(html)).toBe(pictures);
 });
@@ -79,8 +83,8 @@ test('two tables below each other stay two, and the first column may name the ro
   ]);
 });
 
-test('there are fifty-two of them', () => {
-  expect(clipboards).toHaveLength(52);
+test('there are sixty-seven of them', () => {
+  expect(clipboards).toHaveLength(67);
 });
 
 test('thirty pages of any of them are read as HTML', () => {

@@ -2,7 +2,15 @@
  * What is pasted, as lines of letters and marks, and as rows of tables: of HTML and plain text whatever program made them. Nothing else of it
  * comes in: no style, no script, no picture, no address that leads elsewhere than links may.
  */
-import { boxes, type Fate, fateOf, isDrawnSign, quotesAround, raiseOrLower } from '../../../schema/foreign-marks.ts';
+import {
+  boxes,
+  type Fate,
+  fateOf,
+  fromSymbolFont,
+  isDrawnSign,
+  quotesAround,
+  raiseOrLower,
+} from '../../../schema/foreign-marks.ts';
 import { type Mark, readUnits } from '../draft/rich-text/read.ts';
 import { hasEmptyRows } from '../draft/rich-text/rows.ts';
 import { type Line, type Row, type Run, runsOf } from '../draft/rich-text/runs.ts';
@@ -36,7 +44,7 @@ export function linesOf(html: string, plain: string, reading: Reading = {}): Pas
   const lines = reader?.read(html);
   const isDrawable = lines?.every(({ text }) => text.length <= mostRuns) ?? false;
   if (reader && lines && isDrawable && lines.length > 0) {
-    return { lines: withLevels(lines), struck: reader.struck.trim(), unmarked: reader.unmarked };
+    return { lines: withLevels(lines), struck: tidy(reader.struck).trim(), unmarked: reader.unmarked };
   }
   // Where all of it is struck through, that is what is meant.
   if (reader?.struck && lines?.length === 0) return linesOf(html, plain, { ...reading, withStruck: true });
@@ -150,7 +158,7 @@ const isLineOf = (tag: string): boolean => fateOf(tag) === 'line';
 function isLong(cell: Element): boolean {
   const innermost = [...cell.querySelectorAll('p, div')].filter((one) => one.querySelector('p, div') === null);
   const isSeveral = innermost.filter((one) => one.textContent.trim() !== '').length > 1;
-  return isSeveral || cell.querySelector('ul, ol, table, h1, h2, h3, h4, h5, h6') !== null;
+  return isSeveral || cell.querySelector('ul, ol, pre, table, h1, h2, h3, h4, h5, h6') !== null;
 }
 
 /** As many as a table may have (schema/table.ts). */
@@ -171,6 +179,9 @@ interface RawLine extends Omit<Line, 'text'> {
   level?: number;
   text: Run[];
 }
+
+/** The most that a list may begin with (schema/blocks.ts). */
+const mostStart = 9999;
 
 /** What a line is that begins within an element. */
 interface Around extends Pick<Line, 'kind' | 'isInner'> {
@@ -194,7 +205,8 @@ class HtmlReader {
   private around: Around = { kind: 'paragraph' };
   /** The ends of lines are those of the text. */
   private hasLines = false;
-  private shift: 'raised' | 'lowered' | undefined;
+  /** How letters are written whose mark says something. */
+  private asSigns: ((letters: string) => string | undefined) | undefined;
   private quotes = 0;
   /** What becomes of the mark of these words is known, whatever else is in it. */
   private isRead = false;
@@ -229,7 +241,7 @@ class HtmlReader {
     const isFurther = kind === 'numbered' && point === undefined;
     const { number } = point ?? {};
     this.lines.push({
-      ...{ kind: isFurther ? 'paragraph' : kind, text },
+      ...{ kind: isFurther || (number !== undefined && (number < 0 || number > mostStart)) ? 'paragraph' : kind, text },
       ...(level !== undefined && { level }),
       ...(row && { row }),
       ...(isInner && !isFurther && { isInner }),
@@ -257,7 +269,7 @@ class HtmlReader {
   private readElement(element: Element, marks: readonly Mark[], depth: number): void {
     const tag = element.tagName.toUpperCase();
     const style = [styleOf(element), ...[...element.classList].map((name) => this.looks.get(name) ?? '')].join(';');
-    const { around: outer, hasLines, shift, isRead } = this;
+    const { around: outer, hasLines, asSigns, isRead } = this;
     const fate = this.fateHere(element, tag, style);
     if (fate === 'out') return;
     const number = tag === 'LI' ? this.numberOf(element) : undefined;
@@ -271,6 +283,7 @@ class HtmlReader {
     else if (depth > deepest) this.add(wordsIn(element), marks);
     else if (tag === 'IMG' && isDrawnSign(alt, element.className)) this.add(alt, marks);
     else if (tag === 'BR') this.breakLine(marks);
+    else if (/mso-list:ignore/.test(style)) this.add(`${wordsIn(element).trim()} `, marks);
     // Browsers of Apple put it in place of a space.
     else if (element.className === 'Apple-converted-space') this.add(' ', marks);
     else if (Object.hasOwn(this.reading.constants ?? {}, name)) this.runs.push({ shown: name, kind: 'constant', marks });
@@ -284,9 +297,10 @@ class HtmlReader {
       // Google Docs says it twice.
       const [, space] = /^white-space(?:-collapse)?:([\w-]+)/.exec(style.slice(style.lastIndexOf('white-space'))) ?? [];
       if (space !== undefined) this.hasLines = /^(?:pre|break-spaces)/.test(space);
+      else if (/(?:^|[\s-])pre-?(?:wrap|line)(?:\s|$)/i.test(element.className)) this.hasLines = true;
       const isTicked = tickedIn(element);
       if (isTicked !== undefined) this.add(`${isTicked ? boxes.ticked : boxes.empty} `, marks);
-      const [open, close] = this.signsAround(element, fate);
+      const [open, close] = this.signsAround(element, fate, style);
       const inner = marksOf(element, fate, style, marks, this.around.level);
       this.add(open, inner);
       this.readChildren(element, inner, depth);
@@ -294,11 +308,16 @@ class HtmlReader {
       if (fate === 'quoted') this.quotes--;
       if (isBlock) this.endBlock(outer);
     }
-    Object.assign(this, { around: outer, hasLines, shift, isRead });
+    Object.assign(this, { around: outer, hasLines, asSigns, isRead });
   }
 
   private fateHere(element: Element, tag: string, style: string): Fate | undefined {
+    const { kind, level } = this.around;
     if (element.hasAttribute('hidden')) return 'out';
+    // Word writes the sign of a point as letters, and the number of a heading as well.
+    if (/mso-list:ignore/.test(style) && (kind === 'point' || kind === 'numbered')) return 'out';
+    // What folds up below a heading does so by a button around its words.
+    if (tag === 'BUTTON' && level !== undefined) return 'words';
     const fate = fateOf(tag, style, element.className.toString());
     if (fate !== 'struck' || !this.reading.withStruck) return fate;
     const plain = fateOf(tag);
@@ -306,13 +325,16 @@ class HtmlReader {
   }
 
   /** What stands around the words of an element instead of its mark, or how their letters are written. */
-  private signsAround(element: Element, fate: Fate | undefined): readonly [open: string, close: string] {
-    const isShifted = fate === 'raised' || fate === 'lowered';
+  private signsAround(element: Element, fate: Fate | undefined, style: string): readonly [open: string, close: string] {
     if (fate === 'quoted') return quotesAround(element.textContent, this.reading.language ?? '', this.quotes++ % 2 === 1);
-    if ((fate === undefined || isShifted) && !this.isRead) {
+    if (fate === 'reading') return ['(', ')'];
+    const isShifted = fate === 'raised' || fate === 'lowered';
+    if ((fate === undefined || fate === 'symbols' || isShifted) && !this.isRead) {
       const words = wordsIn(element);
-      const made = isShifted ? raiseOrLower(words, fate) : undefined;
-      if (isShifted && made !== undefined && made !== words) this.shift = fate;
+      const asSigns = (letters: string) =>
+        isShifted ? raiseOrLower(letters, fate) : fate === 'symbols' ? fromSymbolFont(letters, style) : undefined;
+      const made = asSigns(words);
+      if (made !== undefined && made !== words) this.asSigns = asSigns;
       if (made === undefined && words.trim() !== '') this.unmarked.push(tidy(words).trim().slice(0, 40));
       this.isRead = true;
     }
@@ -390,8 +412,7 @@ class HtmlReader {
 
   private add(text: string, marks: readonly Mark[]): void {
     const shown = visible(this.around.keepsSpace ? text.replaceAll('\t', '    ').replaceAll('\u00a0', ' ') : text);
-    const made = this.shift && raiseOrLower(shown, this.shift);
-    if (shown !== '') this.runs.push({ shown: made ?? shown, kind: 'letter', marks });
+    if (shown !== '') this.runs.push({ shown: this.asSigns?.(shown) ?? shown, kind: 'letter', marks });
   }
 }
 
@@ -409,6 +430,9 @@ const code: Around = { kind: 'code', keepsSpace: true };
 /** Lines of a program: what stands there as it is typed, unless it is wrapped like other text; and what a code editor has copied. */
 function isCodeIn(element: Element, tag: string, style: string): boolean {
   const isTyped = /font-family:[^;]{0,200}(?:mono|consol|courier|menlo|monaco|code)/.test(style);
+  // Around it may stand its language and a button.
+  const framed = element.closest('pre')?.querySelector('div code');
+  if (framed) return framed === element;
   if (tag === 'PRE') return isTyped || !/white-space(?:-collapse)?:(?:pre-|preserve|break)/.test(style);
   const hasRows = () => element.querySelectorAll('br, div, p').length > 1 || element.textContent.includes('\n');
   return isTyped && /white-space:pre(?:;|$)/.test(style) && hasRows();
@@ -436,15 +460,19 @@ function aroundOf(element: Element, tag: string, style: string, outer: Around, n
   if (tag === 'LI') {
     const list = element.parentElement;
     const isInner = list?.parentElement?.closest('ul, ol') != null;
-    return { kind: list?.tagName === 'OL' ? 'numbered' : 'point', ...point(number, isInner) };
+    const isBare = /list-style(?:-type)?:[^;]{0,30}none/.test(`${list && styleOf(list)};${style}`);
+    return { kind: number !== undefined && !isBare ? 'numbered' : 'point', ...point(isBare ? undefined : number, isInner) };
   }
   // Word writes the signs of its lists as letters.
   if (/mso-list:(?!none|skip)/.test(style) || /^MsoList(?:Paragraph|Bullet|Number)/.test(named)) {
     const sign = [...element.querySelectorAll('[style]')].find((inner) => /mso-list:ignore/.test(styleOf(inner)));
     if (sign || /mso-list:l\d/.test(style)) {
-      const [isNumbered, said] = /^\s*(?:(\d+)|[a-z]{1,4})[.)]/i.exec(sign?.textContent ?? '') ?? [];
+      const said = sign?.textContent ?? '';
+      const [isNumbered, number] = /^\s*(?:(\d+)[.)]?|[a-z]{1,4}[.)])\s*$/i.exec(said) ?? [];
       const isInner = /mso-list:[^;]{0,40}level[2-9]/.test(style);
-      return { kind: isNumbered ? 'numbered' : 'point', ...point(said ? Number(said) : undefined, isInner) };
+      // No list has numbers such as `1.1` and `§ 1`.
+      if (!isNumbered && /\d/.test(said)) return outer;
+      return { kind: isNumbered ? 'numbered' : 'point', ...point(number ? Number(number) : undefined, isInner) };
     }
   }
   return outer.kind === 'heading' ? { kind: 'paragraph' } : outer;
@@ -498,13 +526,16 @@ export function visible(text: string): string {
 
 /** The words of what is not read otherwise; however deep, none calls another. */
 function wordsIn(element: Element): string {
-  const isRead = (node: Node) =>
-    node instanceof Element && /^(?:out|struck)$/.test(fateOf(node.tagName, styleOf(node), node.className.toString()) ?? '');
+  const isOutside = (node: Node) => {
+    if (!(node instanceof Element)) return false;
+    const style = styleOf(node);
+    return /mso-list:ignore/.test(style) || /^(?:out|struck)$/.test(fateOf(node.tagName, style, node.className.toString()) ?? '');
+  };
   const walker = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, (node) =>
-    isRead(node) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
+    isOutside(node) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
   );
   let words = '';
-  while (walker.nextNode()) words += walker.currentNode.nodeValue ?? '';
+  while (walker.nextNode()) words += walker.currentNode.nodeValue ?? (isLineOf(walker.currentNode.nodeName) ? ' ' : '');
   return words;
 }
 
@@ -554,8 +585,8 @@ function rowsOfPlain(plain: string): RawLine[] | undefined {
   const rows = lines.map((line) => line.split('\t'));
   const width = rows[0]?.length ?? 0;
   const isTable = rows.length > 1 && width > 1 && width <= mostColumns && rows.every(({ length }) => length === width);
-  // Lines that begin with a tab are indented.
-  if (!isTable || rows.every(([first]) => first === '')) return undefined;
+  // Lines that begin with a tab are indented, and those that begin with a number or a sign are a list.
+  if (!isTable || rows.every(([first = '']) => /^\s*(?:\d+[.)]|[•·▪◦o–-])?$/.test(first))) return undefined;
   return rows.map((row) => {
     const cells = row.map((cell) => tidied([{ shown: visible(cell), kind: 'letter', marks: [] }]));
     return { kind: 'paragraph', text: inOneLine(cells), row: { table: 1, cells } };

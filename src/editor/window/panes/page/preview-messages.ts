@@ -85,7 +85,7 @@ export interface Answers {
 }
 
 /** @param run - does something with the text that is being written on the page */
-export function makeAnswers(editor: Editor, run: (command: WritingCommand) => void = () => {}): Answers {
+export function makeAnswers(editor: Editor, run: (command: WritingCommand) => void): Answers {
   let writing: Writing | undefined;
   let brought: NewPage | undefined;
   let revisions = 0;
