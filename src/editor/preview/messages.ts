@@ -59,10 +59,18 @@ export type ToPreview =
   /**
    * The answer to `edit`: the text, to be changed on the page; or, while one writes there, the text that it is by now.
    * `isSample` says that nobody has written it yet: all of it is there to be written over.
-   * `prose` says that it is in one of several blocks, which are written in as one. Each text that is told has a number of
+   * `zoom` says how much smaller the window shows the page. `prose` says that it is in one of several blocks, which are written in as one. Each text that is told has a number of
    * its own, `revision`, and what is written names the one that it was made of: both may be under way at the same time.
    */
-  | { type: 'edit'; pointer: string; revision: number; text: WrittenText; isSample?: boolean; prose?: WrittenProse }
+  | {
+      type: 'edit';
+      pointer: string;
+      revision: number;
+      text: WrittenText;
+      isSample?: boolean;
+      prose?: WrittenProse;
+      zoom?: number;
+    }
   /** Does something with what is selected in the text that is being written. */
   | { type: 'command'; command: WritingCommand }
   /** Scrolls the page by so many CSS pixels. */

@@ -211,6 +211,32 @@ test('points below points come in below them, and numbers go on behind', () => {
   expect(changed.mock.calls.at(-1)?.[0].blocks.map(({ start }) => start)).toEqual([undefined, undefined, 3]);
 });
 
+test.each([
+  ['Ein **Wort**', '<p>Ein <strong>Wort</strong>!</p>'],
+  ['Ein _Wort_', '<p>Ein <em>Wort</em>!</p>'],
+  ['Kund*innen und Mitarbeiter*', '<p>Kund*innen und Mitarbeiter*!</p>'],
+  ['ein_langer_', '<p>ein_langer_!</p>'],
+  ['2 * 3 *', '<p>2 * 3 *!</p>'],
+])('signs around words that are typed make marks of them: %s', (letters, after) => {
+  open([text('')]);
+  for (const letter of `${letters}!`) view.type(letter);
+  expect(shown()).toBe(after);
+});
+
+test('of a picture that is pasted at the end of a paragraph one goes on below, and within it where one was', () => {
+  const files = [new File([''], 'a.png')];
+  open([text('AB')]);
+  for (const [place, after] of [
+    [1, '<p>AxB</p>'],
+    [3, '<p>AxB</p><p>x</p>'],
+  ] as const) {
+    view.select(place, place);
+    field.dispatchEvent(Object.assign(event('paste', {}), { clipboardData: { files, getData: () => '' } }));
+    view.type('x');
+    expect(shown()).toBe(after);
+  }
+});
+
 test('pictures that do not come along are counted', () => {
   open([text('')]);
   paste({ 'text/html': '<p>1<img src="file:///C:/a.png"><img src="https://example.org/b.png" alt="B"></p>' });

@@ -187,6 +187,16 @@ export const gestures: readonly Gesture[] = [
     steps: [...passage('Before the picture.|', '|Behind the table.'), ...press('Delete'), type(' ')],
     gives: [10, 5, 'Before the picture. Behind the table.'],
   },
+  {
+    name: 'one step back gives back several blocks that letters stand in place of, and selects them again',
+    steps: [...passage('Number| one', 'Right| below'), type('and so on'), ...press('Control+z'), type(',')],
+    gives: [8, 2, { list: ['Number, below a list.'], numbered: true }],
+  },
+  {
+    name: 'signs around words make them bold, soft and code',
+    steps: [at('The last paragraph.|'), type(' A **bold b**, _soft_ and `code`, 2*3*4')],
+    gives: [20, 1, 'The last paragraph. A **bold b**, _soft_ and `code`, 2*3*4'],
+  },
   // The clipboard.
   {
     name: 'half of a paragraph and two points are cut, and pasted below another',

@@ -32,7 +32,8 @@ export async function addImages(
   const done = stepAt(paths);
   if (!done) return editor.refuse(words[lang].goneFromDraft);
   editor.carryOut(done.operations, { title: titleOf(done.at), at: done.at });
-  editor.show(done.at, { focus: false, ...(from && { from }) });
+  // In the form one writes on, and the image stands there.
+  if (from) editor.show(done.at, { focus: false, from });
   const { imageChosen, imagesAdded, firstOf } = words[lang].inputs;
   const alt = fillIn(String(child(editor.valueOf(done.at), 'alt') ?? ''), editor.state().document.value, done.at);
   const said = done.count > 1 ? imagesAdded(done.count) : imageChosen(fileName(paths[0] ?? ''), alt);

@@ -111,7 +111,7 @@ export interface Target {
   focus: boolean;
   /** What it is chosen by, such as an image, opens as well. */
   opens?: boolean;
-  from?: 'page';
+  from?: 'page' | 'form';
   /** The author goes on on the page: a window in which the form lies below the page stays there. */
   stays?: boolean;
   /** Calls back once the cursor may leave the page, where one writes in that text already. */

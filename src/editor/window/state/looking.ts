@@ -9,7 +9,8 @@ export const createLooking = ({ state, change, mayChange }: Core) => ({
   select: (selection: Selection) => change({ selection, target: undefined }),
   /** Shows the field of a value, and puts the cursor there if asked. */
   show(pointer: string, how: Omit<Target, 'pointer' | 'count'>) {
-    const selection = selectionFor(state(), pointer);
+    // What is written in the form is selected already.
+    const selection = how.from === 'form' ? state().selection : selectionFor(state(), pointer);
     const target = { pointer, ...how, count: (state().target?.count ?? 0) + 1 };
     change({ selection: pointerOf(selection) === pointerOf(state().selection) ? state().selection : selection, target });
   },

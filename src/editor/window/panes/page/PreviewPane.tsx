@@ -68,8 +68,9 @@ export function PreviewPane() {
 
   useEffect(() => {
     const post = (message: ToPreview) => {
-      const window = frame.current?.contentWindow;
-      if (window) link.post(window, message);
+      const { contentWindow: window, offsetWidth = 1 } = frame.current ?? {};
+      const zoom = offsetWidth / (frame.current?.getBoundingClientRect().width ?? offsetWidth);
+      if (window) link.post(window, message.type === 'edit' ? { ...message, zoom } : message);
     };
     const answers = makeAnswers(editor, (command) => {
       post({ type: 'command', command });

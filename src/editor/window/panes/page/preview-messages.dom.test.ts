@@ -335,18 +335,23 @@ test('of a text that nobody has written yet all is selected, until it is another
 });
 
 test('a text that is empty because it is being written is no mistake yet', async () => {
-  const { editor, hear, asked, show, answer } = await open();
-  const pointer = '/routes/0/sections/0/text/0';
-  editor.set('/routes/0/sections/0', { type: 'text', title: 'Eins', text: ['', 'B'] }, step);
-  show({ page: {} });
-  const empty = { code: 'empty-text', severity: 'error', pointer, message: '', hint: '', related: [] } as unknown as Problem;
+  const { editor, hear, asked, beginIn, follow } = await open();
   const said = () => editor.state().findings.all.map(({ code }) => code);
-  answer({ type: 'edit', pointer });
-  hear({ type: 'validated', draft: asked(), problems: [empty], hidden: 0, unknownFiles: [] });
+  const findEmpty = (pointer: string) => {
+    const empty = { code: 'empty-text', severity: 'error', pointer, message: '', hint: '', related: [] } as unknown as Problem;
+    hear({ type: 'validated', draft: asked(), problems: [empty], hidden: 0, unknownFiles: [] });
+  };
+  beginIn(['', 'B']);
+  findEmpty(`${list}/0`);
   expect(said()).toEqual([]);
-  editor.writeAt(pointer, false);
+  // A picture has come before it.
+  editor.insert(list, 0, { image: { src: 'media/a.png', alt: '' } }, step);
+  follow();
+  findEmpty(`${list}/1`);
+  expect(said()).toEqual([]);
+  editor.writeAt(`${list}/1`, false);
   expect(said()).toEqual(['empty-text']);
-  editor.writeAt('/routes/0/sections/0/text/1');
+  editor.writeAt(`${list}/2`);
   expect(said()).toEqual(['empty-text']);
 });
 

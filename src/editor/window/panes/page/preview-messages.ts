@@ -171,6 +171,7 @@ export function makeAnswers(editor: Editor, run: (command: WritingCommand) => vo
     const at = texts[Math.min(Math.max(0, place), texts.length - 1)];
     if (at === undefined) return leaveGone(was);
     writing = { ...was, at, of: draft(), prose: { ...prose, list, now } };
+    if (at !== was.at) editor.writeAt(at);
     if (isSame) return undefined;
     writing = { ...writing, ...next(String(editor.valueOf(at)), true), since: Date.now() + 1 };
     prose.told.set(writing.revision, now);
