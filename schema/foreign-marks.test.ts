@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dialectSigns, fateOf, isDrawnSign, quotesAround, raiseOrLower } from './foreign-marks.ts';
+import { dialectSigns, fateOf, fromSymbolFont, isDrawnSign, quotesAround, raiseOrLower } from './foreign-marks.ts';
 
 test.each([
   ['del', '', '', 'struck'],
@@ -21,6 +21,14 @@ test.each([
   ['o:p', '', '', 'words'],
   ['g-emoji', '', '', 'words'],
   ['blink', '', '', undefined],
+  ['rt', '', '', 'reading'],
+  ['span', "font-family:'wingdings';color:red", '', 'symbols'],
+  ['span', 'font-family:"segoeuisymbol"', '', 'words'],
+  ['span', 'position:absolute;left:-9999px', '', 'out'],
+  ['p', 'text-indent:-18.0pt', '', 'line'],
+  ['i', '', 'material-icons', 'out'],
+  ['div', '', 'material-icons-list-wrapper', 'line'],
+  ['div', '', 'offscreen-menu', 'line'],
 ])('of <%s> with the style "%s" and the class "%s" becomes: %s', (name, style, classes, fate) => {
   expect(fateOf(name, style, classes)).toBe(fate);
 });
@@ -43,12 +51,25 @@ test.each([
 });
 
 test.each([
+  ['à', 'wingdings', '→'],
+  ['\uf0e0', 'wingdings', '→'],
+  ['J', 'wingdings', '☺'],
+  ['m', 'symbol', 'μ'],
+  ['£ 3', 'symbol', undefined],
+  ['Z', 'wingdings', undefined],
+  ['a', 'webdings', undefined],
+])('%s in %s shows %s', (letters, font, signs) => {
+  expect(fromSymbolFont(letters, `font-family:${font}`)).toBe(signs);
+});
+
+test.each([
   ['Ja', 'de-AT', false, '„Ja“'],
   ['Ja', 'de', true, '‚Ja‘'],
   ['Oui', 'fr', false, '« Oui »'],
   ['Yes', 'xx', false, '“Yes”'],
   ['„Ja“', 'de', false, '„Ja“'],
   ['(Ja)', 'de', false, '„(Ja)“'],
+  ['', 'de', false, ''],
 ])('%s is quoted in %s', (words, language, isInner, quoted) => {
   expect(quotesAround(words, language, isInner).join(words)).toBe(quoted);
 });
@@ -58,6 +79,8 @@ test.each([
   ['👨‍👩‍👧', '', true],
   ['🇩🇪', '', true],
   ['1', '', false],
+  ['1️⃣', '', true],
+  ['✓', '', true],
   ['Ein Haus', '', false],
   [':tada:', 'c-emoji', true],
   [':-)', 'wp-smiley', true],

@@ -72,14 +72,13 @@ test('a table that a slash asks for is a new one whose fields open, and it moves
   press('Enter');
   const table = { table: { columns: ['Spalte'], rows: [{ cells: ['Zelle'] }] } };
   expect(value()).toEqual(['Eins', table, 'Zwei']);
-  const shown = editor.state().target;
-  expect(shown).toMatchObject({ pointer: `${at}/1/table`, focus: true });
+  expect(editor.state().target).toMatchObject({ pointer: `${at}/1/table`, focus: true });
   select('/0', 1);
   const around = vi.fn();
   document.body.addEventListener('keydown', around, { once: true });
   press('ArrowDown', { altKey: true });
   expect([value(), caret(), around.mock.calls]).toEqual([[table, 'Eins', 'Zwei'], { text: 'Eins', from: 1, to: 1 }, []]);
-  expect(editor.state()).toMatchObject({ target: shown, wordCount: 2 });
+  expect(editor.state()).toMatchObject({ wordCount: 2 });
 });
 
 test('what is selected over several blocks is written over', async () => {
@@ -154,6 +153,18 @@ test('the source of a quotation is added by its menu, and stays while it is empt
   expect(value()).toEqual(['Eins', { quote: 'Zwei', source: 'Wer' }]);
   fireEvent.change(source(), { target: { value: '' } });
   expect([value(), source().value]).toEqual([['Eins', { quote: 'Zwei' }], '']);
+});
+
+test('Enter leads on from the source of a quotation, into a new paragraph where there is none', async () => {
+  const { editor, value } = await open([{ quote: 'Eins', source: 'Wer' }]);
+  const source = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Quelle des Zitats' });
+  act(() => source.focus());
+  fireEvent.keyDown(source, { key: 'Enter' });
+  expect(caret().text).toBe('');
+  paste('Zwei');
+  fireEvent.keyDown(source, { key: 'Enter' });
+  expect([value(), caret()]).toEqual([[{ quote: 'Eins', source: 'Wer' }, 'Zwei'], { text: 'Zwei', from: 0, to: 0 }]);
+  expect(editor.state().target).toMatchObject({ pointer: `${at}/1`, from: 'form' });
 });
 
 test('what a block has become is said, and so is the kind that the caret has come to', async () => {

@@ -2,7 +2,6 @@
  * Blocks that are written in as one document, as on the page. A picture or a table has its fields there, a quotation those of its source. Until
  * the code to write with has come, the browser writes, in one text of them.
  */
-import { Group, Menu, Paper } from '@mantine/core';
 import { useCallbackRef } from '@mantine/hooks';
 import {
   type ClipboardEvent,
@@ -17,15 +16,13 @@ import {
 } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import type { Json } from '../../../../schema/json.ts';
-import { isSame, valueAt } from '../../../json-text/value.ts';
-import { summaryOf } from '../../draft/fields/blank.ts';
+import { isSame } from '../../../json-text/value.ts';
 import type { Field } from '../../draft/fields/model.ts';
 import { type Block, rewritten, type Splice, textsOf } from '../../draft/prose/block.ts';
 import { type Prose, readProse, writeProse } from '../../draft/prose/prose.ts';
 import { holdKeys, pressKey } from '../../writing/held-keys.ts';
 import { type NativeText, writeNatively } from '../../writing/native-text.ts';
 import type { TextView, WritingCommand, WritingPlace } from '../../writing/text-view.ts';
-import { CommandMenu, type OpenedBy } from '../parts/CommandMenu.tsx';
 import { isSampleAt } from '../state/findings.ts';
 import type { NewPage } from '../state/new-page.ts';
 import { filled, offeredKinds } from '../state/offered-kinds.ts';
@@ -49,12 +46,12 @@ import { focusField } from './focus-field.ts';
 import { imagesOf } from './image-facts.ts';
 import type { Control } from './Labelled.tsx';
 import { Original, useOriginal } from './Original.tsx';
-import { BesideItems, type LineOf, paragraphOf, type Slot, SlotFields, TextFindings } from './ProseFields.tsx';
+import { ProseBar } from './ProseBar.tsx';
+import { type LineOf, paragraphOf, type Slot, SlotFields, TextFindings } from './ProseFields.tsx';
 import { drawBlock, fieldsPlace, textElements } from './prose-elements.ts';
 import { type ToolName, toolOf } from './TextTools.tsx';
-import { TurnSelect, useKindSaid } from './TurnSelect.tsx';
 import { keepTextInput } from './text-input.ts';
-import { commandOf, WritingTools } from './WritingTools.tsx';
+import { commandOf } from './WritingTools.tsx';
 import { loadedWriting } from './WrittenText.tsx';
 
 export interface ProseHandle {
@@ -102,7 +99,6 @@ export function ProseText({ ref, field, at, control, line, commands }: ProseText
   const [slots, setSlots] = useState<readonly Slot[]>([]);
   const [place, setPlace] = useState(nowhere);
   const [open, setOpen] = useState<ToolName>();
-  const [menu, setMenu] = useState<OpenedBy>();
   /** The text that the caret is in. */
   const [caretAt, setCaretAt] = useState<string>();
   const caret = useRef<string>(undefined);
@@ -181,6 +177,7 @@ export function ProseText({ ref, field, at, control, line, commands }: ProseText
     caret.current = pointer;
     setCaretAt(pointer);
     editor.writeAt(pointer);
+    editor.show(pointer, { focus: false, from: 'form' });
   };
 
   /** What nobody has written yet is there to be written over. */
@@ -202,6 +199,17 @@ export function ProseText({ ref, field, at, control, line, commands }: ProseText
     const isEmpty = field.optional && isSame([...entries()], ['']) && editor.valueOf(at) !== undefined;
     if (isEmpty) editor.remove(at, { title, typing: true, ...made.current });
     else leaveProse(editor, prose, now.current as Prose, { at: pointer, title, made: made.current });
+  };
+
+  const goOnBehind = ({ dom }: Slot) => {
+    const isBehind = (text: Element) => (dom.compareDocumentPosition(text) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+    const next = texts().findIndex(isBehind);
+    if (next < 0 && view.current) {
+      changed({ from: blocks().length, gone: 0, blocks: [{ type: 'paragraph', text: [] }] }, false);
+      view.current.update(told(), blocks());
+      label();
+    }
+    select(next < 0 ? texts().length - 1 : next, 0, 0);
   };
 
   const drawNatively = (element: HTMLElement) => {
@@ -234,7 +242,7 @@ export function ProseText({ ref, field, at, control, line, commands }: ProseText
         },
         moved: (where) => isIn(element) && follow(where),
         pressed: (event) => pressed(event),
-        lost: (pictures, isFlat) => sayLost(editor, placeOfFiles(), { pictures, isFlat }),
+        lost: (lost) => sayLost(editor, placeOfFiles(), lost, () => view.current?.run({ kind: 'struck' })),
         takeFiles: (files) =>
           void addImages(editor, files, { placeNow: placeOfFiles, titleOf: () => words.changed(field.title) }),
       });
@@ -332,10 +340,8 @@ export function ProseText({ ref, field, at, control, line, commands }: ProseText
   }));
 
   const kinds = useMemo(() => kindsToTurnInto(prose), [prose]);
-  useKindSaid(kinds, place.kind);
   const paragraph = paragraphOf(field.entry);
   const index = entryOf(caretAt, at);
-  const name = useSelected(({ document }) => summaryOf(field.entry, valueAt(document.value, `${at}/${index}`)));
   const originals = [useOriginal(field, at), useOriginal(paragraph, caretAt ?? `${at}/0`)];
   // A list of another length stands there as a whole already.
   const original = originals[0] === '' ? originals[1] : undefined;
@@ -363,35 +369,12 @@ export function ProseText({ ref, field, at, control, line, commands }: ProseText
         if (!view.current && texts().includes(target as HTMLElement)) held.current.take(nativeEvent);
       }}
     >
-      <div className={classes.proseBar} data-open={open !== undefined || menu !== undefined || undefined}>
-        <Paper withBorder shadow="sm">
-          <Group gap={2} wrap="nowrap">
-            {kinds.length > 1 && <TurnSelect kinds={kinds} kind={place.kind} run={run} />}
-            <WritingTools
-              {...{ title: field.title, fieldTitle: paragraph.title, at: caretAt ?? at, where: 'page', isRich: true }}
-              {...{ place, open, setOpen, run, leave: leaveTool }}
-            />
-            <CommandMenu label={words.commandsOf(name || words.entry(index + 1))} tabIndex={-1} opened={menu} setOpened={setMenu}>
-              <BesideItems field={field.entry} at={`${at}/${index}`} kind={place.kind} begin={beginField} />
-              {/* Keyboards on glass have no Tab. */}
-              {(place.kind === 'list' || place.kind === 'numbered') &&
-                (['indent', 'outdent'] as const).map((kind) => (
-                  <Menu.Item
-                    key={kind}
-                    onClick={() => {
-                      run({ kind });
-                      // The menu gives the focus back to its button.
-                      requestAnimationFrame(() => leaveTool());
-                    }}
-                  >
-                    {words[kind]}
-                  </Menu.Item>
-                ))}
-              {commands(index)}
-            </CommandMenu>
-          </Group>
-        </Paper>
-      </div>
+      <ProseBar
+        {...{ field, kinds, place, run, open, setOpen, commands, index, leave: leaveTool }}
+        list={at}
+        at={caretAt ?? at}
+        begin={beginField}
+      />
       <div className={classes.area}>
         {/* biome-ignore lint/a11y/useSemanticElements: in which there are no blocks */}
         <div
@@ -410,7 +393,7 @@ export function ProseText({ ref, field, at, control, line, commands }: ProseText
       </div>
       {slots.map((slot, order) =>
         createPortal(
-          <SlotFields {...{ slot, line, begun }} field={field.entry} at={`${at}/${slot.index}`} />,
+          <SlotFields {...{ slot, line, begun }} goOn={() => goOnBehind(slot)} field={field.entry} at={`${at}/${slot.index}`} />,
           slot.dom,
           String(order),
         ),
