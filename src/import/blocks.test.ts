@@ -133,6 +133,11 @@ describe('Markdown as blocks of an article', () => {
       '<u>a</u> <ins>b</ins> <mark>c</mark> <small>d</small> <b>e</b> <i>f</i> <kbd>g</kbd>',
       ['a b c d **e** _f_ `g`'],
     ],
+    [
+      'readings and letters of a font of signs',
+      '<ruby>漢<rp>[</rp><rt>kan</rt><rp>]</rp></ruby> 5 <span style="font-family: Symbol">m</span>g',
+      ['漢(kan) 5 μg'],
+    ],
     ['quotations among words', 'He said <q>yes, <q>no</q></q>.', ['He said “yes, ‘no’”.']],
     ['links that are given as HTML', '<a href="/b" class="x">a **c**</a>', ['[a **c**](/b)']],
     [

@@ -1,6 +1,6 @@
 /** Marks of HTML and Markdown as what becomes of them in a text here (schema/foreign-marks.ts). */
 import type { Token } from 'markdown-it';
-import { boxes, fateOf, isDrawnSign, quotesAround, raiseOrLower } from '../../schema/foreign-marks.ts';
+import { boxes, fateOf, fromSymbolFont, isDrawnSign, quotesAround, raiseOrLower } from '../../schema/foreign-marks.ts';
 import { addressOf } from './liquid.ts';
 import { type Node, oneLine, plainText, treeOf } from './tree.ts';
 
@@ -14,14 +14,14 @@ export const inMarks = (nodes: readonly Node[], lang: string, isQuoted = false):
 function markOf(node: Node, lang: string, isQuoted: boolean): Node[] {
   const { type, token } = node;
   if (type === 'html_inline') return tagAlone(node);
-  const inner = () => inMarks(node.children, lang, isQuoted);
   if (type === 's') return [{ ...node, type: 'struck' }];
   if (type === 'image') return [pictureOf(token, token.children?.length ? plainText(treeOf(token.children)) : token.content)];
-  if (type !== 'element') return [{ ...node, children: inner() }];
+  if (type !== 'element') return [{ ...node, children: inMarks(node.children, lang, isQuoted) }];
   const name = nameOf(token);
   const isHidden = /\shidden[\s=>]/i.test(token.content.replace(/"[^"]*"|'[^']*'/g, ''));
   const style = isHidden ? 'display:none' : attributeOf(token, 'style').toLowerCase().replace(/\s/g, '');
   const fate = fateOf(name, style, attributeOf(token, 'class'));
+  const inner = () => inMarks(node.children, lang, isQuoted || fate === 'quoted');
   const said = (children: Node[]) => [{ type: 'html_inline', token, children: [] }, ...children];
   if (fate === 'words') {
     const href = name === 'a' ? attributeOf(token, 'href') : '';
@@ -32,18 +32,18 @@ function markOf(node: Node, lang: string, isQuoted: boolean): Node[] {
   if (fate === 'struck') return [{ ...node, type: 'struck' }];
   if (fate === 'strong' || fate === 'em') return [{ type: fate, token, children: inner() }];
   if (fate === 'code') return [leaf('code_inline', token, plainText(inner()))];
-  if (fate === 'quoted') {
-    const [open, close] = quotesAround(plainText(node.children), lang, isQuoted);
-    return [leaf('text', token, open), ...inMarks(node.children, lang, true), leaf('text', token, close)];
-  }
-  if (fate === 'raised' || fate === 'lowered') {
+  const between = (open: string, close: string) => [leaf('text', token, open), ...inner(), leaf('text', token, close)];
+  if (fate === 'reading') return between('(', ')');
+  if (fate === 'quoted') return between(...quotesAround(plainText(node.children), lang, isQuoted));
+  if (fate === 'raised' || fate === 'lowered' || fate === 'symbols') {
     const children = inner();
     const leads = children.some(({ type: one, token: link }) => one === 'link' && !String(link.attrGet('href')).startsWith('#'));
-    const made = leads ? undefined : raiseOrLower(plainText(children), fate);
+    const letters = plainText(children);
+    const made = leads ? undefined : fate === 'symbols' ? fromSymbolFont(letters, style) : raiseOrLower(letters, fate);
     return made === undefined ? said(children) : [leaf('text', token, made)];
   }
-  if (fate === 'out') return fateOf(name) === 'out' ? [leaf('html_inline', token, token.content + plainText(inner()))] : [];
-  return said(fate === 'line' ? [leaf('text', token, ' '), ...inner(), leaf('text', token, ' ')] : inner());
+  if (fate !== 'out') return said(fate === 'line' ? between(' ', ' ') : inner());
+  return fateOf(name) === 'out' && name !== 'rp' ? [leaf('html_inline', token, token.content + plainText(inner()))] : [];
 }
 
 /** A tag that has no end: a picture, a box, or one that is said. */
