@@ -63,12 +63,12 @@ export async function importFiles({ from, under: asked, site, write, ask }: Impo
   const { text } = readable;
   const under = asked ?? underOf(first);
   let files: SourceFile[] = [];
-  /** What stays out, and why. */
+  /** File → the reasons why it stays out. */
   const stopped = new Map<string, string[]>();
   for (const file of found.keys()) {
-    const { text, notes } = decodeText(readFileSync(file));
-    if (text === undefined) stopped.set(file, sayNotes(notes, lang));
-    else files.push({ file, text, notes });
+    const { text: content, notes } = decodeText(readFileSync(file));
+    if (content === undefined) stopped.set(file, sayNotes(notes, lang));
+    else files.push({ file, text: content, notes });
   }
   const folder = new SiteFolder(site);
   const ports: ImagesPorts = {

@@ -375,13 +375,13 @@ function asWords({ number, point }: Row): string | JsonObject {
   return typeof point === 'string' ? `${number}. ${point}` : { ...point, text: `${number}. ${point.text}` };
 }
 
-/** Whether looks are written in it, or the end of what is raw. */
+/** True for a node in which such attributes or Liquid stand. */
 const hasAttributes = ({ type, token, children }: Node, pattern: RegExp): boolean =>
   /^(?:attributes|short_code)$/.test(type)
     ? pattern.test(token.content)
     : children.some((child) => hasAttributes(child, pattern));
 
-/** For signs that are meant where they stand in code. */
+/** In code all signs are meant as they stand. */
 const withoutCode = (nodes: readonly Node[]): Node[] =>
   nodes.flatMap((node) => (node.type === 'code_inline' ? [] : [{ ...node, children: withoutCode(node.children) }]));
 

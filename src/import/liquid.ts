@@ -1,15 +1,15 @@
 /**
- * What generators understand in a Markdown file beside Markdown: Liquid, short codes, MDX. The parser sees them as tokens (`short_code`, `mdx`,
- * `attributes`), so that they count in texts, addresses and tables, and neither in code nor in what Liquid calls `raw`.
+ * Teaches the parser of Markdown what generators understand beside it: Liquid, short codes, MDX. They are tokens (`short_code`, `mdx`,
+ * `attributes`) that count in texts, addresses and tables, and neither in code nor in what Liquid calls `raw`.
  */
 import type { MarkdownIt, StateBlock, StateInline, Token } from 'markdown-it';
 import { dialectSigns } from '../../schema/foreign-marks.ts';
 import type { Node } from './tree.ts';
 
-/** Words that Liquid makes an address of. */
+/** Liquid makes an address of these words. */
 const literal = /\{\{-?\s*["']([^"']+)["']\s*\|\s*(?:relative_url|absolute_url|url|prepend\b[^{}]*)\s*\}\}/g;
 
-/** What says no more than an address, in an address. */
+/** Liquid and short codes that stand for an address. */
 const spellings: readonly [RegExp, string | ((whole: string, value: string) => string)][] = [
   [/\{\{-?\s*(?:site\.(?:baseurl|url)|page\.baseurl)\s*-?\}\}/g, ''],
   [literal, '$1'],
@@ -17,7 +17,7 @@ const spellings: readonly [RegExp, string | ((whole: string, value: string) => s
   [/\{\{[<%]\s*(?:rel)?ref\s+(?:path=)?["`]([^"`]+)["`]\s*[>%]\}\}/g, '$1'],
 ];
 
-/** An address without what Liquid says in it. */
+/** An address with Liquid in it as the page would have it. */
 export const addressOf = (written: string): string =>
   spellings.reduce((one, [pattern, by]) => one.replace(pattern, by as string), written);
 
@@ -37,7 +37,7 @@ const hide = (text: string) =>
 const show = (text: string) => text.replace(/[\ufdd0-\ufdd8]/g, (sign) => signs.charAt(sign.charCodeAt(0) - 0xfdd0));
 
 const shortCode = /\{\{[<%].*?[>%]\}\}|\{\{.*?\}\}|\{%.*?%\}|\{#.*?#\}/sy;
-/** Hugo shows one with these marks as it is, without them. */
+/** Hugo shows a short code with these marks, without the marks. */
 const kept = /(\{\{[<%])\/\*(.*?)\*\/([>%]\}\})/g;
 /** Kramdown's attributes of what stands before them: looks, and no content. Others have them right behind an image, a link or code, at headings, or on a line of their own. */
 const attributes = /\{:[^}\n]*\}/y;
@@ -46,7 +46,6 @@ const ofBlock = /(?<=^|\n)\{[.#][\w-][^}\n]*\}(?=[ \t]*(?:\n|$))/y;
 const ofHeading = /\{[.#][\w-][^}\n]*\}(?=\s*$)/y;
 const expression = /\{[^{}\n]*\}/y;
 
-/** Teaches the parser to see them. */
 export function seeLiquid(markdown: MarkdownIt, isMdx: boolean): void {
   readCode(markdown);
   readLines(markdown);
@@ -63,7 +62,7 @@ export function seeLiquid(markdown: MarkdownIt, isMdx: boolean): void {
       showAll(token, isMdx);
     }
   });
-  /** Where the last of a text ends: behind it each one would be looked for in all that follows. */
+  /** The places of the last ends in a text: a beginning behind them is none, and would be compared with all that follows. */
   let [text, ends] = ['', { '{': -1, '%': -1, '#': -1 }];
   markdown.inline.ruler.before('escape', 'short_code', (state, silent) => {
     const { src, pos } = state;
@@ -243,7 +242,7 @@ function readComponents(markdown: MarkdownIt): void {
   });
 }
 
-/** Without what its author has taken out of the page, over as many blocks as it goes; a comment that does not end is none. */
+/** Takes out what its author has hidden from visitors, over as many blocks as it goes; a comment that does not end is none. */
 export function withoutComments(nodes: readonly Node[]): Node[] {
   let isHidden = false;
   const seen = (all: readonly Node[]): Node[] =>
