@@ -388,12 +388,11 @@ const withoutCode = (nodes: readonly Node[]): Node[] =>
 const isAnchor = (text: string): boolean => /^[A-Za-z][A-Za-z0-9-]*$/.test(text);
 
 /** An image, or one that leads somewhere. */
-const imageIn = (piece: Node): Node | undefined =>
-  piece.type === 'image'
-    ? piece
-    : piece.type === 'link' && !plainText(piece.children)
-      ? piece.children.find(({ type }) => type === 'image')
-      : undefined;
+function imageIn(piece: Node): Node | undefined {
+  const isSeen = ({ type, token }: Node) => type !== 'softbreak' && (type !== 'text' || token.content.trim() !== '');
+  const [only, other] = piece.type === 'link' ? piece.children.filter(isSeen) : [piece];
+  return only?.type === 'image' && !other ? only : undefined;
+}
 
 /** `## Words {#anchor}` */
 function idOf(heading: Node): string | undefined {

@@ -34,7 +34,7 @@ function markOf(node: Node, lang: string, isQuoted: boolean): Node[] {
   if (fate === 'code') return [leaf('code_inline', token, plainText(inner()))];
   const between = (open: string, close: string) => [leaf('text', token, open), ...inner(), leaf('text', token, close)];
   if (fate === 'reading') return between('(', ')');
-  if (fate === 'quoted') return between(...quotesAround(plainText(node.children), lang, isQuoted));
+  if (fate === 'quoted') return between(...quotesAround(plainText(inner()), lang, isQuoted));
   if (fate === 'raised' || fate === 'lowered' || fate === 'symbols') {
     const children = inner();
     const leads = children.some(({ type: one, token: link }) => one === 'link' && !String(link.attrGet('href')).startsWith('#'));
