@@ -226,6 +226,13 @@ test.each<[string, string, unknown[], string[]]>([
     ['It costs 120 € .', { list: ['a'], numbered: true }, { list: ['c'], numbered: true, start: 3 }],
     ['1 struck 90 €', '1 struck or', '1 struck so', '4 struck b'],
   ],
+  [
+    'images with more than a link',
+    '[![a](b.png) {{< c >}}](/d)',
+    [{ image: { src: 'media/news/b.png', alt: 'a' } }],
+    ['1 short-code {{< c >}}', '1 linked-image /d'],
+  ],
+  ['struck quotations', 'a <q>~~b~~</q> c', ['a c'], ['1 struck b']],
   ['raised words', '2<sup>nd</sup>', ['2nd'], ['1 html <sup>']],
   ['marks that are not known', 'a <blink>b</blink>', ['a b'], ['1 html <blink>']],
   ['things that are no text', 'a <button>b</button> c', ['a c'], ['1 html <button>b']],
