@@ -262,7 +262,7 @@ export function startWriting(start: Start): Writing {
   listen();
 
   function run(command: WritingCommand): void {
-    if (command.kind !== 'constant' && !isRich) tell({ type: 'key', action: 'plain' });
+    if (command.kind !== 'constant' && command.kind !== 'struck' && !isRich) tell({ type: 'key', action: 'plain' });
     else view?.run(command);
   }
 
@@ -310,7 +310,7 @@ export function startWriting(start: Start): Writing {
           prose && { prose: { ...prose, draw: proseField.draw, together: proseField.together, changed: tellBlocks } }),
         pressed: goBeyond,
         takeFiles: (files) => tell({ type: 'file', pointer, files }),
-        lost: (pictures, isFlat) => tell({ type: 'lost', pointer, pictures, isFlat }),
+        lost: (lost) => tell({ type: 'lost', pointer, ...lost }),
       });
       if (proseField && prose) proseField.follow(prose.blocks.length);
       view.select(...selected, prose?.text);

@@ -2,7 +2,7 @@
 import { type Block, isBlocks, type OfferedKind, type Splice } from '../draft/prose/block.ts';
 import { isRuns, type Run, type WrittenText } from '../draft/rich-text/runs.ts';
 import type { ShownPage } from '../worker/messages.ts';
-import type { WritingCommand, WritingPlace } from '../writing/text-view.ts';
+import type { Lost, WritingCommand, WritingPlace } from '../writing/text-view.ts';
 
 /** What is asked about by the right mouse button, or by the menu key. */
 export interface AskedMenu {
@@ -102,8 +102,8 @@ export type FromPreview =
   | ({ type: 'prose'; pointer: string; revision: number; isTyping: boolean; isDone: boolean } & Splice)
   /** Files were pasted into a text, or dropped on a place. */
   | { type: 'file'; pointer: string; files: readonly File[] }
-  /** So many pictures of what was pasted into a text have not come along. */
-  | { type: 'lost'; pointer: string; pictures: number; isFlat: boolean }
+  /** What of that which was pasted into a text has not come along. */
+  | ({ type: 'lost'; pointer: string } & Lost)
   /** What is selected in the text that is written, from one unit up to another, for the form that may go on with it: between two words. */
   | { type: 'caret'; text: number; from: number; to: number; isComposing: boolean }
   /** Where one writes, for the tools beside it (writing/text-view.ts); the marks one below the other. */
@@ -150,7 +150,7 @@ const shapes: Shapes = {
     ...{ from: 'number', gone: 'number', blocks: 'blocks' },
   },
   file: { pointer: 'string', files: 'files' },
-  lost: { pointer: 'string', pictures: 'number', isFlat: 'boolean' },
+  lost: { pointer: 'string', pictures: 'number', isFlat: 'boolean', struck: 'number', unmarked: 'string' },
   writing: {
     ...{ left: 'number', top: 'number', bottom: 'number', isEmpty: 'boolean', marks: 'string', words: 'string', count: 'number' },
     ...{ from: 'number', to: 'number', text: 'number', kind: 'string' },

@@ -10,7 +10,7 @@ import type { Block, OfferedKind, Splice, TurnInto } from '../draft/prose/block.
 import { inOneRow } from '../draft/rich-text/rows.ts';
 import type { Line, Run, WrittenText } from '../draft/rich-text/runs.ts';
 import { type ActionIn, actionOf } from '../keys.ts';
-import { copiedBlocks, isFlattened, keepCopied, PlainSerializer, sliceOf } from './block-clipboard.ts';
+import { copiedBlocks, isFlattened, keepCopied, PlainSerializer, sliceOf, withNumber } from './block-clipboard.ts';
 import {
   append,
   duplicateBlocks,
@@ -31,12 +31,12 @@ import {
   typedBehindSlash,
 } from './block-commands.ts';
 import { type DrawBlock, decorationsOf, type KeepTogether, nodeViewsOf } from './block-views.ts';
-import { addressOf, linesOf, picturesIn, visible } from './clipboard.ts';
+import { addressOf, linesOf, type Pasted, picturesIn, type Reading, visible } from './clipboard.ts';
 import { completeConstant, type InlineCommand, inlineCommand, linkRange, markBySigns } from './commands.ts';
 import { type Choice, type Offered, openOffer } from './offer.ts';
 import { blockNodes, changeOf, constantOf, inlineNodes, proseSchema, runsIn, textSchema } from './schema.ts';
 import { inText, isAgain, isBehindParagraph, isLast, isTypedOver, keepingLetters, selectMore, selectText } from './selections.ts';
-import { placeOf, type WritingPlace } from './writing-place.ts';
+import { countWords, languageOf, placeOf, type WritingPlace } from './writing-place.ts';
 
 export type { DrawnBlock, Kept } from './block-views.ts';
 export type { WritingPlace } from './writing-place.ts';
@@ -48,7 +48,9 @@ export type WritingCommand =
   | { kind: 'move'; by: -1 | 1 }
   | { kind: 'duplicate' | 'remove' | 'indent' | 'outdent' }
   /** One goes on below all blocks. */
-  | { kind: 'append' };
+  | { kind: 'append' }
+  /** Puts in again what was pasted last, with the words that are struck through. */
+  | { kind: 'struck' };
 
 /** Blocks that are written in as one document. */
 export interface ProseOptions {
@@ -61,6 +63,17 @@ export interface ProseOptions {
   together?: KeepTogether;
   /** `isTyping`: letters within one text are others, and nothing else; or letters have come in the place of several blocks. */
   changed: (splice: Splice, isTyping: boolean) => void;
+}
+
+/** What of that which was pasted has not come along. */
+export interface Lost {
+  pictures: number;
+  /** Headings, lists or paragraphs have become running text. */
+  isFlat: boolean;
+  /** So many words stayed outside, since they are struck through; the command `struck` puts them in. */
+  struck: number;
+  /** The words whose mark has gone although it says something, one in each line. */
+  unmarked: string;
 }
 
 interface TextViewOptions {
@@ -76,8 +89,8 @@ interface TextViewOptions {
   pressed?: (event: KeyboardEvent) => boolean;
   /** Takes pictures that are pasted or dropped. */
   takeFiles?: (files: readonly File[]) => void;
-  /** Is told how many pictures of what was pasted have not come along, and whether headings, lists or paragraphs have become running text. */
-  lost?: (pictures: number, isFlat: boolean) => void;
+  /** Is told what of that which was pasted is not as it was. */
+  lost?: (lost: Lost) => void;
 }
 
 /** So many selections undo finds again. */
@@ -122,6 +135,8 @@ export function openTextView(
     schema.node('doc', null, blocks ? blockNodes(blocks, constants) : inlineNodes(schema, runs, constants));
   /** What others have written, and what is written here since, upon which text. */
   let waiting: { next: WrittenText; blocks: readonly Block[] | undefined; base: Node; since: Transaction[] } | undefined;
+  /** What was pasted last, and where it is. */
+  let pasted: { data: DataTransfer; from: number; to: number } | undefined;
   /** States in which something was selected that is another text by now: undo brings them back. */
   let replaced: readonly EditorState[] = [];
   const view: EditorView = new EditorView(
@@ -140,7 +155,11 @@ export function openTextView(
       dispatchTransaction(transaction) {
         const before = view.state;
         const isOwn = transaction.docChanged && !transaction.getMeta('from elsewhere');
-        view.updateState(before.apply(transaction));
+        const { state, transactions } = before.applyTransaction(transaction);
+        view.updateState(state);
+        for (const { mapping } of transactions) {
+          if (pasted) pasted = { ...pasted, from: mapping.map(pasted.from, -1), to: mapping.map(pasted.to, -1) };
+        }
         if (isOwn && !before.selection.empty) replaced = [...replaced.slice(-maxReplaced), before];
         if (waiting) waiting.since.push(transaction);
         else if (isOwn) tell(before.doc, isTypedOver(before, view.state));
@@ -287,11 +306,18 @@ export function openTextView(
 
   function run(command: WritingCommand): void {
     readSelection();
-    dispatch(commandOf(command));
+    if (command.kind === 'struck') pasteStruck();
+    else dispatch(commandOf(command));
     view.focus();
   }
 
-  function commandOf(command: WritingCommand): Command {
+  function pasteStruck(): void {
+    if (!pasted) return;
+    const tr = view.state.tr.delete(pasted.from, pasted.to);
+    insertFrom(pasted.data, tr.setSelection(TextSelection.near(tr.doc.resolve(pasted.from))), true);
+  }
+
+  function commandOf(command: Exclude<WritingCommand, { kind: 'struck' }>): Command {
     switch (command.kind) {
       case 'turn':
         return turn(command.into);
@@ -348,13 +374,13 @@ export function openTextView(
   }
 
   /** Whatever comes from elsewhere is taken here, so that nothing comes in as the browser has it. */
-  function insertFrom(data: DataTransfer | null): boolean {
-    const plain = data?.getData('text/plain') ?? '';
+  function insertFrom(data: DataTransfer | null, tr = view.state.tr, withStruck = false): boolean {
+    const [plain, html] = [data?.getData('text/plain') ?? '', data?.getData('text/html') ?? ''];
     const files = [...(data?.files ?? [])];
     // An address upon selected words is where they lead; the words stay.
     const address = /^\s*https?:\/\/\S+\s*$/i.test(plain) ? addressOf(visible(plain)) : undefined;
     const { link } = schema.marks;
-    const { empty, $from } = view.state.selection;
+    const { empty, $from, from, to } = tr.selection;
     if (link && address !== undefined && !empty && $from.parent.type.allowsMarkType(link)) {
       const range = linkRange(view.state, link);
       run({ kind: 'link', address, words: view.state.doc.textBetween(range.from, range.to) });
@@ -367,45 +393,54 @@ export function openTextView(
       takeFiles?.(files);
       return true;
     }
-    if (text.hasLines && plain !== '') view.dispatch(view.state.tr.insertText(visible(plain.replaceAll('\r', ''))));
-    else if (prose) insertBlocks(data, prose.kinds);
-    else insertLines(linesIn(data));
-    const pictures = picturesIn(data?.getData('text/html') ?? '');
-    const isFlat = !text.hasLines && isFlattened(linesIn(data), prose?.kinds);
-    if (pictures > 0 || isFlat) lost?.(pictures, isFlat);
+    const language = languageOf(view);
+    const { lines, struck, unmarked } = readPiece(html, plain, { constants, language, withStruck });
+    if (text.hasLines && plain !== '' && struck === '') tr.insertText(visible(plain.replaceAll('\r', '')));
+    else if (prose) insertBlocks(tr, data, lines, prose.kinds);
+    else insertLines(tr, lines);
+    view.dispatch(tr.scrollIntoView());
+    const now = { from: tr.mapping.map(from, -1), to: tr.mapping.map(to) };
+    // A clipboard is closed once it has been told.
+    const kept = { getData: (type: string) => (type === 'text/html' ? html : plain), files: [] } as unknown as DataTransfer;
+    pasted = struck === '' ? undefined : { ...now, data: kept };
+    const isFlat = !text.hasLines && isFlattened(lines, prose?.kinds);
+    const pictures = picturesIn(html);
+    // Also a sign alone is something that has not come.
+    const count = struck === '' ? 0 : Math.max(1, countWords(struck, language));
+    if (pictures > 0 || isFlat || count > 0 || unmarked.length > 0)
+      lost?.({ pictures, isFlat, struck: count, unmarked: unmarked.join('\n') });
     return true;
   }
 
-  const linesIn = (data: DataTransfer | null) =>
-    linesOfPiece(data?.getData('text/html') ?? '', data?.getData('text/plain') ?? '');
-
-  function linesOfPiece(html: string, plain: string): readonly Line[] {
+  function readPiece(html: string, plain: string, reading: Reading): Pasted {
     const shown = visible(plain);
     const isPiece = shown.trim() !== '' && !/[\r\n]/.test(shown);
     // Where there are no marks, signs of Markdown are letters.
-    if (isPiece && html === '' && !text.isRich) return [{ kind: 'paragraph', text: [{ shown, kind: 'letter', marks: [] }] }];
-    const lines = linesOf(html, plain, constants);
-    const [line, ...more] = lines;
-    if (!isPiece || line?.kind !== 'paragraph' || more.length > 0) return lines;
+    if (isPiece && html === '' && !text.isRich) {
+      return { lines: [{ kind: 'paragraph', text: [{ shown, kind: 'letter', marks: [] }] }], struck: '', unmarked: [] };
+    }
+    const read = linesOf(html, plain, reading);
+    const [line, ...more] = read.lines;
+    if (!isPiece || line?.kind !== 'paragraph' || more.length > 0) return read;
     // A word is copied with the space beside it.
     const space = (there: boolean): Run[] => (there ? [{ shown: ' ', kind: 'letter', marks: [] }] : []);
-    return [{ ...line, text: [...space(/^\s/.test(shown)), ...line.text, ...space(/\s$/.test(shown))] }];
+    return { ...read, lines: [{ ...line, text: [...space(/^\s/.test(shown)), ...line.text, ...space(/\s$/.test(shown))] }] };
   }
 
-  function insertLines(lines: readonly Line[]): void {
-    const space: Run = { shown: ' ', kind: 'letter', marks: [] };
-    const runs = lines.flatMap((line, index) => (index === 0 ? line.text : [space, ...line.text]));
-    const inOneLine = runs.map((run) => ({ ...run, shown: inOneRow(run.shown) }));
-    const { content } = documentOf({ runs: inOneLine });
-    view.dispatch(view.state.tr.replaceSelection(new Slice(content, 0, 0)).scrollIntoView());
+  function insertLines(tr: Transaction, lines: readonly Line[]): void {
+    const between: Run = { shown: text.hasLines ? '\n' : ' ', kind: 'letter', marks: [] };
+    const inOneLine = (line: Line) => withNumber(line).map((run) => ({ ...run, shown: inOneRow(run.shown) }));
+    const runs = lines.flatMap((line, index) => [...(index === 0 ? [] : [between]), ...inOneLine(line)]);
+    const { content } = documentOf({ runs });
+    tr.replaceSelection(new Slice(content, 0, 0));
   }
 
-  function insertBlocks(data: DataTransfer | null, kinds: readonly string[]): void {
-    const { tr, selection } = view.state;
-    const isInPoint = selection.$from.depth > 1 && selection.$from.node(-1).type.name === 'point';
-    const made = () => sliceOf(linesIn(data), isInPoint ? ['list'] : kinds, isInPoint, constants);
+  function insertBlocks(tr: Transaction, data: DataTransfer | null, lines: readonly Line[], kinds: readonly string[]): void {
+    const { $from } = tr.selection;
+    const isInPoint = $from.depth > 1 && $from.node(-1).type.name === 'point';
+    const made = () => sliceOf(lines, isInPoint ? ['list'] : kinds, isInPoint, constants);
     const slice = copiedBlocks(data, kinds) ?? made();
-    if (slice) view.dispatch(tr.replaceSelection(slice).scrollIntoView());
+    if (slice) tr.replaceSelection(slice);
   }
 
   return {

@@ -50,7 +50,7 @@ export function placeOf(view: EditorView): WritingPlace {
     isEmpty: empty,
     marks: all as Mark[],
     words: state.doc.textBetween(words.from, words.to),
-    count: wordsIn(empty ? state.doc : state.doc.cut(from, to), view.dom.closest<HTMLElement>('[lang]')?.lang),
+    count: wordsIn(empty ? state.doc : state.doc.cut(from, to), languageOf(view)),
     from: isText ? $from.parentOffset : 0,
     to: !isText ? 0 : $from.sameParent($to) ? $to.parentOffset : $from.parent.content.size,
     text: isProse ? textIndex(state.doc, $from) : 0,
@@ -65,8 +65,13 @@ function wordsIn(node: Node, lang: string | undefined): number {
   if (!node.isTextblock) return node.children.reduce((sum, inner) => sum + wordsIn(inner as Node, lang), 0);
   // A word with hyphens is one.
   const said = node.textContent.replace(/(?<=\S)-(?=\S)/g, '');
-  const segments = () => [...new Intl.Segmenter(lang || undefined, { granularity: 'word' }).segment(said)];
-  const count = counted.get(node) ?? segments().filter(({ isWordLike }) => isWordLike).length;
+  const count = counted.get(node) ?? countWords(said, lang);
   counted.set(node, count);
   return count;
 }
+
+export const countWords = (said: string, lang: string | undefined): number =>
+  [...new Intl.Segmenter(lang || undefined, { granularity: 'word' }).segment(said)].filter(({ isWordLike }) => isWordLike).length;
+
+/** Of what is written. */
+export const languageOf = ({ dom }: EditorView): string => dom.closest<HTMLElement>('[lang]')?.lang ?? '';

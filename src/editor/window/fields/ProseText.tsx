@@ -249,7 +249,7 @@ export function ProseText({ ref, field, at, control, line, commands }: ProseText
         },
         moved: (where) => isIn(element) && follow(where),
         pressed: (event) => pressed(event),
-        lost: (pictures, isFlat) => sayLost(editor, placeOfFiles(), { pictures, isFlat }),
+        lost: (lost) => sayLost(editor, placeOfFiles(), lost, () => view.current?.run({ kind: 'struck' })),
         takeFiles: (files) =>
           void addImages(editor, files, { placeNow: placeOfFiles, titleOf: () => words.changed(field.title) }),
       });

@@ -1,5 +1,6 @@
 /** Files that are dropped on a text or pasted into it: they become images behind it, or the one that it stands for. */
 import { child } from '../../../json-text/pointer.ts';
+import type { Lost } from '../../writing/text-view.ts';
 import { imagesAt } from '../state/blocks.ts';
 import type { Editor } from '../state/editor.ts';
 import { fillIn } from '../state/fill-in.ts';
@@ -40,15 +41,25 @@ export async function addImages(
   editor.sayDone([said, ...left, ...refused].join(' '));
 }
 
-/** Says what of that which was pasted has not come along, and what to do where there may be pictures. */
+/**
+ * Says what of that which was pasted has not come along, and what to do where there may be pictures.
+ *
+ * @param pasteStruck - puts in the words that are struck through as well
+ */
 export function sayLost(
   editor: Editor,
   at: string | undefined,
-  { pictures, isFlat }: { pictures: number; isFlat: boolean },
+  { pictures, isFlat, struck, unmarked }: Lost,
+  pasteStruck: () => void,
 ): void {
-  const { onlyText, picturesLost } = words[editor.state().lang];
-  const lost = pictures > 0 ? [picturesLost(pictures, stepFor(editor, at, ['']) !== undefined)] : [];
-  editor.hint([...(isFlat ? [onlyText] : []), ...lost].join(' '));
+  const said = words[editor.state().lang];
+  const lost = [
+    struck > 0 && said.struckLost(struck),
+    isFlat && said.onlyText,
+    pictures > 0 && said.picturesLost(pictures, stepFor(editor, at, ['']) !== undefined),
+    unmarked !== '' && said.unmarked(unmarked.split('\n')),
+  ];
+  editor.hint(lost.filter(Boolean).join(' '), struck > 0 ? { label: said.pasteStruck(struck), run: pasteStruck } : undefined);
 }
 
 function stepFor(editor: Editor, at: string | undefined, paths: readonly string[]) {

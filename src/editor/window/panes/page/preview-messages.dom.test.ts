@@ -34,7 +34,8 @@ async function open() {
     hear({ type: 'validated', draft: asked(), problems: [], hidden: 0, unknownFiles: [] });
   };
   show({ page: {} });
-  const answers = makeAnswers(editor);
+  const run = vi.fn();
+  const answers = makeAnswers(editor, run);
   /** Of the text that the page has, and the blocks that it is one of. */
   let revision = 0;
   let blocks: readonly Block[] = [];
@@ -66,7 +67,7 @@ async function open() {
   const texts = () => editor.valueOf(list) as Json[];
   const prose = { beginIn, splice, block, end, texts, all: () => blocks };
   const page = { answer, follow, write, answers, titles: () => titles().map(({ title }) => title) };
-  return { editor, hear, asked, show, ...page, ...prose };
+  return { editor, hear, asked, show, run, ...page, ...prose };
 }
 const step = { title: '' };
 /** A text without marks, as the page says it. */
@@ -408,10 +409,25 @@ test('pictures that were left behind by a paste are said once, with what to do w
   const { editor, answer, beginIn } = await open();
   const notice = () => editor.state().notice?.text;
   beginIn(['A'], '/0');
-  answer({ type: 'lost', pointer: `${list}/0`, pictures: 2, isFlat: false });
+  answer({ type: 'lost', pointer: `${list}/0`, pictures: 2, isFlat: false, struck: 0, unmarked: '' });
   expect(notice()).toBe('2 Bilder sind nicht mitgekommen: Ziehen Sie sie als Dateien hierher.');
-  answer({ type: 'lost', pointer: at(1), pictures: 1, isFlat: true });
+  answer({ type: 'lost', pointer: at(1), pictures: 1, isFlat: true, struck: 0, unmarked: '' });
   expect(notice()).toMatch(/^Hier passt nur fortlaufender Text.* Ein Bild ist nicht mitgekommen\.$/);
+  expect(editor.state().notice?.action).toBeUndefined();
+});
+
+test('words that a paste has left behind are counted, with a button that brings them; the first three that lost their mark are named', async () => {
+  const { editor, answer, run } = await open();
+  const lost = { type: 'lost', pointer: at(1), pictures: 0, isFlat: false };
+  answer({ ...lost, struck: 3, unmarked: '' });
+  const { text, action } = editor.state().notice ?? {};
+  expect([text, action?.label]).toEqual(['3 Wörter sind nicht mitgekommen: durchgestrichen.', 'Auch sie einfügen']);
+  action?.run();
+  expect(run.mock.calls).toEqual([[{ kind: 'struck' }]]);
+  answer({ ...lost, struck: 1, unmarked: 'nd\nme\no\nx\ny' });
+  const said =
+    'Ein Wort ist nicht mitgekommen: durchgestrichen. Als gewöhnliche Wörter mitgekommen: „nd“, „me“, „o“ und 2 weitere.';
+  expect([editor.state().notice?.text, editor.state().notice?.action?.label]).toEqual([said, 'Auch es einfügen']);
 });
 
 test('places that no page has change nothing, and lead to none', async () => {
@@ -480,7 +496,7 @@ test('files that are dropped on a text become pictures behind it, in their order
   const { editor, hear, asked } = await editorOf({ routes: [{ path: '/', sections: [article] }] }, { upload });
   hear({ type: 'drawn', draft: asked(), shown: { page: {} } as ShownPage });
   const files = ['c.jpg', 'b.txt', 'a.jpg'].map((name) => new File(['x'], name));
-  makeAnswers(editor).hear({ type: 'file', pointer: '/routes/0/sections/0/text/0', files });
+  makeAnswers(editor, () => {}).hear({ type: 'file', pointer: '/routes/0/sections/0/text/0', files });
   await vi.waitFor(() => expect(editor.state().notice?.text).toMatch(/^2 Bilder hinzugefügt\. .* b\.txt: Browser können/));
   const text = () => editor.valueOf('/routes/0/sections/0/text');
   const image = (src: string) => ({ image: { src, alt: '' } });
@@ -503,7 +519,7 @@ test.each([
   const { editor, hear, asked } = await editorOf(manifest, { upload });
   hear({ type: 'drawn', draft: asked(), shown: { page: {} } as ShownPage });
   const files = ['neu.jpg', 'b.jpg', 'c.jpg'].map((name) => new File(['x'], name));
-  makeAnswers(editor).hear({ type: 'file', pointer: '/routes/0/sections/0/image', files });
+  makeAnswers(editor, () => {}).hear({ type: 'file', pointer: '/routes/0/sections/0/image', files });
   await vi.waitFor(() => expect(editor.state().notice?.text).toContain(`${said} Nur die erste von 3 Dateien`));
   expect(editor.valueOf('/routes/0/sections/0/image')).toMatchObject({ src: 'media/neu.jpg' });
 });

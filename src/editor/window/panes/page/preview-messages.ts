@@ -10,6 +10,7 @@ import { readUnits, type Unit } from '../../../draft/rich-text/read.ts';
 import { runsOf, unitsOf } from '../../../draft/rich-text/runs.ts';
 import { rebased, writeRuns } from '../../../draft/rich-text/write.ts';
 import type { FromPreview, ToPreview, WritingAt, WrittenProse } from '../../../preview/messages.ts';
+import type { WritingCommand } from '../../../writing/text-view.ts';
 import { addImages, sayLost } from '../../fields/add-images.ts';
 import { imagesOf } from '../../fields/image-facts.ts';
 import { titleOfPart } from '../../state/describe-place.ts';
@@ -83,7 +84,8 @@ export interface Answers {
   placeOnPage(): WritingAt | undefined;
 }
 
-export function makeAnswers(editor: Editor): Answers {
+/** @param run - does something with the text that is being written on the page */
+export function makeAnswers(editor: Editor, run: (command: WritingCommand) => void): Answers {
   let writing: Writing | undefined;
   let brought: NewPage | undefined;
   let revisions = 0;
@@ -334,7 +336,7 @@ export function makeAnswers(editor: Editor): Answers {
         void keepFiles(message);
         return undefined;
       case 'lost':
-        sayLost(editor, placeNow(message.pointer), message);
+        sayLost(editor, placeNow(message.pointer), message, () => run({ kind: 'struck' }));
         return undefined;
       case 'write':
         return write(message);
