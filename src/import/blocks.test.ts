@@ -233,6 +233,7 @@ test.each<[string, string, unknown[], string[]]>([
     ['1 short-code {{< c >}}', '1 linked-image /d'],
   ],
   ['struck quotations', 'a <q>~~b~~</q> c', ['a c'], ['1 struck b']],
+  ['struck code', '<tt><s>a</s></tt> b <code>c<s>d</s></code>', ['b `c`'], ['1 struck a', '1 struck d']],
   ['raised words', '2<sup>nd</sup>', ['2nd'], ['1 html <sup>']],
   ['marks that are not known', 'a <blink>b</blink>', ['a b'], ['1 html <blink>']],
   ['things that are no text', 'a <button>b</button> c', ['a c'], ['1 html <button>b']],

@@ -31,7 +31,11 @@ function markOf(node: Node, lang: string, isQuoted: boolean): Node[] {
   }
   if (fate === 'struck') return [{ ...node, type: 'struck' }];
   if (fate === 'strong' || fate === 'em') return [{ type: fate, token, children: inner() }];
-  if (fate === 'code') return [leaf('code_inline', token, plainText(inner()))];
+  if (fate === 'code') {
+    const children = inner();
+    const letters = plainText(children);
+    return [...(letters === '' ? [] : [leaf('code_inline', token, letters)]), ...leftOut(children)];
+  }
   const between = (open: string, close: string) => [leaf('text', token, open), ...inner(), leaf('text', token, close)];
   if (fate === 'reading') return between('(', ')');
   if (fate === 'quoted') return between(...quotesAround(plainText(inner()), lang, isQuoted));
@@ -40,11 +44,15 @@ function markOf(node: Node, lang: string, isQuoted: boolean): Node[] {
     const leads = children.some(({ type: one, token: link }) => one === 'link' && !String(link.attrGet('href')).startsWith('#'));
     const letters = plainText(children);
     const made = leads ? undefined : fate === 'symbols' ? fromSymbolFont(letters, style) : raiseOrLower(letters, fate);
-    return made === undefined ? said(children) : [leaf('text', token, made)];
+    return made === undefined ? said(children) : [leaf('text', token, made), ...leftOut(children)];
   }
   if (fate !== 'out') return said(fate === 'line' ? between(' ', ' ') : inner());
   return fateOf(name) === 'out' && name !== 'rp' ? [leaf('html_inline', token, token.content + plainText(inner()))] : [];
 }
+
+/** What stays out of words that bear no marks within, and is said all the same. */
+const leftOut = (nodes: readonly Node[]): Node[] =>
+  nodes.flatMap((node) => (['struck', 'html_inline'].includes(node.type) ? [node] : leftOut(node.children)));
 
 /** A tag that has no end: a picture, a box, or one that is said. */
 function tagAlone(node: Node): Node[] {
