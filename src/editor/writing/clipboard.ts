@@ -72,7 +72,7 @@ const isPicture = (image: Element): boolean =>
   !isDrawnSign(image.getAttribute('alt') ?? '', image.className) &&
   !['width', 'height'].some((side) => /^[01]$/.test(image.getAttribute(side) ?? '')) &&
   image.closest('[hidden]') === null &&
-  !styleOf(image).includes('display:none');
+  fateOf('img', styleOf(image)) === 'words';
 
 /**
  * Nothing in this document is loaded or run. All of it is body: of 20,000 comments before or behind that a browser takes seconds. Rows may come
@@ -180,9 +180,6 @@ interface RawLine extends Omit<Line, 'text'> {
   text: Run[];
 }
 
-/** The most that a list may begin with (schema/blocks.ts). */
-const mostStart = 9999;
-
 /** What a line is that begins within an element. */
 interface Around extends Pick<Line, 'kind' | 'isInner'> {
   level?: number;
@@ -211,6 +208,7 @@ class HtmlReader {
   /** What becomes of the mark of these words is known, whatever else is in it. */
   private isRead = false;
   private numbers = new Map<Element, number>();
+  private framed: Element | null = null;
   private tables = 0;
   /** By column, the cell of a row above, and how many more rows it reaches into. */
   private above: { text: Run[]; rows: number }[] = [];
@@ -233,22 +231,21 @@ class HtmlReader {
 
   private endLine(row?: Row): void {
     const { kind, level, keepsSpace, point, isInner } = this.around;
-    const text = keepsSpace ? withoutLastEnd(this.runs) : tidied(this.runs);
+    const last = this.runs.at(-1);
+    if (keepsSpace && last) last.shown = last.shown.replace(/\n$/, '');
+    const text = keepsSpace ? this.runs : tidied(this.runs);
     // Its words are in a paragraph of their own.
     if (text.length === 1 && /^[☑☐]$/.test(text[0]?.shown ?? '')) return;
     this.runs = [];
     if (!text.some(({ shown }) => shown.trim() !== '')) return;
-    const isFurther = kind === 'numbered' && point === undefined;
-    const { number } = point ?? {};
+    // What else stands in a point has no number of its own.
+    const isFurther = kind === 'numbered' && !point;
     this.lines.push({
-      ...{ kind: isFurther || (number !== undefined && (number < 0 || number > mostStart)) ? 'paragraph' : kind, text },
+      ...(isFurther ? { kind: 'paragraph', text } : { kind, text, ...(isInner && { isInner }), ...point }),
       ...(level !== undefined && { level }),
       ...(row && { row }),
-      ...(isInner && !isFurther && { isInner }),
-      ...(number !== undefined && { number }),
     });
-    // What else stands in the point has no number of its own.
-    if (point) this.around.point = undefined;
+    this.around.point = undefined;
   }
 
   private readChildren(parent: Node, marks: readonly Mark[], depth: number): void {
@@ -273,7 +270,9 @@ class HtmlReader {
     const fate = this.fateHere(element, tag, style);
     if (fate === 'out') return;
     const number = tag === 'LI' ? this.numberOf(element) : undefined;
-    const isCode = isCodeIn(element, tag, style);
+    // Around the code of some websites stand its language and a button.
+    if (tag === 'PRE') this.framed = element.querySelector('div code');
+    const isCode = this.framed ? this.framed === element : isCodeIn(element, tag, style);
     const isBlock = (isLineOf(tag) || isCode) && !outer.isRow;
     const alt = element.getAttribute('alt') ?? '';
     const name = element.getAttribute('data-constant') ?? '';
@@ -298,8 +297,8 @@ class HtmlReader {
       const [, space] = /^white-space(?:-collapse)?:([\w-]+)/.exec(style.slice(style.lastIndexOf('white-space'))) ?? [];
       if (space !== undefined) this.hasLines = /^(?:pre|break-spaces)/.test(space);
       else if (/(?:^|[\s-])pre-?(?:wrap|line)(?:\s|$)/i.test(element.className)) this.hasLines = true;
-      const isTicked = tickedIn(element);
-      if (isTicked !== undefined) this.add(`${isTicked ? boxes.ticked : boxes.empty} `, marks);
+      const isTicked = element.matches('[checked], [aria-checked=true]');
+      if (element.matches('[type=checkbox], [role=checkbox]')) this.add(`${isTicked ? boxes.ticked : boxes.empty} `, marks);
       const [open, close] = this.signsAround(element, fate, style);
       const inner = marksOf(element, fate, style, marks, this.around.level);
       this.add(open, inner);
@@ -308,6 +307,7 @@ class HtmlReader {
       if (fate === 'quoted') this.quotes--;
       if (isBlock) this.endBlock(outer);
     }
+    if (tag === 'PRE') this.framed = null;
     Object.assign(this, { around: outer, hasLines, asSigns, isRead });
   }
 
@@ -328,11 +328,10 @@ class HtmlReader {
   private signsAround(element: Element, fate: Fate | undefined, style: string): readonly [open: string, close: string] {
     if (fate === 'quoted') return quotesAround(element.textContent, this.reading.language ?? '', this.quotes++ % 2 === 1);
     if (fate === 'reading') return ['(', ')'];
-    const isShifted = fate === 'raised' || fate === 'lowered';
-    if ((fate === undefined || fate === 'symbols' || isShifted) && !this.isRead) {
+    if (!this.isRead && (fate === undefined || fate === 'symbols' || fate === 'raised' || fate === 'lowered')) {
       const words = wordsIn(element);
       const asSigns = (letters: string) =>
-        isShifted ? raiseOrLower(letters, fate) : fate === 'symbols' ? fromSymbolFont(letters, style) : undefined;
+        fate && (fate === 'symbols' ? fromSymbolFont(letters, style) : raiseOrLower(letters, fate));
       const made = asSigns(words);
       if (made !== undefined && made !== words) this.asSigns = asSigns;
       if (made === undefined && words.trim() !== '') this.unmarked.push(tidy(words).trim().slice(0, 40));
@@ -345,10 +344,11 @@ class HtmlReader {
   private numberOf(point: Element): number | undefined {
     const list = point.parentElement;
     if (list?.tagName !== 'OL') return undefined;
-    const [own, start] = [point.getAttribute('value'), list.getAttribute('start')].map((said) => Number.parseInt(said ?? '', 10));
     const isDown = list.hasAttribute('reversed');
-    const next = this.numbers.get(list) ?? (start || start === 0 ? start : isDown ? list.children.length : 1);
-    const number = own || own === 0 ? own : next;
+    const said = [point.getAttribute('value'), this.numbers.get(list), list.getAttribute('start')].map((one) =>
+      Number.parseInt(`${one}`, 10),
+    );
+    const number = said.find(Number.isInteger) ?? (isDown ? list.children.length : 1);
     this.numbers.set(list, number + (isDown ? -1 : 1));
     return number;
   }
@@ -430,23 +430,10 @@ const code: Around = { kind: 'code', keepsSpace: true };
 /** Lines of a program: what stands there as it is typed, unless it is wrapped like other text; and what a code editor has copied. */
 function isCodeIn(element: Element, tag: string, style: string): boolean {
   const isTyped = /font-family:[^;]{0,200}(?:mono|consol|courier|menlo|monaco|code)/.test(style);
-  // Around it may stand its language and a button.
-  const framed = element.closest('pre')?.querySelector('div code');
-  if (framed) return framed === element;
   if (tag === 'PRE') return isTyped || !/white-space(?:-collapse)?:(?:pre-|preserve|break)/.test(style);
   const hasRows = () => element.querySelectorAll('br, div, p').length > 1 || element.textContent.includes('\n');
   return isTyped && /white-space:pre(?:;|$)/.test(style) && hasRows();
 }
-
-/** Whether a box is ticked; undefined for what is none. */
-function tickedIn(element: Element): boolean | undefined {
-  if (element.getAttribute('type') === 'checkbox') return element.hasAttribute('checked');
-  return element.getAttribute('role') === 'checkbox' ? element.getAttribute('aria-checked') === 'true' : undefined;
-}
-
-/** The code of a program without the end of its last row. */
-const withoutLastEnd = (runs: readonly Run[]): Run[] =>
-  runs.map((run, index) => (index === runs.length - 1 ? { ...run, shown: run.shown.replace(/\n$/, '') } : run));
 
 function aroundOf(element: Element, tag: string, style: string, outer: Around, number: number | undefined): Around {
   const named = element.className.toString();
@@ -454,14 +441,13 @@ function aroundOf(element: Element, tag: string, style: string, outer: Around, n
     /^H([1-6])$/.exec(tag)?.[1] ?? /^MsoHeading([1-6])$/.exec(named)?.[1] ?? (/^MsoTitle$/.test(named) ? '1' : undefined);
   if (heading !== undefined) return { kind: 'heading', level: Number(heading), isOneLine: true };
   if (tag === 'BLOCKQUOTE' || /^Mso(?:Intense)?Quote$/.test(named)) return { kind: 'quote' };
-  const point = (sign: number | undefined, isInner: boolean) => ({
-    ...{ isOneLine: true, isInner, point: { ...(sign !== undefined && { number: sign }) } },
-  });
   if (tag === 'LI') {
     const list = element.parentElement;
     const isInner = list?.parentElement?.closest('ul, ol') != null;
     const isBare = /list-style(?:-type)?:[^;]{0,30}none/.test(`${list && styleOf(list)};${style}`);
-    return { kind: number !== undefined && !isBare ? 'numbered' : 'point', ...point(isBare ? undefined : number, isInner) };
+    if (number === undefined || isBare) return { kind: 'point', isOneLine: true, isInner };
+    // No list begins elsewhere (schema/blocks.ts).
+    return { kind: number < 0 || number > 9999 ? 'paragraph' : 'numbered', isOneLine: true, isInner, point: { number } };
   }
   // Word writes the signs of its lists as letters.
   if (/mso-list:(?!none|skip)/.test(style) || /^MsoList(?:Paragraph|Bullet|Number)/.test(named)) {
@@ -472,7 +458,12 @@ function aroundOf(element: Element, tag: string, style: string, outer: Around, n
       const isInner = /mso-list:[^;]{0,40}level[2-9]/.test(style);
       // No list has numbers such as `1.1` and `§ 1`.
       if (!isNumbered && /\d/.test(said)) return outer;
-      return { kind: isNumbered ? 'numbered' : 'point', ...point(number ? Number(number) : undefined, isInner) };
+      return {
+        kind: isNumbered ? 'numbered' : 'point',
+        isOneLine: true,
+        isInner,
+        point: { ...(number && { number: Number(number) }) },
+      };
     }
   }
   return outer.kind === 'heading' ? { kind: 'paragraph' } : outer;

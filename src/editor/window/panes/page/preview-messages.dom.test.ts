@@ -414,8 +414,7 @@ test('words that a paste has left behind are counted, with a button that brings 
   action?.run();
   expect(run.mock.calls).toEqual([[{ kind: 'struck' }]]);
   answer({ ...lost, struck: 1, unmarked: 'nd\nme\no\nx\ny' });
-  const said =
-    'Ein Wort ist nicht mitgekommen: durchgestrichen. Als gewöhnliche Wörter mitgekommen: „nd“, „me“, „o“ und 2 weitere.';
+  const said = 'Ein Wort ist nicht mitgekommen: durchgestrichen. Als gewöhnliche Wörter mitgekommen (5): nd, me, o …';
   expect([editor.state().notice?.text, editor.state().notice?.action?.label]).toEqual([said, 'Auch es einfügen']);
 });
 
