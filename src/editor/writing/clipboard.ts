@@ -6,7 +6,7 @@ import {
   boxes,
   type Fate,
   fateOf,
-  fromSymbolFont,
+  foreignElements,
   isDrawnSign,
   quotesAround,
   raiseOrLower,
@@ -92,7 +92,7 @@ function wordsOf(html: string): string {
     .replace(/<!--(?:(?!<!--).)*?-->/gs, '')
     .replace(/<(script|style|template|textarea|title)\b(?:(?!<\1\b).)*?<\/\1[^<>]*>?/gis, '')
     .replace(/\s+/g, ' ')
-    .replace(/<\/?(?:address|article|blockquote|br|div|dd|dt|h[1-6]|hr|li|ol|p|pre|section|table|tr|ul)\b[^<>]*>/gi, '\n')
+    .replace(new RegExp(`</?(?:br|${foreignElements.line.replaceAll(' ', '|')})\\b[^<>]*>`, 'gi'), '\n')
     .replace(/<[a-z!?/][^<>]*>?/gi, '');
   const rows = words.split('\n').filter((row) => row.trim() !== '');
   return bodyOf(rows.join('\n').replaceAll('<', '&lt;')).textContent;
@@ -202,13 +202,7 @@ class HtmlReader {
   private around: Around = { kind: 'paragraph' };
   /** The ends of lines are those of the text. */
   private hasLines = false;
-  /** How letters are written whose mark says something. */
-  private asSigns: ((letters: string) => string | undefined) | undefined;
-  private quotes = 0;
-  /** What becomes of the mark of these words is known, whatever else is in it. */
-  private isRead = false;
   private numbers = new Map<Element, number>();
-  private framed: Element | null = null;
   private tables = 0;
   /** By column, the cell of a row above, and how many more rows it reaches into. */
   private above: { text: Run[]; rows: number }[] = [];
@@ -266,13 +260,11 @@ class HtmlReader {
   private readElement(element: Element, marks: readonly Mark[], depth: number): void {
     const tag = element.tagName.toUpperCase();
     const style = [styleOf(element), ...[...element.classList].map((name) => this.looks.get(name) ?? '')].join(';');
-    const { around: outer, hasLines, asSigns, isRead } = this;
+    const { around: outer, hasLines } = this;
     const fate = this.fateHere(element, tag, style);
     if (fate === 'out') return;
     const number = tag === 'LI' ? this.numberOf(element) : undefined;
-    // Around the code of some websites stand its language and a button.
-    if (tag === 'PRE') this.framed = element.querySelector('div code');
-    const isCode = this.framed ? this.framed === element : isCodeIn(element, tag, style);
+    const isCode = isCodeIn(element, tag, style);
     const isBlock = (isLineOf(tag) || isCode) && !outer.isRow;
     const alt = element.getAttribute('alt') ?? '';
     const name = element.getAttribute('data-constant') ?? '';
@@ -294,21 +286,17 @@ class HtmlReader {
         this.above = [];
       }
       // Google Docs says it twice.
-      const [, space] = /^white-space(?:-collapse)?:([\w-]+)/.exec(style.slice(style.lastIndexOf('white-space'))) ?? [];
-      if (space !== undefined) this.hasLines = /^(?:pre|break-spaces)/.test(space);
-      else if (/(?:^|[\s-])pre-?(?:wrap|line)(?:\s|$)/i.test(element.className)) this.hasLines = true;
+      const space = style.slice(style.lastIndexOf('white-space'));
+      if (space.startsWith('white-space')) this.hasLines = /^[^:]+:(?:pre|break)/.test(space);
       const isTicked = element.matches('[checked], [aria-checked=true]');
       if (element.matches('[type=checkbox], [role=checkbox]')) this.add(`${isTicked ? boxes.ticked : boxes.empty} `, marks);
-      const [open, close] = this.signsAround(element, fate, style);
+      const [start, told] = [this.runs.length, this.unmarked.length];
       const inner = marksOf(element, fate, style, marks, this.around.level);
-      this.add(open, inner);
       this.readChildren(element, inner, depth);
-      this.add(close, inner);
-      if (fate === 'quoted') this.quotes--;
+      this.putInSigns(fate, start, told, inner);
       if (isBlock) this.endBlock(outer);
     }
-    if (tag === 'PRE') this.framed = null;
-    Object.assign(this, { around: outer, hasLines, asSigns, isRead });
+    [this.around, this.hasLines] = [outer, hasLines];
   }
 
   private fateHere(element: Element, tag: string, style: string): Fate | undefined {
@@ -324,20 +312,20 @@ class HtmlReader {
     return plain === 'struck' ? 'words' : plain;
   }
 
-  /** What stands around the words of an element instead of its mark, or how their letters are written. */
-  private signsAround(element: Element, fate: Fate | undefined, style: string): readonly [open: string, close: string] {
-    if (fate === 'quoted') return quotesAround(element.textContent, this.reading.language ?? '', this.quotes++ % 2 === 1);
-    if (fate === 'reading') return ['(', ')'];
-    if (!this.isRead && (fate === undefined || fate === 'symbols' || fate === 'raised' || fate === 'lowered')) {
-      const words = wordsIn(element);
-      const asSigns = (letters: string) =>
-        fate && (fate === 'symbols' ? fromSymbolFont(letters, style) : raiseOrLower(letters, fate));
+  /** A mark that says something becomes signs: around the words from one run on, or in place of their letters. If it cannot, that is told. */
+  private putInSigns(fate: Fate | undefined, start: number, told: number, marks: readonly Mark[]): void {
+    const runs = this.runs.slice(start).filter(({ kind }) => kind === 'letter');
+    const words = runs.map(({ shown }) => shown).join('');
+    if (fate === 'quoted' || fate === 'reading') {
+      const [open, close] = fate === 'reading' ? ['(', ')'] : quotesAround(words, this.reading.language ?? '');
+      this.runs.splice(start, 0, { shown: open, kind: 'letter', marks });
+      this.add(close, marks);
+    } else if (words.trim() !== '' && (fate === undefined || fate === 'raised' || fate === 'lowered')) {
+      const asSigns = (letters: string) => fate && raiseOrLower(letters, fate);
       const made = asSigns(words);
-      if (made !== undefined && made !== words) this.asSigns = asSigns;
-      if (made === undefined && words.trim() !== '') this.unmarked.push(tidy(words).trim().slice(0, 40));
-      this.isRead = true;
+      if (made === undefined) this.unmarked.splice(told, 1 / 0, tidy(words).trim().slice(0, 40));
+      else if (made !== words) for (const run of runs) run.shown = asSigns(run.shown) ?? run.shown;
     }
-    return ['', ''];
   }
 
   /** The number of a point, of which a list tells the first one, and a point maybe its own. */
@@ -412,7 +400,7 @@ class HtmlReader {
 
   private add(text: string, marks: readonly Mark[]): void {
     const shown = visible(this.around.keepsSpace ? text.replaceAll('\t', '    ').replaceAll('\u00a0', ' ') : text);
-    if (shown !== '') this.runs.push({ shown: this.asSigns?.(shown) ?? shown, kind: 'letter', marks });
+    if (shown !== '') this.runs.push({ shown, kind: 'letter', marks });
   }
 }
 
@@ -430,7 +418,7 @@ const code: Around = { kind: 'code', keepsSpace: true };
 /** Lines of a program: what stands there as it is typed, unless it is wrapped like other text; and what a code editor has copied. */
 function isCodeIn(element: Element, tag: string, style: string): boolean {
   const isTyped = /font-family:[^;]{0,200}(?:mono|consol|courier|menlo|monaco|code)/.test(style);
-  if (tag === 'PRE') return isTyped || !/white-space(?:-collapse)?:(?:pre-|preserve|break)/.test(style);
+  if (tag === 'PRE') return isTyped || !/white-space[^:]*:(?:pre[-s]|break)/.test(style);
   const hasRows = () => element.querySelectorAll('br, div, p').length > 1 || element.textContent.includes('\n');
   return isTyped && /white-space:pre(?:;|$)/.test(style) && hasRows();
 }
@@ -584,6 +572,10 @@ function rowsOfPlain(plain: string): RawLine[] | undefined {
   });
 }
 
+/** A number, and the month or the year of a day behind it, in the languages that write days so and many others. */
+const day =
+  /^\s*\d+\.\s+(?:\d{4}\b|\d\d?\.|(?:j[aä]n|feb|m[aä]r|apr|ma[ijy]|ju[nl]|aug|sept?|o[kc]t|nov|de[czs])(?:n?er|r?uary?|z|ch|il|[eiy]|ust|(?:t?em|o)?ber)?(?!\p{L}))/iu;
+
 /** Plain text, with the signs of Markdown: between paragraphs is an empty line, or, where there is none, the end of a line. */
 function linesOfPlain(plain: string): RawLine[] {
   const table = rowsOfPlain(plain);
@@ -593,8 +585,6 @@ function linesOfPlain(plain: string): RawLine[] {
   const lines: (RawLine | undefined)[] = [];
   let code: string[] | undefined;
   const numberAt = (index: number) => Number(/^\s*(\d{1,3})[.)]\s+\S/.exec(rows[index] ?? '')?.[1] ?? Number.NaN);
-  const isDay = (row: string) =>
-    /^\s*\d+\.\s+(?:\d{4}\b|\d\d?\.)/.test(row) || months().has(/^\s*\d+\.\s+(\p{L}+)/u.exec(row)?.[1]?.toLowerCase() ?? '');
   rows.forEach((row, index) => {
     if (/^\s*```/.test(row)) {
       if (code) lines.push({ kind: 'code', text: [{ shown: code.join('\n'), kind: 'letter', marks: [] }] });
@@ -608,7 +598,7 @@ function linesOfPlain(plain: string): RawLine[] {
       const last = lines.at(-1);
       const number = numberAt(index);
       // One alone may be a day, and so may those that begin elsewhere.
-      const isFirst = number === 1 && numberAt(index + 1) === 2 && !isDay(row) && !isDay(rows[index + 1] ?? '');
+      const isFirst = number === 1 && numberAt(index + 1) === 2 && !day.test(row) && !day.test(rows[index + 1] ?? '');
       const isNumbered = isFirst || (last?.kind === 'numbered' && last.number === number - 1);
       const isRowOfDays = numberAt(index + 1) === number + 1 || numberAt(index - 1) === number - 1;
       if (signs && heading) lines.push({ kind: 'heading', level: signs.length, text: inlineOf(heading) });
@@ -628,19 +618,6 @@ function linesOfPlain(plain: string): RawLine[] {
   if (code) lines.push({ kind: 'code', text: [{ shown: code.join('\n'), kind: 'letter', marks: [] }] });
   return lines.filter((line) => line?.text.some(({ shown }) => shown.trim() !== '')) as RawLine[];
 }
-
-/** The names of months behind a day, in full and in short. */
-let known: Set<string> | undefined;
-const months = () =>
-  (known ??= new Set(
-    ['de', 'en', 'es', 'fr', 'it', 'nl', 'pl'].flatMap((language) =>
-      Array.from({ length: 24 }, (_, index) =>
-        new Intl.DateTimeFormat(language, { month: index % 2 ? 'long' : 'short', day: 'numeric', timeZone: 'UTC' })
-          .formatToParts(Date.UTC(2024, index >> 1, 15))
-          .reduce((name, { type, value }) => (type === 'month' ? value.toLowerCase().replace('.', '') : name), ''),
-      ),
-    ),
-  ));
 
 const withBox = (point: string): string =>
   point.replace(/^\[([ x])\](?=\s)/i, (_, tick) => (tick === ' ' ? boxes.empty : boxes.ticked));

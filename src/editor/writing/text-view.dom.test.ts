@@ -112,7 +112,7 @@ test('a table that is pasted is one, where the list holds tables, and rows of wo
 });
 
 const inSigns: Record<Fate, string> = {
-  ...{ words: 'a 2 b', line: 'a|2|b', out: 'a b', struck: 'a b', reading: 'a (2) b', symbols: 'a 2 b' },
+  ...{ words: 'a 2 b', line: 'a|2|b', out: 'a b', struck: 'a b', reading: 'a (2) b' },
   ...{ raised: 'a ² b', lowered: 'a ₂ b', quoted: 'a „2“ b', strong: 'a 2 b', em: 'a 2 b', code: 'a 2 b' },
 };
 const named = Object.entries(foreignElements).flatMap(([fate, names]) =>
