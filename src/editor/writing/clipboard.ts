@@ -71,7 +71,7 @@ export const picturesIn = (html: string): number =>
 const isPicture = (image: Element): boolean =>
   !isDrawnSign(image.getAttribute('alt') ?? '', image.className) &&
   !['width', 'height'].some((side) => /^[01]$/.test(image.getAttribute(side) ?? '')) &&
-  image.closest('[hidden]') === null &&
+  !image.matches('[hidden], [hidden] *, [role=checkbox] > *') &&
   fateOf('img', styleOf(image)) === 'words';
 
 /**
@@ -295,6 +295,8 @@ class HtmlReader {
       this.readChildren(element, inner, depth);
       this.putInSigns(fate, start, told, inner);
       if (isBlock) this.endBlock(outer);
+      // A box beside no words.
+      if (isBlock && tag === 'LI' && !outer.keepsSpace) this.runs = [];
     }
     [this.around, this.hasLines] = [outer, hasLines];
   }
@@ -307,7 +309,8 @@ class HtmlReader {
     // What folds up below a heading does so by a button around its words.
     if (tag === 'BUTTON' && level !== undefined) return 'words';
     const fate = fateOf(tag, style, element.className.toString());
-    if (fate !== 'struck' || !this.reading.withStruck) return fate;
+    // What is ticked off is struck through as well.
+    if (fate !== 'struck' || !(this.reading.withStruck || element.closest('[aria-checked=true]'))) return fate;
     const plain = fateOf(tag);
     return plain === 'struck' ? 'words' : plain;
   }
@@ -330,7 +333,7 @@ class HtmlReader {
 
   /** The number of a point, of which a list tells the first one, and a point maybe its own. */
   private numberOf(point: Element): number | undefined {
-    const list = point.parentElement;
+    const list = point.closest('ul, ol');
     if (list?.tagName !== 'OL') return undefined;
     const isDown = list.hasAttribute('reversed');
     const said = [point.getAttribute('value'), this.numbers.get(list), list.getAttribute('start')].map((one) =>
@@ -430,7 +433,7 @@ function aroundOf(element: Element, tag: string, style: string, outer: Around, n
   if (heading !== undefined) return { kind: 'heading', level: Number(heading), isOneLine: true };
   if (tag === 'BLOCKQUOTE' || /^Mso(?:Intense)?Quote$/.test(named)) return { kind: 'quote' };
   if (tag === 'LI') {
-    const list = element.parentElement;
+    const list = element.closest('ul, ol');
     const isInner = list?.parentElement?.closest('ul, ol') != null;
     const isBare = /list-style(?:-type)?:[^;]{0,30}none/.test(`${list && styleOf(list)};${style}`);
     if (number === undefined || isBare) return { kind: 'point', isOneLine: true, isInner };
