@@ -577,7 +577,7 @@ function rowsOfPlain(plain: string): RawLine[] | undefined {
 
 /** A number, and the month or the year of a day behind it, in the languages that write days so and many others. */
 const day =
-  /^\s*\d+\.\s+(?:\d{4}\b|\d\d?\.|(?:j[aä]n|feb|m[aä]r|apr|ma[ijy]|ju[nl]|aug|sept?|o[kc]t|nov|de[czs])(?:n?er|r?uary?|z|ch|il|[eiy]|ust|(?:t?em|o)?ber)?(?!\p{L}))/iu;
+  /^\s*\d+\.\s+(?:\d{4}\b|\d\d?\.|(?:j[aä]n|feb|m[aä]r|apr|ma[ijy]|ju[nl]|aug|sept?|o[kc]t|nov|de[czs])(?:n?er|r?uary?|z|ch|il|[eiy]|ust|(?:t?em|o)?ber)?(?!\p{L}))/imu;
 
 /** Plain text, with the signs of Markdown: between paragraphs is an empty line, or, where there is none, the end of a line. */
 function linesOfPlain(plain: string): RawLine[] {
@@ -601,7 +601,7 @@ function linesOfPlain(plain: string): RawLine[] {
       const last = lines.at(-1);
       const number = numberAt(index);
       // One alone may be a day, and so may those that begin elsewhere.
-      const isFirst = number === 1 && numberAt(index + 1) === 2 && !day.test(row) && !day.test(rows[index + 1] ?? '');
+      const isFirst = number === 1 && numberAt(index + 1) === 2 && !day.test(rows.slice(index, index + 2).join('\n'));
       const isNumbered = isFirst || (last?.kind === 'numbered' && last.number === number - 1);
       const isRowOfDays = numberAt(index + 1) === number + 1 || numberAt(index - 1) === number - 1;
       if (signs && heading) lines.push({ kind: 'heading', level: signs.length, text: inlineOf(heading) });
