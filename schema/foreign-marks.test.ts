@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dialectSigns, fateOf, isDrawnSign, quotesAround, raiseOrLower } from './foreign-marks.ts';
+import { dialectSigns, fateOf, fromSymbolFont, isDrawnSign, quotesAround, raiseOrLower } from './foreign-marks.ts';
 
 test.each([
   ['del', '', '', 'struck'],
@@ -22,7 +22,7 @@ test.each([
   ['g-emoji', '', '', 'words'],
   ['blink', '', '', undefined],
   ['rt', '', '', 'reading'],
-  ['span', "font-family:'wingdings';color:red", '', undefined],
+  ['span', "font-family:'wingdings';color:red", '', 'symbols'],
   ['span', 'font-family:"segoeuisymbol"', '', 'words'],
   ['span', 'position:absolute;left:-9999px', '', 'out'],
   ['p', 'text-indent:-18.0pt', '', 'line'],
@@ -51,14 +51,27 @@ test.each([
 });
 
 test.each([
-  ['Ja', 'de-AT', '„Ja“'],
-  ['Oui', 'fr', '« Oui »'],
-  ['Yes', 'xx', '“Yes”'],
-  ['„Ja“', 'de', '„Ja“'],
-  ['(Ja)', 'de', '„(Ja)“'],
-  ['', 'de', ''],
-])('%s is quoted in %s', (words, language, quoted) => {
-  expect(quotesAround(words, language).join(words)).toBe(quoted);
+  ['à', 'wingdings', '→'],
+  ['\uf0e0', 'wingdings', '→'],
+  ['J', 'wingdings', '☺'],
+  ['m', 'symbol', 'μ'],
+  ['£ 3', 'symbol', undefined],
+  ['Z', 'wingdings', undefined],
+  ['a', 'webdings', undefined],
+])('%s in %s shows %s', (letters, font, signs) => {
+  expect(fromSymbolFont(letters, `font-family:${font}`)).toBe(signs);
+});
+
+test.each([
+  ['Ja', 'de-AT', false, '„Ja“'],
+  ['Ja', 'de', true, '‚Ja‘'],
+  ['Oui', 'fr', false, '« Oui »'],
+  ['Yes', 'xx', false, '“Yes”'],
+  ['„Ja“', 'de', false, '„Ja“'],
+  ['(Ja)', 'de', false, '„(Ja)“'],
+  ['', 'de', false, ''],
+])('%s is quoted in %s', (words, language, isInner, quoted) => {
+  expect(quotesAround(words, language, isInner).join(words)).toBe(quoted);
 });
 
 test.each([
@@ -78,6 +91,8 @@ test.each([
 
 test.each<[keyof typeof dialectSigns, string, string[]]>([
   ['alert', '[!WARNING]', ['[a](!b)', 'a [!b]']],
+  ['directive', ':::tip', [':: a', 'a ::: b']],
+  ['bracketCode', 'a [gallery ids="1,2"]', ['[video-a]', '[captions]', '[a video]']],
   ['definition', ': Eine Frucht', ['a : b', ':)']],
   ['abbreviation', '*[HTML]: Sprache', ['* [a]: b']],
   ['emoji', 'Hurra :tada:!', ['10:30:45', 'a::b::c', 'https://a:b:c', 'Um 9:ab:12']],

@@ -6,16 +6,17 @@ import { quotationMarks } from './quotation-marks.ts';
 
 /**
  * `words` stay as they are, `line` is one of its own (or several), `out` is nothing to read and goes unsaid, `struck` stays out and is said,
- * `raised` and `lowered` become such signs (`raiseOrLower`), `quoted` gets marks (`quotesAround`), `reading` stands in brackets, the others are marks of a text here as well.
+ * `raised` and `lowered` become such signs (`raiseOrLower`), `symbols` are the letters of a font that has signs in their place
+ * (`fromSymbolFont`; pasted they stay, and that is said: its signs are too much to load), `quoted` gets marks (`quotesAround`), `reading` stands in brackets, the others are marks of a text here as well.
  */
-export type Fate = keyof typeof foreignElements;
+export type Fate = keyof typeof foreignElements | 'symbols';
 
-/** By what becomes of them: those that may stand around words. */
+/** By what becomes of them. */
 export const foreignElements = {
   words:
     'a abbr acronym bdi bdo big br cite data dfn font img input ins label mark nobr output picture rb rtc ruby small span time u var wbr',
   line: 'address article aside blockquote body caption center dd details dialog dir div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr html legend li main menu nav ol p pre search section summary table tbody td tfoot th thead tr ul',
-  out: 'annotation annotation-xml audio button canvas head iframe meter noframes noscript object option progress rp script select style svg template textarea title video',
+  out: 'annotation annotation-xml area audio base button canvas col colgroup datalist embed frame frameset head iframe link map meta meter noframes noscript object optgroup option param progress rp script select source style svg template textarea title track video',
   struck: 'del s strike',
   raised: 'sup',
   lowered: 'sub',
@@ -40,8 +41,7 @@ export function fateOf(name: string, style = '', classes = ''): Fate | undefined
   if (style.includes('line-through') || /(?:^|\s)msodel\b/i.test(classes)) return 'struck';
   const fate = fates.get(name.toLowerCase());
   if (fate !== undefined && fate !== 'words') return fate;
-  // A `m` in such a font is the μ of a dose.
-  if (/(?:^|;)font-family:["']?(?:wingdings|webdings|symbol)\b/.test(style)) return undefined;
+  if (symbolFont.test(style)) return 'symbols';
   const [, shift] = /vertical-align:su(per|b)\b/.exec(style) ?? [];
   if (shift) return shift === 'b' ? 'lowered' : 'raised';
   // Programs and websites have elements of their own, such as `<o:p>` and `<g-emoji>`: they say nothing beyond their words.
@@ -52,7 +52,7 @@ export function fateOf(name: string, style = '', classes = ''): Fate | undefined
 const hiding =
   /(?:^|;)(?:display:none|visibility:hidden|mso-hide:all|mso-[a-z-]+:comment|clip:rect\([01]|clip-path:inset\((?:50|100)%|(?:left|text-indent):-(?:\d{4}|999))/;
 const unseen =
-  /(?:^|\s)(?:sr-only|visually-?hidden|screen-?reader(?:-?text|-only)?|(?:\w-)?off-?screen|headerlink|linenos?|linenodiv|material-(?:icons|symbols)(?:-\w+)?|msocomment\w*)(?:\s|$)/i;
+  /(?:^|\s)(?:sr-only|visually-?hidden|screen-?reader(?:-?text|-only)?|show-for-sr|a11y-hidden|(?:\w-)?off-?screen|headerlink|hash-link|anchorjs-link|lineno|linenos|linenodiv|material-(?:icons|symbols)(?:-\w+)?|msocomment\w*)(?:\s|$)/i;
 
 const digits = '0123456789+-=()−–ni';
 const forms = { raised: '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾⁻⁻ⁿⁱ', lowered: '₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎₋₋' };
@@ -65,9 +65,25 @@ export function raiseOrLower(text: string, to: 'raised' | 'lowered'): string | u
   return /[\p{L}\p{Nd}]/u.test(made.replace(/\p{Lm}/gu, '')) ? undefined : made;
 }
 
+const symbolFont = /(?:^|;)font-family:["']?(?:(wingdings)|(?:symbol|webdings))\b/;
+/** The letters of these fonts and the signs that they show, by their code charts: a `m` may be the μ of a dose. */
+const wingdings = ['JKLàßáâèðüûþýo¨qn§Øvl()*F', '☺😐☹→←↑↓➔⇨✓✗☑☒☐☐☐■▪➢❖●☎✆✉☞'] as const;
+const symbol = ['·®¬¯Þ³£¹»´¸±Ö¥åabgdmpslwDWS', '•→←↓⇒≥≤≠≈×÷±√∞∑αβγδμπσλωΔΩΣ'] as const;
+
+/** What is shown by letters of a font of signs; undefined where one of them is not known: they stay, and that is said. */
+export function fromSymbolFont(text: string, style: string): string | undefined {
+  const [known, signs] = symbolFont.exec(style)?.[1] ? wingdings : symbol;
+  // Word may write their place among the private characters.
+  const letters = text.normalize('NFC').replace(/[\uf000-\uf0ff]/g, (one) => String.fromCharCode(one.charCodeAt(0) % 256));
+  const made = letters.replace(/./gu, (one) => [...signs][[...known].indexOf(one)] ?? (/[\p{L}\p{N}]/u.test(one) ? '\0' : one));
+  return made.includes('\0') || /webdings/.test(style) ? undefined : made;
+}
+
 /** What stands around words that a mark quotes: nothing where they bring marks of their own. */
-export const quotesAround = (words: string, language: string): readonly [open: string, close: string] =>
-  /^\s*(?:[\p{Pi}„‚"]|$)/u.test(words) ? ['', ''] : (quotationMarks(language) ?? ['“', '”']);
+export function quotesAround(words: string, language: string, isInner = false): readonly [open: string, close: string] {
+  if (/^\s*(?:[\p{Pi}„‚"]|$)/u.test(words)) return ['', ''];
+  return quotationMarks(language, isInner) ?? (isInner ? ['‘', '’'] : ['“', '”']);
+}
 
 const sign =
   /^(?=.*(?:[\p{Extended_Pictographic}\p{Regional_Indicator}\p{So}]|\u20e3))[\p{Extended_Pictographic}\p{Emoji_Component}\p{So}]{1,20}$/u;
@@ -81,11 +97,24 @@ export const boxes = { ticked: '☑', empty: '☐' };
 
 /** Signs of Markdown's dialects that say nothing here: they stay as they are written, and that is said. */
 export const dialectSigns: Record<
-  'alert' | 'definition' | 'abbreviation' | 'emoji' | 'highlight' | 'formula' | 'wikiLink' | 'shifted',
+  | 'alert'
+  | 'directive'
+  | 'bracketCode'
+  | 'definition'
+  | 'abbreviation'
+  | 'emoji'
+  | 'highlight'
+  | 'formula'
+  | 'wikiLink'
+  | 'shifted',
   RegExp
 > = {
   /** `[!WARNING]` */
   alert: /^\[!\w+\]/,
+  /** `:::tip` */
+  directive: /^:{3,}[\w{ ]*/,
+  /** Of WordPress. */
+  bracketCode: /\[\/?(?:audio|caption|embed|gallery|playlist|video)(?: [^[\]\n]*)?\]/,
   /** Below its term. */
   definition: /^:\s+\S/,
   abbreviation: /^\*\[[^\]\n]+\]:/,

@@ -235,7 +235,7 @@ export function startWriting(start: Start): Writing {
       () => {
         isPressed = type === 'pointerdown';
         // Behind what the browser selects by it.
-        setTimeout(() => view && tellPlace(view.place()));
+        setTimeout(() => view && !isOver && tellPlace(view.place()));
       },
       { capture: true, signal },
     );

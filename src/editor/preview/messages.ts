@@ -59,8 +59,9 @@ export type ToPreview =
   /**
    * The answer to `edit`: the text, to be changed on the page; or, while one writes there, the text that it is by now.
    * `isSample` says that nobody has written it yet: all of it is there to be written over.
-   * `zoom` says how much smaller the window shows the page. `prose` says that it is in one of several blocks, which are written in as one. Each text that is told has a number of
-   * its own, `revision`, and what is written names the one that it was made of: both may be under way at the same time.
+   * `zoom` says how much smaller the window shows the page. `prose` says that it is in one of several blocks, which are written in as one; with
+   * `isBelow` one goes on below them. Each text that is told has a number of its own, `revision`, and what is written names the one that it was
+   * made of: both may be under way at the same time.
    */
   | {
       type: 'edit';
@@ -68,6 +69,7 @@ export type ToPreview =
       revision: number;
       text: WrittenText;
       isSample?: boolean;
+      isBelow?: boolean;
       prose?: WrittenProse;
       zoom?: number;
     }
@@ -92,6 +94,8 @@ export type FromPreview =
   | ({ type: 'menu' } & AskedMenu)
   /** The author wants to write on the page, on this text. */
   | { type: 'edit'; pointer: string }
+  /** The author wants to go on below the last text of a section, where that is one of several blocks. */
+  | { type: 'below'; pointer: string }
   /** Writing on the page: the text as it is now. `isDone` when it is left. */
   | { type: 'write'; pointer: string; revision: number; text: readonly Run[]; isDone: boolean }
   /** The same of blocks that are written in as one: what comes in the place of others. `isTyping`: within one of them letters are others. */
@@ -139,6 +143,7 @@ const shapes: Shapes = {
   select: { pointer: 'string', bottom: 'number' },
   menu: { pointer: 'string', canWrite: 'boolean', by: 'string', x: 'number', y: 'number' },
   edit: { pointer: 'string' },
+  below: { pointer: 'string' },
   write: { pointer: 'string', revision: 'number', text: 'runs', isDone: 'boolean' },
   prose: {
     ...{ pointer: 'string', revision: 'number', isTyping: 'boolean', isDone: 'boolean' },

@@ -323,8 +323,8 @@ class HtmlReader {
       const [open, close] = fate === 'reading' ? ['(', ')'] : quotesAround(words, this.reading.language ?? '');
       this.runs.splice(start, 0, { shown: open, kind: 'letter', marks });
       this.add(close, marks);
-    } else if (words.trim() !== '' && (fate === undefined || fate === 'raised' || fate === 'lowered')) {
-      const asSigns = (letters: string) => fate && raiseOrLower(letters, fate);
+    } else if (words.trim() !== '' && (!fate || fate === 'raised' || fate === 'lowered' || fate === 'symbols')) {
+      const asSigns = (letters: string) => (fate && fate !== 'symbols' ? raiseOrLower(letters, fate) : undefined);
       const made = asSigns(words);
       if (made === undefined) this.unmarked.splice(told, 1 / 0, tidy(words).trim().slice(0, 40));
       else if (made !== words) for (const run of runs) run.shown = asSigns(run.shown) ?? run.shown;

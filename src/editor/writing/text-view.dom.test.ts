@@ -112,7 +112,7 @@ test('a table that is pasted is one, where the list holds tables, and rows of wo
 });
 
 const inSigns: Record<Fate, string> = {
-  ...{ words: 'a 2 b', line: 'a|2|b', out: 'a b', struck: 'a b', reading: 'a (2) b' },
+  ...{ words: 'a 2 b', line: 'a|2|b', out: 'a b', struck: 'a b', reading: 'a (2) b', symbols: 'a 2 b' },
   ...{ raised: 'a ² b', lowered: 'a ₂ b', quoted: 'a „2“ b', strong: 'a 2 b', em: 'a 2 b', code: 'a 2 b' },
 };
 const named = Object.entries(foreignElements).flatMap(([fate, names]) =>
@@ -235,6 +235,14 @@ test('of a picture that is pasted at the end of a paragraph one goes on below, a
     view.type('x');
     expect(shown()).toBe(after);
   }
+});
+
+test('below a picture at the end one goes on in a paragraph, of which there is one', () => {
+  open([text('A'), { type: 'whole', key: 'image', entry: 0 }]);
+  view.run({ kind: 'append' });
+  view.run({ kind: 'append' });
+  view.type('x');
+  expect(shown()).toBe('<p>A</p><hr><p>x</p>');
 });
 
 test('pictures that do not come along are counted', () => {

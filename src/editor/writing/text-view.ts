@@ -12,6 +12,7 @@ import type { Line, Run, WrittenText } from '../draft/rich-text/runs.ts';
 import { type ActionIn, actionOf } from '../keys.ts';
 import { copiedBlocks, isFlattened, keepCopied, PlainSerializer, sliceOf, withNumber } from './block-clipboard.ts';
 import {
+  append,
   duplicateBlocks,
   indent,
   joinBefore,
@@ -46,6 +47,8 @@ export type WritingCommand =
   | { kind: 'turn'; into: TurnInto }
   | { kind: 'move'; by: -1 | 1 }
   | { kind: 'duplicate' | 'remove' | 'indent' | 'outdent' }
+  /** One goes on below all blocks. */
+  | { kind: 'append' }
   /** Puts in again what was pasted last, with the words that are struck through. */
   | { kind: 'struck' };
 
@@ -166,8 +169,9 @@ export function openTextView(
       handlePaste: (_, { clipboardData }) => insertFrom(clipboardData),
       handleDrop(_, event, __, isMoved) {
         if (isMoved) return false;
-        const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos ?? 0;
-        view.dispatch(view.state.tr.setSelection(TextSelection.near(view.state.doc.resolve(at))));
+        const $at = view.state.doc.resolve(view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos ?? 0);
+        // Between two blocks it comes behind the upper one.
+        view.dispatch(view.state.tr.setSelection(TextSelection.near($at, $at.parent.inlineContent ? 1 : -1)));
         return insertFrom(event.dataTransfer);
       },
       handleTextInput(_, from, to, typed) {
@@ -196,6 +200,12 @@ export function openTextView(
         blur: () => offer.close(),
         // The first of three clicks may have opened the field, which ProseMirror has not heard of: the browser selects into the next block.
         mousedown(_, event) {
+          const { bottom = Number.POSITIVE_INFINITY } = view.dom.lastElementChild?.getBoundingClientRect() ?? {};
+          if (prose && event.clientY > bottom && dispatch(append)) {
+            event.preventDefault();
+            view.focus();
+            return true;
+          }
           const at = prose && event.detail === 3 ? view.posAtCoords({ left: event.clientX, top: event.clientY }) : undefined;
           const $at = at && view.state.doc.resolve(at.pos);
           if (!$at?.parent.isTextblock) return false;
@@ -317,6 +327,8 @@ export function openTextView(
         return duplicateBlocks;
       case 'remove':
         return removeBlocks;
+      case 'append':
+        return append;
       case 'indent':
         return indent;
       case 'outdent':

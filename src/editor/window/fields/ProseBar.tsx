@@ -44,7 +44,11 @@ export function ProseBar({ field, list, at, index, kinds, place, run, open, setO
   const isPoint = place.kind === 'list' || place.kind === 'numbered';
   useKindSaid(kinds, place.kind);
   return (
-    <div className={classes.proseBar} data-open={open !== undefined || menu !== undefined || undefined}>
+    <div
+      className={classes.proseBar}
+      data-row={kinds.length > 1 || undefined}
+      data-open={open !== undefined || menu !== undefined || undefined}
+    >
       <Paper withBorder shadow="sm">
         <Group gap={2} wrap="nowrap">
           {kinds.length > 1 && <TurnSelect kinds={kinds} kind={place.kind} run={run} />}
@@ -52,19 +56,18 @@ export function ProseBar({ field, list, at, index, kinds, place, run, open, setO
             {...{ title: field.title, fieldTitle: paragraphOf(field.entry).title, where: 'page', isRich: true }}
             {...{ at, place, open, setOpen, run, leave }}
           />
-          <CommandMenu label={words.commandsOf(name || words.entry(index + 1))} tabIndex={-1} opened={menu} setOpened={setMenu}>
+          <CommandMenu
+            label={words.commandsOf(name || words.entry(index + 1))}
+            tabIndex={-1}
+            opened={menu}
+            setOpened={setMenu}
+            closed={() => leave()}
+          >
             <BesideItems field={field.entry} at={entry} kind={place.kind} begin={begin} />
             {/* Keyboards on glass have no Tab. */}
             {isPoint &&
               (['indent', 'outdent'] as const).map((kind) => (
-                <Menu.Item
-                  key={kind}
-                  onClick={() => {
-                    run({ kind });
-                    // The menu gives the focus back to its button.
-                    requestAnimationFrame(() => leave());
-                  }}
-                >
+                <Menu.Item key={kind} onClick={() => run({ kind })}>
                   {words[kind]}
                 </Menu.Item>
               ))}

@@ -142,6 +142,16 @@ test('a picture has its fields there, and the commands of an entry', async () =>
   expect(texts().map(({ textContent }) => textContent)).toEqual(['Eins', 'Zwei']);
 });
 
+test('a table that has been pasted stays unfolded while it is filled in', async () => {
+  const { value } = await open(['Eins']);
+  select('/0', 4);
+  paste('A\tB\n1\t2', '<table><tr><th>A</th><th>B</th></tr><tr><td>1</td><td>2</td></tr></table>');
+  fireEvent.click(screen.getByRole('button', { name: /^Tabelle/ }));
+  const caption = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Beschriftung|^Titel|^Überschrift|^Was/ });
+  fireEvent.change(caption, { target: { value: 'Zwei' } });
+  expect([caption.isConnected, JSON.stringify(value())]).toEqual([true, expect.stringContaining('Zwei')]);
+});
+
 test('the source of a quotation is added by its menu, and stays while it is emptied', async () => {
   const { value } = await open(['Eins', { quote: 'Zwei' }]);
   select('/1/quote', 1);

@@ -161,10 +161,14 @@ export function ProseText({ ref, field, at, control, line, commands }: ProseText
     const step = { at: caret.current ?? at, title, isTyping, made: made.current, page: brought.current };
     const done = carryProse(editor, at, page.entries, step);
     if (done) [made.current, brought.current] = [done.made, undefined];
-    if (chosen >= 0) view.current?.update(told(), page.blocks);
+    // What has come as a whole is an entry like others from now on: its fields stay open while they are filled in.
+    if (come.some(({ type, entry }) => type === 'whole' && entry === undefined)) {
+      now.current = readProse(field.entry, page.entries, page);
+      view.current?.update(told(), now.current.blocks);
+    }
     label();
     const place = placesOfBlocks(page, pointers(), at)[splice.from + chosen];
-    if (chosen >= 0 && place !== undefined) editor.show(place, { focus: true });
+    if (chosen >= 0 && place !== undefined) editor.show(place, { focus: true, opens: place.endsWith('/image') });
   };
 
   /** The caret is in this text: as long as it is there, an empty one is no mistake. */
@@ -192,11 +196,14 @@ export function ProseText({ ref, field, at, control, line, commands }: ProseText
   const leave = () => {
     const pointer = caret.current;
     if (isIn(box.current) || pointer === undefined || open !== undefined) return;
+    const { from, pointer: shown = '' } = editor.state().target ?? {};
+    const isOnPage = from === 'page' && shown.startsWith(`${at}/`);
     editor.writeAt(pointer, false);
     editor.countWords(undefined);
     caret.current = undefined;
     const title = words.changed(field.title);
     const isEmpty = field.optional && isSame([...entries()], ['']) && editor.valueOf(at) !== undefined;
+    if (isOnPage) return;
     if (isEmpty) editor.remove(at, { title, typing: true, ...made.current });
     else leaveProse(editor, prose, now.current as Prose, { at: pointer, title, made: made.current });
   };
@@ -359,7 +366,8 @@ export function ProseText({ ref, field, at, control, line, commands }: ProseText
       lang={lang}
       data-text
       onFocus={onFocus}
-      onBlur={() => setTimeout(leave)}
+      // A click on the page may mean a text that is empty still: it is there until that has answered.
+      onBlur={({ relatedTarget }) => setTimeout(leave, relatedTarget instanceof HTMLIFrameElement ? 500 : 0)}
       onPasteCapture={onPaste}
       onPointerDown={() => {
         isPointed.current = true;

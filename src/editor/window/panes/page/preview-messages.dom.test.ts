@@ -351,7 +351,10 @@ test('a text that is empty because it is being written is no mistake yet', async
   expect(said()).toEqual([]);
   editor.writeAt(`${list}/1`, false);
   expect(said()).toEqual(['empty-text']);
+  // Nor is one that stands empty beside it.
   editor.writeAt(`${list}/2`);
+  expect(said()).toEqual([]);
+  editor.writeAt('/routes/0/sections/0/title');
   expect(said()).toEqual(['empty-text']);
 });
 
@@ -369,6 +372,14 @@ test('a picture that a slash has asked for is a new one as the form makes it, wh
   expect(editor.state().target).toMatchObject({ pointer: `${list}/1/image`, focus: true });
   editor.undo();
   expect(texts()).toEqual(['A', '/bild', 'B']);
+});
+
+test('below the last text of several one goes on writing, and below any other text not', async () => {
+  const { beginIn, end, answer } = await open();
+  beginIn(['A', 'B']);
+  end();
+  expect(answer({ type: 'below', pointer: `${list}/1` })).toMatchObject({ type: 'edit', isBelow: true, prose: { text: 1 } });
+  expect(answer({ type: 'below', pointer: at(0) })).toBeUndefined();
 });
 
 test('an empty text that is made and left is no step', async () => {

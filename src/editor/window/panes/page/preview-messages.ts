@@ -320,6 +320,13 @@ export function makeAnswers(editor: Editor, run: (command: WritingCommand) => vo
         // The page may wait for an answer.
         return begun ?? { type: 'leave' };
       }
+      case 'below': {
+        const at = inDraft(message.pointer);
+        const { forms } = editor.state();
+        if (at === undefined || !forms || !proseAt(forms, draft(), at)) return undefined;
+        const begun = begin(message.pointer, at);
+        return begun?.type === 'edit' ? { ...begun, isSample: false, isBelow: true } : begun;
+      }
       case 'caret':
         moveCaret(message);
         return undefined;
