@@ -321,6 +321,8 @@ export function startWriting(start: Start): Writing {
       });
       if (proseField && prose) proseField.follow(prose.blocks.length);
       view.select(...selected, prose?.text);
+      // From one block into another only all of them can be selected.
+      if (proseField && typeof point === 'object' && point.from) isPointedAt(point);
       press();
       for (const clipboard of pasted.splice(0)) view.paste(clipboard);
     });
@@ -332,8 +334,10 @@ export function startWriting(start: Start): Writing {
 
   cover(element);
   field.focus({ preventScroll: true });
-  if (typeof point === 'object') pointAt(point);
-  else native.select(point ?? Number.POSITIVE_INFINITY, point ?? Number.POSITIVE_INFINITY);
+  if (typeof point !== 'object' || !isPointedAt(point)) {
+    const place = typeof point === 'number' ? point : Number.POSITIVE_INFINITY;
+    native.select(place, place);
+  }
   return {
     ...{ pointer, cover, open, run, end, hold },
     field: () => field,
@@ -360,12 +364,12 @@ export function startWriting(start: Start): Writing {
     },
   };
 
-  /** Sets the caret there, or selects all between two points. */
-  function pointAt({ x, y, from }: Pointed): void {
+  /** Sets the caret there, or selects all between two points; says whether both are in the field. */
+  function isPointedAt({ x, y, from }: Pointed): boolean {
     const [anchor, head] = [from ?? { x, y }, { x, y }].map(placeAt);
-    if (anchor && head && field.contains(anchor[0]) && field.contains(head[0]))
-      document.getSelection()?.setBaseAndExtent(...anchor, ...head);
-    else native.select(Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY);
+    if (!anchor || !head || !field.contains(anchor[0]) || !field.contains(head[0])) return false;
+    document.getSelection()?.setBaseAndExtent(...anchor, ...head);
+    return true;
   }
 }
 

@@ -15,6 +15,11 @@ const saidIn = (of: Node): string => of.textBetween(0, of.content.size, '\n', '\
 
 /** Where texts say what they have said, in blocks of other kinds, what is selected stays so. */
 export function keepingLetters({ doc, selection }: EditorState, tr: Transaction): Transaction {
+  if (selection instanceof NodeSelection) {
+    // A table that has just come is another node once the manifest has it.
+    const at = tr.mapping.map(selection.from, -1);
+    return tr.doc.nodeAt(at)?.type === selection.node.type ? tr.setSelection(NodeSelection.create(tr.doc, at)) : tr;
+  }
   if (!(selection instanceof TextSelection) || saidIn(doc) !== saidIn(tr.doc)) return tr;
   const [anchor, head] = [selection.$anchor, selection.$head].map(($at) => letterIn(tr.doc, textIndex(doc, $at), $at));
   return tr.setSelection(TextSelection.create(tr.doc, anchor ?? 1, head));

@@ -435,11 +435,14 @@ export function openTextView(
   }
 
   function insertBlocks(tr: Transaction, data: DataTransfer | null, lines: readonly Line[], kinds: readonly string[]): void {
-    const { $from } = tr.selection;
+    const { $from, $to } = tr.selection;
     const isInPoint = $from.depth > 1 && $from.node(-1).type.name === 'point';
     const made = () => sliceOf(lines, isInPoint ? ['list'] : kinds, isInPoint, constants);
     const slice = copiedBlocks(data, kinds) ?? made();
-    if (slice) tr.replaceSelection(slice);
+    // Whoever has pasted a table or a picture at the end of a paragraph goes on below it.
+    const goesOn = $to.depth === 1 && $to.pos === $to.end() && slice?.content.lastChild?.type.name === 'whole';
+    if (slice)
+      tr.replaceSelection(goesOn ? new Slice(slice.content.addToEnd(proseSchema.node('paragraph')), slice.openStart, 0) : slice);
   }
 
   return {

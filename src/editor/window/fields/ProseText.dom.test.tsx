@@ -142,6 +142,14 @@ test('a picture has its fields there, and the commands of an entry', async () =>
   expect(texts().map(({ textContent }) => textContent)).toEqual(['Eins', 'Zwei']);
 });
 
+test('below a table that has been pasted one goes on', async () => {
+  const { value } = await open(['Eins', '']);
+  select('/1', 0);
+  paste('A\tB\n1\t2', '<table><tr><th>A</th><th>B</th></tr><tr><td>1</td><td>2</td></tr></table>');
+  paste('Danach');
+  expect(value()).toEqual(['Eins', { table: expect.anything() }, 'Danach']);
+});
+
 test('a table that has been pasted stays unfolded while it is filled in', async () => {
   const { value } = await open(['Eins']);
   select('/0', 4);

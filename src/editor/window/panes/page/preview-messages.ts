@@ -217,7 +217,9 @@ export function makeAnswers(editor: Editor, run: (command: WritingCommand) => vo
     if (chosen >= 0) {
       editor.writeAt(at, false);
       writing = undefined;
-      editor.show((!isOlder && placesOfBlocks(page, texts, prose.list)[message.from + chosen]) || prose.list, { focus: true });
+      const place = (!isOlder && placesOfBlocks(page, texts, prose.list)[message.from + chosen]) || prose.list;
+      // Which picture is meant is asked at once.
+      editor.show(place, { focus: true, ...(place.endsWith('/image') && { opens: true }) });
       return { type: 'leave' };
     }
     if (isDone) {
@@ -229,6 +231,7 @@ export function makeAnswers(editor: Editor, run: (command: WritingCommand) => vo
       return undefined;
     }
     const now = texts[Math.min(Math.max(0, place), texts.length - 1)] ?? at;
+    if (now !== at) editor.writeAt(now);
     writing = { ...writing, at: now, of: draft(), ...(!isTyping && made && { made, since: made.since + 1 }) };
     if (!isOlder) return undefined;
     const merged = readNow(draft(), prose, page);
