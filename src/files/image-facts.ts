@@ -2,7 +2,8 @@
 import { imageSize } from 'image-size';
 import { memo } from '../disk/memo.ts';
 import { iconOfDrawing } from '../findings/own-icon.ts';
-import type { Drawing } from '../findings/ports.ts';
+import type { Drawing, StandIn } from '../findings/ports.ts';
+import { factsOfPhoto, kindOfPhoto, type Motion } from '../sanitize/photo-facts.ts';
 import { isEndless } from './endless-drawing.ts';
 
 /** With the mark of its byte order, if it has one. */
@@ -24,12 +25,27 @@ export const describeDrawing = memo((bytes: Uint8Array): Drawing => {
   };
 });
 
+/** What stands in front of the first element of a drawing or a page. */
+const prologue = String.raw`^(?:\xef\xbb\xbf)?(?:\s|<\?[^>]*>|<!--(?:(?!-->)[^])*-->)*`;
+const prefixed = new RegExp(String.raw`${prologue}(?:<!DOCTYPE[^>]*>\s*)?<([\w.-]+):svg\s`);
+const page = new RegExp(String.raw`${prologue}<(?:!doctype\s+html|html|head|body|meta|script)\b`, 'i');
+
 /**
- * Whether the elements of a drawing have a prefix. Browsers show it, but the tools that measure, colour and sanitise drawings go by plain
- * names: to them it holds no drawing, and no script either.
+ * A drawing whose elements have a prefix (`<ns0:svg>`, as Python's ElementTree writes it), without it: the tools that measure, colour and
+ * sanitise drawings go by plain names. Every other file is the same object.
  */
-export const isPrefixedDrawing = (bytes: Uint8Array): boolean =>
-  /^(?:\xef\xbb\xbf)?(?:\s|<\?[^>]*>|<!--[\s\S]*?-->|<!DOCTYPE[^>]*>)*<[\w.-]+:svg\s/.test(beginningOf(bytes));
+export const plainDrawing = memo((bytes: Uint8Array): Uint8Array => {
+  const prefix = prefixed.exec(beginningOf(bytes))?.[1];
+  if (prefix === undefined) return bytes;
+  const names = textOf(bytes).replaceAll(`<${prefix}:`, '<').replaceAll(`</${prefix}:`, '</');
+  return new TextEncoder().encode(names.replace(`xmlns:${prefix}=`, 'xmlns='));
+});
+
+/** What a file is in place of the picture that its name promises: what git keeps for one in its Large File Storage, or a web page. */
+export function standInOf(bytes: Uint8Array): StandIn | undefined {
+  const start = beginningOf(bytes);
+  return start.startsWith('version https://git-lfs.github.com/spec/') ? 'pointer' : page.test(start) ? 'page' : undefined;
+}
 
 /** The shapes of an icon of one's own. */
 export const iconIn = memo((bytes: Uint8Array) => iconOfDrawing(textOf(bytes)));
@@ -38,13 +54,25 @@ export const iconIn = memo((bytes: Uint8Array) => iconOfDrawing(textOf(bytes)));
 const fromItsTag = (bytes: Uint8Array): Uint8Array =>
   /^(?:\xef\xbb\xbf)?\s*<[?!]/.test(beginningOf(bytes)) ? bytes.subarray(Math.max(0, placeOf('<svg', bytes))) : bytes;
 
-export const measure = memo((bytes: Uint8Array): { width: number; height: number; type: string } | undefined => {
+/** @returns in CSS pixels; undefined where it is no image */
+export const measure = memo((bytes: Uint8Array): (Size & { motion?: Motion }) | undefined => {
+  const photo = factsOfPhoto(bytes);
+  if (photo) {
+    const { kind: type, turn: _, ...facts } = photo;
+    return { ...facts, type };
+  }
+  const kind = kindOfPhoto(bytes);
+  if ((kind !== undefined && kind !== 'gif' && kind !== 'heic') || standInOf(bytes)) return undefined;
   try {
-    const { width, height, type, orientation = 1 } = imageSize(fromItsTag(bytes));
-    if (!(width > 0 && height > 0) || type === undefined) return undefined;
-    // From 5 on, EXIF says that the picture lies on its side; browsers turn it.
-    return orientation >= 5 ? { width: height, height: width, type } : { width, height, type };
+    const { width, height, type } = imageSize(fromItsTag(bytes));
+    return width > 0 && height > 0 && type !== undefined ? { width, height, type } : undefined;
   } catch {
     return undefined;
   }
 });
+
+interface Size {
+  width: number;
+  height: number;
+  type: string;
+}

@@ -104,10 +104,12 @@ export const inForm: LoaderFormWords = {
     hint: ({ nearest }) => sentences(didYouMean.de(nearest), 'Wählen Sie ein vorhandenes Bild, oder fügen Sie die Datei hinzu.'),
   },
   'unreadable-image': {
-    hint: ({ isPrefixed }) =>
-      isPrefixed
-        ? 'Die Zeichnung ist anders geschrieben, als Websites sie brauchen. Speichern Sie sie in einem Zeichenprogramm als normales SVG.'
-        : 'Ist es wirklich ein Bild? Speichern Sie es neu, und fügen Sie es noch einmal hinzu.',
+    hint: ({ standIn }) =>
+      standIn === 'pointer'
+        ? 'Gespeichert ist ein Verweis von Git LFS, nicht das Bild selbst. Fügen Sie das Original hinzu.'
+        : standIn === 'page'
+          ? 'Gespeichert ist eine Webseite, kein Bild. Öffnen Sie das Bild selbst im Browser, speichern Sie es von dort, und fügen Sie es hinzu.'
+          : 'Ist es wirklich ein Bild? Speichern Sie es neu, und fügen Sie es noch einmal hinzu.',
   },
   'missing-font': {
     hint: ({ nearest }) =>

@@ -94,10 +94,12 @@ export const inForm: LoaderFormWords = {
     hint: ({ nearest }) => sentences(didYouMean.en(nearest), 'Choose an image that is there, or add the file.'),
   },
   'unreadable-image': {
-    hint: ({ isPrefixed }) =>
-      isPrefixed
-        ? 'The drawing is written in another way than websites need. Save it as a plain SVG in a drawing program.'
-        : 'Is it really an image? Save it again, and add it once more.',
+    hint: ({ standIn }) =>
+      standIn === 'pointer'
+        ? 'What is kept is a pointer of Git LFS, not the image itself. Add the original.'
+        : standIn === 'page'
+          ? 'What is kept is a web page, no image. Open the image itself in a browser, save it from there, and add it.'
+          : 'Is it really an image? Save it again, and add it once more.',
   },
   'missing-font': {
     hint: ({ nearest }) => sentences(didYouMean.en(nearest), 'Choose a font file that is there, or add the file.'),

@@ -1,11 +1,15 @@
 /** Photos become smaller before they are kept: no website shows what a camera takes. */
 
 import { findExcess } from '../../../findings/image-limits.ts';
-import { isCutOff } from '../../../sanitize/image-ends.ts';
-import { isAnimated, kindOfPhoto, pixelsOf } from '../../../sanitize/photo.ts';
+import { factsOfPhoto, isCutOff } from '../../../sanitize/photo-facts.ts';
 
-/** In pixels: twice as much as a page is wide. */
+/** In pixels: twice as much as a page is wide. What is long, such as a page as a picture, keeps a width at which its words can be read. */
 const longestSide = 3200;
+const readableWidth = 1080;
+
+/** In all: more than that no build takes, and not every browser draws. */
+const mostPixels = 32_000_000;
+
 const quality = 0.85;
 
 /** How much of adding a photo this is: sending it takes longer, on most lines. */
@@ -22,30 +26,42 @@ const rowsAtOnce = 256;
  */
 export async function shrinkPhoto(file: Blob, tell: (done: number) => void): Promise<Blob> {
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const kind = kindOfPhoto(bytes);
-  if (kind === undefined || isAnimated(bytes, kind) || isCutOff(bytes, kind)) return file;
-  const pixels = pixelsOf(bytes, kind);
-  if (pixels && findExcess({ ...pixels, type: kind, size: bytes.length })) return file;
+  const facts = factsOfPhoto(bytes);
+  if (!facts || facts.motion || isCutOff(bytes, facts.kind)) return file;
+  const { kind } = facts;
+  if (findExcess({ ...facts, type: kind, size: bytes.length })) return file;
+  // No browser turns a WebP as its Exif says; pages show it upright.
+  const turn = kind === 'webp' ? facts.turn : 1;
   // The name of a file may say another kind.
-  const canvas = await draw(new Blob([bytes], { type: kind === 'jpg' ? 'image/jpeg' : `image/${kind}` }));
+  const canvas = await draw(new Blob([bytes], { type: kind === 'jpg' ? 'image/jpeg' : `image/${kind}` }), turn);
   if (!canvas) return file;
   tell(0.5 * shrunk);
   const type = kind !== 'jpg' && isTransparent(canvas) ? 'image/png' : 'image/jpeg';
-  const made = await canvas.convertToBlob({ type, quality });
+  const made = await canvas.convertToBlob({ type, quality }).catch(() => file);
   tell(shrunk);
-  return made.size < file.size ? made : file;
+  return made.size < file.size || turn !== 1 ? made : file;
 }
 
-async function draw(file: Blob): Promise<OffscreenCanvas | undefined> {
+/** From pixels as they lie to an upright picture, by what Exif calls how the camera was held. */
+const turns: Record<number, [number, number, number, number]> = {
+  ...{ 2: [-1, 0, 0, 1], 3: [-1, 0, 0, -1], 4: [1, 0, 0, -1] },
+  ...{ 5: [0, 1, 1, 0], 6: [0, 1, -1, 0], 7: [0, -1, -1, 0], 8: [0, -1, 1, 0] },
+};
+
+async function draw(file: Blob, turn: number): Promise<OffscreenCanvas | undefined> {
   const photo = await globalThis.createImageBitmap?.(file, { imageOrientation: 'from-image' }).catch(() => undefined);
   if (!photo) return undefined;
-  const scale = Math.min(1, longestSide / Math.max(photo.width, photo.height));
-  const [width, height] = [photo.width, photo.height].map((side) => Math.max(1, Math.round(side * scale)));
-  const canvas = new OffscreenCanvas(width ?? 1, height ?? 1);
+  const sides = turn >= 5 ? { width: photo.height, height: photo.width } : { width: photo.width, height: photo.height };
+  const least = Math.max(longestSide / Math.max(sides.width, sides.height), readableWidth / sides.width);
+  const scale = Math.min(1, least, Math.sqrt(mostPixels / (sides.width * sides.height)));
+  const sized = (side: number) => Math.max(1, Math.round(side * scale));
+  const canvas = new OffscreenCanvas(sized(sides.width), sized(sides.height));
   const context = canvas.getContext('2d');
   if (context) {
     context.imageSmoothingQuality = 'high';
-    context.drawImage(photo, 0, 0, canvas.width, canvas.height);
+    context.setTransform(...(turns[turn] ?? [1, 0, 0, 1]), canvas.width / 2, canvas.height / 2);
+    const [width, height] = turn >= 5 ? [canvas.height, canvas.width] : [canvas.width, canvas.height];
+    context.drawImage(photo, -width / 2, -height / 2, width, height);
   }
   // A photo of 30 megapixels takes 120 MB until somebody says so.
   photo.close();

@@ -1,0 +1,316 @@
+/**
+ * The facts about a photo, by its bytes alone: kind, size, turn, motion, colours, and whether it is complete. The editor in the browser,
+ * uploads, the loader and the build all ask here.
+ *
+ * Sources: JPEG (ITU-T T.81) B.1 and B.2, Exif 2.32 4.6, ICC.1:2010 7 and 10, PNG (third edition) 5 and 11.3, WebP (RFC 9649) 2.7, AVIF and HEIF (ISO/IEC 14496-12 8.3 to 8.11, 23008-12 6.5).
+ */
+
+export type PhotoKind = 'png' | 'jpg' | 'webp' | 'avif' | 'gif' | 'heic';
+
+export interface PhotoFacts {
+  kind: PhotoKind;
+  /** In pixels, as it stands upright. */
+  width: number;
+  height: number;
+  /** How the camera was held, 1 to 8, as Exif says it: what shows the pixels has to turn them. AVIF says it in a way that every reader obeys. */
+  turn: number;
+  /** Only for animations. */
+  motion?: Motion;
+}
+
+export interface Motion {
+  /** How long one play takes. */
+  seconds: number;
+  /** How often visitors see it: as often as it wants to, and as fits into `longestMotion`; 0 where it cannot end within that. */
+  plays: number;
+}
+
+/** In seconds: what moves longer needs a button that stops it (WCAG 2.2.2). */
+export const longestMotion = 5;
+
+/** How a file begins, by its kind (WHATWG MIME Sniffing 6.1). Pages show the first four. */
+const signatures: [PhotoKind, RegExp][] = [
+  ['png', /^\x89PNG\r\n[\s\S]\n/],
+  ['jpg', /^\xff\xd8\xff/],
+  ['webp', /^RIFF[\s\S]{4}WEBP/],
+  ['avif', /^[\s\S]{4}ftypavi[fs]/],
+  ['gif', /^GIF8[79]a/],
+  ['heic', /^[\s\S]{4}ftyp(?:he(?:ic|ix|vc|vx|im|is)|mif1|msf1)/],
+];
+
+export const kindOfPhoto = (bytes: Uint8Array): PhotoKind | undefined => {
+  const start = latin(bytes, 0, 16);
+  return signatures.find(([, begins]) => begins.test(start))?.[0];
+};
+
+/** @returns undefined for what is no photo, or breaks off before it says its size */
+export function factsOfPhoto(bytes: Uint8Array): PhotoFacts | undefined {
+  const kind = kindOfPhoto(bytes);
+  if (kind === undefined || kind === 'gif' || kind === 'heic') return undefined;
+  try {
+    const { width, height, turn = 1, frames = [], plays = 1 } = readers[kind](bytes, viewOf(bytes));
+    if (!(width > 0 && height > 0)) return undefined;
+    const sides = turn >= 5 ? { width: height, height: width } : { width, height };
+    // Browsers show a frame without a duration for a tenth of a second.
+    const seconds = frames.reduce((sum, frame) => sum + (frame <= 0.01 ? 0.1 : frame), 0);
+    const motion = frames.length > 1 && { seconds, plays: Math.min(plays, Math.floor(longestMotion / seconds + 1e-6)) };
+    return { kind, ...sides, turn, ...(motion && { motion }) };
+  } catch {
+    return undefined;
+  }
+}
+
+interface Said {
+  width: number;
+  height: number;
+  turn?: number;
+  /** How long each is shown, in seconds. */
+  frames?: number[];
+  /** How often all of them are shown; 0 where nothing can say so in the file. */
+  plays?: number;
+}
+
+const readers: Record<Exclude<PhotoKind, 'gif' | 'heic'>, (bytes: Uint8Array, view: DataView) => Said> = {
+  jpg(bytes, view) {
+    let turn: number | undefined;
+    for (const { mark, name, from, to } of segmentsOf(bytes)) {
+      if (mark === 0xe1 && name.startsWith('Exif\0')) turn ??= turnIn(bytes.subarray(from + 4, to));
+      const isFrame = mark >= 0xc0 && mark <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(mark);
+      if (isFrame) return { height: view.getUint16(from + 5), width: view.getUint16(from + 7), ...(turn && { turn }) };
+    }
+    return nothing;
+  },
+  png(bytes, view) {
+    const said: Said = { width: view.getUint32(16), height: view.getUint32(20), frames: [] };
+    for (const { name, from, to } of chunksOf(bytes)) {
+      if (name === 'eXIf') said.turn ??= turnIn(bytes.subarray(from + 8, to));
+      if (name === 'acTL') said.plays = orEndless(view.getUint32(from + 12));
+      if (name === 'fcTL') said.frames?.push(view.getUint16(from + 28) / (view.getUint16(from + 30) || 100));
+    }
+    return said.plays === undefined ? { ...said, frames: [] } : said;
+  },
+  webp(bytes, view) {
+    const said: Said = { ...nothing, frames: [] };
+    for (const { name, from, to } of riffOf(bytes)) {
+      const at = from + 8;
+      const long = (place: number) => view.getUint16(place, true) + 0x10000 * view.getUint8(place + 2);
+      if (name === 'VP8X') Object.assign(said, { width: 1 + long(at + 4), height: 1 + long(at + 7) });
+      if (name === 'EXIF') said.turn ??= turnIn(bytes.subarray(at, to));
+      if (name === 'ANIM') said.plays = orEndless(view.getUint16(at + 4, true));
+      if (name === 'ANMF') said.frames?.push(long(at + 12) / 1000);
+      if (said.width > 0) continue;
+      if (name === 'VP8 ') {
+        said.width = view.getUint16(at + 6, true) & 0x3fff;
+        said.height = view.getUint16(at + 8, true) & 0x3fff;
+      }
+      if (name === 'VP8L') {
+        const sides = view.getUint32(at + 1, true);
+        said.width = 1 + (sides & 0x3fff);
+        said.height = 1 + ((sides >> 14) & 0x3fff);
+      }
+    }
+    // Browsers turn no animation of this kind.
+    return said.frames?.length ? { ...said, turn: 1 } : said;
+  },
+  avif(bytes, view) {
+    const meta = findBox(bytes, fileOf(bytes), 'meta');
+    const said = meta ? sizeOfItem(bytes, view, meta) : nothing;
+    const [track] = tracksOf(bytes);
+    const [media, edits] = [findBox(bytes, track, 'mdia'), findBox(bytes, findBox(bytes, track, 'edts'), 'elst')];
+    const [head, table] = [findBox(bytes, media, 'mdhd'), findBox(bytes, findBox(bytes, media, 'minf'), 'stbl')];
+    const sizes = findBox(bytes, table, 'stsz');
+    if (!head || !sizes) return said;
+    const isLong = view.getUint8(head.from + 8) === 1;
+    const duration = isLong ? Number(view.getBigUint64(head.from + 32)) : view.getUint32(head.from + 24);
+    const count = Math.min(view.getUint32(sizes.from + 16), 10_000);
+    const seconds = duration / view.getUint32(head.from + (isLong ? 28 : 20));
+    // Where it is repeated is the list of edits; without one browsers repeat it without end.
+    return { ...said, frames: Array.from({ length: count }, () => seconds / count), plays: edits ? 1 : 0 };
+  },
+};
+
+const nothing: Said = { width: 0, height: 0 };
+const orEndless = (plays: number): number => plays || Number.POSITIVE_INFINITY;
+
+/** Of the picture that a file of HEIF shows first: the properties that are its own, in their order. */
+function sizeOfItem(bytes: Uint8Array, view: DataView, meta: Piece): Said {
+  const inner = boxesOf(bytes, meta.from + 12, meta.to);
+  const [primary, properties] = ['pitm', 'iprp'].map((name) => inner.find((box) => box.name === name));
+  const [container, owners] = ['ipco', 'ipma'].map((name) => findBox(bytes, properties, name));
+  if (!primary || !container || !owners) return nothing;
+  const all = boxesOf(bytes, container.from + 8, container.to);
+  const item = view.getUint8(primary.from + 8) === 0 ? view.getUint16(primary.from + 12) : view.getUint32(primary.from + 12);
+  const [isLongItem, isLongIndex] = [view.getUint8(owners.from + 8) > 0, view.getUint8(owners.from + 11) % 2 === 1];
+  let [width, height] = [0, 0];
+  let at = owners.from + 16;
+  for (let left = view.getUint32(owners.from + 12); left > 0; left--) {
+    const owner = isLongItem ? view.getUint32(at) : view.getUint16(at);
+    at += isLongItem ? 4 : 2;
+    for (let count = view.getUint8(at++); count > 0; count--) {
+      const index = isLongIndex ? view.getUint16(at) & 0x7fff : view.getUint8(at) & 0x7f;
+      at += isLongIndex ? 2 : 1;
+      const { name = '', from = 0 } = (owner === item && all[index - 1]) || {};
+      const number = (place: number) => view.getUint32(from + place);
+      if (name === 'ispe') [width, height] = [number(12), number(16)];
+      if (name === 'clap') [width, height] = [Math.round(number(8) / number(12)), Math.round(number(16) / number(20))];
+      if (name === 'irot' && view.getUint8(from + 8) % 2 === 1) [width, height] = [height, width];
+    }
+  }
+  return { width, height };
+}
+
+/** Whether a file ends before its picture does, as after a transfer that broke off. */
+export function isCutOff(bytes: Uint8Array, type: string): boolean {
+  const view = viewOf(bytes);
+  switch (type) {
+    case 'png':
+      return !holds(bytes, [0x49, 0x45, 0x4e, 0x44], 0);
+    case 'jpg':
+      return !holds(bytes, [0xff, 0xd9], startOfScan(view));
+    case 'webp':
+      return view.getUint32(4, true) + 8 > bytes.length;
+    case 'avif':
+      return boxesEnd(view) > bytes.length;
+    default:
+      return false;
+  }
+}
+
+function holds(bytes: Uint8Array, wanted: readonly number[], from: number): boolean {
+  // What is looked for stands near the end of nearly every file.
+  for (let at = bytes.length - wanted.length; at >= from; at--)
+    if (wanted.every((one, index) => bytes[at + index] === one)) return true;
+  return false;
+}
+
+/** Where the picture itself begins in a JPEG: behind the segments that describe it, one of which may hold a preview, a JPEG of its own. */
+function startOfScan(view: DataView): number {
+  let at = 2;
+  while (at + 4 <= view.byteLength && view.getUint8(at) === 0xff && view.getUint8(at + 1) !== 0xda)
+    at += 2 + view.getUint16(at + 2);
+  return at;
+}
+
+/** Where the last box of a file ends by its own account. */
+function boxesEnd(view: DataView): number {
+  const length = view.byteLength;
+  let at = 0;
+  while (at + 8 <= length) {
+    const size = view.getUint32(at);
+    // 0: to the end of the file. 1: the size is a larger number behind the type.
+    if (size === 0) return length;
+    const whole = size === 1 && at + 16 <= length ? Number(view.getBigUint64(at + 8)) : size;
+    if (whole < 8) return length;
+    at += whole;
+  }
+  return at;
+}
+
+export const viewOf = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+
+export const latin = (bytes: Uint8Array, from: number, to: number): string => String.fromCharCode(...bytes.subarray(from, to));
+
+/** A piece of a file: what it is, from where to where. */
+export interface Piece {
+  name: string;
+  from: number;
+  to: number;
+}
+
+interface Segment extends Piece {
+  mark: number;
+}
+
+/** From its start to its end: what a phone has put behind that is another picture, such as a depth map or a film. */
+export function* segmentsOf(bytes: Uint8Array): Generator<Segment> {
+  const view = viewOf(bytes);
+  yield { name: '', mark: 0xd8, from: 0, to: 2 };
+  let at = 2;
+  while (at + 4 <= bytes.length && bytes[at] === 0xff) {
+    const mark = view.getUint8(at + 1);
+    if (mark === 0xff) {
+      at++;
+      continue;
+    }
+    if (mark === 0xd9) break;
+    const from = at;
+    at += 2 + view.getUint16(at + 2);
+    // Behind the head of a scan stand its pixels, in which a mark is told from a byte by what follows.
+    if (mark === 0xda) while (at + 1 < bytes.length && (bytes[at] !== 0xff || isInScan(view.getUint8(at + 1)))) at++;
+    yield { name: latin(bytes, from + 4, Math.min(from + 16, at)), mark, from, to: Math.min(at, bytes.length) };
+  }
+  if (bytes[at] === 0xff && bytes[at + 1] === 0xd9) yield { name: '', mark: 0xd9, from: at, to: at + 2 };
+}
+
+const isInScan = (next: number): boolean => next === 0 || (next >= 0xd0 && next <= 0xd7);
+
+/** How the camera was held, by the first directory of an Exif block; what JPEG and some WebP write in front of it is passed over. */
+function turnIn(block: Uint8Array): number {
+  const exif = latin(block, 0, 6) === 'Exif\0\0' ? block.subarray(6) : block;
+  const view = viewOf(exif);
+  try {
+    const little = view.getUint16(0) === 0x4949;
+    const start = view.getUint32(4, little);
+    const count = view.getUint16(start, little);
+    for (let entry = start + 2; entry < start + 2 + 12 * count; entry += 12) {
+      const value = view.getUint16(entry, little) === 0x0112 ? view.getUint16(entry + 8, little) : 0;
+      if (value >= 1 && value <= 8) return value;
+    }
+  } catch {
+    // A block that breaks off says nothing.
+  }
+  return 1;
+}
+
+/** @returns those that are whole */
+export function chunksOf(bytes: Uint8Array): Piece[] {
+  const view = viewOf(bytes);
+  const chunks: Piece[] = [];
+  for (let from = 8; from + 12 <= bytes.length; ) {
+    const to = from + 12 + view.getUint32(from);
+    if (to > bytes.length) break;
+    const name = latin(bytes, from + 4, from + 8);
+    chunks.push({ name, from, to });
+    if (name === 'IEND') break;
+    from = to;
+  }
+  return chunks;
+}
+
+export function riffOf(bytes: Uint8Array): Piece[] {
+  const view = viewOf(bytes);
+  const end = Math.min(bytes.length, 8 + view.getUint32(4, true));
+  const chunks: Piece[] = [];
+  for (let from = 12; from + 8 <= end; ) {
+    const size = view.getUint32(from + 4, true);
+    const to = from + 8 + size + (size % 2);
+    chunks.push({ name: latin(bytes, from, from + 4), from, to: Math.min(to, bytes.length) });
+    from = to;
+  }
+  return chunks;
+}
+
+export function boxesOf(bytes: Uint8Array, start: number, end: number): Piece[] {
+  const view = viewOf(bytes);
+  const boxes: Piece[] = [];
+  for (let from = start; from + 8 <= end; ) {
+    const size = view.getUint32(from) || end - from;
+    const to = from + (size === 1 ? Number(view.getBigUint64(from + 8)) : size);
+    if (to < from + 8 || to > end) break;
+    boxes.push({ name: latin(bytes, from + 4, from + 8), from, to });
+    from = to;
+  }
+  return boxes;
+}
+
+const fileOf = (bytes: Uint8Array): Piece => ({ name: '', from: -8, to: bytes.length });
+
+const insideOf = (bytes: Uint8Array, parent: Piece | undefined): Piece[] =>
+  parent ? boxesOf(bytes, parent.from + 8, parent.to) : [];
+
+export const findBox = (bytes: Uint8Array, parent: Piece | undefined, name: string): Piece | undefined =>
+  insideOf(bytes, parent).find((box) => box.name === name);
+
+/** The sequences of pictures in a file of this kind: one of colours, perhaps one of what is clear. */
+export const tracksOf = (bytes: Uint8Array): Piece[] =>
+  insideOf(bytes, findBox(bytes, fileOf(bytes), 'moov')).filter(({ name }) => name === 'trak');
