@@ -27,10 +27,8 @@ export const rule: Rule<{ path: string; seconds: number; megabytes: number; isSt
       isStill
         ? `Von der Animation ${code(path)} sehen Besucher nur das erste Bild: Sie ${seconds > 5 ? `dauert ${seconds} Sekunden` : 'lässt sich nicht nach fünf Sekunden beenden'} (${place}).`
         : `Die Animation ${code(path)} hat ${megabytes.toLocaleString('de')} MB (${place}).`,
-    hint: ({ isStill }) =>
-      isStill
-        ? `Kürzen Sie sie, oder zeigen Sie einen Film, den Besucher starten und anhalten: Abschnitt "${typeFor('film')}".`
-        : `Unterwegs lädt das niemand. Speichern Sie sie kleiner oder mit weniger Bildern, oder zeigen Sie einen Film: Abschnitt "${typeFor('film')}".`,
+    hint: () =>
+      `Speichern Sie sie kürzer oder kleiner, oder zeigen Sie einen Film, den Besucher starten und anhalten: Abschnitt "${typeFor('film')}".`,
     explanation: 'Ein bewegtes Bild endet nach fünf Sekunden und hat höchstens 2 MB.',
   },
   en: {
@@ -38,10 +36,7 @@ export const rule: Rule<{ path: string; seconds: number; megabytes: number; isSt
       isStill
         ? `Of the animation ${code(path)} visitors see only the first picture: it ${seconds > 5 ? `takes ${seconds} seconds` : 'cannot be ended after five seconds'} (${place}).`
         : `The animation ${code(path)} has ${megabytes.toLocaleString('en')} MB (${place}).`,
-    hint: ({ isStill }) =>
-      isStill
-        ? `Shorten it, or show a film that visitors start and stop: section "${typeFor('film')}".`
-        : `Nobody loads that on the way. Save it smaller or with fewer pictures, or show a film: section "${typeFor('film')}".`,
+    hint: () => `Save it shorter or smaller, or show a film that visitors start and stop: section "${typeFor('film')}".`,
     explanation: 'An image that moves ends after five seconds and has at most 2 MB.',
   },
   example: { wrong: '"src": "drehung.webp"  (12 s)', right: '"src": "drehung.webp"  (4 s)' },

@@ -132,31 +132,18 @@ const readers: Record<Exclude<PhotoKind, 'gif' | 'heic'>, (bytes: Uint8Array, vi
 const nothing: Said = { width: 0, height: 0 };
 const orEndless = (plays: number): number => plays || Number.POSITIVE_INFINITY;
 
-/** Of the picture that a file of HEIF shows first: the properties that are its own, in their order. */
+/** Of the largest picture of a HEIF file: the others are its parts, its alpha, or smaller copies. All are cut and turned alike. */
 function sizeOfItem(bytes: Uint8Array, view: DataView, meta: Piece): Said {
-  const inner = boxesOf(bytes, meta.from + 12, meta.to);
-  const [primary, properties] = ['pitm', 'iprp'].map((name) => inner.find((box) => box.name === name));
-  const [container, owners] = ['ipco', 'ipma'].map((name) => findBox(bytes, properties, name));
-  if (!primary || !container || !owners) return nothing;
-  const all = boxesOf(bytes, container.from + 8, container.to);
-  const item = view.getUint8(primary.from + 8) === 0 ? view.getUint16(primary.from + 12) : view.getUint32(primary.from + 12);
-  const [isLongItem, isLongIndex] = [view.getUint8(owners.from + 8) > 0, view.getUint8(owners.from + 11) % 2 === 1];
-  let [width, height] = [0, 0];
-  let at = owners.from + 16;
-  for (let left = view.getUint32(owners.from + 12); left > 0; left--) {
-    const owner = isLongItem ? view.getUint32(at) : view.getUint16(at);
-    at += isLongItem ? 4 : 2;
-    for (let count = view.getUint8(at++); count > 0; count--) {
-      const index = isLongIndex ? view.getUint16(at) & 0x7fff : view.getUint8(at) & 0x7f;
-      at += isLongIndex ? 2 : 1;
-      const { name = '', from = 0 } = (owner === item && all[index - 1]) || {};
-      const number = (place: number) => view.getUint32(from + place);
-      if (name === 'ispe') [width, height] = [number(12), number(16)];
-      if (name === 'clap') [width, height] = [Math.round(number(8) / number(12)), Math.round(number(16) / number(20))];
-      if (name === 'irot' && view.getUint8(from + 8) % 2 === 1) [width, height] = [height, width];
-    }
-  }
-  return { width, height };
+  const properties = boxesOf(bytes, meta.from + 12, meta.to).find(({ name }) => name === 'iprp');
+  const all = insideOf(bytes, findBox(bytes, properties, 'ipco'));
+  const sides = ({ from }: Piece, ...places: [number, number]) => places.map((place) => view.getUint32(from + place));
+  const sizes = all.filter(({ name }) => name === 'ispe').map((size) => sides(size, 12, 16));
+  const [[width = 0, height = 0] = []] = sizes.sort(([, one = 0], [, other = 0]) => other - one);
+  const [cut, turn] = ['clap', 'irot'].map((wanted) => all.find(({ name }) => name === wanted));
+  const [wide = width, high = height] = cut
+    ? sides(cut, 8, 16).map((side, axis) => Math.round(side / (sides(cut, 12, 20)[axis] ?? 1)))
+    : [];
+  return turn && view.getUint8(turn.from + 8) % 2 === 1 ? { width: high, height: wide } : { width: wide, height: high };
 }
 
 /** Whether a file ends before its picture does, as after a transfer that broke off. */
@@ -164,22 +151,22 @@ export function isCutOff(bytes: Uint8Array, type: string): boolean {
   const view = viewOf(bytes);
   switch (type) {
     case 'png':
-      return !holds(bytes, [0x49, 0x45, 0x4e, 0x44], 0);
+      return chunksOf(bytes).at(-1)?.name !== 'IEND';
     case 'jpg':
-      return !holds(bytes, [0xff, 0xd9], startOfScan(view));
+      return !holdsEnd(bytes, startOfScan(view));
     case 'webp':
       return view.getUint32(4, true) + 8 > bytes.length;
-    case 'avif':
-      return boxesEnd(view) > bytes.length;
+    case 'avif': {
+      const at = boxesOf(bytes, 0, bytes.length).at(-1)?.to ?? 0;
+      return at + 8 <= bytes.length && view.getUint32(at) > bytes.length - at;
+    }
     default:
       return false;
   }
 }
 
-function holds(bytes: Uint8Array, wanted: readonly number[], from: number): boolean {
-  // What is looked for stands near the end of nearly every file.
-  for (let at = bytes.length - wanted.length; at >= from; at--)
-    if (wanted.every((one, index) => bytes[at + index] === one)) return true;
+function holdsEnd(bytes: Uint8Array, from: number): boolean {
+  for (let at = bytes.lastIndexOf(0xd9); at > from; at = bytes.lastIndexOf(0xd9, at - 1)) if (bytes[at - 1] === 0xff) return true;
   return false;
 }
 
@@ -188,21 +175,6 @@ function startOfScan(view: DataView): number {
   let at = 2;
   while (at + 4 <= view.byteLength && view.getUint8(at) === 0xff && view.getUint8(at + 1) !== 0xda)
     at += 2 + view.getUint16(at + 2);
-  return at;
-}
-
-/** Where the last box of a file ends by its own account. */
-function boxesEnd(view: DataView): number {
-  const length = view.byteLength;
-  let at = 0;
-  while (at + 8 <= length) {
-    const size = view.getUint32(at);
-    // 0: to the end of the file. 1: the size is a larger number behind the type.
-    if (size === 0) return length;
-    const whole = size === 1 && at + 16 <= length ? Number(view.getBigUint64(at + 8)) : size;
-    if (whole < 8) return length;
-    at += whole;
-  }
   return at;
 }
 

@@ -84,31 +84,43 @@ interface Moving {
   width?: number;
   height?: number;
   alpha?: number;
+  /** What a camera does to each, such as to lay it down, or to give it a colour profile. */
+  as?: (frame: Sharp) => Sharp | Promise<Sharp>;
 }
 
 /** Frames whose areas change their places. */
-export async function animation(kind: 'webp' | 'png' | 'avif', { delays, plays = 0, width = 80, height = 60, alpha }: Moving) {
-  const frames = delays.map((_, shift) => areas(width, height, { shift, ...(alpha !== undefined && { alpha }) }));
+export async function animation(kind: 'webp' | 'png' | 'avif', moving: Moving): Promise<Buffer> {
+  const { delays, plays = 0, width = 80, height = 60, alpha = 255, as = (one) => one } = moving;
+  const frames = await Promise.all(delays.map(async (_, shift) => as(areas(width, height, { shift, alpha }))));
+  if (kind === 'avif')
+    return sequence(await Promise.all(frames.map((one) => one.avif({ quality: 90 }).toBuffer())), delays, plays);
+  const pngs = await Promise.all(frames.map((one) => one.png().toBuffer()));
+  const [first = Buffer.alloc(0), ...others] = pngs;
   if (kind === 'webp') {
-    const made = await Promise.all(frames.map((one) => one.png().toBuffer()));
-    return sharp(made, { join: { animated: true } })
+    const { orientation = 1 } = await sharp(first).metadata();
+    return sharp(pngs, { join: { animated: true } })
+      .keepIccProfile()
+      .withMetadata({ orientation })
       .webp({ delay: [...delays], loop: plays, lossless: true, minSize: true })
       .toBuffer();
   }
-  if (kind === 'avif')
-    return sequence(await Promise.all(frames.map((one) => one.avif({ quality: 90 }).toBuffer())), delays, plays);
-  const [first = Buffer.alloc(0), ...others] = await Promise.all(frames.map((one) => one.png().toBuffer()));
   let number = 0;
+  const [wide, high] = [first.subarray(16, 20), first.subarray(20, 24)];
   const control = (delay: number) =>
-    pngChunk('fcTL', word(number++), word(width), word(height), word(0), word(0), half(delay), half(1000), Buffer.from([0, 0]));
+    pngChunk('fcTL', word(number++), wide, high, word(0), word(0), half(delay), half(1000), Buffer.from([0, 0]));
+  const chunks = (png: Buffer) => chunksOf(png);
   const pixels = (png: Buffer) =>
     Buffer.concat(
-      chunksOf(png)
+      chunks(png)
         .filter(({ name }) => name === 'IDAT')
         .map(({ from, to }) => png.subarray(from + 8, to - 4)),
     );
+  const isBeside = ({ name }: { name: string }) => !/^I(?:HDR|DAT|END)$/.test(name);
   return Buffer.concat([
     first.subarray(0, 33),
+    ...chunks(first)
+      .filter(isBeside)
+      .map(({ from, to }) => first.subarray(from, to)),
     pngChunk('acTL', word(delays.length), word(plays)),
     control(delays[0] ?? 0),
     pngChunk('IDAT', pixels(first)),
