@@ -6,6 +6,7 @@ import type { Json } from '../../schema/json.ts';
 import { replaceFile } from '../disk/replace-file.ts';
 import { writeAtomically } from '../disk/write-atomically.js';
 import { isShowable } from '../files/file-facts.ts';
+import { standInOf } from '../files/image-facts.ts';
 import { decoded } from '../import/links.ts';
 import type { NoteKind } from '../import/notes.ts';
 import { sayNote } from '../import/notes.ts';
@@ -198,7 +199,10 @@ function findImage(src: string, file: string, named: string): { from: string } |
   if (found === undefined) return 'missing-image';
   const from = realpathSync(found);
   if (!isInside(realpathSync(top), from)) return 'outside-image';
-  return /\.(?:svg|png|jpe?g|webp|avif)$/i.test(from) && isShowable(readFileSync(from)) ? { from } : 'unusable-image';
+  const bytes = readFileSync(from);
+  const standIn = standInOf(bytes);
+  if (standIn) return `${standIn}-image`;
+  return /\.(?:svg|png|jpe?g|webp|avif)$/i.test(from) && isShowable(bytes) ? { from } : 'unusable-image';
 }
 
 /**

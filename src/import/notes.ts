@@ -46,6 +46,14 @@ const notes = {
     de: (what: string) => `kein Bild, das Browser zeigen (JPEG, PNG, WebP, AVIF, SVG), weggelassen: ${what}`,
     en: (what: string) => `no image that browsers show (JPEG, PNG, WebP, AVIF, SVG), left out: ${what}`,
   },
+  'pointer-image': {
+    de: (what: string) => `Bild weggelassen: Dort liegt ein Verweis von Git LFS. Holen Sie es mit „git lfs pull“: ${what}`,
+    en: (what: string) => `image left out: a pointer of Git LFS lies there. Fetch it by "git lfs pull": ${what}`,
+  },
+  'page-image': {
+    de: (what: string) => `Bild weggelassen: Dort liegt eine Webseite, die unter seinem Namen gespeichert wurde: ${what}`,
+    en: (what: string) => `image left out: a web page lies there, which was saved under its name: ${what}`,
+  },
   'blocked-image': {
     de: (what: string) => `Bild weggelassen: In media/ ist kein Platz dafür, oder der Ordner ist eine Verknüpfung: ${what}`,
     en: (what: string) => `image left out: there is no place for it in media/, or that folder is a link: ${what}`,
