@@ -25,21 +25,24 @@ export const describeDrawing = memo((bytes: Uint8Array): Drawing => {
   };
 });
 
-/** What stands in front of the first element of a drawing or a page. */
-const prologue = String.raw`^(?:\xef\xbb\xbf)?(?:\s|<\?[^>]*>|<!--(?:(?!-->)[^])*-->)*`;
-const prefixed = new RegExp(String.raw`${prologue}(?:<!DOCTYPE[^>]*>\s*)?<([\w.-]+):svg\s`);
-const page = new RegExp(String.raw`${prologue}<(?:!doctype\s+html|html|head|body|meta|script)\b`, 'i');
-
 /**
- * A drawing whose elements have a prefix (`<ns0:svg>`, as Python's ElementTree writes it), without it: the tools that measure, colour and
- * sanitise drawings go by plain names. Every other file is the same object.
+ * A drawing without the prefixes of its elements (`<ns0:svg>`, as Python's ElementTree writes it): browsers show them, but the tools that
+ * measure, colour and sanitise drawings go by plain names. Every other file is the same object.
  */
 export const plainDrawing = memo((bytes: Uint8Array): Uint8Array => {
-  const prefix = prefixed.exec(beginningOf(bytes))?.[1];
-  if (prefix === undefined) return bytes;
-  const names = textOf(bytes).replaceAll(`<${prefix}:`, '<').replaceAll(`</${prefix}:`, '</');
-  return new TextEncoder().encode(names.replace(`xmlns:${prefix}=`, 'xmlns='));
+  if (!/^(?:\xef\xbb\xbf)?\s*</.test(beginningOf(bytes))) return bytes;
+  const given = textOf(bytes);
+  const declared = [...given.matchAll(/\sxmlns:([\w.-]+)\s*=\s*["']http:\/\/www\.w3\.org\/2000\/svg["']/g)];
+  const prefixes = new Set(declared.map(([, prefix = '']) => prefix).filter((prefix) => given.includes(`<${prefix}:`)));
+  let text = given;
+  for (const prefix of prefixes) {
+    text = text.replaceAll(`<${prefix}:`, '<').replaceAll(`</${prefix}:`, '</');
+    if (!/<svg\b[^>]*\sxmlns=/.test(text)) text = text.replace(`xmlns:${prefix}=`, 'xmlns=');
+  }
+  return text === given ? bytes : new TextEncoder().encode(text);
 });
+
+const page = /^(?:\xef\xbb\xbf)?(?:\s|<\?[^>]*>|<!--(?:(?!-->)[\s\S])*-->)*<(?:!doctype\s+html|html|head|body|meta|script)\b/i;
 
 /** What a file is in place of the picture that its name promises: what git keeps for one in its Large File Storage, or a web page. */
 export function standInOf(bytes: Uint8Array): StandIn | undefined {

@@ -31,13 +31,19 @@ test('every form of WebP says its size', async () => {
   for (const form of forms) expect(factsOfPhoto(await form.toBuffer())).toMatchObject({ kind: 'webp', width: 333, height: 50 });
 });
 
-test('Exif behind the pixels of a PNG is read, too', async () => {
-  const png = await areas(48, 32).png().toBuffer();
-  const turn = Buffer.from('II*\0\x08\0\0\0\x01\0\x12\x01\x03\0\x01\0\0\0\x06\0\0\0\0\0\0\0', 'latin1');
-  expect(factsOfPhoto(Buffer.concat([png.subarray(0, -12), pngChunk('eXIf', turn), png.subarray(-12)]))).toMatchObject({
-    width: 32,
-    turn: 6,
-  });
+test('a turn is read where browsers read it', async () => {
+  const [png, jpg] = [await areas(48, 32).png().toBuffer(), await areas(48, 32).jpeg().toBuffer()];
+  const exif = (type: number) =>
+    Buffer.from(`II*\0\x08\0\0\0\x01\0\x12\x01${String.fromCharCode(type)}\0\x01\0\0\0\x06\0\0\0\0\0\0\0`, 'latin1');
+  const inPng = (at: number, type = 3) => Buffer.concat([png.subarray(0, at), pngChunk('eXIf', exif(type)), png.subarray(at)]);
+  expect(factsOfPhoto(inPng(33))?.turn).toBe(6);
+  expect(factsOfPhoto(inPng(33, 4))?.turn).toBe(1);
+  expect(factsOfPhoto(inPng(png.length - 12))?.turn).toBe(1);
+  const scan = jpg.indexOf(Buffer.from([0xff, 0xda]));
+  const segment = Buffer.concat([Buffer.from([0xff, 0xe1, 0, 34]), Buffer.from('Exif\0\0'), exif(3)]);
+  const behindFrame = Buffer.concat([jpg.subarray(0, scan), segment, jpg.subarray(scan)]);
+  expect(factsOfPhoto(behindFrame)).toMatchObject({ width: 32, height: 48, turn: 6 });
+  expect((await sharp(withoutMetadata(behindFrame)).metadata()).autoOrient).toEqual({ width: 32, height: 48 });
 });
 
 test('what breaks off before it says its size, or is no photo, has no facts', async () => {

@@ -63,7 +63,7 @@ export function factsOfPhoto(bytes: Uint8Array): PhotoFacts | undefined {
 interface Said {
   width: number;
   height: number;
-  turn?: number;
+  turn?: number | undefined;
   /** How long each is shown, in seconds. */
   frames?: number[];
   /** How often all of them are shown; 0 where nothing can say so in the file. */
@@ -72,19 +72,23 @@ interface Said {
 
 const readers: Record<Exclude<PhotoKind, 'gif' | 'heic'>, (bytes: Uint8Array, view: DataView) => Said> = {
   jpg(bytes, view) {
-    let turn: number | undefined;
+    const said: Said = { ...nothing };
     for (const { mark, name, from, to } of segmentsOf(bytes)) {
-      if (mark === 0xe1 && name.startsWith('Exif\0')) turn ??= turnIn(bytes.subarray(from + 4, to));
+      if (mark === 0xda) break;
+      if (mark === 0xe1 && name.startsWith('Exif\0')) said.turn ??= turnIn(bytes.subarray(from + 10, to));
       const isFrame = mark >= 0xc0 && mark <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(mark);
-      if (isFrame) return { height: view.getUint16(from + 5), width: view.getUint16(from + 7), ...(turn && { turn }) };
+      if (isFrame) Object.assign(said, { height: view.getUint16(from + 5), width: view.getUint16(from + 7) });
     }
-    return nothing;
+    return said;
   },
   png(bytes, view) {
     const said: Said = { width: view.getUint32(16), height: view.getUint32(20), frames: [] };
+    let isBehindPixels = false;
     for (const { name, from, to } of chunksOf(bytes)) {
-      if (name === 'eXIf') said.turn ??= turnIn(bytes.subarray(from + 8, to));
-      if (name === 'acTL') said.plays = orEndless(view.getUint32(from + 12));
+      // No browser looks for either behind the pixels.
+      isBehindPixels ||= name === 'IDAT';
+      if (name === 'eXIf' && !isBehindPixels) said.turn ??= turnIn(bytes.subarray(from + 8, to));
+      if (name === 'acTL' && !isBehindPixels) said.plays = orEndless(view.getUint32(from + 12));
       if (name === 'fcTL') said.frames?.push(view.getUint16(from + 28) / (view.getUint16(from + 30) || 100));
     }
     return said.plays === undefined ? { ...said, frames: [] } : said;
@@ -95,7 +99,7 @@ const readers: Record<Exclude<PhotoKind, 'gif' | 'heic'>, (bytes: Uint8Array, vi
       const at = from + 8;
       const long = (place: number) => view.getUint16(place, true) + 0x10000 * view.getUint8(place + 2);
       if (name === 'VP8X') Object.assign(said, { width: 1 + long(at + 4), height: 1 + long(at + 7) });
-      if (name === 'EXIF') said.turn ??= turnIn(bytes.subarray(at, to));
+      if (name === 'EXIF') said.turn ??= turnIn(bytes.subarray(latin(bytes, at, at + 6) === 'Exif\0\0' ? at + 6 : at, to));
       if (name === 'ANIM') said.plays = orEndless(view.getUint16(at + 4, true));
       if (name === 'ANMF') said.frames?.push(long(at + 12) / 1000);
       if (said.width > 0) continue;
@@ -216,22 +220,22 @@ export function* segmentsOf(bytes: Uint8Array): Generator<Segment> {
 
 const isInScan = (next: number): boolean => next === 0 || (next >= 0xd0 && next <= 0xd7);
 
-/** How the camera was held, by the first directory of an Exif block; what JPEG and some WebP write in front of it is passed over. */
-function turnIn(block: Uint8Array): number {
-  const exif = latin(block, 0, 6) === 'Exif\0\0' ? block.subarray(6) : block;
+/** How the camera was held, by the first directory of an Exif block. */
+function turnIn(exif: Uint8Array): number | undefined {
   const view = viewOf(exif);
   try {
     const little = view.getUint16(0) === 0x4949;
     const start = view.getUint32(4, little);
     const count = view.getUint16(start, little);
     for (let entry = start + 2; entry < start + 2 + 12 * count; entry += 12) {
-      const value = view.getUint16(entry, little) === 0x0112 ? view.getUint16(entry + 8, little) : 0;
+      const isTurn = view.getUint16(entry, little) === 0x0112 && view.getUint16(entry + 2, little) === 3;
+      const value = isTurn ? view.getUint16(entry + 8, little) : 0;
       if (value >= 1 && value <= 8) return value;
     }
   } catch {
     // A block that breaks off says nothing.
   }
-  return 1;
+  return undefined;
 }
 
 /** @returns those that are whole */

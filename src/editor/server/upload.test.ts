@@ -64,6 +64,7 @@ test.each<[string, Buffer, string]>([
     ),
     'script',
   ],
+  ['comments without end', Buffer.from(`${'<!---->'.repeat(140)}<x`), 'type'],
   ['a feed', Buffer.from('<?xml version="1.0"?><rss/>'), 'type'],
   ['a file that is too large', Buffer.concat([photo, Buffer.alloc(largestUpload)]), 'size'],
   ['half a photo', photo.subarray(0, photo.length / 2), 'unreadable'],

@@ -45,15 +45,17 @@ test('the size of an SVG is its width and height, else its viewBox', async () =>
 });
 
 test('a drawing whose elements have a prefix is a drawing, and published without it', async () => {
-  const head = `${' '.repeat(20)}<!-- <a:svg> --><?xml-model href="a"?>`;
-  const drawing = `${head}\n<ns0:svg xmlns:ns0='http://www.w3.org/2000/svg' width="3" height="2"><ns0:path d="M0 0" fill="var(--color-text)"/></ns0:svg>`;
+  const head = `${'<!-- <a:svg> -->'.repeat(99)}<?xml-model href="a"?>`;
+  const drawing = `${head}\n<ns0:svg xmlns:ns0='http://www.w3.org/2000/svg' width="3" height="2"><ns0:path d="M0 0" fill="var(--color-text)"/><b:g xmlns:b="http://www.w3.org/2000/svg"><b:path d="M1 1"/></b:g></ns0:svg>`;
   const icon = { '/routes/0/sections/1': { type: 'card-grid', items: [{ title: 'A', icon: { src: 'a.svg' } }] } };
   const { site, problems } = await tryManifest({ ...logo('a.svg'), ...icon }, { files: { 'a.svg': drawing } });
   expect(problems).toEqual([]);
   const { src = '', ...size } = site?.shells[0].header.logo ?? {};
   expect(size).toMatchObject({ width: 3, height: 2 });
   const made = Buffer.from(bytesOf(site?.assets.get(src) ?? expect.fail())).toString();
-  expect(made).toMatch(/<svg xmlns='http:\/\/www\.w3\.org\/2000\/svg' width="3" height="2"><style>.*<\/style><path/);
+  expect(made).toMatch(
+    /<svg xmlns='http:\/\/www\.w3\.org\/2000\/svg' width="3" height="2"><style>.*<\/style><path .*><g .*><path d="M1 1"\/><\/g><\/svg>$/,
+  );
 });
 
 test.each([

@@ -79,15 +79,15 @@ export class PhotoMaker {
     const facts = factsOfPhoto(given);
     if (!facts) throw new UnreadableFile('This is no photo.');
     const { width, height, kind, motion } = facts;
-    // Both pictures of an animation have the turn that browsers give it.
-    const told = motion ? withoutMetadata(given) : given;
+    // All of its files have the turn that browsers give it: the library reads some that they do not, and the other way round.
+    const told = withoutMetadata(given);
     // The library knows the still picture in front of a sequence only by the name that stills have.
     const source = kind === 'avif' ? Buffer.concat([told.subarray(0, 8), Buffer.from('avif'), told.subarray(12)]) : told;
     const { hasAlpha } = await reading(() => sharp(source).metadata());
     // A photo stays one; what may be see-through, or was drawn, keeps its edges. No JPEG is as long as a line of pixels can be.
     const widths = widthsFor(width, height);
     const plain: Format = hasAlpha || kind === 'png' || widths.length === 0 ? 'png' : 'jpg';
-    const name = `${base}.${hash(source, JSON.stringify([settings, srcsetWidths, plain, sharp.versions, ...(motion ? [motion.plays] : [])]))}`;
+    const name = `${base}.${hash(given, JSON.stringify([settings, srcsetWidths, plain, sharp.versions, ...(motion ? [motion.plays] : [])]))}`;
     const plainAt = widths.findLast((one) => one <= plainWidth) ?? width;
     const files = new Map<string, () => Uint8Array>();
     const add = async (address: string, format: Format, at: number) => {
