@@ -58,7 +58,7 @@ const fromItsTag = (bytes: Uint8Array): Uint8Array =>
   /^(?:\xef\xbb\xbf)?\s*<[?!]/.test(beginningOf(bytes)) ? bytes.subarray(Math.max(0, placeOf('<svg', bytes))) : bytes;
 
 /** @returns in CSS pixels; undefined where it is no image */
-export const measure = memo((bytes: Uint8Array): (Size & { motion?: Motion }) | undefined => {
+export const measure = memo((bytes: Uint8Array): { width: number; height: number; type: string; motion?: Motion } | undefined => {
   const photo = factsOfPhoto(bytes);
   if (photo) {
     const { kind: type, turn: _, ...facts } = photo;
@@ -73,9 +73,3 @@ export const measure = memo((bytes: Uint8Array): (Size & { motion?: Motion }) | 
     return undefined;
   }
 });
-
-interface Size {
-  width: number;
-  height: number;
-  type: string;
-}

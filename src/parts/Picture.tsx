@@ -79,11 +79,7 @@ export function PictureAlone({
     // Also around a drawing, which has one file: for an img alone React would add a preload to the page, which costs more than it saves.
     <picture>
       {moving && (
-        <source
-          media="(prefers-reduced-motion: no-preference)"
-          type={`image/${moving.slice(moving.lastIndexOf('.') + 1)}`}
-          srcSet={moving}
-        />
+        <source media="(prefers-reduced-motion: no-preference)" type={moving.replace(/.*\./, 'image/')} srcSet={moving} />
       )}
       {widths &&
         pictureFormats.map((format) => (

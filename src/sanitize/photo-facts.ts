@@ -157,7 +157,7 @@ export function isCutOff(bytes: Uint8Array, type: string): boolean {
     case 'png':
       return chunksOf(bytes).at(-1)?.name !== 'IEND';
     case 'jpg':
-      return !holdsEnd(bytes, startOfScan(view));
+      return [...segmentsOf(bytes)].at(-1)?.mark !== 0xd9;
     case 'webp':
       return view.getUint32(4, true) + 8 > bytes.length;
     case 'avif': {
@@ -167,19 +167,6 @@ export function isCutOff(bytes: Uint8Array, type: string): boolean {
     default:
       return false;
   }
-}
-
-function holdsEnd(bytes: Uint8Array, from: number): boolean {
-  for (let at = bytes.lastIndexOf(0xd9); at > from; at = bytes.lastIndexOf(0xd9, at - 1)) if (bytes[at - 1] === 0xff) return true;
-  return false;
-}
-
-/** Where the picture itself begins in a JPEG: behind the segments that describe it, one of which may hold a preview, a JPEG of its own. */
-function startOfScan(view: DataView): number {
-  let at = 2;
-  while (at + 4 <= view.byteLength && view.getUint8(at) === 0xff && view.getUint8(at + 1) !== 0xda)
-    at += 2 + view.getUint16(at + 2);
-  return at;
 }
 
 export const viewOf = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.length);

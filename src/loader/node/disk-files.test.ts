@@ -45,10 +45,12 @@ test('the size of an SVG is its width and height, else its viewBox', async () =>
 });
 
 test('a drawing whose elements have a prefix is a drawing, and published without it', async () => {
-  const head = `${'<!-- <a:svg> -->'.repeat(99)}<?xml-model href="a"?>`;
-  const drawing = `${head}\n<ns0:svg xmlns:ns0='http://www.w3.org/2000/svg' width="3" height="2"><ns0:path d="M0 0" fill="var(--color-text)"/><b:g xmlns:b="http://www.w3.org/2000/svg"><b:path d="M1 1"/></b:g></ns0:svg>`;
-  const icon = { '/routes/0/sections/1': { type: 'card-grid', items: [{ title: 'A', icon: { src: 'a.svg' } }] } };
-  const { site, problems } = await tryManifest({ ...logo('a.svg'), ...icon }, { files: { 'a.svg': drawing } });
+  const head = `${'<!-- <a:svg> -->'.repeat(99)}<?xml-model href="a"?>\n<ns0:svg xmlns:ns0='http://www.w3.org/2000/svg' width="3" height="2">`;
+  const shape = '<ns0:path d="M0 0" fill="var(--color-text)"/>';
+  const inner = '<b:g xmlns:b="http://www.w3.org/2000/svg"><b:path d="M1 1"/></b:g>';
+  const icon = { '/routes/0/sections/1': { type: 'card-grid', items: [{ title: 'A', icon: { src: 'icon.svg' } }] } };
+  const files = { 'a.svg': `${head}${shape}${inner}</ns0:svg>`, 'icon.svg': `${head}<ns0:path d="M0 0h9"/></ns0:svg>` };
+  const { site, problems } = await tryManifest({ ...logo('a.svg'), ...icon }, { files });
   expect(problems).toEqual([]);
   const { src = '', ...size } = site?.shells[0].header.logo ?? {};
   expect(size).toMatchObject({ width: 3, height: 2 });
