@@ -117,19 +117,17 @@ const readers: Record<Exclude<PhotoKind, 'gif' | 'heic'>, (bytes: Uint8Array, vi
     return said.frames?.length ? { ...said, turn: 1 } : said;
   },
   avif(bytes, view) {
-    const meta = findBox(bytes, fileOf(bytes), 'meta');
-    const said = meta ? sizeOfItem(bytes, view, meta) : nothing;
-    const [track] = tracksOf(bytes);
-    const [media, edits] = [findBox(bytes, track, 'mdia'), findBox(bytes, findBox(bytes, track, 'edts'), 'elst')];
-    const [head, table] = [findBox(bytes, media, 'mdhd'), findBox(bytes, findBox(bytes, media, 'minf'), 'stbl')];
-    const sizes = findBox(bytes, table, 'stsz');
+    const [head] = boxesAt(bytes, 'moov trak mdia mdhd');
+    const [sizes] = boxesAt(bytes, 'moov trak mdia minf stbl stsz');
+    const said = sizeOfHeif(bytes, view);
     if (!head || !sizes) return said;
     const isLong = view.getUint8(head.from + 8) === 1;
     const duration = isLong ? Number(view.getBigUint64(head.from + 32)) : view.getUint32(head.from + 24);
     const count = Math.min(view.getUint32(sizes.from + 16), 10_000);
     const seconds = duration / view.getUint32(head.from + (isLong ? 28 : 20));
-    // Where it is repeated is the list of edits; without one browsers repeat it without end.
-    return { ...said, frames: Array.from({ length: count }, () => seconds / count), plays: edits ? 1 : 0 };
+    // Whether it is repeated is said in the list of edits; without one browsers repeat it without end.
+    const plays = boxesAt(bytes, 'moov trak edts elst').length > 0 ? 1 : 0;
+    return { ...said, frames: Array.from({ length: count }, () => seconds / count), plays };
   },
 };
 
@@ -137,17 +135,18 @@ const nothing: Said = { width: 0, height: 0 };
 const orEndless = (plays: number): number => plays || Number.POSITIVE_INFINITY;
 
 /** Of the largest picture of a HEIF file: the others are its parts, its alpha, or smaller copies. All are cut and turned alike. */
-function sizeOfItem(bytes: Uint8Array, view: DataView, meta: Piece): Said {
-  const properties = boxesOf(bytes, meta.from + 12, meta.to).find(({ name }) => name === 'iprp');
-  const all = insideOf(bytes, findBox(bytes, properties, 'ipco'));
-  const sides = ({ from }: Piece, ...places: [number, number]) => places.map((place) => view.getUint32(from + place));
-  const sizes = all.filter(({ name }) => name === 'ispe').map((size) => sides(size, 12, 16));
-  const [[width = 0, height = 0] = []] = sizes.sort(([, one = 0], [, other = 0]) => other - one);
-  const [cut, turn] = ['clap', 'irot'].map((wanted) => all.find(({ name }) => name === wanted));
-  const [wide = width, high = height] = cut
-    ? sides(cut, 8, 16).map((side, axis) => Math.round(side / (sides(cut, 12, 20)[axis] ?? 1)))
-    : [];
-  return turn && view.getUint8(turn.from + 8) % 2 === 1 ? { width: high, height: wide } : { width: wide, height: high };
+function sizeOfHeif(bytes: Uint8Array, view: DataView): Said {
+  const [all, [cut], [turn]] = ['ispe', 'clap', 'irot'].map((name) => boxesAt(bytes, `meta iprp ipco ${name}`)) as [
+    Piece[],
+    Piece[],
+    Piece[],
+  ];
+  const number = (at: number) => view.getUint32(at);
+  const sizes = all.map(({ from }): [number, number] => [number(from + 12), number(from + 16)]);
+  const [[whole, long] = [0, 0]] = sizes.sort(([, one], [, other]) => other - one);
+  const width = cut ? Math.round(number(cut.from + 8) / number(cut.from + 12)) : whole;
+  const height = cut ? Math.round(number(cut.from + 16) / number(cut.from + 20)) : long;
+  return turn && view.getUint8(turn.from + 8) % 2 === 1 ? { width: height, height: width } : { width, height };
 }
 
 /** Whether a file ends before its picture does, as after a transfer that broke off. */
@@ -266,14 +265,12 @@ export function boxesOf(bytes: Uint8Array, start: number, end: number): Piece[] 
   return boxes;
 }
 
-const fileOf = (bytes: Uint8Array): Piece => ({ name: '', from: -8, to: bytes.length });
-
-const insideOf = (bytes: Uint8Array, parent: Piece | undefined): Piece[] =>
-  parent ? boxesOf(bytes, parent.from + 8, parent.to) : [];
-
-export const findBox = (bytes: Uint8Array, parent: Piece | undefined, name: string): Piece | undefined =>
-  insideOf(bytes, parent).find((box) => box.name === name);
-
-/** The sequences of pictures in a file of this kind: one of colours, perhaps one of what is clear. */
-export const tracksOf = (bytes: Uint8Array): Piece[] =>
-  insideOf(bytes, findBox(bytes, fileOf(bytes), 'moov')).filter(({ name }) => name === 'trak');
+/** All boxes at a path, such as `moov trak mdia`. */
+export function boxesAt(bytes: Uint8Array, path: string): Piece[] {
+  let boxes: Piece[] = [{ name: '', from: -8, to: bytes.length }];
+  for (const wanted of path.split(' ')) {
+    const inner = boxes.flatMap(({ name, from, to }) => boxesOf(bytes, from + (name === 'meta' ? 12 : 8), to));
+    boxes = inner.filter(({ name }) => name === wanted);
+  }
+  return boxes;
+}

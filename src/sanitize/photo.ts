@@ -6,16 +6,15 @@
  */
 import { isSrgb } from './color-profile.ts';
 import {
+  boxesAt,
   boxesOf,
   chunksOf,
   factsOfPhoto,
-  findBox,
   kindOfPhoto,
   latin,
   type Piece,
   riffOf,
   segmentsOf,
-  tracksOf,
   viewOf,
 } from './photo-facts.ts';
 
@@ -46,25 +45,17 @@ export function withoutMetadata(bytes: Uint8Array): Uint8Array {
  * @param bytes - a complete file
  */
 export function withPlays(bytes: Uint8Array, plays: number): Uint8Array {
-  const kind = kindOfPhoto(bytes);
-  if (kind === 'png') {
-    const chunks = chunksOf(bytes);
-    const control = ({ from, to }: Piece) => {
-      const content = new Uint8Array(bytes.subarray(from + 8, to - 4));
-      viewOf(content).setUint32(4, plays);
-      return chunkOf('acTL', content);
-    };
-    return joined(bytes, [bytes.subarray(0, 8), ...chunks.map((chunk) => (chunk.name === 'acTL' ? control(chunk) : chunk))]);
-  }
   const all = new Uint8Array(bytes);
-  if (kind === 'webp')
-    for (const { name, from } of riffOf(bytes)) if (name === 'ANIM') viewOf(all).setUint16(from + 12, plays, true);
-  if (kind === 'avif')
-    for (const track of tracksOf(bytes)) {
-      const edits = findBox(bytes, findBox(bytes, track, 'edts'), 'elst');
-      // Its flag says that all is repeated.
-      if (edits) all[edits.from + 11] = 0;
-    }
+  const view = viewOf(all);
+  const kind = kindOfPhoto(bytes);
+  for (const { name, from } of kind === 'png' ? chunksOf(all) : kind === 'webp' ? riffOf(all) : []) {
+    if (name === 'ANIM') view.setUint16(from + 12, plays, true);
+    if (name !== 'acTL') continue;
+    view.setUint32(from + 12, plays);
+    all.set(chunkOf(name, all.subarray(from + 8, from + 16)), from);
+  }
+  // The flag of a list of edits says that a sequence of AVIF is repeated.
+  if (kind === 'avif') for (const { from } of boxesAt(all, 'moov trak edts elst')) all[from + 11] = 0;
   return all;
 }
 
@@ -158,10 +149,7 @@ function plainWebp(bytes: Uint8Array): Uint8Array {
 /** Where things lie in a file of this kind is counted from its start: what is not to be read becomes zeros. */
 function plainAvif(bytes: Uint8Array): Uint8Array {
   try {
-    const meta = boxesOf(bytes, 0, bytes.length).find(({ name }) => name === 'meta');
-    const inner = meta ? boxesOf(bytes, meta.from + 12, meta.to) : [];
-    const named = (name: string) => inner.find((box) => box.name === name);
-    const [infos, places] = [named('iinf'), named('iloc')];
+    const [infos, places, stored] = ['iinf', 'iloc', 'idat'].map((name) => boxesAt(bytes, `meta ${name}`)[0]);
     if (!infos || !places) return bytes;
     const view = viewOf(bytes);
     const firstInfo = infos.from + 12 + (view.getUint8(infos.from + 8) === 0 ? 2 : 4);
@@ -172,7 +160,6 @@ function plainAvif(bytes: Uint8Array): Uint8Array {
         return type === 'Exif' || type === 'mime' ? [isLong ? view.getUint32(from + 12) : view.getUint16(from + 12)] : [];
       }),
     );
-    const stored = named('idat');
     const all = new Uint8Array(bytes);
     for (const { item, from, to, isInside } of extentsOf(view, places)) {
       if (!described.has(item)) continue;

@@ -42,26 +42,23 @@ export async function shrinkPhoto(file: Blob, tell: (done: number) => void): Pro
   return made.size < file.size || turn !== 1 ? made : file;
 }
 
-/** From pixels as they lie to an upright picture, by what Exif calls how the camera was held. */
-const turns: Record<number, [number, number, number, number]> = {
-  ...{ 2: [-1, 0, 0, 1], 3: [-1, 0, 0, -1], 4: [1, 0, 0, -1] },
-  ...{ 5: [0, 1, 1, 0], 6: [0, 1, -1, 0], 7: [0, -1, -1, 0], 8: [0, -1, 1, 0] },
-};
-
+/** @param turn - how the camera was held (Exif), where the browser does not turn the photo itself: from 5 on it is mirrored at its diagonal */
 async function draw(file: Blob, turn: number): Promise<OffscreenCanvas | undefined> {
   const photo = await globalThis.createImageBitmap?.(file, { imageOrientation: 'from-image' }).catch(() => undefined);
   if (!photo) return undefined;
-  const sides = turn >= 5 ? { width: photo.height, height: photo.width } : { width: photo.width, height: photo.height };
-  const least = Math.max(longestSide / Math.max(sides.width, sides.height), readableWidth / sides.width);
-  const scale = Math.min(1, least, Math.sqrt(mostPixels / (sides.width * sides.height)));
-  const sized = (side: number) => Math.max(1, Math.round(side * scale));
-  const canvas = new OffscreenCanvas(sized(sides.width), sized(sides.height));
+  const isLying = turn >= 5;
+  const [wide, high] = isLying ? [photo.height, photo.width] : [photo.width, photo.height];
+  const readable = Math.max(longestSide / Math.max(wide, high), readableWidth / wide);
+  const scale = Math.min(1, readable, Math.sqrt(mostPixels / (wide * high)));
+  const canvas = new OffscreenCanvas(Math.max(1, Math.round(wide * scale)), Math.max(1, Math.round(high * scale)));
   const context = canvas.getContext('2d');
   if (context) {
     context.imageSmoothingQuality = 'high';
-    context.setTransform(...(turns[turn] ?? [1, 0, 0, 1]), canvas.width / 2, canvas.height / 2);
-    const [width, height] = turn >= 5 ? [canvas.height, canvas.width] : [canvas.width, canvas.height];
-    context.drawImage(photo, -width / 2, -height / 2, width, height);
+    const { width, height } = canvas;
+    context.setTransform(turn & 2 ? -1 : 1, 0, 0, (turn - 1) & 2 ? -1 : 1, width / 2, height / 2);
+    if (isLying) context.transform(0, 1, 1, 0, 0, 0);
+    const [across, down] = isLying ? [height, width] : [width, height];
+    context.drawImage(photo, -across / 2, -down / 2, across, down);
   }
   // A photo of 30 megapixels takes 120 MB until somebody says so.
   photo.close();
