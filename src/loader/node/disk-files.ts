@@ -16,6 +16,7 @@ import { fontFacts } from '../../findings/font-facts.ts';
 import { findExcess } from '../../findings/image-limits.ts';
 import type { IconFault } from '../../findings/own-icon.ts';
 import type { Colors, Files, FontFile, ImageFile, PublishedFile, Unusable, UnusableImage } from '../../findings/ports.ts';
+import { withoutMetadata } from '../../sanitize/photo.ts';
 import { isCutOff } from '../../sanitize/photo-facts.ts';
 import { isMarkup, validateFile } from '../../sanitize/validate.ts';
 import { packagedFiles } from './packaged-fonts.ts';
@@ -117,7 +118,7 @@ export class DiskFiles implements Files {
   }
 
   styles(): OwnStyles | undefined {
-    return this.stylesWith((read) => this.#add(read, plainDrawing(read.bytes)));
+    return this.stylesWith((read) => this.#add(read, withoutMetadata(plainDrawing(read.bytes))));
   }
 
   /** @param addressOf - where a file of the sheet is published */
