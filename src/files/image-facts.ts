@@ -1,5 +1,9 @@
 /** What an image file says of itself. */
-import { imageSize } from 'image-size';
+import { BMP } from 'image-size/types/bmp';
+import { GIF } from 'image-size/types/gif';
+import { HEIF } from 'image-size/types/heif';
+import { SVG } from 'image-size/types/svg';
+import { TIFF } from 'image-size/types/tiff';
 import { memo } from '../disk/memo.ts';
 import { iconOfDrawing } from '../findings/own-icon.ts';
 import type { Drawing, StandIn } from '../findings/ports.ts';
@@ -53,9 +57,27 @@ export function standInOf(bytes: Uint8Array): StandIn | undefined {
 /** The shapes of an icon of one's own. */
 export const iconIn = memo((bytes: Uint8Array) => iconOfDrawing(textOf(bytes)));
 
-/** A drawing without what stands before it: the library looks at the first 1,000 bytes, and Illustrator declares more than that. */
-const fromItsTag = (bytes: Uint8Array): Uint8Array =>
-  /^(?:\xef\xbb\xbf)?\s*<[?!]/.test(beginningOf(bytes)) ? bytes.subarray(Math.max(0, placeOf('<svg', bytes))) : bytes;
+/**
+ * A drawing without what stands before it, its `viewBox` with blanks alone: the library looks at the first 1,000 bytes, and Illustrator
+ * declares more than that; and it knows no commas.
+ */
+const fromItsTag = (bytes: Uint8Array): Uint8Array => {
+  if (!/^(?:\xef\xbb\xbf)?\s*</.test(beginningOf(bytes))) return bytes;
+  const text = textOf(bytes.subarray(Math.max(0, placeOf('<svg', bytes))));
+  const evened = text.replace(
+    /(\sviewBox=["'])([^"']*)/i,
+    (_, start: string, box: string) =>
+      start +
+      box
+        .trim()
+        .split(/[\s,]+/)
+        .join(' '),
+  );
+  return new TextEncoder().encode(evened);
+};
+
+/** What no photo of a page is: only drawings are shown, the others named where one has another's name. */
+const others = { gif: GIF, heic: HEIF, bmp: BMP, tiff: TIFF, svg: SVG };
 
 /** @returns in CSS pixels; undefined where it is no image */
 export const measure = memo((bytes: Uint8Array): { width: number; height: number; type: string; motion?: Motion } | undefined => {
@@ -64,10 +86,11 @@ export const measure = memo((bytes: Uint8Array): { width: number; height: number
     const { kind: type, turn: _, ...facts } = photo;
     return { ...facts, type };
   }
-  const kind = kindOfPhoto(bytes);
-  if ((kind !== undefined && kind !== 'gif' && kind !== 'heic') || standInOf(bytes)) return undefined;
+  if (/^(?:png|jpg|webp|avif)$/.test(kindOfPhoto(bytes) ?? '') || standInOf(bytes)) return undefined;
   try {
-    const { width, height, type } = imageSize(fromItsTag(bytes));
+    const drawing = fromItsTag(bytes);
+    const [type, reader] = Object.entries(others).find(([, { validate }]) => validate(drawing)) ?? [];
+    const { width = 0, height = 0 } = reader?.calculate(drawing) ?? {};
     return width > 0 && height > 0 && type !== undefined ? { width, height, type } : undefined;
   } catch {
     return undefined;

@@ -103,15 +103,10 @@ const readers: Record<Exclude<PhotoKind, 'gif' | 'heic'>, (bytes: Uint8Array, vi
       if (name === 'ANIM') said.plays = orEndless(view.getUint16(at + 4, true));
       if (name === 'ANMF') said.frames?.push(long(at + 12) / 1000);
       if (said.width > 0) continue;
-      if (name === 'VP8 ') {
-        said.width = view.getUint16(at + 6, true) & 0x3fff;
-        said.height = view.getUint16(at + 8, true) & 0x3fff;
-      }
-      if (name === 'VP8L') {
-        const sides = view.getUint32(at + 1, true);
-        said.width = 1 + (sides & 0x3fff);
-        said.height = 1 + ((sides >> 14) & 0x3fff);
-      }
+      const sides = name === 'VP8L' ? view.getUint32(at + 1, true) : 0;
+      if (sides > 0) Object.assign(said, { width: 1 + (sides & 0x3fff), height: 1 + ((sides >> 14) & 0x3fff) });
+      const side = (place: number) => view.getUint16(place, true) & 0x3fff;
+      if (name === 'VP8 ') Object.assign(said, { width: side(at + 6), height: side(at + 8) });
     }
     // Browsers turn no animation of this kind.
     return said.frames?.length ? { ...said, turn: 1 } : said;

@@ -42,6 +42,10 @@ test('the size of an SVG is its width and height, else its viewBox', async () =>
   const files = { 'a.svg': svg('width="30" height="20" viewBox="0 0 3 2"'), 'b.svg': svg('viewBox="0 0 300 200"') };
   expect((await tryManifest(logo('a.svg'), { files })).site?.shells[0].header.logo).toMatchObject({ width: 30, height: 20 });
   expect((await tryManifest(logo('b.svg'), { files })).site?.shells[0].header.logo).toMatchObject({ width: 300, height: 200 });
+  for (const box of ['0,0,300,200', '0, 0, 300, 200', ' 0\n0\t300  200 ']) {
+    const { site } = await tryManifest(logo('c.svg'), { files: { 'c.svg': svg(`viewBox="${box}"`) } });
+    expect([box, site?.shells[0].header.logo]).toMatchObject([box, { width: 300, height: 200 }]);
+  }
 });
 
 test('a drawing whose elements have a prefix is a drawing, and published without it', async () => {
