@@ -126,6 +126,31 @@ function seen(page: Page, bytes: Uint8Array): Promise<{ areas: number[]; ratio: 
 const most = (one: readonly number[], other: readonly number[]) =>
   Math.max(...one.map((value, index) => Math.abs(value - (other[index] ?? 0))));
 
+test('a long picture keeps a width at which words can be read', async ({ page }) => {
+  await page.goto('about:blank');
+  const sizeOf = async (width: number, height: number) => {
+    const kept = factsOfPhoto(await shrunk(page, await areas(width, height).jpeg({ quality: 100 }).toBuffer()));
+    return [kept?.width, kept?.height];
+  };
+  expect(await sizeOf(1200, 5000)).toEqual([1080, 4500]);
+  expect(await sizeOf(900, 5000)).toEqual([900, 5000]);
+  // A photo is no longer than it was, and all have a limit.
+  expect(await sizeOf(2400, 4000)).toEqual([1920, 3200]);
+  expect(await sizeOf(1000, 40_000)).toEqual([894, 35_777]);
+});
+
+test('a WebP that lies on its side, which no browser turns, is drawn upright', async ({ page }) => {
+  await page.goto('about:blank');
+  const lay = async (turn: number) =>
+    (await lying(areas(96, 72), turn)).withMetadata({ orientation: turn }).webp({ quality: 95 });
+  const upright = (await seen(page, await areas(96, 72).png().toBuffer())).areas;
+  for (const turn of [2, 3, 4, 5, 6, 7, 8]) {
+    const kept = await shrunk(page, await (await lay(turn)).toBuffer());
+    expect([turn, factsOfPhoto(kept)]).toMatchObject([turn, { width: 96, height: 72, turn: 1 }]);
+    expect(most((await seen(page, kept)).areas, upright), `turn ${turn}`).toBeLessThan(8);
+  }
+});
+
 const pictures = sixty();
 
 test('every pair of what a picture can be is among the sixty', { tag: '@deep' }, () => {
