@@ -129,6 +129,13 @@ export async function animation(kind: 'webp' | 'png' | 'avif', moving: Moving): 
   ]);
 }
 
+/** How often an animation is played by its own account; 0 is without end. */
+export function playsIn(bytes: Buffer): number {
+  const at = (name: string) => bytes.indexOf(name, 0, 'latin1');
+  if (at('ANIM') > 0) return bytes.readUInt16LE(at('ANIM') + 12);
+  return at('acTL') > 0 ? bytes.readUInt32BE(at('acTL') + 8) : 1 - bytes.readUInt8(at('elst') + 7);
+}
+
 export function pngChunk(name: string, ...content: Buffer[]): Buffer {
   const named = Buffer.concat([Buffer.from(name, 'latin1'), ...content]);
   return Buffer.concat([word(named.length - 4), named, word(crc32(named))]);
