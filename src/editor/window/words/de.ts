@@ -367,7 +367,7 @@ export const de = {
   upload: 'Datei hinzufügen …',
   refusals: {
     pointer:
-      'Diese Datei ist nicht das Bild, sondern ein Verweis von Git LFS darauf. Holen Sie das Bild mit „git lfs pull“, oder fügen Sie das Original hinzu.',
+      'Diese Datei ist nur ein Verweis von Git LFS auf das Original. Holen Sie das Original mit „git lfs pull“, und fügen Sie es hinzu.',
     page: 'Diese Datei ist eine Webseite, kein Bild. Öffnen Sie das Bild selbst im Browser, und speichern Sie es von dort.',
     gif: 'Ein GIF nimmt diese Website nicht an. Speichern Sie es als WebP (auch bewegt, bis fünf Sekunden) oder, wenn sich nichts bewegen muss, als PNG.',
     heic: 'Dieses Foto ist im Format HEIC, das Browser nicht zeigen. Wählen Sie es direkt auf dem iPhone aus, dann kommt es als JPG an. Oder öffnen Sie es in „Fotos“ oder „Vorschau“, und exportieren Sie es als JPG.',

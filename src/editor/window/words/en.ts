@@ -350,8 +350,7 @@ export const en: Words = {
 
   upload: 'Add a file …',
   refusals: {
-    pointer:
-      'This file is not the image, but a pointer of Git LFS to it. Fetch the image by "git lfs pull", or add the original.',
+    pointer: 'This file is only a pointer of Git LFS to the original. Fetch the original by "git lfs pull", and add it.',
     page: 'This file is a web page, no image. Open the image itself in a browser, and save it from there.',
     gif: 'This website takes no GIF. Save it as WebP (also one that moves, up to five seconds) or, if nothing has to move, as PNG.',
     heic: 'This photo is in the format HEIC, which browsers do not show. Choose it on the iPhone itself, and it comes as a JPG. Or open it in Photos or Preview, and export it as a JPG.',
