@@ -2,7 +2,7 @@
 import { strictObject } from 'zod';
 import { date } from './date-fields.ts';
 import { cutImage, group, plainText } from './fields.ts';
-import { listOf } from './shapes.ts';
+import { listOf, matching } from './shapes.ts';
 
 /** What a page says of itself where others list it. The component of a section receives it as `Page.entry`. */
 export const entry = strictObject({
@@ -42,6 +42,16 @@ export const entry = strictObject({
     }),
   ).optional(),
   author: plainText({ de: ['Von', 'Wer es geschrieben hat.'], en: ['By', 'Who has written it.'] }).optional(),
+  firstPath: matching(/^\/(?:[^?#%\\]|%[0-9A-Fa-f]{2})+$/, {
+    de: [
+      'Erste Adresse',
+      'Die Adresse, unter der es zuerst erschien, zum Beispiel "/aktuelles/fest". An ihr erkennen Feed-Leser den Beitrag, wenn seine Seite umzieht; der Editor trägt sie dann ein.',
+    ],
+    en: [
+      'First address',
+      'The address at which it appeared first, such as "/news/fair". By it readers of feeds know the entry when its page moves; the editor then writes it.',
+    ],
+  }).optional(),
 }).meta({
   de: [
     'Beitrag',

@@ -44,6 +44,42 @@ export function isAt({ from, below }: { from: string; below?: boolean }, path: s
   return below ? asked.startsWith(`${from}/`) : asked === from;
 }
 
+/** A redirect as it is written, or as the loader has read it. */
+type Leading = readonly { from: string; below?: boolean; to: string }[];
+
+/** Single addresses that lead to a path, in plain letters. */
+const leadingTo = (path: string, redirects: Leading): string[] =>
+  redirects.flatMap(({ from, below, to }) => {
+    // A redirect may be half written in the editor.
+    const old = to === path && !below && from ? readOldAddress(from) : undefined;
+    return old && !old.below ? [old.from] : [];
+  });
+
+/**
+ * The first of the addresses that an entry of a feed has had: that from which redirects lead to it, one after the other. It counts where the entry
+ * does not say it itself. A short address with another name, such as /fair for /news/autumn-fair, is none that it has moved from.
+ */
+export function firstAddress(path: string, redirects: Leading): string {
+  const seen = new Set<string>();
+  let first = path;
+  for (let before: string | undefined = path; before !== undefined; ) {
+    first = before;
+    seen.add(first);
+    const isMove = (from: string) => !seen.has(from) && (depthOf(from) >= depthOf(first) || nameOf(from) === nameOf(first));
+    before = leadingTo(first, redirects).find(isMove);
+  }
+  return first;
+}
+
+const depthOf = (path: string) => path.split('/').length;
+const nameOf = (path: string) => path.replace(/^.*\/|\.\w+$/g, '');
+
+/** The same of a list of entries. It has moved from where entries of it have, too. */
+export function firstListAddress(path: string, redirects: Leading): string {
+  const isList = (before: string) => redirects.some(({ from, to }) => from.startsWith(`${before}/`) && to.startsWith(`${path}/`));
+  return leadingTo(path, redirects).find(isList) ?? path;
+}
+
 /** The most exact first: single addresses, then the longest of those with everything below. */
 export const inOrder = <One extends { from: string; below?: boolean }>(addresses: readonly One[]): One[] =>
   [...addresses].sort(

@@ -30,8 +30,18 @@ export const publisher = strictObject({
     en: ['Street and number', 'Street and number.'],
   }).optional(),
   city: plainText({
-    de: ['Postleitzahl und Ort', 'Postleitzahl und Ort, zum Beispiel "10115 Berlin".'],
-    en: ['Postcode and town', 'Postcode and town, for example "10115 Berlin".'],
+    de: [
+      'Postleitzahl und Ort',
+      'Postleitzahl und Ort, zum Beispiel "10115 Berlin"; steht die Postleitzahl für sich, nur der Ort.',
+    ],
+    en: [
+      'Postcode and town',
+      'Postcode and town, for example "10115 Berlin"; the town alone where the postcode stands by itself.',
+    ],
+  }).optional(),
+  postalCode: plainText({
+    de: ['Postleitzahl', 'Postleitzahl, wo sie nicht beim Ort steht oder dort nicht zu erkennen ist, zum Beispiel "1012 AB".'],
+    en: ['Postcode', 'Postcode, where it does not stand with the town or cannot be told from it, for example "1012 AB".'],
   }).optional(),
   country: matching(/^(?:[A-Z]{2}|\{[a-z][A-Za-z0-9]*\})$/, {
     de: ['Land', 'Land als Kürzel, zum Beispiel "DE", oder eine Angabe wie "{countryCode}".'],

@@ -67,7 +67,9 @@ export function shellForBrowser(shell: Shell): Shell {
 
 /** A page as it goes to the browser. */
 export function pageForBrowser({ pointer: _, lang: __, ...page }: SitePage): Page {
-  return page;
+  if (page.entry?.firstPath === undefined) return page;
+  const { firstPath: ___, ...entry } = page.entry;
+  return { ...page, entry };
 }
 
 /** The path that a site with this address lies below, `/choir`; empty at the root of its host. */

@@ -6,7 +6,8 @@ import { commandLine } from '../src/findings/command-line.ts';
 const help = `Usage: ${commandLine('import')} FILE… [--under ADDRESS] [--site FILE] [--write]
 
 Turns Markdown files into pages with an article each: with front matter in YAML, as Jekyll, Hugo, Eleventy and Astro have it. Says what
-would become of each file, and what has no place: short codes, HTML, MDX, images that are missing or of another website.
+would become of each file, and what has no place: short codes, HTML, MDX, images that are missing or of another website. A page that
+would bring an error stays out, and the others come in.
 Images are copied into media/ beside the manifest. What the site has already stays; in a terminal it asks. Twice is once.
 
   FILE…            Markdown files, or folders of them
@@ -14,7 +15,7 @@ Images are copied into media/ beside the manifest. What the site has already sta
   --site FILE      the manifest (site.json)
   --write          writes it; otherwise it is only shown
 
-Exit codes: 0 done or shown; 1 the manifest cannot be read, or has an error afterwards; 2 wrong usage, or no file that could come in.`;
+Exit codes: 0 done or shown; 1 the manifest cannot be read, or a file stays out for an error; 2 wrong usage, or no file that could come in.`;
 
 export async function main(args: string[], _context: { root: string }): Promise<number> {
   const read = readArguments(args, { help, words: true, values: ['under', 'site'], flags: ['write'] });

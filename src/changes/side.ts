@@ -6,14 +6,9 @@ import { homeOf, notFoundPath } from '../../schema/site-parts.ts';
 import { keysOfPlace, putInsOf, sectionInPlace } from '../findings/sections.ts';
 import { buildJsonSchema, type JsonSchema } from '../json-schema/build-schema.ts';
 import { withDefaults } from '../json-schema/walk.ts';
+import { parseAsWritten } from '../json-text/spelled-numbers.ts';
 import { valueAt } from '../json-text/value.ts';
-import {
-  type Constants,
-  type ConstantValue,
-  collectConstants,
-  fill as fillText,
-  soleConstant,
-} from '../manifest/resolve/constants.ts';
+import { type Constants, collectConstants, fill as fillText, soleConstant } from '../manifest/resolve/constants.ts';
 import type { WrittenManifest } from '../manifest/resolve/written.ts';
 import { history } from '../migrations/history.ts';
 import { migrate } from '../migrations/migrate.ts';
@@ -58,12 +53,12 @@ let schema: JsonSchema | undefined;
  */
 export function readSide(text: string, hashOf: Side['hashOf'], site: Site | undefined): Side {
   schema ??= buildJsonSchema(sectionSchemas);
-  const manifest = objectIn(migrate(JSON.parse(text) as unknown, history).manifest);
+  const manifest = objectIn(migrate(parseAsWritten(text), history).manifest);
   const named = { constants: objectIn(manifest.constants), placeholders: objectIn(manifest.placeholders) };
   const { constants } = collectConstants(named as Pick<WrittenManifest, 'constants' | 'placeholders'>);
   const languages = objectsIn(manifest.languages).map((written) => {
     const own = { ...objectIn(written.constants), ...objectIn(written.placeholders) };
-    const overlay = Object.entries(own).map(([name, value]) => [name, { value: value as ConstantValue, pointer: '' }] as const);
+    const overlay: Constants = new Map(Object.entries(own).map(([name, value]) => [name, { value: String(value), pointer: '' }]));
     return { lang: String(written.lang), home: String(written.path), own, constants: new Map([...constants, ...overlay]) };
   });
   const languageOf = (path: string) => homeOf(path, languages);
@@ -112,7 +107,7 @@ export function readSide(text: string, hashOf: Side['hashOf'], site: Site | unde
       return page.draft === true ? [] : [shown];
     }),
     constants: new Map([
-      ...[...constants].map(([name, { value }]) => [name, String(value)] as const),
+      ...[...constants].map(([name, { value }]) => [name, value] as const),
       ...languages.flatMap(({ lang, own }) =>
         Object.entries(own).map(([name, value]) => [`${name} (${lang})`, String(value)] as const),
       ),
@@ -140,7 +135,7 @@ function fill(value: Json, constants: Constants): Json {
   if (typeof value === 'number') return String(value);
   if (typeof value === 'string') {
     const constant = soleConstant(value, constants);
-    return constant ? String(constant.value) : fillText(value, constants).text;
+    return constant ? constant.value : fillText(value, constants).text;
   }
   if (Array.isArray(value)) return value.map((entry) => fill(entry, constants));
   return isObject(value) ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, fill(inner, constants)])) : value;

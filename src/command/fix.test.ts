@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { editManifest } from '../../tests/support/manifest/try-manifest.ts';
@@ -50,4 +51,22 @@ test('a slip in hundreds of texts, each with others, is corrected everywhere', a
   }));
   const result = await fixText(file, Buffer.from(editManifest({ '/routes/0/sections': sections })), {});
   expect(result.text).not.toMatch(/\*\w|\\"/);
+});
+
+test('invisible signs outside of texts are taken out, all at once', async () => {
+  const { text, changes } = await fixed('A\u00a0B', (manifest) =>
+    `\ufeff${manifest}`.replaceAll('": {', '":\u00a0{').replace('"title"', '\u200b"title"').replaceAll('\n', '\ufeff\n'),
+  );
+  expect(text).toContain('"A\u00a0B"');
+  expect(text.replace('A\u00a0B', '')).not.toMatch(/[\u00a0\u200b\ufeff]/);
+  expect(JSON.parse(text)).toMatchObject({ version: 1 });
+  expect(new Set(changes.map(({ title }) => title))).toEqual(
+    new Set(['`U+00A0` deleted', '`U+200B` deleted', '`U+FEFF` deleted']),
+  );
+});
+
+test('an entry that has moved gets the address that it appeared at', async () => {
+  const moved = join(root, 'tests/fixtures/invalid/moved-entry.json');
+  const { text } = await fixText(moved, readFileSync(moved), {});
+  expect(JSON.parse(text)).toMatchObject({ routes: { 2: { entry: { firstPath: '/news/rye-bread', date: '2020-02-01' } } } });
 });

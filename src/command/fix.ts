@@ -1,8 +1,10 @@
 /** Makes the corrections that are certain: exactly these bytes of a file change, all at once. */
 import { replaceFile } from '../disk/replace-file.ts';
+import { code } from '../findings/words/phrases.ts';
 import { applyAtOnce, withoutOverlaps } from '../json-text/text-edit.ts';
 import { type LoadFileOptions, loadSite } from '../loader/node/load-site.ts';
 import { readManifestBytes } from '../loader/node/read-manifest.ts';
+import { catalogues } from '../loader/say/catalogue.ts';
 import { editsOf } from '../loader/say/edits-of.ts';
 import type { Problem } from '../loader/say/problems.ts';
 import type { Change } from '../report/report.ts';
@@ -40,8 +42,10 @@ export async function fixText(
   const changes: Change[] = [];
   let text = content.toString('utf8');
   for (let round = 0; round < maxRounds; round++) {
-    const { problems } = await loadSite(file, { ...options, content: round === 0 ? content : Buffer.from(text) });
-    const corrected = applyFixes(text, problems);
+    const { problems, lang } = await loadSite(file, { ...options, content: round === 0 ? content : Buffer.from(text) });
+    // Places are counted without a mark in front of the text, so that it goes first.
+    const mark = { file, line: 1, column: 1, title: catalogues[lang].words.removed(code('\ufeff')) };
+    const corrected = text.startsWith('\ufeff') ? { text: text.slice(1), changes: [mark] } : applyFixes(text, problems);
     if (corrected.changes.length === 0) break;
     text = corrected.text;
     changes.push(...corrected.changes);

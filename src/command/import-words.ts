@@ -13,6 +13,7 @@ export interface ImportWords {
   noFiles: (from: string) => string;
   noSuchFile: (path: string) => string;
   isLink: (path: string) => string;
+  stopped: (files: number) => string;
   plan: (files: number, under: string) => string;
   isSame: string;
   isTaken: string;
@@ -32,6 +33,7 @@ export const importWords: Record<MessageLanguage, ImportWords> = {
     noFiles: (from) => `In ${from} liegt keine Markdown-Datei (.md, .mdx, .markdown).`,
     noSuchFile: (path) => `${path} gibt es nicht. Nennen Sie Markdown-Dateien oder einen Ordner davon.`,
     isLink: (path) => `${path} ist ein Verweis (symbolischer Link). Nennen Sie die Datei oder den Ordner selbst.`,
+    stopped: (files) => `${files} ${files === 1 ? 'Datei bleibt' : 'Dateien bleiben'} draußen, die übrigen kommen ohne sie:`,
     plan: (files, under) => `${files} ${files === 1 ? 'Datei' : 'Dateien'}, als Seiten unter ${under}:`,
     isSame: 'ist schon so da',
     isTaken: 'gibt es schon, mit anderem Inhalt: bleibt',
@@ -57,6 +59,7 @@ export const importWords: Record<MessageLanguage, ImportWords> = {
     noFiles: (from) => `There is no Markdown file (.md, .mdx, .markdown) in ${from}.`,
     noSuchFile: (path) => `There is no ${path}. Name Markdown files, or a folder of them.`,
     isLink: (path) => `${path} is a symbolic link. Name the file or the folder itself.`,
+    stopped: (files) => `${files} ${files === 1 ? 'file stays' : 'files stay'} out, the others come in without:`,
     plan: (files, under) => `${files} ${files === 1 ? 'file' : 'files'}, as pages below ${under}:`,
     isSame: 'is there already, as it is',
     isTaken: 'is there already, with another content: stays',

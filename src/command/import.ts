@@ -2,17 +2,19 @@
 
 import { lstatSync, mkdirSync, readdirSync, readFileSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join, normalize, relative, resolve, sep } from 'node:path';
-import type { Json } from '../../schema/json.ts';
+import type { Json, JsonObject } from '../../schema/json.ts';
 import { replaceFile } from '../disk/replace-file.ts';
 import { writeAtomically } from '../disk/write-atomically.js';
 import { isShowable } from '../files/file-facts.ts';
-import { standInOf } from '../files/image-facts.ts';
-import { decoded } from '../import/links.ts';
-import type { NoteKind } from '../import/notes.ts';
-import { sayNote } from '../import/notes.ts';
+import { measure, plainDrawing, standInOf } from '../files/image-facts.ts';
+import { type FoundImage, type ImagesPorts, isData } from '../import/images.ts';
+import { type Note, type NoteKind, sayNotes } from '../import/notes.ts';
 import { manifestOf, type Plan, type PlannedPage, planImport, withPages } from '../import/plan.ts';
-import type { SourceFile } from '../import/source.ts';
+import { decoded, type SourceFile } from '../import/source.ts';
 import { writeInto } from '../json-text/between.ts';
+import { locate } from '../json-text/locate.ts';
+import { placesOf } from '../json-text/pointer.ts';
+import { valueAt } from '../json-text/value.ts';
 import { loadSite } from '../loader/node/load-site.ts';
 import { readManifestBytes } from '../loader/node/read-manifest.ts';
 import { isInside, SiteFolder } from '../loader/node/site-folder.ts';
@@ -38,7 +40,7 @@ export interface ImportOptions {
   ask?: ((question: string) => Promise<boolean>) | undefined;
 }
 
-/** @returns the exit code: 1 where the manifest cannot be read, or holds an error afterwards; 2 where no file is named that could come in */
+/** @returns the exit code: 1 where the manifest cannot be read, would hold an error afterwards, or a file stayed out for one; 2 where no file is named that could come in */
 export async function importFiles({ from, under: asked, site, write, ask }: ImportOptions): Promise<number> {
   const read = await readManifestBytes(site);
   const readable = Buffer.isBuffer(read) ? readableManifest(read) : undefined;
@@ -58,21 +60,62 @@ export async function importFiles({ from, under: asked, site, write, ask }: Impo
     console.error(visibleLine(said));
     return 2;
   }
+  const { text } = readable;
   const under = asked ?? underOf(first);
-  const files = [...found.keys()].map((file): SourceFile => ({ file, text: decodeText(readFileSync(file)) }));
+  let files: SourceFile[] = [];
+  /** File → the reasons why it stays out. */
+  const stopped = new Map<string, string[]>();
+  for (const file of found.keys()) {
+    const { text: content, notes } = decodeText(readFileSync(file));
+    if (content === undefined) stopped.set(file, sayNotes(notes, lang));
+    else files.push({ file, text: content, notes });
+  }
   const folder = new SiteFolder(site);
-  const plan = planImport(files, under, manifest, {
+  const ports: ImagesPorts = {
     look: (src, file) => findImage(src, file, found.get(file) ?? dirname(resolve(file))),
     canBeAt: (to, at) => hasPlace(folder, to, at),
-  });
-  console.log(words.plan(files.length, under));
+  };
+  const before = new Set(problems.map(nameOf));
+  const errorsOf = async (content: string) =>
+    (await loadSite(site, { content: Buffer.from(content) })).problems.filter(
+      (problem) => problem.severity === 'error' && !before.has(nameOf(problem)),
+    );
+  let plan = planImport(files, under, manifest, ports);
+  // No link may lead to a page that stays out for an error: all others are planned again without it.
+  for (let faults = await faultsOf(plan); faults.size > 0; faults = await faultsOf(plan)) {
+    for (const [file, errors] of faults) stopped.set(file, errors);
+    files = files.filter(({ file }) => !stopped.has(file));
+    plan = planImport(files, under, manifest, ports);
+  }
+  /** The errors that pages would bring, by their files. */
+  async function faultsOf(all: Plan): Promise<Map<string, string[]>> {
+    const pages = all.pages.filter(({ is }) => is !== 'same');
+    const faults = new Map<string, string[]>();
+    const would = withPages(manifest as JsonObject, under, pages, all);
+    const content = writeInto(text, would);
+    const routes = placesOf(would, '/routes/*').map((pointer) => ({ pointer }));
+    const spans = locate(content, routes);
+    for (const { range, message, hint } of pages.length > 0 ? await errorsOf(content) : []) {
+      const { offset } = range.start;
+      const place = routes[spans.findIndex(({ start, end }) => offset >= start && offset < end)];
+      const page = pages.find(({ path }) => place && path === valueAt(would, `${place.pointer}/path`));
+      // Pictures are copied when all else is right.
+      if (page && !all.images.some((image) => message.includes(image.to) && folder.find(image.to) === 'missing'))
+        faults.set(page.file, [...(faults.get(page.file) ?? []), `${message} ${hint}`].slice(0, 3));
+    }
+    return faults;
+  }
+  const code = stopped.size > 0 ? 1 : 0;
+  if (code) console.log(words.stopped(stopped.size));
+  for (const [file, errors] of stopped) print(file, errors);
+  console.log((code ? '\n' : '') + words.plan(files.length, under));
   for (const page of plan.pages) sayPage(page, lang);
-  for (const { file, notes } of plan.left) print(file, notes, lang);
+  for (const { file, notes } of plan.left) print(file, sayNotes(notes, lang));
   console.log(`\n${words.sum(sumOf(plan, folder))}`);
   if (!manifestHasList(manifest, under)) console.log(words.noList(under));
   if (!write) {
     console.log(words.nothingWritten);
-    return 0;
+    return code;
   }
   const pages: PlannedPage[] = [];
   for (const page of plan.pages)
@@ -80,7 +123,7 @@ export async function importFiles({ from, under: asked, site, write, ask }: Impo
       pages.push(page);
   if (pages.length === 0) {
     console.log(words.nothingNew);
-    return 0;
+    return code;
   }
   // Pictures first: a manifest that names one which is not there would be broken.
   const shown = JSON.stringify(pages.map(({ route }) => route));
@@ -88,13 +131,10 @@ export async function importFiles({ from, under: asked, site, write, ask }: Impo
   for (const { from: source, to } of copies) {
     const target = join(folder.path, to);
     mkdirSync(dirname(target), { recursive: true });
-    writeAtomically(target, readFileSync(source));
+    writeAtomically(target, bytesAt(source));
   }
-  const result = writeInto(readable.text, withPages(manifest, under, pages, plan));
-  const before = new Set(problems.map(nameOf));
-  const errors = (await loadSite(site, { content: Buffer.from(result) })).problems.filter(
-    (problem) => problem.severity === 'error' && !before.has(nameOf(problem)),
-  );
+  const result = writeInto(text, withPages(manifest, under, pages, plan));
+  const errors = await errorsOf(result);
   const now = readFileSync(site);
   const isSame = now.equals(read);
   if (errors.length > 0 || !isSame) {
@@ -105,18 +145,27 @@ export async function importFiles({ from, under: asked, site, write, ask }: Impo
   }
   replaceFile(site, result);
   console.log(words.wrote(pages.length, copies.length, site));
-  return 0;
+  return code;
 }
 
 /** Of a finding, wherever it stands in the file. */
 const nameOf = ({ code, message }: Problem) => `${code} ${message}`;
 
-/** Old files are of Windows. */
-function decodeText(bytes: Buffer): string {
+/** In UTF-8, or in UTF-16 by its mark. Old files are of Windows; whatever else it is, is not guessed. */
+function decodeText(bytes: Buffer): { text?: string; notes: Note[] } {
+  const written = bytes.toString('latin1');
+  const encoding = written.startsWith('\xff\xfe') ? 'utf-16le' : written.startsWith('\xfe\xff') ? 'utf-16be' : 'utf-8';
+  const unknown: { notes: Note[] } = { notes: [{ kind: 'unknown-encoding', what: '' }] };
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    return /(?:\0[^\0]){3}|\0\0/.test(text) ? unknown : { text, notes: [] };
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
+    // Node 20 takes the quotes and dashes of Windows-1252 for control characters; Windows-1250 has them at the same places, between other letters.
+    const inOldWindows = (sign: string) => new TextDecoder('windows-1250').decode(Buffer.from(sign, 'latin1'));
+    const text = written.replace(/[\x80-\x9f]/g, inOldWindows);
+    // In texts of western Europe these letters stand between plain ones; and one that is partly in UTF-8 is damaged.
+    if (/[\0\x80-\x9fŠ-ž]|[À-ÿ]{3}/.test(text) || /[\xc2-\xc3][\x80-\xbf]/.test(written)) return unknown;
+    return { text, notes: [{ kind: 'old-encoding', what: /\p{L}*[\xa0-\xff]\p{L}*/u.exec(text)?.[0] ?? '' }] };
   }
 }
 
@@ -124,13 +173,12 @@ function sayPage({ file, path, route, is, notes }: PlannedPage, lang: MessageLan
   const words = importWords[lang];
   const day = typeof route.entry === 'object' && route.entry && 'date' in route.entry ? `  ${route.entry.date}` : '';
   const state = is === 'new' ? '' : `  (${is === 'same' ? words.isSame : words.isTaken})`;
-  print(`${file}  →  ${path}${day}${state}`, notes, lang);
+  print(`${file}  →  ${path}${day}${state}`, sayNotes(notes, lang));
 }
 
-/** Prints a line and the notes below it. A stranger has chosen the names of the files: no terminal obeys what is in them. */
-function print(line: string, notes: PlannedPage['notes'], lang: MessageLanguage): void {
-  const lines = [line, ...notes.map((note) => `    ${sayNote(note, lang)}`)];
-  console.log(`\n${lines.map(visibleLine).join('\n')}`);
+/** Prints a line and those below it. A stranger has chosen the names of the files: no terminal obeys what is in them. */
+function print(line: string, below: readonly string[]): void {
+  console.log(`\n${[line, ...below.map((one) => `    ${one}`)].map(visibleLine).join('\n')}`);
 }
 
 const sumOf = ({ pages, left, images, redirects }: Plan, folder: SiteFolder): Sum => {
@@ -184,7 +232,8 @@ const published = ['', 'static', 'public', 'assets', 'src', 'src/assets'];
  *
  * @param named - the folder that was named, absolute
  */
-function findImage(src: string, file: string, named: string): { from: string } | NoteKind {
+function findImage(src: string, file: string, named: string): FoundImage | NoteKind {
+  if (isData(src)) return showable(src);
   const path = decoded(src.replace(/[?#].*/, '')).replace(/^[@~]\//, '/');
   const folder = dirname(resolve(file));
   const above = foldersAbove(folder, named);
@@ -195,14 +244,36 @@ function findImage(src: string, file: string, named: string): { from: string } |
     ...above.flatMap((one) => published.map((name) => join(one, name, path))),
   ]
     .map((place) => join(top, disk.asOnDisk(relative(top, place)) ?? relative(top, place)))
-    .find((place) => path && !path.includes('\0') && statSync(place, { throwIfNoEntry: false })?.isFile());
+    .find((place) => path && isFile(place));
   if (found === undefined) return 'missing-image';
   const from = realpathSync(found);
   if (!isInside(realpathSync(top), from)) return 'outside-image';
-  const bytes = readFileSync(from);
+  return showable(from);
+}
+
+/** Its ending is that of its content, whichever its name has. */
+function showable(from: string): FoundImage | NoteKind {
+  const bytes = bytesAt(from);
   const standIn = standInOf(bytes);
   if (standIn) return `${standIn}-image`;
-  return /\.(?:svg|png|jpe?g|webp|avif)$/i.test(from) && isShowable(bytes) ? { from } : 'unusable-image';
+  const { type = '' } = measure(plainDrawing(bytes)) ?? {};
+  if (!/^(?:svg|png|jpg|webp|avif)$/.test(type) || !isShowable(bytes)) return 'unusable-image';
+  return { from, ending: type === 'jpg' && /\.jpeg$/i.test(from) ? '.jpeg' : `.${type}` };
+}
+
+/** Of a file, or of a picture that is written as its own address. */
+function bytesAt(from: string): Buffer {
+  const [, isCoded, data] = /^data:[^,]*?(;base64)?,(.*)$/is.exec(from) ?? [];
+  return data === undefined ? readFileSync(from) : isCoded ? Buffer.from(data, 'base64') : Buffer.from(decoded(data));
+}
+
+/** False as well for a name that no disk can have. */
+function isFile(path: string): boolean {
+  try {
+    return statSync(path).isFile();
+  } catch {
+    return false;
+  }
 }
 
 /**
@@ -238,5 +309,5 @@ const isFolder = (path: string) => lstatSync(path, { throwIfNoEntry: false })?.i
 /** Whether nothing lies there, or that image; behind a link there is no place. */
 function hasPlace(folder: SiteFolder, to: string, from: string): boolean {
   const there = folder.read(to);
-  return typeof there === 'string' ? there === 'missing' : there.bytes.equals(readFileSync(from));
+  return typeof there === 'string' ? there === 'missing' : there.bytes.equals(bytesAt(from));
 }

@@ -4,7 +4,7 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Constants } from '../manifest/resolve/constants.ts';
+import { collectConstants } from '../manifest/resolve/constants.ts';
 import type { NamedFiles } from '../manifest/resolve/named-files.ts';
 import { noReferences } from '../manifest/resolve/references.ts';
 import { resolverOf } from '../manifest/resolve/resolve.ts';
@@ -147,9 +147,8 @@ export function resolve({ schema, written }: Pick<typeof examples.richText, 'sch
   const findings: never[] = [];
   const value = resolverOf(schema)(written, '', {
     ...{ base: '', lang: 'de', country: 'DE', shownIn: 'de-DE', today: '2026-06-01', findings },
-    constants: new Map(
-      Object.entries(constants).map(([name, value]) => [name, { value, pointer: `/constants/${name}` }]),
-    ) as Constants,
+    constants: collectConstants({ constants }).constants,
+    spelled: new Map(),
     files: files as NamedFiles,
     references: noReferences(new Map()),
   });

@@ -31,7 +31,9 @@ export interface FindingParams {
   'json-trailing-comma': { closer: string };
   'json-missing-comma': object;
   'json-truncated': { closer: string };
-  'json-unquoted': { found: string };
+  /** `number`: which one is meant. */
+  'json-unquoted': { found: string; number?: string };
+  'json-invisible': { found: string };
   'json-quote-in-text': object;
   'json-line-break': object;
   'json-control-character': { found: string };

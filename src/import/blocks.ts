@@ -1,10 +1,12 @@
 /** A Markdown text as the blocks of an article (schema/blocks.ts). */
 import MarkdownIt from 'markdown-it';
 import { newAnchor } from '../../schema/anchors.ts';
+import { boxes, dialectSigns } from '../../schema/foreign-marks.ts';
 import type { Json, JsonObject } from '../../schema/json.ts';
+import { seeLiquid, withoutComments } from './liquid.ts';
+import { imageOf, inMarks } from './marks.ts';
 import type { Note, NoteKind } from './notes.ts';
 import { escapeText, isBreak, type RichTextPorts, richTextOf } from './rich-text.ts';
-import { inMarkdown, seeShortCodes } from './short-codes.ts';
 import { type Node, oneLine, piecesOf, plainText, treeOf } from './tree.ts';
 
 export interface BlocksPorts {
@@ -40,15 +42,17 @@ const most = 12;
 /**
  * @param body - Markdown as its generator reads it
  * @param linesBefore - how many lines stand before it in its file, for the notes
+ * @param lang - that of the text
  */
-export function parseText(body: string, linesBefore: number, isMdx: boolean): ParsedText {
-  const markdown = seeShortCodes(new MarkdownIt({ html: true, linkify: true }), isMdx);
+export function parseText(body: string, linesBefore: number, isMdx: boolean, lang = ''): ParsedText {
+  const markdown = new MarkdownIt({ html: true, linkify: true });
+  seeLiquid(markdown, isMdx);
   markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false });
   // Addresses are looked at when their pages are known.
   markdown.validateLink = () => true;
   markdown.normalizeLink = (url) => url;
   markdown.normalizeLinkText = (url) => url;
-  const nodes = treeOf(markdown.parse(inMarkdown(body), {}));
+  const nodes = inMarks(withoutComments(treeOf(markdown.parse(body, {}))), lang);
   const headings = nodes.filter((node) => node.type === 'heading' && wordsOf(node));
   const firsts = headings.filter(({ token }) => token.tag === 'h1');
   const [title] = firsts.length === 1 && firsts[0] === headings[0] ? firsts : [];
@@ -105,7 +109,8 @@ class Reader {
     this.at(node);
     if (type === 'heading') return this.heading(node);
     if (type === 'paragraph') return this.paragraph(piecesOf(node));
-    if (type === 'bullet_list' || type === 'ordered_list') return this.list(node);
+    // Kramdown puts the contents of the page in the place of such a list.
+    if (isList(node)) return hasAttributes(node, /^\{:\s*toc\b/) ? [] : this.list(node);
     if (type === 'blockquote') return this.quotation(node);
     if (type === 'table') return this.table(node);
     if (type === 'fence' || type === 'code_block') {
@@ -116,6 +121,7 @@ class Reader {
     if (type === 'html_block') {
       // Comments, which end with the text at the latest, lines and the ends of what was said before say nothing themselves.
       const html = token.content.replace(/<!--[\s\S]*?(?:-->|$)|<\/[\w-]+\s*>|<[bh]r\b[^<>]*>/gi, '').trim();
+      if (/^<img\s[^<>]*>$/i.test(html)) return this.paragraph([imageOf(token)]);
       if (html) this.note('html', html);
       return [];
     }
@@ -156,13 +162,18 @@ class Reader {
       }
       images = [];
     };
-    for (const piece of pieces) {
+    for (const [index, piece] of pieces.entries()) {
       const image = imageIn(piece);
       if (image) {
-        endWords();
         const read = this.image(image);
-        if (read) images.push(read);
-      } else if (isBreak(piece)) {
+        if (piece !== image) this.noteLink(piece);
+        if (!read) continue;
+        endWords();
+        images.push(read);
+      } else if (
+        isBreak(piece) ||
+        (piece.type === 'softbreak' && dialectSigns.definition.test(pieces[index + 1]?.token.content ?? ''))
+      ) {
         endWords();
       } else {
         if (images.length > 0 && plainText([piece])) endImages();
@@ -185,18 +196,22 @@ class Reader {
     return { src: found, alt: inBraces(oneLine(token.content)), ...(caption && { caption: escapeText(caption) }) };
   }
 
-  /** What stood in a point comes right below it, between two lists; only numbers would begin anew there. */
+  /** What stood in a point comes right below it, between two lists, of which the second goes on with the numbers. */
   private list(node: Node): Json[] {
-    const numbered = numberedBy(node);
     const blocks: Json[] = [];
-    let points: Json[] = [];
+    let rows: Row[] = [];
     const endList = () => {
-      if (points.length > 0) blocks.push({ list: points, ...numbered });
-      points = [];
+      if (rows.length > 0) blocks.push(listOf(rows));
+      rows = [];
     };
-    for (const item of node.children) {
-      points.push(...this.point(item));
-      if (numbered || this.moved.length === 0) continue;
+    for (const [index, item] of node.children.entries()) {
+      const text = this.words(item.children.filter((child) => !isList(child)));
+      const below = item.children.filter(isList).flatMap((list) => this.rowsOf(list));
+      // A point without words of its own has a number all the same.
+      if (!text) endList();
+      if (text) rows.push({ number: numberOf(node, index), point: below.length > 0 ? { text, ...listOf(below) } : text });
+      else if (below.length > 0) blocks.push(listOf(below));
+      if (this.moved.length === 0) continue;
       endList();
       blocks.push(...this.moved);
       this.moved = [];
@@ -205,21 +220,16 @@ class Reader {
     return blocks;
   }
 
-  private point(item: Node): Json[] {
-    const lists = item.children.filter(isList);
-    const text = this.words(item.children.filter((child) => !isList(child)));
-    const below = lists.flatMap((list) => list.children.flatMap((one) => this.pointBelow(one)));
-    if (below.length === 0) return text ? [text] : [];
-    if (!text) return below;
-    return [{ text, list: below, ...(lists[0] && numberedBy(lists[0])) }];
-  }
-
-  private pointBelow(item: Node): Json[] {
-    const text = this.words(item.children.filter((child) => !isList(child)));
-    this.at(item);
-    const deeper = item.children.filter(isList).flatMap((list) => list.children);
-    if (deeper.length > 0) this.note('deep-list', text);
-    return [...(text ? [text] : []), ...deeper.flatMap((one) => this.pointBelow(one))];
+  /** The points of a list below another one, and all that is below them. */
+  private rowsOf(list: Node, isDeep = false): Row[] {
+    return list.children.flatMap((item, index) => {
+      const text = this.words(item.children.filter((child) => !isList(child)));
+      this.at(item);
+      const deeper = item.children.filter(isList);
+      if (deeper.length > 0) this.note('deep-list', text);
+      const own = text ? [{ point: text, number: numberOf(list, index), isDeep }] : [];
+      return [...own, ...deeper.flatMap((one) => this.rowsOf(one, true))];
+    });
   }
 
   /** All that is words, in one text; everything else is moved. */
@@ -232,33 +242,44 @@ class Reader {
       this.moved.push(...blocks);
       return '';
     });
-    return texts
-      .filter(Boolean)
-      .join(' ')
-      .replace(/^\\\[([ xX])\\\] /, (_, mark) => (mark === ' ' ? '☐ ' : '☑ '));
+    return (
+      texts
+        .filter(Boolean)
+        .join(' ')
+        // Before the words of a task; where they are struck, nothing is left to do.
+        .replace(/^\\\[([ xX])\\\](?: |$)/, (_, mark) => `${mark === ' ' ? boxes.empty : boxes.ticked} `)
+        .replace(/^[☐☑] $/, '')
+    );
   }
 
-  /** `> [!NOTE]`, as GitHub writes it, is a note. */
+  /** `> [!WARNING]`, as GitHub writes it, is a note of that title; a `[!NOTE]` needs none. */
   private quotation({ children }: Node): Json[] {
-    const paragraphs: Json[] = [];
-    for (const child of children) {
-      if (isList(child)) paragraphs.push(...child.children.flatMap((item) => this.pointBelow(item)));
-      else paragraphs.push(...[this.words([child])].filter(Boolean));
-    }
-    const [first, ...others] = paragraphs;
-    if (typeof first !== 'string') return [];
-    const [mark] = /^\\\[!\w+\\\]\s*/.exec(first) ?? [];
+    const isNote = dialectSigns.alert.test(plainText(children.slice(0, 1)));
+    const paragraphs = children.flatMap((child): Json[] => {
+      if (!isList(child)) return [this.words([child])].filter(Boolean);
+      const rows = this.rowsOf(child);
+      return isNote && rows.length > 0 ? [listOf(rows)] : rows.map(asWords);
+    });
+    const [first] = paragraphs;
+    if (first === undefined) return [];
+    const [mark, kind = ''] = (typeof first === 'string' && /^\\\[!(\w+)\\\][+-]?\s*/.exec(first)) || [];
     if (mark !== undefined) {
-      const note = [first.slice(mark.length), ...others].filter(Boolean);
-      return note.length > 0 ? [{ note }] : [];
+      const note = [String(first).slice(mark.length), ...paragraphs.slice(1)].filter(Boolean);
+      const title = kind.charAt(0).toUpperCase() + kind.slice(1).toLowerCase();
+      return note.length > 0 ? [{ note, ...(title !== 'Note' && { title }) }] : [];
     }
-    return [{ quote: others.length > 0 ? paragraphs : first }];
+    return [{ quote: paragraphs.length > 1 ? paragraphs : first }];
   }
 
   private table(node: Node): Json[] {
-    const rows = node.children.flatMap((part) => part.children);
+    const rows = node.children
+      .flatMap((part) => part.children)
+      .filter((row) => plainText([row]) || !hasAttributes(row, /^\{(?::|%-?\s*(?:end)?raw\b)/));
     const [head, ...body] = rows;
-    const heads = (head?.children ?? []).map((cell) => plainText(piecesOf(cell)));
+    const heads = (head?.children ?? []).map((cell) => {
+      this.rich(piecesOf(cell));
+      return plainText(piecesOf(cell));
+    });
     if (heads.length > most) {
       this.note('wide-table', heads.filter(Boolean).join(', ') || body.map(firstWords).join(', '));
       return [];
@@ -285,7 +306,11 @@ class Reader {
         } else if (node.type === 'html_inline') {
           if (!/^<(?:\/|!--)/.test(node.token.content)) this.note('html', node.token.content);
         } else if (node.type === 'short_code') {
-          if (!/^\{(?:\{[<%]\s*\/|%-?\s*end)/.test(node.token.content)) this.note('short-code', node.token.content);
+          if (!/^\{(?:\{[<%]\s*\/|%-?\s*(?:end|raw\b))/.test(node.token.content)) this.note('short-code', node.token.content);
+        } else if (node.type === 'struck') {
+          this.note('struck', plainText(node.children));
+        } else if (node.type === 'link') {
+          this.noteLink(node);
         } else {
           this.note('mdx', node.token.content);
         }
@@ -294,7 +319,17 @@ class Reader {
     const text = richTextOf(pieces, ports);
     const [footnote] = /\\\[\^[^[\]]+\\\]/.exec(text) ?? [];
     if (footnote) this.note('footnote', footnote.replaceAll('\\', ''));
+    const words = plainText(withoutCode(pieces));
+    for (const pattern of Object.values(dialectSigns))
+      if (pattern !== dialectSigns.alert)
+        for (const [signs] of words.matchAll(new RegExp(pattern, `${pattern.flags}g`))) this.note('dialect', signs);
     return text;
+  }
+
+  /** A picture of a text leads nowhere here. One that leads to a picture is shown as a whole. */
+  private noteLink({ token }: Node): void {
+    const target = String(token.attrGet('href') ?? '');
+    if (!/\.(?:svg|png|jpe?g|webp|avif|gif)$/i.test(target)) this.note('linked-image', target);
   }
 
   private at({ token }: Node): void {
@@ -316,22 +351,48 @@ const firstWords = (node: Node): string =>
 const wordsOf = (heading: Node): string => plainText(piecesOf(heading));
 const levelOf = ({ token }: Node): number => Number(token.tag.slice(1));
 const isList = ({ type }: Node): boolean => type === 'bullet_list' || type === 'ordered_list';
-/** Whether its points have numbers, and which the first one has. */
-function numberedBy({ type, token }: Node) {
-  if (type !== 'ordered_list') return false;
-  const start = Number(token.attrGet('start') ?? 1);
-  return { numbered: true, ...(start !== 1 && start <= 9999 && { start }) };
+
+/** The number of a point; undefined in a list without. */
+const numberOf = ({ type, token }: Node, index: number): number | undefined =>
+  type === 'ordered_list' ? Number(token.attrGet('start') ?? 1) + index : undefined;
+
+interface Row {
+  number: number | undefined;
+  point: string | JsonObject;
+  isDeep?: boolean;
 }
+
+/** A list; numbers that it cannot have are words. */
+function listOf(rows: readonly Row[]): JsonObject {
+  const first = rows[0]?.number ?? Number.NaN;
+  const isCounted = first <= 9999 && rows.every(({ number, isDeep }, index) => number === first + index && !isDeep);
+  if (!isCounted) return { list: rows.map(asWords) };
+  return { list: rows.map(({ point }) => point), numbered: true, ...(first !== 1 && { start: first }) };
+}
+
+function asWords({ number, point }: Row): string | JsonObject {
+  if (number === undefined) return point;
+  return typeof point === 'string' ? `${number}. ${point}` : { ...point, text: `${number}. ${point.text}` };
+}
+
+/** True for a node in which such attributes or Liquid stand. */
+const hasAttributes = ({ type, token, children }: Node, pattern: RegExp): boolean =>
+  /^(?:attributes|short_code)$/.test(type)
+    ? pattern.test(token.content)
+    : children.some((child) => hasAttributes(child, pattern));
+
+/** In code all signs are meant as they stand. */
+const withoutCode = (nodes: readonly Node[]): Node[] =>
+  nodes.flatMap((node) => (node.type === 'code_inline' ? [] : [{ ...node, children: withoutCode(node.children) }]));
 
 const isAnchor = (text: string): boolean => /^[A-Za-z][A-Za-z0-9-]*$/.test(text);
 
 /** An image, or one that leads somewhere. */
-const imageIn = (piece: Node): Node | undefined =>
-  piece.type === 'image'
-    ? piece
-    : piece.type === 'link' && piece.children.length === 1
-      ? piece.children.find(({ type }) => type === 'image')
-      : undefined;
+function imageIn(piece: Node): Node | undefined {
+  const isSeen = ({ type, token }: Node) => type !== 'softbreak' && (type !== 'text' || token.content.trim() !== '');
+  const [only, other] = piece.type === 'link' ? piece.children.filter(isSeen) : [piece];
+  return only?.type === 'image' && !other ? only : undefined;
+}
 
 /** `## Words {#anchor}` */
 function idOf(heading: Node): string | undefined {

@@ -12,7 +12,7 @@ test.each<[string, string, object]>([
   ],
   ['nothing between', '---\n---\nb', { data: {}, body: 'b', linesBefore: 2, notes: [] }],
   ['none', 'a\n\n---\n\nb', { data: {}, body: 'a\n\n---\n\nb', linesBefore: 0, notes: [] }],
-  ['one key twice', '---\na: 1\na: 2\n---\n', { data: { a: 2 }, notes: [] }],
+  ['one key twice', '---\na: 1\na: 2\n---\n', { data: { a: '2' }, notes: [] }],
   ['no YAML', '---\na: b: c\n---\nd', { data: {}, body: 'd', notes: [{ kind: 'broken-front-matter' }] }],
   ['a text', '---\na b\n---\nd', { data: {}, notes: [{ kind: 'broken-front-matter', what: 'a b' }] }],
   ['TOML', '+++\na = 1\n+++\nb', { data: {}, body: 'b', notes: [{ kind: 'other-front-matter', what: 'TOML' }] }],
@@ -51,7 +51,9 @@ describe('what it means', () => {
     ['a language in words', 'language: German', { lang: undefined }],
     ['an order', 'sidebar: { order: 3 }', { order: 3 }],
     ['an order that is none', 'weight: heavy', { order: Number.MAX_SAFE_INTEGER }],
-    ['old addresses', 'aliases: [/a, 1]\nredirect_from: /b', { oldAddresses: ['/b', '/a'] }],
+    ['old addresses', 'aliases: [/a, 2024]\nredirect_from: /b', { oldAddresses: ['/b', '/a', '2024'] }],
+    ['numbers as they are written', 'title: 1.10\nslug: 12e5\ntags: [3.10, 1e3, 007, 0x1F]', { title: '1.10', address: '12e5' }],
+    ['numbers in lists as they are written', 'tags: [3.10, 1e3, 007, 0x1F]', { tags: ['3.10', '1e3', '007', '0x1F'] }],
   ])('%s', (_, yaml, expected) => {
     expect(about(yaml)).toMatchObject(expected);
   });

@@ -1,6 +1,6 @@
 /** What stands above the text of a Markdown file, in YAML, and what generators of websites mean by it. */
 import MarkdownIt from 'markdown-it';
-import { parseDocument } from 'yaml';
+import { parseDocument, visit } from 'yaml';
 import type { Note } from './notes.ts';
 import { oneLine, plainText, treeOf } from './tree.ts';
 
@@ -40,6 +40,12 @@ function read(yaml: string): { data: Readonly<Record<string, unknown>>; fault?: 
   const document = parseDocument(yaml, { schema: 'core', prettyErrors: false, uniqueKeys: false, logLevel: 'error' });
   const [fault] = document.errors;
   if (fault) return { data: {}, fault: fault.message };
+  // A number is text here, and stays as it is written: `1.10`, `007`, `12e5`.
+  visit(document, {
+    Scalar: (_, node) => {
+      if (typeof node.value === 'number') node.value = node.source ?? node.value;
+    },
+  });
   try {
     const data: unknown = document.toJS({ maxAliasCount: 100 });
     return isRecord(data) ? { data } : { data: {}, fault: data === null ? undefined : yaml };
@@ -125,7 +131,7 @@ const at = (data: unknown, path: string): unknown =>
 const entities = new MarkdownIt('zero').enable('entity');
 
 function textOf(value: unknown): string | undefined {
-  const text = typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
+  const text = typeof value === 'string' ? value : '';
   return oneLine(text.includes('&') ? plainText(treeOf(entities.parseInline(text, {}))) : text) || undefined;
 }
 

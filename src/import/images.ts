@@ -2,12 +2,22 @@
 import type { NoteKind } from './notes.ts';
 import { lastOf, type Source, slugOf } from './source.ts';
 
+export interface FoundImage {
+  /** Its path, or itself as a `data:` address. */
+  from: string;
+  /** By its content: `.png`. */
+  ending: string;
+}
+
 export interface ImagesPorts {
   /** Where an image of a file lies, or why it cannot come along. */
-  look: (src: string, file: string) => { from: string } | NoteKind;
+  look: (src: string, file: string) => FoundImage | NoteKind;
   /** Whether the site's folder has nothing at a path, or the same image. */
   canBeAt: (to: string, from: string) => boolean;
 }
+
+/** A picture that is its own address. */
+export const isData = (src: string): boolean => /^data:/i.test(src);
 
 /** Each comes along once; two of one name are told apart by the page that names them. */
 export class Images {
@@ -26,11 +36,11 @@ export class Images {
     if (/^(?:[a-z][a-z0-9+.-]*:)?\/\//i.test(src)) return 'foreign-image';
     const found = this.ports.look(src, file);
     if (typeof found === 'string') return found;
-    const { from } = found;
+    const { from, ending } = found;
     const known = this.byFrom.get(from);
     if (known !== undefined) return known;
-    const [, stem = '', ending = ''] = /([^\\/]*)(\.\w+)$/.exec(from) ?? [];
-    const name = (slugOf(stem) || 'image') + ending.toLowerCase();
+    const stem = isData(from) ? '' : (from.split(/[\\/]/).at(-1) ?? '').replace(/\.\w+$/, '');
+    const name = (slugOf(stem) || 'image') + ending;
     const names = [
       name,
       ...['', ...Array.from({ length: 99 }, (_, index) => `${index + 2}-`)].map((number) => `${lastOf(path)}-${number}${name}`),

@@ -1,9 +1,8 @@
 /** Where links of Markdown files lead on the new site. */
 
 import type { JsonObject } from '../../schema/json.ts';
-import { decoded as decodedAddress } from '../../schema/old-addresses.ts';
 import { parseHref } from '../findings/href.ts';
-import { lastOf, type Source, stemOf } from './source.ts';
+import { decoded, lastOf, type Source, stemOf } from './source.ts';
 
 export class Links {
   private readonly byFile: ReadonlyMap<string, Source>;
@@ -72,6 +71,3 @@ function joined(file: string, address: string): string {
     else if (part !== '.') parts.push(part);
   return parts.join('/');
 }
-
-/** Without its percent notation; what is none stays. */
-export const decoded = (text: string): string => decodedAddress(text) ?? text;

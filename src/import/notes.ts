@@ -1,4 +1,5 @@
 /** What is said of a file that comes in: what was left out of it, and what had to be guessed. */
+import { groupBy } from '../../schema/group-by.ts';
 import type { MessageLanguage } from '../loader/say/catalogue.ts';
 
 export interface Note {
@@ -9,8 +10,6 @@ export interface Note {
   line?: number | undefined;
 }
 
-type Words = (what: string) => string;
-
 /** Long ones are cut: a note is one line. */
 const short = (text: string) => {
   const line = text.replace(/\s+/g, ' ').trim();
@@ -18,108 +17,77 @@ const short = (text: string) => {
 };
 
 const notes = {
-  'short-code': {
-    de: (what: string) => `Kurzbefehl weggelassen: ${what}`,
-    en: (what: string) => `short code left out: ${what}`,
-  },
-  html: {
-    de: (what: string) => `HTML weggelassen: ${what}`,
-    en: (what: string) => `HTML left out: ${what}`,
-  },
-  mdx: {
-    de: (what: string) => `MDX weggelassen: ${what}`,
-    en: (what: string) => `MDX left out: ${what}`,
-  },
-  footnote: {
-    de: (what: string) => `Fußnote, als Text übernommen: ${what}`,
-    en: (what: string) => `footnote, taken as text: ${what}`,
-  },
-  'missing-image': {
-    de: (what: string) => `Bild nicht gefunden, weggelassen: ${what}`,
-    en: (what: string) => `image not found, left out: ${what}`,
-  },
+  'short-code': { de: 'Kurzbefehl weggelassen', en: 'short code left out' },
+  html: { de: 'HTML weggelassen', en: 'HTML left out' },
+  mdx: { de: 'MDX weggelassen', en: 'MDX left out' },
+  struck: { de: 'durchgestrichene Wörter weggelassen', en: 'struck words left out' },
+  dialect: { de: 'Zeichen, die hier nichts bedeuten, als Text übernommen', en: 'signs that mean nothing here, taken as text' },
+  footnote: { de: 'Fußnote, als Text übernommen', en: 'footnote, taken as text' },
+  'missing-image': { de: 'Bild nicht gefunden, weggelassen', en: 'image not found, left out' },
   'foreign-image': {
-    de: (what: string) => `Bild einer anderen Website, weggelassen. Speichern Sie es und setzen Sie es ein: ${what}`,
-    en: (what: string) => `image of another website, left out. Save it and put it in: ${what}`,
+    de: 'Bild einer anderen Website, weggelassen. Speichern Sie es und setzen Sie es ein',
+    en: 'image of another website, left out. Save it and put it in',
   },
   'unusable-image': {
-    de: (what: string) => `kein Bild, das Browser zeigen (JPEG, PNG, WebP, AVIF, SVG), weggelassen: ${what}`,
-    en: (what: string) => `no image that browsers show (JPEG, PNG, WebP, AVIF, SVG), left out: ${what}`,
+    de: 'kein Bild, das Browser zeigen (JPEG, PNG, WebP, AVIF, SVG), weggelassen',
+    en: 'no image that browsers show (JPEG, PNG, WebP, AVIF, SVG), left out',
   },
   'pointer-image': {
-    de: (what: string) => `Bild weggelassen: Dort liegt ein Verweis von Git LFS. Holen Sie es mit „git lfs pull“: ${what}`,
-    en: (what: string) => `image left out: a pointer of Git LFS lies there. Fetch it by "git lfs pull": ${what}`,
+    de: 'Bild weggelassen: Dort liegt ein Verweis von Git LFS. Holen Sie es mit „git lfs pull“',
+    en: 'image left out: a pointer of Git LFS lies there. Fetch it by "git lfs pull"',
   },
   'page-image': {
-    de: (what: string) => `Bild weggelassen: Dort liegt eine Webseite, die unter seinem Namen gespeichert wurde: ${what}`,
-    en: (what: string) => `image left out: a web page lies there, which was saved under its name: ${what}`,
+    de: 'Bild weggelassen: Dort liegt eine Webseite, die unter seinem Namen gespeichert wurde',
+    en: 'image left out: a web page lies there, which was saved under its name',
   },
   'blocked-image': {
-    de: (what: string) => `Bild weggelassen: In media/ ist kein Platz dafür, oder der Ordner ist eine Verknüpfung: ${what}`,
-    en: (what: string) => `image left out: there is no place for it in media/, or that folder is a link: ${what}`,
+    de: 'Bild weggelassen: In media/ ist kein Platz dafür, oder der Ordner ist eine Verknüpfung',
+    en: 'image left out: there is no place for it in media/, or that folder is a link',
   },
   'outside-image': {
-    de: (what: string) => `Bild weggelassen: Es liegt nicht im Ordner der Website, aus der die Datei kommt: ${what}`,
-    en: (what: string) => `image left out: it does not lie in the folder of the website that the file is of: ${what}`,
+    de: 'Bild weggelassen: Es liegt nicht im Ordner der Website, aus der die Datei kommt',
+    en: 'image left out: it does not lie in the folder of the website that the file is of',
   },
-  'lost-link': {
-    de: (what: string) => `Link ohne Seite hier, sein Text bleibt: ${what}`,
-    en: (what: string) => `link without a page here, its text stays: ${what}`,
+  'linked-image': { de: 'Link eines Bildes weggelassen', en: 'link of an image left out' },
+  'lost-address': { de: 'alte Adresse ohne Weiterleitung', en: 'old address that is not redirected' },
+  'old-encoding': {
+    de: 'kein UTF-8: als Windows-1252 gelesen, bitte prüfen',
+    en: 'not UTF-8: read as Windows-1252, please check',
   },
-  'deep-heading': {
-    de: (what: string) => `dritte Ebene von Überschriften, eine Ebene höher: ${what}`,
-    en: (what: string) => `third level of headings, one level up: ${what}`,
-  },
-  'deep-list': {
-    de: (what: string) => `dritte Ebene einer Liste, eine Ebene höher: ${what}`,
-    en: (what: string) => `third level of a list, one level up: ${what}`,
-  },
-  moved: {
-    de: (what: string) => `stand in einer Liste oder einem Zitat, jetzt darunter: ${what}`,
-    en: (what: string) => `stood in a list or a quotation, now below it: ${what}`,
-  },
-  'wide-table': {
-    de: (what: string) => `Tabelle mit mehr als 12 Spalten weggelassen: ${what}`,
-    en: (what: string) => `table with more than 12 columns left out: ${what}`,
-  },
-  'other-front-matter': {
-    de: (what: string) => `Angaben in ${what} werden nicht gelesen, nur in YAML`,
-    en: (what: string) => `front matter in ${what} is not read, only in YAML`,
-  },
-  'broken-front-matter': {
-    de: (what: string) => `Die Angaben sind kein gültiges YAML: ${what}`,
-    en: (what: string) => `the front matter is no valid YAML: ${what}`,
-  },
+  'unknown-encoding': { de: 'bleibt draußen: Speichern Sie sie in UTF-8', en: 'stays out: save it in UTF-8' },
+  'lost-link': { de: 'Link ohne Seite hier, sein Text bleibt', en: 'link without a page here, its text stays' },
+  'deep-heading': { de: 'dritte Ebene von Überschriften, eine Ebene höher', en: 'third level of headings, one level up' },
+  'deep-list': { de: 'dritte Ebene einer Liste, eine Ebene höher', en: 'third level of a list, one level up' },
+  moved: { de: 'stand in einer Liste oder einem Zitat, jetzt darunter', en: 'stood in a list or a quotation, now below it' },
+  'wide-table': { de: 'Tabelle mit mehr als 12 Spalten weggelassen', en: 'table with more than 12 columns left out' },
+  'other-front-matter': { de: 'Angaben werden nur in YAML gelesen, nicht in', en: 'front matter is read in YAML only, not in' },
+  'broken-front-matter': { de: 'Die Angaben sind kein gültiges YAML', en: 'the front matter is no valid YAML' },
   'legal-page': {
-    de: () => 'Pflichtseite: bleibt ein Entwurf, bis Sie sie im Fuß der Seite verlinken und "draft" streichen',
-    en: () => 'legal page: stays a draft until you link to it in the footer and remove its "draft"',
+    de: 'Pflichtseite: bleibt ein Entwurf, bis Sie sie im Fuß der Seite verlinken und "draft" streichen',
+    en: 'legal page: stays a draft until you link to it in the footer and remove its "draft"',
   },
-  'no-day': {
-    de: () => 'ohne Tag: eine Seite, in keiner Liste von Beiträgen',
-    en: () => 'without a day: a page, in no list of entries',
-  },
-  'unknown-day': {
-    de: (what: string) => `kein Tag wie 2027-01-16: ${what}`,
-    en: (what: string) => `no day such as 2027-01-16: ${what}`,
-  },
-  'made-title': {
-    de: (what: string) => `ohne Titel; aus dem Dateinamen: ${what}`,
-    en: (what: string) => `without a title; from the file's name: ${what}`,
-  },
-  'made-description': {
-    de: (what: string) => `ohne Beschreibung; aus dem ersten Absatz: ${what}`,
-    en: (what: string) => `without a description; from the first paragraph: ${what}`,
-  },
-  empty: {
-    de: () => 'ohne Text: bleibt draußen',
-    en: () => 'without a text: stays out',
-  },
-} satisfies Record<string, Record<MessageLanguage, Words>>;
+  'no-day': { de: 'ohne Tag: eine Seite, in keiner Liste von Beiträgen', en: 'without a day: a page, in no list of entries' },
+  'unknown-day': { de: 'kein Tag wie 2027-01-16', en: 'no day such as 2027-01-16' },
+  'made-title': { de: 'ohne Titel; aus dem Dateinamen', en: "without a title; from the file's name" },
+  'made-description': { de: 'ohne Beschreibung; aus dem ersten Absatz', en: 'without a description; from the first paragraph' },
+  empty: { de: 'ohne Text: bleibt draußen', en: 'without a text: stays out' },
+} satisfies Record<string, Record<MessageLanguage, string>>;
 
 export type NoteKind = keyof typeof notes;
 
-/** One line, such as `12: short code left out: {{< youtube … >}}`. */
-export function sayNote({ kind, what, line }: Note, lang: MessageLanguage): string {
-  const say: Words = notes[kind][lang];
-  return `${line === undefined ? '' : `${line}: `}${say(short(what))}`;
+const firstOf = (all: Iterable<string>, between: string): string => {
+  const each = [...new Set(all)];
+  return each.slice(0, 3).join(between) + (each.length > 3 ? ' …' : '');
+};
+
+/** A line for each kind, such as `12, 15: short code left out (2): {{< youtube … >}} · {{< map >}}`: how many, and the first three. */
+export function sayNotes(all: readonly Note[], lang: MessageLanguage): string[] {
+  return [...groupBy(all, ({ kind }) => kind)].map(([kind, same]) => {
+    const lines = firstOf(
+      same.flatMap(({ line }) => (line === undefined ? [] : [String(line)])),
+      ', ',
+    );
+    const what = firstOf(same.map((one) => short(one.what)).filter(Boolean), ' · ');
+    return `${lines && `${lines}: `}${notes[kind][lang]}${same.length > 1 ? ` (${same.length})` : ''}${what && `: ${what}`}`;
+  });
 }

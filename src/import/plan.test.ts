@@ -7,7 +7,7 @@ const plan = (files: Record<string, string>, manifest: JsonObject = {}) =>
     Object.entries(files).map(([file, text]) => ({ file, text })),
     '/news',
     manifest,
-    { look: (src) => ({ from: `/old/${src}` }), canBeAt: (to) => !to.endsWith('/taken.png') },
+    { look: (src) => ({ from: `/old/${src}`, ending: '.png' }), canBeAt: (to) => !to.endsWith('/taken.png') },
   );
 const textOf = ({ sections }: JsonObject) => (sections as { text: unknown[] }[])[0]?.text;
 const post = (address: string, text = 'Text.') => `---\npermalink: ${address}\n---\n${text}\n`;
@@ -72,6 +72,34 @@ test('old addresses lead on where nothing else stands', () => {
     { from: '/2024/A.html', to: '/news/a' },
     { from: '/über', to: '/news/ueber' },
   ]);
+});
+
+test('addresses in percent notation are read', () => {
+  const { pages, redirects } = plan({
+    'a.md': post('/%C3%BCber-uns/'),
+    'v.md': '---\nslug: v1.10\n---\nA',
+    'b.md': '---\nslug: "%d7%a9%d7%9c%d7%95%d7%9d"\n---\n[a](/%C3%BCber-uns/)',
+  });
+  expect(pages.map(({ path }) => path)).toEqual(['/news/ueber-uns', '/news/v1-10', '/news/b']);
+  expect(textOf(pages[2]?.route ?? {})).toEqual(['[a](/news/ueber-uns)']);
+  expect(redirects).toEqual([{ from: '/über-uns', to: '/news/ueber-uns' }]);
+});
+
+test('an old address that leads nowhere is said, and none that does', () => {
+  const manifest = {
+    redirects: [
+      { from: '/is', to: '/news/a' },
+      { from: '/other', to: '/' },
+    ],
+  };
+  const { pages } = plan({ 'a.md': '---\naliases: [../up, /is, /news/a.html, /other, /new]\n---\nA' }, manifest);
+  expect(pages[0]?.notes.filter(({ kind }) => kind === 'lost-address').map(({ what }) => what)).toEqual(['../up', '/other']);
+});
+
+test('quotation marks are those of the text', () => {
+  const [page] = plan({ 'a.md': '---\nlang: fr\n---\n<q>Oui</q>' }, { site: { lang: 'de' } }).pages;
+  expect(textOf(page?.route ?? {})).toEqual(['« Oui »']);
+  expect(textOf(plan({ 'a.md': '<q>Ja</q>' }, { site: { lang: 'de' } }).pages[0]?.route ?? {})).toEqual(['„Ja“']);
 });
 
 test('pages stand behind those below their address, else before the page for unknown addresses', () => {

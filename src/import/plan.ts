@@ -39,16 +39,19 @@ export interface Plan {
  * @param manifest - the site, as its author writes it
  */
 export function planImport(files: readonly SourceFile[], under: string, manifest: JsonObject, ports: ImagesPorts): Plan {
-  const sources = files.map((file) => readSource(file, under));
+  const { lang } = partOf(manifest, under);
+  const sources = files.map((file) => readSource(file, under, lang));
   nameApart(sources);
   const routes = routesOf(manifest);
+  const there = new Map(routes.map((route) => [String(route.path), JSON.stringify(route, withoutFirst)]));
+  const redirects = redirectsOf(sources, manifest, [...there.keys()]);
   const links = new Links(sources, routes);
   const images = new Images(ports, under);
   // Where nothing has a day, as in a documentation, lists show what has none. Beside a blog's articles it is a page such as "About us".
   const isDated =
     sources.some(({ about }) => about.date !== undefined) ||
     routes.some((route) => String(route.path).startsWith(`${under}/`) && dayIn(route) !== '');
-  const around = { isDated, lang: partOf(manifest, under).lang, withName: withNameOf(manifest, under) };
+  const around = { isDated, lang, withName: withNameOf(manifest, under) };
   const read = sources.map((source) => ({ source, ...routeOf(source, links, images, around) }));
   const left = read.flatMap(({ source: { file }, route, notes }) => (route ? [] : [{ file, notes }]));
   // No link leads to what stays out: all others are read again without it.
@@ -62,13 +65,12 @@ export function planImport(files: readonly SourceFile[], under: string, manifest
     return route ? [{ file, path, route, is: 'new', notes }] : [];
   });
   keepLegalPagesBack(pages, routes);
-  const there = new Map(routes.map((route) => [String(route.path), JSON.stringify(route)]));
   for (const page of pages) {
     const own = there.get(page.path);
     if (own !== undefined) page.is = own === JSON.stringify(page.route) ? 'same' : 'taken';
   }
   pages.sort((one, other) => dayIn(other.route).localeCompare(dayIn(one.route)));
-  return { pages, left, images: images.found(), redirects: redirectsOf(sources, manifest, [...there.keys()]) };
+  return { pages, left, images: images.found(), redirects };
 }
 
 /** The law wants the footer to lead to them, which its author says. */
@@ -96,11 +98,13 @@ function keepLegalPagesBack(pages: readonly PlannedPage[], routes: readonly Json
  * @param pages - those that are wanted
  */
 export function withPages(manifest: JsonObject, under: string, pages: readonly PlannedPage[], plan: Plan): JsonObject {
-  const replaced = new Map(pages.map(({ path, route }) => [path, route]));
+  const replaced = new Map(
+    pages.map(({ path, route }) => [path, withFirst(route, plan.redirects.find(({ to }) => to === path)?.from)]),
+  );
   const routes = routesOf(manifest).map((route) => {
     const by = replaced.get(String(route.path));
     replaced.delete(String(route.path));
-    return by ?? route;
+    return by ? withFirst(by, objectAt(route.entry).firstPath) : route;
   });
   const isBelow = ({ path }: JsonObject) => path === under || String(path).startsWith(`${under}/`);
   const behind = routes.findLastIndex(isBelow);
@@ -149,6 +153,12 @@ function withNameOf(manifest: JsonObject, under: string): (title: string) => str
 
 /** `de-AT` → `de` */
 const primary = (lang: string): string => lang.replace(/-.*/, '');
+
+const withoutFirst = (key: string, value: unknown) => (key === 'firstPath' ? undefined : value);
+
+/** By its first address readers of feeds know an entry. */
+const withFirst = (route: JsonObject, first: Json | undefined): JsonObject =>
+  first === undefined || dayIn(route) === '' ? route : { ...route, entry: { ...objectAt(route.entry), firstPath: first } };
 
 const dayIn = ({ entry }: JsonObject): string => (entry !== undefined && isObject(entry) ? String(entry.date ?? '') : '');
 

@@ -4,7 +4,7 @@ import { type Node, oneLine } from './tree.ts';
 export interface RichTextPorts {
   /** Where a link leads on the new site; undefined where it leads nowhere there. */
   link: (target: string) => string | undefined;
-  /** Told of what has no place in a text: short codes, HTML, images. */
+  /** Told of what has no place in a text: short codes, HTML, images, struck words. */
   leaveOut: (node: Node) => void;
 }
 
@@ -39,11 +39,11 @@ function pieceOf(node: Node, ports: RichTextPorts): string {
   if (type === 'softbreak') return ' ';
   if (type === 'strong') return wrap(children, '**', ports);
   if (type === 'em') return wrap(children, '_', ports);
-  if (type === 's') return inner();
   if (type === 'link') {
     const text = inner();
     const target = String(token.attrGet('href') ?? '');
     // An image that leads somewhere is an image.
+    if (!text && children.length > 0) ports.leaveOut(node);
     const href = text && ports.link(target);
     return href ? `[${text}](${escapeAddress(href)})` : text;
   }

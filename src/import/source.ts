@@ -1,4 +1,5 @@
 /** A Markdown file that has been read: what it says of itself, its text, and its address on the new site. */
+import { decoded as decodedAddress } from '../../schema/old-addresses.ts';
 import { inPlainLetters } from '../../schema/plain-letters.ts';
 import { type ParsedText, parseText } from './blocks.ts';
 import { type About, readAbout, splitFrontMatter } from './front-matter.ts';
@@ -8,6 +9,8 @@ export interface SourceFile {
   /** As it is named to people, with `/`. */
   file: string;
   text: string;
+  /** Said of it before it is read. */
+  notes?: readonly Note[];
 }
 
 export interface Source {
@@ -18,15 +21,24 @@ export interface Source {
   path: string;
 }
 
-/** @param under - the address that the page lies below: `/news` */
-export function readSource({ file, text: written }: SourceFile, under: string): Source {
+/**
+ * @param under - the address that the page lies below: `/news`
+ * @param lang - that of the site there
+ */
+export function readSource({ file, text: written, notes: before = [] }: SourceFile, under: string, lang: string): Source {
   const { data, body, linesBefore, notes } = splitFrontMatter(written);
   const about = readAbout(data);
   const [, day, name = ''] = /^(\d{4}-\d{2}-\d{2})?-?(.*)$/.exec(stemOf(file)) ?? [];
   const slug = slugOf(lastOf(about.address ?? '')) || slugOf(name) || slugOf(about.title ?? '') || 'page';
   const isDraft = about.isDraft || file.split('/').includes('_drafts');
-  const text = parseText(body, linesBefore, file.endsWith('.mdx'));
-  return { file, text, about: { ...about, isDraft, date: about.date ?? day }, notes, path: `${under}/${slug}` };
+  const text = parseText(body, linesBefore, file.endsWith('.mdx'), about.lang ?? lang);
+  return {
+    file,
+    text,
+    about: { ...about, isDraft, date: about.date ?? day },
+    notes: [...before, ...notes],
+    path: `${under}/${slug}`,
+  };
 }
 
 /** Two files of one name get a number. */
@@ -48,12 +60,14 @@ export function stemOf(file: string): string {
 
 /** `/2024/01/first-day.html` → `first-day` */
 export const lastOf = (address: string): string =>
-  address
-    .replace(/[?#].*|\/index\.\w+$/g, '')
-    .split('/')
-    .filter(Boolean)
-    .at(-1)
-    ?.replace(/\.\w+$/, '') ?? '';
+  decoded(
+    address
+      .replace(/[?#].*|\/index\.\w+$/g, '')
+      .split('/')
+      .filter(Boolean)
+      .at(-1)
+      ?.replace(/\.(?:x?html?|md|mdx|markdown|php|aspx?|jsp)$/i, '') ?? '',
+  );
 
 export const slugOf = (text: string): string =>
   inPlainLetters(text)
@@ -61,3 +75,6 @@ export const slugOf = (text: string): string =>
     .replace(/^-+|-+$/g, '')
     .slice(0, 80)
     .replace(/-+$/, '');
+
+/** Without its percent notation; what is none stays. */
+export const decoded = (text: string): string => decodedAddress(text) ?? text;

@@ -35,13 +35,13 @@ export const piecesOf = (node: Node): Node[] =>
   );
 
 /** What is no text: it has no place in a title, a description or the name of a column. */
-const textless = new Set(['html_inline', 'image', 'short_code', 'mdx', 'attributes']);
+const textless = new Set(['html_inline', 'image', 'short_code', 'mdx', 'attributes', 'struck']);
 
 /** Its text without any markup. */
 export const plainText = (nodes: readonly Node[]): string => oneLine(nodes.map(textOf).join(''));
 
 function textOf({ type, token, children }: Node): string {
-  if (textless.has(type)) return '';
+  if (textless.has(type)) return /^<br\b/i.test(token.content) ? ' ' : '';
   if (children.length > 0) return children.map(textOf).join('');
   return type === 'softbreak' || type === 'hardbreak' ? ' ' : token.content;
 }

@@ -243,3 +243,9 @@ describe('a course', () => {
     expect((await tryManifest(at('{day}'))).problems.map(({ code }) => code)).toEqual(['unknown-constant']);
   });
 });
+
+test.each(['1e999', '-1e999'])('%s is said to be too large', async (number) => {
+  const written = minimalText.replace('"constants": {', `"constants": { "big": ${number},`);
+  const { problems } = await tryManifest(written, { lang: 'en' });
+  expect(problems).toMatchObject([{ code: 'wrong-type', message: expect.stringContaining('a number that is too large') }]);
+});

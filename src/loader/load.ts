@@ -27,6 +27,7 @@ import { type Finding, finding } from '../findings/finding.ts';
 import { isLanguage, localeOf } from '../findings/languages.ts';
 import type { Ports } from '../findings/ports.ts';
 import { child } from '../json-text/pointer.ts';
+import { spelledNumbers } from '../json-text/spelled-numbers.ts';
 import { resolveColors } from '../manifest/resolve/colors.ts';
 import { collectConstants, fill } from '../manifest/resolve/constants.ts';
 import type { ResolveContext } from '../manifest/resolve/context.ts';
@@ -155,14 +156,15 @@ export async function beginLoad(source: Source, ports: Ports, options: LoadOptio
   if (putIn.findings.length > 0) return { written, check: () => sayInOriginal(putIn.findings) };
 
   // 6. Collect constants.
-  const { constants, uses, findings } = collectConstants(shaped);
+  const spelled = spelledNumbers(source.text, written);
+  const { constants, uses, findings } = collectConstants(shaped, spelled);
 
   // 7. Resolve: fill in defaults and constants, replace atoms.
   const references = noReferences(uses);
   const files = new NamedFiles(ports.files, resolveColors(shaped.theme));
   const { lang, country } = shaped.site;
   const context: ResolveContext = {
-    ...{ constants, lang, country, shownIn: localeOf(lang, country), today, files, findings, references },
+    ...{ constants, spelled, lang, country, shownIn: localeOf(lang, country), today, files, findings, references },
     base: basePath(fill(shaped.site.url, constants).text),
   };
   const resolved = resolveManifest(shaped, context);

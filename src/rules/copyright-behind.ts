@@ -34,7 +34,7 @@ export const rule: Rule<{ year: number; current: number }> = {
       const raw = String(pointerKeys(pointer).reduce<unknown>(child, manifest));
       const constant = [...constantsAt(pointer)].find(([name, { value }]) => {
         // By its name alone: its braces may be wrong.
-        return String(value) === written && new RegExp(`\\b${name}\\b`).test(raw);
+        return value === written && new RegExp(`\\b${name}\\b`).test(raw);
       });
       return [{ pointer: constant?.[1].pointer ?? pointer, params: { year, current }, since }];
     });

@@ -66,9 +66,9 @@ const onlyInMails = (uses: ConstantUses): ReadonlySet<string> =>
 
 function prepare(constants: Constants, phrases: ReadonlySet<string>): { index: Index; skip: Uint8Array } {
   const index: Index = new Map();
-  for (const [name, { value }] of constants) {
+  for (const [name, { value, number }] of constants) {
     if (phrases.has(name)) continue;
-    if (typeof value !== 'string' || value.length < shortest || value.length > longest) continue;
+    if (number !== undefined || value.length < shortest || value.length > longest) continue;
     // One that names another is another finding, and not written out where that other one is used.
     if (value.includes('{')) continue;
     const start = value.slice(0, shortest);

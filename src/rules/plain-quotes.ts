@@ -3,19 +3,11 @@
  * meant. Texts in languages that are not known here are left as they are written.
  */
 
+import { quotationMarks } from '../../schema/quotation-marks.ts';
 import { code } from '../findings/words/phrases.ts';
 import { findPlaces } from './support/all-places.ts';
 import { languageFinder } from './support/languages.ts';
 import type { Rule } from './support/rule.ts';
-
-/** Opening and closing mark, by language: CLDR 47, `delimiters`; French with its blanks, which become narrow and fixed in the page. */
-const marks: Record<string, readonly [open: string, close: string]> = {
-  de: ['„', '“'],
-  en: ['“', '”'],
-  es: ['«', '»'],
-  fr: ['« ', ' »'],
-  pl: ['„', '”'],
-};
 
 /** A pair around words. An inch behind a number is none, and neither is what stands in code. */
 const pair = /(?<![\p{L}\p{N}"\\`])"(?=[^\s"])([^"\n`]{1,200})(?<=\S)"(?![\p{L}\p{N}"`])/u;
@@ -27,7 +19,7 @@ export const rule: Rule<{ found: string; right: string }> = {
     const langAt = languageFinder({ sections, shellAt });
     for (const { pointer, raw, use } of references.texts) {
       if (use === 'address' || !raw.includes('"')) continue;
-      const [open, close] = marks[langAt(pointer).slice(0, 2)] ?? [];
+      const [open, close] = quotationMarks(langAt(pointer)) ?? [];
       if (open === undefined) continue;
       const places = findPlaces({ pointer, raw, use }, pair, ([, words = '']) => `${open}${words}${close}`);
       if (!places) continue;

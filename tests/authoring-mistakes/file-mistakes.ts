@@ -96,5 +96,11 @@ export const fileMistakes: readonly Mistake[] = [
     code: 'wrong-encoding',
     at: '"mailSubject"',
   },
-  { name: 'a mark in front of the text', edit: ['', ''], save: (text) => Buffer.from(`\ufeff${text}`), code: 'byte-order-mark' },
+  {
+    name: 'a mark in front of the text',
+    edit: ['', ''],
+    save: (text) => Buffer.from(`\ufeff${text}`),
+    code: 'byte-order-mark',
+    fixed: '',
+  },
 ];

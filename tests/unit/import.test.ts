@@ -63,7 +63,7 @@ const expected: Record<string, Record<string, string[]>> = {
     ],
     '_posts/2023-02-11-first-evening.md': ['/news/first-evening 2023-02-11 tags (text, list, image, text)'],
     '_posts/2023-03-20-New rules.md': [
-      '/news/new-rules 2023-03-20 tags (heading, list, text)',
+      '/news/new-rules 2023-03-20 tags firstPath (heading, list, text)',
       'without a description; from the first paragraph: See also the first evening.',
     ],
     '_posts/2023-05-02-Fünf Werkzeuge.md': [
@@ -72,8 +72,7 @@ const expected: Record<string, Record<string, string[]>> = {
     ],
     '_posts/2023-06-18-lamp-with-liquid.md': [
       '/news/lamp-with-liquid 2023-06-18 (heading, text, code, quote)',
-      '4: short code left out: {% assign lamp = site.data.lamps.first %}',
-      '4: short code left out: {% include toc.html %}',
+      '4: short code left out (2): {% assign lamp = site.data.lamps.first %} · {% include toc.html %}',
       'without a description; from the first paragraph: Pull the plug. Then pull it again.',
     ],
     '_posts/2023-08-01-open-day.md': [
@@ -83,13 +82,10 @@ const expected: Record<string, Record<string, string[]>> = {
     ],
     '_posts/2023-09-09-umlaut.markdown': [
       '/news/umlaut 2023-09-09 (text)',
+      'not UTF-8: read as Windows-1252, please check: Zurück',
       'without a description; from the first paragraph: Das Café hat wieder geöffnet.',
     ],
-    '_posts/2023-10-10-numbers.md': [
-      '/news/numbers 2023-10-10 (text, table, text)',
-      '5: footnote, taken as text: [^1]',
-      '12: footnote, taken as text: [^1]',
-    ],
+    '_posts/2023-10-10-numbers.md': ['/news/numbers 2023-10-10 (text, table, text)', '5, 12: footnote, taken as text (2): [^1]'],
     'about.md': [
       '/news/about (text)',
       'without a description; from the first paragraph: We repair together. Started in 2023, see what is new and our friends.',
@@ -111,7 +107,7 @@ const expected: Record<string, Record<string, string[]>> = {
       'without a day: a page, in no list of entries',
     ],
     'news/code-club.md': [
-      '/news/code-club 2024-01-26 tags (text, code, list, code)',
+      '/news/code-club 2024-01-26 tags (text, code, list, code, list)',
       '15: stood in a list or a quotation, now below it: python3 wave.py',
       'without a description; from the first paragraph: This is what P5 wrote:',
     ],
@@ -127,7 +123,7 @@ const expected: Record<string, Record<string, string[]>> = {
       'without a description; from the first paragraph: Present: six parents, two teachers.',
     ],
     'news/september-newsletter.md': [
-      '/news/september-newsletter 2024-09-02 updated tags (text, heading, list, heading, text)',
+      '/news/september-newsletter 2024-09-02 updated tags firstPath (text, heading, list, heading, text)',
       '19: short code left out: {{< aside side="right" >}}',
     ],
     'news/sports-day/index.md': [
@@ -143,7 +139,7 @@ const expected: Record<string, Record<string, string[]>> = {
     ],
     'news/toml.md': [
       '/news/toml (text)',
-      'front matter in TOML is not read, only in YAML',
+      'front matter is read in YAML only, not in: TOML',
       "without a title; from the file's name: Toml",
       'without a description; from the first paragraph: The pupil council sold noses.',
       'without a day: a page, in no list of entries',
@@ -171,27 +167,24 @@ const expected: Record<string, Record<string, string[]>> = {
       'without a description; from the first paragraph: Map',
     ],
     'src/posts/nested.md': [
-      '/news/nested 2022-08-08 tags (list, quote, table)',
-      '9: stood in a list or a quotation, now below it: Deep, but not too deep.',
-      '17: stood in a list or a quotation, now below it: Row',
+      '/news/nested 2022-08-08 tags (list, quote, list, table, list)',
+      '9, 17: stood in a list or a quotation, now below it (2): Deep, but not too deep. · Row',
       '13: third level of a list, one level up: peas',
       'without a description; from the first paragraph: Lists in lists',
     ],
     'src/posts/references.md': [
       '/news/references 2022-07-07 author (text)',
-      '6: link without a page here, its text stays: javascript:alert(1)',
-      '6: link without a page here, its text stays: ../../public/plan.pdf',
+      '6: link without a page here, its text stays (2): javascript:alert(1) · ../../public/plan.pdf',
       'without a description; from the first paragraph: One, two, three, https://three.example/, mail, script, file.',
     ],
     'src/posts/rules.md': [
-      '/news/rules 2022-01-01 (heading, text, heading, text)',
+      '/news/rules 2022-01-01 firstPath (heading, text, heading, text)',
       '15: link without a page here, its text stays: #cats',
       'without a description; from the first paragraph: Cans, no hoses.',
     ],
     'src/posts/shortcodes.md': [
       '/news/shortcodes (text)',
-      '5: short code left out: {% for seed in seeds %}',
-      '6: short code left out: {{ seed.name }}',
+      '5, 6: short code left out (2): {% for seed in seeds %} · {{ seed.name }}',
       'without a description; from the first paragraph: Bring them to the shed.',
       'no day such as 2027-01-16: Last Modified',
     ],
@@ -228,18 +221,13 @@ const expected: Record<string, Record<string, string[]>> = {
     'blog/style-guide.md': [
       '/news/style-guide 2023-05-05 (heading, subheading, text, quote, code)',
       '11: third level of headings, one level up: H6',
-      '13: HTML left out: <mark>',
-      '13: HTML left out: <sub>',
-      '13: HTML left out: <kbd>',
+      '13: struck words left out: nothing',
       '23: image not found, left out: ./missing.webp',
-      'without a description; from the first paragraph: Text with nothing marked, H2O and Ctrl.',
+      'without a description; from the first paragraph: Text with marked, H₂O and Ctrl.',
     ],
     'blog/using-mdx.mdx': [
       '/news/using-mdx 2022-09-01 image (text)',
-      "6: MDX left out: import Gallery from '../../components/Gallery.astro'; export const is…",
-      '9: MDX left out: {issue}',
-      "11: MDX left out: <Gallery images={[1, 2, 3]} onOpen={() => track('open')} />",
-      '16: MDX left out: <Note>',
+      "6, 9, 11 …: MDX left out (4): import Gallery from '../../components/Gallery.astro'; export const is… · {issue} · <Gallery images={[1, 2, 3]} onOpen={() => track('open')} /> …",
       'without a description; from the first paragraph: Issue is out.',
     ],
     'blog/wide.md': [
@@ -310,8 +298,7 @@ test('nothing is written through a link, and no image comes from elsewhere', asy
   expect(readdirSync(elsewhere)).toEqual([]);
   expect(said.filter((line) => line.includes('image left out'))).toEqual([
     '    1: image left out: there is no place for it in media/, or that folder is a link: ../own.svg',
-    '    1: image left out: it does not lie in the folder of the website that the file is of: ../linked.svg',
-    '    1: image left out: it does not lie in the folder of the website that the file is of: ../../logo.svg',
+    '    1: image left out: it does not lie in the folder of the website that the file is of (2): ../linked.svg · ../../logo.svg',
   ]);
   rmSync(elsewhere, { recursive: true });
 });
@@ -370,8 +357,7 @@ test('a repository or a package around the folder that was named lends it no pic
   await bringText('A ![a](../../private/me.svg) ![b](../above.svg) ![c](/private/me.svg)');
   expect(existsSync(join(folder, 'media'))).toBe(false);
   expect(said.filter((line) => line.includes('left out'))).toEqual([
-    '    1: image left out: it does not lie in the folder of the website that the file is of: ../../private/me.svg',
-    '    1: image left out: it does not lie in the folder of the website that the file is of: ../above.svg',
+    '    1: image left out: it does not lie in the folder of the website that the file is of (2): ../../private/me.svg · ../above.svg',
     '    1: image not found, left out: /private/me.svg',
   ]);
 });
@@ -397,9 +383,98 @@ test('what would break the site is not written, and leaves no image behind', asy
   cpSync(join(root, 'tests/fixtures/valid/minimal/logo.svg'), join(folder, 'old/posts/own.svg'));
   const before = readFileSync(site);
   expect(await bringText('A ![a](own.svg)', undefined, '/assets')).toBeUndefined();
-  expect(said.at(-1)).toContain('Nothing was written.');
+  expect(said.slice(0, 4)).toEqual([
+    '1 file stays out, the others come in without:',
+    '',
+    expect.stringContaining('2024-01-05-first.md'),
+    expect.stringContaining('`/assets/first`'),
+  ]);
+  expect(said.at(-1)).toBe('There is nothing to write.');
   expect(readFileSync(site).equals(before)).toBe(true);
   expect(existsSync(join(folder, 'media/assets/own.svg'))).toBe(false);
+});
+
+/** Files in a folder of their own beside the site. */
+async function bringFiles(
+  files: Record<string, string | Buffer>,
+): Promise<{ code: number; texts: Record<string, Json | undefined> }> {
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(join(folder, 'old', name, '..'), { recursive: true });
+    writeFileSync(join(folder, 'old', name), content);
+  }
+  const code = await importFiles({ from: [join(folder, 'old')], under: '/news', site, write: true });
+  const pages = manifest().routes.filter(({ path }) => String(path).startsWith('/news/'));
+  return {
+    code,
+    texts: Object.fromEntries(pages.map(({ path, sections }) => [String(path), (sections as JsonObject[])[0]?.text])),
+  };
+}
+
+test('a page that brings an error stays out by itself, and no link leads to it', async () => {
+  const files = {
+    'index-of.md': '---\nslug: index\n---\nA',
+    'long.md': `B\n\n\`\`\`\n${'x = 12\n'.repeat(20_000)}\`\`\``,
+    'other.md': 'See [it](long.md), ![a](own.svg) and [that](index-of.md).',
+    'own.svg': readFileSync(join(root, 'tests/fixtures/valid/minimal/logo.svg')),
+  };
+  const picture = { image: { src: 'media/news/own.svg', alt: 'a' } };
+  expect(await bringFiles(files)).toEqual({ code: 1, texts: { '/news/other': ['See it,', picture, 'and that.'] } });
+  expect(said.slice(0, 7)).toEqual([
+    '2 files stay out, the others come in without:',
+    '',
+    expect.stringContaining('long.md'),
+    expect.stringContaining('159,998 characters, 100,000 are allowed'),
+    '',
+    expect.stringContaining('index-of.md'),
+    expect.stringContaining('`/news/index`'),
+  ]);
+  expect((await loadSite(site)).problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+  // Twice is once.
+  const before = readFileSync(site);
+  expect(await bringFiles({})).toMatchObject({ code: 1 });
+  expect(said.at(-1)).toBe('There is nothing to write.');
+  expect(readFileSync(site).equals(before)).toBe(true);
+});
+
+test('a picture that is its own address becomes a file, one named wrongly gets its true ending, and none stops the others', async () => {
+  const png = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  );
+  const long = Buffer.concat([png, Buffer.alloc(6000)]).toString('base64');
+  const text = `A ![a](wrong.jpg) ![b][1] ![c](data:image/png;base64,aaaa) ![d](${'n'.repeat(5000)}.png)\n\n[1]: <data:image/png;base64,${long}>`;
+  const { code, texts } = await bringFiles({ 'p.md': text, 'wrong.jpg': png });
+  const [one, other] = ['wrong', 'image'].map((name, index) => ({ src: `media/news/${name}.png`, alt: 'ab'[index] }));
+  expect({ code, texts }).toEqual({ code: 0, texts: { '/news/p': ['A', { image: [one, other] }] } });
+  expect(said.filter((line) => line.includes('left out'))).toEqual([
+    expect.stringContaining('no image that browsers show (JPEG, PNG, WebP, AVIF, SVG), left out: data:image/png;base64,aaaa'),
+    expect.stringContaining('image not found, left out: nnn'),
+  ]);
+  expect((await loadSite(site)).problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+  expect(await bringFiles({})).toMatchObject({ code: 0 });
+  expect(said.at(-1)).toBe('There is nothing to write.');
+});
+
+test('files are read in the encoding that they say; what nobody can tell stays out by name', async () => {
+  const utf16 = (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le');
+  const { code, texts } = await bringFiles({
+    'little.md': utf16('---\ntitle: Fünf — 日本\n---\nÄ 日本'),
+    'big.md': utf16('Ö 日本').swap16(),
+    'western.md': Buffer.from(
+      'Für München: „5 €“ – …'.replace(/[€„“–…]/g, (sign) => '\x80\x84\x93\x96\x85'['€„“–…'.indexOf(sign)] ?? ''),
+      'latin1',
+    ),
+    'czech.md': Buffer.from('P\xf8\x9elu', 'latin1'),
+    'damaged.md': Buffer.from('Gr\xc3\xbc\xdfe', 'latin1'),
+    'russian.md': Buffer.from([0xcf, 0xf0, 0xe8, 0xe2, 0xe5, 0xf2]),
+    'unmarked.md': Buffer.from('Title', 'utf16le'),
+  });
+  expect(code).toBe(1);
+  expect(texts).toEqual({ '/news/little': ['Ä 日本'], '/news/big': ['Ö 日本'], '/news/western': ['Für München: „5 €“ – …'] });
+  expect(said.filter((line) => /UTF-8/.test(line))).toEqual([
+    ...Array.from({ length: 4 }, () => '    stays out: save it in UTF-8'),
+    '    not UTF-8: read as Windows-1252, please check: Für',
+  ]);
 });
 
 test('the documentation of the builder comes in: every link between its pages leads there, with its anchor', async () => {

@@ -104,6 +104,7 @@ const before = severitiesOf('0.1.0');
 
 /** What 0.1.0 found as well, and said in other words; and what made it fail without a word. */
 const formerWords: Record<string, string> = {
+  'json-invisible': 'json-syntax',
   'json-merge-conflict': 'json-syntax',
   'json-decimal-comma': 'json-syntax',
   'json-number-unit': 'json-syntax',

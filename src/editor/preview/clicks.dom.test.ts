@@ -8,7 +8,7 @@ import type { Place } from './places.ts';
 let isTried = false;
 const told = vi.fn();
 const ofThePage = vi.fn();
-const chosen = { select: vi.fn(), write: vi.fn(), hover: vi.fn(), openMenu: vi.fn(), takeFiles: vi.fn() };
+const chosen = { select: vi.fn(), write: vi.fn(), hover: vi.fn(), openMenu: vi.fn(), takeFiles: vi.fn(), goBelow: vi.fn() };
 const openMenu = vi.fn();
 const leave = vi.fn();
 const enter = vi.fn();

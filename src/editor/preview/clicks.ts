@@ -28,6 +28,8 @@ interface Page {
   /** The pointer is over this now. */
   hover(place: Place | undefined): void;
   select(place: Place): void;
+  /** A section was clicked where it says nothing: below its last text one goes on writing. */
+  goBelow(place: Place, point: Point): void;
   /** By a key there is no point. */
   write(place: Place, point: Pointed | undefined): void;
   openMenu(place: Place, point: Point): void;
@@ -79,6 +81,7 @@ export function listenToClicks(page: Page): void {
       if (place?.kind === 'text') page.write(place, point && from ? { ...point, from } : point);
       // A thumb gets the field of a text over the page, where its letters are large enough: until then it writes on the page.
       if (place && (place.kind !== 'text' || pointerType === 'touch')) page.select(place);
+      if (place?.kind === 'part' && point && pointerType !== 'touch') page.goBelow(place, point);
     } else hold(event);
   });
   on('dblclick', holdWhileEditing);

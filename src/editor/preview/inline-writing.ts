@@ -16,7 +16,7 @@ import type { ToPreview, WrittenProse } from './messages.ts';
 import { previewColor } from './preview-color.ts';
 import type { ProseField } from './prose-field.ts';
 
-type Told = Pick<Extract<ToPreview, { type: 'edit' }>, 'text' | 'revision' | 'isSample' | 'prose'>;
+type Told = Pick<Extract<ToPreview, { type: 'edit' }>, 'text' | 'revision' | 'isSample' | 'prose' | 'zoom'>;
 
 export interface Writing {
   pointer: string;
@@ -102,10 +102,13 @@ export function startWriting(start: Start): Writing {
   /** Of the text, as the window counts; 0 until it has come. */
   let revision = 0;
   let isRich = true;
+  let zoom = 1;
   let prose: WrittenProse | undefined;
   let proseField: ProseField | undefined;
   let isOver = false;
   let isComposing = false;
+  /** Tools that come below a pointer which still selects would be in its way. */
+  let isPressed = false;
   const held = holdKeys();
   field.dataset.writing = '';
   field.lang = element.closest<HTMLElement>('[lang]')?.lang ?? '';
@@ -138,7 +141,7 @@ export function startWriting(start: Start): Writing {
   }
 
   function tellPlace({ marks, ...place }: WritingPlace): void {
-    tell({ type: 'writing', ...place, marks: marks.join('\n') });
+    if (!isPressed) tell({ type: 'writing', ...place, marks: marks.join('\n') });
   }
 
   /** Keys that lead out of the text. */
@@ -159,6 +162,7 @@ export function startWriting(start: Start): Writing {
   function cover(next: Element | undefined): void {
     if (proseField && prose) {
       proseField.follow(prose.blocks.length);
+      if (view) tellPlace(view.place());
       return;
     }
     if (covered !== next) uncover();
@@ -210,8 +214,10 @@ export function startWriting(start: Start): Writing {
     else if (action) tell({ type: 'key', action });
     // Both keys keep what was typed; undo takes it back.
     else if (event.key === 'Escape') leave();
-    else if (event.key === 'Enter' && !event.shiftKey && !prose) end();
-    else if (event.key !== 'Enter' || !event.shiftKey) return;
+    else if (event.key === 'Enter' && !event.shiftKey && !prose) {
+      // The source of a quotation leads on to what comes behind it.
+      if (!element.closest('figcaption') || !goTo(beside?.('right', 0))) end();
+    } else if (event.key !== 'Enter' || !event.shiftKey) return;
     event.preventDefault();
     event.stopImmediatePropagation();
   }
@@ -223,6 +229,17 @@ export function startWriting(start: Start): Writing {
   };
   const hearing = new AbortController();
   const { signal } = hearing;
+  for (const type of ['pointerdown', 'pointerup', 'pointercancel']) {
+    addEventListener(
+      type,
+      () => {
+        isPressed = type === 'pointerdown';
+        // Behind what the browser selects by it.
+        setTimeout(() => view && !isOver && tellPlace(view.place()));
+      },
+      { capture: true, signal },
+    );
+  }
   addEventListener('scroll', follow, { capture: true, passive: true, signal });
   // Back from there, one goes on where one was.
   addEventListener('focus', () => (view ?? field).focus(), { signal });
@@ -245,7 +262,7 @@ export function startWriting(start: Start): Writing {
   listen();
 
   function run(command: WritingCommand): void {
-    if (command.kind !== 'constant' && !isRich) tell({ type: 'key', action: 'plain' });
+    if (command.kind !== 'constant' && command.kind !== 'struck' && !isRich) tell({ type: 'key', action: 'plain' });
     else view?.run(command);
   }
 
@@ -288,11 +305,12 @@ export function startWriting(start: Start): Writing {
           tellPlace(place);
           tellCaret();
         },
+        zoom,
         ...(proseField &&
           prose && { prose: { ...prose, draw: proseField.draw, together: proseField.together, changed: tellBlocks } }),
         pressed: goBeyond,
         takeFiles: (files) => tell({ type: 'file', pointer, files }),
-        lost: (pictures, isFlat) => tell({ type: 'lost', pointer, pictures, isFlat }),
+        lost: (lost) => tell({ type: 'lost', pointer, ...lost }),
       });
       if (proseField && prose) proseField.follow(prose.blocks.length);
       view.select(...selected, prose?.text);
@@ -300,8 +318,8 @@ export function startWriting(start: Start): Writing {
     });
   }
 
-  function take({ text, revision: number, prose: told }: Told): void {
-    [revision, written, isRich, prose] = [number, text.runs, text.isRich, told];
+  function take({ text, revision: number, prose: told, zoom: shown = 1 }: Told): void {
+    [revision, written, isRich, prose, zoom] = [number, text.runs, text.isRich, told, shown];
   }
 
   cover(element);

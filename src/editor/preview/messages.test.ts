@@ -24,7 +24,7 @@ test.each([
     ...{ type: 'writing', left: 1, top: 2, bottom: 3, isEmpty: true, marks: 'strong', words: '', count: 1, from: 2, to: 3 },
     ...{ text: 0, kind: 'quote' },
   },
-  { type: 'lost', pointer: '/routes/0/title', pictures: 2, isFlat: true },
+  { type: 'lost', pointer: '/routes/0/title', pictures: 2, isFlat: true, struck: 1, unmarked: 'a\nb' },
   { type: 'follow', path: '/' },
   { type: 'sending', fields: 'Name', to: '/' },
   { type: 'key', action: 'save' },

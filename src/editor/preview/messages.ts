@@ -2,7 +2,7 @@
 import { type Block, isBlocks, type OfferedKind, type Splice } from '../draft/prose/block.ts';
 import { isRuns, type Run, type WrittenText } from '../draft/rich-text/runs.ts';
 import type { ShownPage } from '../worker/messages.ts';
-import type { WritingCommand, WritingPlace } from '../writing/text-view.ts';
+import type { Lost, WritingCommand, WritingPlace } from '../writing/text-view.ts';
 
 /** What is asked about by the right mouse button, or by the menu key. */
 export interface AskedMenu {
@@ -59,10 +59,20 @@ export type ToPreview =
   /**
    * The answer to `edit`: the text, to be changed on the page; or, while one writes there, the text that it is by now.
    * `isSample` says that nobody has written it yet: all of it is there to be written over.
-   * `prose` says that it is in one of several blocks, which are written in as one. Each text that is told has a number of
-   * its own, `revision`, and what is written names the one that it was made of: both may be under way at the same time.
+   * `zoom` says how much smaller the window shows the page. `prose` says that it is in one of several blocks, which are written in as one; with
+   * `isBelow` one goes on below them. Each text that is told has a number of its own, `revision`, and what is written names the one that it was
+   * made of: both may be under way at the same time.
    */
-  | { type: 'edit'; pointer: string; revision: number; text: WrittenText; isSample?: boolean; prose?: WrittenProse }
+  | {
+      type: 'edit';
+      pointer: string;
+      revision: number;
+      text: WrittenText;
+      isSample?: boolean;
+      isBelow?: boolean;
+      prose?: WrittenProse;
+      zoom?: number;
+    }
   /** Does something with what is selected in the text that is being written. */
   | { type: 'command'; command: WritingCommand }
   /** Scrolls the page by so many CSS pixels. */
@@ -84,14 +94,16 @@ export type FromPreview =
   | ({ type: 'menu' } & AskedMenu)
   /** The author wants to write on the page, on this text. */
   | { type: 'edit'; pointer: string }
+  /** The author wants to go on below the last text of a section, where that is one of several blocks. */
+  | { type: 'below'; pointer: string }
   /** Writing on the page: the text as it is now. `isDone` when it is left. */
   | { type: 'write'; pointer: string; revision: number; text: readonly Run[]; isDone: boolean }
   /** The same of blocks that are written in as one: what comes in the place of others. `isTyping`: within one of them letters are others. */
   | ({ type: 'prose'; pointer: string; revision: number; isTyping: boolean; isDone: boolean } & Splice)
   /** Files were pasted into a text, or dropped on a place. */
   | { type: 'file'; pointer: string; files: readonly File[] }
-  /** So many pictures of what was pasted into a text have not come along. */
-  | { type: 'lost'; pointer: string; pictures: number; isFlat: boolean }
+  /** What of that which was pasted into a text has not come along. */
+  | ({ type: 'lost'; pointer: string } & Lost)
   /** What is selected in the text that is written, from one unit up to another, for the form that may go on with it: between two words. */
   | { type: 'caret'; text: number; from: number; to: number; isComposing: boolean }
   /** Where one writes, for the tools beside it (writing/text-view.ts); the marks one below the other. */
@@ -131,13 +143,14 @@ const shapes: Shapes = {
   select: { pointer: 'string', bottom: 'number' },
   menu: { pointer: 'string', canWrite: 'boolean', by: 'string', x: 'number', y: 'number' },
   edit: { pointer: 'string' },
+  below: { pointer: 'string' },
   write: { pointer: 'string', revision: 'number', text: 'runs', isDone: 'boolean' },
   prose: {
     ...{ pointer: 'string', revision: 'number', isTyping: 'boolean', isDone: 'boolean' },
     ...{ from: 'number', gone: 'number', blocks: 'blocks' },
   },
   file: { pointer: 'string', files: 'files' },
-  lost: { pointer: 'string', pictures: 'number', isFlat: 'boolean' },
+  lost: { pointer: 'string', pictures: 'number', isFlat: 'boolean', struck: 'number', unmarked: 'string' },
   writing: {
     ...{ left: 'number', top: 'number', bottom: 'number', isEmpty: 'boolean', marks: 'string', words: 'string', count: 'number' },
     ...{ from: 'number', to: 'number', text: 'number', kind: 'string' },

@@ -30,6 +30,8 @@ export interface PageWriting {
   ask(place: Place, point?: Pointed): void;
   /** Asks for the first text in an element, and says whether there is one. */
   enter(around: Element): boolean;
+  /** Goes on below the last text in an element, where that is above `y` in the window. */
+  goBelow(around: Element, y: number): void;
   /** Where the text is asked for next, by something else. */
   turnTo(place: Place, point?: Point): void;
   /**
@@ -112,6 +114,7 @@ export function createPageWriting({ root, places, isTried, draw, select }: Surro
     next?.();
     const { openTextView } = await load();
     now?.open(openTextView);
+    if (message.isBelow) now?.run({ kind: 'append' });
   };
 
   /** The text that an arrow leads to. */
@@ -126,7 +129,11 @@ export function createPageWriting({ root, places, isTried, draw, select }: Surro
     const go = (place: Place | undefined, point?: Point | number) => place && (() => ask(place, point));
     if (isStep) return go(texts[edge === 'next' ? last + 1 : first - 1]);
     if (edge === 'left') return go(texts[first - 1]);
-    if (edge === 'right') return go(texts[last + 1], 0);
+    const behind = texts[last + 1];
+    // The source of a quotation is the last of its block.
+    const list = now.element.closest('figcaption') && /^.*\/(?=\d+\/\w+$)/.exec(now.pointer)?.[0];
+    if (edge === 'right' && list && !behind?.pointer.startsWith(list)) return () => goBelow(part);
+    if (edge === 'right') return go(behind, 0);
     const isUp = edge === 'up';
     const own = (texts[isUp ? first : last] ?? now).element.getBoundingClientRect();
     const others = texts.flatMap((place) => {
@@ -145,6 +152,12 @@ export function createPageWriting({ root, places, isTried, draw, select }: Surro
     });
     const [nearest] = others.sort((one, other) => one.away - other.away);
     return nearest && go(nearest.place, { x: nearest.x, y: nearest.y });
+  }
+
+  /** Below all that is written in a part. */
+  function goBelow(around: Element, y = Number.POSITIVE_INFINITY): void {
+    const last = textsIn(around).findLast(({ element: text }) => !text.closest('figcaption'));
+    if (last && y > last.element.getBoundingClientRect().bottom) tell({ type: 'below', pointer: last.pointer });
   }
 
   /** That one can write in where they stand. */
@@ -184,7 +197,7 @@ export function createPageWriting({ root, places, isTried, draw, select }: Surro
   }
 
   return {
-    ...{ open, ask },
+    ...{ open, ask, goBelow },
     enter(around) {
       const [first] = textsIn(around);
       if (first) ask(first);

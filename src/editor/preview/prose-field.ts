@@ -123,7 +123,8 @@ function copyOf(element: Element): HTMLElement {
 /** The copy is like what the page shows by now. */
 function copyInto(copy: HTMLElement, element: Element): void {
   const now = copyOf(element);
-  // A block that was pasted has none yet.
+  // A block that has just come bears none yet, and looks like what they say.
+  for (const { name, value } of now.attributes) if (name !== 'class') copy.setAttribute(name, value);
   copy.classList.add(...element.classList);
   if (now.innerHTML !== copy.innerHTML) copy.replaceChildren(...now.childNodes);
 }

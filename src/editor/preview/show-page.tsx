@@ -240,6 +240,7 @@ export function startPreview({ files, loadWriting }: Surroundings): void {
     },
     select,
     write: writing.ask,
+    goBelow: ({ element: part }, { y }) => writing.goBelow(part, y),
     openMenu,
     takeFiles: ({ pointer }, files) => tell({ type: 'file', pointer, files }),
   });

@@ -44,6 +44,27 @@ export class PlainSerializer extends DOMSerializer {
   }
 }
 
+/** A block that is being made. */
+interface Made extends Omit<Block, 'blocks'> {
+  blocks?: Made[];
+}
+
+/** The number that the next point of a list would have. */
+const numberBehind = ({ start = 1, blocks = [] }: Made): number => Number(start) + blocks.length;
+
+/** What a point says where there can be no lists: its number is a part of that. */
+export const withNumber = ({ text, number }: Line): readonly Run[] =>
+  number === undefined ? text : [{ shown: `${number}. `, kind: 'letter', marks: [] }, ...text];
+
+/** The rows of code where there can be none: each is a paragraph. */
+const rowsOf = ({ text }: Line): Line[] =>
+  text
+    .map(({ shown }) => shown)
+    .join('')
+    .split('\n')
+    .filter((row) => row.trim() !== '')
+    .map((row) => ({ kind: 'paragraph', text: [{ shown: row.trim(), kind: 'letter', marks: [] }] }));
+
 /** Lines as blocks, as far as the list holds such; the first and the last paragraph go on with what is before and behind. */
 export function sliceOf(
   lines: readonly Line[],
@@ -51,31 +72,39 @@ export function sliceOf(
   isInPoint: boolean,
   constants: Constants,
 ): Slice | undefined {
-  const blocks: { -readonly [Key in keyof Block]: Block[Key] }[] = [];
+  const blocks: Made[] = [];
   const rows: Row[] = [];
   const has = (kind: string) => kinds.includes(kind);
-  for (const [index, { kind, text, row }] of lines.entries()) {
+  const asHeld = lines.flatMap((line) => (line.kind === 'code' && (isInPoint || !has('code')) ? rowsOf(line) : line));
+  for (const [index, line] of asHeld.entries()) {
+    const { kind, text, row, number, isInner } = line;
     const last = blocks.at(-1);
-    const paragraph: Block = { type: 'paragraph', text };
+    const paragraph: Made = { type: 'paragraph', text };
     const isNumbered = kind === 'numbered';
     const isList = isInPoint || ((kind === 'point' || isNumbered) && has('list'));
     const heading = [kind, kind === 'heading' ? 'subheading' : 'heading'].find(has);
     if (row && has('table')) {
       rows.push(row);
-      const isLast = lines[index + 1]?.row?.table !== row.table;
+      const isLast = asHeld[index + 1]?.row?.table !== row.table;
       if (isLast) blocks.push({ type: 'whole', key: 'table', said: tableOf(rows.splice(0)) });
-    } else if (isList && last?.type === 'list' && (isInPoint || (last.numbered === true) === isNumbered)) {
-      last.blocks = [...(last.blocks ?? []), { type: 'point', blocks: [paragraph] }];
     } else if (isList) {
-      blocks.push({ type: 'list', ...(isNumbered && { numbered: true }), blocks: [{ type: 'point', blocks: [paragraph] }] });
+      const point: Made = { type: 'point', blocks: [paragraph] };
+      const outer = isInner && !isInPoint && last?.type === 'list' ? last.blocks?.at(-1) : undefined;
+      const goesOn = isInPoint || (last?.numbered === isNumbered && (number ?? numberBehind(last)) === numberBehind(last));
+      if (outer?.blocks?.[1]) outer.blocks[1].blocks?.push(point);
+      else if (last?.type === 'list' && !outer && goesOn) last.blocks?.push(point);
+      else {
+        const start = number !== undefined && number !== 1 && { start: number };
+        (outer?.blocks ?? blocks).push({ type: 'list', numbered: isNumbered, ...start, blocks: [point] });
+      }
     } else if (kind === 'quote' && has('quote')) {
-      if (last?.type === 'quote') last.blocks = [...(last.blocks ?? []), paragraph];
+      if (last?.type === 'quote') last.blocks?.push(paragraph);
       else blocks.push({ type: 'quote', blocks: [paragraph] });
     } else if ((kind === 'heading' || kind === 'subheading') && heading) {
       blocks.push({ type: heading as 'heading', text });
     } else if (kind === 'code' && has('code')) {
       blocks.push({ type: 'whole', key: 'code', said: text.map(({ shown }) => shown).join('') });
-    } else blocks.push(paragraph);
+    } else blocks.push({ ...paragraph, text: withNumber(line) });
   }
   const [first, last] = [blocks[0], blocks.at(-1)];
   if (!first || !last) return undefined;

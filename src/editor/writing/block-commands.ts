@@ -199,6 +199,14 @@ export const removeBlocks: Command = (state, dispatch) => {
   return true;
 };
 
+/** The caret goes into a paragraph below all blocks. */
+export const append: Command = ({ tr, doc }, dispatch) => {
+  const { lastChild } = doc;
+  if (lastChild?.type !== paragraph || lastChild.content.size > 0) tr.insert(doc.content.size, paragraph.create());
+  dispatch?.(tr.setSelection(Selection.atEnd(tr.doc)).scrollIntoView());
+  return true;
+};
+
 /** What a block is, as one turns into it; undefined for what cannot become another. */
 export function kindOf({ type, attrs }: Node): TurnInto | undefined {
   if (type === whole) return undefined;

@@ -5,11 +5,12 @@ import { expectLinearWork } from '../../../tests/support/linear-work.ts';
 import { type Line, unitsOf } from '../draft/rich-text/runs.ts';
 import { writeUnits } from '../draft/rich-text/write.ts';
 import { sliceOf } from './block-clipboard.ts';
-import { copiedIn, linesOf, picturesIn } from './clipboard.ts';
+import { copiedIn, picturesIn, linesOf as read } from './clipboard.ts';
 
 /**
  * What was copied, where, and what stays of it: the kind of each line, and its text as a manifest has it; the tables that its rows are, where
- * the list holds such; and how many pictures do not come along.
+ * the list holds such; how many pictures do not come along; and the words that stay outside, since they are struck through, or lose a mark that
+ * says something.
  */
 interface Clipboard {
   name: string;
@@ -19,7 +20,11 @@ interface Clipboard {
   stays: string[];
   tables?: object[];
   pictures?: number;
+  struck?: string;
+  unmarked?: string[];
 }
+
+const linesOf = (html: string, plain: string) => read(html, plain).lines;
 
 const folder = join(import.meta.dirname, '../../../tests/clipboards');
 const clipboards = ['recorded', 'published'].flatMap(
@@ -32,9 +37,10 @@ const tablesIn = (lines: readonly Line[]) =>
     attrs.key === 'table' ? [attrs.said] : [],
   );
 
-test.each(clipboards)('$name', ({ html, plain, stays, tables = [], pictures = 0 }) => {
-  const lines = linesOf(html, plain);
+test.each(clipboards)('$name', ({ html, plain, stays, tables = [], pictures = 0, struck = '', unmarked = [] }) => {
+  const { lines, ...told } = read(html, plain, { language: 'de' });
   expect(said(lines)).toEqual(stays);
+  expect(told).toEqual({ struck, unmarked });
   expect(tablesIn(lines)).toEqual(tables);
   expect(picturesIn(html)).toBe(pictures);
 });
@@ -77,8 +83,8 @@ test('two tables below each other stay two, and the first column may name the ro
   ]);
 });
 
-test('there are fifty-two of them', () => {
-  expect(clipboards).toHaveLength(52);
+test('there are sixty-seven of them', () => {
+  expect(clipboards).toHaveLength(67);
 });
 
 test('thirty pages of any of them are read as HTML', () => {
@@ -109,7 +115,7 @@ test.each<[string, string, string[]]>([
   [
     'drawings, frames and fields',
     '<svg><a href="https://example.org"><text>x</text></a></svg><iframe srcdoc="<p>x"></iframe><math><mi>x</mi></math><p>a</p><select><option>x</select><textarea>x</textarea>',
-    ['paragraph: a'],
+    ['paragraph: x', 'paragraph: a'],
   ],
   [
     'what is not seen',
@@ -133,7 +139,7 @@ test('what is deeper than anybody writes keeps its words', () => {
 });
 
 test('a constant of the site comes back as one', () => {
-  expect(said(linesOf('<p>ab <span data-constant="price">9</span> €</p>', '', { price: '9' }))).toEqual([
+  expect(said(read('<p>ab <span data-constant="price">9</span> €</p>', '', { constants: { price: '9' } }).lines)).toEqual([
     'paragraph: ab {price} €',
   ]);
 });
@@ -142,7 +148,7 @@ test.each<[string, string, string, string[]]>([
   ['a slide, its line broken within', '', 'Ein Satz\vund noch einer', ['paragraph: Ein Satz', 'paragraph: und noch einer']],
   ['a print, a page of it at an end', '<p>Ein Satz\u2028und noch einer</p>', '', ['paragraph: Ein Satz und noch einer']],
   ['a PDF, whose dots come behind their letter', '<p>u\u0308ber</p>', '', ['paragraph: über']],
-  ['a program, with tabs', '<pre>if a:\n\tb</pre>', '', ['code: if a:\n b']],
+  ['a program, with tabs', '<pre>if a:\n\tb</pre>', '', ['code: if a:\n    b']],
 ])('of %s no word is glued to the next, and no finding is left', (_, html, plain, stays) => {
   expect(said(linesOf(html, plain))).toEqual(stays);
 });

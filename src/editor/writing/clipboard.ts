@@ -2,22 +2,54 @@
  * What is pasted, as lines of letters and marks, and as rows of tables: of HTML and plain text whatever program made them. Nothing else of it
  * comes in: no style, no script, no picture, no address that leads elsewhere than links may.
  */
+import {
+  boxes,
+  type Fate,
+  fateOf,
+  fromSymbolFont,
+  isDrawnSign,
+  quotesAround,
+  raiseOrLower,
+} from '../../../schema/foreign-marks.ts';
 import { type Mark, readUnits } from '../draft/rich-text/read.ts';
 import { hasEmptyRows } from '../draft/rich-text/rows.ts';
 import { type Line, type Row, type Run, runsOf } from '../draft/rich-text/runs.ts';
 
 type Constants = Readonly<Record<string, string>>;
 
+export interface Reading {
+  /** Of the site: those that were copied from a text of it are that again. */
+  constants?: Constants;
+  /** Of the text that it comes into. */
+  language?: string;
+  /** Words that are struck through come in as well. */
+  withStruck?: boolean;
+}
+
+/** What is pasted, and what of it has to be said. */
+export interface Pasted {
+  lines: Line[];
+  /** The words that stay outside, since they are struck through. */
+  struck: string;
+  /** Words whose mark means something, such as raised letters, that come in without it. */
+  unmarked: readonly string[];
+}
+
 /**
  * @param html - as the clipboard has it, where it has any
  * @param plain - the same as plain text
- * @param constants - of the site: those that were copied from a text of it are that again
  */
-export function linesOf(html: string, plain: string, constants: Constants = {}): Line[] {
-  const lines = isReadable(html) ? new HtmlReader(constants).read(html) : undefined;
+export function linesOf(html: string, plain: string, reading: Reading = {}): Pasted {
+  const reader = isReadable(html) ? new HtmlReader(reading) : undefined;
+  const lines = reader?.read(html);
   const isDrawable = lines?.every(({ text }) => text.length <= mostRuns) ?? false;
-  if (lines && isDrawable && lines.length > 0) return withLevels(lines);
-  return withLevels(linesOfPlain(plain.trim() === '' && !isDrawable ? wordsOf(html.slice(0, 2e6)) : plain.slice(0, 2e6)));
+  if (reader && lines && isDrawable && lines.length > 0) {
+    return { lines: withLevels(lines), struck: tidy(reader.struck).trim(), unmarked: reader.unmarked };
+  }
+  // Where all of it is struck through, that is what is meant.
+  if (reader?.struck && lines?.length === 0) return linesOf(html, plain, { ...reading, withStruck: true });
+  const words = plain.trim() === '' && !isDrawable ? wordsOf(html.slice(0, 2e6)) : plain.slice(0, 2e6);
+  return { lines: withLevels(linesOfPlain(words)), struck: '', unmarked: [] };
 }
 
 /** A browser takes 13 s to draw a text that changes its look 40,000 times, and 0.1 s for so many; no person writes such a block. */
@@ -37,13 +69,10 @@ export const picturesIn = (html: string): number =>
 
 /** A mailer counts its readers by pictures of one pixel. */
 const isPicture = (image: Element): boolean =>
-  !emoji.test(image.getAttribute('alt') ?? '') &&
+  !isDrawnSign(image.getAttribute('alt') ?? '', image.className) &&
   !['width', 'height'].some((side) => /^[01]$/.test(image.getAttribute(side) ?? '')) &&
   image.closest('[hidden]') === null &&
   !styleOf(image).includes('display:none');
-
-/** Mailers draw these as pictures. */
-const emoji = /^(?=.*[\p{Extended_Pictographic}\p{Regional_Indicator}])[\p{Extended_Pictographic}\p{Emoji_Component}]{1,20}$/u;
 
 /**
  * Nothing in this document is loaded or run. All of it is body: of 20,000 comments before or behind that a browser takes seconds. Rows may come
@@ -123,22 +152,13 @@ function isReadable(html: string): boolean {
 /** Below so many elements only the words count. */
 const deepest = 100;
 
-const skipped = new Set(
-  'SCRIPT STYLE TEMPLATE NOSCRIPT TITLE HEAD META LINK OBJECT EMBED IFRAME FRAME SVG MATH CANVAS AUDIO VIDEO SELECT TEXTAREA INPUT BUTTON PROGRESS METER RP RT'.split(
-    ' ',
-  ),
-);
-const blocks = new Set(
-  'ADDRESS ARTICLE ASIDE BLOCKQUOTE BODY CENTER DD DETAILS DIV DL DT FIELDSET FIGCAPTION FIGURE FOOTER FORM H1 H2 H3 H4 H5 H6 HEADER HR HTML LI MAIN NAV OL P PRE SECTION SUMMARY TABLE TBODY TD TFOOT TH THEAD TR UL CAPTION'.split(
-    ' ',
-  ),
-);
+const isLineOf = (tag: string): boolean => fateOf(tag) === 'line';
 
 /** Whether a cell is more than a line. */
 function isLong(cell: Element): boolean {
   const innermost = [...cell.querySelectorAll('p, div')].filter((one) => one.querySelector('p, div') === null);
   const isSeveral = innermost.filter((one) => one.textContent.trim() !== '').length > 1;
-  return isSeveral || cell.querySelector('ul, ol, table, h1, h2, h3, h4, h5, h6') !== null;
+  return isSeveral || cell.querySelector('ul, ol, pre, table, h1, h2, h3, h4, h5, h6') !== null;
 }
 
 /** As many as a table may have (schema/table.ts). */
@@ -154,18 +174,20 @@ function isGrid(table: Element): boolean {
 }
 
 /** A line before it is known which headings are the larger ones. */
-interface RawLine {
-  kind: Line['kind'];
+interface RawLine extends Omit<Line, 'text'> {
   /** Of a heading, from 1. */
   level?: number;
   text: Run[];
-  row?: Row;
 }
 
+/** The most that a list may begin with (schema/blocks.ts). */
+const mostStart = 9999;
+
 /** What a line is that begins within an element. */
-interface Around {
-  kind: Line['kind'];
+interface Around extends Pick<Line, 'kind' | 'isInner'> {
   level?: number;
+  /** The point of a list with numbers, until it has its first line. */
+  point?: { number?: number } | undefined;
   /** A line break begins no new one. */
   isOneLine?: boolean;
   keepsSpace?: boolean;
@@ -176,70 +198,165 @@ interface Around {
 }
 
 class HtmlReader {
+  struck = '';
+  readonly unmarked: string[] = [];
   private readonly lines: RawLine[] = [];
   private runs: Run[] = [];
   private around: Around = { kind: 'paragraph' };
+  /** The ends of lines are those of the text. */
+  private hasLines = false;
+  /** How letters are written whose mark says something. */
+  private asSigns: ((letters: string) => string | undefined) | undefined;
+  private quotes = 0;
+  /** What becomes of the mark of these words is known, whatever else is in it. */
+  private isRead = false;
+  private numbers = new Map<Element, number>();
   private tables = 0;
   /** By column, the cell of a row above, and how many more rows it reaches into. */
   private above: { text: Run[]; rows: number }[] = [];
-  /** Excel makes bold by these classes. */
-  private bold = new Set<string>();
+  /** Excel gives its letters their look by these classes. */
+  private looks = new Map<string, string>();
 
-  private readonly constants: Constants;
+  private readonly reading: Reading;
 
-  constructor(constants: Constants) {
-    this.constants = constants;
+  constructor(reading: Reading) {
+    this.reading = reading;
   }
 
   read(html: string): RawLine[] {
-    this.bold = new Set([...html.matchAll(/\.(xl\d+)\s*\{[^{}]*font-weight:700/g)].map(([, name = '']) => name));
+    for (const [, name = '', look = ''] of html.matchAll(/\.((?:xl|font)\d+)\s*\{([^{}]*)\}/g))
+      this.looks.set(name, inShort(look));
     this.readChildren(bodyOf(html), [], 0);
     this.endLine();
     return this.lines;
   }
 
   private endLine(row?: Row): void {
-    const { kind, level, keepsSpace } = this.around;
-    const text = keepsSpace ? this.runs : tidied(this.runs);
+    const { kind, level, keepsSpace, point, isInner } = this.around;
+    const text = keepsSpace ? withoutLastEnd(this.runs) : tidied(this.runs);
+    // Its words are in a paragraph of their own.
+    if (text.length === 1 && /^[☑☐]$/.test(text[0]?.shown ?? '')) return;
     this.runs = [];
     if (!text.some(({ shown }) => shown.trim() !== '')) return;
-    this.lines.push({ kind, ...(level !== undefined && { level }), text, ...(row && { row }) });
+    const isFurther = kind === 'numbered' && point === undefined;
+    const { number } = point ?? {};
+    this.lines.push({
+      ...{ kind: isFurther || (number !== undefined && (number < 0 || number > mostStart)) ? 'paragraph' : kind, text },
+      ...(level !== undefined && { level }),
+      ...(row && { row }),
+      ...(isInner && !isFurther && { isInner }),
+      ...(number !== undefined && { number }),
+    });
+    // What else stands in the point has no number of its own.
+    if (point) this.around.point = undefined;
   }
 
   private readChildren(parent: Node, marks: readonly Mark[], depth: number): void {
     for (const node of parent.childNodes) {
-      if (node.nodeType === Node.TEXT_NODE) this.add(node.nodeValue ?? '', marks);
+      if (node.nodeType === Node.TEXT_NODE) this.readText(node.nodeValue ?? '', marks);
       else if (node instanceof Element) this.readElement(node, marks, depth + 1);
+    }
+  }
+
+  private readText(text: string, marks: readonly Mark[]): void {
+    const rows = this.hasLines && !this.around.keepsSpace ? text.split(/\r?\n/) : [text];
+    for (const [index, row] of rows.entries()) {
+      if (index > 0) this.breakLine(marks);
+      this.add(row, marks);
     }
   }
 
   private readElement(element: Element, marks: readonly Mark[], depth: number): void {
     const tag = element.tagName.toUpperCase();
-    const style = styleOf(element) + (this.bold.has(element.className) ? ';font-weight:700' : '');
-    if (skipped.has(tag) || element.hasAttribute('hidden') || /display:none|mso-hide:all|mso-list:ignore/.test(style)) return;
-    const name = element.getAttribute('data-constant') ?? '';
+    const style = [styleOf(element), ...[...element.classList].map((name) => this.looks.get(name) ?? '')].join(';');
+    const { around: outer, hasLines, asSigns, isRead } = this;
+    const fate = this.fateHere(element, tag, style);
+    if (fate === 'out') return;
+    const number = tag === 'LI' ? this.numberOf(element) : undefined;
+    const isCode = isCodeIn(element, tag, style);
+    const isBlock = (isLineOf(tag) || isCode) && !outer.isRow;
     const alt = element.getAttribute('alt') ?? '';
-    if (depth > deepest) this.add(wordsIn(element), marks);
-    else if (tag === 'IMG' && emoji.test(alt)) this.add(alt, marks);
+    const name = element.getAttribute('data-constant') ?? '';
+    if (isBlock) this.endBlock(outer);
+    else if (isLineOf(tag)) this.add(' ', marks);
+    if (fate === 'struck') this.struck += ` ${wordsIn(element)}`;
+    else if (depth > deepest) this.add(wordsIn(element), marks);
+    else if (tag === 'IMG' && isDrawnSign(alt, element.className)) this.add(alt, marks);
     else if (tag === 'BR') this.breakLine(marks);
+    else if (/mso-list:ignore/.test(style)) this.add(`${wordsIn(element).trim()} `, marks);
     // Browsers of Apple put it in place of a space.
     else if (element.className === 'Apple-converted-space') this.add(' ', marks);
-    else if (Object.hasOwn(this.constants, name)) this.runs.push({ shown: name, kind: 'constant', marks });
+    else if (Object.hasOwn(this.reading.constants ?? {}, name)) this.runs.push({ shown: name, kind: 'constant', marks });
     else if (tag === 'TR' && this.isLine(element)) this.readRow(element, marks, depth);
     else {
-      const outer = this.around;
-      const isBlock = blocks.has(tag) && !outer.isRow;
-      if (isBlock) this.endLine();
-      else if (blocks.has(tag)) this.add(' ', marks);
-      if (isBlock) this.around = aroundOf(element, tag, style, outer);
+      if (isBlock && !outer.keepsSpace) this.around = isCode ? code : aroundOf(element, tag, style, outer, number);
       if (tag === 'TABLE' && isGrid(element)) {
         this.around = { ...this.around, table: ++this.tables };
         this.above = [];
       }
-      this.readChildren(element, marksOf(element, tag, style, marks, this.around.level), depth);
-      if (isBlock) this.endLine();
-      this.around = outer;
+      // Google Docs says it twice.
+      const [, space] = /^white-space(?:-collapse)?:([\w-]+)/.exec(style.slice(style.lastIndexOf('white-space'))) ?? [];
+      if (space !== undefined) this.hasLines = /^(?:pre|break-spaces)/.test(space);
+      else if (/(?:^|[\s-])pre-?(?:wrap|line)(?:\s|$)/i.test(element.className)) this.hasLines = true;
+      const isTicked = tickedIn(element);
+      if (isTicked !== undefined) this.add(`${isTicked ? boxes.ticked : boxes.empty} `, marks);
+      const [open, close] = this.signsAround(element, fate, style);
+      const inner = marksOf(element, fate, style, marks, this.around.level);
+      this.add(open, inner);
+      this.readChildren(element, inner, depth);
+      this.add(close, inner);
+      if (fate === 'quoted') this.quotes--;
+      if (isBlock) this.endBlock(outer);
     }
+    Object.assign(this, { around: outer, hasLines, asSigns, isRead });
+  }
+
+  private fateHere(element: Element, tag: string, style: string): Fate | undefined {
+    const { kind, level } = this.around;
+    if (element.hasAttribute('hidden')) return 'out';
+    // Word writes the sign of a point as letters, and the number of a heading as well.
+    if (/mso-list:ignore/.test(style) && (kind === 'point' || kind === 'numbered')) return 'out';
+    // What folds up below a heading does so by a button around its words.
+    if (tag === 'BUTTON' && level !== undefined) return 'words';
+    const fate = fateOf(tag, style, element.className.toString());
+    if (fate !== 'struck' || !this.reading.withStruck) return fate;
+    const plain = fateOf(tag);
+    return plain === 'struck' ? 'words' : plain;
+  }
+
+  /** What stands around the words of an element instead of its mark, or how their letters are written. */
+  private signsAround(element: Element, fate: Fate | undefined, style: string): readonly [open: string, close: string] {
+    if (fate === 'quoted') return quotesAround(element.textContent, this.reading.language ?? '', this.quotes++ % 2 === 1);
+    if (fate === 'reading') return ['(', ')'];
+    const isShifted = fate === 'raised' || fate === 'lowered';
+    if ((fate === undefined || fate === 'symbols' || isShifted) && !this.isRead) {
+      const words = wordsIn(element);
+      const asSigns = (letters: string) =>
+        isShifted ? raiseOrLower(letters, fate) : fate === 'symbols' ? fromSymbolFont(letters, style) : undefined;
+      const made = asSigns(words);
+      if (made !== undefined && made !== words) this.asSigns = asSigns;
+      if (made === undefined && words.trim() !== '') this.unmarked.push(tidy(words).trim().slice(0, 40));
+      this.isRead = true;
+    }
+    return ['', ''];
+  }
+
+  /** The number of a point, of which a list tells the first one, and a point maybe its own. */
+  private numberOf(point: Element): number | undefined {
+    const list = point.parentElement;
+    if (list?.tagName !== 'OL') return undefined;
+    const [own, start] = [point.getAttribute('value'), list.getAttribute('start')].map((said) => Number.parseInt(said ?? '', 10));
+    const isDown = list.hasAttribute('reversed');
+    const next = this.numbers.get(list) ?? (start || start === 0 ? start : isDown ? list.children.length : 1);
+    const number = own || own === 0 ? own : next;
+    this.numbers.set(list, number + (isDown ? -1 : 1));
+    return number;
+  }
+
+  /** In code a block is one row or several. */
+  private endBlock(outer: Around): void {
+    if (!outer.keepsSpace) this.endLine();
+    else if (this.runs.length > 0 && this.runs.at(-1)?.shown.endsWith('\n') === false) this.add('\n', []);
   }
 
   private breakLine(marks: readonly Mark[]): void {
@@ -294,8 +411,8 @@ class HtmlReader {
   }
 
   private add(text: string, marks: readonly Mark[]): void {
-    const shown = visible(text);
-    if (shown !== '') this.runs.push({ shown, kind: 'letter', marks });
+    const shown = visible(this.around.keepsSpace ? text.replaceAll('\t', '    ').replaceAll('\u00a0', ' ') : text);
+    if (shown !== '') this.runs.push({ shown: this.asSigns?.(shown) ?? shown, kind: 'letter', marks });
   }
 }
 
@@ -305,21 +422,57 @@ const inOneLine = (cells: readonly Run[][]): Run[] =>
     .filter(({ length }) => length > 0)
     .flatMap((cell, index) => (index === 0 ? cell : [{ shown: ' · ', kind: 'letter', marks: [] }, ...cell]));
 
-const styleOf = (element: Element): string => (element.getAttribute('style') ?? '').toLowerCase().replace(/\s+/g, '');
+const inShort = (style: string): string => style.toLowerCase().replace(/\s+/g, '');
+const styleOf = (element: Element): string => inShort(element.getAttribute('style') ?? '');
 
-function aroundOf(element: Element, tag: string, style: string, outer: Around): Around {
+const code: Around = { kind: 'code', keepsSpace: true };
+
+/** Lines of a program: what stands there as it is typed, unless it is wrapped like other text; and what a code editor has copied. */
+function isCodeIn(element: Element, tag: string, style: string): boolean {
+  const isTyped = /font-family:[^;]{0,200}(?:mono|consol|courier|menlo|monaco|code)/.test(style);
+  // Around it may stand its language and a button.
+  const framed = element.closest('pre')?.querySelector('div code');
+  if (framed) return framed === element;
+  if (tag === 'PRE') return isTyped || !/white-space(?:-collapse)?:(?:pre-|preserve|break)/.test(style);
+  const hasRows = () => element.querySelectorAll('br, div, p').length > 1 || element.textContent.includes('\n');
+  return isTyped && /white-space:pre(?:;|$)/.test(style) && hasRows();
+}
+
+/** Whether a box is ticked; undefined for what is none. */
+function tickedIn(element: Element): boolean | undefined {
+  if (element.getAttribute('type') === 'checkbox') return element.hasAttribute('checked');
+  return element.getAttribute('role') === 'checkbox' ? element.getAttribute('aria-checked') === 'true' : undefined;
+}
+
+/** The code of a program without the end of its last row. */
+const withoutLastEnd = (runs: readonly Run[]): Run[] =>
+  runs.map((run, index) => (index === runs.length - 1 ? { ...run, shown: run.shown.replace(/\n$/, '') } : run));
+
+function aroundOf(element: Element, tag: string, style: string, outer: Around, number: number | undefined): Around {
   const named = element.className.toString();
   const heading =
     /^H([1-6])$/.exec(tag)?.[1] ?? /^MsoHeading([1-6])$/.exec(named)?.[1] ?? (/^MsoTitle$/.test(named) ? '1' : undefined);
   if (heading !== undefined) return { kind: 'heading', level: Number(heading), isOneLine: true };
-  if (tag === 'PRE') return { kind: 'code', keepsSpace: true };
   if (tag === 'BLOCKQUOTE' || /^Mso(?:Intense)?Quote$/.test(named)) return { kind: 'quote' };
-  if (tag === 'LI') return { kind: element.parentElement?.tagName === 'OL' ? 'numbered' : 'point', isOneLine: true };
+  const point = (sign: number | undefined, isInner: boolean) => ({
+    ...{ isOneLine: true, isInner, point: { ...(sign !== undefined && { number: sign }) } },
+  });
+  if (tag === 'LI') {
+    const list = element.parentElement;
+    const isInner = list?.parentElement?.closest('ul, ol') != null;
+    const isBare = /list-style(?:-type)?:[^;]{0,30}none/.test(`${list && styleOf(list)};${style}`);
+    return { kind: number !== undefined && !isBare ? 'numbered' : 'point', ...point(isBare ? undefined : number, isInner) };
+  }
   // Word writes the signs of its lists as letters.
   if (/mso-list:(?!none|skip)/.test(style) || /^MsoList(?:Paragraph|Bullet|Number)/.test(named)) {
     const sign = [...element.querySelectorAll('[style]')].find((inner) => /mso-list:ignore/.test(styleOf(inner)));
     if (sign || /mso-list:l\d/.test(style)) {
-      return { kind: /^\s*(?:\d+|[a-z]{1,4})[.)]/i.test(sign?.textContent ?? '') ? 'numbered' : 'point', isOneLine: true };
+      const said = sign?.textContent ?? '';
+      const [isNumbered, number] = /^\s*(?:(\d+)[.)]?|[a-z]{1,4}[.)])\s*$/i.exec(said) ?? [];
+      const isInner = /mso-list:[^;]{0,40}level[2-9]/.test(style);
+      // No list has numbers such as `1.1` and `§ 1`.
+      if (!isNumbered && /\d/.test(said)) return outer;
+      return { kind: isNumbered ? 'numbered' : 'point', ...point(number ? Number(number) : undefined, isInner) };
     }
   }
   return outer.kind === 'heading' ? { kind: 'paragraph' } : outer;
@@ -328,23 +481,21 @@ function aroundOf(element: Element, tag: string, style: string, outer: Around): 
 /** What an element adds to its letters, by its name or by its style, and what it takes away. */
 function marksOf(
   element: Element,
-  tag: string,
+  fate: Fate | undefined,
   style: string,
   outer: readonly Mark[],
   level: number | undefined,
 ): readonly Mark[] {
   const marks = new Set(outer);
   const put = (mark: Mark, isOn: boolean) => (isOn ? marks.add(mark) : marks.delete(mark));
-  if (tag === 'STRONG' || tag === 'B') put('strong', true);
-  if (tag === 'EM' || tag === 'I') put('em', true);
-  if (tag === 'CODE' || tag === 'KBD' || tag === 'SAMP' || tag === 'TT') put('code', true);
+  if (fate === 'strong' || fate === 'em' || fate === 'code') put(fate, true);
   const weight = /(?:^|;)font-weight:(\w+)/.exec(style)?.[1];
   if (weight !== undefined) put('strong', /^(?:bold(?:er)?|[6-9]00)$/.test(weight));
   const slant = /(?:^|;)font-style:(\w+)/.exec(style)?.[1];
   if (slant !== undefined) put('em', slant === 'italic' || slant === 'oblique');
   // Headings are bold as they are.
   if (level !== undefined) marks.delete('strong');
-  if (tag === 'A') {
+  if (element.tagName === 'A') {
     const address = element.getAttribute('data-address') ?? addressOf(element.getAttribute('href') ?? '');
     for (const mark of marks) if (mark.startsWith('link ')) marks.delete(mark);
     if (address) marks.add(`link ${address}`);
@@ -373,14 +524,22 @@ export function visible(text: string): string {
   return /\p{M}{31}/u.test(seen) ? seen : seen.normalize('NFC');
 }
 
-/** The words of what is too deep to be read otherwise; however deep, none calls another. */
+/** The words of what is not read otherwise; however deep, none calls another. */
 function wordsIn(element: Element): string {
-  const walker = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const isOutside = (node: Node) => {
+    if (!(node instanceof Element)) return false;
+    const style = styleOf(node);
+    return /mso-list:ignore/.test(style) || /^(?:out|struck)$/.test(fateOf(node.tagName, style, node.className.toString()) ?? '');
+  };
+  const walker = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, (node) =>
+    isOutside(node) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
+  );
   let words = '';
-  while (walker.nextNode())
-    if (!skipped.has(walker.currentNode.parentElement?.tagName ?? '')) words += walker.currentNode.nodeValue;
+  while (walker.nextNode()) words += walker.currentNode.nodeValue ?? (isLineOf(walker.currentNode.nodeName) ? ' ' : '');
   return words;
 }
+
+const tidy = (text: string): string => text.replace(/[ \t\n\r]+/g, ' ');
 
 /** One space where there are several, none at the ends; letters that bear the same in one run. */
 function tidied(runs: readonly Run[]): Run[] {
@@ -392,7 +551,7 @@ function tidied(runs: readonly Run[]): Run[] {
       isAfterSpace = false;
       continue;
     }
-    const shown: string = run.shown.replace(/[ \t\n\r]+/g, ' ').replace(isAfterSpace ? /^ / : /^$/, '');
+    const shown: string = tidy(run.shown).replace(isAfterSpace ? /^ / : /^$/, '');
     if (shown === '') continue;
     isAfterSpace = shown.endsWith(' ');
     made.push({ ...run, shown });
@@ -426,8 +585,8 @@ function rowsOfPlain(plain: string): RawLine[] | undefined {
   const rows = lines.map((line) => line.split('\t'));
   const width = rows[0]?.length ?? 0;
   const isTable = rows.length > 1 && width > 1 && width <= mostColumns && rows.every(({ length }) => length === width);
-  // Lines that begin with a tab are indented.
-  if (!isTable || rows.every(([first]) => first === '')) return undefined;
+  // Lines that begin with a tab are indented, and those that begin with a number or a sign are a list.
+  if (!isTable || rows.every(([first = '']) => /^\s*(?:\d+[.)]|[•·▪◦o–-])?$/.test(first))) return undefined;
   return rows.map((row) => {
     const cells = row.map((cell) => tidied([{ shown: visible(cell), kind: 'letter', marks: [] }]));
     return { kind: 'paragraph', text: inOneLine(cells), row: { table: 1, cells } };
@@ -443,6 +602,8 @@ function linesOfPlain(plain: string): RawLine[] {
   const lines: (RawLine | undefined)[] = [];
   let code: string[] | undefined;
   const numberAt = (index: number) => Number(/^\s*(\d{1,3})[.)]\s+\S/.exec(rows[index] ?? '')?.[1] ?? Number.NaN);
+  const isDay = (row: string) =>
+    /^\s*\d+\.\s+(?:\d{4}\b|\d\d?\.)/.test(row) || months().has(/^\s*\d+\.\s+(\p{L}+)/u.exec(row)?.[1]?.toLowerCase() ?? '');
   rows.forEach((row, index) => {
     if (/^\s*```/.test(row)) {
       if (code) lines.push({ kind: 'code', text: [{ shown: code.join('\n'), kind: 'letter', marks: [] }] });
@@ -453,15 +614,22 @@ function linesOfPlain(plain: string): RawLine[] {
       const [, signs, heading] = /^(#{1,6})\s+(\S.*)$/.exec(withoutClosing(row)) ?? [];
       const [, point] = /^\s*[-*+•‣◦▪·]\s+(.*)$/.exec(row) ?? [];
       const [, quote] = /^\s*>\s?(.*)$/.exec(row) ?? [];
-      // One alone may be a day.
-      const isNumbered =
-        numberAt(index) >= 0 && (numberAt(index + 1) === numberAt(index) + 1 || lines.at(-1)?.kind === 'numbered');
       const last = lines.at(-1);
+      const number = numberAt(index);
+      // One alone may be a day, and so may those that begin elsewhere.
+      const isFirst = number === 1 && numberAt(index + 1) === 2 && !isDay(row) && !isDay(rows[index + 1] ?? '');
+      const isNumbered = isFirst || (last?.kind === 'numbered' && last.number === number - 1);
+      const isRowOfDays = numberAt(index + 1) === number + 1 || numberAt(index - 1) === number - 1;
       if (signs && heading) lines.push({ kind: 'heading', level: signs.length, text: inlineOf(heading) });
-      else if (point !== undefined) lines.push({ kind: 'point', text: inlineOf(point) });
+      else if (point !== undefined) lines.push({ kind: 'point', text: inlineOf(withBox(point)) });
       else if (quote !== undefined) lines.push(quote.trim() === '' ? undefined : { kind: 'quote', text: inlineOf(quote) });
-      else if (isNumbered) lines.push({ kind: 'numbered', text: inlineOf(row.replace(/^\s*\d+[.)]\s+/, '')) });
-      else if (last && last.kind !== 'heading' && (/^\s{2,}/.test(row) || (isByEmptyRows && last.kind === 'paragraph'))) {
+      else if (isNumbered) lines.push({ kind: 'numbered', number, text: inlineOf(row.replace(/^\s*\d+[.)]\s+/, '')) });
+      else if (
+        !isRowOfDays &&
+        last &&
+        last.kind !== 'heading' &&
+        (/^\s{2,}/.test(row) || (isByEmptyRows && last.kind === 'paragraph'))
+      ) {
         last.text = runsOf([...last.text, { shown: ' ', kind: 'letter', marks: [] }, ...inlineOf(row)]);
       } else lines.push({ kind: 'paragraph', text: inlineOf(row) });
     }
@@ -469,6 +637,22 @@ function linesOfPlain(plain: string): RawLine[] {
   if (code) lines.push({ kind: 'code', text: [{ shown: code.join('\n'), kind: 'letter', marks: [] }] });
   return lines.filter((line) => line?.text.some(({ shown }) => shown.trim() !== '')) as RawLine[];
 }
+
+/** The names of months behind a day, in full and in short. */
+let known: Set<string> | undefined;
+const months = () =>
+  (known ??= new Set(
+    ['de', 'en', 'es', 'fr', 'it', 'nl', 'pl'].flatMap((language) =>
+      Array.from({ length: 24 }, (_, index) =>
+        new Intl.DateTimeFormat(language, { month: index % 2 ? 'long' : 'short', day: 'numeric', timeZone: 'UTC' })
+          .formatToParts(Date.UTC(2024, index >> 1, 15))
+          .reduce((name, { type, value }) => (type === 'month' ? value.toLowerCase().replace('.', '') : name), ''),
+      ),
+    ),
+  ));
+
+const withBox = (point: string): string =>
+  point.replace(/^\[([ x])\](?=\s)/i, (_, tick) => (tick === ' ' ? boxes.empty : boxes.ticked));
 
 /** A heading may end with signs as well. */
 function withoutClosing(row: string): string {

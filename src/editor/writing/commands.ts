@@ -110,6 +110,29 @@ export function linkRange(state: EditorState, type: MarkType): { from: number; t
   return { from: start, to: end };
 }
 
+const signs = [
+  { mark: 'strong', sign: /(?<![\p{L}\p{N}*])\*\*([^\s*]|[^\s*][^*]*[^\s*])\*\*$/u },
+  { mark: 'em', sign: /(?<![\p{L}\p{N}*])\*([^\s*]|[^\s*][^*]*[^\s*])\*$/u },
+  { mark: 'em', sign: /(?<![\p{L}\p{N}_])_([^\s_]|[^\s_][^_]*[^\s_])_$/u },
+  { mark: 'code', sign: /`([^\s`]|[^\s`][^`]*[^\s`])`$/ },
+];
+
+/** Signs of Markdown that have just been typed around words: the signs go, and the words bear the mark. */
+export const markBySigns: Command = ({ schema, selection: { $from, empty }, tr }, dispatch) => {
+  const before = $from.parent.textBetween(0, $from.parentOffset, '', '\uFFFC');
+  const isCode = $from.marks().some(({ type }) => type.name === 'code');
+  for (const { mark, sign } of empty && !isCode ? signs : []) {
+    const [type, found] = [schema.marks[mark], sign.exec(before)];
+    if (!type || !found) continue;
+    const [all, words = ''] = found;
+    const [start, width] = [$from.pos - all.length, (all.length - words.length) / 2];
+    tr.delete($from.pos - width, $from.pos).delete(start, start + width);
+    dispatch?.(tr.addMark(start, start + words.length, type.create()).removeStoredMark(type));
+    return true;
+  }
+  return false;
+};
+
 /** A brace that is typed behind a name makes a constant of both, and says whether it has. */
 export function completeConstant(view: EditorView, from: number, to: number, typed: string, constants: Constants): boolean {
   const start = view.state.doc.resolve(from).start();

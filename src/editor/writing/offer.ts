@@ -23,16 +23,19 @@ export interface Choice {
   take: (from: number) => void;
 }
 
+/** What there is at a caret, and the letters behind the sign. */
+export interface Offered {
+  typed: string;
+  choices: readonly Choice[];
+}
+
 /** More nobody looks through; all kinds of blocks are fewer. */
 const mostShown = 10;
 
 let lists = 0;
 
-/** @param choicesAt - what there is at the caret, and the letters behind the sign */
-export function openOffer(
-  view: EditorView,
-  choicesAt: (state: EditorState) => { typed: string; choices: readonly Choice[] } | undefined,
-): Offer {
+/** @param zoom - so much smaller the window around the text shows it: the list is drawn as large as elsewhere */
+export function openOffer(view: EditorView, choicesAt: (state: EditorState) => Offered | undefined, zoom = 1): Offer {
   const { ownerDocument: document } = view.dom;
   let list: HTMLElement | undefined;
   let found: readonly Choice[] = [];
@@ -71,16 +74,20 @@ export function openOffer(
       list.role = 'listbox';
       // The focus stays in the text.
       list.addEventListener('mousedown', (event) => event.preventDefault());
-      Object.assign(list.style, look);
+      Object.assign(list.style, look, { zoom: String(zoom) });
       document.body.append(list);
     }
     list.replaceChildren(...found.map(optionOf));
     const { left, top, bottom } = view.coordsAtPos(from);
     const { clientWidth, clientHeight } = document.documentElement;
+    list.style.maxHeight = '';
     const { width, height } = list.getBoundingClientRect();
-    const isBelow = bottom + 4 + height <= clientHeight || top < height;
-    list.style.left = `${Math.max(4, Math.min(left, clientWidth - width - 4))}px`;
-    list.style.top = `${isBelow ? bottom + 4 : top - height - 4}px`;
+    const isBelow = bottom + 4 + height <= clientHeight || top < clientHeight - bottom;
+    const room = (isBelow ? clientHeight - bottom : top) - 8;
+    list.style.maxHeight = `${room / zoom}px`;
+    list.style.left = `${Math.max(4, Math.min(left, clientWidth - width - 4)) / zoom}px`;
+    list.style.top = `${(isBelow ? bottom + 4 : top - Math.min(room, height) - 4) / zoom}px`;
+    list.scrollTop = (list.children[current] as HTMLElement).offsetTop - list.clientHeight / 2;
     view.dom.setAttribute('aria-haspopup', 'listbox');
     view.dom.setAttribute('aria-controls', list.id);
     view.dom.setAttribute('aria-activedescendant', `${list.id}-${current}`);
@@ -142,6 +149,7 @@ const look = {
   position: 'fixed',
   zIndex: '2147483647',
   maxWidth: 'min(24rem, 100vw - 8px)',
+  overflow: 'auto',
   padding: '4px',
   border: '1px solid rgb(128 128 128 / 40%)',
   borderRadius: '6px',

@@ -62,7 +62,8 @@ export const proseSchema = new Schema({
     subheading: block('inline*', ['h3', 0], { defining: true }),
     list: block('point+', ['ul', 0], {
       attrs: { entry: { default: null }, numbered: { default: false }, start: { default: null } },
-      toDOM: ({ attrs }) => [attrs.numbered === true ? 'ol' : 'ul', 0],
+      toDOM: ({ attrs: { numbered, start } }) =>
+        numbered === true ? ['ol', typeof start === 'number' ? { start } : {}, 0] : ['ul', 0],
     }),
     point: block('paragraph list?', ['li', 0], { group: '', defining: true }),
     quote: block('paragraph+', ['blockquote', 0], { defining: true }),

@@ -1,14 +1,16 @@
 import type { Node } from 'prosemirror-model';
 import { afterEach, expect, test, vi } from 'vitest';
+import { type Fate, foreignElements } from '../../../schema/foreign-marks.ts';
 import type { Block, OfferedKind, Splice } from '../draft/prose/block.ts';
-import { openTextView, type TextView } from './text-view.ts';
+import { type Lost, openTextView, type TextView } from './text-view.ts';
 
 // jsdom measures no text.
 const rect = { left: 0, top: 0, right: 0, bottom: 0, width: 0, height: 0 };
 Object.assign(Range.prototype, { getClientRects: () => [rect], getBoundingClientRect: () => rect });
 
 const changed = vi.fn<(splice: Splice, isTyping: boolean) => void>();
-const lost = vi.fn<(pictures: number, isFlat: boolean) => void>();
+const nothing: Lost = { pictures: 0, isFlat: false, struck: 0, unmarked: '' };
+const lost = vi.fn<(lost: Lost) => void>();
 let view: TextView;
 let field: HTMLElement;
 afterEach(() => {
@@ -53,9 +55,18 @@ function open(blocks: readonly Block[], kinds = ['heading', 'subheading', 'list'
 const shown = () => field.innerHTML.replace(/<br[^>]*>| contenteditable="false"| draggable="true"| data-[a-z]+="[^"]*"/g, '');
 const event = (type: string, given: Record<string, string>) => {
   const data = { files: [], getData: (kind: string) => given[kind] ?? '', setData: vi.fn(), clearData: () => {} };
-  return Object.assign(new Event(type, { bubbles: true, cancelable: true }), { clipboardData: data });
+  const made = new Event(type, { bubbles: true, cancelable: true });
+  return Object.assign(made, { clipboardData: data, dataTransfer: data, clientX: 0, clientY: 0 });
 };
 const paste = (given: Record<string, string>) => field.dispatchEvent(event('paste', given));
+const drop = (given: Record<string, string>) => {
+  const there = {
+    elementFromPoint: () => field.firstChild,
+    caretPositionFromPoint: () => ({ offsetNode: field.firstChild, offset: 0 }),
+  };
+  Object.assign(document, there);
+  return field.dispatchEvent(event('drop', given));
+};
 
 test.each<[string, string[], string]>([
   [
@@ -100,10 +111,144 @@ test('a table that is pasted is one, where the list holds tables, and rows of wo
   expect(shown()).toBe(`<ul>${rows.replaceAll('<p>', '<li><p>').replaceAll('</p>', '</p></li>')}</ul>`);
 });
 
+const inSigns: Record<Fate, string> = {
+  ...{ words: 'a 2 b', line: 'a|2|b', out: 'a b', struck: 'a b', reading: 'a (2) b', symbols: 'a 2 b' },
+  ...{ raised: 'a ² b', lowered: 'a ₂ b', quoted: 'a „2“ b', strong: 'a 2 b', em: 'a 2 b', code: 'a 2 b' },
+};
+const named = Object.entries(foreignElements).flatMap(([fate, names]) =>
+  names.split(' ').map((name) => [`<div>a <${name}>2</${name}> b</div>`, fate as Fate, name] as const),
+);
+/** Of others a browser makes something else there: parts of tables, what holds nothing. */
+const kept = named.filter(([html, , name]) => {
+  const parsed = new DOMParser().parseFromString(html, 'text/html').querySelector(`div > ${name}`);
+  return parsed?.textContent === '2' && parsed.previousSibling?.nodeValue === 'a ';
+});
+const styled = ([style, fate]: readonly [string, Fate]) =>
+  [`<div>a <span style="${style}">2</span> b</div>`, fate, style] as const;
+
+test.each([
+  ['pasted', paste],
+  ['dropped', drop],
+])('of each mark that is %s becomes what the table says', (_, bring) => {
+  expect(kept.length).toBeGreaterThan(90);
+  const styles = [
+    ['text-decoration: line-through', 'struck'],
+    ['vertical-align: super', 'raised'],
+    ['vertical-align: sub', 'lowered'],
+    ['display: none', 'out'],
+    ['color: red', 'words'],
+  ] as const;
+  for (const [html, fate, name] of [...kept, ...styles.map(styled)]) {
+    open([text('')], []);
+    field.lang = 'de';
+    bring({ 'text/html': html });
+    const rows = [...field.children].map(({ textContent }) => textContent).join('|');
+    const [[told = nothing] = []] = lost.mock.calls;
+    expect([name, rows, told.struck, told.unmarked]).toEqual([name, inSigns[fate], fate === 'struck' ? 1 : 0, '']);
+    const isMark = fate === 'strong' || fate === 'em' || fate === 'code';
+    if (isMark) expect(field.querySelector(fate)?.textContent).toBe('2');
+    lost.mockReset();
+    view.close();
+  }
+  open([text('')], []);
+  bring({ 'text/html': '<p>a <blink>2</blink><x-y>b</x-y><sup>nd</sup></p>' });
+  expect([shown(), lost.mock.calls]).toEqual(['<p>a 2bnd</p>', [[{ ...nothing, unmarked: '2\nnd' }]]]);
+});
+
+test('words that are struck through stay outside, are counted, and come in when one says so, as one step', () => {
+  open([text('AB')]);
+  view.select(1, 1);
+  paste({ 'text/html': '<p>1 <del>zwei drei</del></p><ul><li>4</li><li><s>5</s></li></ul>', 'text/plain': '1 zwei drei\n4\n5' });
+  expect(shown()).toBe('<p>A1</p><ul><li><p>4</p></li></ul><p>B</p>');
+  expect(lost.mock.calls).toEqual([[{ ...nothing, struck: 3 }]]);
+  view.type('!');
+  changed.mockReset();
+  view.run({ kind: 'struck' });
+  expect(shown()).toBe('<p>A1 zwei drei</p><ul><li><p>4</p></li><li><p>5</p></li></ul><p>!B</p>');
+  expect([changed.mock.calls.length, lost.mock.calls.length]).toEqual([1, 1]);
+  // Once they are there, nothing is left to come.
+  view.run({ kind: 'struck' });
+  expect(changed).toHaveBeenCalledTimes(1);
+});
+
+test('struck words find their place also after undo, and after others have written', () => {
+  const html = { 'text/html': '<p><s>x</s>y</p>' };
+  open([text('A'), text('BC')]);
+  view.select(1, 1, 1);
+  paste(html);
+  view.update(written, [text('Above'), text('A'), text('ByC')]);
+  view.run({ kind: 'struck' });
+  expect(shown()).toBe('<p>Above</p><p>A</p><p>BxyC</p>');
+  view.close();
+  open([text('A')]);
+  view.select(1, 1);
+  paste(html);
+  view.update(written, [text('A')]);
+  view.run({ kind: 'struck' });
+  expect(shown()).toBe('<p>Axy</p>');
+});
+
+test.each<[string, string[], string]>([
+  ['from where it begins', [], '<ol start="14"><li>Juni</li><li>Juli</li></ol>'],
+  ['around code', ['code'], '<ol><li>A</li><li>B</li></ol><pre>x</pre><ol start="3"><li>C</li></ol>'],
+])('a list keeps its numbers %s, and where there can be none they are words', (_, more, html) => {
+  open([text('')], ['list', ...more]);
+  paste({ 'text/html': html });
+  const lists = changed.mock.calls.at(-1)?.[0].blocks.filter(({ type }) => type === 'list');
+  expect(lists?.map(({ start }) => start)).toEqual(more.length === 0 ? [14] : [undefined, 3]);
+  view.close();
+  open([text('')], []);
+  paste({ 'text/html': html });
+  expect(field.textContent).toBe(more.length === 0 ? '14. Juni15. Juli' : '1. A2. Bx3. C');
+});
+
+test('points below points come in below them, and numbers go on behind', () => {
+  open([text('')], ['list']);
+  paste({ 'text/html': '<ol><li>A<ul><li>a</li><li>b</li></ul></li><li><p>B</p><p>more</p></li><li>C</li></ol>' });
+  const bare =
+    '<ul><li><p>A</p><ul><li><p>a</p></li><li><p>b</p></li></ul></li><li><p>B</p></li></ul><p>more</p><ul><li><p>C</p></li></ul>';
+  expect(shown()).toBe(bare);
+  expect(changed.mock.calls.at(-1)?.[0].blocks.map(({ start }) => start)).toEqual([undefined, undefined, 3]);
+});
+
+test.each([
+  ['Ein **Wort**', '<p>Ein <strong>Wort</strong>!</p>'],
+  ['Ein _Wort_', '<p>Ein <em>Wort</em>!</p>'],
+  ['Kund*innen und Mitarbeiter*', '<p>Kund*innen und Mitarbeiter*!</p>'],
+  ['ein_langer_', '<p>ein_langer_!</p>'],
+  ['2 * 3 *', '<p>2 * 3 *!</p>'],
+])('signs around words that are typed make marks of them: %s', (letters, after) => {
+  open([text('')]);
+  for (const letter of `${letters}!`) view.type(letter);
+  expect(shown()).toBe(after);
+});
+
+test('of a picture that is pasted at the end of a paragraph one goes on below, and within it where one was', () => {
+  const files = [new File([''], 'a.png')];
+  open([text('AB')]);
+  for (const [place, after] of [
+    [1, '<p>AxB</p>'],
+    [3, '<p>AxB</p><p>x</p>'],
+  ] as const) {
+    view.select(place, place);
+    field.dispatchEvent(Object.assign(event('paste', {}), { clipboardData: { files, getData: () => '' } }));
+    view.type('x');
+    expect(shown()).toBe(after);
+  }
+});
+
+test('below a picture at the end one goes on in a paragraph, of which there is one', () => {
+  open([text('A'), { type: 'whole', key: 'image', entry: 0 }]);
+  view.run({ kind: 'append' });
+  view.run({ kind: 'append' });
+  view.type('x');
+  expect(shown()).toBe('<p>A</p><hr><p>x</p>');
+});
+
 test('pictures that do not come along are counted', () => {
   open([text('')]);
   paste({ 'text/html': '<p>1<img src="file:///C:/a.png"><img src="https://example.org/b.png" alt="B"></p>' });
-  expect([shown(), lost.mock.calls]).toEqual(['<p>1</p>', [[2, false]]]);
+  expect([shown(), lost.mock.calls]).toEqual(['<p>1</p>', [[{ ...nothing, pictures: 2 }]]]);
   paste({
     'text/html': '<p>1<img src="x" alt="👍🏽"><img src="x" width="1"><img src="x" hidden><img src="x" style="display: none"></p>',
   });
@@ -135,7 +280,7 @@ test('headings and lists that become running text are told', () => {
   view.close();
   open([text('')], ['list']);
   paste(html);
-  expect(lost.mock.calls).toEqual([[0, true]]);
+  expect(lost.mock.calls).toEqual([[{ ...nothing, isFlat: true }]]);
 });
 
 test.each([

@@ -4,30 +4,19 @@
  */
 import { deleteSelection, selectNodeBackward } from 'prosemirror-commands';
 import { type Node, type ResolvedPos, Slice } from 'prosemirror-model';
-import {
-  AllSelection,
-  type Command,
-  EditorState,
-  NodeSelection,
-  Selection,
-  TextSelection,
-  type Transaction,
-} from 'prosemirror-state';
-import { Decoration, DecorationSet, EditorView, type NodeView } from 'prosemirror-view';
+import { type Command, EditorState, NodeSelection, Selection, TextSelection, type Transaction } from 'prosemirror-state';
+import { EditorView } from 'prosemirror-view';
 import type { Block, OfferedKind, Splice, TurnInto } from '../draft/prose/block.ts';
-import type { Mark } from '../draft/rich-text/read.ts';
 import { inOneRow } from '../draft/rich-text/rows.ts';
 import type { Line, Run, WrittenText } from '../draft/rich-text/runs.ts';
 import { type ActionIn, actionOf } from '../keys.ts';
-import { copiedBlocks, isFlattened, keepCopied, PlainSerializer, sliceOf } from './block-clipboard.ts';
+import { copiedBlocks, isFlattened, keepCopied, PlainSerializer, sliceOf, withNumber } from './block-clipboard.ts';
 import {
-  chosenBlocks,
+  append,
   duplicateBlocks,
   indent,
   joinBefore,
   joinBehind,
-  kindOf,
-  letterIn,
   moveBlock,
   noHollowPoints,
   outdent,
@@ -41,54 +30,27 @@ import {
   twoLevels,
   typedBehindSlash,
 } from './block-commands.ts';
-import { addressOf, linesOf, picturesIn, visible } from './clipboard.ts';
-import { completeConstant, type InlineCommand, inlineCommand, isBorne, linkAt, linkRange } from './commands.ts';
-import { type Choice, openOffer } from './offer.ts';
+import { type DrawBlock, decorationsOf, type KeepTogether, nodeViewsOf } from './block-views.ts';
+import { addressOf, linesOf, type Pasted, picturesIn, type Reading, visible } from './clipboard.ts';
+import { completeConstant, type InlineCommand, inlineCommand, linkRange, markBySigns } from './commands.ts';
+import { type Choice, type Offered, openOffer } from './offer.ts';
 import { blockNodes, changeOf, constantOf, inlineNodes, proseSchema, runsIn, textSchema } from './schema.ts';
+import { inText, isAgain, isBehindParagraph, isLast, isTypedOver, keepingLetters, selectMore, selectText } from './selections.ts';
+import { countWords, languageOf, placeOf, type WritingPlace } from './writing-place.ts';
+
+export type { DrawnBlock, Kept } from './block-views.ts';
+export type { WritingPlace } from './writing-place.ts';
 
 export type WritingCommand =
   | InlineCommand
   /** Of the blocks that are selected. */
   | { kind: 'turn'; into: TurnInto }
   | { kind: 'move'; by: -1 | 1 }
-  | { kind: 'duplicate' | 'remove' | 'indent' | 'outdent' };
-
-/** Where one writes, for what is shown beside it. */
-export interface WritingPlace {
-  /** Of what is selected, in CSS pixels of its window. */
-  left: number;
-  top: number;
-  bottom: number;
-  isEmpty: boolean;
-  /** That all of it bears. */
-  marks: readonly Mark[];
-  /** What is selected; of a link that the caret is in, its words. */
-  words: string;
-  /** Words that are selected; without a selection, all. */
-  count: number;
-  /** What is selected, from one unit of the text up to another. */
-  from: number;
-  to: number;
-  /** The text that it is in, or begins in: how many stand before it. */
-  text: number;
-  /** What the blocks are that are selected, where all are the same; else empty. */
-  kind: TurnInto | '';
-}
-
-/** What stays on one line, from one letter of a text up to another, and the attributes that keep it there. */
-export interface Kept {
-  from: number;
-  to: number;
-  attributes: Record<string, string>;
-}
-
-/** The element of a block, with the place of its text or its blocks; what is not written in has none. */
-export interface DrawnBlock {
-  dom: HTMLElement;
-  contentDOM?: HTMLElement;
-  /** The block has come to hold others. */
-  follow?: (node: Node) => void;
-}
+  | { kind: 'duplicate' | 'remove' | 'indent' | 'outdent' }
+  /** One goes on below all blocks. */
+  | { kind: 'append' }
+  /** Puts in again what was pasted last, with the words that are struck through. */
+  | { kind: 'struck' };
 
 /** Blocks that are written in as one document. */
 export interface ProseOptions {
@@ -97,17 +59,28 @@ export interface ProseOptions {
   kinds: readonly string[];
   /** What a slash offers. */
   offered: readonly OfferedKind[];
-  /** `around` is what the block stands in. */
-  draw: (node: Node, around: Node) => DrawnBlock;
-  /** What no line of a text may end in, as the page sets it. */
-  together?: (text: string, isHeading: boolean) => readonly Kept[];
-  /** `isTyping`: letters within one text are others, and nothing else. */
+  draw: DrawBlock;
+  together?: KeepTogether;
+  /** `isTyping`: letters within one text are others, and nothing else; or letters have come in the place of several blocks. */
   changed: (splice: Splice, isTyping: boolean) => void;
+}
+
+/** What of that which was pasted has not come along. */
+export interface Lost {
+  pictures: number;
+  /** Headings, lists or paragraphs have become running text. */
+  isFlat: boolean;
+  /** So many words stayed outside, since they are struck through; the command `struck` puts them in. */
+  struck: number;
+  /** The words whose mark has gone although it says something, one in each line. */
+  unmarked: string;
 }
 
 interface TextViewOptions {
   text: WrittenText;
   prose?: ProseOptions;
+  /** The window around the text shows it smaller by this. */
+  zoom?: number;
   /** Of what has no label of its own. */
   label?: string;
   changed: (runs: readonly Run[]) => void;
@@ -116,9 +89,12 @@ interface TextViewOptions {
   pressed?: (event: KeyboardEvent) => boolean;
   /** Takes pictures that are pasted or dropped. */
   takeFiles?: (files: readonly File[]) => void;
-  /** Is told how many pictures of what was pasted have not come along, and whether headings, lists or paragraphs have become running text. */
-  lost?: (pictures: number, isFlat: boolean) => void;
+  /** Is told what of that which was pasted is not as it was. */
+  lost?: (lost: Lost) => void;
 }
+
+/** So many selections undo finds again. */
+const maxReplaced = 20;
 
 /** Where the caret may leave a text. */
 export type Edge = 'up' | 'down' | 'left' | 'right';
@@ -151,7 +127,7 @@ export interface TextView {
 
 export function openTextView(
   element: HTMLElement,
-  { text, prose, label, changed, moved, pressed, takeFiles, lost }: TextViewOptions,
+  { text, prose, zoom, label, changed, moved, pressed, takeFiles, lost }: TextViewOptions,
 ): TextView {
   const schema = prose ? proseSchema : textSchema(text);
   let { constants } = text;
@@ -159,12 +135,16 @@ export function openTextView(
     schema.node('doc', null, blocks ? blockNodes(blocks, constants) : inlineNodes(schema, runs, constants));
   /** What others have written, and what is written here since, upon which text. */
   let waiting: { next: WrittenText; blocks: readonly Block[] | undefined; base: Node; since: Transaction[] } | undefined;
+  /** What was pasted last, and where it is. */
+  let pasted: { data: DataTransfer; from: number; to: number } | undefined;
+  /** States in which something was selected that is another text by now: undo brings them back. */
+  let replaced: readonly EditorState[] = [];
   const view: EditorView = new EditorView(
     { mount: element },
     {
       state: EditorState.create({ doc: documentOf(text, prose?.blocks), plugins: prose ? [noHollowPoints, twoLevels] : [] }),
       attributes: { role: 'textbox', spellcheck: 'true', ...(label !== undefined && { 'aria-label': label }) },
-      ...(prose && { nodeViews: nodeViewsOf(prose), decorations: decorationsOf(prose) }),
+      ...(prose && { nodeViews: nodeViewsOf(prose.draw), decorations: decorationsOf(prose.together) }),
       // Tools may stand at the edges of what is seen.
       ...{ scrollThreshold: 56, scrollMargin: 72 },
       clipboardSerializer: new PlainSerializer(),
@@ -173,18 +153,25 @@ export function openTextView(
         return slice;
       },
       dispatchTransaction(transaction) {
-        const before = view.state.doc;
-        view.updateState(view.state.apply(transaction));
+        const before = view.state;
+        const isOwn = transaction.docChanged && !transaction.getMeta('from elsewhere');
+        const { state, transactions } = before.applyTransaction(transaction);
+        view.updateState(state);
+        for (const { mapping } of transactions) {
+          if (pasted) pasted = { ...pasted, from: mapping.map(pasted.from, -1), to: mapping.map(pasted.to, -1) };
+        }
+        if (isOwn && !before.selection.empty) replaced = [...replaced.slice(-maxReplaced), before];
         if (waiting) waiting.since.push(transaction);
-        else if (transaction.docChanged && !transaction.getMeta('from elsewhere')) tell(before);
+        else if (isOwn) tell(before.doc, isTypedOver(before, view.state));
         if (transaction.docChanged || transaction.selectionSet || transaction.storedMarksSet) moved(placeOf(view));
-        offer.follow(transaction.docChanged && !transaction.getMeta('from elsewhere'));
+        offer.follow(isOwn);
       },
       handlePaste: (_, { clipboardData }) => insertFrom(clipboardData),
       handleDrop(_, event, __, isMoved) {
         if (isMoved) return false;
-        const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos ?? 0;
-        view.dispatch(view.state.tr.setSelection(TextSelection.near(view.state.doc.resolve(at))));
+        const $at = view.state.doc.resolve(view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos ?? 0);
+        // Between two blocks it comes behind the upper one.
+        view.dispatch(view.state.tr.setSelection(TextSelection.near($at, $at.parent.inlineContent ? 1 : -1)));
         return insertFrom(event.dataTransfer);
       },
       handleTextInput(_, from, to, typed) {
@@ -193,7 +180,7 @@ export function openTextView(
           return true;
         }
         if (typed.includes('}')) return completeConstant(view, from, to, typed, constants);
-        return prose !== undefined && /^[ \u00a0]$/.test(typed) && takeSign(view.state.tr.insertText(typed, from, to));
+        return takeSign(typed, view.state.tr.insertText(typed, from, to));
       },
       // Keyboards on glass say only that a line begins.
       handleKeyDown: (_, event) => takeKey(event) || takeTab(event) || pressed?.(event) === true || doKey(event),
@@ -213,6 +200,12 @@ export function openTextView(
         blur: () => offer.close(),
         // The first of three clicks may have opened the field, which ProseMirror has not heard of: the browser selects into the next block.
         mousedown(_, event) {
+          const { bottom = Number.POSITIVE_INFINITY } = view.dom.lastElementChild?.getBoundingClientRect() ?? {};
+          if (prose && event.clientY > bottom && dispatch(append)) {
+            event.preventDefault();
+            view.focus();
+            return true;
+          }
           const at = prose && event.detail === 3 ? view.posAtCoords({ left: event.clientX, top: event.clientY }) : undefined;
           const $at = at && view.state.doc.resolve(at.pos);
           if (!$at?.parent.isTextblock) return false;
@@ -231,7 +224,7 @@ export function openTextView(
     },
   );
 
-  const offer = openOffer(view, (state) => {
+  const choicesAt = (state: EditorState): Offered | undefined => {
     const { from } = state.selection;
     const before = state.doc.textBetween(Math.max(0, from - 40), from, '', '\uFFFC');
     const [, name] = /(?<!\{)\{([\p{L}\p{N}]*)$/u.exec(before) ?? [];
@@ -239,7 +232,7 @@ export function openTextView(
     const typed = prose && typedBehindSlash(state);
     if (!prose || typed === undefined) return undefined;
     return { typed, choices: prose.offered.map(({ title, into }) => ({ title, take: () => void dispatch(turnAsked(into)) })) };
-  });
+  };
 
   const choiceOfConstant = ([name, title]: [string, string]): Choice => ({
     title,
@@ -251,14 +244,16 @@ export function openTextView(
     },
   });
 
-  function tell(before: Node): void {
+  const offer = openOffer(view, choicesAt, zoom);
+
+  function tell(before: Node, isTypedOver = false): void {
     const { doc } = view.state;
     if (!prose) {
       changed(runsIn(doc));
       return;
     }
     const { splice, isTyping } = changeOf(before, doc);
-    prose.changed(splice, isTyping);
+    prose.changed(splice, isTyping || isTypedOver);
   }
 
   /** Nobody else hears of a key of the list. */
@@ -293,10 +288,12 @@ export function openTextView(
   const dispatch = (command: Command) => command(view.state, view.dispatch, view);
   const holds = (into: TurnInto) => into === 'paragraph' || prose?.kinds.includes(into === 'numbered' ? 'list' : into) === true;
 
-  /** The sign is a step of its own: undo gives back what was typed. */
-  function takeSign(typed: Transaction): boolean {
-    const command = turnBySign((into) => into !== 'paragraph' && headingOr(into).find(holds));
-    if (!command(view.state.apply(typed))) return false;
+  /** What a sign of Markdown makes is a step of its own: undo gives back what was typed. */
+  function takeSign(letters: string, typed: Transaction): boolean {
+    const ofBlock =
+      prose && /^[ \u00a0]$/.test(letters) && turnBySign((into) => into !== 'paragraph' && headingOr(into).find(holds));
+    const command = ofBlock || (/[*_`]$/.test(letters) ? markBySigns : undefined);
+    if (command?.(view.state.apply(typed)) !== true) return false;
     view.dispatch(typed);
     return dispatch(command);
   }
@@ -309,11 +306,18 @@ export function openTextView(
 
   function run(command: WritingCommand): void {
     readSelection();
-    dispatch(commandOf(command));
+    if (command.kind === 'struck') pasteStruck();
+    else dispatch(commandOf(command));
     view.focus();
   }
 
-  function commandOf(command: WritingCommand): Command {
+  function pasteStruck(): void {
+    if (!pasted) return;
+    const tr = view.state.tr.delete(pasted.from, pasted.to);
+    insertFrom(pasted.data, tr.setSelection(TextSelection.near(tr.doc.resolve(pasted.from))), true);
+  }
+
+  function commandOf(command: Exclude<WritingCommand, { kind: 'struck' }>): Command {
     switch (command.kind) {
       case 'turn':
         return turn(command.into);
@@ -323,6 +327,8 @@ export function openTextView(
         return duplicateBlocks;
       case 'remove':
         return removeBlocks;
+      case 'append':
+        return append;
       case 'indent':
         return indent;
       case 'outdent':
@@ -360,19 +366,21 @@ export function openTextView(
       const now = (at: number, side: number) => since.reduce((place, { mapping }) => mapping.map(place, side), at);
       const [from, to] = [now(start, -1), now(end.a + overlap, 1)];
       const tr = view.state.tr.replace(from, to, doc.slice(start, end.b + overlap)).setMeta('from elsewhere', true);
-      view.dispatch(prose ? inText(keepingLetters(view.state, tr), view.state) : tr);
+      const told = prose ? inText(keepingLetters(view.state, tr), view.state) : tr;
+      const known = replaced.findLast((one) => isAgain(one, doc, start, end.b + overlap));
+      view.dispatch(known ? told.setSelection(Selection.fromJSON(told.doc, known.selection.toJSON())) : told);
     }
     if (since.some(({ docChanged }) => docChanged)) tell(doc);
   }
 
   /** Whatever comes from elsewhere is taken here, so that nothing comes in as the browser has it. */
-  function insertFrom(data: DataTransfer | null): boolean {
-    const plain = data?.getData('text/plain') ?? '';
+  function insertFrom(data: DataTransfer | null, tr = view.state.tr, withStruck = false): boolean {
+    const [plain, html] = [data?.getData('text/plain') ?? '', data?.getData('text/html') ?? ''];
     const files = [...(data?.files ?? [])];
     // An address upon selected words is where they lead; the words stay.
     const address = /^\s*https?:\/\/\S+\s*$/i.test(plain) ? addressOf(visible(plain)) : undefined;
     const { link } = schema.marks;
-    const { empty, $from } = view.state.selection;
+    const { empty, $from, from, to } = tr.selection;
     if (link && address !== undefined && !empty && $from.parent.type.allowsMarkType(link)) {
       const range = linkRange(view.state, link);
       run({ kind: 'link', address, words: view.state.doc.textBetween(range.from, range.to) });
@@ -380,48 +388,59 @@ export function openTextView(
     }
     // A text that is copied from a word processor comes with a picture of itself.
     if (files.length > 0 && plain === '') {
+      // Whoever has ended a paragraph goes on below the picture.
+      if (prose && isBehindParagraph(view.state)) dispatch(split);
       takeFiles?.(files);
       return true;
     }
-    if (text.hasLines && plain !== '') view.dispatch(view.state.tr.insertText(visible(plain.replaceAll('\r', ''))));
-    else if (prose) insertBlocks(data, prose.kinds);
-    else insertLines(linesIn(data));
-    const pictures = picturesIn(data?.getData('text/html') ?? '');
-    const isFlat = !text.hasLines && isFlattened(linesIn(data), prose?.kinds);
-    if (pictures > 0 || isFlat) lost?.(pictures, isFlat);
+    const language = languageOf(view);
+    const { lines, struck, unmarked } = readPiece(html, plain, { constants, language, withStruck });
+    if (text.hasLines && plain !== '' && struck === '') tr.insertText(visible(plain.replaceAll('\r', '')));
+    else if (prose) insertBlocks(tr, data, lines, prose.kinds);
+    else insertLines(tr, lines);
+    view.dispatch(tr.scrollIntoView());
+    const now = { from: tr.mapping.map(from, -1), to: tr.mapping.map(to) };
+    // A clipboard is closed once it has been told.
+    const kept = { getData: (type: string) => (type === 'text/html' ? html : plain), files: [] } as unknown as DataTransfer;
+    pasted = struck === '' ? undefined : { ...now, data: kept };
+    const isFlat = !text.hasLines && isFlattened(lines, prose?.kinds);
+    const pictures = picturesIn(html);
+    // Also a sign alone is something that has not come.
+    const count = struck === '' ? 0 : Math.max(1, countWords(struck, language));
+    if (pictures > 0 || isFlat || count > 0 || unmarked.length > 0)
+      lost?.({ pictures, isFlat, struck: count, unmarked: unmarked.join('\n') });
     return true;
   }
 
-  const linesIn = (data: DataTransfer | null) =>
-    linesOfPiece(data?.getData('text/html') ?? '', data?.getData('text/plain') ?? '');
-
-  function linesOfPiece(html: string, plain: string): readonly Line[] {
+  function readPiece(html: string, plain: string, reading: Reading): Pasted {
     const shown = visible(plain);
     const isPiece = shown.trim() !== '' && !/[\r\n]/.test(shown);
     // Where there are no marks, signs of Markdown are letters.
-    if (isPiece && html === '' && !text.isRich) return [{ kind: 'paragraph', text: [{ shown, kind: 'letter', marks: [] }] }];
-    const lines = linesOf(html, plain, constants);
-    const [line, ...more] = lines;
-    if (!isPiece || line?.kind !== 'paragraph' || more.length > 0) return lines;
+    if (isPiece && html === '' && !text.isRich) {
+      return { lines: [{ kind: 'paragraph', text: [{ shown, kind: 'letter', marks: [] }] }], struck: '', unmarked: [] };
+    }
+    const read = linesOf(html, plain, reading);
+    const [line, ...more] = read.lines;
+    if (!isPiece || line?.kind !== 'paragraph' || more.length > 0) return read;
     // A word is copied with the space beside it.
     const space = (there: boolean): Run[] => (there ? [{ shown: ' ', kind: 'letter', marks: [] }] : []);
-    return [{ ...line, text: [...space(/^\s/.test(shown)), ...line.text, ...space(/\s$/.test(shown))] }];
+    return { ...read, lines: [{ ...line, text: [...space(/^\s/.test(shown)), ...line.text, ...space(/\s$/.test(shown))] }] };
   }
 
-  function insertLines(lines: readonly Line[]): void {
-    const space: Run = { shown: ' ', kind: 'letter', marks: [] };
-    const runs = lines.flatMap((line, index) => (index === 0 ? line.text : [space, ...line.text]));
-    const inOneLine = runs.map((run) => ({ ...run, shown: inOneRow(run.shown) }));
-    const { content } = documentOf({ runs: inOneLine });
-    view.dispatch(view.state.tr.replaceSelection(new Slice(content, 0, 0)).scrollIntoView());
+  function insertLines(tr: Transaction, lines: readonly Line[]): void {
+    const between: Run = { shown: text.hasLines ? '\n' : ' ', kind: 'letter', marks: [] };
+    const inOneLine = (line: Line) => withNumber(line).map((run) => ({ ...run, shown: inOneRow(run.shown) }));
+    const runs = lines.flatMap((line, index) => [...(index === 0 ? [] : [between]), ...inOneLine(line)]);
+    const { content } = documentOf({ runs });
+    tr.replaceSelection(new Slice(content, 0, 0));
   }
 
-  function insertBlocks(data: DataTransfer | null, kinds: readonly string[]): void {
-    const { tr, selection } = view.state;
-    const isInPoint = selection.$from.depth > 1 && selection.$from.node(-1).type.name === 'point';
-    const made = () => sliceOf(linesIn(data), isInPoint ? ['list'] : kinds, isInPoint, constants);
+  function insertBlocks(tr: Transaction, data: DataTransfer | null, lines: readonly Line[], kinds: readonly string[]): void {
+    const { $from } = tr.selection;
+    const isInPoint = $from.depth > 1 && $from.node(-1).type.name === 'point';
+    const made = () => sliceOf(lines, isInPoint ? ['list'] : kinds, isInPoint, constants);
     const slice = copiedBlocks(data, kinds) ?? made();
-    if (slice) view.dispatch(tr.replaceSelection(slice).scrollIntoView());
+    if (slice) tr.replaceSelection(slice);
   }
 
   return {
@@ -477,8 +496,7 @@ export function openTextView(
       if (document.hasFocus()) view.focus();
     },
     type(letters) {
-      const isSign = prose && letters === ' ' && takeSign(view.state.tr.insertText(letters));
-      if (!isSign) type(letters);
+      if (!takeSign(letters, view.state.tr.insertText(letters))) type(letters);
     },
     update(next, blocks) {
       waiting = { base: view.state.doc, since: [], ...waiting, next, blocks };
@@ -494,51 +512,11 @@ export function openTextView(
   };
 }
 
-/** Where texts say what they have said, in blocks of other kinds, what is selected stays so. */
-function keepingLetters({ doc, selection }: EditorState, tr: Transaction): Transaction {
-  const said = (of: Node) => of.textBetween(0, of.content.size, '\n', '\uFFFC');
-  if (!(selection instanceof TextSelection) || said(doc) !== said(tr.doc)) return tr;
-  const [anchor, head] = [selection.$anchor, selection.$head].map(($at) => letterIn(tr.doc, textIndex(doc, $at), $at));
-  return tr.setSelection(TextSelection.create(tr.doc, anchor ?? 1, head));
-}
-
-/**
- * Where the text that the caret is in was put back, as by undo, the caret goes behind that; and it never comes upon a picture, which the next
- * letter would be meant for.
- */
-function inText(tr: Transaction, { selection }: EditorState): Transaction {
-  let at: number | undefined;
-  tr.mapping.maps[0]?.forEach((from, to, _, end) => {
-    if (from < to && from <= selection.head && selection.head <= to) at = end;
-  });
-  const isMoved = at !== undefined || (tr.selection instanceof NodeSelection && !(selection instanceof NodeSelection));
-  if (tr.selectionSet || !isMoved) return tr;
-  const $at = tr.doc.resolve(at ?? tr.selection.from);
-  const found = $at.parent.inlineContent
-    ? TextSelection.create(tr.doc, $at.pos)
-    : (Selection.findFrom($at, -1, true) ?? Selection.findFrom($at, 1, true));
-  return found ? tr.setSelection(found) : tr;
-}
-
-/** The whole text; where that is selected already, all blocks. */
-const selectMore: Command = (state, dispatch) => {
-  const { $from, $to, from, to } = state.selection;
-  const isText = $from.sameParent($to) && from === $from.start() && to === $to.end();
-  if (!isText && $from.sameParent($to) && $from.parent.isTextblock) return selectText(state, dispatch);
-  dispatch?.(state.tr.setSelection(new AllSelection(state.doc)));
-  return true;
-};
-
 const blockKeys: Record<ActionIn<'block'>, Command> = {
   selectAll: selectMore,
   moveUp: moveBlock(-1),
   moveDown: moveBlock(1),
   duplicate: duplicateBlocks,
-};
-
-const selectText: Command = ({ selection: { $from }, tr, doc }, dispatch) => {
-  dispatch?.(tr.setSelection(TextSelection.create(doc, $from.start(), $from.end())));
-  return true;
 };
 
 /** How long the letter is before or behind a place: of an emoji or an accent, all of it. */
@@ -549,76 +527,8 @@ function letterBeside({ parent, parentOffset }: ResolvedPos, side: 'before' | 'b
   return side === 'before' ? parentOffset - letter.index : letter.index + letter.segment.length - parentOffset;
 }
 
-/** Whether no text comes behind the one that a place is in. */
-const isLast = (doc: Node, at: number): boolean => {
-  let found = 0;
-  doc.nodesBetween(at, doc.content.size, (node, start) => {
-    if (node.isTextblock && start > at) found++;
-  });
-  return found === 0;
-};
-
 const headingOr = (into: TurnInto): TurnInto[] =>
   into === 'heading' ? ['heading', 'subheading'] : into === 'subheading' ? ['subheading', 'heading'] : [into];
-
-function nodeViewsOf({ draw }: ProseOptions) {
-  const names = Object.keys(proseSchema.nodes).filter((name) => proseSchema.nodes[name]?.isBlock && name !== 'doc');
-  const view = (node: Node, { state }: EditorView, getPos: () => number | undefined): NodeView => {
-    const { dom, contentDOM, follow } = draw(node, state.doc.resolve(getPos() ?? 0).parent);
-    const isWritten = (target: EventTarget | null) => contentDOM?.contains(target as globalThis.Node) === true;
-    return {
-      ...{ dom, ...(contentDOM && { contentDOM }) },
-      ignoreMutation: ({ type, target }) =>
-        type === 'selection' ? contentDOM === undefined : type === 'attributes' || !isWritten(target),
-      stopEvent: ({ target }) => !isWritten(target) && (target as Element).closest('[data-fields]') !== null,
-      update(next) {
-        const { numbered, start } = node.attrs;
-        if (!contentDOM) return next.sameMarkup(node);
-        if (next.type !== node.type || next.attrs.numbered !== numbered || next.attrs.start !== start) return false;
-        follow?.(next);
-        return true;
-      },
-    };
-  };
-  return Object.fromEntries(names.map((name) => [name, view]));
-}
-
-/**
- * What is kept on one line, as the page does it; and what is selected without letters that the browser could mark: a picture, a table.
- */
-function decorationsOf({ together }: ProseOptions) {
-  const known = new WeakMap<Node, readonly Kept[]>();
-  const keptIn = (text: Node): readonly Kept[] => {
-    const isHeading = text.type.name !== 'paragraph';
-    const made = () =>
-      piecesOf(text).flatMap(({ at, shown }) =>
-        (together?.(shown, isHeading) ?? []).map(({ from, to, ...kept }) => ({ ...kept, from: at + from, to: at + to })),
-      );
-    const kept = known.get(text) ?? made();
-    known.set(text, kept);
-    return kept;
-  };
-  return ({ doc, selection: { from, to, empty } }: EditorState): DecorationSet => {
-    const made: Decoration[] = [];
-    doc.descendants((node, at) => {
-      const isChosen = !empty && at >= from && at < to && node.type.name === 'whole';
-      if (isChosen) made.push(Decoration.node(at, at + node.nodeSize, { 'data-chosen': '' }));
-      if (!node.isTextblock) return true;
-      for (const kept of keptIn(node)) made.push(Decoration.inline(at + 1 + kept.from, at + 1 + kept.to, kept.attributes));
-      return false;
-    });
-    return DecorationSet.create(doc, made);
-  };
-}
-
-/** The pieces of a text that bear the same marks: the page sets each by itself. */
-function piecesOf(text: Node): { at: number; shown: string }[] {
-  const pieces: { at: number; shown: string }[] = [];
-  text.forEach((node, at) => {
-    if (node.isText && node.text && !node.marks.some(({ type }) => type.name === 'code')) pieces.push({ at, shown: node.text });
-  });
-  return pieces;
-}
 
 /** Keys that move the caret, as browsers call what they do. */
 const directions: Record<string, { to: string; by: string }> = {
@@ -629,45 +539,3 @@ const directions: Record<string, { to: string; by: string }> = {
   Home: { to: 'backward', by: 'lineboundary' },
   End: { to: 'forward', by: 'lineboundary' },
 };
-
-function placeOf(view: EditorView): WritingPlace {
-  const { state } = view;
-  const { from, to, empty, $from, $to } = state.selection;
-  const [start, end] = [view.coordsAtPos(from), view.coordsAtPos(to, -1)];
-  const { link } = state.schema.marks;
-  const all = Object.values(state.schema.marks).flatMap((type) => {
-    if (type === link) return (linkAt(state, link) && [`link ${linkAt(state, link)?.attrs.address}`]) ?? [];
-    const here = empty ? type.isInSet(state.storedMarks ?? $from.marks()) : isBorne(state, type);
-    return here ? [type.name] : [];
-  });
-  const words = link ? linkRange(state, link) : { from, to };
-  const isProse = state.schema === proseSchema;
-  const kinds = isProse ? chosenBlocks(state).nodes.map(kindOf) : [];
-  const isText = $from.parent.inlineContent;
-  return {
-    left: Math.min(start.left, end.left),
-    top: Math.min(start.top, end.top),
-    bottom: Math.max(start.bottom, end.bottom),
-    isEmpty: empty,
-    marks: all as Mark[],
-    words: state.doc.textBetween(words.from, words.to),
-    count: wordsIn(empty ? state.doc : state.doc.cut(from, to), view.dom.closest<HTMLElement>('[lang]')?.lang),
-    from: isText ? $from.parentOffset : 0,
-    to: !isText ? 0 : $from.sameParent($to) ? $to.parentOffset : $from.parent.content.size,
-    text: isProse ? textIndex(state.doc, $from) : 0,
-    kind: kinds.every((kind) => kind === kinds[0]) ? (kinds[0] ?? '') : '',
-  };
-}
-
-/** Texts are counted once: with each letter only one is another. */
-const counted = new WeakMap<Node, number>();
-
-function wordsIn(node: Node, lang: string | undefined): number {
-  if (!node.isTextblock) return node.children.reduce((sum, inner) => sum + wordsIn(inner as Node, lang), 0);
-  // A word with hyphens is one.
-  const said = node.textContent.replace(/(?<=\S)-(?=\S)/g, '');
-  const segments = () => [...new Intl.Segmenter(lang || undefined, { granularity: 'word' }).segment(said)];
-  const count = counted.get(node) ?? segments().filter(({ isWordLike }) => isWordLike).length;
-  counted.set(node, count);
-  return count;
-}

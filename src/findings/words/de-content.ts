@@ -12,6 +12,7 @@ const jsonTypes: Record<string, string> = {
   boolean: 'true oder false',
   object: 'eine Gruppe { … }',
   array: 'eine Liste [ … ]',
+  endless: 'eine Zahl, die zu groß ist',
   null: 'null',
 };
 

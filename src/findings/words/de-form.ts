@@ -11,6 +11,7 @@ const kinds: Record<string, string> = {
   boolean: 'Ja oder Nein',
   object: 'eine Gruppe von Feldern',
   array: 'eine Liste',
+  endless: 'eine Zahl, die zu groß ist',
   null: 'leer',
 };
 const kind = (name: string) => kinds[name] ?? name;

@@ -1,6 +1,6 @@
 /** What is said in German of a file that is no readable JSON. The reader writes texts, not programs. */
 import type { LoaderEntries } from './entries.ts';
-import { code } from './phrases.ts';
+import { code, signs } from './phrases.ts';
 
 export const textEntries = {
   'file-missing': {
@@ -83,9 +83,20 @@ export const textEntries = {
     explanation: 'Jede Klammer und jeder Text wird geschlossen.',
   },
   'json-unquoted': {
-    message: ({ found }) => `${code(found)} steht nicht in geraden Anführungszeichen.`,
-    hint: () => 'Schlüssel und Texte stehen in geraden doppelten Anführungszeichen: "…". Ohne stehen nur Zahlen, true und false.',
+    message: ({ found, number }) =>
+      number === undefined
+        ? `${code(found)} steht nicht in geraden Anführungszeichen.`
+        : `${code(found)} ist so keine Zahl; gemeint ist wohl ${number}.`,
+    hint: ({ found, number }) =>
+      number !== undefined
+        ? `Schreiben Sie ${number}. Sollen Besucher es so lesen, wie es hier steht, schreiben Sie "${found}" in Anführungszeichen.`
+        : 'Schlüssel und Texte stehen in geraden doppelten Anführungszeichen: "…". Ohne stehen nur Zahlen, true und false.',
     explanation: 'Schlüssel und Texte stehen in geraden doppelten Anführungszeichen.',
+  },
+  'json-invisible': {
+    message: ({ found }) => `Hier steht außerhalb der Texte ein unsichtbares Zeichen (${signs(found)}).`,
+    hint: () => 'Löschen Sie es. Solche Zeichen kommen oft beim Kopieren mit.',
+    explanation: 'Zwischen Texten und Zahlen stehen nur Leerzeichen, Tabulatoren und Zeilenenden.',
   },
   'json-quote-in-text': {
     message: () => 'Dieses gerade Anführungszeichen beendet den Text mittendrin.',

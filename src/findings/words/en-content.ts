@@ -12,6 +12,7 @@ const jsonTypes: Record<string, string> = {
   boolean: 'true or false',
   object: 'a group { … }',
   array: 'a list [ … ]',
+  endless: 'a number that is too large',
   null: 'null',
 };
 

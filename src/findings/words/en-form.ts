@@ -11,6 +11,7 @@ const kinds: Record<string, string> = {
   boolean: 'yes or no',
   object: 'a group of fields',
   array: 'a list',
+  endless: 'a number that is too large',
   null: 'nothing',
 };
 const kind = (name: string) => kinds[name] ?? name;

@@ -1,6 +1,6 @@
 /** What is said in English of a file that is no readable JSON. The reader writes texts, not programs. */
 import type { LoaderEntries } from './entries.ts';
-import { code } from './phrases.ts';
+import { code, signs } from './phrases.ts';
 
 export const textEntries = {
   'file-missing': {
@@ -81,9 +81,20 @@ export const textEntries = {
     explanation: 'Every bracket and every text is closed.',
   },
   'json-unquoted': {
-    message: ({ found }) => `${code(found)} is not in straight quotes.`,
-    hint: () => 'Keys and texts stand in straight double quotes: "…". Only numbers, true and false go without.',
+    message: ({ found, number }) =>
+      number === undefined
+        ? `${code(found)} is not in straight quotes.`
+        : `${code(found)} is no number like this; ${number} is probably meant.`,
+    hint: ({ found, number }) =>
+      number !== undefined
+        ? `Write ${number}. If visitors are to read it as it stands here, write "${found}" in quotes.`
+        : 'Keys and texts stand in straight double quotes: "…". Only numbers, true and false go without.',
     explanation: 'Keys and texts stand in straight double quotes.',
+  },
+  'json-invisible': {
+    message: ({ found }) => `Here is an invisible character outside of texts (${signs(found)}).`,
+    hint: () => 'Delete it. Such characters often come with copied text.',
+    explanation: 'Between texts and numbers there are only spaces, tabs and ends of lines.',
   },
   'json-quote-in-text': {
     message: () => 'This straight quote ends the text in the middle.',

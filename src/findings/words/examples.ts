@@ -20,6 +20,7 @@ export const examples: Record<LoaderCode, Example> = {
   'json-missing-comma': { wrong: '"title": "A" "text": ["B"]', right: '"title": "A", "text": ["B"]' },
   'json-truncated': { wrong: '{ "text": ["A"', right: '{ "text": ["A"] }' },
   'json-unquoted': { wrong: '{ title: „A“ }', right: '{ "title": "A" }' },
+  'json-invisible': { wrong: '"title":\u00a0"A"', right: '"title": "A"' },
   'json-quote-in-text': { wrong: '"Sie sagt "ja" dazu"', right: '"Sie sagt „ja“ dazu"' },
   'json-line-break': { wrong: '"A\nB"', right: '"A\\nB"' },
   'json-control-character': { wrong: '"A\tB"', right: '"A B"' },

@@ -105,14 +105,14 @@ export const atomResolvers: Record<AtomName, AtomResolver> = {
       return { value: fallback };
     }
     noteUse(context.references.uses, name, pointer);
-    if (bounds.safeParse(constant.value).success) return { value: constant.value };
+    if (bounds.safeParse(constant.number).success) return { value: constant.number };
     const wholeNumber = { min: bounds.minValue ?? Number.NEGATIVE_INFINITY, max: bounds.maxValue ?? Number.POSITIVE_INFINITY };
-    const { value: text } = constant;
-    if (typeof text === 'string' && isJsonNumber(text) && !text.includes('.') && bounds.safeParse(Number(text)).success) {
+    const { value: text, number } = constant;
+    if (number === undefined && isJsonNumber(text) && !text.includes('.') && bounds.safeParse(Number(text)).success) {
       const found = finding('needless-quotes', { pointer: constant.pointer }, { value: text }, [{ pointer }]);
       return { value: fallback, finding: withCorrection(found, `"${text}"`, text, { here: true }) };
     }
-    const params = { value: JSON.stringify(text), about: undefined, wholeNumber };
+    const params = { value: number === undefined ? JSON.stringify(text) : text, about: undefined, wholeNumber };
     return { value: fallback, finding: misfit(value as string, pointer, context.constants, params) };
   },
 
@@ -194,7 +194,7 @@ export const atomResolvers: Record<AtomName, AtomResolver> = {
     return { value: codes, finding: finding('unknown-country', { pointer }, { value: selected, nearest }) };
   },
 
-  webAddress: (value, { pointer, context, schema }) => resolveAddress(value as string, schema, pointer, context),
+  webAddress: (value, { pointer, context, schema }) => resolveAddress(value as string, schema, pointer, context, true),
 
   endpoint: (value, { pointer, context, schema }) => {
     const outcome = resolveAddress(value as string, schema, pointer, context);
@@ -296,9 +296,15 @@ function noteMoment(
 }
 
 /** An address with constants filled in, validated by what no pattern can say, and again by the pattern when one has changed it. */
-function resolveAddress(written: string, schema: z.core.$ZodType, pointer: string, context: ResolveContext): Outcome<string> {
+function resolveAddress(
+  written: string,
+  schema: z.core.$ZodType,
+  pointer: string,
+  context: ResolveContext,
+  isLink = false,
+): Outcome<string> {
   const { text: filled, isRight } = fillAt(written, pointer, context, 'address');
-  const leads = filled.startsWith('/') ? parseAddress(filled, 'https://x.invalid') !== undefined : isWebAddress(filled);
+  const leads = filled.startsWith('/') ? parseAddress(filled, 'https://x.invalid') !== undefined : isWebAddress(filled, isLink);
   if (isRight && (filled.includes('{') || !z.safeParse(schema, filled).success || !leads)) {
     const about = aboutOf(schema);
     return {

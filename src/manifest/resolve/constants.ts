@@ -14,7 +14,10 @@ export const maxTotal = 64_000_000;
 export type ConstantValue = string | number;
 
 interface Constant {
-  value: ConstantValue;
+  /** A number is written as in the file: 4.50. */
+  value: string;
+  /** What it is to a place that wants a number. */
+  number?: number;
   pointer: string;
 }
 
@@ -39,12 +42,14 @@ interface ConstantLists {
 /**
  * Collects both lists.
  *
+ * @param spelled Numbers that are written otherwise than JavaScript writes them (json-text/spelled-numbers.ts).
  * @param ofSite For those of a language: where they stand, and those of the site.
  * @returns Name → value and place; which constants name each other; and a finding for each name that stands in both lists or in the value
  *   of another.
  */
 export function collectConstants(
   lists: ConstantLists,
+  spelled: ReadonlyMap<string, string> = new Map(),
   ofSite: { pointer: string; constants: Constants; uses: ConstantUses } = { pointer: '', constants: new Map(), uses: new Map() },
 ): { constants: Constants; uses: ConstantUses; findings: Finding[] } {
   const constants = new Map<string, Constant>();
@@ -57,12 +62,13 @@ export function collectConstants(
       if (first) {
         findings.push(finding('constant-twice', { pointer, at: 'key' }, { name }, [{ pointer: first.pointer, at: 'key' }]));
       } else {
-        constants.set(name, { value, pointer });
+        const number = typeof value === 'number' ? { number: value } : {};
+        constants.set(name, { value: spelled.get(pointer) ?? String(value), ...number, pointer });
       }
     }
   }
   for (const [name, { pointer, value }] of constants) {
-    const other = namedConstants(String(value)).find((named) => constants.has(named) || ofSite.constants.has(named));
+    const other = namedConstants(value).find((named) => constants.has(named) || ofSite.constants.has(named));
     if (other === undefined) continue;
     findings.push(finding('constant-in-constant', { pointer, part: `{${other}}` }, { name, other }));
     // Counts as used: `unused-constant` would be a second finding for the same mistake.
@@ -138,7 +144,7 @@ function fillAnew(source: string, constants: Constants): Filled {
     if (constant && meant !== undefined) {
       if (meant !== name) faults.push((pointer) => wrongBraces(match, meant, pointer));
       if (!named.includes(meant)) named.push(meant);
-      const value = String(constant.value);
+      const { value } = constant;
       length += value.length - match[0].length;
       // What would be too long is only counted.
       if (length <= maxLength) text += value;
@@ -185,7 +191,7 @@ export function soleConstant(text: string, constants: Constants): Constant | und
 
 /** A number as it is written, or as the constant says that stands there. One that cannot be had becomes a fallback, which is no fact for a check. */
 export const writtenNumber = (raw: unknown, constants: Constants): unknown =>
-  typeof raw === 'string' ? soleConstant(raw, constants)?.value : raw;
+  typeof raw === 'string' ? soleConstant(raw, constants)?.number : raw;
 
 /** The pointer of the constant that alone makes up a value, else of the value. */
 export function causeOf(raw: unknown, pointer: string, constants: Constants): string {

@@ -6,6 +6,8 @@ import type { References } from './references.ts';
 /** What resolving needs, and what it collects on the way. */
 export interface ResolveContext {
   readonly constants: Constants;
+  /** Numbers of the file that JavaScript would write otherwise, by their pointers. */
+  readonly spelled: ReadonlyMap<string, string>;
   /** The language of the site. What is written is read in it. */
   readonly lang: string;
   /** The country of the site. */

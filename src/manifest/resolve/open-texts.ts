@@ -1,7 +1,7 @@
 /** Which texts of a manifest name placeholders, as a reader finds them on a page: what shows a page to its author marks them there. */
 import type { OpenText } from '../../../schema/resolved.ts';
 import { child, pointerKeys } from '../../json-text/pointer.ts';
-import { type Constants, type ConstantUses, type ConstantValue, fill } from './constants.ts';
+import { type Constants, type ConstantUses, fill } from './constants.ts';
 import { pagePointerOf } from './references.ts';
 import { tokensOf } from './rich-text.ts';
 import type { SiteLanguage } from './site-languages.ts';
@@ -37,7 +37,7 @@ export function collectOpenTexts(
 }
 
 function withEdges(constants: Constants): Constants {
-  const value = (constant: { pointer: string; value: ConstantValue }) =>
+  const value = (constant: { pointer: string; value: string }) =>
     isPlaceholder(constant.pointer) ? { ...constant, value: `${edge}${constant.value}${edge}` } : constant;
   return new Map([...constants].map(([name, constant]) => [name, value(constant)]));
 }

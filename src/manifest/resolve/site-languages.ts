@@ -44,9 +44,9 @@ export function languagesOf(written: WrittenManifest, context: ResolveContext): 
 function withOverlay(
   language: WrittenLanguage,
   pointer: string,
-  { constants: all, references, findings }: ResolveContext,
+  { constants: all, spelled, references, findings }: ResolveContext,
 ): Constants {
-  const own = collectConstants(language, { pointer, constants: all, uses: references.uses });
+  const own = collectConstants(language, spelled, { pointer, constants: all, uses: references.uses });
   findings.push(...own.findings);
   const known = [...own.constants].filter(([name]) => all.has(name));
   return known.length > 0 ? new Map([...all, ...known]) : all;

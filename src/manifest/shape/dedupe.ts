@@ -273,6 +273,8 @@ function asFile({ data, parentSchema, branches = [] }: ShapeError): { text: stri
 
 function jsonType(value: unknown): string {
   if (value === null) return 'null';
+  // JSON.parse makes no number of 1e999.
+  if (value === Infinity || value === -Infinity) return 'endless';
   return Array.isArray(value) ? 'array' : typeof value;
 }
 

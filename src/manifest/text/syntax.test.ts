@@ -29,7 +29,7 @@ test.each([
   ["{'a': 1}", "json-unquoted 1 «'a'» 'a'"],
   ['{„a“: 1}', 'json-unquoted 1 «„a“» „a“'],
   ['{"a": True}', 'json-unquoted 6 «True» True'],
-  ['{"a": 01}', 'json-unquoted 6 «01» 01'],
+  ['{"a": 01}', 'json-unquoted 6 «01» 01|1'],
   ['{"a": "C:\\temp\\x"}', 'json-escape 14 «\\» \\x'],
   ['{"a" 1}', 'json-syntax 5 «1» 1|:'],
   ['{"a": 1}}', 'json-syntax 8 «}» }|'],
@@ -37,7 +37,7 @@ test.each([
   ['[1}', 'json-syntax 2 «}» }|]'],
   ['[{"a": 1]', 'json-syntax 8 «]» ]|}'],
   ['{,}', 'json-syntax 1 «,» ,|"…"'],
-  ['{"a":\u00a01}', 'json-syntax 5 «\u00a0» \u00a0|"…"'],
+  ['{"a":\u00a01}', 'json-invisible 5 «\u00a0»'],
 ])('%j', (text, expected) => {
   expect(explain(text)).toBe(expected);
 });
@@ -96,4 +96,42 @@ test.each([
 ])('of %j only the comment goes', (text, expected) => {
   const { span, to = '' } = explainSyntax(text)?.correction ?? {};
   expect(span ? text.slice(0, span.start) + to + text.slice(span.end) : text).toBe(expected);
+});
+
+test.each([
+  ['{"a": 08}', '8', '{"a": 8}'],
+  ['{"a": +8}', '8', '{"a": 8}'],
+  ['{"a": .8}', '0.8', '{"a": 0.8}'],
+  ['{"a": -.5}', '-0.5', '{"a": -0.5}'],
+  ['{"a": 8.}', '8', '{"a": 8}'],
+  ['[−8, 1]', '-8', '[-8, 1]'],
+  // What may be a code, and what visitors may read, is changed by nobody.
+  ['{"a": 01067}', '1067', undefined],
+  ['{"a": +4930123456}', '4930123456', undefined],
+  ['{"a": 07.10}', '7.10', undefined],
+  ['{"constants": {"a": 08}}', '8', undefined],
+  ['{"constants": {"a": .8}}', '0.8', '{"constants": {"a": 0.8}}'],
+  ['{"a": +49 30 123}', undefined, undefined],
+  ['{08: 1}', undefined, undefined],
+  ['{"a": 1.2.3}', undefined, undefined],
+  ['{"a": .}', undefined, undefined],
+])('of %s it is said which number is meant', (text, number, corrected) => {
+  const found = explainSyntax(text);
+  expect(found).toMatchObject({ code: 'json-unquoted', params: number === undefined ? {} : { number } });
+  const { span, to = '' } = found?.correction ?? {};
+  expect(span && text.slice(0, span.start) + to + text.slice(span.end)).toBe(corrected);
+});
+
+test('invisible signs are named up to the next mistake, but not those in texts', () => {
+  const text = '{\u00a0"a\u00a0b": \u00a0"\u00a0",\u200b "c": x,\u00a0"d": 1}';
+  const found = explainSyntax(text);
+  expect(found).toMatchObject({ code: 'json-invisible', params: { found: '\u00a0' }, span: { start: 1, end: 2 } });
+  expect(found?.related).toEqual([{ pointer: '', span: { start: 9, end: 10 }, isOccurrence: true }]);
+});
+
+test('an invisible sign before a quotation mark that ends a text too early is left to its author', () => {
+  expect(explainSyntax('{"a":\u00a0"Er sagt "\u00a0Hallo" laut"}')?.related).toEqual([]);
+  expect(explainSyntax('{"a": "Er sagt "\u00a0Hallo" laut"}')?.code).not.toBe('json-invisible');
+  expect(explainSyntax('{"a": [1,\u00a0]}')?.code).toBe('json-trailing-comma');
+  expect(explainSyntax('{"a": 1}\u00a0')).toMatchObject({ code: 'json-invisible', span: { start: 8, end: 9 } });
 });

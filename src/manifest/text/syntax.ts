@@ -14,6 +14,25 @@ type Expected = 'value' | 'key' | 'colon' | 'comma' | 'end';
 export function explainSyntax(text: string): Finding | undefined {
   const conflict = mergeConflict(text);
   if (conflict) return conflict;
+  const invisible: Span[] = [];
+  const found = firstMistake(text, invisible);
+  let sure = found?.span?.start ?? text.length;
+  // Signs directly before a mistake may belong to a text whose quotation marks are wrong.
+  while (found && blank.test(text[sure - 1] ?? '')) sure--;
+  const char = text[invisible[0]?.start ?? text.length];
+  // All of one kind go at once.
+  const alike = invisible.filter(({ start }) => start < sure && text[start] === char).map((span) => ({ pointer: '', span }));
+  const [first, ...others] = alike;
+  if (!first || char === undefined) return found;
+  const related = others.map((one) => ({ ...one, isOccurrence: true as const }));
+  return withCorrection({ ...finding('json-invisible', first, { found: char }), related }, char, '');
+}
+
+/** White space, and whatever else one does not see. */
+const blank = /[\p{Z}\p{Cf}\p{Cc}\u115f\u2800\u3164\uffa0]/u;
+
+/** @param invisible Gets the places of invisible signs before it. */
+function firstMistake(text: string, invisible: Span[]): Finding | undefined {
   const open: ('{' | '[')[] = [];
   let expected: Expected = 'value';
   // The end of the last token, where a missing comma belongs; and the last comma, which may be one too many.
@@ -23,7 +42,7 @@ export function explainSyntax(text: string): Finding | undefined {
   let at = 0;
 
   for (;;) {
-    while (at < text.length && ' \t\n\r'.includes(text[at] ?? '')) at++;
+    for (; blank.test(text[at] ?? ''); at++) if (!' \t\n\r'.includes(text[at] ?? '')) invisible.push({ start: at, end: at + 1 });
     if (at >= text.length) return expected === 'end' ? undefined : truncated(text, open);
     const char = text[at] ?? '';
     const span = { start: at, end: at + 1 };
@@ -188,14 +207,32 @@ function noComma(text: string, at: number, lastEnd: number, inObject: boolean): 
 }
 
 function unquoted(text: string, at: number, expected: string): Finding {
-  const word = /[\p{L}\p{N}_$'„“”‚‘’.+-]+(?:[:/]\d+)*/uy;
+  const word = /[\p{L}\p{N}_$'„“”‚‘’.+−-]+(?:[:/]\d+)*/uy;
   word.lastIndex = at;
   const found = word.exec(text)?.[0];
   const number = found && /^(-?\d+(?:\.\d+)?)\p{L}+$/u.exec(found)?.[1];
   if (found && number)
     return finding('json-number-unit', { pointer: '', span: { start: at, end: at + found.length } }, { number, found });
-  if (found) return finding('json-unquoted', { pointer: '', span: { start: at, end: at + found.length } }, { found });
+  if (found) return notQuoted(text, { start: at, end: at + found.length }, found);
   return finding('json-syntax', { pointer: '', span: { start: at, end: at + 1 } }, { found: text[at] ?? '', expected });
+}
+
+/**
+ * A word without quotes, or a number that is written as 08, +8, .8 or 8. Which one is meant is not certain where visitors may read the sign or the
+ * nought: in constants, and in what is long enough for a postal code or a phone number.
+ */
+function notQuoted(text: string, span: Span, found: string): Finding {
+  const [, sign = '', whole = '', part = ''] = /^([+−-]?)(\d*)(\.\d*)?$/.exec(found) ?? [];
+  const isNumber = /\d/.test(whole + part) && /^\s*(?:[,}\]]|$)/.test(text.slice(span.end, span.end + 1000));
+  if (!isNumber) return finding('json-unquoted', { pointer: '', span }, { found });
+  const digits = whole.replace(/^0+(?=\d)/, '') || '0';
+  const number = `${sign && sign !== '+' ? '-' : ''}${digits}${part.length > 1 ? part : ''}`;
+  const around = text.slice(0, text.lastIndexOf('{', span.start)).slice(-100);
+  const isConstant = /"(?:constants|placeholders)"\s*:\s*$/.test(around);
+  const mayBeCode = (whole !== '' && digits !== whole) || sign === '+';
+  const isCertain = !mayBeCode || (!isConstant && part === '' && whole.length < 4);
+  const named = finding('json-unquoted', { pointer: '', span }, { found, number });
+  return withCorrection(named, found, isCertain ? number : undefined, { span });
 }
 
 function badString(text: string, start: number, end: number): Finding | undefined {

@@ -98,6 +98,46 @@ test('an entry keeps its id wherever its page moves, as redirects say one after 
   expect(childrenOf(one, 'link')[0]?.getAttribute('href')).toBe('https://bakery.example/news/c');
 });
 
+const idsWith = async (redirects: object[], more = {}) => {
+  const { feed } = await feedWith([entry('/news/c', { date: '2026-01-01', ...more })], { '/redirects': redirects });
+  return [feed, ...childrenOf(feed, 'entry')].map((one) => textOf(one, 'id'));
+};
+const [ofFeed, ofEntry] = ['https://bakery.example/news', 'tag:bakery.example,2026-01-01:/news/c'];
+
+test.each([
+  ['a short address', [{ from: '/fair', to: '/news/c' }]],
+  ['a short address of the list', [{ from: '/C++', to: '/news' }]],
+  ['an address with signs that no address has', [{ from: '/über uns/alt', to: '/news' }]],
+  ['all that lay below an address', [{ from: '/old/*', to: '/news/c' }]],
+])('%s that leads there changes no id', async (_, redirects) => {
+  expect(await idsWith(redirects)).toEqual([ofFeed, ofEntry]);
+});
+
+test('the address that an entry says was its first is its id, whatever redirects say', async () => {
+  const first = { firstPath: '/blog/über a' };
+  const id = 'tag:bakery.example,2026-01-01:/blog/%C3%BCber%20a';
+  expect(await idsWith([], first)).toEqual([ofFeed, id]);
+  expect(await idsWith([{ from: '/news/b', to: '/news/c' }], first)).toEqual([ofFeed, id]);
+});
+
+test('a new entry at the address that another one had first is known by another id', async () => {
+  const moved = entry('/news/b', { date: '2026-01-01', firstPath: '/news/c' });
+  const { feed } = await feedWith([moved, entry('/news/c', { date: '2026-01-01' })]);
+  expect(childrenOf(feed, 'entry').map((one) => textOf(one, 'id'))).toEqual([ofEntry, `${ofEntry}#2`]);
+});
+
+test('an entry that moved without its name being changed is known by its redirect, also from a shorter address', async () => {
+  expect(await idsWith([{ from: '/c.html', to: '/news/c' }])).toEqual([ofFeed, 'tag:bakery.example,2026-01-01:/c.html']);
+});
+
+test('a list that moved with its entries keeps the id of its feed', async () => {
+  const moved = [
+    { from: '/über/c', to: '/news/c' },
+    { from: '/über', to: '/news' },
+  ];
+  expect(await idsWith(moved)).toEqual(['https://bakery.example/%C3%BCber', 'tag:bakery.example,2026-01-01:/%C3%BCber/c']);
+});
+
 test('a feed has the newest fifty', async () => {
   const days = Array.from({ length: 60 }, (_, index) => new Date(Date.UTC(2026, 0, 1 + index)).toISOString().slice(0, 10));
   const { feed } = await feedWith(days.map((date) => entry(`/news/${date}`, { date })));

@@ -1,8 +1,9 @@
 /** Feeds: the newest entries of a list as an Atom document (RFC 4287), for programs that look whether there are new ones. */
 
 import type { Day } from '../../../schema/atoms.ts';
+import { firstAddress, firstListAddress } from '../../../schema/old-addresses.ts';
 import { shortTitle } from '../../../schema/page-names.ts';
-import type { Entry, Feed, Redirect, Site, SitePage } from '../../../schema/resolved.ts';
+import type { Entry, Feed, Site, SitePage } from '../../../schema/resolved.ts';
 import { shellOf } from '../../../schema/site-parts.ts';
 import { escapeXml } from './xml.ts';
 
@@ -43,7 +44,7 @@ function feedText(site: Site, feed: Feed, pages: ReadonlyMap<string, SitePage>):
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeXml(feed.lang)}">`,
-    element('id', site.url + firstAddress(feed.under, site.redirects)),
+    element('id', site.url + encodeURI(firstListAddress(feed.under, site.redirects))),
     element('title', feed.title),
     `<link rel="self" type="application/atom+xml" href="${escapeXml(site.url + feed.address)}"/>`,
     `<link rel="alternate" type="text/html" href="${escapeXml(site.url + feed.under)}"/>`,
@@ -79,19 +80,13 @@ const momentOf = (iso: string): string => `${iso}T12:00:00Z`;
 
 /**
  * What a reader of feeds knows an entry by, for good (RFC 4151): the day and the address that it was published with. A page that has moved
- * keeps it, as its redirect says where it was.
+ * keeps it, as the entry says where it was, or else its redirect.
  */
-function idOf(site: Site, path: string, { date }: DatedEntry): string {
-  const { host, pathname } = new URL(site.url + firstAddress(path, site.redirects));
-  return `tag:${host},${date.iso}:${pathname}`;
-}
-
-/** The first of the addresses that a page has had: that from which redirects lead to it, one after the other. */
-function firstAddress(path: string, redirects: readonly Redirect[]): string {
-  let first = path;
-  for (const seen = new Set<string>(); !seen.has(first); ) {
-    seen.add(first);
-    first = redirects.find(({ from, below, to }) => !below && to === first && !seen.has(from))?.from ?? first;
-  }
-  return first;
+function idOf(site: Site, path: string, { date, firstPath }: DatedEntry): string {
+  const first = firstPath === undefined ? firstAddress(path, site.redirects) : (site.base ?? '') + firstPath;
+  const { host, pathname } = new URL(site.url + first);
+  // A new page may have the address that another one had first.
+  const isTaken =
+    firstPath === undefined && site.pages.some((page) => page.entry?.firstPath === path && page.entry.date?.iso === date.iso);
+  return `tag:${host},${date.iso}:${pathname}${isTaken ? '#2' : ''}`;
 }

@@ -51,6 +51,59 @@ test('tells all that the manifest says of its publisher', async () => {
   });
 });
 
+test.each([
+  ['DE', '10115 Berlin', '10115', 'Berlin'],
+  ['DE', 'D-10115 Berlin', 'D-10115', 'Berlin'],
+  ['DE', 'Berlin', undefined, 'Berlin'],
+  ['AT', '1010 Wien', '1010', 'Wien'],
+  ['CH', '8001 Zürich', '8001', 'Zürich'],
+  ['NL', '1012 AB Amsterdam', '1012 AB', 'Amsterdam'],
+  ['NL', '1012AB Amsterdam', '1012AB', 'Amsterdam'],
+  ['GB', 'SW1A 1AA London', 'SW1A 1AA', 'London'],
+  ['GB', 'London SW1A 1AA', 'SW1A 1AA', 'London'],
+  ['GB', 'Leeds, LS1 4DY', 'LS1 4DY', 'Leeds'],
+  ['IE', 'D02 AF30 Dublin', 'D02 AF30', 'Dublin'],
+  ['IE', 'Dublin 2', undefined, 'Dublin 2'],
+  ['SE', '114 55 Stockholm', '114 55', 'Stockholm'],
+  ['CZ', '110 00 Praha 1', '110 00', 'Praha 1'],
+  ['GR', '105 57 Athen', '105 57', 'Athen'],
+  ['SK', '81101 Bratislava', '81101', 'Bratislava'],
+  ['FR', '75008 Paris CEDEX 08', '75008', 'Paris CEDEX 08'],
+  ['PL', '00-950 Warszawa', '00-950', 'Warszawa'],
+  ['DK', '2100 København Ø', '2100', 'København Ø'],
+  ['BE', 'B-1000 Brussel', 'B-1000', 'Brussel'],
+  ['LU', 'L-1009 Luxembourg', 'L-1009', 'Luxembourg'],
+  ['PT', '1100-148 Lisboa', '1100-148', 'Lisboa'],
+  ['US', 'Austin, TX 78701', '78701', 'Austin, TX'],
+  ['CA', 'Ottawa ON K1A 0B1', 'K1A 0B1', 'Ottawa ON'],
+  // A country of which the form is not known; and none at all, where five digits are certain.
+  ['BR', '01310-100 São Paulo', undefined, '01310-100 São Paulo'],
+  [undefined, '1012 AB Amsterdam', undefined, '1012 AB Amsterdam'],
+  [undefined, '114 55 Stockholm', undefined, '114 55 Stockholm'],
+  [undefined, '10115 Berlin', '10115', 'Berlin'],
+])('of a town in %s, %s, the postal code is %s', async (country, city, postalCode, addressLocality) => {
+  const { thing } = await factsOf({ '/site/publisher': { ...publisher, country, city } });
+  const { address } = thing('Organization') as { address: object };
+  expect(address).toEqual({
+    ...{ '@type': 'PostalAddress', streetAddress: 'Quay 1', addressLocality },
+    ...(postalCode && { postalCode }),
+    ...(country && { addressCountry: country }),
+  });
+});
+
+test('a profile may be on a host with an underscore, as a link may', async () => {
+  const profiles = ['https://peertube_isolation.example.org/ada'];
+  const { thing } = await factsOf({ '/site/publisher': { ...publisher, profiles } });
+  expect(thing('Organization')).toMatchObject({ sameAs: profiles });
+});
+
+test('a postal code of its own is taken as it is written', async () => {
+  const { thing } = await factsOf({
+    '/site/publisher': { ...publisher, country: 'IE', city: 'Dublin 2', postalCode: 'D02 AF30' },
+  });
+  expect(thing('Organization')).toMatchObject({ address: { postalCode: 'D02 AF30', addressLocality: 'Dublin 2' } });
+});
+
 test('leaves out what is a placeholder, and an address of which half is one', async () => {
   const { text, thing } = await factsOf({
     '/placeholders/owner': 'First Last',

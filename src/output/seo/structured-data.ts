@@ -8,6 +8,7 @@ import type { PageFacts, Shell, ShellFacts, Site, SitePage } from '../../../sche
 import { pathsTo, shellOf } from '../../../schema/site-parts.ts';
 import type { Fact, Provider } from '../../parts/section-facts.ts';
 import { largeIcon } from '../cards/icons.ts';
+import { splitTown } from './postal-codes.ts';
 import { factsOf } from './section-facts.ts';
 
 /**
@@ -117,15 +118,14 @@ function publisherOf(site: Site, told: ShellFacts): Fact[] {
 }
 
 /** An address only when it is whole: half of one leads nowhere. */
-function addressOf({ street, city, country }: Publisher): PostalAddress | undefined {
+function addressOf({ street, city, postalCode, country }: Publisher): PostalAddress | undefined {
   if (street === undefined || city === undefined) return undefined;
-  // "10115 Berlin": the first word is the postal code when it holds a digit.
-  const [, code, locality] = /^(\S*\d\S*)\s+(.+)$/.exec(city) ?? [];
+  const { code = postalCode, town } = postalCode === undefined ? splitTown(city, country) : { town: city };
   return {
     '@type': 'PostalAddress',
     streetAddress: street,
     ...(code && { postalCode: code }),
-    addressLocality: locality ?? city,
+    addressLocality: town,
     ...(country && { addressCountry: country }),
   };
 }

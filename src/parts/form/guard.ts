@@ -236,5 +236,7 @@ export function isTrapped(form: HTMLFormElement, honeypot: string): boolean {
 function bodyOf(form: HTMLFormElement): BodyInit {
   const data = new FormData(form);
   if (form.getAttribute('enctype') === 'multipart/form-data') return data;
-  return new URLSearchParams([...data].map(([name, value]) => [name, String(value)]));
+  // Lines end in CRLF, as in a multipart body (HTML Standard, "constructing the entry list").
+  const withLines = (text: string) => text.replace(/\r\n?|\n/g, '\r\n');
+  return new URLSearchParams([...data].map(([name, value]) => [withLines(name), withLines(String(value))]));
 }

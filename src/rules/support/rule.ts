@@ -27,7 +27,7 @@ export interface PlacedPage extends SitePage {
 
 /** What is validated. */
 export interface CheckContext
-  extends Pick<ResolvedManifest, 'url' | 'isStatic' | 'shells' | 'theme' | 'feeds' | 'drafts' | 'constantsAt'> {
+  extends Pick<ResolvedManifest, 'url' | 'isStatic' | 'shells' | 'theme' | 'feeds' | 'redirects' | 'drafts' | 'constantsAt'> {
   /** All sections in the order of the pages; for a rule in the folder of a section type, those of its type only. */
   sections: readonly PlacedSection[];
   /** As written; sections that are written once stand on each of their pages. */

@@ -106,7 +106,7 @@ describe('validated by what the answer says', () => {
     expect(headers).toEqual({ Accept: 'application/json' });
     expect(decodeURIComponent(String(body))).toBe(
       'first=Ana&last=Ünal&email=ana@example.com&phone=&course=sour&day=2036-03-01&people=Two&diet=No+nuts&diet=No+gluten' +
-        '&message=Two+lines,\nif+I+may.&terms=on&_gotcha=&_subject=A+booking+from+the+website',
+        '&message=Two+lines,\r\nif+I+may.&terms=on&_gotcha=&_subject=A+booking+from+the+website',
     );
   });
 

@@ -68,9 +68,8 @@ test('a section is opened, written, added, moved and taken back by keys alone', 
   const added = rows.nth(6);
   for (let stops = 0; stops < 4 && !(await isFocused(added)); stops++) await page.keyboard.press('Shift+Tab');
   await expect(added).toBeFocused();
-  const name = await added.textContent();
   await page.keyboard.press(keysOf('moveUp'));
-  await expect(rows.nth(5)).toHaveText(name ?? '');
+  await expect(rows.nth(5)).toContainText('Häufige Fragen');
   await expect(rows.nth(5)).toBeFocused();
   await page.keyboard.press(keysOf('moveUp'));
   await page.keyboard.press(keysOf('moveDown'));

@@ -105,7 +105,7 @@ const rowMenus = [
     await press(desk, keysOf('menu'));
     return menuOf(desk);
   }),
-  opening('the menu of a block in a text of the form', ['ProseText', 'CommandMenu'], async (desk) => {
+  opening('the menu of a block in a text of the form', ['ProseBar', 'CommandMenu'], async (desk) => {
     const form = await openSectionForm(desk, 0);
     await form.getByRole('textbox', { name: 'Text', exact: true }).focus();
     await form

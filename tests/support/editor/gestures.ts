@@ -41,6 +41,8 @@ export type Step =
   | { clipboard: { plain: string; html?: string } }
   /** By the bar. */
   | { turnInto: string }
+  /** A button of the window, by what it says. */
+  | { button: string }
   /** An input method, by what it shows one after the other; the last is what it writes. */
   | { compose: string[] };
 
@@ -54,6 +56,20 @@ export interface Gesture {
   /** It is made on a telephone as well, which taps once in place of all clicks, and has the bar in place of Ctrl. */
   byThumb?: boolean;
 }
+
+/** Each kind of mark that programs and websites write. */
+const markedWords = `
+<p>Costs <del>90</del><s> old</s><strike> older</strike><span style="text-decoration: line-through"> gone</span> <ins>120</ins> €.</p>
+<p>m<sup>2</sup>, H<sub>2</sub>O, 10<span style="vertical-align: super">-6</span>, 2<sup>nd</sup>, <q>yes</q>.</p>
+<p><mark>m</mark> <small>s</small> <u>u</u> <abbr>a</abbr> <x-y>x-y</x-y>, <kbd>k</kbd> <code>c</code> <b>b</b> <i>i</i>.</p>
+<p>Seen<span class="sr-only"> aloud</span><span style="display: none"> never</span> <img alt="🙏" src="data:,">.</p>
+<ul><li><input type="checkbox" checked> done</li><li><input type="checkbox"> open</li></ul>
+<ol start="14"><li>June</li><li>July<ul><li>inner</li></ul></li></ol>
+<div style="white-space: pre-wrap">One
+Two</div>
+<pre>x()
+  y()</pre>
+<dl><dt>Term</dt><dd>Meaning</dd></dl>`;
 
 const at = (click: string): Step => ({ click });
 const to = (click: string): Step => ({ click, isEnd: true });
@@ -171,6 +187,16 @@ export const gestures: readonly Gesture[] = [
     steps: [...passage('Before the picture.|', '|Behind the table.'), ...press('Delete'), type(' ')],
     gives: [10, 5, 'Before the picture. Behind the table.'],
   },
+  {
+    name: 'one step back gives back several blocks that letters stand in place of, and selects them again',
+    steps: [...passage('Number| one', 'Right| below'), type('and so on'), ...press('Control+z'), type(',')],
+    gives: [8, 2, { list: ['Number, below a list.'], numbered: true }],
+  },
+  {
+    name: 'signs around words make them bold, soft and code',
+    steps: [at('The last paragraph.|'), type(' A **bold b**, _soft_ and `code`, 2*3*4')],
+    gives: [20, 1, 'The last paragraph. A **bold b**, _soft_ and `code`, 2*3*4'],
+  },
   // The clipboard.
   {
     name: 'half of a paragraph and two points are cut, and pasted below another',
@@ -262,6 +288,38 @@ export const gestures: readonly Gesture[] = [
     name: 'lines are pasted into a point',
     steps: [at('Point one|'), type(': '), { clipboard: { plain: 'a\nb' } }, ...press('Control+v')],
     gives: [4, 1, list('Point one: a', 'b', below('Point two', 'Inner point', 'Another inner one'), 'Point three')],
+  },
+  {
+    name: 'what is pasted is what it was, whatever its words are marked by',
+    steps: [at('The last| paragraph'), { clipboard: { plain: 'Marks', html: markedWords } }, ...press('Control+v')],
+    gives: [
+      20,
+      1,
+      'The lastCosts 120 €.',
+      'm², H₂O, 10⁻⁶, 2nd, “yes”.',
+      'm s u a x-y, `k` `c` **b** _i_.',
+      'Seen 🙏.',
+      { list: ['☑ done', '☐ open'] },
+      { list: ['June', { text: 'July', list: ['inner'] }], numbered: true, start: 14 },
+      'One',
+      'Two',
+      { code: 'x()\n  y()' },
+      'Term',
+      'Meaning paragraph.',
+    ],
+  },
+  {
+    name: 'words that are struck through come in by the button that says so',
+    steps: [
+      at('The last| paragraph'),
+      {
+        clipboard: { plain: 'Costs 90120', html: '<p>Costs <del>90</del> <ins>120</ins></p><ul><li>A</li></ul><p>B<s>C</s></p>' },
+      },
+      ...press('Control+v'),
+      { button: 'Auch sie einfügen' },
+      type('!'),
+    ],
+    gives: [20, 1, 'The lastCosts 90 120', { list: ['A'] }, 'BC! paragraph.'],
   },
   // Enter.
   {

@@ -72,6 +72,12 @@ function placeOf({ words, isForm, block }: { words: string; isForm: boolean; blo
   return { x: isRight ? right : left, y: top + height / 2 };
 }
 
+function placeOfButton(name: string): Point | undefined {
+  const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name);
+  const { left, top, width, height } = button?.getBoundingClientRect() ?? new DOMRect();
+  return button && { x: left + width / 2, y: top + height / 2 };
+}
+
 const wait = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 
 /** Until something is so. */
@@ -84,17 +90,22 @@ async function until<Answer>(what: string, ask: () => Promise<Answer | undefined
   throw new Error(`Not so after a minute: ${what}`);
 }
 
-/** Where one sees a letter in the window, once what is scrolled has come to rest. */
-async function pointOf(hands: Hands, surface: Surface, words: string, block: 'center' | 'nearest' = 'center'): Promise<Point> {
-  const isForm = surface === 'form';
+/** Where something is once what is scrolled has come to rest. */
+function restOf(what: string, place: () => Promise<Point | undefined>): Promise<Point> {
   let last = { x: Number.NaN, y: Number.NaN };
-  const inner = await until(words, async () => {
-    const now = await hands.ask(isForm ? 'window' : 'frame', placeOf, { words, isForm, block });
+  return until(what, async () => {
+    const now = await place();
     // Firefox scrolls to one and the same place by a pixel more or less.
     const isSame = now && Math.hypot(now.x - last.x, now.y - last.y) < 2;
     last = now ?? last;
     return isSame && now;
   });
+}
+
+/** Where one sees a letter in the window. */
+async function pointOf(hands: Hands, surface: Surface, words: string, block: 'center' | 'nearest' = 'center'): Promise<Point> {
+  const isForm = surface === 'form';
+  const inner = await restOf(words, () => hands.ask(isForm ? 'window' : 'frame', placeOf, { words, isForm, block }));
   if (isForm) return inner;
   const frame = await hands.ask(
     'window',
@@ -114,13 +125,20 @@ const isWritten = (isForm: boolean) => {
 };
 
 async function take(hands: Hands, surface: Surface, step: Step): Promise<void> {
-  if ('press' in step) return hands.press(step.press);
+  if ('press' in step) {
+    await hands.press(step.press);
+    // Hands see what a step back gives before they go on; a page waits for the window that takes it.
+    if (/^Control\+[yz]$/.test(step.press)) await wait(300);
+    return;
+  }
   if ('type' in step) return hands.type(step.type);
   if ('turnInto' in step) return hands.turnInto(step.turnInto);
   if ('compose' in step) return hands.compose(step.compose);
   if ('clipboard' in step) return hands.fillClipboard(step.clipboard);
   if ('dragTo' in step)
     return hands.drag(await pointOf(hands, surface, step.dragFrom), await pointOf(hands, surface, step.dragTo, 'nearest'));
+  if ('button' in step)
+    return hands.click(await restOf(step.button, () => hands.ask('window', placeOfButton, step.button)), 1, false);
   await hands.click(await pointOf(hands, surface, step.click), step.times ?? 1, step.isEnd ?? false);
   const isForm = surface !== 'page';
   await until(`"${step.click}" is written in`, () => hands.ask(isForm ? 'window' : 'frame', isWritten, isForm));

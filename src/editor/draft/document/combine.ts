@@ -1,6 +1,7 @@
 /** What three texts of one manifest say together: what both have made of the first one. */
 import type { Json } from '../../../../schema/json.ts';
 import { writeInto } from '../../../json-text/between.ts';
+import { parseAsWritten } from '../../../json-text/spelled-numbers.ts';
 import { merge } from './merge.ts';
 
 /**
@@ -18,13 +19,13 @@ export function combineTexts(
   if (my === undefined) return 'mine-broken';
   if (their === undefined) return 'theirs-broken';
   const { merged, conflicts } = merge(old ?? {}, my, their);
-  return conflicts.length > 0 ? 'conflict' : { text: writeInto(theirs, merged) };
+  return conflicts.length > 0 ? 'conflict' : { text: writeInto(theirs, merged, undefined, their) };
 }
 
 /** @returns undefined for what is no JSON */
 export function parseText(text: string): Json | undefined {
   try {
-    return JSON.parse(text) as Json;
+    return parseAsWritten(text);
   } catch {
     return undefined;
   }

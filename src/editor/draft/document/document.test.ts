@@ -7,6 +7,7 @@ import { root } from '../../../../tests/support/project/project.ts';
 import { editText } from '../../../json-text/operations.ts';
 import { applyTextEdits } from '../../../json-text/text-edit.ts';
 import { valueAt } from '../../../json-text/value.ts';
+import { combineTexts } from './combine.ts';
 import { apply, type Document, type Edit, editsSince, openDocument, redo, replaceAll, stepsSince, undo } from './document.ts';
 
 const edit = { title: 'Title', at: '/title', time: 0, merge: '/title' };
@@ -149,4 +150,23 @@ describe('after any operations', () => {
 test('how many steps have led from a text to another one is known as long as they can be taken back', () => {
   const two = type(type(opened, 'a', 0), 'b', 5000);
   expect([stepsSince(two, opened.text), stepsSince(two, two.text), stepsSince(two, '{}')]).toEqual([2, 0, undefined]);
+});
+
+describe('a constant that is a number', () => {
+  const withPrice = (price: string, title = 'A') => `{ "constants": { "price": ${price}, "year": 1987 }, "title": "${title}" }`;
+
+  test('reads in the form as it is written, and stays so in the file', () => {
+    const document = openDocument(withPrice('4.50'));
+    expect(valueAt(document.value, '/constants/price')).toBe('4.50');
+    expect(type(document, 'B', 0).text).toBe(withPrice('4.50', 'B'));
+    const written = apply(document, { kind: 'set', pointer: '/constants/price', value: '4,50' }, edit);
+    expect(written.text).toBe(withPrice('"4,50"'));
+    expect(valueAt(undo(written)?.document.value ?? null, '/constants/price')).toBe('4.50');
+  });
+
+  test('is not touched when what others have changed comes in', () => {
+    const long = '12345678901234567890';
+    expect(combineTexts(withPrice(long), withPrice(long, 'B'), withPrice('4.50'))).toEqual({ text: withPrice('4.50', 'B') });
+    expect(combineTexts(withPrice('4.5'), withPrice('4.5', 'B'), withPrice('4.50'))).toEqual({ text: withPrice('4.50', 'B') });
+  });
 });

@@ -3,6 +3,7 @@ import type { Json } from '../../../../schema/json.ts';
 import { operationsBetween } from '../../../json-text/between.ts';
 import { changeValue } from '../../../json-text/change-value.ts';
 import { editText, type Operation } from '../../../json-text/operations.ts';
+import { parseAsWritten } from '../../../json-text/spelled-numbers.ts';
 import { applyTextEdits, differenceOf, invertTextEdits, joinTextEdits, type TextEdit } from '../../../json-text/text-edit.ts';
 import { shareParts, valueAt } from '../../../json-text/value.ts';
 import { findString, type WrittenString, writeInto } from '../../../json-text/written-string.ts';
@@ -38,7 +39,7 @@ const known = new WeakMap<Step, { before: Json; after: Json }>();
 
 /** @param text Valid JSON; it throws a SyntaxError where it is not. */
 export function openDocument(text: string): Document {
-  return { text, value: JSON.parse(text) as Json, done: [], undone: [] };
+  return { text, value: parseAsWritten(text), done: [], undone: [] };
 }
 
 /**
@@ -153,7 +154,7 @@ export function stepsSince({ text, done }: Document, earlier: string): number | 
 }
 
 function parseAgain({ value }: Document, text: string): Json {
-  return shareParts(value, JSON.parse(text) as Json);
+  return shareParts(value, parseAsWritten(text));
 }
 
 function withStep(document: Document, now: Pick<Document, 'text' | 'value'>, step: Step): Document {

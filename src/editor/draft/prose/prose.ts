@@ -100,13 +100,19 @@ function blocksOf(field: Field, entry: Json, number: number): Block[] {
 export function readProse(field: Field, entries: readonly Json[], last?: Prose): Prose {
   const from = last ? pairEntries(last.entries, entries) : [];
   const numbers = last ? numbersOf(last) : [];
+  const used = new Set(numbers);
   const blocks = entries.flatMap((entry, index) => {
-    const number = numbers[from[index] ?? -1] ?? known.size;
+    const number = numbers[from[index] ?? -1] ?? numberOf(entry, used) ?? known.size;
+    used.add(number);
     known.set(number, entry);
     return blocksOf(field, entry, number);
   });
   return { entries, blocks };
 }
+
+/** Of an entry that undo has brought back the number that it had: where it is drawn, it is known by that. */
+const numberOf = (entry: Json, used: ReadonlySet<number | undefined>): number | undefined =>
+  isObject(entry) ? [...known].findLast(([number, said]) => !used.has(number) && isSame(said, entry))?.[0] : undefined;
 
 /** The number of each entry; undefined for what has none. */
 const numbersOf = ({ blocks }: Prose): (number | undefined)[] => groupsOf(blocks).map(([first]) => first?.entry);

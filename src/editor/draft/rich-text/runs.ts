@@ -19,6 +19,10 @@ export interface WrittenText {
 export interface Line {
   kind: 'paragraph' | 'heading' | 'subheading' | 'point' | 'numbered' | 'quote' | 'code';
   text: readonly Run[];
+  /** Of a point of a list with numbers: the one that it has where it comes from. */
+  number?: number;
+  /** A point below another. */
+  isInner?: boolean;
   /** A line that is a row of a table has its cells here; its text is all of them. */
   row?: Row;
 }

@@ -1,7 +1,7 @@
 /** An entry of a list: its line, its commands, and, unfolded, its fields. */
 import { UnstyledButton } from '@mantine/core';
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
-import { parentOf } from '../../../json-text/pointer.ts';
+import { child, parentOf } from '../../../json-text/pointer.ts';
 import { blankOf, summaryOf } from '../../draft/fields/blank.ts';
 import { type EntryKind, kindAt } from '../../draft/fields/kinds.ts';
 import type { Field } from '../../draft/fields/model.ts';
@@ -15,13 +15,14 @@ import { Marker } from '../parts/Marker.tsx';
 import { useRowDrag } from '../parts/use-row-drag.ts';
 import { fillIn } from '../state/fill-in.ts';
 import { languageAt } from '../state/site-languages.ts';
-import { useEditor, useValue } from '../state/use-editor.ts';
+import { useEditor, useSelected, useValue } from '../state/use-editor.ts';
 import { keysFor } from '../words/keys.ts';
 import { useWords } from '../words/words.ts';
 import { sayIfDay } from './days.ts';
 import { FieldView } from './FieldView.tsx';
 import { FindingsAt } from './FindingText.tsx';
 import classes from './fields.module.css';
+import { addressOf, imagesOf } from './image-facts.ts';
 import { lengthOf, textInputOf } from './text-input.ts';
 
 interface ListEntryProps {
@@ -133,6 +134,7 @@ export function ListEntry(props: ListEntryProps) {
             }}
           >
             <Glyph name="chevron-right" />
+            {kind?.key === 'image' && <Thumbnail src={child([child(value, 'image')].flat()[0], 'src')} />}
             <span data-cut>{name}</span>
             <Marker pointer={at} />
           </UnstyledButton>
@@ -152,6 +154,14 @@ export function ListEntry(props: ListEntryProps) {
       )}
     </li>
   );
+}
+
+function Thumbnail({ src }: { src: unknown }) {
+  const address = useSelected(({ files, brand }) => {
+    const file = imagesOf(files).find(({ path }) => path === src);
+    return file && addressOf(file, brand);
+  });
+  return address && <img src={address} alt="" className={classes.thumbnail} />;
 }
 
 /** What is pasted: between texts is an empty row, or, where there is none, the end of a row. */

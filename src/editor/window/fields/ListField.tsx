@@ -88,7 +88,9 @@ function AnyList({ field, at, siblings, isBare, isAlways = false }: ListFieldPro
       else editor.insert(at, index, value, { title: said });
     }, index);
     editor.say(said);
-    focusWritten(index, 'all');
+    // Which one is meant is asked at once.
+    if (kind?.key === 'image') editor.show(`${at}/${index}/image`, { focus: true, opens: true });
+    else focusWritten(index, 'all');
   };
   const turn = (index: number, kind: EntryKind) => {
     const value = editor.valueOf(`${at}/${index}`);

@@ -13,7 +13,8 @@ export function NumberField({ field, at, siblings, isBare }: FieldProps<'number'
   const bounds = boundsOf(field, words.inputs);
   const write = (text: string) => {
     if (text === '' && field.optional) remove({ typing: true });
-    else set(/^-?(?:0|[1-9]\d*)$/.test(text) ? Number(text) : text, { typing: true });
+    // 4.50, and more digits than a number of JavaScript holds, stay as they were typed.
+    else set(Number.isInteger(Number(text)) && String(Number(text)) === text ? Number(text) : text, { typing: true });
   };
   return (
     <Labelled field={bounds ? { ...field, description: `${field.description} ${bounds}`.trim() } : field} at={at} isBare={isBare}>

@@ -44,10 +44,12 @@ interface SlotFieldsProps {
   at: string;
   begun: readonly string[];
   line: LineOf;
+  /** From a field of a block that is written in, to the text behind it. */
+  goOn: () => void;
 }
 
 /** The fields of a block, in the document: all of them where it is not written in. */
-export function SlotFields({ slot: { index, part, isWritten }, field, at, begun, line }: SlotFieldsProps) {
+export function SlotFields({ slot: { index, part, isWritten }, field, at, begun, line, goOn }: SlotFieldsProps) {
   const value = useValue(at);
   /** Whoever empties one to write something else finds it there still. */
   const seen = useRef(new Set<string>());
@@ -62,7 +64,13 @@ export function SlotFields({ slot: { index, part, isWritten }, field, at, begun,
     if (child(value, key) !== undefined || begun.includes(`${at}/${key}`)) seen.current.add(key);
   }
   const shown = beside.filter(({ key }) => seen.current.has(key));
-  return shown.length > 0 && <FieldList fields={shown} at={at} order={beside} />;
+  if (shown.length === 0) return null;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: of the texts within
+    <div onKeyDown={({ key, shiftKey, nativeEvent }) => key === 'Enter' && !shiftKey && !nativeEvent.isComposing && goOn()}>
+      <FieldList fields={shown} at={at} order={beside} />
+    </div>
+  );
 }
 
 /** What more there is to say of a block, and is not said yet. */

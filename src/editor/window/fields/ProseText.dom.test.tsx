@@ -72,14 +72,13 @@ test('a table that a slash asks for is a new one whose fields open, and it moves
   press('Enter');
   const table = { table: { columns: ['Spalte'], rows: [{ cells: ['Zelle'] }] } };
   expect(value()).toEqual(['Eins', table, 'Zwei']);
-  const shown = editor.state().target;
-  expect(shown).toMatchObject({ pointer: `${at}/1/table`, focus: true });
+  expect(editor.state().target).toMatchObject({ pointer: `${at}/1/table`, focus: true });
   select('/0', 1);
   const around = vi.fn();
   document.body.addEventListener('keydown', around, { once: true });
   press('ArrowDown', { altKey: true });
   expect([value(), caret(), around.mock.calls]).toEqual([[table, 'Eins', 'Zwei'], { text: 'Eins', from: 1, to: 1 }, []]);
-  expect(editor.state()).toMatchObject({ target: shown, wordCount: 2 });
+  expect(editor.state()).toMatchObject({ wordCount: 2 });
 });
 
 test('what is selected over several blocks is written over', async () => {
@@ -143,6 +142,16 @@ test('a picture has its fields there, and the commands of an entry', async () =>
   expect(texts().map(({ textContent }) => textContent)).toEqual(['Eins', 'Zwei']);
 });
 
+test('a table that has been pasted stays unfolded while it is filled in', async () => {
+  const { value } = await open(['Eins']);
+  select('/0', 4);
+  paste('A\tB\n1\t2', '<table><tr><th>A</th><th>B</th></tr><tr><td>1</td><td>2</td></tr></table>');
+  fireEvent.click(screen.getByRole('button', { name: /^Tabelle/ }));
+  const caption = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Beschriftung|^Titel|^Überschrift|^Was/ });
+  fireEvent.change(caption, { target: { value: 'Zwei' } });
+  expect([caption.isConnected, JSON.stringify(value())]).toEqual([true, expect.stringContaining('Zwei')]);
+});
+
 test('the source of a quotation is added by its menu, and stays while it is emptied', async () => {
   const { value } = await open(['Eins', { quote: 'Zwei' }]);
   select('/1/quote', 1);
@@ -154,6 +163,18 @@ test('the source of a quotation is added by its menu, and stays while it is empt
   expect(value()).toEqual(['Eins', { quote: 'Zwei', source: 'Wer' }]);
   fireEvent.change(source(), { target: { value: '' } });
   expect([value(), source().value]).toEqual([['Eins', { quote: 'Zwei' }], '']);
+});
+
+test('Enter leads on from the source of a quotation, into a new paragraph where there is none', async () => {
+  const { editor, value } = await open([{ quote: 'Eins', source: 'Wer' }]);
+  const source = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Quelle des Zitats' });
+  act(() => source.focus());
+  fireEvent.keyDown(source, { key: 'Enter' });
+  expect(caret().text).toBe('');
+  paste('Zwei');
+  fireEvent.keyDown(source, { key: 'Enter' });
+  expect([value(), caret()]).toEqual([[{ quote: 'Eins', source: 'Wer' }, 'Zwei'], { text: 'Zwei', from: 0, to: 0 }]);
+  expect(editor.state().target).toMatchObject({ pointer: `${at}/1`, from: 'form' });
 });
 
 test('what a block has become is said, and so is the kind that the caret has come to', async () => {

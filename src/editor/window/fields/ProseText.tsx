@@ -2,7 +2,6 @@
  * Blocks that are written in as one document, as on the page. A picture or a table has its fields there, a quotation those of its source. Until
  * the code to write with has come, the browser writes, in one text of them.
  */
-import { Group, Menu, Paper } from '@mantine/core';
 import { useCallbackRef } from '@mantine/hooks';
 import {
   type ClipboardEvent,
@@ -17,15 +16,13 @@ import {
 } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import type { Json } from '../../../../schema/json.ts';
-import { isSame, valueAt } from '../../../json-text/value.ts';
-import { summaryOf } from '../../draft/fields/blank.ts';
+import { isSame } from '../../../json-text/value.ts';
 import type { Field } from '../../draft/fields/model.ts';
 import { type Block, rewritten, type Splice, textsOf } from '../../draft/prose/block.ts';
 import { type Prose, readProse, writeProse } from '../../draft/prose/prose.ts';
 import { holdKeys, pressKey } from '../../writing/held-keys.ts';
 import { type NativeText, writeNatively } from '../../writing/native-text.ts';
 import type { TextView, WritingCommand, WritingPlace } from '../../writing/text-view.ts';
-import { CommandMenu, type OpenedBy } from '../parts/CommandMenu.tsx';
 import { isSampleAt } from '../state/findings.ts';
 import type { NewPage } from '../state/new-page.ts';
 import { filled, offeredKinds } from '../state/offered-kinds.ts';
@@ -49,12 +46,12 @@ import { focusField } from './focus-field.ts';
 import { imagesOf } from './image-facts.ts';
 import type { Control } from './Labelled.tsx';
 import { Original, useOriginal } from './Original.tsx';
-import { BesideItems, type LineOf, paragraphOf, type Slot, SlotFields, TextFindings } from './ProseFields.tsx';
+import { ProseBar } from './ProseBar.tsx';
+import { type LineOf, paragraphOf, type Slot, SlotFields, TextFindings } from './ProseFields.tsx';
 import { drawBlock, fieldsPlace, textElements } from './prose-elements.ts';
 import { type ToolName, toolOf } from './TextTools.tsx';
-import { TurnSelect, useKindSaid } from './TurnSelect.tsx';
 import { keepTextInput } from './text-input.ts';
-import { commandOf, WritingTools } from './WritingTools.tsx';
+import { commandOf } from './WritingTools.tsx';
 import { loadedWriting } from './WrittenText.tsx';
 
 export interface ProseHandle {
@@ -102,7 +99,6 @@ export function ProseText({ ref, field, at, control, line, commands }: ProseText
   const [slots, setSlots] = useState<readonly Slot[]>([]);
   const [place, setPlace] = useState(nowhere);
   const [open, setOpen] = useState<ToolName>();
-  const [menu, setMenu] = useState<OpenedBy>();
   /** The text that the caret is in. */
   const [caretAt, setCaretAt] = useState<string>();
   const caret = useRef<string>(undefined);
@@ -165,10 +161,14 @@ export function ProseText({ ref, field, at, control, line, commands }: ProseText
     const step = { at: caret.current ?? at, title, isTyping, made: made.current, page: brought.current };
     const done = carryProse(editor, at, page.entries, step);
     if (done) [made.current, brought.current] = [done.made, undefined];
-    if (chosen >= 0) view.current?.update(told(), page.blocks);
+    // What has come as a whole is an entry like others from now on: its fields stay open while they are filled in.
+    if (come.some(({ type, entry }) => type === 'whole' && entry === undefined)) {
+      now.current = readProse(field.entry, page.entries, page);
+      view.current?.update(told(), now.current.blocks);
+    }
     label();
     const place = placesOfBlocks(page, pointers(), at)[splice.from + chosen];
-    if (chosen >= 0 && place !== undefined) editor.show(place, { focus: true });
+    if (chosen >= 0 && place !== undefined) editor.show(place, { focus: true, opens: place.endsWith('/image') });
   };
 
   /** The caret is in this text: as long as it is there, an empty one is no mistake. */
@@ -181,6 +181,7 @@ export function ProseText({ ref, field, at, control, line, commands }: ProseText
     caret.current = pointer;
     setCaretAt(pointer);
     editor.writeAt(pointer);
+    editor.show(pointer, { focus: false, from: 'form' });
   };
 
   /** What nobody has written yet is there to be written over. */
@@ -195,13 +196,27 @@ export function ProseText({ ref, field, at, control, line, commands }: ProseText
   const leave = () => {
     const pointer = caret.current;
     if (isIn(box.current) || pointer === undefined || open !== undefined) return;
+    const { from, pointer: shown = '' } = editor.state().target ?? {};
+    const isOnPage = from === 'page' && shown.startsWith(`${at}/`);
     editor.writeAt(pointer, false);
     editor.countWords(undefined);
     caret.current = undefined;
     const title = words.changed(field.title);
     const isEmpty = field.optional && isSame([...entries()], ['']) && editor.valueOf(at) !== undefined;
+    if (isOnPage) return;
     if (isEmpty) editor.remove(at, { title, typing: true, ...made.current });
     else leaveProse(editor, prose, now.current as Prose, { at: pointer, title, made: made.current });
+  };
+
+  const goOnBehind = ({ dom }: Slot) => {
+    const isBehind = (text: Element) => (dom.compareDocumentPosition(text) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+    const next = texts().findIndex(isBehind);
+    if (next < 0 && view.current) {
+      changed({ from: blocks().length, gone: 0, blocks: [{ type: 'paragraph', text: [] }] }, false);
+      view.current.update(told(), blocks());
+      label();
+    }
+    select(next < 0 ? texts().length - 1 : next, 0, 0);
   };
 
   const drawNatively = (element: HTMLElement) => {
@@ -234,7 +249,7 @@ export function ProseText({ ref, field, at, control, line, commands }: ProseText
         },
         moved: (where) => isIn(element) && follow(where),
         pressed: (event) => pressed(event),
-        lost: (pictures, isFlat) => sayLost(editor, placeOfFiles(), { pictures, isFlat }),
+        lost: (lost) => sayLost(editor, placeOfFiles(), lost, () => view.current?.run({ kind: 'struck' })),
         takeFiles: (files) =>
           void addImages(editor, files, { placeNow: placeOfFiles, titleOf: () => words.changed(field.title) }),
       });
@@ -332,10 +347,8 @@ export function ProseText({ ref, field, at, control, line, commands }: ProseText
   }));
 
   const kinds = useMemo(() => kindsToTurnInto(prose), [prose]);
-  useKindSaid(kinds, place.kind);
   const paragraph = paragraphOf(field.entry);
   const index = entryOf(caretAt, at);
-  const name = useSelected(({ document }) => summaryOf(field.entry, valueAt(document.value, `${at}/${index}`)));
   const originals = [useOriginal(field, at), useOriginal(paragraph, caretAt ?? `${at}/0`)];
   // A list of another length stands there as a whole already.
   const original = originals[0] === '' ? originals[1] : undefined;
@@ -353,7 +366,8 @@ export function ProseText({ ref, field, at, control, line, commands }: ProseText
       lang={lang}
       data-text
       onFocus={onFocus}
-      onBlur={() => setTimeout(leave)}
+      // A click on the page may mean a text that is empty still: it is there until that has answered.
+      onBlur={({ relatedTarget }) => setTimeout(leave, relatedTarget instanceof HTMLIFrameElement ? 500 : 0)}
       onPasteCapture={onPaste}
       onPointerDown={() => {
         isPointed.current = true;
@@ -363,35 +377,12 @@ export function ProseText({ ref, field, at, control, line, commands }: ProseText
         if (!view.current && texts().includes(target as HTMLElement)) held.current.take(nativeEvent);
       }}
     >
-      <div className={classes.proseBar} data-open={open !== undefined || menu !== undefined || undefined}>
-        <Paper withBorder shadow="sm">
-          <Group gap={2} wrap="nowrap">
-            {kinds.length > 1 && <TurnSelect kinds={kinds} kind={place.kind} run={run} />}
-            <WritingTools
-              {...{ title: field.title, fieldTitle: paragraph.title, at: caretAt ?? at, where: 'page', isRich: true }}
-              {...{ place, open, setOpen, run, leave: leaveTool }}
-            />
-            <CommandMenu label={words.commandsOf(name || words.entry(index + 1))} tabIndex={-1} opened={menu} setOpened={setMenu}>
-              <BesideItems field={field.entry} at={`${at}/${index}`} kind={place.kind} begin={beginField} />
-              {/* Keyboards on glass have no Tab. */}
-              {(place.kind === 'list' || place.kind === 'numbered') &&
-                (['indent', 'outdent'] as const).map((kind) => (
-                  <Menu.Item
-                    key={kind}
-                    onClick={() => {
-                      run({ kind });
-                      // The menu gives the focus back to its button.
-                      requestAnimationFrame(() => leaveTool());
-                    }}
-                  >
-                    {words[kind]}
-                  </Menu.Item>
-                ))}
-              {commands(index)}
-            </CommandMenu>
-          </Group>
-        </Paper>
-      </div>
+      <ProseBar
+        {...{ field, kinds, place, run, open, setOpen, commands, index, leave: leaveTool }}
+        list={at}
+        at={caretAt ?? at}
+        begin={beginField}
+      />
       <div className={classes.area}>
         {/* biome-ignore lint/a11y/useSemanticElements: in which there are no blocks */}
         <div
@@ -410,7 +401,7 @@ export function ProseText({ ref, field, at, control, line, commands }: ProseText
       </div>
       {slots.map((slot, order) =>
         createPortal(
-          <SlotFields {...{ slot, line, begun }} field={field.entry} at={`${at}/${slot.index}`} />,
+          <SlotFields {...{ slot, line, begun }} goOn={() => goOnBehind(slot)} field={field.entry} at={`${at}/${slot.index}`} />,
           slot.dom,
           String(order),
         ),

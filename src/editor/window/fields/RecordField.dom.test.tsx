@@ -30,3 +30,17 @@ test('values under names of their own: each new one is the least that it may be,
   expect(editor.valueOf(at)).toEqual({ 'je Tag': 20 });
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'je Tag' }));
 });
+
+test.each([
+  ['20', 20],
+  ['4.50', '4.50'],
+  ['12345678901234567890', '12345678901234567890'],
+  ['-0', '-0'],
+  ['007', '007'],
+  ['1e3', '1e3'],
+])('of what is typed for a number no digit is lost: %s', async (typed, kept) => {
+  const { editor } = await editorOf({ routes: [{ path: '/', sections: [{ type: 'prices', prices: { day: 5 } }] }] });
+  showField(editor, at, record);
+  fireEvent.change(screen.getByRole('textbox', { name: 'day' }), { target: { value: typed } });
+  expect(editor.valueOf(`${at}/day`)).toBe(kept);
+});

@@ -99,6 +99,17 @@ test('an address that is pasted upon words makes them a link, and elsewhere it i
   expect(value()).toMatch(/\[über mich\]/);
 });
 
+test('words that are struck through stay outside of what is pasted, and come in by what is said about them', async () => {
+  const { value, editor } = await open(`${section}/title`);
+  const [area] = areas() as [HTMLElement];
+  await select(area, 'hier');
+  const html = '<p>10<sup>6</sup> <del>alte</del> <ins>neue</ins></p>';
+  fireEvent.paste(area, { clipboardData: { files: [], getData: (type: string) => (type === 'text/html' ? html : '') } });
+  expect(value()).toMatch(/ 10⁶ neue$/);
+  act(() => editor.state().notice?.action?.run());
+  expect(value()).toMatch(/ 10⁶ alte neue$/);
+});
+
 test('a place is found by what a button calls it, said by its title, and Enter means what there is', async () => {
   const sections = [
     { type: 'text', title: 'Zu mir hier', text: ['Mehr'] },

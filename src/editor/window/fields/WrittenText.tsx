@@ -113,7 +113,7 @@ export function WrittenText(props: WrittenTextProps) {
       view.current = writing.openTextView(element, {
         text: written,
         changed,
-        lost: (pictures, isFlat) => sayLost(editor, at, { pictures, isFlat }),
+        lost: (lost) => sayLost(editor, at, lost, () => view.current?.run({ kind: 'struck' })),
         moved(where) {
           place.current = [where.from, where.to];
           latest.current.moved(where);

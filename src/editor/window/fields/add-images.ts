@@ -1,5 +1,6 @@
 /** Files that are dropped on a text or pasted into it: they become images behind it, or the one that it stands for. */
 import { child } from '../../../json-text/pointer.ts';
+import type { Lost } from '../../writing/text-view.ts';
 import { imagesAt } from '../state/blocks.ts';
 import type { Editor } from '../state/editor.ts';
 import { fillIn } from '../state/fill-in.ts';
@@ -31,7 +32,8 @@ export async function addImages(
   const done = stepAt(paths);
   if (!done) return editor.refuse(words[lang].goneFromDraft);
   editor.carryOut(done.operations, { title: titleOf(done.at), at: done.at });
-  editor.show(done.at, { focus: false, ...(from && { from }) });
+  // In the form one writes on, and the image stands there.
+  if (from) editor.show(done.at, { focus: false, from });
   const { imageChosen, imagesAdded, firstOf } = words[lang].inputs;
   const alt = fillIn(String(child(editor.valueOf(done.at), 'alt') ?? ''), editor.state().document.value, done.at);
   const said = done.count > 1 ? imagesAdded(done.count) : imageChosen(fileName(paths[0] ?? ''), alt);
@@ -39,15 +41,25 @@ export async function addImages(
   editor.sayDone([said, ...left, ...refused].join(' '));
 }
 
-/** Says what of that which was pasted has not come along, and what to do where there may be pictures. */
+/**
+ * Says what of that which was pasted has not come along, and what to do where there may be pictures.
+ *
+ * @param pasteStruck - puts in the words that are struck through as well
+ */
 export function sayLost(
   editor: Editor,
   at: string | undefined,
-  { pictures, isFlat }: { pictures: number; isFlat: boolean },
+  { pictures, isFlat, struck, unmarked }: Lost,
+  pasteStruck: () => void,
 ): void {
-  const { onlyText, picturesLost } = words[editor.state().lang];
-  const lost = pictures > 0 ? [picturesLost(pictures, stepFor(editor, at, ['']) !== undefined)] : [];
-  editor.hint([...(isFlat ? [onlyText] : []), ...lost].join(' '));
+  const said = words[editor.state().lang];
+  const lost = [
+    struck > 0 && said.struckLost(struck),
+    isFlat && said.onlyText,
+    pictures > 0 && said.picturesLost(pictures, stepFor(editor, at, ['']) !== undefined),
+    unmarked !== '' && said.unmarked(unmarked.split('\n')),
+  ];
+  editor.hint(lost.filter(Boolean).join(' '), struck > 0 ? { label: said.pasteStruck(struck), run: pasteStruck } : undefined);
 }
 
 function stepFor(editor: Editor, at: string | undefined, paths: readonly string[]) {

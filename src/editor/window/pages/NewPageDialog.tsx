@@ -77,7 +77,7 @@ export function NewPageDialog({ copied, into, under, close }: NewPageDialogProps
     const operationsOf = () => {
       if (entry) return entry.operations;
       if (copied === undefined) return addPage(editor.state(), fresh);
-      return into && forms ? translatePage(manifest, forms, copied, into, fresh) : copyPage(copied, fresh);
+      return into && forms ? translatePage(manifest, forms, copied, into, fresh) : copyPage(manifest, copied, fresh);
     };
     const added = (entry ? words.entryAdded : words.pageAdded)(fillIn(fresh.title, manifest));
     const isLedTo = isEntered && (!entry || isBeginning) && entriesTo(manifest, address);

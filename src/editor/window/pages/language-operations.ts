@@ -59,7 +59,7 @@ export function translatePage(
   language: SiteLanguage,
   { title, path }: { title: string; path: string },
 ): Operation[] {
-  const operations = copyPage(page, { title, path, translates: addressesOf(manifest)[page] });
+  const operations = copyPage(manifest, page, { title, path, translates: addressesOf(manifest)[page] });
   return [...operations, ...leadWithin(operations, manifest, forms, language.at)];
 }
 

@@ -118,3 +118,24 @@ test.each([0, 1, 2])(
     expect(new Set(linksTo(JSON.parse(text) as Json, forms, '/kurs'))).toEqual(new Set(loaded));
   },
 );
+
+test.each([
+  ['what has not moved yet', { date: '2026-01-01' }, {}, '/kurs'],
+  ['what has moved before', { date: '2026-01-01', firstPath: '/a' }, {}, '/a'],
+  ['what has moved before, as only a redirect says', { date: '2026-01-01' }, { redirects: [{ from: '/b', to: '/kurs' }] }, '/b'],
+  ['what has no day', {}, {}, undefined],
+  ['a draft', { date: '2026-01-01' }, { draft: true }, undefined],
+])(
+  'an entry that moves says where it appeared first: %s',
+  (_, entry, { draft, ...more }: { draft?: boolean; redirects?: Json }, first) => {
+    const { value } = renamed(
+      { routes: [{ path: '/' }, { path: '/kurs', entry, ...(draft && { draft }) }], ...more },
+      '/training',
+    );
+    expect(valueAt(value, '/routes/1')).toMatchObject({
+      path: '/training',
+      entry: first ? { ...entry, firstPath: first } : entry,
+    });
+    expect(valueAt(value, '/routes/1/entry/firstPath')).toBe(first);
+  },
+);

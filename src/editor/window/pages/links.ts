@@ -1,5 +1,6 @@
 /** The links of a manifest that lead to a page of it, found by the form of each value: they go along when the page gets another address. */
 import type { Json } from '../../../../schema/json.ts';
+import { firstAddress } from '../../../../schema/old-addresses.ts';
 import { changeValue } from '../../../json-text/change-value.ts';
 import type { Operation } from '../../../json-text/operations.ts';
 import { child, pointerTo } from '../../../json-text/pointer.ts';
@@ -61,8 +62,13 @@ export function pointLinks(
 export function renamePage(manifest: Json, forms: Forms, page: number, to: string, leadsOn = false): Operation[] {
   const at = `/routes/${page}/path`;
   const from = String(valueAt(manifest, at) ?? '');
+  const { date, firstPath } = (valueAt(manifest, `/routes/${page}/entry`) ?? {}) as Record<string, Json>;
+  const first = firstAddress(from, listAt(manifest, 'redirects') as { from: string; to: string }[]);
+  const isKnown = date !== undefined && firstPath === undefined && valueAt(manifest, `/routes/${page}/draft`) !== true;
   return [
     { kind: 'set', pointer: at, value: to },
+    // By the first address readers of feeds know an entry for good.
+    ...(isKnown ? [{ kind: 'set' as const, pointer: `/routes/${page}/entry/firstPath`, value: first }] : []),
     ...pointLinks(manifest, forms, { from, to, keepsPlace: true }),
     ...translationsOf(manifest, from).map((pointer): Operation => ({ kind: 'set', pointer, value: to })),
     ...redirectOperations(manifest, from, leadsOn ? to : undefined, to),

@@ -34,10 +34,17 @@ test('a new page goes before the page for unknown addresses', () => {
 });
 
 test('a copy of a page stands behind it, is one step, and is gone without a trace when it is undone', () => {
-  const after = apply(document, copyPage(1, { title: 'Kurs 2', path: '/kurs-2' }), edit);
+  const after = apply(document, copyPage(document.value, 1, { title: 'Kurs 2', path: '/kurs-2' }), edit);
   expect((after.value as typeof manifest).routes[2]).toEqual({ ...manifest.routes[1], title: 'Kurs 2', path: '/kurs-2' });
   expect(after.done).toHaveLength(1);
   expect(undo(after)?.document.text).toBe(document.text);
+});
+
+test('a copy of an entry that has moved is another entry', () => {
+  const value = { routes: [{ path: '/news/b', title: 'B', entry: { date: '2026-01-01', firstPath: '/news/a' } }] };
+  const after = apply(openDocument(JSON.stringify(value)), copyPage(value, 0, { title: 'C', path: '/news/c' }), edit);
+  expect(after.value).toMatchObject({ routes: [value.routes[0], { path: '/news/c', entry: { date: '2026-01-01' } }] });
+  expect(after.text.match(/firstPath/g)).toHaveLength(1);
 });
 
 test('a page can be translated into each language that it does not have yet', () => {
@@ -58,6 +65,6 @@ test('a page can be translated into each language that it does not have yet', ()
   const labelsOf = (page: number) => languagesWithout(manifest, page).map(({ label }) => label);
   expect([0, 1, 2, 3, 4, 5].map(labelsOf)).toEqual([['Polski'], ['Polski'], [], [], [], []]);
   expect([0, 2, 4, 5, 1, 3].map((page) => isFixed(manifest, page))).toEqual([true, true, true, true, false, false]);
-  const operations = copyPage(1, { title: 'Chór', path: '/pl/chor', translates: '/chor' });
+  const operations = copyPage(document.value, 1, { title: 'Chór', path: '/pl/chor', translates: '/chor' });
   expect(operations.at(-1)).toMatchObject({ kind: 'set', pointer: '/routes/2/translates', value: '/chor' });
 });

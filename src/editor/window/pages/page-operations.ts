@@ -3,6 +3,7 @@
 import type { Json } from '../../../../schema/json.ts';
 import { isNotFound } from '../../../../schema/site-parts.ts';
 import type { Operation } from '../../../json-text/operations.ts';
+import { valueAt } from '../../../json-text/value.ts';
 import { addressesOf, type NewPage } from '../state/new-page.ts';
 import { languagesOf, placedPages, type SiteLanguage } from '../state/site-languages.ts';
 
@@ -30,13 +31,16 @@ export const languagesWithout = (manifest: Json, page: number): readonly SiteLan
   placedPages(manifest)[page]?.missing ?? [];
 
 /** A copy of a page, behind it. */
-export function copyPage(page: number, { title, path, translates }: NewPage): Operation[] {
+export function copyPage(manifest: Json, page: number, { title, path, translates }: NewPage): Operation[] {
   const copy = `/routes/${page + 1}`;
+  const first = '/entry/firstPath';
   return [
     { kind: 'duplicate', pointer: `/routes/${page}` },
     { kind: 'set', pointer: `${copy}/path`, value: path },
     { kind: 'set', pointer: `${copy}/title`, value: title },
     ...(translates === undefined ? [] : [translatesNow(copy, translates)]),
+    // It is another entry.
+    ...(valueAt(manifest, `/routes/${page}${first}`) === undefined ? [] : [{ kind: 'remove' as const, pointer: copy + first }]),
   ];
 }
 

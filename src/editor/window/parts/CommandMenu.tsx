@@ -14,17 +14,21 @@ interface CommandMenuProps extends ActionIconProps {
   label: string;
   opened: OpenedBy;
   setOpened: (by: OpenedBy) => void;
+  /** Where the focus goes that the menu has had; else to its button. */
+  closed?: () => void;
   /** The commands, of `Menu.Item`. */
   children: ReactNode;
 }
 
-export function CommandMenu({ label, opened, setOpened, children, ...button }: CommandMenuProps) {
+export function CommandMenu({ label, opened, setOpened, closed, children, ...button }: CommandMenuProps) {
   const clicked = useRef<OpenedBy>(undefined);
   return (
     <Menu
       {...menuInPlace(opened)}
       position="bottom-end"
       opened={opened !== undefined}
+      returnFocus={closed === undefined}
+      {...(closed && { onClose: closed })}
       onChange={(isOpen) => setOpened(isOpen ? clicked.current : undefined)}
     >
       <Menu.Target>

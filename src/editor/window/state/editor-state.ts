@@ -14,6 +14,12 @@ import { deviceKind } from './device.ts';
 import { type Findings, noFindings } from './findings.ts';
 import { listAt, type Selection } from './selection.ts';
 
+/** What can be done about what a notice says. */
+export interface NoticeAction {
+  label: string;
+  run: () => void;
+}
+
 export interface EditorState {
   lang: MessageLanguage;
   document: Document;
@@ -45,7 +51,7 @@ export interface EditorState {
   /** Why that which the author has asked for last could not be done. */
   refused: string | undefined;
   /** What was done last and is worth a word: seen for a while, with a way back where there is one. */
-  notice: { text: string; canUndo: boolean } | undefined;
+  notice: { text: string; canUndo: boolean; action?: NoticeAction } | undefined;
   /** Another window of this browser edits the site. */
   isOpenInOtherTab: boolean;
   /** What has become of what is published, where the storage can tell. */
@@ -105,7 +111,7 @@ export interface Target {
   focus: boolean;
   /** What it is chosen by, such as an image, opens as well. */
   opens?: boolean;
-  from?: 'page';
+  from?: 'page' | 'form';
   /** The author goes on on the page: a window in which the form lies below the page stays there. */
   stays?: boolean;
   /** Calls back once the cursor may leave the page, where one writes in that text already. */

@@ -1,6 +1,7 @@
 /** What others have published comes into the draft; where both have changed a place, its author decides. */
 import type { Json } from '../../../../schema/json.ts';
 import { writeInto } from '../../../json-text/between.ts';
+import { parseAsWritten } from '../../../json-text/spelled-numbers.ts';
 import { isSame } from '../../../json-text/value.ts';
 import { merge } from '../../draft/document/merge.ts';
 import type { Publishing } from '../../publishing.ts';
@@ -20,7 +21,7 @@ export async function getLatest(
   const { commit, text, base, authors = {} } = await publishing.latest();
   const { document, lang } = editor.state();
   const texts = await editor.inOneFormat([base, document.text, text]);
-  const [old, mine, theirs] = texts.map((one) => JSON.parse(one) as Json) as [Json, Json, Json];
+  const [old, mine, theirs] = texts.map(parseAsWritten) as [Json, Json, Json];
   let { merged: value, conflicts } = merge(old, mine, theirs);
   while (conflicts.length > 0) {
     editor.askAbout({ theirs: editor.state().stored, merged: value, places: conflicts, authors });
@@ -36,7 +37,7 @@ export async function getLatest(
     if (isSame(value, now)) break;
   }
   // Written into the published text, so that equal parts stay equal to the byte and are no change.
-  editor.replaceText(writeInto(texts[2] ?? text, value), words[lang].publish.latestStep);
+  editor.replaceText(writeInto(texts[2] ?? text, value, undefined, theirs), words[lang].publish.latestStep);
   if (!(await keep(editor))) return 'unsaved';
   return publishing.takeOver(commit, editor.state().stored.version);
 }

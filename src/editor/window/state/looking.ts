@@ -1,6 +1,6 @@
 /** Chooses what of the draft is shown: the selection, a field, the search, the preview, and notices until they have been read. */
 import type { Core } from './core.ts';
-import type { Target, View } from './editor-state.ts';
+import type { NoticeAction, Target, View } from './editor-state.ts';
 import { selectionFor } from './reused.ts';
 import { pointerOf, type Selection } from './selection.ts';
 import { sentenceOf } from './sentence-of.ts';
@@ -9,7 +9,8 @@ export const createLooking = ({ state, change, mayChange }: Core) => ({
   select: (selection: Selection) => change({ selection, target: undefined }),
   /** Shows the field of a value, and puts the cursor there if asked. */
   show(pointer: string, how: Omit<Target, 'pointer' | 'count'>) {
-    const selection = selectionFor(state(), pointer);
+    // What is written in the form is selected already.
+    const selection = how.from === 'form' ? state().selection : selectionFor(state(), pointer);
     const target = { pointer, ...how, count: (state().target?.count ?? 0) + 1 };
     change({ selection: pointerOf(selection) === pointerOf(state().selection) ? state().selection : selection, target });
   },
@@ -21,8 +22,8 @@ export const createLooking = ({ state, change, mayChange }: Core) => ({
   search: (isSearching: boolean, { isReplacing = false } = {}) =>
     change({ isSearching: isSearching && mayChange(), isReplacing }),
 
-  /** Says something that is worth knowing, to be seen for a while. */
-  hint: (text: string) => change({ notice: { text, canUndo: false } }),
+  /** Says something that is worth knowing, to be seen for a while, and what can be done. */
+  hint: (text: string, action?: NoticeAction) => change({ notice: { text, canUndo: false, ...(action && { action }) } }),
   /** Shows an unexpected error. The draft stays as it is. */
   tellFailure(cause: unknown) {
     const failed = sentenceOf(cause, state().lang);

@@ -1,6 +1,7 @@
 /** The draft and the file that it belongs to: it is saved there, and what others make of the file comes in. */
 import type { Json } from '../../../../schema/json.ts';
 import { operationsBetween, writeInto } from '../../../json-text/between.ts';
+import { parseAsWritten } from '../../../json-text/spelled-numbers.ts';
 import { applyTextEdits, differenceOf } from '../../../json-text/text-edit.ts';
 import { valueAt } from '../../../json-text/value.ts';
 import { type Document, replaceAll } from '../../draft/document/document.ts';
@@ -108,7 +109,10 @@ export function createRemoteFile({ storage, state, change, replace, keep, migrat
       if (waits === 'typing') askInTime();
       return change({ ...settled, conflict: { theirs, merged, places, ...(waits && { waits }) } });
     }
-    replaceText(writeInto(texts[2] ?? theirs.text, merged), changedBy(theirs).step, { ...settled, stored: theirs });
+    replaceText(writeInto(texts[2] ?? theirs.text, merged, undefined, other), changedBy(theirs).step, {
+      ...settled,
+      stored: theirs,
+    });
     say(changedBy(theirs).merged);
   };
 
@@ -213,7 +217,8 @@ export function createRemoteFile({ storage, state, change, replace, keep, migrat
         const { conflict } = state();
         if (!conflict) return;
         const { theirs, merged, places } = conflict;
-        replaceText(writeInto(theirs.text, decided(merged, places, decide)), changedBy(theirs).step, {
+        const text = writeInto(theirs.text, decided(merged, places, decide), undefined, parseAsWritten(theirs.text));
+        replaceText(text, changedBy(theirs).step, {
           stored: theirs,
           conflict: undefined,
         });
@@ -262,7 +267,7 @@ export async function readWhole(storage: Storage, tellWaiting: () => void): Prom
 
 function parse(text: string): { value: Json } | undefined {
   try {
-    return { value: JSON.parse(text) as Json };
+    return { value: parseAsWritten(text) };
   } catch {
     return undefined;
   }

@@ -28,6 +28,15 @@ test.each([
   expect(editor.state().notice).toMatchObject({ canUndo: false });
 });
 
+test('a picture among paragraphs goes with its entry, and what is beside it alone', async () => {
+  const text = ['Eins', { image: { src: 'media/a.png', alt: '' } }, { quote: 'Zwei', source: 'Drei' }];
+  const { editor } = await editorOf({ routes: [{ path: '/', sections: [{ type: 'article', title: 'T', text }] }] });
+  const list = `${section}/text`;
+  removeAt(editor, `${list}/2/source`);
+  removeAt(editor, `${list}/1/image`);
+  expect(editor.valueOf(list)).toEqual(['Eins', { quote: 'Zwei' }]);
+});
+
 test('a section goes as a whole, and what it cannot do without stays', async () => {
   const { editor } = await editorOf({ routes: [{ path: '/', sections: [hero] }] });
   removeAt(editor, `${section}/title`);

@@ -1,6 +1,9 @@
 /** Takes away what was chosen on the page. */
-import { parentOf } from '../../../json-text/pointer.ts';
+import type { Json } from '../../../../schema/json.ts';
+import { parentOf, pointerKeys } from '../../../json-text/pointer.ts';
 import { valueAt } from '../../../json-text/value.ts';
+import { kindAt, kindsOf } from '../../draft/fields/kinds.ts';
+import type { Forms } from '../../draft/fields/model.ts';
 import { words } from '../words/words.ts';
 import type { Editor } from './editor.ts';
 import { fieldAt, ownFieldAt } from './field-at.ts';
@@ -20,6 +23,13 @@ export function removeAt(editor: Editor, pointer: string): void {
   editor.sayDone(text);
 }
 
+/** A picture among paragraphs is what its entry says: without it there is none. */
+function isWholeEntry(forms: Forms, draft: Json, at: string): boolean {
+  const list = ownFieldAt(forms, draft, parentOf(parentOf(at)));
+  const kind = list?.kind === 'list' ? kindAt(kindsOf(list.entry), valueAt(draft, parentOf(at))) : undefined;
+  return kind?.key !== undefined && kind.key === pointerKeys(at).at(-1);
+}
+
 function removableAt(editor: Editor, pointer: string): { at: string; name: string } | undefined {
   const { forms, document } = editor.state();
   if (!forms) return undefined;
@@ -30,7 +40,7 @@ function removableAt(editor: Editor, pointer: string): { at: string; name: strin
   }
   for (let at = pointer; at.length > whole.length; at = parentOf(at)) {
     const field = fieldAt(forms, document.value, at);
-    if (field?.optional) return { at, name: field.title };
+    if (field?.optional && !isWholeEntry(forms, document.value, at)) return { at, name: field.title };
     const list = ownFieldAt(forms, document.value, parentOf(at));
     const entries = valueAt(document.value, parentOf(at));
     if (list?.kind === 'list' && Array.isArray(entries)) {

@@ -1,5 +1,7 @@
 /** The draft and the worker: every draft is validated, with the files that it names, and the page that can be shown of it comes back. */
+
 import type { Json } from '../../../../schema/json.ts';
+import { parentOf } from '../../../json-text/pointer.ts';
 import { type Storage, StorageFailure, type StoredFile } from '../../storage.ts';
 import type { FromWorker, Validated } from '../../worker/messages.ts';
 import type { EditorState } from './editor-state.ts';
@@ -36,10 +38,12 @@ export function createValidation({ storage, worker, state, change, onDraftChange
   /** The text that the caret is in. */
   let writtenAt: string | undefined;
 
-  /** What is empty because somebody is about to write it is no mistake yet. */
+  const isBegun = (pointer: string) =>
+    pointer === writtenAt || (/\/\d+$/.test(pointer) && writtenAt?.startsWith(`${parentOf(pointer)}/`) === true);
+  /** What is empty because somebody is about to write it is no mistake yet, nor what stands empty beside it. */
   const findings = () =>
     byPlace(
-      said.all.filter(({ code, pointer }) => code !== 'empty-text' || pointer !== writtenAt),
+      said.all.filter(({ code, pointer }) => code !== 'empty-text' || !isBegun(pointer)),
       said.hidden,
       state().findings,
     );

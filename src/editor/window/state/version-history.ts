@@ -1,6 +1,7 @@
 /** Earlier versions: looked at in place of the draft, which waits meanwhile; and what of them comes back, as a step of the draft. */
 import type { Json } from '../../../../schema/json.ts';
 import { child } from '../../../json-text/pointer.ts';
+import { parseAsWritten } from '../../../json-text/spelled-numbers.ts';
 import { isSame, shareParts, valueAt } from '../../../json-text/value.ts';
 import type { Document } from '../../draft/document/document.ts';
 import type { Sentence } from '../../publishing.ts';
@@ -65,7 +66,7 @@ export function createVersionHistory({ storage, state, change, replace, ...parts
         parts.showFiles(found.files);
         // What was typed meanwhile is in the draft of now.
         const now = draftOf(state());
-        const value = shareParts(now.value, JSON.parse(text) as Json);
+        const value = shareParts(now.value, parseAsWritten(text));
         const then = { text, value, done: [], undone: [] };
         replace(then, { looking: { version, then, files: found.files, draft: now, isNow: false } });
       } catch (error) {

@@ -51,7 +51,7 @@ export function FormPane() {
   }, [pointer]);
   useEffect(() => {
     const element = pane.current;
-    if (!target || !element) return undefined;
+    if (!target || !element || target.from === 'form') return undefined;
     const isTapped = target.from === 'page' && !target.focus;
     if (isTapped && target.stays) return undefined;
     // A form as a whole begins at its top, wherever it was left.

@@ -17,6 +17,19 @@ test('what could not be done is seen until the author goes on', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+test('what can be done about what is said is done by a button, beside which one goes on writing on the page', async () => {
+  const { editor } = await editorOf({ title: 'Alt' });
+  showIn(editor, <Banners />);
+  const run = vi.fn();
+  act(() => editor.hint('Ein Wort fehlt.', { label: 'Einfügen', run }));
+  const button = screen.getByRole('button', { name: 'Einfügen' });
+  expect(button.closest('[data-writing-bar]')).not.toBeNull();
+  fireEvent.click(button);
+  expect(run).toHaveBeenCalledTimes(1);
+  act(() => editor.hint('Nur gesagt.'));
+  expect(document.querySelector('[data-writing-bar]')).toBeNull();
+});
+
 const today = new Date().setHours(18, 24, 0, 0);
 
 test.each([

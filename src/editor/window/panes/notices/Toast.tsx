@@ -23,6 +23,8 @@ export function Toast() {
       gap="4px 12px"
       className={classes.band}
       data-kind="done"
+      // What it does is done in the text, in which writing goes on.
+      data-writing-bar={notice.action && ''}
       onPointerEnter={() => setUsed(true)}
       onPointerLeave={() => setUsed(false)}
       onFocus={() => setUsed(true)}
@@ -31,6 +33,7 @@ export function Toast() {
       {/* The announcer has said it. */}
       <p>{notice.text}</p>
       {notice.canUndo && <BannerButton label={words.undo} run={editor.undo} />}
+      {notice.action && <BannerButton {...notice.action} />}
     </Group>
   );
 }

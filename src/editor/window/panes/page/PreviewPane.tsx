@@ -67,11 +67,15 @@ export function PreviewPane() {
   useEffect(() => void editor.countWords(place && place.kinds.length > 0 ? place.place.count : undefined), [editor, place]);
 
   useEffect(() => {
-    const answers = makeAnswers(editor);
     const post = (message: ToPreview) => {
-      const window = frame.current?.contentWindow;
-      if (window) link.post(window, message);
+      const { contentWindow: window, offsetWidth = 1 } = frame.current ?? {};
+      const zoom = offsetWidth / (frame.current?.getBoundingClientRect().width ?? offsetWidth);
+      if (window) link.post(window, message.type === 'edit' ? { ...message, zoom } : message);
     };
+    const answers = makeAnswers(editor, (command) => {
+      post({ type: 'command', command });
+      frame.current?.focus();
+    });
     const takeKey = (action: string) => {
       const { target } = editor.state();
       if (action === 'link' || action === 'constant') setTool(action);

@@ -37,8 +37,9 @@ interface WritingBarProps {
   leave: () => void;
 }
 
-/** So much room it needs beside the text, in CSS pixels. */
+/** So much room it needs beside the text, in CSS pixels; above that stands the bar of the window. */
 const height = 48;
+const aboveAll = 56;
 
 export function WritingBar({ at, place, open, isBlank, kinds, ...props }: WritingBarProps) {
   const words = useWords();
@@ -50,8 +51,10 @@ export function WritingBar({ at, place, open, isBlank, kinds, ...props }: Writin
   const button = linkOfButton(editor.state(), at);
   const target = place.marks.find((mark) => mark.startsWith('link '))?.slice('link '.length) ?? button?.target;
   if (place.isEmpty && target === undefined && open === undefined && !(isBlank && canTurn)) return null;
-  // Below what is selected, where nobody reads yet; above it lies over what was just read.
-  const isBelow = place.bottom + height <= seen.bottom || place.top < seen.top + height;
+  // Above what is selected: who goes on clicks below it. Of a text that is begun there is nothing below yet.
+  const hasRoomBelow = place.bottom + height <= seen.bottom;
+  const hasRoomAbove = place.top >= seen.top + aboveAll + height;
+  const isBelow = isBlank && place.isEmpty ? hasRoomBelow : !hasRoomAbove;
   return (
     <Paper
       className={classes.bar}

@@ -34,7 +34,8 @@ async function open() {
     hear({ type: 'validated', draft: asked(), problems: [], hidden: 0, unknownFiles: [] });
   };
   show({ page: {} });
-  const answers = makeAnswers(editor);
+  const run = vi.fn();
+  const answers = makeAnswers(editor, run);
   /** Of the text that the page has, and the blocks that it is one of. */
   let revision = 0;
   let blocks: readonly Block[] = [];
@@ -66,7 +67,7 @@ async function open() {
   const texts = () => editor.valueOf(list) as Json[];
   const prose = { beginIn, splice, block, end, texts, all: () => blocks };
   const page = { answer, follow, write, answers, titles: () => titles().map(({ title }) => title) };
-  return { editor, hear, asked, show, ...page, ...prose };
+  return { editor, hear, asked, show, run, ...page, ...prose };
 }
 const step = { title: '' };
 /** A text without marks, as the page says it. */
@@ -334,18 +335,26 @@ test('of a text that nobody has written yet all is selected, until it is another
 });
 
 test('a text that is empty because it is being written is no mistake yet', async () => {
-  const { editor, hear, asked, show, answer } = await open();
-  const pointer = '/routes/0/sections/0/text/0';
-  editor.set('/routes/0/sections/0', { type: 'text', title: 'Eins', text: ['', 'B'] }, step);
-  show({ page: {} });
-  const empty = { code: 'empty-text', severity: 'error', pointer, message: '', hint: '', related: [] } as unknown as Problem;
+  const { editor, hear, asked, beginIn, follow } = await open();
   const said = () => editor.state().findings.all.map(({ code }) => code);
-  answer({ type: 'edit', pointer });
-  hear({ type: 'validated', draft: asked(), problems: [empty], hidden: 0, unknownFiles: [] });
+  const findEmpty = (pointer: string) => {
+    const empty = { code: 'empty-text', severity: 'error', pointer, message: '', hint: '', related: [] } as unknown as Problem;
+    hear({ type: 'validated', draft: asked(), problems: [empty], hidden: 0, unknownFiles: [] });
+  };
+  beginIn(['', 'B']);
+  findEmpty(`${list}/0`);
   expect(said()).toEqual([]);
-  editor.writeAt(pointer, false);
+  // A picture has come before it.
+  editor.insert(list, 0, { image: { src: 'media/a.png', alt: '' } }, step);
+  follow();
+  findEmpty(`${list}/1`);
+  expect(said()).toEqual([]);
+  editor.writeAt(`${list}/1`, false);
   expect(said()).toEqual(['empty-text']);
-  editor.writeAt('/routes/0/sections/0/text/1');
+  // Nor is one that stands empty beside it.
+  editor.writeAt(`${list}/2`);
+  expect(said()).toEqual([]);
+  editor.writeAt('/routes/0/sections/0/title');
   expect(said()).toEqual(['empty-text']);
 });
 
@@ -363,6 +372,14 @@ test('a picture that a slash has asked for is a new one as the form makes it, wh
   expect(editor.state().target).toMatchObject({ pointer: `${list}/1/image`, focus: true });
   editor.undo();
   expect(texts()).toEqual(['A', '/bild', 'B']);
+});
+
+test('below the last text of several one goes on writing, and below any other text not', async () => {
+  const { beginIn, end, answer } = await open();
+  beginIn(['A', 'B']);
+  end();
+  expect(answer({ type: 'below', pointer: `${list}/1` })).toMatchObject({ type: 'edit', isBelow: true, prose: { text: 1 } });
+  expect(answer({ type: 'below', pointer: at(0) })).toBeUndefined();
 });
 
 test('an empty text that is made and left is no step', async () => {
@@ -392,10 +409,25 @@ test('pictures that were left behind by a paste are said once, with what to do w
   const { editor, answer, beginIn } = await open();
   const notice = () => editor.state().notice?.text;
   beginIn(['A'], '/0');
-  answer({ type: 'lost', pointer: `${list}/0`, pictures: 2, isFlat: false });
+  answer({ type: 'lost', pointer: `${list}/0`, pictures: 2, isFlat: false, struck: 0, unmarked: '' });
   expect(notice()).toBe('2 Bilder sind nicht mitgekommen: Ziehen Sie sie als Dateien hierher.');
-  answer({ type: 'lost', pointer: at(1), pictures: 1, isFlat: true });
+  answer({ type: 'lost', pointer: at(1), pictures: 1, isFlat: true, struck: 0, unmarked: '' });
   expect(notice()).toMatch(/^Hier passt nur fortlaufender Text.* Ein Bild ist nicht mitgekommen\.$/);
+  expect(editor.state().notice?.action).toBeUndefined();
+});
+
+test('words that a paste has left behind are counted, with a button that brings them; the first three that lost their mark are named', async () => {
+  const { editor, answer, run } = await open();
+  const lost = { type: 'lost', pointer: at(1), pictures: 0, isFlat: false };
+  answer({ ...lost, struck: 3, unmarked: '' });
+  const { text, action } = editor.state().notice ?? {};
+  expect([text, action?.label]).toEqual(['3 Wörter sind nicht mitgekommen: durchgestrichen.', 'Auch sie einfügen']);
+  action?.run();
+  expect(run.mock.calls).toEqual([[{ kind: 'struck' }]]);
+  answer({ ...lost, struck: 1, unmarked: 'nd\nme\no\nx\ny' });
+  const said =
+    'Ein Wort ist nicht mitgekommen: durchgestrichen. Als gewöhnliche Wörter mitgekommen: „nd“, „me“, „o“ und 2 weitere.';
+  expect([editor.state().notice?.text, editor.state().notice?.action?.label]).toEqual([said, 'Auch es einfügen']);
 });
 
 test('places that no page has change nothing, and lead to none', async () => {
@@ -464,7 +496,7 @@ test('files that are dropped on a text become pictures behind it, in their order
   const { editor, hear, asked } = await editorOf({ routes: [{ path: '/', sections: [article] }] }, { upload });
   hear({ type: 'drawn', draft: asked(), shown: { page: {} } as ShownPage });
   const files = ['c.jpg', 'b.txt', 'a.jpg'].map((name) => new File(['x'], name));
-  makeAnswers(editor).hear({ type: 'file', pointer: '/routes/0/sections/0/text/0', files });
+  makeAnswers(editor, () => {}).hear({ type: 'file', pointer: '/routes/0/sections/0/text/0', files });
   await vi.waitFor(() => expect(editor.state().notice?.text).toMatch(/^2 Bilder hinzugefügt\. .* b\.txt: Browser können/));
   const text = () => editor.valueOf('/routes/0/sections/0/text');
   const image = (src: string) => ({ image: { src, alt: '' } });
@@ -487,7 +519,7 @@ test.each([
   const { editor, hear, asked } = await editorOf(manifest, { upload });
   hear({ type: 'drawn', draft: asked(), shown: { page: {} } as ShownPage });
   const files = ['neu.jpg', 'b.jpg', 'c.jpg'].map((name) => new File(['x'], name));
-  makeAnswers(editor).hear({ type: 'file', pointer: '/routes/0/sections/0/image', files });
+  makeAnswers(editor, () => {}).hear({ type: 'file', pointer: '/routes/0/sections/0/image', files });
   await vi.waitFor(() => expect(editor.state().notice?.text).toContain(`${said} Nur die erste von 3 Dateien`));
   expect(editor.valueOf('/routes/0/sections/0/image')).toMatchObject({ src: 'media/neu.jpg' });
 });

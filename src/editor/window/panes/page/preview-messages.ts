@@ -10,6 +10,7 @@ import { readUnits, type Unit } from '../../../draft/rich-text/read.ts';
 import { runsOf, unitsOf } from '../../../draft/rich-text/runs.ts';
 import { rebased, writeRuns } from '../../../draft/rich-text/write.ts';
 import type { FromPreview, ToPreview, WritingAt, WrittenProse } from '../../../preview/messages.ts';
+import type { WritingCommand } from '../../../writing/text-view.ts';
 import { addImages, sayLost } from '../../fields/add-images.ts';
 import { imagesOf } from '../../fields/image-facts.ts';
 import { titleOfPart } from '../../state/describe-place.ts';
@@ -83,7 +84,8 @@ export interface Answers {
   placeOnPage(): WritingAt | undefined;
 }
 
-export function makeAnswers(editor: Editor): Answers {
+/** @param run - does something with the text that is being written on the page */
+export function makeAnswers(editor: Editor, run: (command: WritingCommand) => void): Answers {
   let writing: Writing | undefined;
   let brought: NewPage | undefined;
   let revisions = 0;
@@ -169,6 +171,7 @@ export function makeAnswers(editor: Editor): Answers {
     const at = texts[Math.min(Math.max(0, place), texts.length - 1)];
     if (at === undefined) return leaveGone(was);
     writing = { ...was, at, of: draft(), prose: { ...prose, list, now } };
+    if (at !== was.at) editor.writeAt(at);
     if (isSame) return undefined;
     writing = { ...writing, ...next(String(editor.valueOf(at)), true), since: Date.now() + 1 };
     prose.told.set(writing.revision, now);
@@ -317,6 +320,13 @@ export function makeAnswers(editor: Editor): Answers {
         // The page may wait for an answer.
         return begun ?? { type: 'leave' };
       }
+      case 'below': {
+        const at = inDraft(message.pointer);
+        const { forms } = editor.state();
+        if (at === undefined || !forms || !proseAt(forms, draft(), at)) return undefined;
+        const begun = begin(message.pointer, at);
+        return begun?.type === 'edit' ? { ...begun, isSample: false, isBelow: true } : begun;
+      }
       case 'caret':
         moveCaret(message);
         return undefined;
@@ -326,7 +336,7 @@ export function makeAnswers(editor: Editor): Answers {
         void keepFiles(message);
         return undefined;
       case 'lost':
-        sayLost(editor, placeNow(message.pointer), message);
+        sayLost(editor, placeNow(message.pointer), message, () => run({ kind: 'struck' }));
         return undefined;
       case 'write':
         return write(message);

@@ -66,7 +66,7 @@ async function begin(text: string) {
     </LoadWriting>,
   );
   await enterText(screen.getByRole('textbox'));
-  const { hear, follow } = makeAnswers(ofPage);
+  const { hear, follow } = makeAnswers(ofPage, () => {});
   const first = hear({ type: 'edit', pointer: at });
   if (first?.type !== 'edit') throw new Error('It cannot be written on the page.');
   let { revision } = first;

@@ -102,6 +102,8 @@ function History({ action, icon }: { action: 'undo' | 'redo'; icon: GlyphName })
         aria-label={label}
         aria-disabled={!title}
         {...(!title && { 'data-disabled': true })}
+        // Whoever writes goes on writing.
+        onMouseDown={(event) => event.preventDefault()}
         onClick={editor[action]}
       >
         <Glyph name={icon} />
