@@ -13,11 +13,10 @@ import { isEndless } from './endless-drawing.ts';
 /** With the mark of its byte order, if it has one. */
 export const textOf = (bytes: Uint8Array): string => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
 
-/** Where a tag begins, in bytes: of each a sign of its own is read. */
-export const placeOf = (tag: string, bytes: Uint8Array): number => new TextDecoder('latin1').decode(bytes).indexOf(tag);
-
 /** The beginning of a file, a sign for each byte. */
 export const beginningOf = (bytes: Uint8Array): string => String.fromCharCode(...bytes.subarray(0, 1000));
+
+const isMarkup = (bytes: Uint8Array): boolean => /^(?:\xef\xbb\xbf)?\s*</.test(beginningOf(bytes));
 
 export const describeDrawing = memo((bytes: Uint8Array): Drawing => {
   const svg = textOf(bytes);
@@ -34,7 +33,7 @@ export const describeDrawing = memo((bytes: Uint8Array): Drawing => {
  * measure, colour and sanitise drawings go by plain names. Every other file is the same object.
  */
 export const plainDrawing = memo((bytes: Uint8Array): Uint8Array => {
-  if (!/^(?:\xef\xbb\xbf)?\s*</.test(beginningOf(bytes))) return bytes;
+  if (!isMarkup(bytes)) return bytes;
   const given = textOf(bytes);
   const declared = [...given.matchAll(/\sxmlns:([\w.-]+)\s*=\s*["']http:\/\/www\.w3\.org\/2000\/svg["']/g)];
   const prefixes = new Set(declared.map(([, prefix = '']) => prefix).filter((prefix) => given.includes(`<${prefix}:`)));
@@ -62,18 +61,15 @@ export const iconIn = memo((bytes: Uint8Array) => iconOfDrawing(textOf(bytes)));
  * declares more than that; and it knows no commas.
  */
 const fromItsTag = (bytes: Uint8Array): Uint8Array => {
-  if (!/^(?:\xef\xbb\xbf)?\s*</.test(beginningOf(bytes))) return bytes;
-  const text = textOf(bytes.subarray(Math.max(0, placeOf('<svg', bytes))));
-  const evened = text.replace(
-    /(\sviewBox=["'])([^"']*)/i,
-    (_, start: string, box: string) =>
-      start +
-      box
-        .trim()
-        .split(/[\s,]+/)
-        .join(' '),
-  );
-  return new TextEncoder().encode(evened);
+  if (!isMarkup(bytes)) return bytes;
+  const text = textOf(bytes);
+  const evened = (_: string, start: string, box: string) =>
+    start +
+    box
+      .trim()
+      .split(/[\s,]+/)
+      .join(' ');
+  return new TextEncoder().encode(text.slice(Math.max(0, text.indexOf('<svg'))).replace(/(\sviewBox=["'])([^"']*)/i, evened));
 };
 
 /** What no photo of a page is: only drawings are shown, the others named where one has another's name. */

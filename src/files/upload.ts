@@ -6,7 +6,7 @@ import type { StandIn } from '../findings/ports.ts';
 import { validateDrawing } from '../sanitize/drawing.ts';
 import { withoutMetadata } from '../sanitize/photo.ts';
 import { isCutOff, kindOfPhoto } from '../sanitize/photo-facts.ts';
-import { beginningOf, describeDrawing, measure, placeOf, plainDrawing, standInOf } from './image-facts.ts';
+import { beginningOf, describeDrawing, measure, plainDrawing, standInOf, textOf } from './image-facts.ts';
 
 const drawing = /^(?:\xef\xbb\xbf)?\s*<(?:\?xml|!--|!DOCTYPE svg|svg)[\s>]/i;
 
@@ -29,7 +29,7 @@ export function validateUpload(
   if (type === undefined || type === 'gif' || type === 'heic') return type ?? 'type';
   const measured = measure(bytes);
   // An XML file that is no drawing is no damaged one either.
-  if (measured?.type !== type) return type === 'svg' && placeOf('<svg', bytes) < 0 ? 'type' : 'unreadable';
+  if (measured?.type !== type) return type === 'svg' && !textOf(bytes).includes('<svg') ? 'type' : 'unreadable';
   if (findExcess({ ...measured, size: bytes.length })) return 'size';
   if (isCutOff(bytes, type)) return 'unreadable';
   if (type !== 'svg') return { ending: type, bytes: withoutMetadata(bytes) };
