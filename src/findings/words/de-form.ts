@@ -132,7 +132,7 @@ export const inForm: LoaderFormWords = {
   'image-kind': {
     hint: ({ kind, isFilm }) =>
       isFilm || kind === 'GIF'
-        ? 'Was sich bewegt, ist ein eigener Abschnitt: „Video“. Muss sich nichts bewegen, wählen Sie ein Bild als PNG oder WebP.'
+        ? 'Was sich länger als fünf Sekunden bewegt, ist ein eigener Abschnitt: „Video“; was kürzer ist, kann ein animiertes WebP sein. Muss sich nichts bewegen, wählen Sie ein Bild als PNG oder WebP.'
         : 'Speichern Sie das Bild als JPG, PNG, WebP, AVIF oder SVG, und fügen Sie es noch einmal hinzu.',
   },
   'constant-in-constant': {

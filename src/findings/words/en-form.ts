@@ -120,7 +120,7 @@ export const inForm: LoaderFormWords = {
   'image-kind': {
     hint: ({ kind, isFilm }) =>
       isFilm || kind === 'GIF'
-        ? 'What moves is a section of its own: “Video”. If nothing has to move, choose an image as PNG or WebP.'
+        ? 'What moves for longer than five seconds is a section of its own: “Video”; what is shorter may be an animated WebP. If nothing has to move, choose an image as PNG or WebP.'
         : 'Save the image as JPG, PNG, WebP, AVIF or SVG, and add it once more.',
   },
   'constant-in-constant': {
