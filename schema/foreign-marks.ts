@@ -7,7 +7,7 @@ import { quotationMarks } from './quotation-marks.ts';
 /**
  * `words` stay as they are, `line` is one of its own (or several), `out` is nothing to read and goes unsaid, `struck` stays out and is said,
  * `raised` and `lowered` become such signs (`raiseOrLower`), `symbols` are the letters of a font that has signs in their place
- * (`fromSymbolFont`), `quoted` gets marks (`quotesAround`), `reading` stands in brackets, the others are marks of a text here as well.
+ * (`fromSymbolFont`; pasted they stay, and that is said: its signs are too much to load), `quoted` gets marks (`quotesAround`), `reading` stands in brackets, the others are marks of a text here as well.
  */
 export type Fate = keyof typeof foreignElements | 'symbols';
 
@@ -38,21 +38,21 @@ const fates = new Map<string, Fate>(
  */
 export function fateOf(name: string, style = '', classes = ''): Fate | undefined {
   if (hiding.test(style) || unseen.test(classes)) return 'out';
-  if (/text-decoration(?:-line)?:[^;]{0,80}line-through/.test(style) || /(?:^|\s)msodel\b/i.test(classes)) return 'struck';
+  if (style.includes('line-through') || /(?:^|\s)msodel\b/i.test(classes)) return 'struck';
   const fate = fates.get(name.toLowerCase());
   if (fate !== undefined && fate !== 'words') return fate;
   if (symbolFont.test(style)) return 'symbols';
-  const [, shift] = /vertical-align:(super|sub)(?:;|$)/.exec(style) ?? [];
-  if (shift !== undefined) return shift === 'super' ? 'raised' : 'lowered';
+  const [, shift] = /vertical-align:su(per|b)\b/.exec(style) ?? [];
+  if (shift) return shift === 'b' ? 'lowered' : 'raised';
   // Programs and websites have elements of their own, such as `<o:p>` and `<g-emoji>`: they say nothing beyond their words.
   return fate ?? (/[-:]/.test(name) ? 'words' : undefined);
 }
 
 /** What nobody sees, or only who has it read aloud, numbers of rows, names of icons, and what Word says of its text. */
 const hiding =
-  /(?:^|;)(?:display:none|visibility:hidden|mso-hide:all|mso-element:comment|mso-special-character:comment|clip:rect\([01]|clip-path:inset\((?:50|100)%|(?:left|text-indent):-(?:\d{4}|999))/;
+  /(?:^|;)(?:display:none|visibility:hidden|mso-hide:all|mso-[a-z-]+:comment|clip:rect\([01]|clip-path:inset\((?:50|100)%|(?:left|text-indent):-(?:\d{4}|999))/;
 const unseen =
-  /(?:^|\s)(?:sr-only|visually-?hidden|screen-?reader(?:-?text|-only)?|show-for-sr|a11y-hidden|(?:\w-)?off-?screen|headerlink|hash-link|anchorjs-link|lineno|linenos|linenodiv|material-(?:icons|symbols)(?:-(?:outlined|rounded?|sharp|two-tone))?|msocomment\w*)(?:\s|$)/i;
+  /(?:^|\s)(?:sr-only|visually-?hidden|screen-?reader(?:-?text|-only)?|show-for-sr|a11y-hidden|(?:\w-)?off-?screen|headerlink|hash-link|anchorjs-link|lineno|linenos|linenodiv|material-(?:icons|symbols)(?:-\w+)?|msocomment\w*)(?:\s|$)/i;
 
 const digits = '0123456789+-=()−–ni';
 const forms = { raised: '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾⁻⁻ⁿⁱ', lowered: '₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎₋₋' };
@@ -67,17 +67,15 @@ export function raiseOrLower(text: string, to: 'raised' | 'lowered'): string | u
 
 const symbolFont = /(?:^|;)font-family:["']?(?:(wingdings)|(?:symbol|webdings))\b/;
 /** The letters of these fonts and the signs that they show, by their code charts: a `m` may be the μ of a dose. */
-const [wingdings, symbol] = [
-  ['JKLàßáâèðüûþýo¨qn§Øvl()*F', '☺😐☹→←↑↓➔⇨✓✗☑☒☐☐☐■▪➢❖●☎✆✉☞'],
-  ['·®¬¯Þ³£¹»´¸±Ö¥åabgdmpslwDWS', '•→←↓⇒≥≤≠≈×÷±√∞∑αβγδμπσλωΔΩΣ'],
-].map(([letters = '', signs = '']) => new Map([...letters].map((letter, index) => [letter, [...signs][index] ?? ''])));
+const wingdings = ['JKLàßáâèðüûþýo¨qn§Øvl()*F', '☺😐☹→←↑↓➔⇨✓✗☑☒☐☐☐■▪➢❖●☎✆✉☞'] as const;
+const symbol = ['·®¬¯Þ³£¹»´¸±Ö¥åabgdmpslwDWS', '•→←↓⇒≥≤≠≈×÷±√∞∑αβγδμπσλωΔΩΣ'] as const;
 
 /** What is shown by letters of a font of signs; undefined where one of them is not known: they stay, and that is said. */
 export function fromSymbolFont(text: string, style: string): string | undefined {
-  const signs = symbolFont.exec(style)?.[1] ? wingdings : symbol;
+  const [known, signs] = symbolFont.exec(style)?.[1] ? wingdings : symbol;
   // Word may write their place among the private characters.
   const letters = text.normalize('NFC').replace(/[\uf000-\uf0ff]/g, (one) => String.fromCharCode(one.charCodeAt(0) % 256));
-  const made = letters.replace(/./gu, (one) => signs?.get(one) ?? (/[\p{L}\p{N}]/u.test(one) ? '\0' : one));
+  const made = letters.replace(/./gu, (one) => [...signs][[...known].indexOf(one)] ?? (/[\p{L}\p{N}]/u.test(one) ? '\0' : one));
   return made.includes('\0') || /webdings/.test(style) ? undefined : made;
 }
 

@@ -113,6 +113,20 @@ test('what has been written elsewhere comes in, and is not told', () => {
   expect(told.mock.calls.filter(([{ type }]) => type === 'write')).toEqual([]);
 });
 
+test('what is pasted before the code to write with has come waits for it, and is read by it', () => {
+  writing.end();
+  writing = startWriting({ pointer, element: element(), layField: () => undefined, ended, point: 0 });
+  writing.begin({ text: { runs, isRich: true, constants: {} }, revision: 1 });
+  const event = new Event('paste', { bubbles: true, cancelable: true });
+  const html = '<b>90</b><del>120</del>';
+  Object.assign(event, { clipboardData: { files: [], getData: (type: string) => (type === 'text/html' ? html : '90120') } });
+  writing.field().dispatchEvent(event);
+  expect(event.defaultPrevented).toBe(true);
+  writing.open(openTextView);
+  expect(writing.field().innerHTML).toMatch(/^<strong>90<\/strong>Marketing/);
+  expect(told.mock.calls.map(([message]) => message)).toContainEqual(expect.objectContaining({ type: 'lost', struck: 1 }));
+});
+
 test('what is pasted has one line, and keeps what is bold and where links lead', () => {
   const html =
     '<p>Zwei <b>Absätze</b></p><p><a href="https://example.org/a(b)">hier</a> <a href="javascript:alert(1)">da</a></p>';

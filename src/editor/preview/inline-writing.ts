@@ -8,7 +8,7 @@ import { rewritten, type Splice } from '../draft/prose/block.ts';
 import type { Run } from '../draft/rich-text/runs.ts';
 import { actionOf } from '../keys.ts';
 import { holdKeys, pressKey } from '../writing/held-keys.ts';
-import { writeNatively } from '../writing/native-text.ts';
+import { keepClipboard, writeNatively } from '../writing/native-text.ts';
 import type { Edge, TextView, WritingCommand, WritingPlace } from '../writing/text-view.ts';
 import type { Point, Pointed } from './clicks.ts';
 import { tell } from './editor-window.ts';
@@ -110,6 +110,8 @@ export function startWriting(start: Start): Writing {
   /** Tools that come below a pointer which still selects would be in its way. */
   let isPressed = false;
   const held = holdKeys();
+  /** Before there is something that reads it. */
+  const pasted: DataTransfer[] = [];
   field.dataset.writing = '';
   field.lang = element.closest<HTMLElement>('[lang]')?.lang ?? '';
   field.setAttribute('role', 'textbox');
@@ -248,6 +250,11 @@ export function startWriting(start: Start): Writing {
   function listen(): void {
     const own = field;
     own.addEventListener('keydown', takeKey, { capture: true });
+    own.addEventListener('paste', (event) => {
+      if (view || !event.clipboardData?.getData('text/html')) return;
+      event.preventDefault();
+      pasted.push(keepClipboard(event.clipboardData));
+    });
     // The window around the page may take the focus, for a link's address: it says when writing ends.
     own.addEventListener('focusout', () =>
       setTimeout(() => field === own && document.hasFocus() && document.activeElement !== own && end()),
@@ -315,6 +322,7 @@ export function startWriting(start: Start): Writing {
       if (proseField && prose) proseField.follow(prose.blocks.length);
       view.select(...selected, prose?.text);
       press();
+      for (const clipboard of pasted.splice(0)) view.paste(clipboard);
     });
   }
 

@@ -83,8 +83,8 @@ test('two tables below each other stay two, and the first column may name the ro
   ]);
 });
 
-test('there are sixty-seven of them', () => {
-  expect(clipboards).toHaveLength(67);
+test('there are sixty-nine of them', () => {
+  expect(clipboards).toHaveLength(69);
 });
 
 test('thirty pages of any of them are read as HTML', () => {
@@ -235,6 +235,9 @@ test.each<[string, number, (count: number) => string, (text: string) => unknown]
     (count) => `<table>${'<tr><td rowspan=9999 colspan=9>a</td></tr>'.repeat(count)}`,
     ofHtml,
   ],
+  ['words with marks that say something', 1_000, repeated('<s>a</s><sup>2</sup><q>b</q><x>c</x>'), ofHtml],
+  ['points', 1_000, (count) => `<ol>${'<li>a'.repeat(count)}</ol>`, ofHtml],
+  ['rows of a program', 2_000, (count) => `<pre>${'<div>a</div>'.repeat(count)}</pre>`, ofHtml],
   ['tables', 500, repeated(grid(2, 2)), (html) => tablesIn(ofHtml(html))],
   ['beginnings of bold classes', 20_000, (count) => `<style>${'.xl65{'.repeat(count)}</style><p>a`, ofHtml],
   ...looksOpen.slice(0, 4).map(([name, make]) => [name, 4_000, make, ofHtml] as [string, number, typeof make, typeof ofHtml]),

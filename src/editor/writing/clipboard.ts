@@ -6,7 +6,7 @@ import {
   boxes,
   type Fate,
   fateOf,
-  fromSymbolFont,
+  foreignElements,
   isDrawnSign,
   quotesAround,
   raiseOrLower,
@@ -71,8 +71,8 @@ export const picturesIn = (html: string): number =>
 const isPicture = (image: Element): boolean =>
   !isDrawnSign(image.getAttribute('alt') ?? '', image.className) &&
   !['width', 'height'].some((side) => /^[01]$/.test(image.getAttribute(side) ?? '')) &&
-  image.closest('[hidden]') === null &&
-  !styleOf(image).includes('display:none');
+  !image.matches('[hidden], [hidden] *, [role=checkbox] > *') &&
+  fateOf('img', styleOf(image)) === 'words';
 
 /**
  * Nothing in this document is loaded or run. All of it is body: of 20,000 comments before or behind that a browser takes seconds. Rows may come
@@ -92,7 +92,7 @@ function wordsOf(html: string): string {
     .replace(/<!--(?:(?!<!--).)*?-->/gs, '')
     .replace(/<(script|style|template|textarea|title)\b(?:(?!<\1\b).)*?<\/\1[^<>]*>?/gis, '')
     .replace(/\s+/g, ' ')
-    .replace(/<\/?(?:address|article|blockquote|br|div|dd|dt|h[1-6]|hr|li|ol|p|pre|section|table|tr|ul)\b[^<>]*>/gi, '\n')
+    .replace(new RegExp(`</?(?:br|${foreignElements.line.replaceAll(' ', '|')})\\b[^<>]*>`, 'gi'), '\n')
     .replace(/<[a-z!?/][^<>]*>?/gi, '');
   const rows = words.split('\n').filter((row) => row.trim() !== '');
   return bodyOf(rows.join('\n').replaceAll('<', '&lt;')).textContent;
@@ -180,9 +180,6 @@ interface RawLine extends Omit<Line, 'text'> {
   text: Run[];
 }
 
-/** The most that a list may begin with (schema/blocks.ts). */
-const mostStart = 9999;
-
 /** What a line is that begins within an element. */
 interface Around extends Pick<Line, 'kind' | 'isInner'> {
   level?: number;
@@ -205,11 +202,6 @@ class HtmlReader {
   private around: Around = { kind: 'paragraph' };
   /** The ends of lines are those of the text. */
   private hasLines = false;
-  /** How letters are written whose mark says something. */
-  private asSigns: ((letters: string) => string | undefined) | undefined;
-  private quotes = 0;
-  /** What becomes of the mark of these words is known, whatever else is in it. */
-  private isRead = false;
   private numbers = new Map<Element, number>();
   private tables = 0;
   /** By column, the cell of a row above, and how many more rows it reaches into. */
@@ -233,22 +225,21 @@ class HtmlReader {
 
   private endLine(row?: Row): void {
     const { kind, level, keepsSpace, point, isInner } = this.around;
-    const text = keepsSpace ? withoutLastEnd(this.runs) : tidied(this.runs);
+    const last = this.runs.at(-1);
+    if (keepsSpace && last) last.shown = last.shown.replace(/\n$/, '');
+    const text = keepsSpace ? this.runs : tidied(this.runs);
     // Its words are in a paragraph of their own.
     if (text.length === 1 && /^[☑☐]$/.test(text[0]?.shown ?? '')) return;
     this.runs = [];
     if (!text.some(({ shown }) => shown.trim() !== '')) return;
-    const isFurther = kind === 'numbered' && point === undefined;
-    const { number } = point ?? {};
+    // What else stands in a point has no number of its own.
+    const isFurther = kind === 'numbered' && !point;
     this.lines.push({
-      ...{ kind: isFurther || (number !== undefined && (number < 0 || number > mostStart)) ? 'paragraph' : kind, text },
+      ...(isFurther ? { kind: 'paragraph', text } : { kind, text, ...(isInner && { isInner }), ...point }),
       ...(level !== undefined && { level }),
       ...(row && { row }),
-      ...(isInner && !isFurther && { isInner }),
-      ...(number !== undefined && { number }),
     });
-    // What else stands in the point has no number of its own.
-    if (point) this.around.point = undefined;
+    this.around.point = undefined;
   }
 
   private readChildren(parent: Node, marks: readonly Mark[], depth: number): void {
@@ -269,7 +260,7 @@ class HtmlReader {
   private readElement(element: Element, marks: readonly Mark[], depth: number): void {
     const tag = element.tagName.toUpperCase();
     const style = [styleOf(element), ...[...element.classList].map((name) => this.looks.get(name) ?? '')].join(';');
-    const { around: outer, hasLines, asSigns, isRead } = this;
+    const { around: outer, hasLines } = this;
     const fate = this.fateHere(element, tag, style);
     if (fate === 'out') return;
     const number = tag === 'LI' ? this.numberOf(element) : undefined;
@@ -295,20 +286,19 @@ class HtmlReader {
         this.above = [];
       }
       // Google Docs says it twice.
-      const [, space] = /^white-space(?:-collapse)?:([\w-]+)/.exec(style.slice(style.lastIndexOf('white-space'))) ?? [];
-      if (space !== undefined) this.hasLines = /^(?:pre|break-spaces)/.test(space);
-      else if (/(?:^|[\s-])pre-?(?:wrap|line)(?:\s|$)/i.test(element.className)) this.hasLines = true;
-      const isTicked = tickedIn(element);
-      if (isTicked !== undefined) this.add(`${isTicked ? boxes.ticked : boxes.empty} `, marks);
-      const [open, close] = this.signsAround(element, fate, style);
+      const space = style.slice(style.lastIndexOf('white-space'));
+      if (space.startsWith('white-space')) this.hasLines = /^[^:]+:(?:pre|break)/.test(space);
+      const isTicked = element.matches('[checked], [aria-checked=true]');
+      if (element.matches('[type=checkbox], [role=checkbox]')) this.add(`${isTicked ? boxes.ticked : boxes.empty} `, marks);
+      const [start, told] = [this.runs.length, this.unmarked.length];
       const inner = marksOf(element, fate, style, marks, this.around.level);
-      this.add(open, inner);
       this.readChildren(element, inner, depth);
-      this.add(close, inner);
-      if (fate === 'quoted') this.quotes--;
+      this.putInSigns(fate, start, told, inner);
       if (isBlock) this.endBlock(outer);
+      // A box beside no words.
+      if (isBlock && tag === 'LI' && !outer.keepsSpace) this.runs = [];
     }
-    Object.assign(this, { around: outer, hasLines, asSigns, isRead });
+    [this.around, this.hasLines] = [outer, hasLines];
   }
 
   private fateHere(element: Element, tag: string, style: string): Fate | undefined {
@@ -319,36 +309,37 @@ class HtmlReader {
     // What folds up below a heading does so by a button around its words.
     if (tag === 'BUTTON' && level !== undefined) return 'words';
     const fate = fateOf(tag, style, element.className.toString());
-    if (fate !== 'struck' || !this.reading.withStruck) return fate;
+    // What is ticked off is struck through as well.
+    if (fate !== 'struck' || !(this.reading.withStruck || element.closest('[aria-checked=true]'))) return fate;
     const plain = fateOf(tag);
     return plain === 'struck' ? 'words' : plain;
   }
 
-  /** What stands around the words of an element instead of its mark, or how their letters are written. */
-  private signsAround(element: Element, fate: Fate | undefined, style: string): readonly [open: string, close: string] {
-    if (fate === 'quoted') return quotesAround(element.textContent, this.reading.language ?? '', this.quotes++ % 2 === 1);
-    if (fate === 'reading') return ['(', ')'];
-    const isShifted = fate === 'raised' || fate === 'lowered';
-    if ((fate === undefined || fate === 'symbols' || isShifted) && !this.isRead) {
-      const words = wordsIn(element);
-      const asSigns = (letters: string) =>
-        isShifted ? raiseOrLower(letters, fate) : fate === 'symbols' ? fromSymbolFont(letters, style) : undefined;
+  /** A mark that says something becomes signs: around the words from one run on, or in place of their letters. If it cannot, that is told. */
+  private putInSigns(fate: Fate | undefined, start: number, told: number, marks: readonly Mark[]): void {
+    const runs = this.runs.slice(start).filter(({ kind }) => kind === 'letter');
+    const words = runs.map(({ shown }) => shown).join('');
+    if (fate === 'quoted' || fate === 'reading') {
+      const [open, close] = fate === 'reading' ? ['(', ')'] : quotesAround(words, this.reading.language ?? '');
+      this.runs.splice(start, 0, { shown: open, kind: 'letter', marks });
+      this.add(close, marks);
+    } else if (words.trim() !== '' && (!fate || fate === 'raised' || fate === 'lowered' || fate === 'symbols')) {
+      const asSigns = (letters: string) => (fate && fate !== 'symbols' ? raiseOrLower(letters, fate) : undefined);
       const made = asSigns(words);
-      if (made !== undefined && made !== words) this.asSigns = asSigns;
-      if (made === undefined && words.trim() !== '') this.unmarked.push(tidy(words).trim().slice(0, 40));
-      this.isRead = true;
+      if (made === undefined) this.unmarked.splice(told, 1 / 0, tidy(words).trim().slice(0, 40));
+      else if (made !== words) for (const run of runs) run.shown = asSigns(run.shown) ?? run.shown;
     }
-    return ['', ''];
   }
 
   /** The number of a point, of which a list tells the first one, and a point maybe its own. */
   private numberOf(point: Element): number | undefined {
-    const list = point.parentElement;
+    const list = point.closest('ul, ol');
     if (list?.tagName !== 'OL') return undefined;
-    const [own, start] = [point.getAttribute('value'), list.getAttribute('start')].map((said) => Number.parseInt(said ?? '', 10));
     const isDown = list.hasAttribute('reversed');
-    const next = this.numbers.get(list) ?? (start || start === 0 ? start : isDown ? list.children.length : 1);
-    const number = own || own === 0 ? own : next;
+    const said = [point.getAttribute('value'), this.numbers.get(list), list.getAttribute('start')].map((one) =>
+      Number.parseInt(`${one}`, 10),
+    );
+    const number = said.find(Number.isInteger) ?? (isDown ? list.children.length : 1);
     this.numbers.set(list, number + (isDown ? -1 : 1));
     return number;
   }
@@ -412,7 +403,7 @@ class HtmlReader {
 
   private add(text: string, marks: readonly Mark[]): void {
     const shown = visible(this.around.keepsSpace ? text.replaceAll('\t', '    ').replaceAll('\u00a0', ' ') : text);
-    if (shown !== '') this.runs.push({ shown: this.asSigns?.(shown) ?? shown, kind: 'letter', marks });
+    if (shown !== '') this.runs.push({ shown, kind: 'letter', marks });
   }
 }
 
@@ -430,23 +421,10 @@ const code: Around = { kind: 'code', keepsSpace: true };
 /** Lines of a program: what stands there as it is typed, unless it is wrapped like other text; and what a code editor has copied. */
 function isCodeIn(element: Element, tag: string, style: string): boolean {
   const isTyped = /font-family:[^;]{0,200}(?:mono|consol|courier|menlo|monaco|code)/.test(style);
-  // Around it may stand its language and a button.
-  const framed = element.closest('pre')?.querySelector('div code');
-  if (framed) return framed === element;
-  if (tag === 'PRE') return isTyped || !/white-space(?:-collapse)?:(?:pre-|preserve|break)/.test(style);
+  if (tag === 'PRE') return isTyped || !/white-space[^:]*:(?:pre[-s]|break)/.test(style);
   const hasRows = () => element.querySelectorAll('br, div, p').length > 1 || element.textContent.includes('\n');
   return isTyped && /white-space:pre(?:;|$)/.test(style) && hasRows();
 }
-
-/** Whether a box is ticked; undefined for what is none. */
-function tickedIn(element: Element): boolean | undefined {
-  if (element.getAttribute('type') === 'checkbox') return element.hasAttribute('checked');
-  return element.getAttribute('role') === 'checkbox' ? element.getAttribute('aria-checked') === 'true' : undefined;
-}
-
-/** The code of a program without the end of its last row. */
-const withoutLastEnd = (runs: readonly Run[]): Run[] =>
-  runs.map((run, index) => (index === runs.length - 1 ? { ...run, shown: run.shown.replace(/\n$/, '') } : run));
 
 function aroundOf(element: Element, tag: string, style: string, outer: Around, number: number | undefined): Around {
   const named = element.className.toString();
@@ -454,14 +432,13 @@ function aroundOf(element: Element, tag: string, style: string, outer: Around, n
     /^H([1-6])$/.exec(tag)?.[1] ?? /^MsoHeading([1-6])$/.exec(named)?.[1] ?? (/^MsoTitle$/.test(named) ? '1' : undefined);
   if (heading !== undefined) return { kind: 'heading', level: Number(heading), isOneLine: true };
   if (tag === 'BLOCKQUOTE' || /^Mso(?:Intense)?Quote$/.test(named)) return { kind: 'quote' };
-  const point = (sign: number | undefined, isInner: boolean) => ({
-    ...{ isOneLine: true, isInner, point: { ...(sign !== undefined && { number: sign }) } },
-  });
   if (tag === 'LI') {
-    const list = element.parentElement;
+    const list = element.closest('ul, ol');
     const isInner = list?.parentElement?.closest('ul, ol') != null;
     const isBare = /list-style(?:-type)?:[^;]{0,30}none/.test(`${list && styleOf(list)};${style}`);
-    return { kind: number !== undefined && !isBare ? 'numbered' : 'point', ...point(isBare ? undefined : number, isInner) };
+    if (number === undefined || isBare) return { kind: 'point', isOneLine: true, isInner };
+    // No list begins elsewhere (schema/blocks.ts).
+    return { kind: number < 0 || number > 9999 ? 'paragraph' : 'numbered', isOneLine: true, isInner, point: { number } };
   }
   // Word writes the signs of its lists as letters.
   if (/mso-list:(?!none|skip)/.test(style) || /^MsoList(?:Paragraph|Bullet|Number)/.test(named)) {
@@ -472,7 +449,12 @@ function aroundOf(element: Element, tag: string, style: string, outer: Around, n
       const isInner = /mso-list:[^;]{0,40}level[2-9]/.test(style);
       // No list has numbers such as `1.1` and `§ 1`.
       if (!isNumbered && /\d/.test(said)) return outer;
-      return { kind: isNumbered ? 'numbered' : 'point', ...point(number ? Number(number) : undefined, isInner) };
+      return {
+        kind: isNumbered ? 'numbered' : 'point',
+        isOneLine: true,
+        isInner,
+        point: { ...(number && { number: Number(number) }) },
+      };
     }
   }
   return outer.kind === 'heading' ? { kind: 'paragraph' } : outer;
@@ -593,6 +575,10 @@ function rowsOfPlain(plain: string): RawLine[] | undefined {
   });
 }
 
+/** A number, and the month or the year of a day behind it, in the languages that write days so and many others. */
+const day =
+  /^\s*\d+\.\s+(?:\d{4}\b|\d\d?\.|(?:j[aä]n|feb|m[aä]r|apr|ma[ijy]|ju[nl]|aug|sept?|o[kc]t|nov|de[czs])(?:n?er|r?uary?|z|ch|il|[eiy]|ust|(?:t?em|o)?ber)?(?!\p{L}))/imu;
+
 /** Plain text, with the signs of Markdown: between paragraphs is an empty line, or, where there is none, the end of a line. */
 function linesOfPlain(plain: string): RawLine[] {
   const table = rowsOfPlain(plain);
@@ -602,8 +588,6 @@ function linesOfPlain(plain: string): RawLine[] {
   const lines: (RawLine | undefined)[] = [];
   let code: string[] | undefined;
   const numberAt = (index: number) => Number(/^\s*(\d{1,3})[.)]\s+\S/.exec(rows[index] ?? '')?.[1] ?? Number.NaN);
-  const isDay = (row: string) =>
-    /^\s*\d+\.\s+(?:\d{4}\b|\d\d?\.)/.test(row) || months().has(/^\s*\d+\.\s+(\p{L}+)/u.exec(row)?.[1]?.toLowerCase() ?? '');
   rows.forEach((row, index) => {
     if (/^\s*```/.test(row)) {
       if (code) lines.push({ kind: 'code', text: [{ shown: code.join('\n'), kind: 'letter', marks: [] }] });
@@ -617,7 +601,7 @@ function linesOfPlain(plain: string): RawLine[] {
       const last = lines.at(-1);
       const number = numberAt(index);
       // One alone may be a day, and so may those that begin elsewhere.
-      const isFirst = number === 1 && numberAt(index + 1) === 2 && !isDay(row) && !isDay(rows[index + 1] ?? '');
+      const isFirst = number === 1 && numberAt(index + 1) === 2 && !day.test(rows.slice(index, index + 2).join('\n'));
       const isNumbered = isFirst || (last?.kind === 'numbered' && last.number === number - 1);
       const isRowOfDays = numberAt(index + 1) === number + 1 || numberAt(index - 1) === number - 1;
       if (signs && heading) lines.push({ kind: 'heading', level: signs.length, text: inlineOf(heading) });
@@ -637,19 +621,6 @@ function linesOfPlain(plain: string): RawLine[] {
   if (code) lines.push({ kind: 'code', text: [{ shown: code.join('\n'), kind: 'letter', marks: [] }] });
   return lines.filter((line) => line?.text.some(({ shown }) => shown.trim() !== '')) as RawLine[];
 }
-
-/** The names of months behind a day, in full and in short. */
-let known: Set<string> | undefined;
-const months = () =>
-  (known ??= new Set(
-    ['de', 'en', 'es', 'fr', 'it', 'nl', 'pl'].flatMap((language) =>
-      Array.from({ length: 24 }, (_, index) =>
-        new Intl.DateTimeFormat(language, { month: index % 2 ? 'long' : 'short', day: 'numeric', timeZone: 'UTC' })
-          .formatToParts(Date.UTC(2024, index >> 1, 15))
-          .reduce((name, { type, value }) => (type === 'month' ? value.toLowerCase().replace('.', '') : name), ''),
-      ),
-    ),
-  ));
 
 const withBox = (point: string): string =>
   point.replace(/^\[([ x])\](?=\s)/i, (_, tick) => (tick === ' ' ? boxes.empty : boxes.ticked));

@@ -275,3 +275,9 @@ function elementOf(mark: Mark): HTMLElement {
   link.dataset.address = mark.slice('link '.length);
   return link;
 }
+
+/** A clipboard to be read later: its own is closed once its event is over. */
+export function keepClipboard(data: DataTransfer): DataTransfer {
+  const kept = new Map(['text/html', 'text/plain'].map((type) => [type, data.getData(type)]));
+  return { getData: (type: string) => kept.get(type) ?? '', files: [...data.files] } as unknown as DataTransfer;
+}

@@ -33,6 +33,7 @@ import {
 import { type DrawBlock, decorationsOf, type KeepTogether, nodeViewsOf } from './block-views.ts';
 import { addressOf, linesOf, type Pasted, picturesIn, type Reading, visible } from './clipboard.ts';
 import { completeConstant, type InlineCommand, inlineCommand, linkRange, markBySigns } from './commands.ts';
+import { keepClipboard } from './native-text.ts';
 import { type Choice, type Offered, openOffer } from './offer.ts';
 import { blockNodes, changeOf, constantOf, inlineNodes, proseSchema, runsIn, textSchema } from './schema.ts';
 import { inText, isAgain, isBehindParagraph, isLast, isTypedOver, keepingLetters, selectMore, selectText } from './selections.ts';
@@ -400,9 +401,7 @@ export function openTextView(
     else insertLines(tr, lines);
     view.dispatch(tr.scrollIntoView());
     const now = { from: tr.mapping.map(from, -1), to: tr.mapping.map(to) };
-    // A clipboard is closed once it has been told.
-    const kept = { getData: (type: string) => (type === 'text/html' ? html : plain), files: [] } as unknown as DataTransfer;
-    pasted = struck === '' ? undefined : { ...now, data: kept };
+    pasted = data && struck !== '' ? { ...now, data: keepClipboard(data) } : undefined;
     const isFlat = !text.hasLines && isFlattened(lines, prose?.kinds);
     const pictures = picturesIn(html);
     // Also a sign alone is something that has not come.

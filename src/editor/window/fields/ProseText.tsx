@@ -21,7 +21,7 @@ import type { Field } from '../../draft/fields/model.ts';
 import { type Block, rewritten, type Splice, textsOf } from '../../draft/prose/block.ts';
 import { type Prose, readProse, writeProse } from '../../draft/prose/prose.ts';
 import { holdKeys, pressKey } from '../../writing/held-keys.ts';
-import { type NativeText, writeNatively } from '../../writing/native-text.ts';
+import { keepClipboard, type NativeText, writeNatively } from '../../writing/native-text.ts';
 import type { TextView, WritingCommand, WritingPlace } from '../../writing/text-view.ts';
 import { isSampleAt } from '../state/findings.ts';
 import type { NewPage } from '../state/new-page.ts';
@@ -330,10 +330,8 @@ export function ProseText({ ref, field, at, control, line, commands }: ProseText
     if (view.current || !host.current?.contains(event.target as Node)) return;
     event.preventDefault();
     event.stopPropagation();
-    // The clipboard is closed by the time that there is something that reads it.
-    const kept = new Map(['text/html', 'text/plain'].map((type) => [type, event.clipboardData.getData(type)]));
-    const clipboard = { getData: (type: string) => kept.get(type) ?? '', files: [...event.clipboardData.files] };
-    later.current.push(() => view.current?.paste(clipboard as unknown as DataTransfer));
+    const kept = keepClipboard(event.clipboardData);
+    later.current.push(() => view.current?.paste(kept));
   };
 
   useImperativeHandle(ref, () => ({

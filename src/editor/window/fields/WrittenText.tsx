@@ -6,7 +6,7 @@ import { type KeyboardEventHandler, type Ref, useImperativeHandle, useLayoutEffe
 import type { Run } from '../../draft/rich-text/runs.ts';
 import { writeRuns } from '../../draft/rich-text/write.ts';
 import { actionOf } from '../../keys.ts';
-import { type NativeText, writeNatively } from '../../writing/native-text.ts';
+import { keepClipboard, type NativeText, writeNatively } from '../../writing/native-text.ts';
 import type { TextView, WritingCommand, WritingPlace } from '../../writing/text-view.ts';
 import { fillIn } from '../state/fill-in.ts';
 import { textToWrite } from '../state/text-to-write.ts';
@@ -183,11 +183,9 @@ export function WrittenText(props: WrittenTextProps) {
           isPointed.current = false;
         }}
         onPaste={(event) => {
-          const [html = '', plain = ''] = ['text/html', 'text/plain'].map((type) => event.clipboardData.getData(type));
-          if (view.current || html === '') return;
+          if (view.current || event.clipboardData.getData('text/html') === '') return;
           event.preventDefault();
-          // The clipboard is closed by the time that there is something that reads it.
-          const kept = { getData: (type: string) => (type === 'text/html' ? html : plain) } as DataTransfer;
+          const kept = keepClipboard(event.clipboardData);
           whenOpen(() => view.current?.paste(kept));
         }}
         onKeyDown={(event) => {

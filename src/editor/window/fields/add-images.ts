@@ -53,13 +53,14 @@ export function sayLost(
   pasteStruck: () => void,
 ): void {
   const said = words[editor.state().lang];
+  const found = unmarked.split('\n');
   const lost = [
     struck > 0 && said.struckLost(struck),
     isFlat && said.onlyText,
     pictures > 0 && said.picturesLost(pictures, stepFor(editor, at, ['']) !== undefined),
-    unmarked !== '' && said.unmarked(unmarked.split('\n')),
+    unmarked !== '' && said.unmarked(found.length, `${found.slice(0, 3).join(', ')}${found.length > 3 ? ' …' : '.'}`),
   ];
-  editor.hint(lost.filter(Boolean).join(' '), struck > 0 ? { label: said.pasteStruck(struck), run: pasteStruck } : undefined);
+  editor.hint(lost.filter(Boolean).join(' '), struck > 0 ? { label: said.pasteStruck, run: pasteStruck } : undefined);
 }
 
 function stepFor(editor: Editor, at: string | undefined, paths: readonly string[]) {

@@ -7,12 +7,6 @@ interface Person {
   when: string;
 }
 
-const quoted = (words: readonly string[]) =>
-  words
-    .slice(0, 3)
-    .map((one) => `„${one}“`)
-    .join(', ');
-
 export const de = {
   language: 'Deutsch',
   locale: 'de',
@@ -76,10 +70,9 @@ export const de = {
   onlyText: 'Hier passt nur fortlaufender Text: Überschriften, Listen und Absätze sind als solche nicht mitgekommen.',
   picturesLost: (count: number, canDrop: boolean) =>
     `${count === 1 ? 'Ein Bild ist' : `${count} Bilder sind`} nicht mitgekommen${canDrop ? `: Ziehen Sie ${count === 1 ? 'es als Datei' : 'sie als Dateien'} hierher` : ''}.`,
-  struckLost: (count: number) => `${count === 1 ? 'Ein Wort ist' : `${count} Wörter sind`} nicht mitgekommen: durchgestrichen.`,
-  pasteStruck: (count: number): string => (count === 1 ? 'Auch es einfügen' : 'Auch sie einfügen'),
-  unmarked: (found: readonly string[]) =>
-    `Als gewöhnliche Wörter mitgekommen: ${quoted(found)}${found.length > 3 ? ` und ${found.length - 3} weitere` : ''}.`,
+  struckLost: (count: number) => `Durchgestrichene Wörter sind nicht mitgekommen: ${count}.`,
+  pasteStruck: 'Auch sie einfügen',
+  unmarked: (count: number, examples: string) => `Als gewöhnliche Wörter mitgekommen (${count}): ${examples}`,
   isPlain: 'Dieser Text kann weder fett noch kursiv sein, und er hat keine Links.',
   wordCount: (count: number) => `${count.toLocaleString('de')} ${count === 1 ? 'Wort' : 'Wörter'}`,
   keyboard: 'Tastatur',

@@ -1,12 +1,6 @@
 /** What the editor itself says, in English. */
 import type { Words } from './de.ts';
 
-const quoted = (words: readonly string[]) =>
-  words
-    .slice(0, 3)
-    .map((one) => `“${one}”`)
-    .join(', ');
-
 export const en: Words = {
   language: 'English',
   locale: 'en',
@@ -67,9 +61,9 @@ export const en: Words = {
   onlyText: 'Only running text fits here: headings, lists and paragraphs did not come along as such.',
   picturesLost: (count, canDrop) =>
     `${count === 1 ? 'One picture' : `${count} pictures`} did not come along${canDrop ? `: drag ${count === 1 ? 'it here as a file' : 'them here as files'}` : ''}.`,
-  struckLost: (count) => `${count === 1 ? 'One word' : `${count} words`} did not come along: struck through.`,
-  pasteStruck: (count) => (count === 1 ? 'Paste it, too' : 'Paste them, too'),
-  unmarked: (found) => `Came in as ordinary words: ${quoted(found)}${found.length > 3 ? ` and ${found.length - 3} more` : ''}.`,
+  struckLost: (count) => `Words that are struck through did not come along: ${count}.`,
+  pasteStruck: 'Paste them, too',
+  unmarked: (count, examples) => `Came in as ordinary words (${count}): ${examples}`,
   isPlain: 'This text can be neither bold nor italic, and holds no links.',
   wordCount: (count) => `${count.toLocaleString('en')} ${count === 1 ? 'word' : 'words'}`,
   keyboard: 'Keyboard',
