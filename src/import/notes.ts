@@ -33,13 +33,10 @@ const notes = {
     en: 'no image that browsers show (JPEG, PNG, WebP, AVIF, SVG), left out',
   },
   'pointer-image': {
-    de: 'Bild weggelassen: Dort liegt ein Verweis von Git LFS. Holen Sie es mit „git lfs pull“',
-    en: 'image left out: a pointer of Git LFS lies there. Fetch it by "git lfs pull"',
+    de: 'Bild weggelassen: Verweis von Git LFS (git lfs pull)',
+    en: 'image left out: pointer of Git LFS (git lfs pull)',
   },
-  'page-image': {
-    de: 'Bild weggelassen: Dort liegt eine Webseite, die unter seinem Namen gespeichert wurde',
-    en: 'image left out: a web page lies there, which was saved under its name',
-  },
+  'page-image': { de: 'Bild weggelassen: Webseite unter seinem Namen', en: 'image left out: web page under its name' },
   'blocked-image': {
     de: 'Bild weggelassen: In media/ ist kein Platz dafür, oder der Ordner ist eine Verknüpfung',
     en: 'image left out: there is no place for it in media/, or that folder is a link',

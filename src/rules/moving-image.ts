@@ -13,14 +13,10 @@ export const rule: Rule<{ path: string; seconds: number; megabytes: number; isSt
   groupByCause: true,
   check: ({ references: { images } }) =>
     images.flatMap(({ pointer, path, size, motion }) => {
-      if (!motion || (motion.plays > 0 && size <= heavy)) return [];
-      const params = {
-        path,
-        seconds: Math.ceil(motion.seconds),
-        megabytes: Math.ceil(size / 1e5) / 10,
-        isStill: motion.plays === 0,
-      };
-      return [{ pointer: `${pointer}/src`, params }];
+      const isStill = motion?.plays === 0;
+      if (!motion || (!isStill && size <= heavy)) return [];
+      const [seconds, megabytes] = [Math.ceil(motion.seconds), Math.ceil(size / 1e5) / 10];
+      return [{ pointer: `${pointer}/src`, params: { path, seconds, megabytes, isStill } }];
     }),
   de: {
     message: ({ path, seconds, megabytes, isStill }, { place }) =>

@@ -46,6 +46,15 @@ test('a turn is read where browsers read it', async () => {
   expect((await sharp(withoutMetadata(behindFrame)).metadata()).autoOrient).toEqual({ width: 32, height: 48 });
 });
 
+test('a simple WebP has no turn, and stays whole where something follows its picture', async () => {
+  const webp = await areas(48, 32).webp().toBuffer();
+  const exif = Buffer.from('EXIF\x1a\0\0\0MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\x06\0\0\0\0\0\0', 'latin1');
+  const more = Buffer.concat([webp, exif]);
+  more.writeUInt32LE(more.length - 8, 4);
+  expect(factsOfPhoto(more)).toMatchObject({ width: 48, height: 32, turn: 1 });
+  expect(Buffer.from(withoutMetadata(more)).equals(webp)).toBe(true);
+});
+
 test('what breaks off before it says its size, or is no photo, has no facts', async () => {
   for (const kind of kinds) {
     const bytes = await areas(48, 32).toFormat(formatOf(kind)).toBuffer();

@@ -95,11 +95,15 @@ const readers: Record<Exclude<PhotoKind, 'gif' | 'heic'>, (bytes: Uint8Array, vi
   },
   webp(bytes, view) {
     const said: Said = { ...nothing, frames: [] };
-    for (const { name, from, to } of riffOf(bytes)) {
+    const chunks = riffOf(bytes);
+    // Only in files that say what else they hold.
+    const hasExif = chunks[0]?.name === 'VP8X';
+    for (const { name, from, to } of chunks) {
       const at = from + 8;
       const long = (place: number) => view.getUint16(place, true) + 0x10000 * view.getUint8(place + 2);
       if (name === 'VP8X') Object.assign(said, { width: 1 + long(at + 4), height: 1 + long(at + 7) });
-      if (name === 'EXIF') said.turn ??= turnIn(bytes.subarray(latin(bytes, at, at + 6) === 'Exif\0\0' ? at + 6 : at, to));
+      if (name === 'EXIF' && hasExif)
+        said.turn ??= turnIn(bytes.subarray(latin(bytes, at, at + 6) === 'Exif\0\0' ? at + 6 : at, to));
       if (name === 'ANIM') said.plays = orEndless(view.getUint16(at + 4, true));
       if (name === 'ANMF') said.frames?.push(long(at + 12) / 1000);
       if (said.width > 0) continue;

@@ -324,8 +324,8 @@ test('what lies in the place of an image is named, and a drawing whose elements 
   const page = await bringText('A ![a](../a.jpg) ![b](../b.png) ![c](../c.svg)');
   expect(kept(page ?? {})).toBe('/news/first 2024-01-05 (text, image)');
   expect(said.filter((line) => line.includes('image left out'))).toEqual([
-    '    1: image left out: a pointer of Git LFS lies there. Fetch it by "git lfs pull": ../a.jpg',
-    '    1: image left out: a web page lies there, which was saved under its name: ../b.png',
+    '    1: image left out: pointer of Git LFS (git lfs pull): ../a.jpg',
+    '    1: image left out: web page under its name: ../b.png',
   ]);
 });
 
