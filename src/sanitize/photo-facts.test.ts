@@ -98,8 +98,8 @@ test('a colour profile goes where its curves and primaries are those of sRGB, wh
   expect(isSrgb(profileOf(2.2))).toBe(false);
   expect(isSrgb(profileOf(table, { red: 0.515 }))).toBe(false);
   expect(isSrgb(profileOf(table).subarray(0, 300))).toBe(false);
-  // It says that it has four billion parts.
-  expect(isSrgb(Buffer.from(profileOf(table)).fill(0xff, 128, 132))).toBe(false);
+  // Where it says that it has four billion parts, the first ones are looked at.
+  expect(isSrgb(Buffer.from(profileOf(table)).fill(0xff, 128, 132))).toBe(true);
   for (const format of ['jpeg', 'webp'] as const) {
     const kept = async (profile: string) =>
       (await sharp(withoutMetadata(await areas(48, 32).withIccProfile(profile)[format]().toBuffer())).metadata()).icc !==
