@@ -164,7 +164,7 @@ export interface StoredFile {
   /** What the loader wants to know of it (findings/ports.ts); without it the file cannot be read. */
   image?: StoredImage;
   font?: { format?: 'woff2' | 'sfnt'; hasOneWeight: boolean };
-  /** What lies in the place of a picture. */
+  /** Another kind of file lies in the place of a picture. */
   standIn?: 'pointer' | 'page';
   /** The files of a font that comes with the builder, under its `fontPath`: no manifest can name it as a file. */
   parts?: { file: string; range: string }[];

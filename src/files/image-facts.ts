@@ -47,7 +47,7 @@ export const plainDrawing = memo((bytes: Uint8Array): Uint8Array => {
 
 const page = /^(?:\xef\xbb\xbf)?(?:\s|<\?[^>]*>|<!--(?:(?!-->)[\s\S])*-->)*<(?:!doctype\s+html|html|head|body|meta|script)\b/i;
 
-/** What a file is in place of the picture that its name promises: what git keeps for one in its Large File Storage, or a web page. */
+/** Recognises a file that is not the picture which its name promises: a pointer of Git LFS, or a web page. */
 export function standInOf(bytes: Uint8Array): StandIn | undefined {
   const start = beginningOf(bytes);
   return start.startsWith('version https://git-lfs.github.com/spec/') ? 'pointer' : page.test(start) ? 'page' : undefined;
@@ -72,7 +72,7 @@ const fromItsTag = (bytes: Uint8Array): Uint8Array => {
   return new TextEncoder().encode(text.slice(Math.max(0, text.indexOf('<svg'))).replace(/(\sviewBox=["'])([^"']*)/i, evened));
 };
 
-/** What no photo of a page is: only drawings are shown, the others named where one has another's name. */
+/** Pages show only the last of these. The others are measured so that a file with a wrong ending is called by its kind. */
 const others = { gif: GIF, heic: HEIF, bmp: BMP, tiff: TIFF, svg: SVG };
 
 /** @returns in CSS pixels; undefined where it is no image */

@@ -42,7 +42,7 @@ export interface Files {
 /** Why there is nothing to say about a file: `link` is a symbolic link, or lies behind one. */
 export type Unusable = 'missing' | 'outside' | 'link' | 'unreadable';
 
-/** What lies in the place of a picture: a pointer of Git LFS, or a web page that was saved under its name. */
+/** Another file lies in the place of a picture: a pointer of Git LFS, or a web page that was saved under its name. */
 export type StandIn = 'pointer' | 'page';
 
 export type UnusableImage = Unusable | StandIn;
@@ -63,7 +63,7 @@ export interface ImageFile {
   /** Whether the file ends before the image does. */
   isCutOff: boolean;
   drawing?: Drawing;
-  /** Of an animation (sanitize/photo-facts.ts). */
+  /** Only animations have it (sanitize/photo-facts.ts). */
   motion?: { seconds: number; plays: number };
 }
 

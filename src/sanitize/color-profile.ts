@@ -1,4 +1,4 @@
-/** Whether a colour profile says what is so without it. Source: ICC.1:2010 7.2, 9.2, 10.5 and 10.15; IEC 61966-2-1 for sRGB. */
+/** Recognises colour profiles that mean sRGB, which holds without a profile. Source: ICC.1:2010 7.2, 9.2, 10.5 and 10.15; IEC 61966-2-1 for sRGB. */
 import { latin, viewOf } from './photo-facts.ts';
 
 /** Red, green and blue of sRGB as profiles write them, adapted to D50. */
@@ -10,7 +10,7 @@ export function isSrgb(profile: Uint8Array): boolean {
     const view = viewOf(profile);
     const entries = Array.from({ length: Math.min(view.getUint32(128), 100) }, (_, index) => 132 + 12 * index);
     const places = new Map(entries.map((entry) => [latin(profile, entry, entry + 4), view.getUint32(entry + 4)]));
-    // Where there are tables, they count.
+    // Tables would count more than primaries and curves.
     if (places.has('A2B0') || latin(profile, 16, 24) !== 'RGB XYZ ') return false;
     return Object.entries(primaries).every(([color, wanted]) => {
       const at = places.get(`${color}XYZ`) ?? 0;

@@ -98,7 +98,7 @@ test('a colour profile goes where its curves and primaries are those of sRGB, wh
   expect(isSrgb(profileOf(2.2))).toBe(false);
   expect(isSrgb(profileOf(table, { red: 0.515 }))).toBe(false);
   expect(isSrgb(profileOf(table).subarray(0, 300))).toBe(false);
-  // Where it says that it has four billion parts, the first ones are looked at.
+  // It claims to have four billion parts: only the first ones are looked at.
   expect(isSrgb(Buffer.from(profileOf(table)).fill(0xff, 128, 132))).toBe(true);
   for (const format of ['jpeg', 'webp'] as const) {
     const kept = async (profile: string) =>

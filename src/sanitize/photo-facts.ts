@@ -12,23 +12,23 @@ export interface PhotoFacts {
   /** In pixels, as it stands upright. */
   width: number;
   height: number;
-  /** How the camera was held, 1 to 8, as Exif says it: what shows the pixels has to turn them. AVIF says it in a way that every reader obeys. */
+  /** The orientation of Exif, 1 to 8: whoever shows the pixels has to turn them. AVIF has it in a form that every decoder obeys. */
   turn: number;
   /** Only for animations. */
   motion?: Motion;
 }
 
 export interface Motion {
-  /** How long one play takes. */
+  /** The length of one play. */
   seconds: number;
-  /** How often visitors see it: as often as it wants to, and as fits into `longestMotion`; 0 where it cannot end within that. */
+  /** Visitors see so many plays: those of the file, as far as they fit into `longestMotion`; 0 if it cannot end within that. */
   plays: number;
 }
 
 /** In seconds: what moves longer needs a button that stops it (WCAG 2.2.2). */
 export const longestMotion = 5;
 
-/** How a file begins, by its kind (WHATWG MIME Sniffing 6.1). Pages show the first four. */
+/** The first bytes of each kind (WHATWG MIME Sniffing 6.1). Pages show the first four. */
 const signatures: [PhotoKind, RegExp][] = [
   ['png', /^\x89PNG\r\n[\s\S]\n/],
   ['jpg', /^\xff\xd8\xff/],
@@ -64,9 +64,9 @@ interface Said {
   width: number;
   height: number;
   turn?: number | undefined;
-  /** How long each is shown, in seconds. */
+  /** In seconds. */
   frames?: number[];
-  /** How often all of them are shown; 0 where nothing can say so in the file. */
+  /** 0 if the file has no place for that number. */
   plays?: number;
 }
 
@@ -124,7 +124,7 @@ const readers: Record<Exclude<PhotoKind, 'gif' | 'heic'>, (bytes: Uint8Array, vi
     const duration = isLong ? Number(view.getBigUint64(head.from + 32)) : view.getUint32(head.from + 24);
     const count = Math.min(view.getUint32(sizes.from + 16), 10_000);
     const seconds = duration / view.getUint32(head.from + (isLong ? 28 : 20));
-    // Whether it is repeated is said in the list of edits; without one browsers repeat it without end.
+    // The list of edits says whether it is repeated; without one browsers repeat it without end.
     const plays = boxesAt(bytes, 'moov trak edts elst').length > 0 ? 1 : 0;
     return { ...said, frames: Array.from({ length: count }, () => seconds / count), plays };
   },
@@ -133,7 +133,7 @@ const readers: Record<Exclude<PhotoKind, 'gif' | 'heic'>, (bytes: Uint8Array, vi
 const nothing: Said = { width: 0, height: 0 };
 const orEndless = (plays: number): number => plays || Number.POSITIVE_INFINITY;
 
-/** Of the largest picture of a HEIF file: the others are its parts, its alpha, or smaller copies. All are cut and turned alike. */
+/** Measures the largest picture of a HEIF file: the others are its parts, its alpha, or smaller copies. All are cut and turned alike. */
 function sizeOfHeif(bytes: Uint8Array, view: DataView): Said {
   const [all, [cut], [turn]] = ['ispe', 'clap', 'irot'].map((name) => boxesAt(bytes, `meta iprp ipco ${name}`)) as [
     Piece[],
@@ -148,7 +148,7 @@ function sizeOfHeif(bytes: Uint8Array, view: DataView): Said {
   return turn && view.getUint8(turn.from + 8) % 2 === 1 ? { width: height, height: width } : { width, height };
 }
 
-/** Whether a file ends before its picture does, as after a transfer that broke off. */
+/** Recognises a file that ends before its picture does, as after a transfer that broke off. */
 export function isCutOff(bytes: Uint8Array, type: string): boolean {
   const view = viewOf(bytes);
   switch (type) {
@@ -205,7 +205,7 @@ export function* segmentsOf(bytes: Uint8Array): Generator<Segment> {
 
 const isInScan = (next: number): boolean => next === 0 || (next >= 0xd0 && next <= 0xd7);
 
-/** How the camera was held, by the first directory of an Exif block. */
+/** Reads the orientation from the first directory of an Exif block. */
 function turnIn(exif: Uint8Array): number | undefined {
   const view = viewOf(exif);
   try {

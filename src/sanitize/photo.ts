@@ -103,7 +103,7 @@ function plainJpeg(bytes: Uint8Array): Uint8Array {
 const nothing = new Uint8Array();
 const turnOf = (bytes: Uint8Array): number => factsOfPhoto(bytes)?.turn ?? 1;
 
-/** What the picture needs; everything else describes it. A profile is packed, so that nobody knows here whether it is needed. */
+/** The picture needs these chunks; all others describe it. A profile is compressed, so it stays even if it is that of sRGB. */
 const needed = /^(?:[A-Z]|(?:iCCP|tRNS|gAMA|cHRM|sRGB|cICP|sBIT|bKGD|sPLT|pHYs|mDCV|cLLI|acTL|fcTL|fdAT)$)/;
 
 function plainPng(bytes: Uint8Array): Uint8Array {

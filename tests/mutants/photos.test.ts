@@ -231,7 +231,7 @@ test.each(files)('%s', async (name, make, expected) => {
     const { autoOrient, hasAlpha } = await sharp(kept).metadata();
     if (expected.ending !== 'any') expect(validated.ending).toBe(expected.ending);
     expect([autoOrient.width, autoOrient.height]).toEqual(expected.size);
-    // Where no browser turns it, it is drawn anew.
+    // No browser turns it, so it is drawn anew.
     if (!name.startsWith('WebP, turn')) expect(kept.length).toBeLessThanOrEqual(given.length);
     // How it lies may still be said.
     expect(told.exec(kept.toString('latin1'))).toBeNull();

@@ -51,7 +51,7 @@ export interface ImageReference {
   height: number;
   /** In bytes. */
   size: number;
-  /** Of an animation. */
+  /** Only animations have it. */
   motion: { seconds: number; plays: number } | undefined;
   /** Whether the drawing holds words of its own. */
   hasWords: boolean;

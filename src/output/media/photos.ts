@@ -106,7 +106,7 @@ export class PhotoMaker {
     const failed = (await Promise.allSettled(steps)).find((step) => step.status === 'rejected');
     if (failed) {
       const { reason } = failed;
-      // What can be decoded to its end is not the file's fault.
+      // The file is not at fault if it can be decoded to its end.
       const isWhole =
         reason instanceof UnreadableFile &&
         (await sharp(source)

@@ -1,4 +1,4 @@
-/** What the editor keeps of a picture, and what the build publishes of that, show the same: sixty pictures, by every pair of what they can be. */
+/** The editor keeps a picture, the build publishes it, and both show the same: sixty pictures, with every pair of their properties. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -90,7 +90,7 @@ async function fileOf({ turn, kind, alpha, frames, profile, size }: Picture): Pr
   return one.toFormat(kind === 'jpg' ? 'jpeg' : kind, { quality: 95 }).toBuffer();
 }
 
-/** What the editor sends of a file. */
+/** The bytes that the editor sends for a file. */
 async function shrunk(page: Page, bytes: Buffer): Promise<Buffer> {
   await page.addScriptTag({ content: code });
   const text = await page.evaluate(async (given) => {
@@ -180,7 +180,7 @@ for (const [index, picture] of pictures.entries()) {
       height,
       moving,
     } = await new PhotoMaker(new ContentCache(undefined), () => {}).make('a', judged.bytes);
-    // Of the sequences that this test writes Chromium takes the range of colours for another one than of the still in front of them.
+    // Chromium takes the sequences that this test writes for limited range, and the still in front of them for full range.
     const first = Buffer.from(judged.bytes);
     if (picture.kind === 'avif') first.fill('avif', 8, first.toString('latin1', 8, 12) === 'avis' ? 12 : 8);
     const inEditor = await seen(page, first);

@@ -77,14 +77,14 @@ export function profileFile(folder: string, profile: Buffer): string {
 }
 
 interface Moving {
-  /** How long each frame is shown, in milliseconds. */
+  /** One for each frame, in milliseconds. */
   delays: readonly number[];
   /** 0 is without end. */
   plays?: number;
   width?: number;
   height?: number;
   alpha?: number;
-  /** What a camera does to each, such as to lay it down, or to give it a colour profile. */
+  /** Changes each frame as a camera would, such as lays it down or gives it a colour profile. */
   as?: (frame: Sharp) => Sharp | Promise<Sharp>;
 }
 
@@ -129,7 +129,7 @@ export async function animation(kind: 'webp' | 'png' | 'avif', moving: Moving): 
   ]);
 }
 
-/** How often an animation is played by its own account; 0 is without end. */
+/** Reads the number of plays that an animation asks for; 0 is without end. */
 export function playsIn(bytes: Buffer): number {
   const at = (name: string) => bytes.indexOf(name, 0, 'latin1');
   if (at('ANIM') > 0) return bytes.readUInt16LE(at('ANIM') + 12);
