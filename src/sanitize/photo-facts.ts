@@ -2,7 +2,8 @@
  * The facts about a photo, by its bytes alone: kind, size, turn, motion, colours, and whether it is complete. The editor in the browser,
  * uploads, the loader and the build all ask here.
  *
- * Sources: JPEG (ITU-T T.81) B.1 and B.2, Exif 2.32 4.6, ICC.1:2010 7 and 10, PNG (third edition) 5 and 11.3, WebP (RFC 9649) 2.7, AVIF and HEIF (ISO/IEC 14496-12 8.3 to 8.11, 23008-12 6.5).
+ * Sources: JPEG (ITU-T T.81) B.1 and B.2, Exif 2.32 4.6, ICC.1:2010 7 and 10, PNG (third edition) 5 and 11.3, WebP (RFC 9649) 2.7,
+ * AVIF and HEIF (ISO/IEC 14496-12 8.3 to 8.11, 23008-12 6.5).
  */
 
 export type PhotoKind = 'png' | 'jpg' | 'webp' | 'avif' | 'gif' | 'heic';
@@ -26,7 +27,7 @@ export interface Motion {
 }
 
 /** In seconds: what moves longer needs a button that stops it (WCAG 2.2.2). */
-export const longestMotion = 5;
+const longestMotion = 5;
 
 /** The first bytes of each kind (WHATWG MIME Sniffing 6.1). Pages show the first four. */
 const signatures: [PhotoKind, RegExp][] = [
