@@ -44,6 +44,8 @@ export interface Image {
   textOn?: 'veil' | 'panel';
   /** A photo in a built site: the widths in pixels that there are files of, in each modern format (parts/picture-formats.ts). */
   widths?: number[];
+  /** An animation in a built site: its file, for whoever wants to see it move. */
+  moving?: string;
 }
 
 /** The shapes of an icon on a 24 × 24 grid: SVG element and its attributes, with the names that React has for them. */

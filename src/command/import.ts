@@ -6,7 +6,7 @@ import type { Json, JsonObject } from '../../schema/json.ts';
 import { replaceFile } from '../disk/replace-file.ts';
 import { writeAtomically } from '../disk/write-atomically.js';
 import { isShowable } from '../files/file-facts.ts';
-import { measure } from '../files/image-facts.ts';
+import { measure, plainDrawing, standInOf } from '../files/image-facts.ts';
 import { type FoundImage, type ImagesPorts, isData } from '../import/images.ts';
 import { type Note, type NoteKind, sayNotes } from '../import/notes.ts';
 import { manifestOf, type Plan, type PlannedPage, planImport, withPages } from '../import/plan.ts';
@@ -254,7 +254,9 @@ function findImage(src: string, file: string, named: string): FoundImage | NoteK
 /** Its ending is that of its content, whichever its name has. */
 function showable(from: string): FoundImage | NoteKind {
   const bytes = bytesAt(from);
-  const { type = '' } = measure(bytes) ?? {};
+  const standIn = standInOf(bytes);
+  if (standIn) return `${standIn}-image`;
+  const { type = '' } = measure(plainDrawing(bytes)) ?? {};
   if (!/^(?:svg|png|jpg|webp|avif)$/.test(type) || !isShowable(bytes)) return 'unusable-image';
   return { from, ending: type === 'jpg' && /\.jpeg$/i.test(from) ? '.jpeg' : `.${type}` };
 }

@@ -153,7 +153,7 @@ export class StorageFailure extends Error {
 export const largestUpload = 20_000_000;
 
 /** Why a file is not kept. */
-export type Refusal = 'type' | 'heic' | 'prefixed' | 'size' | 'parts' | 'script' | 'unreadable';
+export type Refusal = 'type' | 'heic' | 'gif' | 'pointer' | 'page' | 'size' | 'parts' | 'script' | 'unreadable';
 
 /** A file that a manifest may name. */
 export interface StoredFile {
@@ -164,6 +164,8 @@ export interface StoredFile {
   /** What the loader wants to know of it (findings/ports.ts); without it the file cannot be read. */
   image?: StoredImage;
   font?: { format?: 'woff2' | 'sfnt'; hasOneWeight: boolean };
+  /** Another kind of file lies in the place of a picture. */
+  standIn?: 'pointer' | 'page';
   /** The files of a font that comes with the builder, under its `fontPath`: no manifest can name it as a file. */
   parts?: { file: string; range: string }[];
   /** It is a symbolic link, or lies behind one, and is never read. */
@@ -184,6 +186,7 @@ interface StoredImage {
   size: number;
   isCutOff: boolean;
   drawing?: { hasWords: boolean; dropped: string | undefined; isEndless: boolean };
+  motion?: { seconds: number; plays: number };
   /** The shapes of a drawing as an icon, or what speaks against it. */
   icon?: [tag: string, attributes: Record<string, string>][] | { why: 'part' | 'colors' | 'size'; found: string } | 'unreadable';
   /** The text of a drawing that takes the theme's colours: with them it is another file. */

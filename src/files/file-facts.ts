@@ -2,12 +2,14 @@
 import { memo } from '../disk/memo.ts';
 import { fontFacts } from '../findings/font-facts.ts';
 import { findExcess } from '../findings/image-limits.ts';
-import { isCutOff } from '../sanitize/image-ends.ts';
-import { describeDrawing, iconIn, measure, textOf } from './image-facts.ts';
+import { isCutOff } from '../sanitize/photo-facts.ts';
+import { describeDrawing, iconIn, measure, plainDrawing, standInOf, textOf } from './image-facts.ts';
 
-export const factsOf = memo((bytes: Uint8Array) => {
+export const factsOf = memo((given: Uint8Array) => {
+  const bytes = plainDrawing(given);
   const measured = measure(bytes);
-  if (!measured) return { font: fontFacts(bytes) };
+  const standIn = standInOf(bytes);
+  if (!measured) return { font: fontFacts(bytes), ...(standIn && { standIn }) };
   const known = { ...measured, size: bytes.length };
   // What is refused for its size is not looked at any closer, here as in the loader.
   if (findExcess(known)) return { image: { ...known, isCutOff: false } };
@@ -20,7 +22,8 @@ export const factsOf = memo((bytes: Uint8Array) => {
 });
 
 /** Whether a file is a picture or a font by its content: of a folder nothing else is ever published by its path. */
-export const isShowable = memo((bytes: Uint8Array): boolean => {
+export const isShowable = memo((given: Uint8Array): boolean => {
+  const bytes = plainDrawing(given);
   const measured = measure(bytes);
   if (!measured) return fontFacts(bytes).format === 'woff2';
   if (findExcess({ ...measured, size: bytes.length }) || isCutOff(bytes, measured.type)) return false;

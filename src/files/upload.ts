@@ -2,32 +2,39 @@
 
 import { fontFacts } from '../findings/font-facts.ts';
 import { findExcess } from '../findings/image-limits.ts';
+import type { StandIn } from '../findings/ports.ts';
 import { validateDrawing } from '../sanitize/drawing.ts';
-import { isCutOff } from '../sanitize/image-ends.ts';
-import { kindOfPhoto } from '../sanitize/photo.ts';
-import { beginningOf, describeDrawing, isPrefixedDrawing, measure, placeOf } from './image-facts.ts';
+import { withoutMetadata } from '../sanitize/photo.ts';
+import { isCutOff, kindOfPhoto } from '../sanitize/photo-facts.ts';
+import { beginningOf, describeDrawing, measure, plainDrawing, standInOf, textOf } from './image-facts.ts';
 
 const drawing = /^(?:\xef\xbb\xbf)?\s*<(?:\?xml|!--|!DOCTYPE svg|svg)[\s>]/i;
 
-/** @param largest - in bytes */
+/**
+ * @param largest - in bytes
+ * @returns what is kept of it, and the ending of its name: a photo without what its camera has written into it
+ */
 export function validateUpload(
-  bytes: Uint8Array,
+  given: Uint8Array,
   largest: number,
-): { ending: string } | 'type' | 'heic' | 'prefixed' | 'size' | 'script' | 'unreadable' {
-  if (bytes.length > largest) return 'size';
+): { ending: string; bytes: Uint8Array } | 'type' | 'heic' | 'gif' | StandIn | 'size' | 'script' | 'unreadable' {
+  if (given.length > largest) return 'size';
+  const { format } = fontFacts(given);
+  const bytes = plainDrawing(given);
   const start = beginningOf(bytes);
-  const { format } = fontFacts(bytes);
-  if (format) return { ending: format === 'woff2' ? format : start.startsWith('OTTO') ? 'otf' : 'ttf' };
-  if (isPrefixedDrawing(bytes)) return 'prefixed';
+  if (format) return { ending: format === 'woff2' ? format : start.startsWith('OTTO') ? 'otf' : 'ttf', bytes };
+  const standIn = standInOf(bytes);
+  if (standIn) return standIn;
   const type = kindOfPhoto(bytes) ?? (drawing.test(start) ? 'svg' : undefined);
-  if (type === undefined || type === 'heic') return type ?? 'type';
+  if (type === undefined || type === 'gif' || type === 'heic') return type ?? 'type';
   const measured = measure(bytes);
   // An XML file that is no drawing is no damaged one either.
-  if (measured?.type !== type) return type === 'svg' && placeOf('<svg', bytes) < 0 ? 'type' : 'unreadable';
+  if (measured?.type !== type) return type === 'svg' && !textOf(bytes).includes('<svg') ? 'type' : 'unreadable';
   if (findExcess({ ...measured, size: bytes.length })) return 'size';
   if (isCutOff(bytes, type)) return 'unreadable';
-  if (type === 'svg' && describeDrawing(bytes).isEndless) return 'unreadable';
-  const fault = type === 'svg' ? validateDrawing(bytes)?.fault : undefined;
+  if (type !== 'svg') return { ending: type, bytes: withoutMetadata(bytes) };
+  if (describeDrawing(bytes).isEndless) return 'unreadable';
+  const fault = validateDrawing(bytes)?.fault;
   // Both are what a picture does not need, and the drawing program leaves both out.
-  return fault === 'foreign' ? 'script' : (fault ?? { ending: type });
+  return fault === 'foreign' ? 'script' : (fault ?? { ending: type, bytes });
 }

@@ -6,6 +6,7 @@ import type { Translated } from '../../schema/languages.ts';
 import type { OtherVersion } from '../../schema/migrations.ts';
 import type { Span, Where } from '../json-text/locate.ts';
 import type { IconFault } from './own-icon.ts';
+import type { StandIn } from './ports.ts';
 
 /** What the schema says of a place: every language quotes its own. */
 export type About = Translated;
@@ -90,7 +91,7 @@ export interface FindingParams {
   'invalid-site-url': { url: string };
   'path-outside': { path: string; isLink: boolean };
   'missing-image': { path: string; nearest: string | undefined };
-  'unreadable-image': { path: string; isPrefixed?: true };
+  'unreadable-image': { path: string; standIn?: StandIn };
   'damaged-image': { path: string; isEndless?: true };
   'too-large-image': { path: string; of: 'pixels' | 'bytes' | 'side'; millions: number; limit: number };
   'wrong-image-type': { path: string; actual: string };

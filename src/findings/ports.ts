@@ -42,8 +42,10 @@ export interface Files {
 /** Why there is nothing to say about a file: `link` is a symbolic link, or lies behind one. */
 export type Unusable = 'missing' | 'outside' | 'link' | 'unreadable';
 
-/** The same of an image: `prefixed` is a drawing whose elements have a prefix (`<ns0:svg>`, as Python's ElementTree writes it). */
-export type UnusableImage = Unusable | 'prefixed';
+/** Another file lies in the place of a picture: a pointer of Git LFS, or a web page that was saved under its name. */
+export type StandIn = 'pointer' | 'page';
+
+export type UnusableImage = Unusable | StandIn;
 
 /** Filled into drawings that refer to them. */
 export type Colors = Site['theme']['colors'];
@@ -61,6 +63,8 @@ export interface ImageFile {
   /** Whether the file ends before the image does. */
   isCutOff: boolean;
   drawing?: Drawing;
+  /** Only animations have it (sanitize/photo-facts.ts). */
+  motion?: { seconds: number; plays: number };
 }
 
 /** What checks want to know of a drawing. */

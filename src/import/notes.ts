@@ -32,6 +32,11 @@ const notes = {
     de: 'kein Bild, das Browser zeigen (JPEG, PNG, WebP, AVIF, SVG), weggelassen',
     en: 'no image that browsers show (JPEG, PNG, WebP, AVIF, SVG), left out',
   },
+  'pointer-image': {
+    de: 'Bild weggelassen: Verweis von Git LFS (git lfs pull)',
+    en: 'image left out: pointer of Git LFS (git lfs pull)',
+  },
+  'page-image': { de: 'Bild weggelassen: Webseite unter seinem Namen', en: 'image left out: web page under its name' },
   'blocked-image': {
     de: 'Bild weggelassen: In media/ ist kein Platz dafür, oder der Ordner ist eine Verknüpfung',
     en: 'image left out: there is no place for it in media/, or that folder is a link',

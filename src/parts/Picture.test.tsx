@@ -13,6 +13,14 @@ test('without a caption there is the image alone, in its place', () => {
   expect(markup({})).toMatch(/^<picture><img class="place" src/);
 });
 
+test('whoever asks for less motion gets the first picture of an animation', () => {
+  const html = markup({ image: { ...image, widths: [480], moving: '/assets/a-moving.webp' } });
+  expect(html).toMatch(
+    /^<picture><source media="\(prefers-reduced-motion: no-preference\)" type="image\/webp" srcSet="\/assets\/a-moving\.webp"\/><source type="image\/avif"/,
+  );
+  expect(html).toContain('<img class="place" src="/assets/a.jpg"');
+});
+
 test('a caption stands below the image, and both are in its place', () => {
   const html = markup({ image: { ...image, caption: ['A ', { strong: ['mill'] }] } });
   expect(html).toMatch(/^<figure class="place"><picture><img class="\w+" /);

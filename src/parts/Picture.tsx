@@ -73,11 +73,14 @@ export function PictureAlone({
   eager = false,
 }: PictureProps) {
   const leading = useIsLeading(image);
-  const { src, width, height, widths } = image;
+  const { src, width, height, widths, moving } = image;
   const classes = [className, ratio && styles.cut, rounded && !src.endsWith('.svg') && styles.rounded].filter(Boolean).join(' ');
   return (
     // Also around a drawing, which has one file: for an img alone React would add a preload to the page, which costs more than it saves.
     <picture>
+      {moving && (
+        <source media="(prefers-reduced-motion: no-preference)" type={moving.replace(/.*\./, 'image/')} srcSet={moving} />
+      )}
       {widths &&
         pictureFormats.map((format) => (
           <source

@@ -72,8 +72,8 @@ describe('the builder stays at home', () => {
       marks: ['country_calling_codes'],
     },
     'image-size': {
-      code: "import { imageSize } from 'image-size'; globalThis.a = imageSize(globalThis.b);",
-      marks: ['unsupported file type'],
+      code: "import { SVG } from 'image-size/types/svg'; globalThis.a = SVG.calculate(globalThis.b);",
+      marks: ['Invalid SVG'],
     },
     svgo: { code: "import { optimize } from 'svgo/browser'; globalThis.a = optimize('<svg/>');", marks: ['preset-default'] },
     fontkitten: {

@@ -312,6 +312,23 @@ test('an image comes along in whichever signs its name is written', async () => 
   expect(said.filter((line) => line.includes('image left out'))).toEqual([]);
 });
 
+test('what lies in the place of an image is named, and a drawing whose elements have a prefix comes along', async () => {
+  mkdirSync(join(folder, 'old/posts'), { recursive: true });
+  writeFileSync(join(folder, 'old/_config.yml'), '');
+  writeFileSync(join(folder, 'old/a.jpg'), 'version https://git-lfs.github.com/spec/v1\noid sha256:4d7a\nsize 4\n');
+  writeFileSync(join(folder, 'old/b.png'), '<!DOCTYPE html><p>Not found');
+  writeFileSync(
+    join(folder, 'old/c.svg'),
+    '<ns0:svg xmlns:ns0="http://www.w3.org/2000/svg" width="9" height="9"><ns0:path d="M0 0"/></ns0:svg>',
+  );
+  const page = await bringText('A ![a](../a.jpg) ![b](../b.png) ![c](../c.svg)');
+  expect(kept(page ?? {})).toBe('/news/first 2024-01-05 (text, image)');
+  expect(said.filter((line) => line.includes('image left out'))).toEqual([
+    '    1: image left out: pointer of Git LFS (git lfs pull): ../a.jpg',
+    '    1: image left out: web page under its name: ../b.png',
+  ]);
+});
+
 test('what lies behind a link of a folder stays out, and a circle of links ends', async () => {
   const elsewhere = join(output, 'import-elsewhere');
   mkdirSync(join(folder, 'old/posts'), { recursive: true });

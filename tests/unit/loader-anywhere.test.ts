@@ -131,14 +131,27 @@ test('a file is the same, and is kept or refused for the same reason', async () 
   for await (const [name, bytes] of allFiles()) {
     const copy = bytesThere(bytes);
     const verdict = validateUpload(bytes, 1_000_000);
-    expect(there.validateUpload(copy, 1_000_000), name).toEqual(verdict);
+    const kept = (one: ReturnType<typeof validateUpload>) => (typeof one === 'string' ? one : [one.ending, [...one.bytes]]);
+    expect(plain(kept(there.validateUpload(copy, 1_000_000))), name).toEqual(plain(kept(verdict)));
     expect(plain(there.factsOf(copy)), name).toEqual(plain(factsOf(bytes)));
     expect(there.isShowable(copy), name).toBe(isShowable(bytes));
     const find = () => ({ address: '/x.svg' });
     if (/\.css$/.test(name)) expect(plain(there.readOwnStyles(copy, find)), name).toEqual(plain(readOwnStyles(bytes, find)));
     verdicts.add(typeof verdict === 'string' ? verdict : verdict.ending);
   }
-  expect([...verdicts].sort()).toEqual(['avif', 'jpg', 'png', 'script', 'size', 'svg', 'type', 'unreadable', 'webp', 'woff2']);
+  expect([...verdicts].sort()).toEqual([
+    'avif',
+    'jpg',
+    'page',
+    'png',
+    'script',
+    'size',
+    'svg',
+    'type',
+    'unreadable',
+    'webp',
+    'woff2',
+  ]);
 });
 
 const sites = readdirSync(join(root, 'tests/fixtures/valid'));

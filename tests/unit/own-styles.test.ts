@@ -7,10 +7,12 @@ import { compareSides } from '../../src/changes/compare.ts';
 import { readSide } from '../../src/changes/side.ts';
 import { SiteFiles } from '../../src/editor/server/site-files.ts';
 import { byPath, StoredFiles } from '../../src/editor/worker/ports.ts';
+import { bytesOf } from '../../src/loader/node/disk-files.ts';
 import { veilsOf } from '../../src/manifest/resolve/colors.ts';
 import { pageStyles } from '../../src/output/styles/stylesheet.ts';
 import { themeCss } from '../../src/render/theme.ts';
 import { hooks, ownVariables } from '../../src/rules/support/own-style-names.ts';
+import { photo } from '../support/manifest/photos.ts';
 import { tryManifest } from '../support/manifest/try-manifest.ts';
 import { root } from '../support/project/project.ts';
 
@@ -25,6 +27,14 @@ test('a site has its own styles, and the files that they name', async () => {
   expect(watched.map((file) => file.replaceAll('\\', '/'))).toEqual(
     expect.arrayContaining([expect.stringMatching(/\/styles\.css$/), expect.stringMatching(/\/media\/dots\.svg$/)]),
   );
+});
+
+test('a photo of a sheet says nothing but its picture', async () => {
+  const told = await photo(40, 30);
+  expect(told.includes('Secret')).toBe(true);
+  const { site } = await tryManifest({}, { files: { ...files('main { background: url(media/a.jpg) }'), 'media/a.jpg': told } });
+  const [, asset] = [...(site?.assets ?? [])].find(([address]) => address.endsWith('.jpg')) ?? expect.fail();
+  expect(Buffer.from(bytesOf(asset)).includes('Secret')).toBe(false);
 });
 
 test('a site without a sheet has none, and is told when one comes', async () => {

@@ -2,7 +2,6 @@
 import { factsOf } from '../../files/file-facts.ts';
 import { validateUpload } from '../../files/upload.ts';
 import { load } from '../../loader/load.ts';
-import { withoutMetadata } from '../../sanitize/photo.ts';
 import { reportDraft, sentencesBetween, type Written } from '../draft/report/report.ts';
 import type { WorkerApi, WrittenText } from '../repository/github/ports.ts';
 import { largestUpload } from '../storage.ts';
@@ -17,11 +16,7 @@ export function createWorkerApi(bundled: Bundled): WorkerApi {
   });
   return {
     factsOf: async (bytes) => factsOf(bytes),
-    async judge(bytes) {
-      const judged = validateUpload(bytes, largestUpload);
-      if (typeof judged === 'string') return judged;
-      return { ...judged, bytes: judged.ending === 'svg' ? bytes : withoutMetadata(bytes) };
-    },
+    judge: async (bytes) => validateUpload(bytes, largestUpload),
     report: ({ now, before, sent }, lang) =>
       reportDraft({ now: written(now), before: before && written(before), sent: sent && written(sent) }, lang),
     sentences: (before, now, lang) => sentencesBetween(written(before), written(now), lang),

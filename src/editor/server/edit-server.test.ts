@@ -187,7 +187,7 @@ describe('files', () => {
 });
 
 test.each<[string, Buffer, number, object]>([
-  ['a page', Buffer.from('<!doctype html>'), 415, { refused: 'type' }],
+  ['a page', Buffer.from('<!doctype html>'), 415, { refused: 'page' }],
   ['a drawing with a script', Buffer.from(svg('<script/>')), 415, { refused: 'script' }],
   ['22 MB', Buffer.alloc(22_000_000), 413, { refused: 'size' }],
   ['a drawing', Buffer.from(svg('<g id="new"/>')), 200, { file: expect.objectContaining({ path: 'media/new.svg' }) }],

@@ -7,7 +7,7 @@ import { publicFolder } from '../../../schema/published-files.ts';
 import { hash } from '../../disk/hash.js';
 import { memo } from '../../disk/memo.ts';
 import { factsOf } from '../../files/file-facts.ts';
-import { measure } from '../../files/image-facts.ts';
+import { measure, plainDrawing } from '../../files/image-facts.ts';
 import { folderOf, isMedia, uploadFolder } from '../../files/media-names.ts';
 import { fontFacts } from '../../findings/font-facts.ts';
 import { DiskFiles } from '../../loader/node/disk-files.ts';
@@ -55,7 +55,7 @@ export class SiteFiles {
     const beside = this.folders().flatMap((folder) => files.beside(folder === '' ? '' : `${folder}/`).filter(isMedia));
     const published = new Map(files.published().map((file) => [publicFolder + file.address, file]));
     const paths = [...new Set([...this.#named, ...beside])].filter((path) => !published.has(path)).sort();
-    const styles = files.stylesWith((file, bytes) =>
+    const styles = files.stylesWith(({ file, bytes }) =>
       withVersion(addressOf(relative(this.#folder.path, file).replaceAll('\\', '/'), origin), bytes),
     );
     return [
@@ -115,7 +115,7 @@ export class SiteFiles {
 
 /** An image or a font, and what it is by its content; undefined for every other file. */
 export function shown(bytes: Buffer): { bytes: Buffer; type: string } | undefined {
-  const type = fontFacts(bytes).format ?? measure(bytes)?.type;
+  const type = fontFacts(bytes).format ?? measure(plainDrawing(bytes))?.type;
   return type === undefined ? undefined : { bytes, type };
 }
 

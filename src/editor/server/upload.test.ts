@@ -43,16 +43,28 @@ test.each([
   expect(readFileSync(join(folder, path))).toEqual(bytes);
 });
 
+test('a drawing whose elements have a prefix is kept without it', async () => {
+  const drawing = '<n:svg xmlns:n="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><n:path d="M0 0"/></n:svg>';
+  expect(await keep('a.svg', Buffer.from(drawing))).toEqual({ path: 'media/a.svg' });
+  expect(readFileSync(join(folder, 'media/a.svg'), 'utf8')).toBe(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0"/></svg>',
+  );
+});
+
 test.each<[string, Buffer, string]>([
-  ['a page that says it is a photo', Buffer.from('<!doctype html><script>1</script>'), 'type'],
+  ['a page that says it is a photo', Buffer.from('<!doctype html><script>1</script>'), 'page'],
+  ['a pointer of Git LFS', Buffer.from('version https://git-lfs.github.com/spec/v1\noid sha256:4d7a\nsize 4\n'), 'pointer'],
   ['a program', Buffer.from('MZ\x90\0'), 'type'],
-  ['a GIF', Buffer.from('GIF89a\x01\0\x01\0\0\0\0;', 'latin1'), 'type'],
+  ['a GIF', Buffer.from('GIF89a\x01\0\x01\0\0\0\0;', 'latin1'), 'gif'],
   ['nothing', Buffer.alloc(0), 'type'],
   [
-    'a drawing whose elements have a prefix',
-    Buffer.from('<?xml version="1.0"?><n:svg xmlns:n="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><n:path d="M0 0"/></n:svg>'),
-    'prefixed',
+    'a script in a drawing whose elements have a prefix',
+    Buffer.from(
+      '<?xml version="1.0"?><n:svg xmlns:n="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><n:script>1</n:script></n:svg>',
+    ),
+    'script',
   ],
+  ['comments without end', Buffer.from(`${'<!---->'.repeat(140)}<x`), 'type'],
   ['a feed', Buffer.from('<?xml version="1.0"?><rss/>'), 'type'],
   ['a file that is too large', Buffer.concat([photo, Buffer.alloc(largestUpload)]), 'size'],
   ['half a photo', photo.subarray(0, photo.length / 2), 'unreadable'],

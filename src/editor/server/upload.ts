@@ -6,7 +6,6 @@ import { freeName, safeName } from '../../files/file-name.ts';
 import { isMedia } from '../../files/media-names.ts';
 import { validateUpload } from '../../files/upload.ts';
 import { SiteFolder } from '../../loader/node/site-folder.ts';
-import { withoutMetadata } from '../../sanitize/photo.ts';
 import { largestUpload, type Refusal } from '../storage.ts';
 import { Failure } from './failure.ts';
 import type { SiteFiles } from './site-files.ts';
@@ -26,7 +25,7 @@ export async function keepUpload(
   const validated = validateUpload(given, largestUpload);
   if (typeof validated === 'string') return { refused: validated };
   const { ending } = validated;
-  const bytes = ending === 'svg' ? given : Buffer.from(withoutMetadata(given));
+  const bytes = Buffer.from(validated.bytes);
   const top = new SiteFolder(manifest);
   const path = files.uploadFolder(fontEndings.includes(ending) ? 'font' : 'image');
   const folder = join(top.path, path);

@@ -9,7 +9,7 @@ import { tintedAddress } from '../../colors/tint.ts';
 import { memo } from '../../disk/memo.ts';
 import { isForeign } from '../../findings/href.ts';
 import type { IconFault } from '../../findings/own-icon.ts';
-import type { Colors, Files, FontFile, ImageFile, Ports, PublishedFile, Unusable } from '../../findings/ports.ts';
+import type { Colors, Files, FontFile, ImageFile, Ports, PublishedFile, Unusable, UnusableImage } from '../../findings/ports.ts';
 import type { StoredFile } from '../storage.ts';
 
 /** What the bundle of the worker holds beside its code. */
@@ -39,10 +39,10 @@ export class StoredFiles implements Files {
     this.#files = files;
   }
 
-  image(path: string, colors: Colors): ImageFile | Unusable {
+  image(path: string, colors: Colors): ImageFile | UnusableImage {
     const file = this.#find(path);
     if (typeof file === 'string') return file;
-    if (!file.image) return 'unreadable';
+    if (!file.image) return file.standIn ?? 'unreadable';
     const { svg, icon: _, ...image } = file.image;
     return { ...image, src: svg === undefined ? file.address : tinterOf(file)(asText(colors)) };
   }

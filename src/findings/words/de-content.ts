@@ -180,10 +180,12 @@ export const contentEntries = {
   },
   'unreadable-image': {
     message: ({ path }, { place }) => `Das Bild ${code(path)} lässt sich nicht lesen (${place}).`,
-    hint: ({ isPrefixed }) =>
-      isPrefixed
-        ? `Seine Elemente haben einen Vorsatz, etwa ${code('<ns0:svg>')}. Speichern Sie es in einem Zeichenprogramm als normales SVG (${code('<svg>')}).`
-        : 'Ist es wirklich ein Bild? Ein SVG braucht width und height oder viewBox.',
+    hint: ({ standIn }) =>
+      standIn === 'pointer'
+        ? `Dort liegt ein Verweis von Git LFS, nicht das Bild selbst. Holen Sie es mit ${code('git lfs pull')}, auch wo die Website gebaut wird.`
+        : standIn === 'page'
+          ? 'Dort liegt eine Webseite (HTML), die unter diesem Namen gespeichert wurde. Öffnen Sie das Bild selbst im Browser, und speichern Sie es von dort.'
+          : 'Ist es wirklich ein Bild? Ein SVG braucht width und height oder viewBox.',
     explanation: 'Ein Bild muss sich lesen lassen und eine Größe haben.',
   },
   'damaged-image': {
@@ -209,7 +211,10 @@ export const contentEntries = {
   },
   'wrong-image-type': {
     message: ({ path, actual }, { place }) => `${code(path)} ist in Wahrheit ein ${actual.toUpperCase()}-Bild (${place}).`,
-    hint: ({ actual }) => `Benennen Sie die Datei um, sodass sie auf ".${actual}" endet, oder speichern Sie das Bild neu.`,
+    hint: ({ actual }) =>
+      /^(?:svg|png|jpg|webp|avif)$/.test(actual)
+        ? `Benennen Sie die Datei um, sodass sie auf ".${actual}" endet, oder speichern Sie das Bild neu.`
+        : 'Speichern Sie das Bild als JPG, PNG, WebP, AVIF oder SVG.',
     explanation: 'Die Endung eines Bildes muss zu seinem Inhalt passen.',
   },
   'unusable-icon': {
@@ -291,10 +296,11 @@ export const contentEntries = {
             `Ein eigener Film ist ein Abschnitt: "type": "${typeFor('film')}", mit der Datei im Ordner "public".`,
             isFilm
               ? 'Anstelle eines Bildes kann kein Film stehen.'
-              : 'Muss sich nichts bewegen, speichern Sie das Bild als PNG oder WebP.',
+              : 'Eine Bewegung bis fünf Sekunden kann auch ein animiertes WebP sein. Muss sich nichts bewegen, speichern Sie das Bild als PNG oder WebP.',
           )
         : 'Speichern Sie das Bild als JPG, PNG, WebP, AVIF oder SVG.',
-    explanation: 'Bilder sind SVG, PNG, JPG, WebP oder AVIF; was sich bewegt, ist ein eigener Film, den Besucher starten.',
+    explanation:
+      'Bilder sind SVG, PNG, JPG, WebP oder AVIF; was sich länger als fünf Sekunden bewegt, ist ein eigener Film, den Besucher starten.',
   },
   'constant-braces': {
     message: ({ written }, { place }) => `Bei ${code(written)} stimmen die Klammern nicht (${place}).`,

@@ -105,10 +105,12 @@ export const inForm: LoaderFormWords = {
     hint: ({ nearest }) => sentences(didYouMean.de(nearest), 'Wählen Sie ein vorhandenes Bild, oder fügen Sie die Datei hinzu.'),
   },
   'unreadable-image': {
-    hint: ({ isPrefixed }) =>
-      isPrefixed
-        ? 'Die Zeichnung ist anders geschrieben, als Websites sie brauchen. Speichern Sie sie in einem Zeichenprogramm als normales SVG.'
-        : 'Ist es wirklich ein Bild? Speichern Sie es neu, und fügen Sie es noch einmal hinzu.',
+    hint: ({ standIn }) =>
+      standIn === 'pointer'
+        ? 'Gespeichert ist ein Verweis von Git LFS, nicht das Bild selbst. Fügen Sie das Original hinzu.'
+        : standIn === 'page'
+          ? 'Gespeichert ist eine Webseite, kein Bild. Öffnen Sie das Bild selbst im Browser, speichern Sie es von dort, und fügen Sie es hinzu.'
+          : 'Ist es wirklich ein Bild? Speichern Sie es neu, und fügen Sie es noch einmal hinzu.',
   },
   'missing-font': {
     hint: ({ nearest }) =>
@@ -130,7 +132,7 @@ export const inForm: LoaderFormWords = {
   'image-kind': {
     hint: ({ kind, isFilm }) =>
       isFilm || kind === 'GIF'
-        ? 'Was sich bewegt, ist ein eigener Abschnitt: „Video“. Muss sich nichts bewegen, wählen Sie ein Bild als PNG oder WebP.'
+        ? 'Was sich länger als fünf Sekunden bewegt, ist ein eigener Abschnitt: „Video“; was kürzer ist, kann ein animiertes WebP sein. Muss sich nichts bewegen, wählen Sie ein Bild als PNG oder WebP.'
         : 'Speichern Sie das Bild als JPG, PNG, WebP, AVIF oder SVG, und fügen Sie es noch einmal hinzu.',
   },
   'constant-in-constant': {

@@ -170,10 +170,12 @@ export const contentEntries = {
   },
   'unreadable-image': {
     message: ({ path }, { place }) => `The image ${code(path)} cannot be read (${place}).`,
-    hint: ({ isPrefixed }) =>
-      isPrefixed
-        ? `Its elements have a prefix, such as ${code('<ns0:svg>')}. Save it as a plain SVG (${code('<svg>')}) in a drawing program.`
-        : 'Is it really an image? An SVG needs width and height, or viewBox.',
+    hint: ({ standIn }) =>
+      standIn === 'pointer'
+        ? `A pointer of Git LFS lies there, not the image itself. Fetch it by ${code('git lfs pull')}, also where the site is built.`
+        : standIn === 'page'
+          ? 'A web page (HTML) lies there, which was saved under this name. Open the image itself in a browser, and save it from there.'
+          : 'Is it really an image? An SVG needs width and height, or viewBox.',
     explanation: 'It must be possible to read an image, and it must have a size.',
   },
   'damaged-image': {
@@ -199,7 +201,10 @@ export const contentEntries = {
   },
   'wrong-image-type': {
     message: ({ path, actual }, { place }) => `${code(path)} is in truth a ${actual.toUpperCase()} image (${place}).`,
-    hint: ({ actual }) => `Rename the file so that it ends in ".${actual}", or save the image again.`,
+    hint: ({ actual }) =>
+      /^(?:svg|png|jpg|webp|avif)$/.test(actual)
+        ? `Rename the file so that it ends in ".${actual}", or save the image again.`
+        : 'Save the image as JPG, PNG, WebP, AVIF or SVG.',
     explanation: 'The ending of an image must fit its content.',
   },
   'unusable-icon': {
@@ -274,10 +279,13 @@ export const contentEntries = {
       isFilm || kind === 'GIF'
         ? sentences(
             `A film of your own is a section: "type": "${typeFor('film')}", with the file in the folder "public".`,
-            isFilm ? 'A film cannot stand in the place of an image.' : 'If nothing has to move, save the image as PNG or WebP.',
+            isFilm
+              ? 'A film cannot stand in the place of an image.'
+              : 'What moves for up to five seconds may be an animated WebP, too. If nothing has to move, save the image as PNG or WebP.',
           )
         : 'Save the image as JPG, PNG, WebP, AVIF or SVG.',
-    explanation: 'Images are SVG, PNG, JPG, WebP or AVIF; what moves is a film of your own, which visitors start.',
+    explanation:
+      'Images are SVG, PNG, JPG, WebP or AVIF; what moves for longer than five seconds is a film of your own, which visitors start.',
   },
   'constant-braces': {
     message: ({ written }, { place }) => `The braces of ${code(written)} are wrong (${place}).`,

@@ -95,10 +95,12 @@ export const inForm: LoaderFormWords = {
     hint: ({ nearest }) => sentences(didYouMean.en(nearest), 'Choose an image that is there, or add the file.'),
   },
   'unreadable-image': {
-    hint: ({ isPrefixed }) =>
-      isPrefixed
-        ? 'The drawing is written in another way than websites need. Save it as a plain SVG in a drawing program.'
-        : 'Is it really an image? Save it again, and add it once more.',
+    hint: ({ standIn }) =>
+      standIn === 'pointer'
+        ? 'What is kept is a pointer of Git LFS, not the image itself. Add the original.'
+        : standIn === 'page'
+          ? 'What is kept is a web page, no image. Open the image itself in a browser, save it from there, and add it.'
+          : 'Is it really an image? Save it again, and add it once more.',
   },
   'missing-font': {
     hint: ({ nearest }) => sentences(didYouMean.en(nearest), 'Choose a font file that is there, or add the file.'),
@@ -118,7 +120,7 @@ export const inForm: LoaderFormWords = {
   'image-kind': {
     hint: ({ kind, isFilm }) =>
       isFilm || kind === 'GIF'
-        ? 'What moves is a section of its own: “Video”. If nothing has to move, choose an image as PNG or WebP.'
+        ? 'What moves for longer than five seconds is a section of its own: “Video”; what is shorter may be an animated WebP. If nothing has to move, choose an image as PNG or WebP.'
         : 'Save the image as JPG, PNG, WebP, AVIF or SVG, and add it once more.',
   },
   'constant-in-constant': {

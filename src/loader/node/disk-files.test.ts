@@ -2,7 +2,7 @@ import { mkdirSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { photo } from '../../../tests/support/manifest/photos.ts';
+import { areas, lying } from '../../../tests/support/manifest/odd-photos.ts';
 import { brief, tryManifest } from '../../../tests/support/manifest/try-manifest.ts';
 import { bytesOf } from './disk-files.ts';
 import { loadSite } from './load-site.ts';
@@ -42,25 +42,64 @@ test('the size of an SVG is its width and height, else its viewBox', async () =>
   const files = { 'a.svg': svg('width="30" height="20" viewBox="0 0 3 2"'), 'b.svg': svg('viewBox="0 0 300 200"') };
   expect((await tryManifest(logo('a.svg'), { files })).site?.shells[0].header.logo).toMatchObject({ width: 30, height: 20 });
   expect((await tryManifest(logo('b.svg'), { files })).site?.shells[0].header.logo).toMatchObject({ width: 300, height: 200 });
-});
-
-test('a drawing whose elements have a prefix is refused, and it is said why', async () => {
-  const drawing =
-    '<?xml version="1.0"?>\n<ns0:svg xmlns:ns0="http://www.w3.org/2000/svg" width="3" height="2"><ns0:path d="M0 0"/></ns0:svg>';
-  for (const edits of [
-    logo('a.svg'),
-    { '/routes/0/sections/1': { type: 'card-grid', items: [{ title: 'A', icon: { src: 'a.svg' } }] } },
-  ]) {
-    const { problems } = await tryManifest(edits, { files: { 'a.svg': drawing } });
-    expect(problems.map(({ code, hint }) => `${code} ${hint}`)).toEqual([
-      expect.stringMatching(/^unreadable-image Its elements have a prefix, such as `<ns0:svg>`/),
-    ]);
+  for (const box of ['0,0,300,200', '0, 0, 300, 200', ' 0\n0\t300  200 ']) {
+    const { site } = await tryManifest(logo('c.svg'), { files: { 'c.svg': svg(`viewBox="${box}"`) } });
+    expect([box, site?.shells[0].header.logo]).toMatchObject([box, { width: 300, height: 200 }]);
   }
 });
 
+test('a drawing whose elements have a prefix is a drawing, and published without it', async () => {
+  const head = `${'<!-- <a:svg> -->'.repeat(99)}<?xml-model href="a"?>\n<ns0:svg xmlns:ns0='http://www.w3.org/2000/svg' width="3" height="2">`;
+  const shape = '<ns0:path d="M0 0" fill="var(--color-text)"/>';
+  const inner = '<b:g xmlns:b="http://www.w3.org/2000/svg"><b:path d="M1 1"/></b:g>';
+  const icon = { '/routes/0/sections/1': { type: 'card-grid', items: [{ title: 'A', icon: { src: 'icon.svg' } }] } };
+  const files = { 'a.svg': `${head}${shape}${inner}</ns0:svg>`, 'icon.svg': `${head}<ns0:path d="M0 0h9"/></ns0:svg>` };
+  const { site, problems } = await tryManifest({ ...logo('a.svg'), ...icon }, { files });
+  expect(problems).toEqual([]);
+  const { src = '', ...size } = site?.shells[0].header.logo ?? {};
+  expect(size).toMatchObject({ width: 3, height: 2 });
+  const made = Buffer.from(bytesOf(site?.assets.get(src) ?? expect.fail())).toString();
+  expect(made).toMatch(
+    /<svg xmlns='http:\/\/www\.w3\.org\/2000\/svg' width="3" height="2"><style>.*<\/style><path .*><g .*><path d="M1 1"\/><\/g><\/svg>$/,
+  );
+});
+
+test.each([
+  [
+    'a pointer of Git LFS',
+    'version https://git-lfs.github.com/spec/v1\noid sha256:4d7a\nsize 4\n',
+    /A pointer of Git LFS .*`git lfs pull`/,
+  ],
+  [
+    'a web page',
+    '\ufeff<!-- saved -->\n<!DOCTYPE html><html><body><svg width="1" height="1"/></body></html>',
+    /A web page \(HTML\)/,
+  ],
+  ['a web page in XML', '<?xml version="1.0"?><html xmlns="http://www.w3.org/1999/xhtml"/>', /A web page \(HTML\)/],
+])('%s in the place of a picture is named as that', async (_, content, hint) => {
+  for (const path of ['a.jpg', 'a.svg']) {
+    const { problems } = await tryManifest(logo(path), { files: { [path]: content } });
+    expect(problems.map(({ code, hint }) => [code, hint])).toEqual([['unreadable-image', expect.stringMatching(hint)]]);
+  }
+});
+
+test('what is named as a photo and is of a kind that no page shows is to be saved anew', async () => {
+  const gif = Buffer.from('GIF89a\x01\0\x01\0\0\0\0;', 'latin1');
+  const { problems } = await tryManifest(logo('a.png'), { files: { 'a.png': gif } });
+  expect(problems.map(({ code, hint }) => `${code} ${hint}`)).toEqual([
+    'wrong-image-type Save the image as JPG, PNG, WebP, AVIF or SVG.',
+  ]);
+});
+
 test('the size of a photo is that of its upright picture, however the camera was held', async () => {
-  const files = { 'a.jpg': await photo(40, 30) };
-  expect((await tryManifest(logo('a.jpg'), { files })).site?.shells[0].header.logo).toMatchObject({ width: 40, height: 30 });
+  for (const kind of ['jpg', 'png', 'webp', 'avif'] as const) {
+    const file = await (await lying(areas(40, 30), 6))
+      .withMetadata({ orientation: 6 })
+      .toFormat(kind === 'jpg' ? 'jpeg' : kind)
+      .toBuffer();
+    const { site } = await tryManifest(logo(`a.${kind}`), { files: { [`a.${kind}`]: file } });
+    expect([kind, site?.shells[0].header.logo]).toMatchObject([kind, { width: 40, height: 30 }]);
+  }
 });
 
 test("an SVG that uses the theme's colours is made with them, light and dark, and named by the result", async () => {

@@ -10,13 +10,14 @@ import { tintSvg } from '../../colors/tint.ts';
 import { hash } from '../../disk/hash.js';
 import { memo } from '../../disk/memo.ts';
 import { isShowable } from '../../files/file-facts.ts';
-import { describeDrawing, iconIn, isPrefixedDrawing, measure } from '../../files/image-facts.ts';
+import { describeDrawing, iconIn, measure, plainDrawing, standInOf, textOf } from '../../files/image-facts.ts';
 import { type Found, readOwnStyles, refusedStyles } from '../../files/own-styles.ts';
 import { fontFacts } from '../../findings/font-facts.ts';
 import { findExcess } from '../../findings/image-limits.ts';
 import type { IconFault } from '../../findings/own-icon.ts';
 import type { Colors, Files, FontFile, ImageFile, PublishedFile, Unusable, UnusableImage } from '../../findings/ports.ts';
-import { isCutOff } from '../../sanitize/image-ends.ts';
+import { withoutMetadata } from '../../sanitize/photo.ts';
+import { isCutOff } from '../../sanitize/photo-facts.ts';
 import { isMarkup, validateFile } from '../../sanitize/validate.ts';
 import { packagedFiles } from './packaged-fonts.ts';
 import { type Entry, isInside, readBelow, SiteFolder } from './site-folder.ts';
@@ -53,9 +54,9 @@ export class DiskFiles implements Files {
   image(path: string, colors: Colors): ImageFile | UnusableImage {
     const read = this.read(path);
     if (typeof read === 'string') return read;
-    const { bytes, file } = read;
+    const bytes = plainDrawing(read.bytes);
     const measured = measure(bytes);
-    if (!measured) return isPrefixedDrawing(bytes) ? 'prefixed' : 'unreadable';
+    if (!measured) return standInOf(bytes) ?? 'unreadable';
     const known = { ...measured, size: bytes.length };
     // What is refused for its size is not looked at any closer: patterns take their time over millions of signs.
     const excess = findExcess(known);
@@ -63,7 +64,7 @@ export class DiskFiles implements Files {
     const isDrawing = known.type === 'svg';
     return {
       ...known,
-      src: this.#add(file, bytes, isDrawing ? tinterOf(bytes)(JSON.stringify(colors)) : undefined),
+      src: this.#add(read, isDrawing ? (tinterOf(bytes)(JSON.stringify(colors)) ?? bytes) : bytes),
       isCutOff: isCutOff(bytes, known.type),
       ...(isDrawing && { drawing: describeDrawing(bytes) }),
     };
@@ -72,12 +73,12 @@ export class DiskFiles implements Files {
   font(path: string): FontFile | Unusable {
     const read = this.read(path);
     if (typeof read === 'string') return read;
-    return { src: this.#add(read.file, read.bytes, undefined), ...fontFacts(read.bytes) };
+    return { src: this.#add(read), ...fontFacts(read.bytes) };
   }
 
   packagedFont(family: string): FontPart[] {
     return packagedFiles(family).map(({ file, folder, licence, range }) => {
-      const address = this.#add(file, readFileSync(file), undefined);
+      const address = this.#add({ file, bytes: readFileSync(file) });
       this.assets.set(address, { file, folder, licence });
       return { file: address, range };
     });
@@ -86,7 +87,7 @@ export class DiskFiles implements Files {
   icon(path: string): Icon | IconFault | UnusableImage {
     const read = this.read(path);
     if (typeof read === 'string') return read;
-    return isPrefixedDrawing(read.bytes) ? 'prefixed' : iconIn(read.bytes);
+    return standInOf(read.bytes) ?? iconIn(plainDrawing(read.bytes));
   }
 
   beside(path: string): string[] {
@@ -117,18 +118,18 @@ export class DiskFiles implements Files {
   }
 
   styles(): OwnStyles | undefined {
-    return this.stylesWith((file, bytes) => this.#add(file, bytes, undefined));
+    return this.stylesWith((read) => this.#add(read, withoutMetadata(plainDrawing(read.bytes))));
   }
 
   /** @param addressOf - where a file of the sheet is published */
-  stylesWith(addressOf: (file: string, bytes: Buffer) => string): OwnStyles | undefined {
+  stylesWith(addressOf: (read: { file: string; bytes: Buffer }) => string): OwnStyles | undefined {
     const sheet = this.read(ownStyles);
     if (sheet === 'missing') return undefined;
     if (typeof sheet === 'string') return refusedStyles(sheet === 'unreadable' ? sheet : 'outside');
     return readOwnStyles(sheet.bytes, (path): Found => {
       const read = this.read(path);
       if (typeof read === 'string') return { why: read === 'link' ? 'outside' : read };
-      return isShowable(read.bytes) ? { address: addressOf(read.file, read.bytes) } : { why: 'unreadable' };
+      return isShowable(read.bytes) ? { address: addressOf(read) } : { why: 'unreadable' };
     });
   }
 
@@ -142,27 +143,28 @@ export class DiskFiles implements Files {
     return read;
   }
 
-  #add(file: string, original: Buffer, made: Buffer | undefined): string {
+  /** @param shown - what is published of it */
+  #add({ file, bytes }: { file: string; bytes: Buffer }, shown: Uint8Array = bytes): string {
     const extension = extname(file);
     // The name stays readable, but holds nothing that an address would have to encode, and leaves room for what comes behind it.
     const base = basename(file, extension)
       .replace(/[^A-Za-z0-9_-]+/g, '-')
       .slice(0, 60);
-    const address = `/assets/${base}.${hashOf(made ?? original)}${extension.toLowerCase()}`;
-    this.assets.set(address, { file, folder: this.#folder.path, ...(made && { bytes: made }) });
+    const address = `/assets/${base}.${hashOf(shown)}${extension.toLowerCase()}`;
+    this.assets.set(address, { file, folder: this.#folder.path, ...(shown !== bytes && { bytes: shown }) });
     return address;
   }
 }
 
 /** An SVG with the theme's colours, as text; the same object for the same file and colours. */
-const tinterOf = memo((bytes: Buffer) =>
+const tinterOf = memo((bytes: Uint8Array) =>
   memo((colors: string) => {
-    const tinted = tintSvg(bytes.toString('utf8'), JSON.parse(colors) as Colors);
+    const tinted = tintSvg(textOf(bytes), JSON.parse(colors) as Colors);
     return tinted === undefined ? undefined : Buffer.from(tinted);
   }, 1),
 );
 
-const hashOf = memo((bytes: Buffer) => hash(bytes));
+const hashOf = memo((bytes: Uint8Array) => hash(bytes));
 
 /** What speaks against publishing a file: the bytes are the same object as long as it stays as it is. */
 const validateAt = memo((address: string) => memo((bytes: Buffer) => validateFile(address, bytes)));

@@ -141,7 +141,8 @@ export const atomResolvers: Record<AtomName, AtomResolver> = {
     if ('code' in read) return { value: { ...missingImage, alt: description, ...own }, finding: read };
     const known = { alt: description, width: read.width, height: read.height };
     const isNamelessLink = href !== undefined && caption === undefined;
-    references.images.push({ pointer, path, ...known, ...files.drawing(path), isNamed: namedBy !== undefined, isNamelessLink });
+    const about = { ...known, size: read.size, motion: read.motion, ...files.drawing(path) };
+    references.images.push({ pointer, path, ...about, isNamed: namedBy !== undefined, isNamelessLink });
     return { value: { src: read.src, ...known, ...own } satisfies Image };
   },
 

@@ -22,7 +22,7 @@ test.each([
   ['outside', { code: 'path-outside', params: { isLink: false } }, { code: 'path-outside', params: { isLink: false } }],
   ['link', { code: 'path-outside', params: { isLink: true } }, { code: 'path-outside', params: { isLink: true } }],
   ['unreadable', { code: 'unreadable-image' }, { code: 'unreadable-font' }],
-  ['prefixed', { code: 'unreadable-image', params: { isPrefixed: true } }, undefined],
+  ['pointer', { code: 'unreadable-image', params: { standIn: 'pointer' } }, undefined],
 ] as const)('what is %s says so wherever it is named, and is looked at once', (why, image, font) => {
   const { files, looks } = allUnusable(why);
   for (const pointer of ['/a', '/b']) expect(files.image('x.svg', pointer)).toMatchObject({ ...image, pointer });

@@ -97,7 +97,8 @@ export class NamedFiles {
   #unusable(why: UnusableImage, path: string, kind: 'image' | 'font'): { problem: (pointer: string) => Finding } {
     if (why === 'missing') return this.#missing(path, kind);
     if (why === 'unreadable') return { problem: (pointer) => finding(`unreadable-${kind}` as const, { pointer }, { path }) };
-    if (why === 'prefixed') return { problem: (pointer) => finding('unreadable-image', { pointer }, { path, isPrefixed: true }) };
+    if (why === 'pointer' || why === 'page')
+      return { problem: (pointer) => finding('unreadable-image', { pointer }, { path, standIn: why }) };
     return { problem: (pointer) => finding('path-outside', { pointer }, { path, isLink: why === 'link' }) };
   }
 

@@ -49,6 +49,10 @@ export interface ImageReference {
   /** In CSS pixels. */
   width: number;
   height: number;
+  /** In bytes. */
+  size: number;
+  /** Only animations have it. */
+  motion: { seconds: number; plays: number } | undefined;
   /** Whether the drawing holds words of its own. */
   hasWords: boolean;
   /** A part that browsers would show and that is not published. */

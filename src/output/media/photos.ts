@@ -7,13 +7,18 @@ import sharp, { type Sharp } from 'sharp';
 import type { ContentCache } from '../../disk/content-cache.ts';
 import { hash } from '../../disk/hash.js';
 import { pictureAddress, pictureFormats } from '../../parts/picture-formats.ts';
-import { reading } from './reading.ts';
+import { withoutMetadata, withPlays } from '../../sanitize/photo.ts';
+import { factsOfPhoto } from '../../sanitize/photo-facts.ts';
+import { reading, UnreadableFile } from './reading.ts';
 
 /**
  * Widths in pixels: each about half as wide again as the one before, so that a browser never loads much more than it shows. The
  * widest fills the page (72 rem) on a screen with two pixels to the CSS pixel.
  */
 const srcsetWidths = [160, 320, 480, 720, 1080, 1600, 2304];
+
+/** In pixels: WebP holds no longer side, AVIF one more. */
+const longestSide = 16_383;
 
 /** The one width for browsers that know neither AVIF nor WebP: fewer than one in a hundred, so they get one file and no choice. */
 const plainWidth = 1080;
@@ -38,8 +43,10 @@ export interface MadePhoto {
   /** Of the original as it stands upright, in pixels. */
   width: number;
   height: number;
-  /** In which widths there are files of every modern format. */
-  widths: number[];
+  /** In which widths there are files of every modern format; left out where these cannot hold it in any. */
+  widths?: number[];
+  /** Address of the animation, of which all other files show the first picture. */
+  moving?: string;
   /** Address → reads the bytes. */
   files: Map<string, () => Uint8Array>;
 }
@@ -68,15 +75,19 @@ export class PhotoMaker {
    * @param base - begins the names of the files, such as `portrait`
    * @throws UnreadableFile when the picture cannot be decoded to its end
    */
-  async make(base: string, source: Uint8Array): Promise<MadePhoto> {
-    const { width, height, hasAlpha, format } = await reading(() => sharp(source).metadata()).then(({ autoOrient, ...rest }) => ({
-      ...rest,
-      ...autoOrient,
-    }));
-    // A photo stays one; what may be see-through, or was drawn, keeps its edges.
-    const plain: Format = hasAlpha || format === 'png' ? 'png' : 'jpg';
-    const name = `${base}.${hash(source, JSON.stringify([settings, srcsetWidths, plain, sharp.versions]))}`;
-    const widths = widthsFor(width);
+  async make(base: string, given: Uint8Array): Promise<MadePhoto> {
+    const facts = factsOfPhoto(given);
+    if (!facts) throw new UnreadableFile('This is no photo.');
+    const { width, height, kind, motion } = facts;
+    // All of its files have the turn that browsers give it: the library reads some that they do not, and the other way round.
+    const told = withoutMetadata(given);
+    // The library knows the still picture in front of a sequence only by the name that stills have.
+    const source = kind === 'avif' ? Buffer.concat([told.subarray(0, 8), Buffer.from('avif'), told.subarray(12)]) : told;
+    const { hasAlpha } = await reading(() => sharp(source).metadata());
+    // A photo stays one; what may be see-through, or was drawn, keeps its edges. No JPEG is as long as a line of pixels can be.
+    const widths = widthsFor(width, height);
+    const plain: Format = hasAlpha || kind === 'png' || widths.length === 0 ? 'png' : 'jpg';
+    const name = `${base}.${hash(given, JSON.stringify([settings, srcsetWidths, plain, sharp.versions, ...(motion ? [motion.plays] : [])]))}`;
     const plainAt = widths.findLast((one) => one <= plainWidth) ?? width;
     const files = new Map<string, () => Uint8Array>();
     const add = async (address: string, format: Format, at: number) => {
@@ -93,8 +104,19 @@ export class PhotoMaker {
     ];
     // All have ended before anything is said: none may still be writing after a failure.
     const failed = (await Promise.allSettled(steps)).find((step) => step.status === 'rejected');
-    if (failed) throw failed.reason;
-    return { src, width, height, widths, files };
+    if (failed) {
+      const { reason } = failed;
+      // The file is not at fault if it can be decoded to its end.
+      const isWhole =
+        reason instanceof UnreadableFile &&
+        (await sharp(source)
+          .stats()
+          .catch(() => undefined));
+      throw isWhole ? reason.cause : reason;
+    }
+    const moving = motion && motion.plays > 0 ? `/assets/${name}-moving.${kind}` : undefined;
+    if (motion && moving) files.set(moving, () => withPlays(told, motion.plays));
+    return { src, width, height, ...(widths.length > 0 && { widths }), ...(moving && { moving }), files };
   }
 
   /** Runs a step as soon as there is room for it. */
@@ -114,9 +136,13 @@ export class PhotoMaker {
   }
 }
 
-/** The widths of `srcsetWidths` below one, and this width itself. One just below it would save nothing. */
-function widthsFor(width: number): number[] {
-  const widest = Math.min(width, srcsetWidths.at(-1) ?? width);
+/**
+ * The widths of `srcsetWidths` below one, and this width itself, or the widest in which the picture is not too long. One just below it would
+ * save nothing.
+ */
+function widthsFor(width: number, height: number): number[] {
+  const widest = Math.min(width, srcsetWidths.at(-1) ?? width, Math.floor((longestSide * width) / height));
+  if (widest < 1) return [];
   return [...srcsetWidths.filter((one) => one < widest * 0.85), widest];
 }
 

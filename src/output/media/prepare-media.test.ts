@@ -2,8 +2,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, utimesSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import type { Site } from '../../../schema/resolved.ts';
+import { animation, playsIn, pngChunk } from '../../../tests/support/manifest/odd-photos.ts';
 import { photo, sticker } from '../../../tests/support/manifest/photos.ts';
 import { brief, type Edits, tryManifest } from '../../../tests/support/manifest/try-manifest.ts';
 import { root } from '../../../tests/support/project/project.ts';
@@ -12,6 +13,7 @@ import { bytesOf } from '../../loader/node/disk-files.ts';
 import { loadSite } from '../../loader/node/load-site.ts';
 import type { Problem } from '../../loader/say/problems.ts';
 import { findDamaged } from '../../manifest/resolve/damaged-files.ts';
+import { factsOfPhoto } from '../../sanitize/photo-facts.ts';
 import { type Prepared, prepareMedia } from './prepare-media.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'media-'));
@@ -263,4 +265,69 @@ test('of an image that only shared links show nothing is published but what is c
   };
   expect(await hidden({})).toEqual(new Set([true]));
   expect(await hidden(logo('photo.jpg'))).toEqual(new Set([undefined]));
+});
+
+test('a picture that is long is made in the widths that its formats can hold', async () => {
+  const tall = sharp({ create: { width: 270, height: 20_000, channels: 3, background: '#4a8' } });
+  for (const kind of ['png', 'jpeg'] as const) {
+    const { site, problems } = await prepare(`tall.${kind}`, await tall.toFormat(kind).toBuffer());
+    expect(problems).toEqual([]);
+    expect(site?.shells[0].header.logo).toMatchObject({ width: 270, height: 20_000, widths: [160, 221] });
+    const { height } = await sharp(
+      [...published(site ?? expect.fail())].find(([to]) => to.endsWith('-221.webp'))?.[1],
+    ).metadata();
+    expect(height).toBe(16_370);
+  }
+});
+
+test('a line of pixels that is longer than any modern format holds is one PNG', async () => {
+  const line = sharp({ create: { width: 1, height: 20_000, channels: 3, background: '#4a8' } });
+  const { site } = await prepare('line.jpg', await line.jpeg().toBuffer());
+  const { src = '', widths } = site?.shells[0].header.logo ?? {};
+  expect([src.endsWith('.png'), widths]).toEqual([true, undefined]);
+  expect([...published(site ?? expect.fail()).keys()]).toEqual([src]);
+});
+
+test.each(['webp', 'png', 'avif'] as const)(
+  'an animation (%s) is published as one that ends, beside its first picture',
+  async (kind) => {
+    const { site, problems } = await prepare(`a.${kind}`, await animation(kind, { delays: [300, 300, 300] }));
+    expect(problems).toEqual([]);
+    const { src = '', moving = '', widths } = site?.shells[0].header.logo ?? {};
+    expect(widths).toEqual([80]);
+    const files = published(site ?? expect.fail());
+    const facts = factsOfPhoto(files.get(moving) ?? expect.fail());
+    expect(facts).toMatchObject({ kind, width: 80, height: 60 });
+    expect(playsIn(files.get(moving) ?? expect.fail())).toBe(kind === 'avif' ? 1 : 5);
+    const still = files.get(src) ?? expect.fail();
+    expect(factsOfPhoto(still)?.motion).toBeUndefined();
+    const [red, green] = await sharp(still).extract({ left: 8, top: 8, width: 1, height: 1 }).removeAlpha().raw().toBuffer();
+    expect([(red ?? 0) > 200, (green ?? 0) < 60]).toEqual([true, true]);
+  },
+);
+
+test('of an animation that takes longer only the first picture is published, and that is said', async () => {
+  const { site, problems } = await prepare('a.webp', await animation('webp', { delays: [4000, 4000] }));
+  expect(problems.map(({ code, severity, message }) => `${severity} ${code} ${message}`)).toEqual([
+    'warning moving-image Of the animation `a.webp` visitors see only the first picture: it takes 8 seconds (`header`, `logo`).',
+  ]);
+  expect(site?.shells[0].header.logo).toMatchObject({ widths: [80] });
+  expect(site?.shells[0].header.logo?.moving).toBeUndefined();
+});
+
+test('an animation of more than 2 MB is published, and that is said', async () => {
+  const moving = await animation('png', { delays: [300, 300] });
+  const heavy = Buffer.concat([moving.subarray(0, 33), pngChunk('teXt', Buffer.alloc(2_040_000)), moving.subarray(33)]);
+  const { site, problems } = await prepare('a.png', heavy);
+  expect(problems.map(({ code, message }) => `${code} ${message}`)).toEqual([
+    'moving-image The animation `a.png` has 2.1 MB (`header`, `logo`).',
+  ]);
+  expect(site?.shells[0].header.logo?.moving).toMatch(/^\/assets\/a\..*-moving\.png$/);
+});
+
+test('what the library cannot make of a whole file is not called damaged', async () => {
+  const whole = await upright;
+  const failing = vi.spyOn(Object.getPrototypeOf(sharp(whole)), 'toBuffer').mockRejectedValue(new Error('out of ideas'));
+  await expect(prepare('a.jpg', whole)).rejects.toThrow('out of ideas');
+  failing.mockRestore();
 });

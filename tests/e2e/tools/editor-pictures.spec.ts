@@ -98,14 +98,14 @@ test('a photo that is chosen, dropped or pasted is made smaller, turned, and tel
     'accept',
     /^image\/jpeg,image\/png,image\/webp\b(?!.*hei[cf])/,
   );
-  // A little longer than what is kept, and narrow: pixels cost time.
-  const large = await photo(3360, 420, 6);
+  // A little longer than what is kept, and as narrow as words can be read: pixels cost time.
+  const large = await photo(3360, 1134, 6);
   await addFile(page, 'Groß.jpg', large);
   await expect(formOf(page).getByRole('button', { name: /^Bild ändern gross\.jpg/ })).toBeVisible();
   const kept = stored('gross.jpg');
   const { width, height, format, exif, icc } = await sharp(kept).metadata();
   expect({ width, height, format, exif, icc }).toEqual({
-    width: 400,
+    width: 1080,
     height: 3200,
     format: 'jpeg',
     exif: undefined,

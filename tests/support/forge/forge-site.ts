@@ -12,7 +12,6 @@ import { factsOf } from '../../../src/files/file-facts.ts';
 import { validateUpload } from '../../../src/files/upload.ts';
 import { load } from '../../../src/loader/load.ts';
 import { validatorOf } from '../../../src/loader/node/validator.ts';
-import { withoutMetadata } from '../../../src/sanitize/photo.ts';
 import { type PublishedSite, publishedSite } from '../editor/published-site.ts';
 import { prepare, publish } from '../editor/publishing.ts';
 import { root } from '../project/project.ts';
@@ -23,10 +22,7 @@ const minimal = (name: string) => join(root, 'tests/fixtures/valid/minimal', nam
 /** What the editor's worker does, in the same process. */
 const workerApi: WorkerApi = {
   factsOf: async (bytes) => factsOf(bytes),
-  async judge(bytes) {
-    const judged = validateUpload(bytes, 20_000_000);
-    return typeof judged === 'string' ? judged : { ...judged, bytes: judged.ending === 'svg' ? bytes : withoutMetadata(bytes) };
-  },
+  judge: async (bytes) => validateUpload(bytes, 20_000_000),
   report: ({ now, before, sent }, lang) =>
     reportDraft({ now: writtenOf(now), before: before && writtenOf(before), sent: sent && writtenOf(sent) }, lang),
   sentences: (before, now, lang) => sentencesBetween(writtenOf(before), writtenOf(now), lang),

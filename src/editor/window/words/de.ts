@@ -369,8 +369,10 @@ export const de = {
 
   upload: 'Datei hinzufügen …',
   refusals: {
-    prefixed:
-      'Die Elemente dieser Zeichnung haben einen Vorsatz, etwa <ns0:svg>. Speichern Sie sie in einem Zeichenprogramm als normales SVG.',
+    pointer:
+      'Diese Datei ist nur ein Verweis von Git LFS auf das Original. Holen Sie das Original mit „git lfs pull“, und fügen Sie es hinzu.',
+    page: 'Diese Datei ist eine Webseite, kein Bild. Öffnen Sie das Bild selbst im Browser, und speichern Sie es von dort.',
+    gif: 'Ein GIF nimmt diese Website nicht an. Speichern Sie es als WebP (auch bewegt, bis fünf Sekunden) oder, wenn sich nichts bewegen muss, als PNG.',
     heic: 'Dieses Foto ist im Format HEIC, das Browser nicht zeigen. Wählen Sie es direkt auf dem iPhone aus, dann kommt es als JPG an. Oder öffnen Sie es in „Fotos“ oder „Vorschau“, und exportieren Sie es als JPG.',
     type: 'Browser können diese Datei nicht als Bild zeigen. Möglich sind SVG, PNG, JPG, WebP und AVIF.',
     size: 'Diese Datei ist zu groß. Höchstens 20\u00a0MB sind möglich.',

@@ -353,7 +353,9 @@ export const en: Words = {
 
   upload: 'Add a file …',
   refusals: {
-    prefixed: 'The elements of this drawing have a prefix, such as <ns0:svg>. Save it as a plain SVG in a drawing program.',
+    pointer: 'This file is only a pointer of Git LFS to the original. Fetch the original by "git lfs pull", and add it.',
+    page: 'This file is a web page, no image. Open the image itself in a browser, and save it from there.',
+    gif: 'This website takes no GIF. Save it as WebP (also one that moves, up to five seconds) or, if nothing has to move, as PNG.',
     heic: 'This photo is in the format HEIC, which browsers do not show. Choose it on the iPhone itself, and it comes as a JPG. Or open it in Photos or Preview, and export it as a JPG.',
     type: 'Browsers cannot show this file as an image. SVG, PNG, JPG, WebP and AVIF are possible.',
     size: 'This file is too large. At most 20\u00a0MB are possible.',
