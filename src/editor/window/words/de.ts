@@ -105,10 +105,11 @@ export const de = {
     paragraph: 'in einem Text: neuer Absatz oder Punkt; noch einmal: aus der Liste oder dem Zitat hinaus',
     level: 'in einer Liste: Punkt einrücken und wieder ausrücken',
     signs: 'am Anfang eines Absatzes, mit Leertaste: Überschrift, Liste, nummerierte Liste, Zitat',
+    marks: 'um Wörter herum: fett, kursiv, Code',
     offer: 'in einem leeren Absatz: Überschrift, Liste, Bild und anderes suchen und einsetzen',
     rows: 'von Zeile zu Zeile; die Eingabetaste öffnet',
     escape: 'Schreiben auf der Seite beenden, Liste oder Fenster schließen; was Sie getippt haben, bleibt',
-  } satisfies Record<Action | 'paragraph' | 'level' | 'signs' | 'offer' | 'rows' | 'texts' | 'escape', string>,
+  } satisfies Record<Action | 'paragraph' | 'level' | 'signs' | 'marks' | 'offer' | 'rows' | 'texts' | 'escape', string>,
 
   tabs: { label: 'Bereiche', preview: 'Seite', outline: 'Aufbau', form: 'Eingaben' },
   backFromMenu: 'Zurück',

@@ -95,6 +95,7 @@ export const en: Words = {
     paragraph: 'in a text: new paragraph or item; once more: out of the list or quotation',
     level: 'in a list: move an item in, and out again',
     signs: 'at the beginning of a paragraph, with a space: heading, list, numbered list, quotation',
+    marks: 'around words: bold, italic, code',
     offer: 'in an empty paragraph: search and insert a heading, a list, an image and others',
     rows: 'from row to row; Enter opens one',
     escape: 'end writing on the page, close a list or a window; what you have typed stays',

@@ -15,6 +15,7 @@ export function KeysDialog() {
     ['Enter', words.keys.paragraph],
     [`Tab, ${shownKeys('Shift+Tab', words)}`, words.keys.level],
     ['## - 1. >', words.keys.signs],
+    ['** _ `', words.keys.marks],
     ['/', words.keys.offer],
     ['Tab', words.keys.texts],
     ['Esc', words.keys.escape],
