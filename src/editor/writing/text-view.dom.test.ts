@@ -237,6 +237,21 @@ test('of a picture that is pasted at the end of a paragraph one goes on below, a
   }
 });
 
+test('a step back selects what letters stood in place of, once, and a later one in the same blocks does not', () => {
+  const before = [text('Eins'), text('Zwei')];
+  open(before);
+  view.select(2, 2);
+  view.move(new KeyboardEvent('keydown', { key: 'End', ctrlKey: true, shiftKey: true }));
+  view.type('x');
+  expect(changed.mock.lastCall?.[1]).toBe(true);
+  view.update(written, before);
+  expect(view.place()).toMatchObject({ text: 0, from: 2, isEmpty: false });
+  view.select(1, 1, 1);
+  view.type('y');
+  view.update(written, before);
+  expect(view.place()).toMatchObject({ text: 1, isEmpty: true });
+});
+
 test('below a picture at the end one goes on in a paragraph, of which there is one', () => {
   open([text('A'), { type: 'whole', key: 'image', entry: 0 }]);
   view.run({ kind: 'append' });

@@ -368,7 +368,10 @@ export function openTextView(
       const [from, to] = [now(start, -1), now(end.a + overlap, 1)];
       const tr = view.state.tr.replace(from, to, doc.slice(start, end.b + overlap)).setMeta('from elsewhere', true);
       const told = prose ? inText(keepingLetters(view.state, tr), view.state) : tr;
-      const known = replaced.findLast((one) => isAgain(one, doc, start, end.b + overlap));
+      const at = replaced.findLastIndex((one) => isAgain(one, doc, start, end.b + overlap));
+      const known = replaced[at];
+      // Each is found once: a later step back in the same blocks is another one.
+      if (known) replaced = replaced.slice(0, at);
       view.dispatch(known ? told.setSelection(Selection.fromJSON(told.doc, known.selection.toJSON())) : told);
     }
     if (since.some(({ docChanged }) => docChanged)) tell(doc);
