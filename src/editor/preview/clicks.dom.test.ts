@@ -250,18 +250,20 @@ test('other keys stay the page’s, and a letter that is typed with AltGr is a l
   expect(told).not.toHaveBeenCalled();
 });
 
-test('while one writes, undoing is that of the draft and ends nothing; the text’s own keys are its own; saving ends writing first', () => {
+test('while one writes, undoing is that of the draft and ends nothing, nor does saving; the text’s own keys are its own; the search ends writing first', () => {
   const press = (init: KeyboardEventInit) => get('#own').dispatchEvent(new KeyboardEvent('keydown', { ...init, bubbles: true }));
   press(eventOf('bold'));
   press(eventOf('link'));
   press({ key: 'Escape' });
   expect(told).not.toHaveBeenCalled();
-  press(eventOf('undo'));
-  expect(told).toHaveBeenCalledExactlyOnceWith({ type: 'key', action: 'undo' });
-  expect(leave).not.toHaveBeenCalled();
-  told.mockReset();
+  for (const action of ['undo', 'save'] as const) {
+    press(eventOf(action));
+    expect(told).toHaveBeenCalledExactlyOnceWith({ type: 'key', action });
+    expect(leave).not.toHaveBeenCalled();
+    told.mockReset();
+  }
   leave.mockImplementation(() => expect(told).not.toHaveBeenCalled());
-  get('#own').dispatchEvent(new KeyboardEvent('keydown', { ...eventOf('save'), bubbles: true }));
+  get('#own').dispatchEvent(new KeyboardEvent('keydown', { ...eventOf('search'), bubbles: true }));
   expect(leave).toHaveBeenCalledTimes(1);
   expect(told).toHaveBeenCalledTimes(1);
 });

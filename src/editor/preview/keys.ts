@@ -30,8 +30,8 @@ export function listenToKeys(
         : actionOf(event, 'frame', ...(isSelected() ? (['selected'] as const) : []));
       if (!action || (action === 'write' && !enter(event.target))) return;
       event.preventDefault();
-      // Undo is that of the draft, and goes on in the text that is being written.
-      if (isInField && action !== 'undo' && action !== 'redo') leave();
+      // Undo is that of the draft; it goes on in the text that is being written, and so does who saves.
+      if (isInField && !['undo', 'redo', 'save'].includes(action)) leave();
       if (action === 'menu') openMenu();
       else if (action !== 'write') tell({ type: 'key', action });
     },

@@ -231,6 +231,18 @@ test('who leaves an empty text has not written it', async () => {
   elsewhere.remove();
 });
 
+test('an empty text stays while a click on the page is answered, and as long as one writes there', async () => {
+  const { editor, value } = await open(['Eins', 'Zwei']);
+  select('/0', 4);
+  press('Enter');
+  const page = document.body.appendChild(document.createElement('iframe'));
+  act(() => page.focus());
+  editor.show(`${at}/1`, { focus: false, from: 'page' });
+  await new Promise((done) => setTimeout(done, 600));
+  expect(value()).toEqual(['Eins', '', 'Zwei']);
+  page.remove();
+});
+
 test('what a step back has emptied stays, so that it can be brought back', async () => {
   const { editor, value } = await open(['Eins']);
   select('/0', 4);

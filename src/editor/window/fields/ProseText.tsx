@@ -193,9 +193,11 @@ export function ProseText({ ref, field, at, control, line, commands }: ProseText
     select(pointers().indexOf(pointer), 0, Number.POSITIVE_INFINITY);
   };
 
-  const leave = () => {
+  const leave = (isLate = false) => {
     const pointer = caret.current;
     if (isIn(box.current) || pointer === undefined || open !== undefined) return;
+    // A click on the page may mean a text that is empty still: nothing moves there until it has answered.
+    if (!isLate && document.activeElement?.matches('iframe')) return void setTimeout(() => leave(true), 500);
     const { from, pointer: shown = '' } = editor.state().target ?? {};
     const isOnPage = from === 'page' && shown.startsWith(`${at}/`);
     editor.writeAt(pointer, false);
@@ -364,8 +366,7 @@ export function ProseText({ ref, field, at, control, line, commands }: ProseText
       lang={lang}
       data-text
       onFocus={onFocus}
-      // A click on the page may mean a text that is empty still: it is there until that has answered.
-      onBlur={({ relatedTarget }) => setTimeout(leave, relatedTarget instanceof HTMLIFrameElement ? 500 : 0)}
+      onBlur={() => setTimeout(leave)}
       onPasteCapture={onPaste}
       onPointerDown={() => {
         isPointed.current = true;
