@@ -1,5 +1,5 @@
 /**
- * What becomes of the words that a mark of HTML, Markdown or Word stands at, whichever way they come in: pasted, dropped or imported. A mark of
+ * This table says what becomes of marked words of HTML, Markdown and Word, whether they are pasted, dropped or imported. A mark of
  * looks goes and its words stay; one that changes what the words say is put into letters, or its words stay out and that is said.
  */
 import { quotationMarks } from './quotation-marks.ts';
@@ -31,7 +31,7 @@ const fates = new Map<string, Fate>(
 );
 
 /**
- * What becomes of an element: by its name, style and classes.
+ * Tells what becomes of an element, by its name, style and classes.
  *
  * @param style - in small letters, without blanks
  * @returns undefined for what is not in the table: its words stay, and that is said
@@ -48,7 +48,7 @@ export function fateOf(name: string, style = '', classes = ''): Fate | undefined
   return fate ?? (/[-:]/.test(name) ? 'words' : undefined);
 }
 
-/** What nobody sees, or only who has it read aloud, numbers of rows, names of icons, and what Word says of its text. */
+/** These find words that are not text: nobody sees them, or they are read aloud only, number rows, name icons, or are Word's own remarks. */
 const hiding =
   /(?:^|;)(?:display:none|visibility:hidden|mso-hide:all|mso-[a-z-]+:comment|clip:rect\([01]|clip-path:inset\((?:50|100)%|(?:left|text-indent):-(?:\d{4}|999))/;
 const unseen =
@@ -70,7 +70,7 @@ const symbolFont = /(?:^|;)font-family:["']?(?:(wingdings)|(?:symbol|webdings))\
 const wingdings = ['JKLàßáâèðüûþýo¨qn§Øvl()*F', '☺😐☹→←↑↓➔⇨✓✗☑☒☐☐☐■▪➢❖●☎✆✉☞'] as const;
 const symbol = ['·®¬¯Þ³£¹»´¸±Ö¥åabgdmpslwDWS', '•→←↓⇒≥≤≠≈×÷±√∞∑αβγδμπσλωΔΩΣ'] as const;
 
-/** What is shown by letters of a font of signs; undefined where one of them is not known: they stay, and that is said. */
+/** Gives the signs that letters of such a font show; undefined where one is not known: the letters stay, and that is said. */
 export function fromSymbolFont(text: string, style: string): string | undefined {
   const [known, signs] = symbolFont.exec(style)?.[1] ? wingdings : symbol;
   // Word may write their place among the private characters.
@@ -79,7 +79,7 @@ export function fromSymbolFont(text: string, style: string): string | undefined 
   return made.includes('\0') || /webdings/.test(style) ? undefined : made;
 }
 
-/** What stands around words that a mark quotes: nothing where they bring marks of their own. */
+/** Gives the quotation marks that stand around quoted words: none where the words bring their own. */
 export function quotesAround(words: string, language: string, isInner = false): readonly [open: string, close: string] {
   if (/^\s*(?:[\p{Pi}„‚"]|$)/u.test(words)) return ['', ''];
   return quotationMarks(language, isInner) ?? (isInner ? ['‘', '’'] : ['“', '”']);
