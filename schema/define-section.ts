@@ -69,14 +69,16 @@ type Lists<Props extends z.ZodObject> = { of(props: Resolved<z.output<Props>>): 
 
 /** A list of entries, the newest first, then those without a day in the manifest's order. */
 export interface EntryList {
-  /** The page that their addresses lie below. */
-  under: Href;
+  /** The page that their addresses lie below. Left out where it lists records. */
+  under?: Href | undefined;
+  /** The name of the collection whose records it lists. */
+  of?: string | undefined;
   /** So many of the newest; left out: all. */
   count?: number | undefined;
   /** Whether the year of each is told, and their days without it. */
   byYear?: boolean;
   /** What it shows of each beside day and title. */
-  shows: readonly ('summary' | 'image' | 'tags')[];
+  shows: readonly ('summary' | 'image' | 'tags' | 'facts')[];
   /** What a feed of these entries is called, where there is one. */
   feed?: { title: string } | undefined;
   /** What leads from each of these entries to the next is called, where anything does. */

@@ -2,6 +2,7 @@
 import { strictObject } from 'zod';
 import { date } from './date-fields.ts';
 import { cutImage, group, plainText } from './fields.ts';
+import { facts } from './own-facts.ts';
 import { listOf, matching } from './shapes.ts';
 
 /** What a page says of itself where others list it. The component of a section receives it as `Page.entry`. */
@@ -41,6 +42,12 @@ export const entry = strictObject({
       en: ['Tag', 'A tag, for example "Festivals". What is spelled alike belongs together.'],
     }),
   ).optional(),
+  facts: facts()
+    .meta({
+      de: ['Angaben', 'Was die Sammlung, zu der die Seite gehört, an eigenen Angaben hat: { "place": "Oldenburg" }.'],
+      en: ['Facts', 'The facts that the collection of the page has: { "place": "Oldenburg" }.'],
+    })
+    .optional(),
   author: plainText({ de: ['Von', 'Wer es geschrieben hat.'], en: ['By', 'Who has written it.'] }).optional(),
   firstPath: matching(/^\/(?:[^?#%\\]|%[0-9A-Fa-f]{2})+$/, {
     de: [

@@ -1,7 +1,8 @@
 /** A language beside that of the site. A leaf of schema/site.ts. */
-import { strictObject } from 'zod';
+import { strictObject, z } from 'zod';
 import { values } from './constants.ts';
 import { language, plainText } from './fields.ts';
+import { factName } from './own-facts.ts';
 import { publisher } from './publisher.ts';
 import { reusedSections } from './reuse.ts';
 import { matching } from './shapes.ts';
@@ -64,6 +65,16 @@ export const otherLanguage = strictObject({
     'Wiederverwendete Abschnitte, die in dieser Sprache anders lauten, unter denselben Namen.',
     'Reused sections that read differently in this language, under the same names.',
   ),
+  factLabels: z
+    .record(
+      factName,
+      plainText({ de: ['Beschriftung', 'Was Besucher davor lesen.'], en: ['Label', 'What visitors read before it.'] }),
+    )
+    .meta({
+      de: ['Beschriftungen der Angaben', 'Wie die Angaben der Sammlungen in dieser Sprache heißen: { "place": "Place" }.'],
+      en: ['Labels of facts', 'What the facts of collections are called in this language: { "place": "Place" }.'],
+    })
+    .optional(),
   labels: labels.optional(),
   header: header.optional(),
   footer: footer.optional(),

@@ -1,6 +1,7 @@
 /** A site as components receive it. Types only; the loader (src/manifest/resolve/) makes the values. */
 import type { z } from 'zod';
-import type { Day, Group, Image, Resolved, Resources } from './atoms.ts';
+import type { Day, Group, Href, Image, Inline, Resolved, Resources } from './atoms.ts';
+import type { FactMeaning, record } from './collections.ts';
 import type { entry } from './entry.ts';
 import type { hostedEditor } from './hosted-editor.ts';
 import type { Look, look } from './look.ts';
@@ -219,7 +220,24 @@ export interface Page {
 }
 
 /** What a page says of itself as an entry of lists. */
-export type Entry = Resolved<z.output<typeof entry>>;
+export type Entry = Omit<Resolved<z.output<typeof entry>>, 'facts'> & { facts?: Record<string, Fact> };
+
+/** What a list shows that has no page of its own. */
+export type SiteRecord = Omit<Resolved<z.output<typeof record>>, 'facts'> & { facts?: Record<string, Fact> };
+
+/** A fact that an organisation has named itself. */
+export interface Fact {
+  label: string;
+  /** As visitors read it. */
+  text: Inline;
+  /** The day, or the first one: `YYYY-MM-DD`. */
+  iso?: string;
+  /** The last day. */
+  until?: string;
+  number?: number;
+  /** What search engines take it as. */
+  as?: FactMeaning;
+}
 
 /** An entry that comes before or after another one: its page, its title, and what leads there is called, "Older". */
 export interface Neighbour {
@@ -230,9 +248,13 @@ export interface Neighbour {
 
 /** An entry as a list shows it. */
 export interface ListedEntry {
-  /** The path of its page. */
-  page: string;
-  title: string;
+  /** The path of its page. Only a record has none. */
+  page?: string;
+  /** Where a record leads. */
+  href?: Href;
+  /** Which one of its collection a record is, for the editor. */
+  index?: number;
+  title: Inline;
   /** As words without the year, where that is told apart. Left out where the entry has no day. */
   date?: Pick<Day, 'iso' | 'text'>;
   /** In a list by years, of an entry with a day. */
@@ -240,6 +262,7 @@ export interface ListedEntry {
   summary?: string;
   image?: Image;
   tags?: Group[];
+  facts?: Record<string, Fact>;
 }
 
 /** Origins other than the site's own, by what a page does with them. */

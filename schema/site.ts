@@ -1,5 +1,6 @@
 /** The manifest around its sections. Which section types exist is an argument: this file names none. */
 import { strictObject, z } from 'zod';
+import { collection } from './collections.ts';
 import { values } from './constants.ts';
 import { entry } from './entry.ts';
 import { language, plainImage, plainText } from './fields.ts';
@@ -214,6 +215,13 @@ export const manifest = strictObject({
       en: ['Other languages', 'The languages that the website is written in besides its own.'],
     },
     otherLanguage,
+  ).optional(),
+  collections: listOf(
+    {
+      de: ['Sammlungen', 'Was sich wiederholt, mit eigenen Angaben: Beiträge mit Ort, Veröffentlichungen, Menschen.'],
+      en: ['Collections', 'What repeats, with facts of its own: entries with a place, publications, people.'],
+    },
+    collection,
   ).optional(),
   routes: listOf({ de: ['Seiten', 'Alle Seiten.'], en: ['Pages', 'All pages.'] }, route),
   redirects: redirects.optional(),

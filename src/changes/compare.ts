@@ -208,7 +208,7 @@ class Comparison {
 
   /** A page, and those that show it in a list, or as what comes before or after them. */
   #showing(path: string): string[] {
-    const isNamed = (named: readonly ({ page: string } | undefined)[] = []) => named.some((one) => one?.page === path);
+    const isNamed = (named: readonly ({ page?: string } | undefined)[] = []) => named.some((one) => one?.page === path);
     const others = (this.now.site?.pages ?? []).filter(
       ({ sections, neighbours }) =>
         isNamed([neighbours?.newer, neighbours?.older]) ||

@@ -98,6 +98,9 @@ export interface FindingParams {
   'unusable-icon': { path: string } & IconFault;
   'missing-font': { path: string; nearest: string | undefined };
   'unreadable-font': { path: string };
+  'unknown-fact': { name: string; nearest: string | undefined; allowed: string[] };
+  /** `kind`: that of its field. */
+  'wrong-fact': { label: string; kind: 'text' | 'day' | 'days' | 'number' | 'link' };
   'unknown-country': { value: string; nearest: string | undefined };
   'needless-quotes': { value: string };
   'invalid-path': { path: string; signs: string[]; right: string | undefined };

@@ -7,7 +7,10 @@ import { locate } from './locate.ts';
 import { parentOf, placesOf, pointerKeys, pointerTo } from './pointer.ts';
 import { valueAt } from './value.ts';
 
-const lists = ['/constants', '/placeholders', '/languages/*/constants', '/languages/*/placeholders'];
+const lists = [
+  ...['/constants', '/placeholders', '/languages/*/constants', '/languages/*/placeholders'],
+  ...['/routes/*/entry/facts', '/collections/*/records/*/facts'],
+];
 
 /**
  * @param text Valid JSON.

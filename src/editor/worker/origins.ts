@@ -80,8 +80,11 @@ export function markOrigins(
   // What a list shows of an entry is written on the page of that.
   const indexOf = new Map(written.routes.map(({ path }, index) => [path, index]));
   const markPage = <Shown extends ListedEntry | Neighbour>(shown: Shown): Shown => {
-    const at = `/routes/${indexOf.get(shown.page)}`;
-    const { entry } = written.routes[indexOf.get(shown.page) ?? -1] ?? {};
+    const index = shown.page === undefined ? undefined : indexOf.get(shown.page);
+    // Of a record nothing is marked yet.
+    if (index === undefined) return shown;
+    const at = `/routes/${index}`;
+    const { entry } = written.routes[index] ?? {};
     const atEntry = entry && (markAs(entrySchema, shown, entry, `${at}/entry`) as Shown);
     const summary = 'summary' in shown && !entry?.summary && { summary: `⟦${take(`${at}/description`)}⟧` };
     return { ...shown, ...atEntry, title: `⟦${take(`${at}/title`)}⟧`, ...summary };

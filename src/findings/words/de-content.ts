@@ -3,7 +3,7 @@ import { typeFor } from '../../registry/section-aliases.ts';
 import { update } from '../command-line.ts';
 import type { About } from '../finding.ts';
 import type { LoaderEntries } from './entries.ts';
-import { amount, code, didYouMean, sentences, servedBy, writeInstead } from './phrases.ts';
+import { amount, code, didYouMean, factKinds, sentences, servedBy, writeInstead } from './phrases.ts';
 
 const jsonTypes: Record<string, string> = {
   string: 'ein Text in Anführungszeichen',
@@ -249,6 +249,25 @@ export const contentEntries = {
       `${code(path)} ist keine Schriftdatei im Format WOFF2, TTF oder OTF, oder die Endung sagt ein anderes.`,
     hint: () => 'Nehmen Sie die Datei der Schrift als WOFF2, TTF oder OTF, und lassen Sie ihr die Endung, die sie hatte.',
     explanation: 'Schriften liegen als WOFF2, TTF oder OTF vor; Besucher bekommen WOFF2.',
+  },
+  'unknown-fact': {
+    message: ({ name, allowed }, { place }) =>
+      allowed.length > 0
+        ? `Die Sammlung hat keine Angabe ${code(name)} (${place}).`
+        : `Hier gibt es keine Angaben: Zu keiner Sammlung gehört, was ${code(name)} sagt (${place}).`,
+    hint: ({ nearest, allowed }) =>
+      sentences(
+        didYouMean.de(nearest),
+        allowed.length > 0
+          ? `Es gibt ${allowed.map(code).join(', ')}; weitere nennen Sie bei der Sammlung in "fields".`
+          : 'Nennen Sie die Angaben in "collections": { "under": "/aktuelles", "fields": [{ "name": "place", "label": "Ort" }] }.',
+      ),
+    explanation: 'Eigene Angaben einer Seite oder eines Eintrags nennt zuerst die Sammlung, zu der sie gehören.',
+  },
+  'wrong-fact': {
+    message: ({ label, kind }, { place }) => `„${label}“ ist ${factKinds.de[kind][0]} (${place}).`,
+    hint: ({ kind }) => `Schreiben Sie ${factKinds.de[kind][1]}`,
+    explanation: 'Eine Angabe ist von der Art, die ihre Sammlung nennt.',
   },
   'unknown-country': {
     message: ({ value }, { place }) => `Für ${code(value)} gibt es keine Ländervorwahl (${place}).`,

@@ -3,7 +3,7 @@ import { typeFor } from '../../registry/section-aliases.ts';
 import { update } from '../command-line.ts';
 import type { About } from '../finding.ts';
 import type { LoaderEntries } from './entries.ts';
-import { amount, code, didYouMean, sentences, servedBy, writeInstead } from './phrases.ts';
+import { amount, code, didYouMean, factKinds, sentences, servedBy, writeInstead } from './phrases.ts';
 
 const jsonTypes: Record<string, string> = {
   string: 'a text in quotes',
@@ -235,6 +235,25 @@ export const contentEntries = {
     message: ({ path }) => `${code(path)} is no font file of the formats WOFF2, TTF or OTF, or its ending names another one.`,
     hint: () => 'Take the file of the font as WOFF2, TTF or OTF, and leave it the ending that it had.',
     explanation: 'Fonts come as WOFF2, TTF or OTF; visitors get WOFF2.',
+  },
+  'unknown-fact': {
+    message: ({ name, allowed }, { place }) =>
+      allowed.length > 0
+        ? `The collection has no fact ${code(name)} (${place}).`
+        : `There are no facts here: what says ${code(name)} belongs to no collection (${place}).`,
+    hint: ({ nearest, allowed }) =>
+      sentences(
+        didYouMean.en(nearest),
+        allowed.length > 0
+          ? `There are ${allowed.map(code).join(', ')}; others you name in the "fields" of the collection.`
+          : 'Name the facts in "collections": { "under": "/news", "fields": [{ "name": "place", "label": "Place" }] }.',
+      ),
+    explanation: "Facts of one's own at a page or a record are first named by the collection that it belongs to.",
+  },
+  'wrong-fact': {
+    message: ({ label, kind }, { place }) => `“${label}” is ${factKinds.en[kind][0]} (${place}).`,
+    hint: ({ kind }) => `Write ${factKinds.en[kind][1]}`,
+    explanation: 'A fact is of the kind that its collection names.',
   },
   'unknown-country': {
     message: ({ value }, { place }) => `There is no calling code for ${code(value)} (${place}).`,

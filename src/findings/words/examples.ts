@@ -79,6 +79,8 @@ export const examples: Record<LoaderCode, Example> = {
   'wrong-image-type': { wrong: '"src": "foto.jpg"  (PNG)', right: '"src": "foto.png"  (PNG)' },
   'missing-font': { wrong: '"file": "fonts/figtre.woff2"', right: '"file": "fonts/figtree.woff2"' },
   'unreadable-font': { wrong: '"file": "figtree.woff2"  (TTF)', right: '"file": "figtree.woff2"  (WOFF2)' },
+  'unknown-fact': { wrong: '"facts": { "ort": "Oldenburg" }', right: '"facts": { "place": "Oldenburg" }' },
+  'wrong-fact': { wrong: '"facts": { "price": "12 €" }', right: '"facts": { "price": 12 }' },
   'unknown-country': { wrong: '"country": "UK"', right: '"country": "GB"' },
   'needless-quotes': { wrong: '"courseMinutes": "90"', right: '"courseMinutes": 90' },
   'invalid-path': { wrong: '"path": "/über-mich/"', right: '"path": "/ueber-mich"' },

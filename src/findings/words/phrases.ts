@@ -63,3 +63,21 @@ export const writeInstead = {
   de: (instead: string | undefined) => (instead === undefined ? '' : `Schreiben Sie stattdessen ${code(instead)}.`),
   en: (instead: string | undefined) => (instead === undefined ? '' : `Write ${code(instead)} instead.`),
 };
+
+/** What a fact of each kind is, and how it is written. */
+export const factKinds = {
+  de: {
+    text: ['ein Text', '"Turnhalle am Schlossplatz".'],
+    day: ['ein Tag', '"2027-01-16" oder wie in Ihrer Sprache.'],
+    days: ['eine Spanne von Tagen', '["2027-05-31", "2027-06-06"].'],
+    number: ['eine Zahl', 'sie ohne Anführungszeichen: 12 oder 4.50.'],
+    link: ['ein Link', '{ "label": "Zum Plan", "href": "/plan.pdf" }.'],
+  },
+  en: {
+    text: ['a text', '"Gym at the castle square".'],
+    day: ['a day', '"2027-01-16" or as in your language.'],
+    days: ['a span of days', '["2027-05-31", "2027-06-06"].'],
+    number: ['a number', 'it without quotes: 12 or 4.50.'],
+    link: ['a link', '{ "label": "To the plan", "href": "/plan.pdf" }.'],
+  },
+} as const;

@@ -37,6 +37,21 @@ export function showDay(iso: string, lang: string, today: string): Day {
   return { iso, text: say(text), full: say(full), short: say(short), month: say(month), isPast: iso < today };
 }
 
+/** A span of days: `31. Mai – 6. Juni 2026`. No line begins with the dash. */
+export const showDays = (first: Day, last: Day, lang: string): string =>
+  first.iso === '' || last.iso === ''
+    ? `${first.text}\u00a0– ${last.text}`
+    : formatsOf(lang)
+        .text.formatRange(new Date(first.iso), new Date(last.iso))
+        .replace(/\s?([–—-])\s/u, '\u00a0$1 ');
+
+/** A number with as many decimals as were written. @param spelled - as it was written, where JavaScript writes it otherwise */
+export function showNumber(value: number, spelled: string | undefined, lang: string): string {
+  const decimals = /\.(\d+)$/.exec(spelled ?? String(value))?.[1]?.length ?? 0;
+  const format = new Intl.NumberFormat([lang, 'en'], { minimumFractionDigits: decimals, maximumFractionDigits: 20 });
+  return format.format(value);
+}
+
 /** The year of a day; empty where there is no such day. */
 export const showYear = (iso: string, lang: string): string =>
   iso === '' ? '' : formatsOf(lang).year.format(new Date(`${iso}T00:00:00Z`));

@@ -2,7 +2,7 @@
 import type { Href } from '../../../schema/atoms.ts';
 import type { EntryList } from '../../../schema/define-section.ts';
 import { shortName, shortTitle } from '../../../schema/page-names.ts';
-import type { Entry, Feed, ListedEntry, Neighbour, Section, SitePage, SiteShell } from '../../../schema/resolved.ts';
+import type { Entry, Feed, ListedEntry, Neighbour, Section, SitePage, SiteRecord, SiteShell } from '../../../schema/resolved.ts';
 import { feedAddress, homeOf, isNotFound, pathsTo, shellOf } from '../../../schema/site-parts.ts';
 import { memo } from '../../disk/memo.ts';
 import { sectionSchemas } from '../../registry/section-schemas.ts';
@@ -28,18 +28,21 @@ export function listOf(section: Section): EntryList | undefined {
 }
 
 /** The page that a list is about. */
-export const pathOf = ({ under }: { under: Href }): string => ('page' in under ? under.page : undefined) ?? '/';
+export const pathOf = ({ under }: { under?: Href | undefined }): string =>
+  (under && 'page' in under ? under.page : undefined) ?? '/';
 
 /**
  * Fills in what pages show of others.
  *
  * @param pages - in the order of the manifest, which is that of entries of one day, and of those without one
  * @param drafts - the paths of pages that are not published yet: nothing tells of them
+ * @param records - by the name of their collection, as a language shows them
  */
 export function connectPages(
   pages: readonly SitePage[],
   shells: Shells,
   drafts: ReadonlySet<string>,
+  records: (lang: string) => ReadonlyMap<string, readonly SiteRecord[]>,
 ): { pages: SitePage[]; feeds: Feed[] } {
   const isShown = ({ path }: SitePage) => !drafts.has(path) && !isNotFound(path);
   const entries = pages.filter((page): page is EntryPage => page.entry !== undefined && isShown(page)).sort(byDay);
@@ -51,7 +54,7 @@ export function connectPages(
   const lists = pages.flatMap((page) =>
     page.sections.flatMap((section): PlacedList[] => {
       const list = listOf(section);
-      return list ? [{ ...list, path: pathOf(list), shownOn: page }] : [];
+      return list && list.of === undefined ? [{ ...list, path: pathOf(list), shownOn: page }] : [];
     }),
   );
   const neighbours = neighboursOf(lists, below, shells);
@@ -59,7 +62,9 @@ export function connectPages(
   return {
     pages: pages.map((page) => {
       const around = neighbours.get(page.path);
-      const sections = page.sections.map((section) => withTrail(withList(section, below, shells), page, names, shells));
+      const sections = page.sections.map((section) =>
+        withTrail(withList(section, page, below, records, shells), page, names, shells),
+      );
       return { ...page, ...(around && { neighbours: around }), sections };
     }),
     feeds: lists.flatMap(({ feed, path, shownOn }): Feed[] => {
@@ -85,14 +90,35 @@ export function connectPages(
 const byDay = (one: EntryPage, other: EntryPage): number => dayOf(other).localeCompare(dayOf(one));
 const dayOf = ({ entry: { date } }: EntryPage): string => date?.iso ?? '';
 
-function withList(section: Section, below: (path: string) => readonly EntryPage[], shells: Shells): Section {
+function withList(
+  section: Section,
+  { lang }: SitePage,
+  below: (path: string) => readonly EntryPage[],
+  records: (lang: string) => ReadonlyMap<string, readonly SiteRecord[]>,
+  shells: Shells,
+): Section {
   const list = listOf(section);
   if (!list) return section;
-  const pages = below(pathOf(list)).slice(0, list.count);
-  const yearOf = (page: EntryPage | undefined) => page?.entry.date?.iso.slice(0, 4);
-  const isInBrief = (page: EntryPage) => list.byYear === true && yearOf(page) !== yearOf(pages[0]);
-  return { ...section, entries: pages.map((page) => listed(page, isInBrief(page) ? inBrief(list) : list, shells)) };
+  const shell = shellOf({ shells }, { lang });
+  const items: readonly Item[] =
+    list.of === undefined
+      ? below(pathOf(list)).map((page) => itemOf(page, shells))
+      : (records(lang).get(list.of) ?? []).map((record, index) => ({ ...record, index }));
+  const shown = items.slice(0, list.count);
+  const yearOf = (item: Item | undefined) => item?.date?.iso.slice(0, 4);
+  const isInBrief = (item: Item) => list.byYear === true && yearOf(item) !== yearOf(shown[0]);
+  return { ...section, entries: shown.map((item) => listed(item, isInBrief(item) ? inBrief(list) : list, shell)) };
 }
+
+/** What a list shows: a page, or a record by its place in the collection. */
+type Item = SiteRecord & Pick<ListedEntry, 'page' | 'index'>;
+
+const itemOf = ({ lang, path, title, description, entry }: EntryPage, shells: Shells): Item => ({
+  ...entry,
+  page: path,
+  title: shortTitle(title, shellOf({ shells }, { lang })),
+  summary: entry.summary ?? description,
+});
 
 /**
  * Of the years that are folded, day and title alone: with all else, a thousand entries would be a document of more than 100 kB, compressed.
@@ -100,17 +126,22 @@ function withList(section: Section, below: (path: string) => readonly EntryPage[
  */
 const inBrief = ({ shows, ...list }: EntryList): EntryList => ({ ...list, shows: shows.filter((one) => one === 'tags') });
 
-function listed({ lang, path, title, description, entry }: EntryPage, { byYear, shows }: EntryList, shells: Shells): ListedEntry {
-  const shell = shellOf({ shells }, { lang });
-  const { date } = entry;
+function listed(
+  { page, href, index, title, date, facts, ...item }: Item,
+  { byYear, shows }: EntryList,
+  { locale }: Around,
+): ListedEntry {
   return {
-    page: path,
-    title: shortTitle(title, shell),
+    ...(page !== undefined && { page }),
+    ...(href && { href }),
+    ...(index !== undefined && { index }),
+    title,
     ...(date && { date: { iso: date.iso, text: byYear ? date.short : date.text } }),
-    ...(date && byYear && { year: showYear(date.iso, shell.locale) }),
-    ...(shows.includes('summary') && { summary: entry.summary ?? description }),
-    ...(shows.includes('image') && entry.image && { image: entry.image }),
-    ...(shows.includes('tags') && entry.tags && { tags: entry.tags }),
+    ...(date && byYear && { year: showYear(date.iso, locale) }),
+    ...(shows.includes('summary') && item.summary && { summary: item.summary }),
+    ...(shows.includes('image') && item.image && { image: item.image }),
+    ...(shows.includes('tags') && item.tags && { tags: item.tags }),
+    ...(shows.includes('facts') && facts && { facts }),
   };
 }
 

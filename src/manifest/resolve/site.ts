@@ -7,7 +7,7 @@ import { lookOf } from '../../../schema/look.ts';
 import { otherLanguage as languageSchema } from '../../../schema/other-language.ts';
 import { isPackaged } from '../../../schema/packaged-fonts.ts';
 import { publisher as publisherSchema } from '../../../schema/publisher.ts';
-import type { Facts, Section, Shell, Site, SitePage, SiteShell } from '../../../schema/resolved.ts';
+import type { Facts, Section, Shell, Site, SitePage, SiteRecord, SiteShell } from '../../../schema/resolved.ts';
 import { route as routeSchema, manifest as schema } from '../../../schema/site.ts';
 import { isNotFound } from '../../../schema/site-parts.ts';
 import { fontCuts } from '../../../schema/theme.ts';
@@ -15,6 +15,7 @@ import { finding, withCorrection } from '../../findings/finding.ts';
 import { directionOf, localeOf } from '../../findings/languages.ts';
 import type { Files } from '../../findings/ports.ts';
 import { isWebAddress } from '../../findings/web-address.ts';
+import { memo } from '../../disk/memo.ts';
 import { child, pointerKeys } from '../../json-text/pointer.ts';
 import { sectionSchemas } from '../../registry/section-schemas.ts';
 import { describeAddresses } from './addresses.ts';
@@ -25,6 +26,7 @@ import { showDay } from './dates.ts';
 import { connectPages, isToCome } from './entries.ts';
 import { collectFacts, type SaidOfSite } from './facts.ts';
 import { nameHeadings } from './headings.ts';
+import { collectionsOf, type PlacedCollection, resolveEntry, resolveRecords } from './own-facts.ts';
 import { resolveRedirects } from './redirects.ts';
 import { pagePointerOf } from './references.ts';
 import { resolverOf } from './resolve.ts';
@@ -63,11 +65,15 @@ export function resolveManifest(written: WrittenManifest, context: ResolveContex
   const { icon, url, isStatic } = first;
   const told = [first, ...others.map((language) => resolveShell(written, language))];
   const theme = resolveTheme(written, context);
+  const collections = collectionsOf(written);
+  const records = memo((lang: string) => recordsIn(collections.placed, lang, languages));
+  // What no list shows is validated as well.
+  records(context.lang);
   const alone = withTranslations(
     written,
     languages,
     written.routes.map((route, index) =>
-      resolvePage(route, `/routes/${index}`, url, languageOfPath(route.path, languages).context),
+      resolvePage(route, `/routes/${index}`, url, languageOfPath(route.path, languages), collections.ofPage(route)),
     ),
   );
   const homes = languages.map(({ home }) => home);
@@ -86,7 +92,7 @@ export function resolveManifest(written: WrittenManifest, context: ResolveContex
     }),
   });
   const shells = [shellOf(first), ...told.slice(1).map(shellOf)] as const;
-  const { pages, feeds } = connectPages(alone, shells, drafts);
+  const { pages, feeds } = connectPages(alone, shells, drafts, records);
   const published = pages.filter(({ pointer }) => isPublished(pointer));
   const shareImages = resolveShareImages(written, languages);
   const focuses = [...context.references.focuses].sort();
@@ -304,10 +310,34 @@ function resolveTheme(written: WrittenManifest, context: ResolveContext): Site['
   return theme;
 }
 
-/** A route but for its sections, each of which has the schema of its type, and for what concerns checks alone. */
-const pageSchema = routeSchema.omit({ sections: true, draft: true, legal: true, shareImage: true, translates: true });
+/** The records of each collection by its name, as pages of a language show them. What is wrong with them is said once. */
+function recordsIn(
+  collections: readonly PlacedCollection[],
+  lang: string,
+  languages: Languages,
+): ReadonlyMap<string, SiteRecord[]> {
+  const { context, written } = languages.find((one) => one.context.lang === lang) ?? languages[0];
+  const own = written ? withoutNotes(context) : context;
+  return new Map(collections.flatMap((one) => (one.name ? [[one.name, resolveRecords(one, own, written)]] : [])));
+}
 
-function resolvePage(route: WrittenRoute, pointer: string, site: string, context: ResolveContext): SitePage {
+/** A route but for its sections, each of which has the schema of its type, and for what concerns checks alone. */
+const pageSchema = routeSchema.omit({
+  sections: true,
+  entry: true,
+  draft: true,
+  legal: true,
+  shareImage: true,
+  translates: true,
+});
+
+function resolvePage(
+  route: WrittenRoute,
+  pointer: string,
+  site: string,
+  { context, written: language }: SiteLanguage,
+  collection: PlacedCollection | undefined,
+): SitePage {
   const { references } = context;
   // Those that are met from here on: of those of all pages, looking for this page's own would take the longer the more there are.
   const before = {
@@ -341,6 +371,7 @@ function resolvePage(route: WrittenRoute, pointer: string, site: string, context
   );
   return {
     ...page,
+    ...(route.entry && { entry: resolveEntry(route.entry, `${pointer}/entry`, collection, context, language) }),
     ...(!header && { header }),
     ...describeAddresses(addresses, site),
     sections: resolved,

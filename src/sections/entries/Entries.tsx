@@ -26,8 +26,8 @@ export function Entries({ eyebrow, title, text, layout, by, filter, emptyText, a
       data-layout={as}
       data-count={isFiltered || by ? undefined : shown.length}
     >
-      {shown.map((entry) => (
-        <EntriesItem key={entry.page} entry={entry} layout={as} depth={depth} group={groupOf(entry.tags ?? [])} />
+      {shown.map((entry, index) => (
+        <EntriesItem key={index} entry={entry} layout={as} depth={depth} group={groupOf(entry.tags ?? [])} />
       ))}
     </ul>
   );

@@ -2,6 +2,7 @@ import { Card } from '@mantine/core';
 import type { ListProps } from '../../../schema/define-section.ts';
 import card from '../../parts/Card.module.css';
 import { CardPicture } from '../../parts/CardPicture.tsx';
+import { FactList } from '../../parts/FactList.tsx';
 import { Heading } from '../../parts/Heading.tsx';
 import { InlineText, TextElement, TextLink } from '../../parts/InlineText.tsx';
 import { Moment } from '../../parts/Moment.tsx';
@@ -27,8 +28,8 @@ const sizes = {
 
 /** One entry: its title leads to its page, and where there is more of it, all of it does. */
 export function EntriesItem({ entry, layout, depth, group }: EntriesItemProps) {
-  const { page, title, date, summary, image, tags = [] } = entry;
-  const href = { page };
+  const { page, title, date, summary, image, tags = [], facts } = entry;
+  const href = page === undefined ? entry.href : { page };
   if (layout === 'titles') {
     return (
       <li className={`${styles.line} ruled`} data-group={group}>
@@ -37,7 +38,7 @@ export function EntriesItem({ entry, layout, depth, group }: EntriesItemProps) {
             <Moment iso={date.iso} text={date.text} className={`${styles.date} small-print`} />{' '}
           </>
         )}
-        <TextLink text={title} href={href} />
+        {href ? <TextLink text={title} href={href} /> : <InlineText text={title} />}
       </li>
     );
   }
@@ -58,6 +59,7 @@ export function EntriesItem({ entry, layout, depth, group }: EntriesItemProps) {
           </p>
         )}
         <TextElement text={summary} className={styles.summary} />
+        {facts && <FactList facts={facts} />}
       </div>
     </>
   );

@@ -18,13 +18,20 @@ export default defineSection({
     'news blog posts articles entries archive latest-news latest-posts post-list article-list reports press neuigkeiten aktuelles beiträge artikel nachrichten berichte meldungen archiv presse',
   props: strictObject({
     ...introduction(),
-    under: pageAddress().meta({
-      de: [
-        'Beiträge unter',
-        'Womit die Adressen der Beiträge beginnen, zum Beispiel "/aktuelles": gezeigt wird, was darunter liegt.',
-      ],
-      en: ['Entries below', 'What the addresses of the entries begin with, for example "/news": what lies below it is shown.'],
-    }),
+    under: pageAddress()
+      .meta({
+        de: [
+          'Beiträge unter',
+          'Womit die Adressen der Beiträge beginnen, zum Beispiel "/aktuelles": gezeigt wird, was darunter liegt.',
+        ],
+        en: ['Entries below', 'What the addresses of the entries begin with, for example "/news": what lies below it is shown.'],
+        usual: true,
+      })
+      .optional(),
+    of: plainText({
+      de: ['Einträge der Sammlung', 'Der Name einer Sammlung, deren Einträge gezeigt werden, statt Seiten: "publications".'],
+      en: ['Records of the collection', 'The name of a collection whose records are shown instead of pages: "publications".'],
+    }).optional(),
     count: wholeNumber(1, 1000, {
       de: ['Wie viele', 'So viele der ersten. Ohne Angabe alle.'],
       en: ['How many', 'So many of the first ones. Left out, all.'],
@@ -121,11 +128,15 @@ export default defineSection({
     }).optional(),
     actions: actions().optional(),
   }),
-  lists: ({ under, count, layout, by, filter, feed, labels }) => ({
+  lists: ({ under, of, count, layout, by, filter, feed, labels }) => ({
     under,
+    of,
     count,
     byYear: by === 'year',
-    shows: [...(layout === 'titles' ? [] : (['summary', 'image', 'tags'] as const)), ...(filter ? (['tags'] as const) : [])],
+    shows: [
+      ...(layout === 'titles' ? [] : (['summary', 'image', 'tags', 'facts'] as const)),
+      ...(filter ? (['tags'] as const) : []),
+    ],
     feed,
     neighbours: labels,
   }),

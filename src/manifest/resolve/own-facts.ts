@@ -1,0 +1,153 @@
+/** Collections: which facts a page or a record has, and what becomes of them. */
+import type { Day, Href, Inline } from '../../../schema/atoms.ts';
+import { record as recordSchema } from '../../../schema/collections.ts';
+import { entry as entrySchema } from '../../../schema/entry.ts';
+import { factShapes } from '../../../schema/own-facts.ts';
+import type { Entry, Fact, SiteRecord } from '../../../schema/resolved.ts';
+import { finding, withCorrection } from '../../findings/finding.ts';
+import { findNearest } from '../../findings/nearest.ts';
+import { pointerTo } from '../../json-text/pointer.ts';
+import type { ResolveContext } from './context.ts';
+import { showDays, showNumber } from './dates.ts';
+import { resolverOf } from './resolve.ts';
+import type { WrittenLanguage } from './site-languages.ts';
+import type { WrittenManifest } from './written.ts';
+
+type WrittenField = NonNullable<WrittenCollection['fields']>[number];
+type FactKind = keyof typeof factShapes;
+type WrittenCollection = NonNullable<WrittenManifest['collections']>[number];
+type WrittenFacts = NonNullable<NonNullable<WrittenManifest['routes'][number]['entry']>['facts']>;
+
+/** A collection, and where it stands. */
+export interface PlacedCollection extends WrittenCollection {
+  pointer: string;
+}
+
+/** An entry or a record without its facts, which no schema can say: their collection does. */
+const plainEntry = entrySchema.omit({ facts: true });
+const plainRecord = recordSchema.omit({ facts: true });
+
+/**
+ * Makes the facts of pages and records.
+ *
+ * @returns by the path of a page and of the page that it translates: the innermost collection whose address is above it
+ */
+export function collectionsOf(written: WrittenManifest) {
+  const placed = (written.collections ?? []).map(
+    (one, index): PlacedCollection => ({ ...one, pointer: `/collections/${index}` }),
+  );
+  const byDepth = placed.filter(({ under }) => under).sort((one, other) => (other.under ?? '').length - (one.under ?? '').length);
+  const of = (path: string | undefined) =>
+    path === undefined
+      ? undefined
+      : byDepth.find(({ under = '' }) => path !== under && path.startsWith(under === '/' ? under : `${under}/`));
+  return {
+    placed,
+    ofPage: ({ path, translates }: Pick<WrittenManifest['routes'][number], 'path' | 'translates'>) => of(path) ?? of(translates),
+  };
+}
+
+/** @param collection - undefined where the page belongs to none: then it can have no facts */
+export function resolveEntry(
+  { facts, ...written }: NonNullable<WrittenManifest['routes'][number]['entry']>,
+  pointer: string,
+  collection: PlacedCollection | undefined,
+  context: ResolveContext,
+  language: WrittenLanguage | undefined,
+): Entry {
+  const entry = resolverOf(plainEntry)(written, pointer, context) as Entry;
+  return facts ? { ...entry, facts: resolveFacts(facts, `${pointer}/facts`, collection, context, language) } : entry;
+}
+
+/** The records of a collection as pages of a language show them. */
+export function resolveRecords(
+  collection: PlacedCollection,
+  context: ResolveContext,
+  language: WrittenLanguage | undefined,
+): SiteRecord[] {
+  return (collection.records ?? []).map(({ facts, ...written }, index) => {
+    const pointer = `${collection.pointer}/records/${index}`;
+    const record = resolverOf(plainRecord)(written, pointer, context) as SiteRecord;
+    return facts ? { ...record, facts: resolveFacts(facts, `${pointer}/facts`, collection, context, language) } : record;
+  });
+}
+
+/** In the order of the fields. */
+function resolveFacts(
+  written: WrittenFacts,
+  pointer: string,
+  collection: PlacedCollection | undefined,
+  context: ResolveContext,
+  language: WrittenLanguage | undefined,
+): Record<string, Fact> {
+  const fields = collection?.fields ?? [];
+  const names = fields.map(({ name }) => name);
+  for (const name of Object.keys(written)) {
+    if (names.includes(name)) continue;
+    const nearest = findNearest(name, names);
+    context.findings.push(
+      finding('unknown-fact', { pointer: pointerTo(pointer, name), at: 'key' }, { name, nearest, allowed: names }),
+    );
+  }
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const value = written[field.name];
+      const fact = value === undefined ? undefined : resolveFact(value, pointerTo(pointer, field.name), field, context);
+      return fact ? [[field.name, { label: language?.factLabels?.[field.name] ?? field.label, ...fact }] as const] : [];
+    }),
+  );
+}
+
+/** A fact without its label; undefined where it is not of the kind that its field has, which is reported. */
+function resolveFact(
+  value: unknown,
+  pointer: string,
+  { kind = 'text', as, label }: WrittenField,
+  context: ResolveContext,
+): Omit<Fact, 'label'> | undefined {
+  if (!jsonTypes[kind].includes(jsonTypeOf(value))) {
+    const found = finding('wrong-fact', { pointer }, { label, kind });
+    const [from, to] = [JSON.stringify(value), convert(value, kind)];
+    context.findings.push(withCorrection(found, from, to, { here: true }));
+    return undefined;
+  }
+  return { ...(as && { as }), ...tell(kind, resolverOf(factShapes[kind])(value, pointer, context), pointer, context) };
+}
+
+/** What a component shows of a fact, and what it is sorted by. */
+function tell(kind: FactKind, value: unknown, pointer: string, context: ResolveContext): Omit<Fact, 'label' | 'as'> {
+  switch (kind) {
+    case 'text':
+      return { text: value as Inline };
+    case 'day': {
+      const { text, iso } = value as Day;
+      return { text, iso };
+    }
+    case 'days': {
+      const [first, last] = value as [Day, Day];
+      return { text: showDays(first, last, context.shownIn), iso: first.iso, until: last.iso };
+    }
+    case 'number':
+      return { text: showNumber(value as number, context.spelled.get(pointer), context.shownIn), number: value as number };
+    case 'link': {
+      const { label, href } = value as { label: string; href: Href };
+      return { text: [{ link: href, text: [label] }] };
+    }
+    default:
+      return kind satisfies never;
+  }
+}
+
+const jsonTypes: Readonly<Record<FactKind, readonly string[]>> = {
+  text: ['string'],
+  day: ['string'],
+  days: ['array'],
+  number: ['number', 'string'],
+  link: ['object'],
+};
+
+const jsonTypeOf = (value: unknown) => (Array.isArray(value) ? 'array' : typeof value);
+
+/** What was surely meant, as JSON: a number in a text. */
+const convert = (value: unknown, kind: FactKind): string | undefined =>
+  typeof value === 'number' && kind === 'text' ? JSON.stringify(String(value)) : undefined;
