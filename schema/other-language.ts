@@ -2,7 +2,6 @@
 import { strictObject, z } from 'zod';
 import { values } from './constants.ts';
 import { language, plainText } from './fields.ts';
-import { factName } from './own-facts.ts';
 import { publisher } from './publisher.ts';
 import { reusedSections } from './reuse.ts';
 import { matching } from './shapes.ts';
@@ -67,7 +66,7 @@ export const otherLanguage = strictObject({
   ),
   factLabels: z
     .record(
-      factName,
+      z.string(),
       plainText({ de: ['Beschriftung', 'Was Besucher davor lesen.'], en: ['Label', 'What visitors read before it.'] }),
     )
     .meta({

@@ -20,8 +20,8 @@ const value = union([
   link({ de: ['Link', 'Ein Link.'], en: ['Link', 'A link.'] }),
 ]).meta({ de: ['Angabe', 'Was dort steht.'], en: ['Fact', 'What stands there.'] });
 
-/** Facts by their names. */
-export const facts = () => z.record(factName, value);
+/** Facts by their names. A name that no collection has is a finding of its own (src/manifest/resolve/own-facts.ts). */
+export const facts = () => z.record(z.string(), value);
 
 /** The shape of a fact's value by the kind that its field has. What it becomes is src/manifest/resolve/own-facts.ts's. */
 export const factShapes = {

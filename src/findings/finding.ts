@@ -99,8 +99,8 @@ export interface FindingParams {
   'missing-font': { path: string; nearest: string | undefined };
   'unreadable-font': { path: string };
   'unknown-fact': { name: string; nearest: string | undefined; allowed: string[] };
-  /** `kind`: that of its field. */
-  'wrong-fact': { label: string; kind: 'text' | 'day' | 'days' | 'number' | 'link' };
+  /** `kind`: that of its field. `right`: what was surely meant, as JSON. */
+  'wrong-fact': { label: string; kind: 'text' | 'day' | 'days' | 'number' | 'link'; right: string | undefined };
   'unknown-country': { value: string; nearest: string | undefined };
   'needless-quotes': { value: string };
   'invalid-path': { path: string; signs: string[]; right: string | undefined };

@@ -4,7 +4,7 @@ import { code } from '../findings/words/phrases.ts';
 import type { Rule } from './support/rule.ts';
 
 /** The key of a last day → that of the first. */
-const firstOf = { endDate: 'date', max: 'min', until: 'from' };
+const firstOf = { endDate: 'date', max: 'min', until: 'from', 1: '0' };
 
 export const rule: Rule<{ first: string; last: string; isEvent: boolean }> = {
   severity: 'error',
@@ -13,8 +13,8 @@ export const rule: Rule<{ first: string; last: string; isEvent: boolean }> = {
     const days = references.moments.filter(({ kind }) => kind !== 'time');
     const byPointer = new Map(days.map((day) => [day.where.pointer, day]));
     for (const { where, value, iso } of days) {
-      const [key] = /(?<=\/)(?:endDate|max|until)$/.exec(where.pointer) ?? [];
-      if (key !== 'endDate' && key !== 'max' && key !== 'until') continue;
+      const [key] = /(?<=\/)(?:endDate|max|until)$|(?<=\/facts\/\w+\/)1$/.exec(where.pointer) ?? [];
+      if (key !== 'endDate' && key !== 'max' && key !== 'until' && key !== '1') continue;
       const around = where.pointer.slice(0, -key.length);
       // The first day of what is repeated stands beside its rhythm.
       const first = byPointer.get(around + firstOf[key]) ?? byPointer.get(`${around.replace(/\/every\/$/, '/')}date`);

@@ -266,7 +266,7 @@ export const contentEntries = {
   },
   'wrong-fact': {
     message: ({ label, kind }, { place }) => `„${label}“ ist ${factKinds.de[kind][0]} (${place}).`,
-    hint: ({ kind }) => `Schreiben Sie ${factKinds.de[kind][1]}`,
+    hint: ({ kind, right }) => `Schreiben Sie ${right ? `${right}.` : factKinds.de[kind][1]}`,
     explanation: 'Eine Angabe ist von der Art, die ihre Sammlung nennt.',
   },
   'unknown-country': {

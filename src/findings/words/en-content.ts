@@ -252,7 +252,7 @@ export const contentEntries = {
   },
   'wrong-fact': {
     message: ({ label, kind }, { place }) => `“${label}” is ${factKinds.en[kind][0]} (${place}).`,
-    hint: ({ kind }) => `Write ${factKinds.en[kind][1]}`,
+    hint: ({ kind, right }) => `Write ${right ? `${right}.` : factKinds.en[kind][1]}`,
     explanation: 'A fact is of the kind that its collection names.',
   },
   'unknown-country': {

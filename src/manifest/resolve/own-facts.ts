@@ -5,12 +5,15 @@ import { entry as entrySchema } from '../../../schema/entry.ts';
 import { factShapes } from '../../../schema/own-facts.ts';
 import type { Entry, Fact, SiteRecord } from '../../../schema/resolved.ts';
 import { finding, withCorrection } from '../../findings/finding.ts';
-import { findNearest } from '../../findings/nearest.ts';
+import { isJsonNumber } from '../../findings/json-number.ts';
+import { createSuggester } from '../../findings/nearest.ts';
 import { pointerTo } from '../../json-text/pointer.ts';
+import { causeOf, fill, misfit, writtenNumber } from './constants.ts';
 import type { ResolveContext } from './context.ts';
 import { showDays, showNumber } from './dates.ts';
+import { fillAt } from './fill-at.ts';
 import { resolverOf } from './resolve.ts';
-import type { WrittenLanguage } from './site-languages.ts';
+import type { Languages, WrittenLanguage } from './site-languages.ts';
 import type { WrittenManifest } from './written.ts';
 
 type WrittenField = NonNullable<WrittenCollection['fields']>[number];
@@ -32,10 +35,11 @@ const plainRecord = recordSchema.omit({ facts: true });
  *
  * @returns by the path of a page and of the page that it translates: the innermost collection whose address is above it
  */
-export function collectionsOf(written: WrittenManifest) {
+export function collectionsOf(written: WrittenManifest, languages: Languages) {
   const placed = (written.collections ?? []).map(
     (one, index): PlacedCollection => ({ ...one, pointer: `/collections/${index}` }),
   );
+  noteLabels(placed, languages);
   const byDepth = placed.filter(({ under }) => under).sort((one, other) => (other.under ?? '').length - (one.under ?? '').length);
   const of = (path: string | undefined) =>
     path === undefined
@@ -45,6 +49,28 @@ export function collectionsOf(written: WrittenManifest) {
     placed,
     ofPage: ({ path, translates }: Pick<WrittenManifest['routes'][number], 'path' | 'translates'>) => of(path) ?? of(translates),
   };
+}
+
+/** Every page fills the labels of its facts: what is wrong with them is noted once, here. */
+function noteLabels(placed: readonly PlacedCollection[], [{ context }, ...others]: Languages): void {
+  const names = placed.flatMap(({ fields = [] }) => fields.map(({ name }) => name));
+  for (const { fields = [], pointer } of placed)
+    for (const [index, { label }] of fields.entries()) fillAt(label, `${pointer}/fields/${index}/label`, context, 'words');
+  for (const { written: { factLabels = {} } = {}, pointer, context: own } of others) {
+    reportUnknown(factLabels, `${pointer}/factLabels`, names, own);
+    for (const [name, label] of Object.entries(factLabels)) fillAt(label, pointerTo(`${pointer}/factLabels`, name), own, 'words');
+  }
+}
+
+function reportUnknown(written: object, pointer: string, names: string[], { findings }: ResolveContext): void {
+  for (const name of Object.keys(written)) {
+    if (names.includes(name)) continue;
+    const { nearest, certain } = createSuggester(names)(name);
+    const where = { pointer: pointerTo(pointer, name), at: 'key' } as const;
+    // Another fact of that name would be written twice.
+    const right = certain !== undefined && !Object.hasOwn(written, certain) ? certain : undefined;
+    findings.push(withCorrection(finding('unknown-fact', where, { name, nearest, allowed: names }), name, right));
+  }
 }
 
 /** @param collection - undefined where the page belongs to none: then it can have no facts */
@@ -82,18 +108,13 @@ function resolveFacts(
 ): Record<string, Fact> {
   const fields = collection?.fields ?? [];
   const names = fields.map(({ name }) => name);
-  for (const name of Object.keys(written)) {
-    if (names.includes(name)) continue;
-    const nearest = findNearest(name, names);
-    context.findings.push(
-      finding('unknown-fact', { pointer: pointerTo(pointer, name), at: 'key' }, { name, nearest, allowed: names }),
-    );
-  }
+  reportUnknown(written, pointer, names, context);
   return Object.fromEntries(
     fields.flatMap((field) => {
       const value = written[field.name];
       const fact = value === undefined ? undefined : resolveFact(value, pointerTo(pointer, field.name), field, context);
-      return fact ? [[field.name, { label: language?.factLabels?.[field.name] ?? field.label, ...fact }] as const] : [];
+      const label = fill(language?.factLabels?.[field.name] ?? field.label, context.constants).text;
+      return fact ? [[field.name, { label, ...fact }] as const] : [];
     }),
   );
 }
@@ -105,13 +126,25 @@ function resolveFact(
   { kind = 'text', as, label }: WrittenField,
   context: ResolveContext,
 ): Omit<Fact, 'label'> | undefined {
-  if (!jsonTypes[kind].includes(jsonTypeOf(value))) {
-    const found = finding('wrong-fact', { pointer }, { label, kind });
-    const [from, to] = [JSON.stringify(value), convert(value, kind)];
-    context.findings.push(withCorrection(found, from, to, { here: true }));
+  // Only a number may be that of a constant.
+  const filled = kind === 'number' && isConstant(value) ? fillAt(value, pointer, context) : undefined;
+  if (filled?.isRight === false) return undefined;
+  const known = filled ? writtenNumber(value, context.constants) : value;
+  if (jsonTypeOf(known) !== jsonTypes[kind]) {
+    const right = convert(value, kind);
+    const found = finding('wrong-fact', { pointer }, { label, kind, right });
+    const ofConstant = { value: filled?.text ?? '', about: undefined, wholeNumber: undefined };
+    context.findings.push(
+      filled
+        ? misfit(String(value), pointer, context.constants, ofConstant)
+        : withCorrection(found, JSON.stringify(value), right, { here: true }),
+    );
     return undefined;
   }
-  return { ...(as && { as }), ...tell(kind, resolverOf(factShapes[kind])(value, pointer, context), pointer, context) };
+  return {
+    ...(as && { as }),
+    ...tell(kind, resolverOf(factShapes[kind])(known, pointer, context), causeOf(value, pointer, context.constants), context),
+  };
 }
 
 /** What a component shows of a fact, and what it is sorted by. */
@@ -138,16 +171,20 @@ function tell(kind: FactKind, value: unknown, pointer: string, context: ResolveC
   }
 }
 
-const jsonTypes: Readonly<Record<FactKind, readonly string[]>> = {
-  text: ['string'],
-  day: ['string'],
-  days: ['array'],
-  number: ['number', 'string'],
-  link: ['object'],
+const jsonTypes: Readonly<Record<FactKind, string>> = {
+  text: 'string',
+  day: 'string',
+  days: 'array',
+  number: 'number',
+  link: 'object',
 };
 
 const jsonTypeOf = (value: unknown) => (Array.isArray(value) ? 'array' : typeof value);
 
-/** What was surely meant, as JSON: a number in a text. */
-const convert = (value: unknown, kind: FactKind): string | undefined =>
-  typeof value === 'number' && kind === 'text' ? JSON.stringify(String(value)) : undefined;
+const isConstant = (value: unknown): value is string => typeof value === 'string' && /^\{[a-z][A-Za-z0-9]*\}$/.test(value);
+
+/** What was surely meant, as JSON: a number that is a text, or the other way round. */
+function convert(value: unknown, kind: FactKind): string | undefined {
+  if (typeof value === 'number' && kind === 'text') return JSON.stringify(String(value));
+  return typeof value === 'string' && kind === 'number' && isJsonNumber(value) ? value : undefined;
+}
