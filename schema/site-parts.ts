@@ -20,12 +20,25 @@ export function fileStem(path: string): string {
 export const notFoundPath = ({ home }: Pick<Shell, 'home'>): string => (home ? `${home}/*` : '*');
 
 /** Whether a path lies at or below another one. */
-const isBelow = (path: string, other: string): boolean => path === other || path.startsWith(other === '/' ? '/' : `${other}/`);
+export const isBelow = (path: string, other: string): boolean =>
+  path === other || path.startsWith(other === '/' ? '/' : `${other}/`);
 
 /** Of several that lie below each other the innermost one that a path is in; undefined where it is in none that has a home of its own. */
 export function homeOf<Around extends { home?: string }>(path: string, all: readonly Around[]): Around | undefined {
   const around = all.filter(({ home }) => home !== undefined && home !== '/' && isBelow(path, home));
   return around.sort((one, other) => (other.home?.length ?? 0) - (one.home?.length ?? 0))[0];
+}
+
+/** The innermost collection that a page lies below; where its own address lies below none, that of the page that it translates. */
+export function collectionOf<One extends { under?: unknown }>(
+  all: readonly One[],
+  { path, translates }: { path?: unknown; translates?: unknown },
+): One | undefined {
+  const above = (of: unknown) =>
+    all
+      .filter(({ under }) => typeof under === 'string' && typeof of === 'string' && of !== under && isBelow(of, under))
+      .sort((one, other) => String(other.under).length - String(one.under).length)[0];
+  return above(path) ?? above(translates);
 }
 
 /** The address of the feed of what lies below a path. */

@@ -121,13 +121,14 @@ const formerWords: Record<string, string> = {
   'link-to-draft': 'broken-link',
   'stray-not-found': 'wrong-format',
   'wrong-original': 'unknown-key',
+  'unclear-list': 'missing-key',
 };
 
 /**
  * Found by a step of the loader, no rule, and an error from the day it was found: a manifest that is a link leads out of its folder; what is
- * wrong with sections that are written once, no earlier manifest could say.
+ * wrong with sections that are written once, or with facts, no earlier manifest could say.
  */
-const alwaysErrors = ['file-is-link', 'reuse-in-reused', 'unknown-reused'];
+const alwaysErrors = ['file-is-link', 'reuse-in-reused', 'unknown-reused', 'unknown-fact', 'wrong-fact'];
 
 const strictness: Record<RuleSeverity, number> = {
   error: 4,
@@ -180,11 +181,13 @@ describe('what is about a key that came with it is taken as it says where that i
       ['redirect-circle', '/redirects'],
       ['reused-id', '/reused'],
       ['taken-redirect', '/redirects'],
+      ['unclear-collection', '/collections'],
       ['unknown-original', '/languages'],
       ['unknown-overlay', '/languages'],
       ['unreadable-redirect', '/redirects'],
       ['untranslated-page', '/languages'],
       ['untranslated-part', '/languages'],
+      ['unused-collection', '/collections'],
       ['unused-reused', '/reused'],
     ]));
 

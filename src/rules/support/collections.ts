@@ -1,0 +1,28 @@
+/** What rules about lists ask of collections. */
+import { collectionOf, isBelow } from '../../../schema/site-parts.ts';
+import type { WrittenManifest } from '../../manifest/resolve/written.ts';
+import type { CheckContext } from './rule.ts';
+
+type Collection = NonNullable<WrittenManifest['collections']>[number];
+
+/** What a list shows: the fields of it, and whatever has them, as it is written. */
+interface Listed {
+  fields: NonNullable<Collection['fields']>;
+  items: Pick<NonNullable<Collection['records']>[number], 'tags' | 'facts'>[];
+}
+
+/** Makes a function that finds what a list shows; undefined where there is no such collection. */
+export function listFinder({ manifest: { collections = [] }, pages }: Pick<CheckContext, 'manifest' | 'pages'>) {
+  const entries = pages.flatMap(({ path, written: { entry, translates } }) =>
+    entry ? [{ path, entry, collection: collectionOf(collections, { path, translates }) }] : [],
+  );
+  return ({ under, of }: Readonly<Record<string, unknown>>): Listed | undefined => {
+    const named = collections.find(({ name }) => name === of);
+    if (of !== undefined) return named && { fields: named.fields ?? [], items: named.records ?? [] };
+    const path = String(under);
+    const below = entries.filter((page) => page.path !== path && isBelow(page.path, path));
+    // Also where no page is written yet.
+    const around = [collectionOf(collections, { path: `${path}/-` }), ...below.map(({ collection }) => collection)];
+    return { fields: [...new Set(around)].flatMap((one) => one?.fields ?? []), items: below.map(({ entry }) => entry) };
+  };
+}

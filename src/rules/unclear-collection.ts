@@ -1,0 +1,74 @@
+/** What is named twice in collections, or by a word that lists have for something else: of two only one would be found. */
+
+import { code } from '../findings/words/phrases.ts';
+import type { Rule } from './support/rule.ts';
+
+/** What lists choose, group and sort by beside facts. */
+const reserved = ['tags', 'group', 'year', 'title', 'date'];
+
+type Params = { problem: 'twice' | 'reserved' | 'nameless'; name: string };
+
+export const rule: Rule<Params> = {
+  severity: 'error',
+  onlyWith: '/collections',
+  *check({ manifest: { collections = [] } }) {
+    yield* findTwice(collections, '/collections', 'name');
+    yield* findTwice(collections, '/collections', 'under');
+    for (const [index, { name, records, fields = [] }] of collections.entries()) {
+      const pointer = `/collections/${index}`;
+      if (records && name === undefined)
+        yield { pointer: `${pointer}/records`, at: 'key', params: { problem: 'nameless', name: '' } };
+      yield* findTwice(fields, `${pointer}/fields`, 'name');
+      for (const [place, field] of fields.entries())
+        if (reserved.includes(field.name))
+          yield { pointer: `${pointer}/fields/${place}/name`, params: { problem: 'reserved', name: field.name } };
+    }
+  },
+  de: {
+    message: ({ problem, name }, { place }) =>
+      ({
+        twice: `${code(name)} gibt es hier schon (${place}).`,
+        reserved: `Eine Angabe kann nicht ${code(name)} heißen: So nennen Listen etwas anderes (${place}).`,
+        nameless: `Die Sammlung hat Einträge, aber keinen Namen, bei dem Listen sie nennen könnten (${place}).`,
+      })[problem],
+    hint: ({ problem }) =>
+      ({
+        twice: 'Nehmen Sie anderes, oder entfernen Sie eins der beiden.',
+        reserved: 'Nehmen Sie einen anderen Namen.',
+        nameless: 'Ergänzen Sie "name": "people", und zeigen Sie die Einträge mit { "type": "entries", "of": "people" }.',
+      })[problem],
+    explanation: 'Jede Sammlung hat ihren eigenen Namen und ihre eigene Adresse, jede Angabe in ihr einen eigenen Namen.',
+    inForm: {
+      hint: ({ problem }) => (problem === 'nameless' ? 'Geben Sie der Sammlung einen Namen.' : 'Nehmen Sie einen anderen.'),
+    },
+  },
+  en: {
+    message: ({ problem, name }, { place }) =>
+      ({
+        twice: `${code(name)} is here already (${place}).`,
+        reserved: `A fact cannot be called ${code(name)}: lists call something else so (${place}).`,
+        nameless: `The collection has records, but no name that lists could call it by (${place}).`,
+      })[problem],
+    hint: ({ problem }) =>
+      ({
+        twice: 'Take another one, or remove one of the two.',
+        reserved: 'Take another name.',
+        nameless: 'Add "name": "people", and show the records by { "type": "entries", "of": "people" }.',
+      })[problem],
+    explanation: 'Each collection has a name and an address of its own, and each fact in it a name of its own.',
+    inForm: {
+      hint: ({ problem }) => (problem === 'nameless' ? 'Give the collection a name.' : 'Take another one.'),
+    },
+  },
+  example: { wrong: '{ "name": "place" }, { "name": "place" }', right: '{ "name": "place" }, { "name": "price" }' },
+};
+
+/** What says the same under a key as an earlier entry of its list. */
+function* findTwice<Key extends string>(list: readonly { [key in Key]?: string | undefined }[], pointer: string, key: Key) {
+  for (const [index, { [key]: name }] of list.entries()) {
+    const first = list.findIndex((one) => one[key] === name);
+    if (name === undefined || first === index) continue;
+    const params: Params = { problem: 'twice', name };
+    yield { pointer: `${pointer}/${index}/${key}`, params, related: [{ pointer: `${pointer}/${first}/${key}` }] };
+  }
+}
