@@ -2,7 +2,7 @@
 import { isObject, type Json } from '../../schema/json.ts';
 import { ownStyles } from '../../schema/own-styles.ts';
 import type { ListedEntry, Site } from '../../schema/resolved.ts';
-import { allPages } from '../../schema/site-parts.ts';
+import { allPages, isBelow } from '../../schema/site-parts.ts';
 import type { Step } from '../findings/place.ts';
 import { pairEntries, similarity } from '../json-text/similarity.ts';
 import { isSame } from '../json-text/value.ts';
@@ -10,7 +10,7 @@ import { namedConstants } from '../manifest/resolve/constants.ts';
 import { matchLists } from './match.ts';
 import type { Both, SectionSide, Side } from './side.ts';
 import { type Unchanged, unchangedConstants, unchangedPages, unchangedParts, withTranslations } from './translations.ts';
-import { areWeekdays, describeSection, entriesOf, inner, textOf, titleOf } from './values.ts';
+import { areWeekdays, collectionName, describeSection, entriesOf, inner, textOf, titleOf } from './values.ts';
 
 export type Kind =
   | 'page-added'
@@ -50,8 +50,8 @@ export interface Change {
   section?: { number: number; type: string; name: string };
   /** The section that is written once, of what has changed in it: said once for all its pages. */
   reused?: { name: string; type: string };
-  /** The way from the section, the page or the manifest to the value. */
-  steps: Step[];
+  /** The way from the section, the page or the manifest to the value. `name`: what a collection, a record or a fact is called. */
+  steps: (Step & { name?: string })[];
   from?: string;
   to?: string;
   /** Where the address leads now that a page had. */
@@ -217,6 +217,16 @@ class Comparison {
     return [path, ...others.flatMap((page) => (page.path === path ? [] : [page.path]))];
   }
 
+  /** The pages on which something of a collection is to be seen. */
+  #showingCollection(collection: Json): string[] {
+    const { name, under } = isObject(collection) ? collection : {};
+    const below = this.#all.filter((path) => typeof under === 'string' && isBelow(path, under));
+    const lists = this.now.routes.filter(({ sections }) =>
+      sections.some(({ filled }) => isObject(filled) && filled.of !== undefined && filled.of === name),
+    );
+    return [...new Set([...lists.map(({ path }) => path), ...below.flatMap((path) => this.#showing(path))])];
+  }
+
   #leadsTo(path: string): Pick<Change, 'leadsTo'> {
     const leadsTo = this.now.redirects.get(path);
     return leadsTo === undefined ? {} : { leadsTo };
@@ -267,6 +277,8 @@ class Comparison {
   }
 
   #say(what: Pick<Change, 'kind' | 'steps' | 'from' | 'to' | 'place'>, { putIn, ...context }: Context): void {
+    // No page shows a record that no list names.
+    if (context.affected.length === 0) return;
     if (!putIn || putIn.own.includes(what.steps[0]?.key ?? '')) {
       this.changes.push({ ...context, ...what });
       return;
@@ -282,7 +294,7 @@ class Comparison {
     this.changes.push(change);
   }
 
-  #values(one: Both, other: Both, steps: Step[], context: Context): void {
+  #values(one: Both, other: Both, steps: Change['steps'], context: Context): void {
     const [a, b] = [one.filled, other.filled];
     const areLists = Array.isArray(a) && Array.isArray(b);
     if (areLists && !isPoint(steps) && !(areWeekdays(a) && areWeekdays(b))) this.#lists(one, other, steps, context);
@@ -300,33 +312,43 @@ class Comparison {
     }
   }
 
-  #objects(one: Both, other: Both, steps: Step[], context: Context): void {
+  #objects(one: Both, other: Both, steps: Change['steps'], context: Context): void {
     const keys = new Set([...Object.keys(one.filled as object), ...Object.keys(other.filled as object)]);
     for (const key of keys) {
-      const [old, fresh] = [inner(one, key), inner(other, key)];
-      const path = [...steps, { key }];
+      // Facts are said one by one, also where there were none.
+      const none = key === 'facts' ? { raw: {}, filled: {} } : undefined;
+      const [old, fresh] = [inner(one, key) ?? none, inner(other, key) ?? none];
+      const name = steps.at(-1)?.key === 'facts' ? (this.now.factLabels.get(key) ?? this.before.factLabels.get(key)) : undefined;
+      const path = [...steps, { key, ...(name !== undefined && { name }) }];
       if (old && fresh) this.#values(old, fresh, path, context);
       else if (fresh) this.#say({ kind: 'added', steps: path, to: textOf(fresh.filled) }, context);
       else if (old) this.#say({ kind: 'removed', steps: path, from: textOf(old.filled) }, context);
     }
   }
 
-  #lists(one: Both, other: Both, steps: Step[], context: Context): void {
+  #lists(one: Both, other: Both, steps: Change['steps'], context: Context): void {
     const [old, fresh] = [entriesOf(one), entriesOf(other)];
-    const at = (index: number): Step[] => [...steps.slice(0, -1), { key: steps.at(-1)?.key ?? '', number: index + 1 }];
+    const last = steps.at(-1) ?? { key: '' };
+    const at = (index: number, name?: string): Change['steps'] => [
+      ...steps.slice(0, -1),
+      { ...last, number: index + 1, ...(name !== undefined && { name }) },
+    ];
+    const isOfCollection = steps[0]?.key === 'collections';
+    const around = (one: Both | undefined): Context =>
+      isOfCollection && steps.length === 1 ? { ...context, affected: this.#showingCollection(one?.filled ?? null) } : context;
     const { pairs, removed, added } = matchLists(old, fresh);
     for (const index of removed)
-      this.#say({ kind: 'entry-removed', steps: at(index), from: textOf(old[index]?.filled ?? null) }, context);
+      this.#say({ kind: 'entry-removed', steps: at(index), from: textOf(old[index]?.filled ?? null) }, around(old[index]));
     for (const { before, now, moved } of pairs) {
       const [was, is] = [old[before], fresh[now]];
       if (!was || !is) continue;
       if (moved) {
-        this.#say({ kind: `entry-moved-${moved}`, steps: at(before), to: textOf(is.filled), place: now + 1 }, context);
+        this.#say({ kind: `entry-moved-${moved}`, steps: at(before), to: textOf(is.filled), place: now + 1 }, around(is));
       }
-      this.#values(was, is, at(now), context);
+      this.#values(was, is, isOfCollection && steps.length < 3 ? at(now, collectionName(was.filled)) : at(now), around(is));
     }
     for (const index of added)
-      this.#say({ kind: 'entry-added', steps: at(index), to: textOf(fresh[index]?.filled ?? null) }, context);
+      this.#say({ kind: 'entry-added', steps: at(index), to: textOf(fresh[index]?.filled ?? null) }, around(fresh[index]));
   }
 
   #changedConstants(raw: Json, path: string | undefined): string[] {

@@ -33,6 +33,8 @@ export interface Side {
   routes: { path: string; original: string | undefined; page: Both; sections: SectionSide[] }[];
   /** Old address → where it leads. */
   redirects: ReadonlyMap<string, string>;
+  /** Facts of collections by their names. */
+  factLabels: ReadonlyMap<string, string>;
   /** Those that a language has in its own way are called `hours (en)`. */
   constants: ReadonlyMap<string, string>;
   /** What a constant is called that is named on a page. */
@@ -100,6 +102,11 @@ export function readSide(text: string, hashOf: Side['hashOf'], site: Site | unde
         languages: objectsIn(shell.languages).map(({ constants: _, placeholders: __, reused: ___, ...parts }) => parts),
       }),
     }),
+    factLabels: new Map(
+      objectsIn(manifest.collections).flatMap(({ fields }) =>
+        objectsIn(fields).map(({ name, label }) => [String(name), fillText(String(label), constants).text] as const),
+      ),
+    ),
     routes: objectsIn(routes).flatMap(({ path, sections, ...page }, index) => {
       const filledBy = languageOf(String(path))?.constants;
       const original = originalOf(String(path), page.translates);

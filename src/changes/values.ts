@@ -39,6 +39,9 @@ export function textOf(value: Json): string {
   return nameOf(value) ?? Object.values(value).map(textOf).join(' · ');
 }
 
+/** What a collection, a field or a record of it is called. */
+export const collectionName = (value: Json): string => nameOf(value) ?? String((value as Record<string, Json>).under ?? '');
+
 /** The keys that name a thing, best first. */
 const naming = ['title', 'label', 'name', 'heading', 'question', 'value', 'alt', 'src', 'to', 'text', 'mail', 'href', 'light'];
 

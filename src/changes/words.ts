@@ -1,5 +1,4 @@
 /** What a change report says, in the languages of the findings. */
-import type { Step } from '../findings/place.ts';
 import { invisible, signs, unprintable, visible } from '../findings/words/phrases.ts';
 import type { MessageLanguage } from '../loader/say/catalogue.ts';
 import { isWeekday, showDay, showWeekdays } from '../manifest/resolve/dates.ts';
@@ -85,7 +84,12 @@ const de: Words = {
     'page.entry.image': 'Bild in Listen',
     'page.entry.tags': 'Stichwort',
     'page.entry.author': 'Verfasser',
+    'page.entry.facts': 'Beitrag',
     'page.entry': 'Beitrag',
+    'collections.records.facts': 'Eintrag',
+    'collections.records': 'Eintrag',
+    'collections.fields': 'Angabe',
+    collections: 'Sammlung',
     'page.translates': 'Übersetzung der Seite',
     'site.url': 'Adresse der Website',
     'site.lang': 'Sprache der Website',
@@ -170,7 +174,12 @@ const en: Words = {
     'page.entry.image': 'image in lists',
     'page.entry.tags': 'tag',
     'page.entry.author': 'author',
+    'page.entry.facts': 'entry',
     'page.entry': 'entry',
+    'collections.records.facts': 'record',
+    'collections.records': 'record',
+    'collections.fields': 'fact',
+    collections: 'collection',
     'page.translates': 'translation of the page',
     'site.url': 'address of the website',
     'site.lang': 'language of the website',
@@ -220,12 +229,15 @@ export function sayChange(change: Change, lang: MessageLanguage): { where: strin
   const { keys, name } = nameSteps(steps, section || reused !== undefined ? 'section' : route === undefined ? '' : 'page', words);
   const named = kind.startsWith('constant-') ? words.constant : kind === 'code-changed' ? words.ownType : undefined;
   const called = (path: string) => (path === '*' ? words.notFound : path);
+  const isCollection = steps.length === 1 && steps[0]?.key === 'collections';
   const around = reused === undefined ? words.everyPage : words.reused(`\`${reused.name}\``, change.affected.length);
   const page =
     route === undefined
-      ? named
+      ? named || isCollection
         ? ''
-        : around
+        : steps[0]?.name === undefined
+          ? around
+          : `${words.names.collections} ${words.quote(steps[0].name)}`
       : [original, route].flatMap((path) => (path === undefined ? [] : [called(path)])).join(' · ');
   const heading =
     section && kind.startsWith('section-') && section.name !== ''
@@ -277,7 +289,7 @@ const readable = (text: string) => text.replace(/\s+/g, ' ').replace(unprintable
 const named = (text: string) => text.replace(/[ \t\r\n]+/g, ' ').replace(invisible, signs);
 
 /** The way to a value, by the names that people know; and its keys without numbers, joined by dots. */
-function nameSteps(steps: readonly Step[], start: string, { names, switches }: Words): { keys: string; name: string } {
+function nameSteps(steps: Change['steps'], start: string, { names, switches, quote }: Words): { keys: string; name: string } {
   const all = [start, ...steps.map(({ key }) => key)].filter((key) => key !== '');
   const keys = all.join('.');
   if (switches[keys]) return { keys, name: '' };
@@ -285,10 +297,12 @@ function nameSteps(steps: readonly Step[], start: string, { names, switches }: W
     const known = names[all.slice(0, length).join('.')];
     if (known === undefined) continue;
     const used = length - (start === '' ? 0 : 1);
-    const number = steps[used - 1]?.number;
-    return { keys, name: [`${known}${number === undefined ? '' : ` ${number}`}`, ...steps.slice(used).map(step)].join(' › ') };
+    const own = steps[used - (steps[used - 1]?.key === 'facts' ? 2 : 1)];
+    const which = own?.name === undefined ? own?.number : quote(own.name);
+    return { keys, name: [`${known}${which === undefined ? '' : ` ${which}`}`, ...steps.slice(used).map(step)].join(' › ') };
   }
   return { keys, name: steps.map(step).join(' › ') };
 }
 
-const step = ({ key, number }: Step) => (number === undefined ? `\`${key}\`` : `\`${key}\` ${number}`);
+const step = ({ key, number, name }: Change['steps'][number]) =>
+  name ?? (number === undefined ? `\`${key}\`` : `\`${key}\` ${number}`);

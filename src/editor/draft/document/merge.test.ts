@@ -32,6 +32,14 @@ test.each<[name: string, base: Json, mine: Json, theirs: Json, merged: Json, con
     ['/a'],
   ],
   ['two kinds of one new link', {}, { a: { mail: 1 } }, { a: { file: 1 } }, { a: { mail: 1 } }, ['/a']],
+  [
+    'the first facts of a record',
+    [{ title: 'Ada' }],
+    [{ title: 'Ada', facts: { role: 'Till' } }],
+    [{ title: 'Ada', facts: { age: 4 } }],
+    [{ title: 'Ada', facts: { age: 4, role: 'Till' } }],
+    [],
+  ],
   ['a list that the other has made a text', { a: [1] }, { a: [2] }, { a: 'x' }, { a: [2] }, ['/a']],
   ['one entry and its neighbour', [one, two], [one, changed], [section('1'), two], [section('1'), changed], []],
   [

@@ -69,7 +69,8 @@ type Maybe = Json | undefined;
 function mergeValues(base: Maybe, mine: Maybe, theirs: Maybe, pointer: string, conflicts: Conflict[], isEntry?: true): Maybe {
   if (isSame(mine, theirs) || isSame(base, theirs)) return mine;
   if (isSame(base, mine)) return theirs;
-  if (isObject(mine) && isObject(theirs) && isOneObject(base, mine, theirs)) {
+  // Each fact is one of its own, also where both have added the first one.
+  if (isObject(mine) && isObject(theirs) && (pointer.endsWith('/facts') || isOneObject(base, mine, theirs))) {
     return mergeObjects(isObject(base) ? base : {}, mine, theirs, pointer, conflicts);
   }
   if (isList(mine) && isList(theirs) && isList(base)) return mergeLists(base, mine, theirs, pointer, conflicts);
