@@ -116,6 +116,27 @@ export function readAbout(data: Readonly<Record<string, unknown>>): About {
   };
 }
 
+/** What `readAbout` reads, and what only tells a generator how to show the page. */
+const otherKeys = new Set(
+  [
+    'title description meta_description summary excerpt subtitle date pubDate pubDatetime publishDate published updated lastmod updatedDate',
+    'modDatetime last_modified_at lang language locale tags tag categories category author authors image images image_alt imageAlt',
+    'heroImage heroImageAlt cover featured_image featuredImage thumbnail header draft weight order nav_order sidebar_position sidebar',
+    'eleventyNavigation slug permalink url redirect_from aliases layout type template templateKey id keywords menu classes sitemap robots',
+    'outputs linkTitle markup translationKey collection key',
+  ].flatMap((keys) => keys.split(' ')),
+);
+
+/** All else that the head of a file says; empty where it is no text. A switch is for the generator. */
+export const readExtra = (data: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(data).flatMap(([key, value]) =>
+      otherKeys.has(key) || !/^[A-Za-z][\w -]*$/.test(key) || value === '' || value === null || typeof value === 'boolean'
+        ? []
+        : [[key, textOf(value) ?? '']],
+    ),
+  );
+
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 

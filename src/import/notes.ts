@@ -63,6 +63,7 @@ const notes = {
     de: 'Pflichtseite: bleibt ein Entwurf, bis Sie sie im Fuß der Seite verlinken und "draft" streichen',
     en: 'legal page: stays a draft until you link to it in the footer and remove its "draft"',
   },
+  'lost-fact': { de: 'Angabe im Kopf weggelassen', en: 'left out of the front matter' },
   'no-day': { de: 'ohne Tag: eine Seite, in keiner Liste von Beiträgen', en: 'without a day: a page, in no list of entries' },
   'unknown-day': { de: 'kein Tag wie 2027-01-16', en: 'no day such as 2027-01-16' },
   'made-title': { de: 'ohne Titel; aus dem Dateinamen', en: "without a title; from the file's name" },

@@ -180,3 +180,63 @@ test('below the address of a language, titles end as those of its pages do', () 
   };
   expect(plan({ 'a.md': '---\ntitle: New\n---\nText.' }, manifest).pages[0]?.route.title).toBe('New | Guild');
 });
+
+test('what else the heads of files say becomes facts by its kind, the most frequent eight, and what is no text is said', () => {
+  const head = (lines: string) => `---\ndate: 2024-01-05\nlayout: post\ntoc: true\n${lines}\n---\nText.`;
+  const files = {
+    'a.md': head(
+      'location: Old_Town\nweek_range: 31.05.2026 – 06.06.2026\nemail: a@b.example\nsize: 4\nprice: 4.50\nfiles: [a.pdf]',
+    ),
+    'b.md': head(
+      'location: "*Bremen*"\nweek_range: 07.06.2026 – 13.06.2026\nyear: 2024\nk1: x\nk2: x\nk3: x\nlink: https://a.example/b/',
+    ),
+  };
+  const { pages, collections } = plan(files, { site: { lang: 'de' } });
+  expect(collections).toEqual([
+    {
+      under: '/news',
+      fields: [
+        { name: 'location', label: 'Location', as: 'location' },
+        { name: 'weekRange', label: 'Week range', kind: 'days' },
+        { name: 'email', label: 'Email', kind: 'link', as: 'email' },
+        { name: 'size', label: 'Size', kind: 'number' },
+        { name: 'price', label: 'Price', as: 'price' },
+        { name: 'ownYear', label: 'Year' },
+        { name: 'k1', label: 'K1' },
+        { name: 'k2', label: 'K2' },
+      ],
+    },
+  ]);
+  expect(pages.map(({ route }) => (route.entry as JsonObject).facts)).toEqual([
+    {
+      location: 'Old_Town',
+      weekRange: ['2026-05-31', '2026-06-06'],
+      email: { label: 'a@b.example', href: { mail: { to: 'a@b.example' } } },
+      size: 4,
+      price: '4.50',
+    },
+    { location: '*Bremen*', weekRange: ['2026-06-07', '2026-06-13'], ownYear: '2024', k1: 'x', k2: 'x' },
+  ]);
+  const lost = pages.map(({ notes }) => notes.flatMap(({ kind, what }) => (kind === 'lost-fact' ? [what] : [])));
+  expect(lost).toEqual([['files'], ['k3', 'link']]);
+});
+
+test('the facts of a collection that is there stay as they are, and new ones come behind them', () => {
+  const collections = [{ name: 'posts', under: '/news', fields: [{ name: 'size', label: 'Größe' }] }];
+  const post = '---\nsize: 4\nplace: Bremen\n---\nText.';
+  const planned = plan({ 'a.md': post }, { collections });
+  expect(planned.collections).toEqual([
+    {
+      name: 'posts',
+      under: '/news',
+      fields: [
+        { name: 'size', label: 'Größe' },
+        { name: 'place', label: 'Place', as: 'location' },
+      ],
+    },
+  ]);
+  expect(planned.pages[0]?.route.entry).toEqual({ facts: { size: '4', place: 'Bremen' } });
+  const site = withPages({ collections }, '/news', planned.pages, planned);
+  expect(site.collections).toEqual(planned.collections);
+  expect(plan({ 'a.md': post }, site).pages.map(({ is }) => is)).toEqual(['same']);
+});

@@ -11,6 +11,7 @@ import { unseen } from './front-matter.ts';
 import { Images, type ImagesPorts } from './images.ts';
 import { Links } from './links.ts';
 import type { Note, NoteKind } from './notes.ts';
+import { findOwnFacts, type OwnFacts } from './own-facts.ts';
 import { type Redirect, redirectsOf } from './redirects.ts';
 import { escapeText } from './rich-text.ts';
 import { nameApart, readSource, type Source, type SourceFile, stemOf } from './source.ts';
@@ -32,6 +33,8 @@ export interface Plan {
   /** What the pages show: from where, and where to, below the site's folder. */
   images: { from: string; to: string }[];
   redirects: Redirect[];
+  /** Those of the site, with that of these pages. */
+  collections: JsonObject[];
 }
 
 /**
@@ -51,7 +54,9 @@ export function planImport(files: readonly SourceFile[], under: string, manifest
   const isDated =
     sources.some(({ about }) => about.date !== undefined) ||
     routes.some((route) => String(route.path).startsWith(`${under}/`) && dayIn(route) !== '');
-  const around = { isDated, lang, withName: withNameOf(manifest, under) };
+  const collections = Array.isArray(manifest.collections) ? manifest.collections.filter(isObject) : [];
+  const own = findOwnFacts(sources, under, collections, lang);
+  const around = { isDated, lang, withName: withNameOf(manifest, under), factsOf: own.factsOf };
   const read = sources.map((source) => ({ source, ...routeOf(source, links, images, around) }));
   const left = read.flatMap(({ source: { file }, route, notes }) => (route ? [] : [{ file, notes }]));
   // No link leads to what stays out: all others are read again without it.
@@ -70,7 +75,7 @@ export function planImport(files: readonly SourceFile[], under: string, manifest
     if (own !== undefined) page.is = own === JSON.stringify(page.route) ? 'same' : 'taken';
   }
   pages.sort((one, other) => dayIn(other.route).localeCompare(dayIn(one.route)));
-  return { pages, left, images: images.found(), redirects };
+  return { pages, left, images: images.found(), redirects, collections: own.collections };
 }
 
 /** The law wants the footer to lead to them, which its author says. */
@@ -114,7 +119,12 @@ export function withPages(manifest: JsonObject, under: string, pages: readonly P
   const wanted = new Set(pages.map(({ path }) => path));
   const old = Array.isArray(manifest.redirects) ? manifest.redirects : [];
   const redirects = plan.redirects.filter(({ to }) => wanted.has(to)).map((one): JsonObject => ({ ...one }));
-  return { ...manifest, ...(redirects.length > 0 && { redirects: [...old, ...redirects] }), routes: all };
+  const { collections } = plan;
+  const parts = {
+    ...(redirects.length > 0 && { redirects: [...old, ...redirects] }),
+    ...(collections.length > 0 && { collections }),
+  };
+  return { ...manifest, ...parts, routes: all };
 }
 
 const routesOf = (manifest: JsonObject): JsonObject[] => (Array.isArray(manifest.routes) ? manifest.routes.filter(isObject) : []);
@@ -180,9 +190,10 @@ interface Around {
   isDated: boolean;
   lang: string;
   withName: (title: string) => string;
+  factsOf: OwnFacts['factsOf'];
 }
 
-function routeOf(source: Source, links: Links, images: Images, { isDated, lang, withName }: Around) {
+function routeOf(source: Source, links: Links, images: Images, { isDated, lang, withName, factsOf }: Around) {
   const { file, about, path, text: parsed } = source;
   const image = (src: string) => images.find(src, source);
   const { headings, ...text } = blocksOf(parsed, { link: (target) => links.find(target, source), image });
@@ -199,7 +210,10 @@ function routeOf(source: Source, links: Links, images: Images, { isDated, lang, 
   const { date, updated } = about;
   if (date === undefined && isDated) note('no-day');
   for (const day of [date, updated]) if (day !== undefined && !isDay(day)) note('unknown-day', day);
-  const entry = !isDated || (date !== undefined && isDay(date)) ? entryOf(source, image, note) : undefined;
+  const isEntry = !isDated || (date !== undefined && isDay(date));
+  const facts = isEntry ? factsOf(source, (key) => note('lost-fact', key)) : {};
+  const entry = isEntry && { ...entryOf(source, image, note), ...(Object.keys(facts).length > 0 && { facts }) };
+  if (!isEntry) for (const key of Object.keys(source.extra)) note('lost-fact', key);
   const other = about.lang && lang && primary(about.lang) !== primary(lang) ? about.lang : undefined;
   const route: JsonObject = {
     path,

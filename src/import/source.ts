@@ -2,7 +2,7 @@
 import { decoded as decodedAddress } from '../../schema/old-addresses.ts';
 import { inPlainLetters } from '../../schema/plain-letters.ts';
 import { type ParsedText, parseText } from './blocks.ts';
-import { type About, readAbout, splitFrontMatter } from './front-matter.ts';
+import { type About, readAbout, readExtra, splitFrontMatter } from './front-matter.ts';
 import type { Note } from './notes.ts';
 
 export interface SourceFile {
@@ -17,6 +17,8 @@ export interface Source {
   file: string;
   text: ParsedText;
   about: About;
+  /** What its head says beside that; empty where it is no text. */
+  extra: Readonly<Record<string, string>>;
   notes: Note[];
   path: string;
 }
@@ -36,6 +38,7 @@ export function readSource({ file, text: written, notes: before = [] }: SourceFi
     file,
     text,
     about: { ...about, isDraft, date: about.date ?? day },
+    extra: readExtra(data),
     notes: [...before, ...notes],
     path: `${under}/${slug}`,
   };
