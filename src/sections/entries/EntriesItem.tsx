@@ -62,7 +62,7 @@ export function EntriesItem({ entry, layout, more, depth, group }: EntriesItemPr
           </p>
         )}
         <TextElement text={summary} className={styles.summary} />
-        {facts && <FactList facts={facts} />}
+        {facts && <FactList facts={facts} className={styles.facts} />}
         {text && <EntriesText text={text} title={title} more={more} depth={depth} />}
       </div>
     </>
