@@ -1,6 +1,6 @@
 /** The contract of a section folder's schema.ts: `export default defineSection({ de, en, props })`. */
 import { strictObject, type z } from 'zod';
-import type { Day, Href, Resolved } from './atoms.ts';
+import type { Day, Group, Href, Resolved } from './atoms.ts';
 import { backdrop, language } from './fields.ts';
 import type { IconName } from './icons.ts';
 import type { Language, Translated } from './languages.ts';
@@ -75,10 +75,16 @@ export interface EntryList {
   of?: string | undefined;
   /** So many of the newest; left out: all. */
   count?: number | undefined;
-  /** Whether the year of each is told, and their days without it. */
-  byYear?: boolean;
+  /** What each must have: `tags` or a fact, and where `is` says so one of these. */
+  only?: readonly { by: string; is?: readonly Group[] | undefined }[] | undefined;
+  /** What groups them: `year`, which is then told apart from their days, `tags` or a fact. */
+  by?: string | undefined;
+  /** Their order where it is another one: by `title`, `date` or a fact. */
+  sort?: { by: string; descending?: boolean | undefined } | undefined;
+  /** The names of the facts that it shows; left out: all. */
+  facts?: readonly string[] | undefined;
   /** What it shows of each beside day and title. */
-  shows: readonly ('summary' | 'image' | 'tags' | 'facts')[];
+  shows: readonly ('summary' | 'text' | 'image' | 'tags' | 'facts')[];
   /** What a feed of these entries is called, where there is one. */
   feed?: { title: string } | undefined;
   /** What leads from each of these entries to the next is called, where anything does. */

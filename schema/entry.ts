@@ -3,7 +3,7 @@ import { strictObject } from 'zod';
 import { date } from './date-fields.ts';
 import { cutImage, group, plainText } from './fields.ts';
 import { facts } from './own-facts.ts';
-import { listOf, matching } from './shapes.ts';
+import { listOf, matching, toggle } from './shapes.ts';
 
 /** What a page says of itself where others list it. The component of a section receives it as `Page.entry`. */
 export const entry = strictObject({
@@ -49,6 +49,10 @@ export const entry = strictObject({
     })
     .optional(),
   author: plainText({ de: ['Von', 'Wer es geschrieben hat.'], en: ['By', 'Who has written it.'] }).optional(),
+  announced: toggle({
+    de: ['Schon jetzt zeigen', 'Kündigt einen Tag an, der noch kommt. Ohne das erscheint die Seite erst an ihrem Tag.'],
+    en: ['Show now', 'Announces a day that is still to come. Without it the page appears on its day.'],
+  }).optional(),
   firstPath: matching(/^\/(?:[^?#%\\]|%[0-9A-Fa-f]{2})+$/, {
     de: [
       'Erste Adresse',

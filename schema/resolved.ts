@@ -1,6 +1,7 @@
 /** A site as components receive it. Types only; the loader (src/manifest/resolve/) makes the values. */
 import type { z } from 'zod';
 import type { Day, Group, Href, Image, Inline, Resolved, Resources } from './atoms.ts';
+import type { Block } from './blocks.ts';
 import type { FactMeaning, record } from './collections.ts';
 import type { entry } from './entry.ts';
 import type { hostedEditor } from './hosted-editor.ts';
@@ -203,6 +204,8 @@ export interface Page {
   entry?: Entry;
   /** The entries before and after it in time, where a list that it is in has words for them. */
   neighbours?: { newer?: Neighbour; older?: Neighbour };
+  /** The facts of the entry that it is, where none of its sections shows them. */
+  facts?: Record<string, Fact>;
   /** Only where the page has no header. */
   header?: false;
   /**
@@ -257,9 +260,11 @@ export interface ListedEntry {
   title: Inline;
   /** As words without the year, where that is told apart. Left out where the entry has no day. */
   date?: Pick<Day, 'iso' | 'text'>;
-  /** In a list by years, of an entry with a day. */
-  year?: string;
+  /** The heading of its group, where a list has groups. What belongs to several groups is there for each. */
+  group?: string;
   summary?: string;
+  /** The running text of its page, in place of the summary. */
+  text?: Block[];
   image?: Image;
   tags?: Group[];
   facts?: Record<string, Fact>;

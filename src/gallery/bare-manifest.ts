@@ -10,7 +10,7 @@ export interface WrittenPage {
   path: string;
   title: string;
   description: string;
-  entry?: { date: string; tags: string[]; image: { src: string; alt: string } };
+  entry?: { date: string; tags: string[]; image: { src: string; alt: string }; facts: Record<string, unknown> };
   sections: ({ type: string } & Record<string, unknown>)[];
 }
 

@@ -43,7 +43,12 @@ const entryPages = (folders: Folders): WrittenPage[] =>
     title: `Entry number ${index + 1} of the lists`,
     description: `A page that examples of lists show as an entry of theirs, number ${index + 1} of four, with an image and a tag.`,
     entry: withPlacedPictures(
-      { date, tags: [index % 2 === 0 ? 'Even' : 'Odd'], image: { src: 'src/gallery/picture.svg', alt: 'A picture' } },
+      {
+        date,
+        tags: [index % 2 === 0 ? 'Even' : 'Odd'],
+        image: { src: 'src/gallery/picture.svg', alt: 'A picture' },
+        facts: { place: `Hall ${index + 1}`, days: [date, date.replace(/..$/, '28')] },
+      },
       folders,
     ),
     sections: [{ type: 'text', title: `Entry number ${index + 1}`, text: ['Examples of lists show this page.'] }],

@@ -14,6 +14,7 @@ test('types and languages of all pages count, that of the not-found page too, ea
     languages: ['en'],
     enlarging: false,
     insertions: false,
+    facts: false,
     filling: false,
     backdrops: false,
     severalLanguages: false,
@@ -50,6 +51,15 @@ test.each([
     false,
   );
   expect(await after(['A', block])).toBe(true);
+});
+
+test('facts of an entry or of a record that is shown need the part that shows them', async () => {
+  const collection = { name: 'a', under: '/', fields: [{ name: 'b', label: 'B' }], records: [{ title: 'A', facts: { b: 'C' } }] };
+  const after = async (edits: Edits) => (await usedAfter({ '/collections': [collection], ...edits })).facts;
+  expect(await after({})).toBe(false);
+  expect(await after({ '/routes/0/sections/1': { type: 'entries', title: 'A', of: 'a' } })).toBe(true);
+  const page = { path: '/a', title: 'A', description: 'A', sections: [{ type: 'text', title: 'A', text: ['A'] }] };
+  expect(await after({ '/routes/2': { ...page, entry: { facts: { b: 'C' } } } })).toBe(true);
 });
 
 test('the header fills its button where a page goes on, or its only section has a button', async () => {

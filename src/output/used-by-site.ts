@@ -13,6 +13,9 @@ export function usedBy(site: Site): Used {
     languages: sortedOnce(languages.map((tag) => tag.slice(0, 2))),
     enlarging: sections.some(({ labels }) => typeof labels === 'object' && labels !== null && 'enlarge' in labels),
     insertions: sections.some((section) => holds(section, isInsertion)),
+    facts:
+      site.pages.some(({ entry }) => entry?.facts) ||
+      sections.some(({ entries }) => holds(entries, ({ facts }) => facts !== undefined)),
     backdrops: sections.some(({ backdrop }) => backdrop),
     // What is said where an address leads nowhere has a filled button as well, but nothing that it could give way to.
     filling:

@@ -3,12 +3,20 @@ import styles from './DataTable.module.css';
 import { InlineText, TextElement } from './InlineText.tsx';
 import { plainText } from './plain-text.ts';
 
-interface DataTableProps extends Table {
+interface DataTableProps extends Omit<Table, 'rows'> {
+  rows: (Table['rows'][number] & Filtered)[];
   className?: string | undefined;
   /** Whether its caption stands above it already, so that only screen readers say it. */
   isSaid?: boolean;
   /** Whether it may be wider than the text around it. */
   isWide?: boolean;
+  /** Whether on a narrow screen each row is a block with the heads of its columns beside its cells, instead of being scrolled. */
+  stacks?: boolean;
+}
+
+interface Filtered {
+  /** By which choices of a filter it is shown. */
+  group?: string | undefined;
 }
 
 /** A number, with its sign, its unit or its currency: `1.250,00 €`, `ab 75 €`, `60 min`, `+3 %`, `١٬٢٥٠`. */
@@ -17,11 +25,13 @@ const numeric = /^(?:\p{L}{1,4}\.? )?[-+−±~≈<>$£€¥]?\s?\p{Nd}[\p{Nd}.,:
 const nothing = /^[-–—]$/;
 
 /** Rows and columns. Numbers line up; what is wider than its place moves alone, by finger and by key, and the page stays. */
-export function DataTable({ caption, columns, rowHeads, rows, className, isSaid = false, isWide }: DataTableProps) {
+export function DataTable({ caption, columns, rowHeads, rows, className, isSaid = false, isWide, stacks }: DataTableProps) {
   // What names a row is read, not compared.
   const length = columns?.length ?? Math.max(...rows.map(({ cells }) => cells.length));
   const isNumeric = Array.from({ length }, (_, column) => !(rowHeads && column === 0) && holdsNumbers(rows, column));
   // Between paragraphs it is no landmark: there may be many, of one name.
+  // Blocks are no rows and cells to every browser, unless it is said.
+  const roleOf = (role: string) => (stacks ? role : undefined);
   const Frame = caption && !isWide ? 'section' : 'div';
   return (
     <Frame
@@ -31,7 +41,7 @@ export function DataTable({ caption, columns, rowHeads, rows, className, isSaid 
       tabIndex={0}
       data-wide={isWide && ''}
     >
-      <table className={styles.table}>
+      <table className={`${styles.table}${stacks ? ` ${styles.stacked}` : ''}`} role={roleOf('table')}>
         {caption &&
           (isSaid ? (
             <caption>
@@ -41,16 +51,17 @@ export function DataTable({ caption, columns, rowHeads, rows, className, isSaid 
             <TextElement as="caption" text={caption} className={`${styles.caption} small-print`} />
           ))}
         {columns && (
-          <thead>
-            <tr>
+          <thead role={roleOf('rowgroup')}>
+            <tr role={roleOf('row')}>
               {columns.map((column, index) =>
                 // A head without a name names no cells.
                 nothing.test(plainText(column) ?? '') ? (
-                  <td key={index} className={`${styles.column} heading-letters`} />
+                  <td key={index} className={`${styles.column} heading-letters`} role={roleOf('cell')} />
                 ) : (
                   <th
                     key={index}
                     scope="col"
+                    role={roleOf('columnheader')}
                     className={`${styles.column} heading-letters`}
                     data-numeric={isNumeric[index] || undefined}
                   >
@@ -61,18 +72,24 @@ export function DataTable({ caption, columns, rowHeads, rows, className, isSaid 
             </tr>
           </thead>
         )}
-        <tbody>
-          {rows.map(({ cells }, row) => (
-            <tr key={row}>
+        <tbody role={roleOf('rowgroup')}>
+          {rows.map(({ cells, group }, row) => (
+            <tr key={row} role={roleOf('row')} data-group={group}>
               {isNumeric.map((_, index) => {
                 const cell = cells[index];
                 const content = cell !== undefined && <InlineText text={cell} />;
                 return rowHeads && index === 0 ? (
-                  <th key={index} scope="row" className={styles.cell}>
+                  <th key={index} scope="row" role={roleOf('rowheader')} className={styles.cell}>
                     {content}
                   </th>
                 ) : (
-                  <td key={index} className={styles.cell} data-numeric={isNumeric[index] || undefined}>
+                  <td
+                    key={index}
+                    className={styles.cell}
+                    role={roleOf('cell')}
+                    data-numeric={isNumeric[index] || undefined}
+                    data-label={(stacks && plainText(columns?.[index])?.replace(nothing, '')) || undefined}
+                  >
                     {content}
                   </td>
                 );

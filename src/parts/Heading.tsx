@@ -9,6 +9,11 @@ const LevelContext = createContext(1);
 /** Sets the level of the titles below it. */
 export const HeadingLevelProvider = LevelContext.Provider;
 
+/** Texts with headings of their own below a heading. */
+export const BelowHeading = ({ depth, children }: { depth: number; children: ReactNode }) => (
+  <LevelContext value={useContext(LevelContext) + depth}>{children}</LevelContext>
+);
+
 interface HeadingProps {
   /** 0 for the section's title, 1 for what stands below it, and so on. */
   depth?: 0 | 1 | 2;

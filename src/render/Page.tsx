@@ -1,4 +1,6 @@
+import { Fragment } from 'react';
 import type { Page as PageData } from '../../schema/resolved.ts';
+import { pageFacts } from '../parts/FactList.tsx';
 import { LeadingImageProvider } from '../parts/Picture.tsx';
 import { entryLinks } from './EntryLinks.tsx';
 import { findLeadingImage } from './leading-image.ts';
@@ -11,7 +13,10 @@ export function Page({ page }: { page: PageData }) {
     <LeadingImageProvider value={findLeadingImage(page)}>
       {page.sections.map((section, index) => (
         // Sections have no identity of their own; the path keeps those of two pages apart.
-        <Section key={`${page.path} ${index}`} section={section} position={index === first ? 'title' : 'other'} />
+        <Fragment key={`${page.path} ${index}`}>
+          <Section section={section} position={index === first ? 'title' : 'other'} />
+          {index === 0 && pageFacts(page)}
+        </Fragment>
       ))}
       {entryLinks(page)}
     </LeadingImageProvider>

@@ -49,7 +49,7 @@ export function SearchHead({
       {card && (
         <>
           <meta property="og:type" content={page.entry?.date ? 'article' : 'website'} />
-          {page.entry?.date && <meta property="article:published_time" content={page.entry.date.iso} />}
+          {page.entry?.date && !page.entry.announced && <meta property="article:published_time" content={page.entry.date.iso} />}
           {page.entry?.date && page.entry.updated && <meta property="article:modified_time" content={page.entry.updated.iso} />}
           <meta property="og:url" content={`${shell.url}${page.path}`} />
           <meta property="og:title" content={page.title} />

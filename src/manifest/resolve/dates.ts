@@ -45,10 +45,14 @@ export const showDays = (first: Day, last: Day, lang: string): string =>
         .text.formatRange(new Date(first.iso), new Date(last.iso))
         .replace(/\s?([–—-])\s/u, '\u00a0$1 ');
 
-/** A number with as many decimals as were written. @param spelled - as it was written, where JavaScript writes it otherwise */
+/** A number with as many decimals as were written; one of four digits may be a year, and is not parted. @param spelled - as it was written, where JavaScript writes it otherwise */
 export function showNumber(value: number, spelled: string | undefined, lang: string): string {
   const decimals = /\.(\d+)$/.exec(spelled ?? String(value))?.[1]?.length ?? 0;
-  const format = new Intl.NumberFormat([lang, 'en'], { minimumFractionDigits: decimals, maximumFractionDigits: 20 });
+  const format = new Intl.NumberFormat([lang, 'en'], {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: 20,
+    useGrouping: 'min2',
+  });
   return format.format(value);
 }
 

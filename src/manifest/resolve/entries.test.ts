@@ -139,3 +139,75 @@ test('a link to a feed leads to its file, and one to a feed that is not there no
   expect(site.pages[1]?.sections[0]).toMatchObject({ actions: [{ href: { url: '/news/feed.xml' } }] });
   await expect(news([], link('/news/feed.xml'))).rejects.toThrow('/news/feed.xml');
 });
+
+test('what is announced is shown before its day', async () => {
+  const { site, codes } = await news([entry('/news/fair', '2026-07-01', { announced: true })]);
+  expect(pathsOn(site, '/news')).toEqual(['/news/fair']);
+  expect(codes).not.toContain('entry-to-come');
+});
+
+/** The records of a collection as a list shows them: their titles, with the headings of their groups. */
+async function people(list: object) {
+  const fields = [
+    { name: 'town', label: 'Town' },
+    { name: 'since', label: 'Since', kind: 'number' },
+    { name: 'day', label: 'Day', kind: 'day' },
+  ];
+  const records = [
+    { title: 'Ada', tags: ['Board', 'Coach'], facts: { town: 'Ulm', since: 9, day: '2026-02-01' } },
+    { title: '**Bo**', date: '2020-01-01', tags: ['Coach'], facts: { since: 2.5, town: 'Bonn' } },
+    { title: 'Cy', facts: { town: 'Ulm', day: '2026-01-01' } },
+    { title: 'Di', tags: ['Board'], facts: { since: 10 } },
+  ];
+  const { site, problems } = await tryManifest({
+    '/collections': [{ name: 'people', fields, records }],
+    '/routes/0/sections/1': { type: 'entries', title: 'People', of: 'people', layout: 'rows', ...list },
+  });
+  const entries = listOn(site ?? expect.fail(problems.map(({ message }) => message).join('\n')), '/', 1);
+  const nameOf = ({ index = 0 }: ListedEntry) => String(records[index]?.title).replaceAll('*', '');
+  return { entries, shown: entries.map((one) => (one.group ? `${one.group}: ${nameOf(one)}` : nameOf(one))) };
+}
+
+test.each([
+  [{}, ['Ada', 'Bo', 'Cy', 'Di']],
+  [{ only: [{ by: 'tags', is: ['Coach', 'Nobody'] }] }, ['Ada', 'Bo']],
+  [{ only: [{ by: 'tags' }, { by: 'town', is: ['Ulm'] }] }, ['Ada']],
+  // A number is named as it is written.
+  [{ only: [{ by: 'since', is: ['2.5', '10'] }] }, ['Bo', 'Di']],
+  [{ sort: { by: 'title', descending: true } }, ['Di', 'Cy', 'Bo', 'Ada']],
+  [{ sort: { by: 'since' } }, ['Bo', 'Ada', 'Di', 'Cy']],
+  [{ sort: { by: 'since', descending: true }, count: 2 }, ['Di', 'Ada']],
+  [{ sort: { by: 'day' } }, ['Cy', 'Ada', 'Bo', 'Di']],
+  [{ sort: { by: 'date' } }, ['Bo', 'Ada', 'Cy', 'Di']],
+  [{ by: 'tags' }, ['Board: Ada', 'Board: Di', 'Coach: Ada', 'Coach: Bo', 'Cy']],
+  // In the order of the condition, and of several groups only those that it names.
+  [{ by: 'tags', only: [{ by: 'tags', is: ['Coach'] }] }, ['Coach: Ada', 'Coach: Bo']],
+  [{ by: 'town', sort: { by: 'title', descending: true } }, ['Ulm: Cy', 'Ulm: Ada', 'Bonn: Bo', 'Di']],
+  [{ by: 'town', sort: { by: 'town' } }, ['Bonn: Bo', 'Ulm: Ada', 'Ulm: Cy', 'Di']],
+])('a list with %j shows what meets its conditions, in its order and groups', async (list, shown) => {
+  expect((await people(list)).shown).toEqual(shown);
+});
+
+test('a list shows the facts that it names, in that order, and as titles none', async () => {
+  const factsOf = async (list: object) => (await people(list)).entries.map(({ facts = {} }) => Object.keys(facts));
+  expect(await factsOf({})).toEqual([['town', 'since', 'day'], ['town', 'since'], ['town', 'day'], ['since']]);
+  expect(await factsOf({ facts: ['since', 'town'] })).toEqual([['since', 'town'], ['since', 'town'], ['town'], ['since']]);
+  expect((await people({ layout: 'titles' })).entries.every((one) => !('facts' in one))).toBe(true);
+});
+
+test('a list of full posts has the text of each page, whose links to its own anchors lead to it', async () => {
+  const run = ['Bread. [More](#more).', { heading: 'More' }, 'Rolls.'];
+  const routes = [
+    entry('/news/article', '2026-01-03', {}, { sections: [text, { type: 'article', title: 'A', text: run }] }),
+    entry('/news/text', '2026-01-02'),
+    entry('/news/other', '2026-01-01', {}, { sections: [{ type: 'checklist', title: 'B', items: [{ title: 'B' }] }] }),
+  ];
+  const { site } = await news(routes, { layout: 'rows', show: 'text' });
+  const [article, plain, other] = listOn(site, '/news');
+  const link = { link: { page: '/news/article', hash: '#more' }, text: ['More'] };
+  expect(article?.text).toEqual([['Bread. ', link, '.'], { heading: 'More' }, 'Rolls.']);
+  expect(article).not.toHaveProperty('summary');
+  expect(plain?.text).toEqual(['Words.']);
+  // What has no running text is told in its summary.
+  expect(other?.summary).toContain('What is said of The other');
+});

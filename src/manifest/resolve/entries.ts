@@ -1,16 +1,20 @@
 /** What pages show of each other: lists of entries, what comes before and after an entry, the way from the home page. */
+import { z } from 'zod';
 import type { Href } from '../../../schema/atoms.ts';
+import type { Block } from '../../../schema/blocks.ts';
 import type { EntryList } from '../../../schema/define-section.ts';
 import { shortName, shortTitle } from '../../../schema/page-names.ts';
 import type { Entry, Feed, ListedEntry, Neighbour, Section, SitePage, SiteRecord, SiteShell } from '../../../schema/resolved.ts';
 import { feedAddress, homeOf, isNotFound, pathsTo, shellOf } from '../../../schema/site-parts.ts';
+import { unwrap } from '../../../schema/walk.ts';
 import { memo } from '../../disk/memo.ts';
 import { sectionSchemas } from '../../registry/section-schemas.ts';
-import { showYear } from './dates.ts';
+import { type Item, orderItems } from './order-entries.ts';
 
 type Around = Omit<SiteShell, 'notFound'>;
 type Shells = readonly [Around, ...Around[]];
 type EntryPage = SitePage & { entry: Entry };
+type Records = ReadonlyMap<string, readonly SiteRecord[]>;
 
 /** A list, and the page that shows it. */
 interface PlacedList extends EntryList {
@@ -20,7 +24,7 @@ interface PlacedList extends EntryList {
 
 /** Whether a page waits for its day. Home pages and those for unknown addresses are needed on all days. */
 export const isToCome = ({ path, entry }: SitePage, today: string, homes: readonly string[]): boolean =>
-  entry?.date !== undefined && entry.date.iso > today && !isNotFound(path) && !homes.includes(path);
+  entry?.date !== undefined && !entry.announced && entry.date.iso > today && !isNotFound(path) && !homes.includes(path);
 
 /** The list that a section is; undefined where it is none. */
 export function listOf(section: Section): EntryList | undefined {
@@ -42,7 +46,7 @@ export function connectPages(
   pages: readonly SitePage[],
   shells: Shells,
   drafts: ReadonlySet<string>,
-  records: (lang: string) => ReadonlyMap<string, readonly SiteRecord[]>,
+  records: (lang: string) => Records,
 ): { pages: SitePage[]; feeds: Feed[] } {
   const isShown = ({ path }: SitePage) => !drafts.has(path) && !isNotFound(path);
   const entries = pages.filter((page): page is EntryPage => page.entry !== undefined && isShown(page)).sort(byDay);
@@ -59,13 +63,18 @@ export function connectPages(
   );
   const neighbours = neighboursOf(lists, below, shells);
   const names = namesOf(pages, shells);
+  const places = new Map(pages.map(({ path }, place) => [path, place]));
+  const itemsOf = (list: EntryList, lang: string): Item[] =>
+    list.of === undefined
+      ? below(pathOf(list)).map((page) => itemOf(page, places.get(page.path) ?? 0, shells))
+      : (records(lang).get(list.of) ?? []).map((record, index) => ({ ...record, index, place: index }));
   return {
     pages: pages.map((page) => {
       const around = neighbours.get(page.path);
-      const sections = page.sections.map((section) =>
-        withTrail(withList(section, page, below, records, shells), page, names, shells),
-      );
-      return { ...page, ...(around && { neighbours: around }), sections };
+      const sections = page.sections.map((section) => withTrail(withList(section, page, itemsOf, shells), page, names, shells));
+      const { facts } = page.entry ?? {};
+      const isShown = sections.some(opensEntries);
+      return { ...page, ...(around && { neighbours: around }), ...(facts && !isShown && { facts }), sections };
     }),
     feeds: lists.flatMap(({ feed, path, shownOn }): Feed[] => {
       if (!feed) return [];
@@ -93,31 +102,25 @@ const dayOf = ({ entry: { date } }: EntryPage): string => date?.iso ?? '';
 function withList(
   section: Section,
   { lang }: SitePage,
-  below: (path: string) => readonly EntryPage[],
-  records: (lang: string) => ReadonlyMap<string, readonly SiteRecord[]>,
+  itemsOf: (list: EntryList, lang: string) => Item[],
   shells: Shells,
 ): Section {
   const list = listOf(section);
   if (!list) return section;
-  const shell = shellOf({ shells }, { lang });
-  const items: readonly Item[] =
-    list.of === undefined
-      ? below(pathOf(list)).map((page) => itemOf(page, shells))
-      : (records(lang).get(list.of) ?? []).map((record, index) => ({ ...record, index }));
-  const shown = items.slice(0, list.count);
+  const { locale } = shellOf({ shells }, { lang });
+  const shown = orderItems(itemsOf(list, lang), list, locale);
   const yearOf = (item: Item | undefined) => item?.date?.iso.slice(0, 4);
-  const isInBrief = (item: Item) => list.byYear === true && yearOf(item) !== yearOf(shown[0]);
-  return { ...section, entries: shown.map((item) => listed(item, isInBrief(item) ? inBrief(list) : list, shell)) };
+  const isInBrief = (item: Item) => list.by === 'year' && yearOf(item) !== yearOf(shown[0]);
+  return { ...section, entries: shown.map((item) => listed(item, isInBrief(item) ? inBrief(list) : list)) };
 }
 
-/** What a list shows: a page, or a record by its place in the collection. */
-type Item = SiteRecord & Pick<ListedEntry, 'page' | 'index'>;
-
-const itemOf = ({ lang, path, title, description, entry }: EntryPage, shells: Shells): Item => ({
-  ...entry,
-  page: path,
-  title: shortTitle(title, shellOf({ shells }, { lang })),
-  summary: entry.summary ?? description,
+const itemOf = (page: EntryPage, place: number, shells: Shells): Item => ({
+  ...page.entry,
+  place,
+  page: page.path,
+  title: shortTitle(page.title, shellOf({ shells }, page)),
+  summary: page.entry.summary ?? page.description,
+  run: () => runOf(page),
 });
 
 /**
@@ -126,23 +129,47 @@ const itemOf = ({ lang, path, title, description, entry }: EntryPage, shells: Sh
  */
 const inBrief = ({ shows, ...list }: EntryList): EntryList => ({ ...list, shows: shows.filter((one) => one === 'tags') });
 
-function listed(
-  { page, href, index, title, date, facts, ...item }: Item,
-  { byYear, shows }: EntryList,
-  { locale }: Around,
-): ListedEntry {
+function listed({ page, href, index, title, date, group, ...item }: Item, { by, shows, facts: names }: EntryList): ListedEntry {
+  const text = shows.includes('text') ? item.run?.() : undefined;
+  const facts = shows.includes('facts') ? pick(item.facts, names) : [];
   return {
     ...(page !== undefined && { page }),
     ...(href && { href }),
     ...(index !== undefined && { index }),
     title,
-    ...(date && { date: { iso: date.iso, text: byYear ? date.short : date.text } }),
-    ...(date && byYear && { year: showYear(date.iso, locale) }),
-    ...(shows.includes('summary') && item.summary && { summary: item.summary }),
+    ...(date && { date: { iso: date.iso, text: by === 'year' ? date.short : date.text } }),
+    ...(group !== undefined && { group }),
+    ...(text ? { text } : (shows.includes('summary') || shows.includes('text')) && item.summary && { summary: item.summary }),
     ...(shows.includes('image') && item.image && { image: item.image }),
     ...(shows.includes('tags') && item.tags && { tags: item.tags }),
-    ...(shows.includes('facts') && facts && { facts }),
+    ...(facts.length > 0 && { facts: Object.fromEntries(facts) }),
   };
+}
+
+const pick = (facts: Item['facts'] = {}, names: readonly string[] = Object.keys(facts)) =>
+  names.flatMap((name) => (facts[name] ? [[name, facts[name]] as const] : []));
+
+/** Whether new entries begin with such a section: it shows the facts of its page, and the text in it is that of the entry. */
+const opensEntries = ({ type }: Section): boolean => sectionSchemas[type]?.opens === 'entry';
+
+/** The running text of a page. */
+function runOf({ path, sections }: SitePage): Block[] | undefined {
+  const section = sections.find(opensEntries) ?? sections.find(({ type }) => hasRun(type));
+  return elsewhere(section?.text, path) as Block[] | undefined;
+}
+
+const hasRun = memo((type: string): boolean => {
+  const { text } = sectionSchemas[type]?.props.shape ?? {};
+  const inner = text && unwrap(text).inner;
+  return inner instanceof z.ZodArray && inner.element instanceof z.ZodUnion;
+});
+
+/** What a page says, as another one shows it: headings are no anchors there, and links to anchors lead to the page itself. */
+function elsewhere(value: unknown, page: string): unknown {
+  if (Array.isArray(value)) return value.map((one) => elsewhere(one, page));
+  if (typeof value !== 'object' || value === null) return value;
+  if ('hash' in value && !('page' in value)) return { page, ...value };
+  return Object.fromEntries(Object.entries(value).flatMap(([key, one]) => (key === 'id' ? [] : [[key, elsewhere(one, page)]])));
 }
 
 /** What comes before and after each entry, by its path: in the innermost list that has words for it. */

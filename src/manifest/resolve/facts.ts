@@ -4,7 +4,7 @@
  */
 import type { z } from 'zod';
 import type { publisher } from '../../../schema/publisher.ts';
-import type { Facts, Page, PageFacts, ShellFacts, SitePage } from '../../../schema/resolved.ts';
+import type { Facts, ListedEntry, Page, PageFacts, Section, ShellFacts, SitePage } from '../../../schema/resolved.ts';
 import { memo } from '../../disk/memo.ts';
 import { child, pointerKeys, pointerTo } from '../../json-text/pointer.ts';
 import type { Constants, ConstantUses } from './constants.ts';
@@ -49,7 +49,9 @@ export function collectFacts(
     // Of the page as it is given: that of a built site names other files than that which was loaded.
     ofPage: memo((page: SitePage) => {
       const route = pointerKeys(page.pointer).reduce<unknown>(child, written);
-      return dropPlaceholdersOfPage(route as WrittenManifest['routes'][number], page, placesOf(page));
+      const told = dropPlaceholdersOfPage(route as WrittenManifest['routes'][number], page, placesOf(page));
+      const places = byLang.get(page.lang)?.places.site ?? [];
+      return { ...told, sections: told.sections.map((section) => dropOpenRecords(section, written, places)) };
     }),
     placeholdersOfPage: (page) => placesOf(page).join(' '),
     openTexts: (page) => collectOpenTexts(written, languages, uses, page?.pointer),
@@ -109,6 +111,14 @@ function dropPlaceholdersOfPage(route: WrittenManifest['routes'][number], page: 
     ...(description !== dropped && { description }),
     sections: sections === dropped ? [] : sections,
   };
+}
+
+/** A list of records without those that name a placeholder. */
+function dropOpenRecords(section: Section, { collections = [] }: WrittenManifest, places: Places): Section {
+  const at = collections.findIndex(({ name }) => name !== undefined && name === section.of);
+  if (at < 0 || places.length === 0 || !Array.isArray(section.entries)) return section;
+  const isSettled = ({ index }: ListedEntry) => within(places, `/collections/${at}/records/${index}`).length === 0;
+  return { ...section, entries: section.entries.filter(isSettled) };
 }
 
 /** What is left of a value that may not be said. */

@@ -35,7 +35,8 @@ export function nameHeadings(sections: readonly Section[], place: string, { head
   });
 }
 
-const wordsOf = (text: Inline): string =>
+/** Rich text as plain words. */
+export const wordsOf = (text: Inline): string =>
   (typeof text === 'string' ? text : text.map(wordsOfNode).join('')).replaceAll('\u00ad', '');
 
 function wordsOfNode(node: InlineNode): string {

@@ -8,7 +8,7 @@ import { ContentCache } from '../../disk/content-cache.ts';
 import { digest } from '../../disk/hash.js';
 import { type AppSource, loadClientBundle } from './client-bundle.ts';
 
-const french = { languages: ['fr'], filling: false, isRightToLeft: false, chosen: [], insertions: false };
+const french = { languages: ['fr'], filling: false, isRightToLeft: false, chosen: [], insertions: false, facts: false };
 const text: AppSource = {
   used: {
     ...french,

@@ -14,6 +14,8 @@ export interface Used {
   enlarging: boolean;
   /** Whether texts hold more than paragraphs, lists and quotations. */
   insertions: boolean;
+  /** Whether an entry or a record has facts of its own. */
+  facts: boolean;
   /** Whether an image stands behind any section. */
   backdrops: boolean;
   /** Whether the button of any header can become a filled one as its page is scrolled. */
@@ -32,7 +34,15 @@ export interface Used {
  * @param project - the folder of the site, whose own types come first
  */
 export function onlyUsed(
-  { types, languages, enlarging, insertions, backdrops, severalLanguages }: Omit<Used, 'isRightToLeft' | 'chosen' | 'filling'>,
+  {
+    types,
+    languages,
+    enlarging,
+    insertions,
+    facts,
+    backdrops,
+    severalLanguages,
+  }: Omit<Used, 'isRightToLeft' | 'chosen' | 'filling'>,
   project: string,
 ): Plugin {
   const modules: Record<string, () => string | null> = {
@@ -50,6 +60,7 @@ export function onlyUsed(
     '/src/parts/use-enlarging.tsx': () =>
       enlarging ? null : 'const none = { links: new Map() };\nexport const useEnlarging = () => none;',
     '/src/parts/Insertions.tsx': () => (insertions ? null : 'export const Insertions = ({ children }) => children;'),
+    '/src/parts/FactList.tsx': () => (facts ? null : 'export const FactList = () => null;\nexport const pageFacts = () => null;'),
     '/src/render/Backdrop.tsx': () => (backdrops ? null : 'export const Backdrop = ({ children }) => children;'),
     '/src/render/LanguageSwitch.tsx': () => (severalLanguages ? null : 'export const LanguageSwitch = () => null;'),
     '/src/parts/in-language.ts': () => (severalLanguages ? null : 'export const isInLanguage = () => true;'),

@@ -61,6 +61,19 @@ test('a feed has the newest 50 entries', async () => {
   expect(ids.some((id) => id.endsWith('/news/7'))).toBe(false);
 });
 
+test('an entry in a feed has its facts, each on a line of its own', async () => {
+  const facts = { place: '**Ulm**', days: ['2026-03-01', '2026-03-04'] };
+  const fields = [
+    { name: 'place', label: 'Place' },
+    { name: 'days', label: 'When', kind: 'days' },
+  ];
+  const { feed } = await feedWith([entry('/news/a', { date: '2026-01-01', summary: 'A fair.', facts })], {
+    '/collections': [{ under: '/news', fields }],
+  });
+  const [one = expect.fail()] = childrenOf(feed, 'entry');
+  expect(textOf(one, 'summary').split('\n')).toEqual(['A fair.', 'Place: Ulm', 'When: March 1\u00a0– 4, 2026']);
+});
+
 test('a feed keeps to the grammar, with and without all that an entry may say, and with none', async () => {
   const entries = [
     entry('/news/a', { date: '2026-01-01', updated: '2026-02-03', summary: 'A < B & "C"', tags: ['Fairs'], author: 'Ada' }),

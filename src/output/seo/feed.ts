@@ -3,8 +3,9 @@
 import type { Day } from '../../../schema/atoms.ts';
 import { firstAddress, firstListAddress } from '../../../schema/old-addresses.ts';
 import { shortTitle } from '../../../schema/page-names.ts';
-import type { Entry, Feed, Site, SitePage } from '../../../schema/resolved.ts';
+import type { Entry, Fact, Feed, Site, SitePage } from '../../../schema/resolved.ts';
 import { shellOf } from '../../../schema/site-parts.ts';
+import { plainText } from '../../parts/plain-text.ts';
 import { escapeXml } from './xml.ts';
 
 /** Subscribers have the older entries already. */
@@ -66,10 +67,12 @@ function entryText(site: Site, page: SitePage, entry: DatedEntry): string {
     element('updated', momentOf(lastDay(entry))),
     ...(entry.author ? [`<author>${element('name', entry.author)}</author>`] : []),
     ...(entry.tags ?? []).map(({ text }) => `<category term="${escapeXml(text)}"/>`),
-    element('summary', entry.summary ?? description),
+    element('summary', [entry.summary ?? description, ...Object.values(entry.facts ?? {}).map(lineOf)].join('\n')),
     '</entry>',
   ].join('');
 }
+
+const lineOf = ({ label, text }: Fact): string => `${label}: ${plainText(text) ?? ''}`;
 
 const element = (name: string, text: string): string => `<${name}>${escapeXml(text)}</${name}>`;
 

@@ -51,6 +51,68 @@ test('tells all that the manifest says of its publisher', async () => {
   });
 });
 
+/** The minimal manifest, whose home page is an entry with facts. */
+const withFacts = (fields: readonly object[], facts: object, more: object = {}): Edits => ({
+  '/collections': [{ under: '/', fields }],
+  '/routes/0/path': '/fair',
+  '/routes/0/entry': { facts, ...more },
+  '/routes/2': {
+    path: '/',
+    title: 'Home',
+    description: 'A home page.',
+    sections: [{ type: 'text', id: 'contact', title: 'A', text: ['A'] }],
+  },
+});
+
+test('facts of an entry are told as what their collection takes them for', async () => {
+  const fields = [
+    { name: 'place', label: 'Place', as: 'location' },
+    { name: 'by', label: 'By', as: 'author' },
+    { name: 'fee', label: 'Fee', as: 'price' },
+    { name: 'colour', label: 'Colour' },
+  ];
+  const facts = { place: 'Hall [Ulm](https://example.org)', by: 'Ada', fee: '12,50 €', colour: 'Blue' };
+  const { text, thing } = await factsOf(withFacts(fields, facts, { date: '2026-01-16' }));
+  expect(thing('Article')).toMatchObject({
+    contentLocation: { '@type': 'Place', name: 'Hall Ulm' },
+    author: { '@type': 'Person', name: 'Ada' },
+    datePublished: '2026-01-16',
+  });
+  expect(thing('Product')).toMatchObject({ offers: { price: '12.50', priceCurrency: 'EUR' } });
+  expect(text).not.toContain('Blue');
+  const undated = await factsOf(withFacts(fields, { ...facts, fee: '12,50' }));
+  expect(undated.thing('WebPage')).toMatchObject({ contentLocation: { name: 'Hall Ulm' } });
+  // Nobody knows of which currency that is.
+  expect(undated.thing('Product')).toBeUndefined();
+  const announced = await factsOf(withFacts(fields, {}, { date: '2099-01-16', announced: true }));
+  expect(announced.thing('Article')).not.toHaveProperty('datePublished');
+});
+
+test('records that say what somebody does are people, each once, and none that names a placeholder', async () => {
+  const fields = [
+    { name: 'role', label: 'Role', as: 'role' },
+    { name: 'phone', label: 'Telephone', kind: 'link', as: 'telephone' },
+  ];
+  const records = [
+    { title: 'Ada', tags: ['A', 'B'], facts: { role: 'Chair', phone: { label: '0441 55', href: 'tel:+4944155' } } },
+    { title: 'Open', facts: { role: '{job}' } },
+    { title: 'A price' },
+  ];
+  const { thing, text } = await factsOf({
+    '/placeholders/job': 'Coach',
+    '/collections': [{ name: 'people', fields, records }],
+    '/routes/0/sections/1': { type: 'entries', title: 'People', of: 'people', by: 'tags' },
+  });
+  expect(thing('ItemList')?.itemListElement).toEqual([
+    {
+      '@type': 'ListItem',
+      position: 1,
+      item: { '@type': 'Person', name: 'Ada', jobTitle: 'Chair', telephone: '+4944155' },
+    },
+  ]);
+  expect(text).not.toContain('Coach');
+});
+
 test.each([
   ['DE', '10115 Berlin', '10115', 'Berlin'],
   ['DE', 'D-10115 Berlin', 'D-10115', 'Berlin'],

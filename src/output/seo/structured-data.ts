@@ -2,10 +2,14 @@
  * What a page tells search engines in words that they share (schema.org, as JSON-LD). All of it comes from the manifest;
  * what is still a placeholder there is left out.
  */
-import type { Article, BreadcrumbList, Graph, PostalAddress, WebPage, WebSite } from 'schema-dts';
+import type { Article, BreadcrumbList, Graph, PostalAddress, Product, WebPage, WebSite } from 'schema-dts';
+import type { Inline } from '../../../schema/atoms.ts';
+import type { FactMeaning } from '../../../schema/collections.ts';
 import { shortName, shortTitle } from '../../../schema/page-names.ts';
 import type { PageFacts, Shell, ShellFacts, Site, SitePage } from '../../../schema/resolved.ts';
 import { pathsTo, shellOf } from '../../../schema/site-parts.ts';
+import { amountsIn } from '../../parts/amount.ts';
+import { plainText } from '../../parts/plain-text.ts';
 import type { Fact, Provider } from '../../parts/section-facts.ts';
 import { largeIcon } from '../cards/icons.ts';
 import { splitTown } from './postal-codes.ts';
@@ -26,6 +30,11 @@ export function structuredData(site: Site, page: SitePage, trail: readonly Trail
   const provider = providerOf(site, told);
   const { title, description, sections, entry } = ofPage(page);
   const hasTrail = trail.length > 0;
+  const about = { url, title: title && shortTitle(title, shell), description, card, provider, lang: shell.lang };
+  // Without a day it may be anything: a service, a machine.
+  const isArticle = page.entry?.date !== undefined;
+  const location = entry && saidAs('location', entry);
+  const place = location !== undefined && { contentLocation: { '@type': 'Place' as const, name: location } };
   const webPage: Said<WebPage> = {
     '@type': 'WebPage',
     '@id': `${url}#page`,
@@ -37,14 +46,13 @@ export function structuredData(site: Site, page: SitePage, trail: readonly Trail
     ...(home && { isPartOf: { '@id': siteId(shell) } }),
     ...(home && provider && { about: { '@id': provider['@id'] } }),
     ...(hasTrail && { breadcrumb: { '@id': `${url}#trail` } }),
+    ...(!isArticle && place),
   };
   const graph: Fact[] = [
     webPage,
     ...(hasTrail ? [breadcrumbs(url, trail)] : []),
-    // Without a day it may be anything: a service, a machine.
-    ...(entry && page.entry?.date
-      ? [article(entry, { url, title: title && shortTitle(title, shell), description, card, provider, lang: shell.lang })]
-      : []),
+    ...(entry && isArticle ? [{ ...article(entry, about), ...place }] : []),
+    ...(entry ? productOf(entry, about) : []),
     ...(home ? [webSite(shell, told, provider), ...publisherOf(site, told)] : []),
     // Where the publisher is described, a reference is enough.
     ...factsOf(sections, published, {
@@ -174,17 +182,16 @@ interface AboutArticle {
 }
 
 /** An entry of lists that has a day. */
-function article(
-  { date, updated, summary, tags = [], author }: NonNullable<PageFacts['entry']>,
-  { url, title, description, card, provider, lang }: AboutArticle,
-): Said<Article> {
+function article(entry: SaidEntry, { url, title, description, card, provider, lang }: AboutArticle): Said<Article> {
+  const { date, updated, summary, tags = [], author = saidAs('author', entry), announced } = entry;
   const about = summary ?? description;
   return {
     '@type': 'Article',
     '@id': `${url}#article`,
     ...(title !== undefined && { headline: title }),
     ...(about !== undefined && { description: about }),
-    ...(date?.iso && { datePublished: date.iso }),
+    // The day of what is announced is none on which anything was published.
+    ...(date?.iso && !announced && { datePublished: date.iso }),
     ...(updated?.iso && { dateModified: updated.iso }),
     ...(author !== undefined ? { author: { '@type': 'Person', name: author } } : provider && { author: provider }),
     ...(provider && { publisher: provider }),
@@ -193,6 +200,31 @@ function article(
     inLanguage: lang,
     mainEntityOfPage: { '@id': `${url}#page` },
   };
+}
+
+type SaidEntry = NonNullable<PageFacts['entry']>;
+
+/** A fact of an entry by what it is for search engines. */
+const saidAs = (meaning: FactMeaning, { facts = {} }: SaidEntry): string | undefined =>
+  plainText(Object.values(facts).find((fact) => fact?.as === meaning)?.text as Inline | undefined);
+
+/** An entry that says what it costs, where that also says in which currency: `12,50 €`, `CHF 9`. */
+function productOf(entry: SaidEntry, { url, title, description, card, lang }: AboutArticle): Said<Product>[] {
+  const price = saidAs('price', entry);
+  const currency = price?.includes('€') ? 'EUR' : /\b[A-Z]{3}\b/.exec(price ?? '')?.[0];
+  const amount = price && amountsIn(currency, lang)(price);
+  if (!amount || !currency || title === undefined) return [];
+  const about = entry.summary ?? description;
+  return [
+    {
+      '@type': 'Product',
+      '@id': `${url}#product`,
+      name: title,
+      ...(about !== undefined && { description: about }),
+      image: card,
+      offers: { '@type': 'Offer', price: amount, priceCurrency: currency, url },
+    },
+  ];
 }
 
 function breadcrumbs(url: string, trail: readonly TrailStep[]): Said<BreadcrumbList> {

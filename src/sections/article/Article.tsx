@@ -4,6 +4,7 @@ import { Blocks } from '../../parts/Blocks.tsx';
 import { Breadcrumbs } from '../../parts/Breadcrumbs.tsx';
 import { Contents } from '../../parts/Contents.tsx';
 import { Eyebrow } from '../../parts/Eyebrow.tsx';
+import { FactList } from '../../parts/FactList.tsx';
 import { Heading } from '../../parts/Heading.tsx';
 import { InlineText, TextElement } from '../../parts/InlineText.tsx';
 import { Moment } from '../../parts/Moment.tsx';
@@ -16,7 +17,9 @@ import type definition from './schema.ts';
 const sizes = '(min-width: 56em) 52rem, 92vw';
 
 export function Article({ breadcrumbs, eyebrow, title, intro, text, actions }: PropsOf<typeof definition>) {
-  const { contents } = useSurroundings().shell.labels;
+  const { shell, entry } = useSurroundings();
+  const { contents } = shell.labels;
+  const facts = entry?.facts;
   const headings = headingsOf(text);
   const hasContents = contents !== undefined && isLong(headings);
   return (
@@ -27,6 +30,7 @@ export function Article({ breadcrumbs, eyebrow, title, intro, text, actions }: P
         <Heading text={title} />
         <TextElement text={intro} className={styles.intro} />
         <ArticleByline className={`${styles.byline} small-print`} />
+        {facts && <FactList facts={facts} isWide className={styles.facts} />}
       </header>
       {hasContents && <Contents label={contents} entries={headings} className={styles.contents} />}
       <div className={styles.body}>

@@ -16,7 +16,7 @@ const entry = (date: string, index: number, tags?: string[]) => ({
   sections: [text],
 });
 
-async function listOf(entries: readonly object[], section: object) {
+async function listOf(entries: readonly object[], section: object, more: object = {}) {
   const list = {
     path: '/news',
     title: 'News',
@@ -25,7 +25,7 @@ async function listOf(entries: readonly object[], section: object) {
   };
   const routes = [list, ...entries, { ...list, path: '*', title: 'Not found', sections: [text] }];
   const edits = Object.fromEntries(routes.map((route, index) => [`/routes/${index + 1}`, route]));
-  const { site = expect.fail(), problems } = await tryManifest(edits, { today: '2026-06-01' });
+  const { site = expect.fail(), problems } = await tryManifest({ ...edits, ...more }, { today: '2026-06-01' });
   expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
   return { site, html: render(site, '/news', () => ({ app: '/a.js', script: '', build: 'a.b', style: '' })) };
 }
@@ -94,4 +94,58 @@ test('a thousand entries by year are a page of 60 kB at most, as cards too', asy
   expect(html.match(/<time/g)).toHaveLength(1000);
   const data = JSON.stringify(site.pages.find(({ path }) => path === '/news'));
   for (const file of [html, data]) expect(brotliCompressSync(file).length).toBeLessThan(60_000);
+});
+
+const fields = [
+  { name: 'place', label: 'Place' },
+  { name: 'days', label: 'When', kind: 'days' },
+];
+const collections = [{ under: '/news', fields }];
+const withFacts = (page: ReturnType<typeof entry>, facts: object) => ({ ...page, entry: { ...page.entry, facts } });
+
+test('a table has a column for each fact, and each cell its place, also where a fact is missing', async () => {
+  const entries = [
+    withFacts(entry('2026-03-01', 1), { days: ['2026-03-01', '2026-03-04'] }),
+    withFacts(entry('2026-02-01', 2), { place: 'Ulm', days: ['2026-02-01', '2026-02-02'] }),
+  ];
+  const { html } = await listOf(entries, { layout: 'table' }, { '/collections': collections });
+  const [table = ''] = /<table.*?<\/table>/s.exec(html) ?? [];
+  expect([...table.matchAll(/<th scope="col"[^>]*>(.*?)<\/th>/g)].map(([, head]) => head)).toEqual(['Place', 'When']);
+  const rows = [...table.matchAll(/<th scope="row".*?<\/tr>/gs)].map(([row]) =>
+    [...row.matchAll(/<td[^>]*>(.*?)<\/td>/g)].map(([, cell = '']) => cell.replace(/<[^>]*>/g, '').replaceAll('\u00a0', ' ')),
+  );
+  expect(rows).toEqual([
+    ['March 1, 2026', '', 'March 1 – 4, 2026'],
+    ['February 1, 2026', 'Ulm', 'February 1 – 2, 2026'],
+  ]);
+  expect(table).toMatch(/<th scope="row"[^>]*><a href="\/news\/2026-03-01-what-happened-1"/);
+});
+
+test('groups have a heading each, of which each table has the name', async () => {
+  const entries = [entry('2026-03-01', 1, ['Fairs', 'Bread']), entry('2026-02-01', 2, ['Bread']), entry('2026-01-01', 3)];
+  const { html } = await listOf(entries, { layout: 'table', by: 'tags' });
+  expect(html.match(/<h2[^>]*>[^<]*/g)?.map((one) => one.replace(/.*>/, ''))).toEqual(['Fairs', 'Bread']);
+  expect([...html.matchAll(/role="group" aria-label="([^"]*)"/g)].map(([, name]) => name)).toEqual(['Fairs', 'Bread', 'News']);
+});
+
+test('a long text is folded where there is a word for it, and its headings stand below that of its entry', async () => {
+  const text = ['One.', 'Two.', { heading: 'A heading' }, 'Three.', 'Four.'];
+  const long = { ...entry('2026-03-01', 1), sections: [{ type: 'article', title: 'A title', text }] };
+  const { html } = await listOf([long], { layout: 'rows', show: 'text', more: 'Read on' });
+  expect(html).toMatch(/<h2.*number 1.*One\..*Two\..*<summary[^>]*>Read on<.*<h3[^>]*>A heading<.*Four\./s);
+  const whole = await listOf([long], { layout: 'rows', show: 'text' });
+  expect(whole.html.slice(whole.html.indexOf('<main'))).not.toContain('<details');
+  expect(whole.html).toContain('Four.');
+});
+
+test('the page of an entry shows its facts below its first section, or in its article', async () => {
+  const facts = { place: 'Ulm' };
+  const plain = { ...withFacts(entry('2026-03-01', 1), facts), sections: [text, { ...text, title: 'The second' }] };
+  const article = { ...withFacts(entry('2026-02-01', 2), facts), sections: [{ type: 'article', title: 'It', text: ['Bread.'] }] };
+  const { site } = await listOf([plain, article], {}, { '/collections': collections });
+  const pageOf = ({ path }: { path: string }) =>
+    render(site, path, () => ({ app: '', script: '', build: '', style: '' })).replace(/^.*<main/s, '');
+  for (const html of [pageOf(plain), pageOf(article)]) expect(html.match(/<dt[^>]*>Place<\/dt><dd[^>]*>Ulm/g)).toHaveLength(1);
+  expect(pageOf(plain)).toMatch(/Words\..*<dt.*The second/s);
+  expect(pageOf(article)).toMatch(/<header.*<dt.*<\/header>.*Bread\./s);
 });

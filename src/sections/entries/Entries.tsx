@@ -7,52 +7,58 @@ import columns from '../../parts/Columns.module.css';
 import { Fold } from '../../parts/Fold.tsx';
 import { Heading } from '../../parts/Heading.tsx';
 import { TextElement } from '../../parts/InlineText.tsx';
+import { plainText } from '../../parts/plain-text.ts';
 import { SectionIntro } from '../../parts/SectionIntro.tsx';
 import { TagFilter } from '../../parts/TagFilter.tsx';
 import styles from './Entries.module.css';
 import { EntriesItem } from './EntriesItem.tsx';
+import { EntriesTable } from './EntriesTable.tsx';
 import type definition from './schema.ts';
 
 type Props = ListProps<typeof definition>;
 type Entry = Props['entries'][number];
 
-export function Entries({ eyebrow, title, text, layout, by, filter, emptyText, actions, entries }: Props) {
+export function Entries({ eyebrow, title, text, layout, by, more, filter, emptyText, actions, entries }: Props) {
   const groups = filter ? offered(entries) : [];
   const isFiltered = filter !== undefined && groups.length > 0;
   const groupOf = (tags: readonly Group[]) => (isFiltered ? groupNumbers(tags, groups) : undefined);
-  const list = (shown: readonly Entry[], depth: 1 | 2, as = layout) => (
-    <ul
-      className={`${styles.list} ${as === 'cards' ? columns.root : ''}`}
-      data-layout={as}
-      data-count={isFiltered || by ? undefined : shown.length}
-    >
-      {shown.map((entry, index) => (
-        <EntriesItem key={index} entry={entry} layout={as} depth={depth} group={groupOf(entry.tags ?? [])} />
-      ))}
-    </ul>
-  );
+  const list = (shown: readonly Entry[], depth: 1 | 2, as = layout, caption = plainText(title)) =>
+    as === 'table' ? (
+      <EntriesTable entries={shown} all={entries} caption={caption} groupOf={({ tags = [] }) => groupOf(tags)} />
+    ) : (
+      <ul
+        className={`${styles.list} ${as === 'cards' ? columns.root : ''}`}
+        data-layout={as}
+        data-count={isFiltered || by ? undefined : shown.length}
+      >
+        {shown.map((entry, index) => (
+          <EntriesItem key={index} entry={entry} layout={as} more={more} depth={depth} group={groupOf(entry.tags ?? [])} />
+        ))}
+      </ul>
+    );
   return (
     <>
       <SectionIntro eyebrow={eyebrow} title={title} text={text} className={styles.intro} />
       {isFiltered && <TagFilter label={filter.label} choices={[filter.all, ...groups.map((group) => group.text)]} />}
-      {by === 'year' ? (
-        <div className={styles.years} data-layout={layout}>
-          {[...groupBy(entries, ({ year = '' }) => year)].map(([year, ofYear], index) => {
-            const heading = <Heading depth={1} text={year} className={styles.year} />;
-            const group = groupOf(ofYear.flatMap(({ tags = [] }) => tags));
-            if (year === '') return <div key={year}>{list(ofYear, 1, index === 0 ? layout : 'titles')}</div>;
+      {by ? (
+        <div className={by === 'year' ? styles.years : styles.groups} data-layout={layout}>
+          {[...groupBy(entries, ({ group = '' }) => group)].map(([name, shown], index) => {
+            const heading = <Heading depth={1} text={name} className={styles.year} />;
+            const group = groupOf(shown.flatMap(({ tags = [] }) => tags));
+            const isFolded = by === 'year' && index > 0;
+            if (name === '') return <div key={name}>{list(shown, 1, isFolded ? 'titles' : layout)}</div>;
             return (
-              <div key={year} data-group={group}>
-                {index === 0 ? (
+              <div key={name} data-group={group}>
+                {!isFolded ? (
                   <>
                     {heading}
-                    {list(ofYear, 2)}
+                    {list(shown, 2, layout, name)}
                   </>
                 ) : (
                   <>
                     {/* What a visitor has chosen is not folded (Entries.module.css): there this stands in the place of the button. */}
                     {isFiltered && heading}
-                    <Fold label={heading}>{list(ofYear, 2, 'titles')}</Fold>
+                    <Fold label={heading}>{list(shown, 2, 'titles')}</Fold>
                   </>
                 )}
               </div>

@@ -7,13 +7,16 @@ import { Heading } from '../../parts/Heading.tsx';
 import { InlineText, TextElement, TextLink } from '../../parts/InlineText.tsx';
 import { Moment } from '../../parts/Moment.tsx';
 import styles from './EntriesItem.module.css';
+import { EntriesText } from './EntriesText.tsx';
 import type definition from './schema.ts';
 
 type Props = ListProps<typeof definition>;
 
 interface EntriesItemProps {
   entry: Props['entries'][number];
-  layout: Props['layout'];
+  layout: Exclude<Props['layout'], 'table'>;
+  /** What unfolds a long text. */
+  more: string | undefined;
   /** Of its heading. */
   depth: 1 | 2;
   /** Which choices of the filter show it. */
@@ -27,8 +30,8 @@ const sizes = {
 };
 
 /** One entry: its title leads to its page, and where there is more of it, all of it does. */
-export function EntriesItem({ entry, layout, depth, group }: EntriesItemProps) {
-  const { page, title, date, summary, image, tags = [], facts } = entry;
+export function EntriesItem({ entry, layout, more, depth, group }: EntriesItemProps) {
+  const { page, title, date, summary, text, image, tags = [], facts } = entry;
   const href = page === undefined ? entry.href : { page };
   if (layout === 'titles') {
     return (
@@ -59,11 +62,12 @@ export function EntriesItem({ entry, layout, depth, group }: EntriesItemProps) {
           </p>
         )}
         <TextElement text={summary} className={styles.summary} />
-        {facts && <FactList facts={facts} />}
+        {facts && <FactList facts={facts} className={styles.facts} />}
+        {text && <EntriesText text={text} title={title} more={more} depth={depth} />}
       </div>
     </>
   );
-  const frame = `${styles.root} ${card.leads} ${layout === 'cards' ? card.lined : 'ruled'}`;
+  const frame = `${styles.root} ${href ? card.leads : ''} ${layout === 'cards' ? card.lined : 'ruled'}`;
   const root = { className: frame, 'data-layout': layout, 'data-image': image ? true : undefined, 'data-group': group };
   return layout === 'cards' ? (
     <Card component="li" {...root} data-tone="raised">

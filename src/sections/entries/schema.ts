@@ -1,7 +1,8 @@
 import { strictObject } from 'zod';
 import { defineSection } from '../../../schema/define-section.ts';
-import { actions, introduction, pageAddress, plainText, richText, wholeNumber } from '../../../schema/fields.ts';
-import { choiceOf } from '../../../schema/shapes.ts';
+import { actions, group, introduction, pageAddress, plainText, richText, wholeNumber } from '../../../schema/fields.ts';
+import { factName } from '../../../schema/own-facts.ts';
+import { choiceOf, listOf, toggle } from '../../../schema/shapes.ts';
 
 export default defineSection({
   icon: 'news',
@@ -37,19 +38,86 @@ export default defineSection({
       en: ['How many', 'So many of the first ones. Left out, all.'],
     }).optional(),
     layout: choiceOf({
-      de: ['Darstellung', 'Als Karten mit Bild, als Zeilen mit Bild daneben, oder nur Tag und Titel.'],
-      en: ['Layout', 'As cards with an image, as rows with the image beside the text, or day and title alone.'],
+      de: [
+        'Darstellung',
+        'Als Karten mit Bild, als Zeilen mit Bild daneben, nur Tag und Titel, oder als Tabelle mit einer Spalte für jede Angabe.',
+      ],
+      en: [
+        'Layout',
+        'As cards with an image, as rows with the image beside the text, day and title alone, or as a table with a column for each fact.',
+      ],
       labels: {
         cards: { de: 'Karten', en: 'Cards' },
         rows: { de: 'Zeilen', en: 'Rows' },
         titles: { de: 'Nur Tag und Titel', en: 'Day and title alone' },
+        table: { de: 'Tabelle', en: 'Table' },
       },
     }).default('cards'),
-    by: choiceOf({
-      de: ['Gruppieren', 'Nach Jahren, das neueste offen, die älteren zum Aufklappen, mit Tag und Titel allein.'],
-      en: ['Group', 'By year, the newest open, the older ones to unfold, with day and title alone.'],
-      absent: { de: 'Nicht gruppieren', en: 'Do not group' },
-      labels: { year: { de: 'Nach Jahren', en: 'By year' } },
+    only: listOf(
+      {
+        de: ['Nur', 'Nur was alle diese Bedingungen erfüllt. Ohne Angabe alles.'],
+        en: ['Only', 'Only what meets all of these conditions. Left out, everything.'],
+      },
+      strictObject({
+        by: factName.meta({
+          de: ['Wonach', 'Nach Stichwörtern ("tags") oder einer Angabe der Sammlung, zum Beispiel "place".'],
+          en: ['By', 'By tags ("tags") or by a fact of the collection, for example "place".'],
+        }),
+        is: listOf(
+          {
+            de: ['Ist eins davon', 'Eins davon muss dort stehen. Ohne Angabe muss irgendetwas dort stehen.'],
+            en: ['Is one of', 'One of these has to stand there. Left out, anything has to.'],
+          },
+          group({ de: ['Wert', 'Genau wie er dort geschrieben ist.'], en: ['Value', 'Exactly as it is written there.'] }),
+        ).optional(),
+      }).meta({ de: ['Bedingung', 'Eine Bedingung.'], en: ['Condition', 'A condition.'] }),
+    ).optional(),
+    by: factName
+      .meta({
+        de: [
+          'Gruppieren',
+          'Nach Stichwörtern ("tags") oder einer Angabe der Sammlung, jede Gruppe mit ihrer Überschrift. Nach Jahren ("year") ist das neueste offen, die älteren sind zum Aufklappen, mit Tag und Titel allein.',
+        ],
+        en: [
+          'Group',
+          'By tags ("tags") or by a fact of the collection, each group with its heading. By year ("year") the newest is open, the older ones unfold, with day and title alone.',
+        ],
+      })
+      .optional(),
+    sort: strictObject({
+      by: factName.meta({
+        de: ['Wonach', 'Nach "title", "date" oder einer Angabe der Sammlung, zum Beispiel "price".'],
+        en: ['By', 'By "title", "date" or a fact of the collection, for example "price".'],
+      }),
+      descending: toggle({
+        de: ['Absteigend', 'Das Größte, Späteste oder Letzte zuerst.'],
+        en: ['Descending', 'The largest, latest or last one first.'],
+      }).optional(),
+    })
+      .meta({
+        de: ['Sortieren', 'Ohne Angabe Seiten mit der neuesten zuerst, Einträge einer Sammlung wie geschrieben.'],
+        en: ['Sort', 'Left out, pages with the newest first, records of a collection as they are written.'],
+      })
+      .optional(),
+    facts: listOf(
+      {
+        de: ['Angaben', 'Welche Angaben gezeigt werden, in dieser Reihenfolge. Ohne diese Liste alle.'],
+        en: ['Facts', 'Which facts are shown, in this order. Without this list, all.'],
+      },
+      factName.meta({
+        de: ['Angabe', 'Der Name einer Angabe der Sammlung, zum Beispiel "place".'],
+        en: ['Fact', 'The name of a fact of the collection, for example "place".'],
+      }),
+    ).optional(),
+    show: choiceOf({
+      de: ['Wie viel', 'Statt der Zusammenfassung der ganze Text der Seite, in Karten und Zeilen.'],
+      en: ['How much', 'The whole text of the page instead of its summary, in cards and rows.'],
+      absent: { de: 'Zusammenfassung', en: 'The summary' },
+      labels: { text: { de: 'Ganzer Text', en: 'The whole text' } },
+    }).optional(),
+    more: plainText({
+      de: ['Weiterlesen', 'Womit lange Texte aufgeklappt werden, zum Beispiel "Weiterlesen". Ohne das stehen sie ganz da.'],
+      en: ['Read on', 'What unfolds long texts, for example "Read on". Without it they stand there as a whole.'],
     }).optional(),
     filter: strictObject({
       label: plainText({
@@ -128,13 +196,17 @@ export default defineSection({
     }).optional(),
     actions: actions().optional(),
   }),
-  lists: ({ under, of, count, layout, by, filter, feed, labels }) => ({
+  lists: ({ under, of, count, layout, only, by, sort, facts, show, filter, feed, labels }) => ({
     under,
     of,
     count,
-    byYear: by === 'year',
+    only,
+    by,
+    sort,
+    facts,
     shows: [
-      ...(layout === 'titles' ? [] : (['summary', 'image', 'tags', 'facts'] as const)),
+      ...(layout === 'titles' ? [] : (['facts'] as const)),
+      ...(layout === 'titles' || layout === 'table' ? [] : (['image', 'tags', show ?? 'summary'] as const)),
       ...(filter ? (['tags'] as const) : []),
     ],
     feed,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { amountsIn } from './amount.ts';
+import { amountsIn } from '../../parts/amount.ts';
 import { facts } from './facts.ts';
 
 const publisher = { '@type': 'Organization' as const, '@id': 'https://inn.example/#publisher', name: 'Inn', url: '/' };

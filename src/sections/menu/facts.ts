@@ -1,8 +1,8 @@
 import type { FoodEstablishment, Menu, MenuItem, MenuSection, Offer, RestrictedDiet } from 'schema-dts';
 import type { Inline } from '../../../schema/atoms.ts';
+import { amountsIn } from '../../parts/amount.ts';
 import { plainText } from '../../parts/plain-text.ts';
 import type { SectionFacts } from '../../parts/section-facts.ts';
-import { amountsIn } from './amount.ts';
 import type definition from './schema.ts';
 
 type Said<T> = Exclude<T, string>;

@@ -1,5 +1,6 @@
 /** For tests: a site that shows every example of every section type, one page for each type. It grows with the folders. */
 import { type Example, listTypes, readExamples as readExamplesOf, writtenExample } from '../../../src/gallery/examples.ts';
+import shell from '../../../src/gallery/shell.json' with { type: 'json' };
 import { root } from '../project/project.ts';
 import { type Manifest, type WrittenSection, writeManifest } from './manifest.ts';
 import { minimalManifest } from './minimal.ts';
@@ -45,6 +46,8 @@ export function makeGallery(): Manifest {
   gallery.header.logo = { src: 'media/logo.svg', alt: '' };
   gallery.header.links = shown.slice(0, 3).map(link);
   gallery.footer.links = shown.map(link);
+  // What examples of lists show.
+  Object.assign(gallery, { collections: shell.collections });
   Object.assign(gallery.errorView, { text: 'This page could not be loaded.', reload: 'Load again' });
   return gallery;
 }

@@ -10,7 +10,8 @@ export const rule: Rule<{ by: 'year' | 'feed'; count: number; path: string }> = 
   since: '1.1.0',
   *check({ sections, pages, drafts, shellAt }) {
     for (const { pointer, written, props } of sections) {
-      if (!written.by && !written.feed) continue;
+      const isByYear = written.by === 'year';
+      if (!written.under || (!isByYear && !written.feed)) continue;
       const { lang } = shellAt(pointer);
       const start = `${pathOf(props as unknown as { under: Href })}/`.replace('//', '/');
       const undated = pages.filter(
@@ -19,9 +20,9 @@ export const rule: Rule<{ by: 'year' | 'feed'; count: number; path: string }> = 
       const [first] = undated;
       if (!first) continue;
       yield {
-        pointer: `${pointer}/${written.by ? 'by' : 'feed'}`,
+        pointer: `${pointer}/${isByYear ? 'by' : 'feed'}`,
         at: 'key',
-        params: { by: written.by ? 'year' : 'feed', count: undated.length, path: first.path },
+        params: { by: isByYear ? 'year' : 'feed', count: undated.length, path: first.path },
         related: undated.slice(0, 3).map((page) => ({ pointer: `${page.pointer}/entry`, at: 'key' as const })),
       };
     }
