@@ -85,6 +85,8 @@ export interface EntryList {
   facts?: readonly string[] | undefined;
   /** What it shows of each beside day and title. */
   shows: readonly ('summary' | 'text' | 'image' | 'tags' | 'facts')[];
+  /** What visitors choose by beside tags, whatever it shows. */
+  choosesBy?: readonly string[] | undefined;
   /** What a feed of these entries is called, where there is one. */
   feed?: { title: string } | undefined;
   /** What leads from each of these entries to the next is called, where anything does. */

@@ -1,16 +1,27 @@
-/** Groups that entries of a list belong to, and the filter above it. A leaf, since browsers need it too. */
+/** Groups that entries of a list belong to, and what visitors choose by above it. A leaf, since browsers need it too. */
 import type { Group } from './atoms.ts';
 
-/** How many groups a filter offers: as many as src/parts/TagFilter.module.css has rules for. */
+/** How many choices a criterion offers: as many as src/parts/Choose.module.css has rules for. */
 export const maxGroups = 16;
 
-/** The groups that entries name, each once, in the order of the entries. */
-export function groupsOf(entries: readonly (readonly Group[])[]): Group[] {
-  const groups = new Map<string, Group>();
-  for (const group of entries.flat()) if (!groups.has(group.name)) groups.set(group.name, group);
-  return [...groups.values()].slice(0, maxGroups);
+/**
+ * What a criterion offers, each once.
+ *
+ * @param entries - the groups of each
+ * @param order - what comes first; all else follows in the order of the entries
+ * @param isByUse - the most frequent first instead: so the order stays while entries come
+ */
+export function groupsOf(entries: readonly (readonly Group[])[], order: readonly Group[] = [], isByUse = false): Group[] {
+  const groups = new Map<string, { group: Group; uses: number }>();
+  for (const group of entries.flat()) {
+    groups.set(group.name, { group: groups.get(group.name)?.group ?? group, uses: (groups.get(group.name)?.uses ?? 0) + 1 });
+  }
+  const rank = ({ name }: Group) => {
+    const place = order.findIndex((one) => one.name === name);
+    return place === -1 ? order.length : place;
+  };
+  const sorted = [...groups.values()].sort(
+    (one, other) => rank(one.group) - rank(other.group) || (isByUse ? other.uses - one.uses : 0),
+  );
+  return sorted.slice(0, maxGroups).map(({ group }) => group);
 }
-
-/** What `data-group` says of an entry: by which choices of the filter it is shown, counted from 1. */
-export const groupNumbers = (of: readonly Group[], groups: readonly Group[]): string =>
-  groups.flatMap(({ name }, index) => (of.some((one) => one.name === name) ? [index + 1] : [])).join(' ');

@@ -268,6 +268,8 @@ export interface ListedEntry {
   image?: Image;
   tags?: Group[];
   facts?: Record<string, Fact>;
+  /** What visitors choose it by, beside tags. */
+  choices?: Record<string, Group[]>;
 }
 
 /** Origins other than the site's own, by what a page does with them. */

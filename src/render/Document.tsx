@@ -37,6 +37,8 @@ interface DocumentProps {
 export function Document({ site, shell, page, html, delivery }: DocumentProps) {
   const { ground } = site.theme.colors;
   const { app, script = '', scriptFile, dev } = delivery;
+  // Only the app finds a choice in the address.
+  const readsAddress = page.sections.some(({ choose }) => choose);
   const isLight = site.theme.scheme === 'light';
   // A part of a font that the page's title needs is needed at once, any other where its characters stand.
   const partsOf = ({ parts = [] }: Site['theme']['fonts']['text']) =>
@@ -92,12 +94,12 @@ export function Document({ site, shell, page, html, delivery }: DocumentProps) {
               data-app={app}
               data-shell={shellAddress(shell)}
               data-page={below(shell.base, dataAddress)(page.path)}
-              data-eager={page.eager ? '' : undefined}
+              data-eager={page.eager || html.includes('data-needs-app="now"') ? '' : undefined}
               dangerouslySetInnerHTML={{
                 // What the visitor came for comes first: the page is there, and painted. Firefox tells of no paint when somebody goes back.
                 __html: scriptFile
                   ? `addEventListener("load",()=>{let go=()=>import("${scriptFile}");new PerformanceObserver(go).observe({type:"paint",buffered:!0});setTimeout(go,500)})`
-                  : script,
+                  : `${readsAddress ? 'if(location.search)document.currentScript.dataset.eager="";' : ''}${script}`,
               }}
             />
           </>

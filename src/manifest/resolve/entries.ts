@@ -9,7 +9,7 @@ import { feedAddress, homeOf, isNotFound, pathsTo, shellOf } from '../../../sche
 import { unwrap } from '../../../schema/walk.ts';
 import { memo } from '../../disk/memo.ts';
 import { sectionSchemas } from '../../registry/section-schemas.ts';
-import { type Item, orderItems } from './order-entries.ts';
+import { groupsOf, type Item, orderItems } from './order-entries.ts';
 
 type Around = Omit<SiteShell, 'notFound'>;
 type Shells = readonly [Around, ...Around[]];
@@ -111,7 +111,7 @@ function withList(
   const shown = orderItems(itemsOf(list, lang), list, locale);
   const yearOf = (item: Item | undefined) => item?.date?.iso.slice(0, 4);
   const isInBrief = (item: Item) => list.by === 'year' && yearOf(item) !== yearOf(shown[0]);
-  return { ...section, entries: shown.map((item) => listed(item, isInBrief(item) ? inBrief(list) : list)) };
+  return { ...section, entries: shown.map((item) => listed(item, isInBrief(item) ? inBrief(list) : list, locale)) };
 }
 
 const itemOf = (page: EntryPage, place: number, shells: Shells): Item => ({
@@ -129,9 +129,14 @@ const itemOf = (page: EntryPage, place: number, shells: Shells): Item => ({
  */
 const inBrief = ({ shows, ...list }: EntryList): EntryList => ({ ...list, shows: shows.filter((one) => one === 'tags') });
 
-function listed({ page, href, index, title, date, group, ...item }: Item, { by, shows, facts: names }: EntryList): ListedEntry {
+function listed(
+  { page, href, index, title, date, group, ...item }: Item,
+  { by, shows, facts: names, choosesBy = [] }: EntryList,
+  locale: string,
+): ListedEntry {
   const text = shows.includes('text') ? item.run?.() : undefined;
   const facts = shows.includes('facts') ? pick(item.facts, names) : [];
+  const choices = choosesBy.map((one) => [one, groupsOf({ ...item, date }, one, locale)] as const);
   return {
     ...(page !== undefined && { page }),
     ...(href && { href }),
@@ -143,6 +148,7 @@ function listed({ page, href, index, title, date, group, ...item }: Item, { by, 
     ...(shows.includes('image') && item.image && { image: item.image }),
     ...(shows.includes('tags') && item.tags && { tags: item.tags }),
     ...(facts.length > 0 && { facts: Object.fromEntries(facts) }),
+    ...(choices.length > 0 && { choices: Object.fromEntries(choices) }),
   };
 }
 

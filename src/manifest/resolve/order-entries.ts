@@ -1,4 +1,5 @@
 /** Which entries a list shows, in which order, and in which groups. */
+import type { Group } from '../../../schema/atoms.ts';
 import type { Block } from '../../../schema/blocks.ts';
 import type { EntryList } from '../../../schema/define-section.ts';
 import type { ListedEntry, SiteRecord } from '../../../schema/resolved.ts';
@@ -46,7 +47,7 @@ const fits = (item: Item, { by, is }: NonNullable<EntryList['only']>[number]): b
   groupsOf(item, by).some(({ name }) => !is || is.some((one) => one.name === name));
 
 /** What an item belongs to. The name is as an author writes it, so that conditions can name it. */
-function groupsOf({ date, tags = [], facts }: Item, by: string, locale = ''): readonly { name: string; text: string }[] {
+export function groupsOf({ date, tags = [], facts }: Pick<Item, 'date' | 'tags' | 'facts'>, by: string, locale = ''): Group[] {
   if (by === 'tags') return tags;
   if (by === 'year') return date?.iso ? [{ name: date.iso.slice(0, 4), text: showYear(date.iso, locale) }] : [];
   const fact = facts?.[by];

@@ -30,9 +30,9 @@ test('a text of a card is one paragraph, with markup or without, or several with
   ]);
 });
 
-test('a filter offers each group once, in the order of the cards, and a card knows its place among them', async () => {
+test('a choice offers each group once, in the order of the cards, and a card knows its place among them', async () => {
   const items = ['Bread', 'Cakes', undefined, 'Bread'].map((group) => ({ title: 'Title', ...(group && { group }) }));
-  const section = { type: 'card-grid', filter: { label: 'Filter', all: 'All' }, items };
+  const section = { type: 'card-grid', choose: { criteria: [{ by: 'group', label: 'Filter', all: 'All' }] }, items };
   const { site } = await tryManifest({ '/routes/0/sections/1': section, '/routes/0/sections/2': section });
   if (!site) throw new Error('not valid');
   const html = render(site, '/', () => ({ app: '/a.js', script: '', build: 'a.b', style: '' }));
@@ -46,9 +46,9 @@ test('a filter offers each group once, in the order of the cards, and a card kno
   expect(html.match(/<input[^>]*checked=""[^>]*value="0"|<input[^>]*value="0"[^>]*checked=""/g)).toHaveLength(2);
 });
 
-test('each group that a filter can offer hides the cards of all others', () => {
+test('each group that a choice can offer hides the cards of all others', () => {
   const groups = groupsOf(Array.from({ length: 30 }, (_, index) => [{ name: `${index}`, text: '' }]));
-  const styles = readFileSync(new URL('../../parts/TagFilter.module.css', import.meta.url), 'utf8');
+  const styles = readFileSync(new URL('../../parts/Choose.module.css', import.meta.url), 'utf8');
   const rules = [
     ...styles.matchAll(/:has\(\[value="(\d+)"\]:checked\) \+ \* \[data-group\]:not\(\[data-group~="(\d+)"\], :target\)/g),
   ];

@@ -1,9 +1,8 @@
 import type { PropsOf } from '../../../schema/define-section.ts';
-import { groupNumbers, groupsOf } from '../../../schema/groups.ts';
 import { ActionLinks } from '../../parts/ActionLinks.tsx';
+import { chooseAmong } from '../../parts/Choose.tsx';
 import columns from '../../parts/Columns.module.css';
 import { SectionIntro } from '../../parts/SectionIntro.tsx';
-import { TagFilter } from '../../parts/TagFilter.tsx';
 import { useEnlarging } from '../../parts/use-enlarging.tsx';
 import styles from './CardGrid.module.css';
 import { CardGridCard, leadsOn } from './CardGridCard.tsx';
@@ -24,20 +23,19 @@ const sizes = {
 type Props = PropsOf<typeof definition>;
 
 export function CardGrid(props: Props) {
-  const { eyebrow, title, text, layout, pictures, numbered, filter, items, labels, actions } = props;
+  const { eyebrow, title, text, layout, pictures, numbered, choose, items, labels, actions } = props;
   const List = numbered ? 'ol' : 'ul';
-  const groupOf = ({ group }: (typeof items)[number]) => (group ? [group] : []);
-  const groups = filter ? groupsOf(items.map(groupOf)) : [];
+  const { controls, groupOf } = chooseAmong(choose, items, ({ group }) => (group ? [group] : []));
   // Where the whole card leads somewhere, its image does too.
   const { links, dialog } = useEnlarging(
     items.flatMap((item) => (item.image && !leadsOn(item) ? item.image : [])),
     labels,
   );
-  const isFiltered = filter !== undefined && groups.length > 0;
+  const isFiltered = controls !== undefined;
   return (
     <>
       <SectionIntro eyebrow={eyebrow} title={title} text={text} />
-      {isFiltered && <TagFilter label={filter.label} choices={[filter.all, ...groups.map(({ text }) => text)]} />}
+      {controls}
       <List
         className={`${columns.root} ${styles.list}`}
         data-layout={layout === 'lead' ? 'grid' : layout === 'ruled' ? undefined : layout}
@@ -65,7 +63,7 @@ export function CardGrid(props: Props) {
               layout={lies ? 'rows' : 'grid'}
               isRuled={layout === 'ruled' && !item.highlight}
               isSmall={isSmall}
-              group={isFiltered ? groupNumbers(groupOf(item), groups) : undefined}
+              group={groupOf(item)}
               number={numbered ? index + 1 : undefined}
               enlarge={item.image && links.get(item.image)}
               sizes={sizes[isSmall ? 'small' : place]}

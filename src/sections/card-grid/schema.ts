@@ -1,5 +1,6 @@
 import { strictObject, union } from 'zod';
 import { blocks } from '../../../schema/blocks.ts';
+import { choose, fromFilter, needsAppToChoose } from '../../../schema/choose.ts';
 import { defineSection } from '../../../schema/define-section.ts';
 import {
   actions,
@@ -59,19 +60,17 @@ export default defineSection({
       de: ['Karten beziffern', 'Die Karten mit 1, 2, 3 … beziffern.'],
       en: ['Number the cards', 'Number the cards 1, 2, 3 …'],
     }).default(false),
-    filter: strictObject({
-      label: plainText({
-        de: ['Beschriftung', 'Was die Auswahl tut, zum Beispiel "Projekte filtern". Vorlesehilfen sagen es.'],
-        en: ['Label', 'What the choice does, for example "Filter projects". Screen readers say it.'],
+    choose: choose(
+      choiceOf({
+        de: ['Nach', 'Wonach Besucher wählen: nach der Gruppe der Karten.'],
+        en: ['By', 'What visitors choose by: the group of the cards.'],
+        labels: { group: { de: 'Gruppe', en: 'Group' } },
       }),
-      all: plainText({
-        de: ['Alle', 'Die Auswahl, die alle Karten zeigt, zum Beispiel "Alle".'],
-        en: ['All', 'The choice that shows all cards, for example "All".'],
-      }),
-    })
+      1,
+    )
       .meta({
-        de: ['Filter', 'Besucher wählen über den Karten, welche Gruppe sie sehen: jede, die eine Karte nennt, bis zu sechzehn.'],
-        en: ['Filter', 'Above the cards visitors choose which group they see: each that a card names, up to sixteen.'],
+        de: ['Auswahl', 'Besucher wählen über den Karten, welche Gruppe sie sehen: jede, die eine Karte nennt, bis zu sechzehn.'],
+        en: ['Choice', 'Above the cards visitors choose which group they see: each that a card names, up to sixteen.'],
         group: 'more',
       })
       .optional(),
@@ -115,11 +114,8 @@ export default defineSection({
           en: ['Badge', 'A short badge on the card, for example "Popular".'],
         }).optional(),
         group: group({
-          de: [
-            'Gruppe',
-            'Unter welcher Auswahl des Filters die Karte steht, zum Beispiel "Küchen". Ohne steht sie nur unter allen.',
-          ],
-          en: ['Group', 'The choice of the filter that shows the card, for example "Kitchens". Without one only all shows it.'],
+          de: ['Gruppe', 'Unter welcher Auswahl die Karte steht, zum Beispiel "Küchen". Ohne steht sie nur unter allen.'],
+          en: ['Group', 'The choice that shows the card, for example "Kitchens". Without one only all shows it.'],
         }).optional(),
         link: link({ de: ['Link', 'Ein Link unter dem Text.'], en: ['Link', 'A link below the text.'] }).optional(),
         href: href({
@@ -142,4 +138,6 @@ export default defineSection({
     labels: enlargingLabels().optional(),
     actions: actions().optional(),
   }),
+  needsApp: ({ choose }) => needsAppToChoose(choose),
+  migrations: [{ to: 2, steps: fromFilter('group') }],
 });

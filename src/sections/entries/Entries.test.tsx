@@ -30,24 +30,31 @@ async function listOf(entries: readonly object[], section: object, more: object 
   return { site, html: render(site, '/news', () => ({ app: '/a.js', script: '', build: 'a.b', style: '' })) };
 }
 
-test('the filter offers the tags of what is shown, the most frequent first, and an entry is shown by each of its own', async () => {
+test('the choice offers the tags of what is shown, the most frequent first, and an entry is shown by each of its own', async () => {
   const entries = [
     entry('2026-03-01', 1, ['Fairs', 'Bread']),
     entry('2026-02-01', 2),
     entry('2026-01-01', 3, ['Bread']),
     entry('2025-01-01', 4, ['Gone']),
   ];
-  const { html } = await listOf(entries, { count: 3, layout: 'rows', filter: { label: 'Choose', all: 'All' } });
+  const { html } = await listOf(entries, {
+    count: 3,
+    layout: 'rows',
+    choose: { criteria: [{ by: 'tags', label: 'Choose', all: 'All' }] },
+  });
   const [choices = ''] = /<fieldset.*?<\/fieldset>/s.exec(html) ?? [];
   expect(choices.match(/(?<=<span>)[^<]+/g)).toEqual(['All', 'Bread', 'Fairs']);
   const [list = ''] = /<\/fieldset>.*?<\/ul>/s.exec(html) ?? [];
   expect([...list.matchAll(/<li [^>]*data-group="([^"]*)"/g)].map(([, group]) => group)).toEqual(['1 2', '', '1']);
 });
 
-test('of more tags than it has room for the filter offers the most frequent ones', async () => {
+test('of more tags than it has room for the choice offers the most frequent ones', async () => {
   const rare = Array.from({ length: 20 }, (_, index) => entry('2026-03-01', index, [`Rare ${index}`]));
   const entries = [...rare, entry('2026-01-01', 30, ['Often']), entry('2026-01-01', 31, ['Often'])];
-  const { html } = await listOf(entries, { layout: 'titles', filter: { label: 'Choose', all: 'All' } });
+  const { html } = await listOf(entries, {
+    layout: 'titles',
+    choose: { criteria: [{ by: 'tags', label: 'Choose', all: 'All' }] },
+  });
   const [choices = ''] = /<fieldset.*?<\/fieldset>/s.exec(html) ?? [];
   const offered = choices.match(/(?<=<span>)[^<]+/g) ?? [];
   expect([offered.length, ...offered.slice(0, 3)]).toEqual([17, 'All', 'Often', 'Rare 0']);
@@ -90,7 +97,10 @@ test('a thousand entries by year are a page of 60 kB at most, as cards too', asy
     const path = `/news/${title.toLowerCase().replaceAll(' ', '-')}-${index}`;
     return { ...entry(date, index, [`Tag ${index % 12}`]), path, title, description: words(22) };
   });
-  const { site, html } = await listOf(entries, { by: 'year', filter: { label: 'Choose', all: 'All' } });
+  const { site, html } = await listOf(entries, {
+    by: 'year',
+    choose: { criteria: [{ by: 'tags', label: 'Choose', all: 'All' }] },
+  });
   expect(html.match(/<time/g)).toHaveLength(1000);
   const data = JSON.stringify(site.pages.find(({ path }) => path === '/news'));
   for (const file of [html, data]) expect(brotliCompressSync(file).length).toBeLessThan(60_000);

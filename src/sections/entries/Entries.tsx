@@ -1,15 +1,13 @@
-import type { Group } from '../../../schema/atoms.ts';
 import type { ListProps } from '../../../schema/define-section.ts';
 import { groupBy } from '../../../schema/group-by.ts';
-import { groupNumbers, maxGroups } from '../../../schema/groups.ts';
 import { ActionLinks } from '../../parts/ActionLinks.tsx';
+import { chooseAmong } from '../../parts/Choose.tsx';
 import columns from '../../parts/Columns.module.css';
 import { Fold } from '../../parts/Fold.tsx';
 import { Heading } from '../../parts/Heading.tsx';
 import { TextElement } from '../../parts/InlineText.tsx';
 import { plainText } from '../../parts/plain-text.ts';
 import { SectionIntro } from '../../parts/SectionIntro.tsx';
-import { TagFilter } from '../../parts/TagFilter.tsx';
 import styles from './Entries.module.css';
 import { EntriesItem } from './EntriesItem.tsx';
 import { EntriesTable } from './EntriesTable.tsx';
@@ -18,13 +16,12 @@ import type definition from './schema.ts';
 type Props = ListProps<typeof definition>;
 type Entry = Props['entries'][number];
 
-export function Entries({ eyebrow, title, text, layout, by, more, filter, emptyText, actions, entries }: Props) {
-  const groups = filter ? offered(entries) : [];
-  const isFiltered = filter !== undefined && groups.length > 0;
-  const groupOf = (tags: readonly Group[]) => (isFiltered ? groupNumbers(tags, groups) : undefined);
+export function Entries({ eyebrow, title, text, layout, by, more, choose, emptyText, actions, entries }: Props) {
+  const { controls, groupOf } = chooseAmong(choose, entries, groupsBy, true);
+  const isFiltered = controls !== undefined;
   const list = (shown: readonly Entry[], depth: 1 | 2, as = layout, caption = plainText(title)) =>
     as === 'table' ? (
-      <EntriesTable entries={shown} all={entries} caption={caption} groupOf={({ tags = [] }) => groupOf(tags)} />
+      <EntriesTable entries={shown} all={entries} caption={caption} groupOf={groupOf} />
     ) : (
       <ul
         className={`${styles.list} ${as === 'cards' ? columns.root : ''}`}
@@ -32,19 +29,19 @@ export function Entries({ eyebrow, title, text, layout, by, more, filter, emptyT
         data-count={isFiltered || by ? undefined : shown.length}
       >
         {shown.map((entry, index) => (
-          <EntriesItem key={index} entry={entry} layout={as} more={more} depth={depth} group={groupOf(entry.tags ?? [])} />
+          <EntriesItem key={index} entry={entry} layout={as} more={more} depth={depth} group={groupOf(entry)} />
         ))}
       </ul>
     );
   return (
     <>
       <SectionIntro eyebrow={eyebrow} title={title} text={text} className={styles.intro} />
-      {isFiltered && <TagFilter label={filter.label} choices={[filter.all, ...groups.map((group) => group.text)]} />}
+      {controls}
       {by ? (
         <div className={by === 'year' ? styles.years : styles.groups} data-layout={layout}>
           {[...groupBy(entries, ({ group = '' }) => group)].map(([name, shown], index) => {
             const heading = <Heading depth={1} text={name} className={styles.year} />;
-            const group = groupOf(shown.flatMap(({ tags = [] }) => tags));
+            const group = groupOf(...shown);
             const isFolded = by === 'year' && index > 0;
             if (name === '') return <div key={name}>{list(shown, 1, isFolded ? 'titles' : layout)}</div>;
             return (
@@ -74,12 +71,4 @@ export function Entries({ eyebrow, title, text, layout, by, more, filter, emptyT
   );
 }
 
-/** The tags that the filter offers, the most frequent first: so their order stays while entries come. */
-function offered(entries: readonly Entry[]): Group[] {
-  const tags = new Map<string, { tag: Group; uses: number }>();
-  for (const tag of entries.flatMap((entry) => entry.tags ?? [])) {
-    tags.set(tag.name, { tag, uses: (tags.get(tag.name)?.uses ?? 0) + 1 });
-  }
-  const frequent = [...tags.values()].sort((one, other) => other.uses - one.uses);
-  return frequent.slice(0, maxGroups).map(({ tag }) => tag);
-}
+const groupsBy = ({ tags = [], choices }: Entry, by: string) => (by === 'tags' ? tags : (choices?.[by] ?? []));

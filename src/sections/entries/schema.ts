@@ -1,4 +1,5 @@
 import { strictObject } from 'zod';
+import { choose, fromFilter, needsAppToChoose } from '../../../schema/choose.ts';
 import { defineSection } from '../../../schema/define-section.ts';
 import { actions, group, introduction, pageAddress, plainText, richText, wholeNumber } from '../../../schema/fields.ts';
 import { factName } from '../../../schema/own-facts.ts';
@@ -119,24 +120,21 @@ export default defineSection({
       de: ['Weiterlesen', 'Womit lange Texte aufgeklappt werden, zum Beispiel "Weiterlesen". Ohne das stehen sie ganz da.'],
       en: ['Read on', 'What unfolds long texts, for example "Read on". Without it they stand there as a whole.'],
     }).optional(),
-    filter: strictObject({
-      label: plainText({
-        de: ['Beschriftung', 'Was die Auswahl tut, zum Beispiel "Nach Thema filtern". Vorlesehilfen sagen es.'],
-        en: ['Label', 'What the choice does, for example "Filter by subject". Screen readers say it.'],
+    choose: choose(
+      factName.meta({
+        de: ['Nach', '"tags" für die Stichwörter, oder der Name einer Angabe der Sammlung: "place".'],
+        en: ['By', '"tags" for the tags, or the name of a fact of the collection: "place".'],
       }),
-      all: plainText({
-        de: ['Alle', 'Die Auswahl, die alle zeigt, zum Beispiel "Alle".'],
-        en: ['All', 'The choice that shows all, for example "All".'],
-      }),
-    })
+      6,
+    )
       .meta({
         de: [
-          'Filter',
-          'Besucher wählen über der Liste ein Stichwort, von denen, die die gezeigten Beiträge nennen: die sechzehn häufigsten.',
+          'Auswahl',
+          'Besucher wählen über der Liste, was sie sehen: nach Stichwörtern oder Angaben, von denen, die die gezeigten Beiträge nennen, je die sechzehn häufigsten.',
         ],
         en: [
-          'Filter',
-          'Above the list visitors choose a tag, of those that the entries in it name: the sixteen most frequent ones.',
+          'Choice',
+          'Above the list visitors choose what they see: by tags or facts, of those that the entries in it name, of each the sixteen most frequent ones.',
         ],
       })
       .optional(),
@@ -196,7 +194,7 @@ export default defineSection({
     }).optional(),
     actions: actions().optional(),
   }),
-  lists: ({ under, of, count, layout, only, by, sort, facts, show, filter, feed, labels }) => ({
+  lists: ({ under, of, count, layout, only, by, sort, facts, show, choose, feed, labels }) => ({
     under,
     of,
     count,
@@ -207,9 +205,12 @@ export default defineSection({
     shows: [
       ...(layout === 'titles' ? [] : (['facts'] as const)),
       ...(layout === 'titles' || layout === 'table' ? [] : (['image', 'tags', show ?? 'summary'] as const)),
-      ...(filter ? (['tags'] as const) : []),
+      ...(choose?.criteria.some((one) => one.by === 'tags') ? (['tags'] as const) : []),
     ],
+    choosesBy: choose?.criteria.flatMap((one) => (one.by === 'tags' ? [] : one.by)),
     feed,
     neighbours: labels,
   }),
+  needsApp: ({ choose }) => needsAppToChoose(choose),
+  migrations: [{ to: 2, steps: fromFilter('tags') }],
 });
