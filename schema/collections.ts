@@ -12,6 +12,7 @@ const factField = strictObject({
     en: ['Name', 'What the fact is called at pages and records, for example "place". Visitors do not see it.'],
     follows: 'label',
     group: 'more',
+    widget: 'name',
   }),
   label: plainText({
     de: ['Beschriftung', 'Was Besucher davor lesen, zum Beispiel "Ort".'],
@@ -59,6 +60,7 @@ export const collection = strictObject({
   name: matching(/^[a-z][A-Za-z0-9-]*$/, {
     de: ['Name', 'Wie Listen die Sammlung nennen, zum Beispiel "publications". Nötig, sobald sie Einträge hat.'],
     en: ['Name', 'What lists call the collection, for example "publications". Needed as soon as it has records.'],
+    widget: 'name',
   }).optional(),
   under: matching(/^(?:\/|(?:\/[A-Za-z0-9][A-Za-z0-9_-]*)+)$/, {
     de: ['Seiten unter', 'Die Angaben gelten für alle Seiten unter dieser Adresse, zum Beispiel "/aktuelles".'],

@@ -28,6 +28,18 @@ export function homeOf<Around extends { home?: string }>(path: string, all: read
   return around.sort((one, other) => (other.home?.length ?? 0) - (one.home?.length ?? 0))[0];
 }
 
+/** The innermost collection that a page lies below; where its own address lies below none, that of the page that it translates. */
+export function collectionOf<One extends { under?: unknown }>(
+  all: readonly One[],
+  { path, translates }: { path?: unknown; translates?: unknown },
+): One | undefined {
+  const above = (of: unknown) =>
+    all
+      .filter(({ under }) => typeof under === 'string' && typeof of === 'string' && of !== under && isBelow(of, under))
+      .sort((one, other) => String(other.under).length - String(one.under).length)[0];
+  return above(path) ?? above(translates);
+}
+
 /** The address of the feed of what lies below a path. */
 export const feedAddress = (path: string): string => `${path === '/' ? '' : path}/feed.xml`;
 

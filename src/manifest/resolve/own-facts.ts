@@ -4,6 +4,7 @@ import { record as recordSchema } from '../../../schema/collections.ts';
 import { entry as entrySchema } from '../../../schema/entry.ts';
 import { factShapes } from '../../../schema/own-facts.ts';
 import type { Entry, Fact, SiteRecord } from '../../../schema/resolved.ts';
+import { collectionOf } from '../../../schema/site-parts.ts';
 import { finding, withCorrection } from '../../findings/finding.ts';
 import { findNearest } from '../../findings/nearest.ts';
 import { pointerTo } from '../../json-text/pointer.ts';
@@ -36,14 +37,9 @@ export function collectionsOf(written: WrittenManifest) {
   const placed = (written.collections ?? []).map(
     (one, index): PlacedCollection => ({ ...one, pointer: `/collections/${index}` }),
   );
-  const byDepth = placed.filter(({ under }) => under).sort((one, other) => (other.under ?? '').length - (one.under ?? '').length);
-  const of = (path: string | undefined) =>
-    path === undefined
-      ? undefined
-      : byDepth.find(({ under = '' }) => path !== under && path.startsWith(under === '/' ? under : `${under}/`));
   return {
     placed,
-    ofPage: ({ path, translates }: Pick<WrittenManifest['routes'][number], 'path' | 'translates'>) => of(path) ?? of(translates),
+    ofPage: (page: Pick<WrittenManifest['routes'][number], 'path' | 'translates'>) => collectionOf(placed, page),
   };
 }
 

@@ -11,11 +11,11 @@ import type { Facts, Section, Shell, Site, SitePage, SiteRecord, SiteShell } fro
 import { route as routeSchema, manifest as schema } from '../../../schema/site.ts';
 import { isNotFound } from '../../../schema/site-parts.ts';
 import { fontCuts } from '../../../schema/theme.ts';
+import { memo } from '../../disk/memo.ts';
 import { finding, withCorrection } from '../../findings/finding.ts';
 import { directionOf, localeOf } from '../../findings/languages.ts';
 import type { Files } from '../../findings/ports.ts';
 import { isWebAddress } from '../../findings/web-address.ts';
-import { memo } from '../../disk/memo.ts';
 import { child, pointerKeys } from '../../json-text/pointer.ts';
 import { sectionSchemas } from '../../registry/section-schemas.ts';
 import { describeAddresses } from './addresses.ts';

@@ -13,7 +13,7 @@ import { views } from '../../fields/views.ts';
 import { PartForm } from '../../forms/PartForm.tsx';
 import { FirstSteps } from '../../pages/FirstSteps.tsx';
 import { fieldsOfLanguage, LanguagePartForm, LanguagesForm } from '../../pages/LanguagesForm.tsx';
-import { NewEntryButton } from '../../pages/NewEntryButton.tsx';
+import { ListButtons } from '../../pages/ListButtons.tsx';
 import { PageForm } from '../../pages/PageForm.tsx';
 import { Pane } from '../../parts/Pane.tsx';
 import { titleOfPart } from '../../state/describe-place.ts';
@@ -119,7 +119,7 @@ function Form({ pointer }: { pointer: string }) {
       {section && <GroupLinks fields={section.fields} />}
       {section?.lists && (
         <Group mt="sm">
-          <NewEntryButton at={at} />
+          <ListButtons at={at} />
         </Group>
       )}
       {section && at === pointer && <FieldList fields={section.fields} at={pointer} />}
