@@ -33,7 +33,7 @@ const plainRecord = recordSchema.omit({ facts: true });
  *
  * @returns by the path of a page and of the page that it translates: the innermost collection whose address is above it
  */
-export function collectionsOf(written: WrittenManifest) {
+export function collectionsOf(written: Pick<WrittenManifest, 'collections'>) {
   const placed = (written.collections ?? []).map(
     (one, index): PlacedCollection => ({ ...one, pointer: `/collections/${index}` }),
   );

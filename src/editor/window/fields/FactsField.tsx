@@ -1,5 +1,5 @@
 /** The facts of a page or a record: those that its collection has, and what is left of others. */
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { pointerTo } from '../../../json-text/pointer.ts';
 import { Hint } from '../parts/Hint.tsx';
 import { collectionFor } from '../state/begin-collection.ts';
@@ -7,7 +7,6 @@ import { fieldAt } from '../state/field-at.ts';
 import { useEditorAndWords, useNames, useSelected } from '../state/use-editor.ts';
 import { FieldList } from './FieldList.tsx';
 import type { FieldProps } from './FieldView.tsx';
-import classes from './fields.module.css';
 import { Labelled } from './Labelled.tsx';
 import { RemoveButton } from './RemoveButton.tsx';
 
@@ -19,17 +18,17 @@ export function FactsField({ field, at, isBare }: FieldProps<'record'>) {
   const { noFacts, changeFacts, beginFacts, unknownFact } = words.collections;
   return (
     <Labelled field={{ ...field, description: '' }} at={at} isBare={isBare} isGroup>
-      <div className={classes.nested}>
+      <div>
         {fields.length === 0 && <Hint>{noFacts}</Hint>}
         <FieldList fields={fields} at={at} />
         {unknown.map((name) => (
-          <div key={name} className={classes.named}>
+          <Group key={name} justify="space-between" wrap="nowrap" mt="sm">
             <Hint>{unknownFact(name, saidOf(editor.valueOf(pointerTo(at, name))))}</Hint>
             <RemoveButton
               label={words.without(name)}
               run={() => editor.remove(pointerTo(at, name), { title: words.removed(name) })}
             />
-          </div>
+          </Group>
         ))}
       </div>
       <Button variant="subtle" size="compact-xs" onClick={() => editor.show(collectionFor(editor, at), { focus: true })}>

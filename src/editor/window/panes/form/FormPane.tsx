@@ -53,7 +53,8 @@ export function FormPane() {
     const element = pane.current;
     if (!target || !element || target.from === 'form') return undefined;
     const isTapped = target.from === 'page' && !target.focus;
-    if (isTapped && target.stays) return undefined;
+    // A record is one of many: beside the page its form opens while one writes.
+    if (isTapped && target.stays && (isNarrow() || !target.pointer.startsWith('/collections/'))) return undefined;
     // A form as a whole begins at its top, wherever it was left.
     const isWhole = target.focus && target.pointer === pointerOf(editor.state().selection);
     const show = (how: typeof target) => {
