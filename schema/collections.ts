@@ -8,10 +8,11 @@ import { choiceOf, listOf, matching } from './shapes.ts';
 /** A fact that the pages or records of a collection can have. */
 const factField = strictObject({
   name: factName.meta({
-    de: ['Name', 'Wie die Angabe bei den Seiten und Einträgen heißt, zum Beispiel "place". Besucher sehen ihn nicht.'],
-    en: ['Name', 'What the fact is called at pages and records, for example "place". Visitors do not see it.'],
+    de: ['Name', 'Wie die Angabe bei den Seiten und Einträgen heißt, zum Beispiel "ort". Besucher sehen ihn nicht.'],
+    en: ['Name', 'What the fact is called at pages and records, for example "venue". Visitors do not see it.'],
     follows: 'label',
     group: 'more',
+    widget: 'name',
   }),
   label: plainText({
     de: ['Beschriftung', 'Was Besucher davor lesen, zum Beispiel "Ort".'],
@@ -48,17 +49,19 @@ export type FactMeaning = NonNullable<z.output<typeof factField>['as']>;
 /** What a list shows that has no page of its own. */
 export const record = strictObject({
   title: richText({ de: ['Titel', 'Wie es heißt.'], en: ['Title', 'What it is called.'] }),
+  ...entry.pick({ facts: true }).shape,
   href: href({
     de: ['Ziel', 'Wohin der Titel führt, zum Beispiel "https://doi.org/…".'],
     en: ['Target', 'Where the title leads, for example "https://doi.org/…".'],
   }).optional(),
-  ...entry.pick({ date: true, summary: true, image: true, tags: true, facts: true }).shape,
+  ...entry.pick({ date: true, summary: true, image: true, tags: true }).shape,
 }).meta({ de: ['Eintrag', 'Ein Eintrag.'], en: ['Record', 'A record.'] });
 
 export const collection = strictObject({
   name: matching(/^[a-z][A-Za-z0-9-]*$/, {
     de: ['Name', 'Wie Listen die Sammlung nennen, zum Beispiel "publications". Nötig, sobald sie Einträge hat.'],
     en: ['Name', 'What lists call the collection, for example "publications". Needed as soon as it has records.'],
+    widget: 'name',
   }).optional(),
   under: matching(/^(?:\/|(?:\/[A-Za-z0-9][A-Za-z0-9_-]*)+)$/, {
     de: ['Seiten unter', 'Die Angaben gelten für alle Seiten unter dieser Adresse, zum Beispiel "/aktuelles".'],

@@ -46,6 +46,7 @@ export const entry = strictObject({
     .meta({
       de: ['Angaben', 'Was die Sammlung, zu der die Seite gehört, an eigenen Angaben hat: { "place": "Oldenburg" }.'],
       en: ['Facts', 'The facts that the collection of the page has: { "place": "Oldenburg" }.'],
+      widget: 'facts',
     })
     .optional(),
   author: plainText({ de: ['Von', 'Wer es geschrieben hat.'], en: ['By', 'Who has written it.'] }).optional(),

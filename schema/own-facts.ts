@@ -5,7 +5,7 @@ import { link, plainText, richText } from './fields.ts';
 import { matching } from './shapes.ts';
 
 /** What a fact is called where it is written: also what lists choose, group and sort by. */
-export const factName = matching(/^[a-z][A-Za-z0-9]*$/);
+export const factName = matching(/^[a-z][A-Za-z0-9_]*$/, { widget: 'criterion' });
 
 const number = z.number().meta({ de: ['Zahl', 'Eine Zahl.'], en: ['Number', 'A number.'] });
 

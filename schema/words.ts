@@ -18,7 +18,7 @@ import { type Language, languages, type Translated } from './languages.ts';
 export type Words = readonly [title: string, description: string];
 
 /** Inputs of their own, by name: what a form cannot tell from the shape. */
-export const widgets = ['date', 'lines', 'ticks'] as const;
+export const widgets = ['date', 'lines', 'ticks', 'name', 'facts', 'collection', 'criterion', 'occurring'] as const;
 
 /** What a form folds below what is filled in first: how it looks; what few need; what nobody sees, since it is read aloud alone. */
 export const fieldGroups = ['look', 'more', 'aloud'] as const;

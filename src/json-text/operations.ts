@@ -10,8 +10,11 @@ import { applyTextEdits, differenceOf, type TextEdit } from './text-edit.ts';
 import { placeOfKey, sortByKey } from './value.ts';
 
 export type Operation =
-  /** Says something else at a place, or adds a key: at its place among those that `order` names, or else as the last one. */
-  | { kind: 'set'; pointer: string; value: Json; order?: readonly string[] }
+  /**
+   * Says something else at a place, or adds a key: at its place among those that `order` names, or else as the last one. `isNumber`: the
+   * value spells a number that JavaScript would write otherwise, such as 4.50.
+   */
+  | { kind: 'set'; pointer: string; value: Json; order?: readonly string[]; isNumber?: true }
   /** Removes a key, or an entry of a list. */
   | { kind: 'remove'; pointer: string }
   /** Puts an entry into a list; the pointer ends in the index that it will have. */
@@ -36,7 +39,7 @@ export function editText(text: string, operation: Operation, style?: Style): Tex
   const keys = pointerKeys(operation.pointer);
   switch (operation.kind) {
     case 'set':
-      return setValue(text, keys, operation.value, operation.order ?? [], style);
+      return setValue(text, keys, operation, style);
     case 'remove':
       return removeEntry(text, keys);
     case 'insert': {
@@ -91,34 +94,46 @@ function rewriteEntries(
   return differenceOf(before, written.join('') || before, start).flatMap((edit) => settleLine(text, edit, keys, style));
 }
 
-function setValue(text: string, keys: readonly string[], value: Json, order: readonly string[], known?: Style): TextEdit[] {
+type Set = Omit<Operation & { kind: 'set' }, 'kind' | 'pointer'>;
+
+function setValue(text: string, keys: readonly string[], set: Set, known?: Style): TextEdit[] {
+  const { value, order = [], isNumber } = set;
   const name = keys.at(-1);
-  if (name === undefined) return replaceValue(text, keys, value, known);
+  if (name === undefined) return replaceValue(text, keys, set, known);
   const containers = keys.slice(0, -1);
   const object = getContainer(text, containers);
-  if (indexOfKey(text, object, name) >= 0) return replaceValue(text, keys, value, known, object);
+  if (indexOfKey(text, object, name) >= 0) return replaceValue(text, keys, set, known, object);
   if (text[object.start] === '[') nothingAt(keys);
   const style = known ?? styleOf(text);
   const head = JSON.stringify(name) + style.colon;
   const habit = style.layoutOf(name, openerOf(value));
   const write: WriteEntry = ({ before, layout, ...context }) =>
     head +
-    print(
-      value,
-      { ...context, before: before + head.length, layout: layout === 'line' ? layout : habit.value },
-      style,
-      habit.entry,
-    );
+    (isNumber
+      ? String(value)
+      : print(
+          value,
+          { ...context, before: before + head.length, layout: layout === 'line' ? layout : habit.value },
+          style,
+          habit.entry,
+        ));
   const names = object.entries.map((entry) => entry.name ?? '');
   return insertEntry(text, containers, placeOfKey(name, names, order), write, style);
 }
 
-function replaceValue(text: string, keys: readonly string[], value: Json, known?: Style, parent?: Container): TextEdit[] {
+function replaceValue(
+  text: string,
+  keys: readonly string[],
+  { value, isNumber }: Set,
+  known?: Style,
+  parent?: Container,
+): TextEdit[] {
   const name = keys.at(-1) ?? '';
   const { value: start, end } = parent ? getEntry(text, parent, name, keys) : wholeOf(text);
   const before = text.slice(start, end);
   let after: string;
-  if (typeof value === 'string') after = writeString(value, before);
+  if (isNumber) after = String(value);
+  else if (typeof value === 'string') after = writeString(value, before);
   else {
     const style = known ?? styleOf(text);
     // Where a text becomes a list and the file has no such list, its entries get lines of their own: texts are long.

@@ -21,6 +21,7 @@ import type {
   Verbatim,
   Weekdays,
 } from '../../../schema/atoms.ts';
+import { record as recordSchema } from '../../../schema/collections.ts';
 import { sectionBase } from '../../../schema/define-section.ts';
 import { entry as entrySchema } from '../../../schema/entry.ts';
 import { atoms } from '../../../schema/fields.ts';
@@ -33,6 +34,7 @@ import { byJsonType, nodeOf, type Schema, type Shape, unwrap } from '../../../sc
 import { memo } from '../../disk/memo.ts';
 import { child } from '../../json-text/pointer.ts';
 import type { Drawn } from '../../loader/load.ts';
+import { collectionsOf, type PlacedCollection } from '../../manifest/resolve/own-facts.ts';
 import { sectionParser } from '../../manifest/resolve/section-parser.ts';
 import type { WrittenManifest } from '../../manifest/resolve/written.ts';
 import { sectionSchemas } from '../../registry/section-schemas.ts';
@@ -51,7 +53,7 @@ type Marker = (resolved: unknown, written: unknown, pointer: string, take: (poin
  * @param origins - where the author has written what is at a pointer
  */
 export function markOrigins(
-  written: Pick<WrittenManifest, 'labels' | 'header' | 'footer' | 'languages' | 'routes'>,
+  written: Pick<WrittenManifest, 'labels' | 'header' | 'footer' | 'languages' | 'routes' | 'collections'>,
   route: number,
   shell: Shell,
   page: Page,
@@ -81,17 +83,50 @@ export function markOrigins(
   const indexOf = new Map(written.routes.map(({ path }, index) => [path, index]));
   const markPage = <Shown extends ListedEntry | Neighbour>(shown: Shown): Shown => {
     const index = shown.page === undefined ? undefined : indexOf.get(shown.page);
-    // Of a record nothing is marked yet.
     if (index === undefined) return shown;
     const at = `/routes/${index}`;
     const { entry } = written.routes[index] ?? {};
     const atEntry = entry && (markAs(entrySchema, shown, entry, `${at}/entry`) as Shown);
     const summary = 'summary' in shown && !entry?.summary && { summary: `⟦${take(`${at}/description`)}⟧` };
-    return { ...shown, ...atEntry, title: `⟦${take(`${at}/title`)}⟧`, ...summary };
+    const facts = markFacts('facts' in shown ? shown.facts : undefined, index, `${at}/entry`);
+    return { ...shown, ...atEntry, title: `⟦${take(`${at}/title`)}⟧`, ...summary, ...facts };
   };
-  const withEntries = (section: Section): Section =>
-    Array.isArray(section.entries) ? { ...section, entries: (section.entries as ListedEntry[]).map(markPage) } : section;
+  const collections = collectionsOf(written);
+  /**
+   * @param of - their collection, or the place of the page that says them
+   * @param at - of what says them
+   */
+  const markFacts = (facts: ListedEntry['facts'], of: PlacedCollection | number | undefined, at: string) => {
+    if (!facts) return undefined;
+    const page = typeof of === 'number' ? written.routes[of] : undefined;
+    const collection = typeof of === 'number' ? page && collections.ofPage(page) : of;
+    const marked = Object.entries(facts).map(([name, fact]) => {
+      const index = collection?.fields?.findIndex((one) => one.name === name) ?? -1;
+      const isOwn = language >= 0 && child(written.languages?.[language]?.factLabels, name) !== undefined;
+      const label = isOwn ? `/languages/${language}/factLabels/${name}` : `${collection?.pointer}/fields/${index}/label`;
+      const isLink = collection?.fields?.[index]?.kind === 'link';
+      const text = `${at}/facts/${name}${isLink ? '/label' : ''}`;
+      return [name, { ...fact, label: `⟦${take(label)}⟧`, text: markRichText(fact.text, undefined, text, take) as Inline }];
+    });
+    return { facts: Object.fromEntries(marked) as NonNullable<ListedEntry['facts']> };
+  };
+  const markRecord = (shown: ListedEntry, of: unknown): ListedEntry => {
+    const collection = collections.placed.find(({ name }) => name === of);
+    const raw = collection?.records?.[shown.index ?? -1];
+    const at = `${collection?.pointer}/records/${shown.index}`;
+    return raw ? { ...markAs(recordSchema as z.ZodType, shown, raw, at), ...markFacts(shown.facts, collection, at) } : shown;
+  };
+  const withEntries = (section: Section, raw: unknown): Section => {
+    if (!Array.isArray(section.entries)) return section;
+    const of = child(raw, 'of');
+    const entries = section.entries as ListedEntry[];
+    return { ...section, entries: entries.map((one) => (of === undefined ? markPage(one) : markRecord(one, of))) };
+  };
   const wordsAt = page.neighbours && wordsBetween(page.path, shell, written);
+  const markEntry = (entry: NonNullable<Page['entry']>) => {
+    const at = `/routes/${route}/entry`;
+    return { ...markAs(entrySchema as z.ZodType, entry, written.routes[route]?.entry, at), ...markFacts(entry.facts, route, at) };
+  };
   const markNeighbour = (shown: Neighbour, way: 'newer' | 'older'): Neighbour => ({
     ...markPage(shown),
     ...(wordsAt !== undefined && { label: `⟦${take(`${wordsAt}/${way}`)}⟧` }),
@@ -133,9 +168,9 @@ export function markOrigins(
         // Nothing that a box says is written in the manifest.
         section.type === brokenType
           ? section
-          : withTrail(markSection(withEntries(section), sections[index], pointerOf(index)), sections[index]),
+          : withTrail(markSection(withEntries(section, sections[index]), sections[index], pointerOf(index)), sections[index]),
       ),
-      ...(page.entry && { entry: markAs(entrySchema, page.entry, written.routes[route]?.entry, `/routes/${route}/entry`) }),
+      ...(page.entry && { entry: markEntry(page.entry) }),
       ...(page.neighbours && {
         neighbours: {
           ...(newer && { newer: markNeighbour(newer, 'newer') }),

@@ -40,6 +40,7 @@ import { inText, isAgain, isBehindParagraph, isLast, isTypedOver, keepingLetters
 import { countWords, languageOf, placeOf, type WritingPlace } from './writing-place.ts';
 
 export type { DrawnBlock, Kept } from './block-views.ts';
+export { linesOf } from './clipboard.ts';
 export type { WritingPlace } from './writing-place.ts';
 
 export type WritingCommand =

@@ -36,11 +36,10 @@ const plainRecord = recordSchema.omit({ facts: true });
  *
  * @returns by the path of a page and of the page that it translates: the innermost collection whose address is above it
  */
-export function collectionsOf(written: WrittenManifest, languages: Languages) {
+export function collectionsOf(written: Pick<WrittenManifest, 'collections'>) {
   const placed = (written.collections ?? []).map(
     (one, index): PlacedCollection => ({ ...one, pointer: `/collections/${index}` }),
   );
-  noteLabels(placed, languages);
   return {
     placed,
     ofPage: (page: Pick<WrittenManifest['routes'][number], 'path' | 'translates'>) => collectionOf(placed, page),
@@ -48,7 +47,7 @@ export function collectionsOf(written: WrittenManifest, languages: Languages) {
 }
 
 /** Every page fills the labels of its facts: what is wrong with them is noted once, here. */
-function noteLabels(placed: readonly PlacedCollection[], [{ context }, ...others]: Languages): void {
+export function noteLabels(placed: readonly PlacedCollection[], [{ context }, ...others]: Languages): void {
   const names = placed.flatMap(({ fields = [] }) => fields.map(({ name }) => name));
   for (const { fields = [], pointer } of placed)
     for (const [index, { label }] of fields.entries()) fillAt(label, `${pointer}/fields/${index}/label`, context, 'words');

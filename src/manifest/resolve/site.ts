@@ -26,7 +26,7 @@ import { showDay } from './dates.ts';
 import { connectPages, isToCome } from './entries.ts';
 import { collectFacts, type SaidOfSite } from './facts.ts';
 import { nameHeadings } from './headings.ts';
-import { collectionsOf, type PlacedCollection, resolveEntry, resolveRecords } from './own-facts.ts';
+import { collectionsOf, noteLabels, type PlacedCollection, resolveEntry, resolveRecords } from './own-facts.ts';
 import { resolveRedirects } from './redirects.ts';
 import { pagePointerOf } from './references.ts';
 import { resolverOf } from './resolve.ts';
@@ -65,7 +65,8 @@ export function resolveManifest(written: WrittenManifest, context: ResolveContex
   const { icon, url, isStatic } = first;
   const told = [first, ...others.map((language) => resolveShell(written, language))];
   const theme = resolveTheme(written, context);
-  const collections = collectionsOf(written, languages);
+  const collections = collectionsOf(written);
+  noteLabels(collections.placed, languages);
   const records = memo((lang: string) => recordsIn(collections.placed, lang, languages));
   // What no list shows is validated as well.
   records(context.lang);

@@ -33,6 +33,7 @@ export default defineSection({
     of: plainText({
       de: ['Einträge der Sammlung', 'Der Name einer Sammlung, deren Einträge gezeigt werden, statt Seiten: "publications".'],
       en: ['Records of the collection', 'The name of a collection whose records are shown instead of pages: "publications".'],
+      widget: 'collection',
     }).optional(),
     count: wholeNumber(1, 1000, {
       de: ['Wie viele', 'So viele der ersten. Ohne Angabe alle.'],

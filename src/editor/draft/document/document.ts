@@ -53,7 +53,7 @@ export function apply(document: Document, operations: Operation | readonly Opera
   const splices: TextEdit[] = [];
   for (const operation of [operations].flat() as Operation[]) {
     for (const part of partsOf(value, operation)) {
-      if (part.kind !== 'set' || typeof part.value !== 'string') written = undefined;
+      if (part.kind !== 'set' || typeof part.value !== 'string' || part.isNumber) written = undefined;
       else if (written?.pointer !== part.pointer) written = findWritten(text, value, part.pointer);
       const letters = written && writeInto(written, (part as { value: string }).value);
       written = letters?.found;
@@ -77,7 +77,7 @@ const findWritten = (text: string, value: Json, pointer: string) =>
 
 /** `set` gives one object or list for another: the operations that change only what differs. */
 function partsOf(value: Json, operation: Operation): Operation[] {
-  if (operation.kind !== 'set') return [operation];
+  if (operation.kind !== 'set' || operation.isNumber) return [operation];
   return operationsBetween(valueAt(value, operation.pointer), operation.value, operation.pointer, operation.order);
 }
 

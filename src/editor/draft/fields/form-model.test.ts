@@ -49,6 +49,7 @@ test('every section type has a form in both languages, and so has everything aro
       'footer',
       'errorView',
       'languages',
+      'collections',
       'redirects',
       'editor',
     ],

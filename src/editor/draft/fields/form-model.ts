@@ -69,10 +69,18 @@ function sectionForm(type: string, languages: Languages): SectionForm {
 }
 
 function fieldsOf(shape: Shape, languages: Languages): NamedField[] {
-  return Object.entries(shape)
+  const fields = Object.entries(shape)
     .filter(([, schema]) => !holdsSections(schema))
-    .map(([key, schema]) => ({ key, ...fieldOf(schema, languages, key) }));
+    .map(([key, schema]): NamedField => ({ key, ...fieldOf(schema, languages, key) }));
+  return fields.some(({ widget }) => widget === 'criterion') ? fields.map(besideCriterion) : fields;
 }
+
+/** Beside a criterion, a text is one of the values that it has on the site. */
+const besideCriterion = (field: NamedField): NamedField => {
+  if (field.kind === 'text' && field.key === 'first') return { ...field, widget: 'occurring' };
+  if (field.kind !== 'list' || !['is', 'order'].includes(field.key)) return field;
+  return { ...field, entry: { ...field.entry, widget: 'occurring' } };
+};
 
 /** Sections have forms of their own, those that stand on several pages as well. */
 function holdsSections(schema: Schema): boolean {

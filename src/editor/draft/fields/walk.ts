@@ -6,6 +6,7 @@
 import { definitionsOf, sectionPointerOf } from '../../../findings/sections.ts';
 import { child, pointerKeys, pointerTo } from '../../../json-text/pointer.ts';
 import type { Field, Forms, NamedField } from './model.ts';
+import { collectionAt, collectionsIn, withFacts } from './own-facts.ts';
 
 interface Parts {
   /** The fields whose keys the schema names. */
@@ -100,9 +101,22 @@ export function formAt(forms: Forms, manifest: unknown, keys: readonly string[])
     const fields = sectionFields(forms, section);
     return { fields, value: section, keys: keys.slice(depth), ...(route !== undefined && { route }), section };
   }
+  if (first === 'collections' && index !== '') {
+    const at = (field: NamedField) =>
+      field.key === first && field.kind === 'list'
+        ? { ...field, entry: withFacts(field.entry, child(child(manifest, first), index)) }
+        : field;
+    return { fields: manifestFields(forms).map(at), value: manifest, keys };
+  }
   if (first !== 'routes' || index === '') return { fields: manifestFields(forms), value: manifest, keys };
-  return { fields: forms.page, value: route, keys: keys.slice(2), route };
+  return { fields: pageFields(forms, manifest, route), value: route, keys: keys.slice(2), route };
 }
+
+/** A page's own, with the facts of its collection. */
+const pageFields = ({ page }: Forms, manifest: unknown, route: unknown): NamedField[] => {
+  const collection = collectionsIn(manifest)[collectionAt(manifest, route)];
+  return page.map((field) => withFacts(field, collection));
+};
 
 /** The parts of the manifest beside its pages. */
 export const manifestFields = ({ parts }: Forms): NamedField[] =>
@@ -128,11 +142,13 @@ export interface FilledField {
 export function* filledFields(manifest: unknown, forms: Forms): Generator<FilledField> {
   for (const [key, value] of entriesOf(manifest)) {
     const part = Object.hasOwn(forms.parts, key) ? forms.parts[key] : undefined;
-    if (part) yield* within(part, value, pointerTo('', key));
+    if (part?.kind === 'list' && key === 'collections') {
+      for (const [index, one] of entriesOf(value)) yield* within(withFacts(part.entry, one), one, `/${key}/${index}`);
+    } else if (part) yield* within(part, value, pointerTo('', key));
     else if (key === 'routes') {
       for (const [index, route] of entriesOf(value)) {
         const at = `/routes/${index}`;
-        yield* among(forms.page, route, at);
+        yield* among(pageFields(forms, manifest, route), route, at);
         for (const [place, section] of entriesOf(child(route, 'sections'))) {
           yield* among(sectionFields(forms, section), section, `${at}/sections/${place}`);
         }

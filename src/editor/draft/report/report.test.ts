@@ -71,13 +71,13 @@ test.each(Object.entries(definitions))('a change of %s is told by the titles of 
 });
 
 test('a change of what stands around pages is told so as well', () => {
-  // Constants and reused sections have names that their author has given them.
+  // Constants, facts and reused sections have names that their author has given them.
   const { $schema, version, routes, constants, placeholders, ...parts } = properties;
   for (const [part, schema] of Object.entries(parts)) {
     for (const { path } of placesIn(schema, part)) {
       const [, ...pieces] = said(path, {});
       expect(
-        pieces.filter((piece) => !piece.startsWith('§') && !/constants|placeholders|reused/.test(path)),
+        pieces.filter((piece) => !piece.startsWith('§') && !/constants|placeholders|reused|facts|factLabels/.test(path)),
         path,
       ).toEqual([]);
     }

@@ -114,7 +114,14 @@ export function ListEntry(props: ListEntryProps) {
     moveTo(action === 'moveUp' ? index - 1 : index + 1);
   };
   return (
-    <li ref={row} className={classes.entry} data-folding={isFolding || undefined} onKeyDown={onKeyDown} onPasteCapture={onPaste}>
+    <li
+      ref={row}
+      className={classes.entry}
+      data-index={index}
+      data-folding={isFolding || undefined}
+      onKeyDown={onKeyDown}
+      onPasteCapture={onPaste}
+    >
       <div className={classes.entryLine}>
         {/* For the mouse alone: keys and the menu do the same. */}
         <span ref={grip} aria-hidden className={classes.grip} hidden={count < 2}>

@@ -10,8 +10,10 @@ import { blankOfKind, converted, type EntryKind, kindAt, kindsOf, kindsToAdd } f
 import { EntryItems } from '../parts/EntryItems.tsx';
 import { Glyph } from '../parts/Glyph.tsx';
 import { areCells, holdsText } from '../state/blocks.ts';
+import { usesOfField } from '../state/keep-facts.ts';
 import { useEditor, useSelected } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
+import { DaysField } from './DaysField.tsx';
 import type { FieldProps } from './FieldView.tsx';
 import classes from './fields.module.css';
 import { focusEntry } from './focus-field.ts';
@@ -19,9 +21,11 @@ import { imagesOf } from './image-facts.ts';
 import { KindMenu, KindSubMenu } from './KindMenu.tsx';
 import { Labelled } from './Labelled.tsx';
 import { ListEntry } from './ListEntry.tsx';
+import { isRecords, PasteRows } from './PasteRows.tsx';
 import { type ProseHandle, ProseText } from './ProseText.tsx';
 import { TicksField } from './TicksField.tsx';
 import { useField } from './use-field.ts';
+import { useListPage } from './use-list-page.tsx';
 
 interface ListFieldProps extends FieldProps<'list'> {
   /** A text that may become several is there to be written in before there is any. */
@@ -29,6 +33,7 @@ interface ListFieldProps extends FieldProps<'list'> {
 }
 
 export function ListField(props: ListFieldProps) {
+  if (props.field.widget === 'days') return <DaysField {...props} />;
   return props.field.widget === 'ticks' ? <TicksField {...props} /> : <AnyList {...props} />;
 }
 
@@ -50,6 +55,7 @@ function AnyList({ field, at, siblings, isBare, isAlways = false }: ListFieldPro
   const { title } = usual ?? field.entry;
   const isText = field.entry.kind === 'text';
   const list = useRef<HTMLOListElement>(null);
+  const page = useListPage(at, count ?? 0);
   const prose = useRef<ProseHandle>(null);
   const mayBeProse = useMemo(() => {
     const { forms, document } = editor.state();
@@ -65,9 +71,11 @@ function AnyList({ field, at, siblings, isBare, isAlways = false }: ListFieldPro
       setFresh(open);
       setGeneration(generation + 1);
       setNames([]);
+      if (open !== undefined) page.show(open);
     });
   const focus = (index: number, place?: 'all' | 'end' | number) => {
-    if (list.current) focusEntry(list.current, index, place);
+    const drawn = [...(list.current?.children ?? [])].findIndex((one) => (one as HTMLElement).dataset.index === String(index));
+    if (list.current) focusEntry(list.current, drawn, place);
     else prose.current?.focus(index, place === 'all' ? 'all' : 'end');
   };
   /** A menu that closes gives the focus back to its button, unless something else has taken it since. */
@@ -107,11 +115,13 @@ function AnyList({ field, at, siblings, isBare, isAlways = false }: ListFieldPro
     focusWritten(index, 'end');
   };
   const removeAt = (index: number, isBackwards = false) => {
+    const uses = usesOfField(editor.state().document.value, `${at}/${index}`).length;
+    const said = uses > 0 ? words.collections.removedWith(title, uses) : words.removed(title);
     change(() => {
       if (count === 1 && field.optional) remove();
       else editor.remove(`${at}/${index}`, { title: words.removed(title) });
     });
-    editor.sayDone(words.removed(title));
+    editor.sayDone(said);
     if (count === undefined || count <= 1) addButton.current?.focus();
     else if (isBackwards) focus(Math.max(0, index - 1), 'end');
     // What was below has come into its place.
@@ -120,6 +130,7 @@ function AnyList({ field, at, siblings, isBare, isAlways = false }: ListFieldPro
   const move = (from: number, to: number) => {
     if (to < 0 || to >= (count ?? 0)) return false;
     change(() => editor.move(at, from, to, { title: words.movedStep(title) }));
+    flushSync(() => page.show(to));
     editor.say(words.moved(to + 1, count ?? 0));
     return true;
   };
@@ -129,6 +140,7 @@ function AnyList({ field, at, siblings, isBare, isAlways = false }: ListFieldPro
       editor.duplicate(`${at}/${index}`, { title: words.duplicated(title) });
       setNames(now.toSpliced(index + 1, 0, `copy ${doubled.current++}`));
       setFresh(index + 1);
+      page.show(index + 1);
     });
     editor.say(words.duplicated(title));
     // On the page, too, it is the copy that is marked.
@@ -206,9 +218,12 @@ function AnyList({ field, at, siblings, isBare, isAlways = false }: ListFieldPro
             />
           )}
           {!isProse && count !== undefined && count > 0 && (
-            <ol ref={list} className={classes.entries}>
-              {Array.from({ length: count }, (_, index) => entry(index, kinds))}
-            </ol>
+            <>
+              {page.tools}
+              <ol ref={list} className={classes.entries}>
+                {page.places.map((index) => entry(index, kinds))}
+              </ol>
+            </>
           )}
           {(count ?? 0) < field.max && (
             <Group gap={4}>
@@ -220,6 +235,7 @@ function AnyList({ field, at, siblings, isBare, isAlways = false }: ListFieldPro
                 </Button>
               )}
               {others.length > 0 && <KindMenu title={words.addOther} kinds={others} choose={add} />}
+              {isRecords(at) && <PasteRows at={at} field={field} />}
             </Group>
           )}
         </>

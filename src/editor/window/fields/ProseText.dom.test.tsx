@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { Json } from '../../../../schema/json.ts';
 import { editorOf, forms, showField, showIn } from '../../../../tests/support/editor/editor-form.tsx';
 import { enterText, inputOf } from '../../../../tests/support/editor/write-text.ts';
-import { openTextView } from '../../writing/text-view.ts';
+import { linesOf, openTextView } from '../../writing/text-view.ts';
 import { fieldAt } from '../state/field-at.ts';
 import { LoadWriting } from '../state/use-editor.ts';
 import { FieldView } from './FieldView.tsx';
@@ -272,8 +272,8 @@ test('before there is what one writes with, letters are in the draft at once, an
   const { editor } = await editorOf(siteOf(['Eins', { list: ['Zwei'] }]));
   const field = fieldAt(forms, editor.state().document.value, at) ?? expect.fail();
   let arrive = () => {};
-  const writing = new Promise<{ openTextView: typeof openTextView }>((loaded) => {
-    arrive = () => loaded({ openTextView });
+  const writing = new Promise<typeof import('../../writing/text-view.ts')>((loaded) => {
+    arrive = () => loaded({ openTextView, linesOf });
   });
   const load = () => writing;
   showIn(

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { editorOf, forms, showField, showIn } from '../../../../tests/support/editor/editor-form.tsx';
 import { enterText, inputOf, replaceText } from '../../../../tests/support/editor/write-text.ts';
 import { readUnits } from '../../draft/rich-text/read.ts';
-import { openTextView } from '../../writing/text-view.ts';
+import { linesOf, openTextView } from '../../writing/text-view.ts';
 import { fieldAt } from '../state/field-at.ts';
 import { LoadWriting } from '../state/use-editor.ts';
 import { FieldView } from './FieldView.tsx';
@@ -282,8 +282,8 @@ async function openEarly(at: string) {
   const { editor } = await editorOf(manifest);
   const field = fieldAt(forms, editor.state().document.value, at) ?? expect.fail();
   let arrive = () => {};
-  const writing = new Promise<{ openTextView: typeof openTextView }>((loaded) => {
-    arrive = () => loaded({ openTextView });
+  const writing = new Promise<typeof import('../../writing/text-view.ts')>((loaded) => {
+    arrive = () => loaded({ openTextView, linesOf });
   });
   const load = () => writing;
   showIn(

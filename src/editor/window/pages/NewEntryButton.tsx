@@ -2,10 +2,10 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Glyph } from '../parts/Glyph.tsx';
+import { listedUnder } from '../state/listed.ts';
 import { useSelected } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import { NewPageDialog } from './NewPageDialog.tsx';
-import { listedUnder } from './new-entry.ts';
 
 /** @param at - the pointer of the section */
 export function NewEntryButton({ at }: { at: string }) {

@@ -5,13 +5,14 @@ import { today } from '../../../../schema/schedule.ts';
 import { AskDialog } from '../parts/AskDialog.tsx';
 import { focusSelectedRow } from '../parts/roving.ts';
 import { fillIn } from '../state/fill-in.ts';
+import { listAbove } from '../state/listed.ts';
 import { addPage, addressesOf, addressFrom, placeOfNewPage } from '../state/new-page.ts';
 import type { SiteLanguage } from '../state/site-languages.ts';
 import { useEditorAndWords, useTyped } from '../state/use-editor.ts';
 import { AddressInput, addressFault, focusFault } from './AddressInput.tsx';
 import { translatePage } from './language-operations.ts';
 import { enter, entriesTo } from './navigation.ts';
-import { addEntry, addFirstEntry, listAbove, listTitle, listToBegin } from './new-entry.ts';
+import { addEntry, addFirstEntry, listTitle, listToBegin } from './new-entry.ts';
 import { copyPage } from './page-operations.ts';
 
 interface Typed {

@@ -9,8 +9,8 @@ import { isList, valueAt } from '../../../json-text/value.ts';
 import type { Field, NamedField } from '../../draft/fields/model.ts';
 import type { EditorState } from '../state/editor-state.ts';
 import { fillIn } from '../state/fill-in.ts';
+import { listedUnder } from '../state/listed.ts';
 import { addressesOf, placeOfNewPage } from '../state/new-page.ts';
-import { writtenAt } from '../state/reused.ts';
 import { listAt } from '../state/selection.ts';
 import { languageOfPath } from '../state/site-languages.ts';
 import { starterFor } from '../state/starter-for.ts';
@@ -112,22 +112,6 @@ function textToBegin(state: EditorState, sections: readonly JsonObject[], list: 
   const first = sections.findIndex((section) => section.text !== undefined && opensEntries(state, section));
   const index = first < 0 ? sections.findLastIndex(({ text }) => text !== undefined) : first;
   return index < 0 ? undefined : `${list}/${index}/text${isList(sections[index]?.text) ? '/0' : ''}`;
-}
-
-/** The address that the entries of a section have in common; undefined where it lists none. */
-export function listedUnder(state: Pick<EditorState, 'document' | 'forms'>, pointer: string): string | undefined {
-  const section = valueAt(state.document.value, writtenAt(state, pointer));
-  const under = child(section, 'under');
-  return state.forms?.sections[String(child(section, 'type'))]?.lists && typeof under === 'string' ? under : undefined;
-}
-
-/** The address nearest above another one of which a list shows what is below; undefined where none does. */
-export function listAbove(state: Pick<EditorState, 'document' | 'forms'>, address: string): string | undefined {
-  const lists = listAt(state.document.value, 'routes').flatMap((route, page) =>
-    listAt(route, 'sections').map((_, section) => listedUnder(state, `/routes/${page}/sections/${section}`)),
-  );
-  const above = lists.filter((under) => under !== undefined && under !== '/' && address.startsWith(`${under}/`));
-  return above.reduce((one, other) => ((one?.length ?? 0) >= (other?.length ?? 0) ? one : other), undefined);
 }
 
 /** The same of the first section of a page that lists any. */

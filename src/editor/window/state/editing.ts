@@ -8,6 +8,7 @@ import type { Core } from './core.ts';
 import { duplicateOf, type EditOptions, stepOf, withLists } from './edit-step.ts';
 import { withCells } from './keep-cells.ts';
 import { withDuration } from './keep-duration.ts';
+import { withFacts } from './keep-facts.ts';
 import { withNames } from './keep-names.ts';
 import { withOpenFacts } from './open-facts.ts';
 import { placeBefore, placeThatComes } from './place-now.ts';
@@ -67,7 +68,7 @@ export function createEditing({ state, setDocument, mayChange, refuse, says }: C
 }
 
 /** Each of these adds to the operations of an edit what goes along with them, so that its author need not do it. */
-const companions: readonly Companion[] = [withDuration, withCells, withNames, withLists, withOpenFacts];
+const companions: readonly Companion[] = [withDuration, withCells, withNames, withFacts, withLists, withOpenFacts];
 
 const withCompanions = (operations: readonly Operation[], about: Parameters<Companion>[1]): readonly Operation[] =>
   companions.reduce((all, companion) => companion(all, about), operations);

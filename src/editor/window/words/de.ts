@@ -254,7 +254,35 @@ export const de = {
     errorView: 'Fehlermeldung',
     languages: 'Weitere Sprachen',
     redirects: 'Weiterleitungen',
+    collections: 'Sammlungen',
   } as Record<string, string>,
+
+  /** Facts that a site names itself, and what repeats without pages. */
+  collections: {
+    noFacts: 'Eigene Angaben wie Ort, Preis oder Aufgabe: Sie legen fest, welche es gibt.',
+    beginFacts: 'Eigene Angaben festlegen …',
+    changeFacts: 'Welche Angaben es gibt …',
+    unknownFact: (name: string, value: string) => `${name}: ${value} (diese Angabe gibt es in der Sammlung nicht)`,
+    begun: 'Eigene Angaben begonnen',
+    pages: 'Keine: Seiten werden gezeigt',
+    newOne: 'Neue Sammlung mit einem Eintrag',
+    newRecord: 'Neuer Eintrag',
+    records: (count: number) => (count === 1 ? 'Den Eintrag bearbeiten …' : `${count} Einträge bearbeiten …`),
+    besides: { year: 'Jahr', tags: 'Stichwörter', title: 'Titel', date: 'Tag', group: 'Gruppe' },
+    removedWith: (title: string, count: number) =>
+      `${title} entfernt, mit ${count === 1 ? 'dem einen Wert' : `den ${count} Werten`} davon`,
+    paste: 'Aus einer Tabelle einfügen …',
+    pasteHere: 'Zeilen der Tabelle',
+    pasteHint: (columns: string) =>
+      `Kopieren Sie Zeilen aus Excel oder von einer Seite und fügen Sie sie hier ein. Steht darüber eine Kopfzeile, gilt die, sonst diese Reihenfolge: ${columns}.`,
+    pasteNothing: 'Hier fehlen noch die Zeilen.',
+    pasted: (count: number) => `${count === 1 ? '1 Eintrag' : `${count} Einträge`} eingefügt.`,
+    pasteLost: (lost: string) => `Nicht untergebracht: ${lost}.`,
+    search: 'Eintrag suchen',
+    shown: (from: number, to: number, count: number) => `${from}–${to} von ${count}`,
+    previous: 'Vorige',
+    next: 'Nächste',
+  },
 
   /** What a new website still needs, and what can be done next. */
   firstSteps: {
@@ -600,6 +628,8 @@ export const de = {
   },
   /** What inputs say that are more than a line to type in. */
   inputs: {
+    firstDay: 'Erster Tag',
+    lastDay: 'Letzter Tag',
     between: (min: number, max: number) => `Von ${min} bis ${max}.`,
     atLeast: (min: number) => `Mindestens ${min}.`,
     atMost: (max: number) => `Höchstens ${max}.`,

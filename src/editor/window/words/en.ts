@@ -242,6 +242,32 @@ export const en: Words = {
     errorView: 'Error message',
     languages: 'Other languages',
     redirects: 'Redirects',
+    collections: 'Collections',
+  },
+
+  collections: {
+    noFacts: 'Facts of your own, such as place, price or role: you say which there are.',
+    beginFacts: 'Say which facts there are …',
+    changeFacts: 'Which facts there are …',
+    unknownFact: (name, value) => `${name}: ${value} (the collection has no such fact)`,
+    begun: 'Facts of your own begun',
+    pages: 'None: pages are shown',
+    newOne: 'New collection with one record',
+    newRecord: 'New record',
+    records: (count) => (count === 1 ? 'Edit the record …' : `Edit ${count} records …`),
+    besides: { year: 'Year', tags: 'Tags', title: 'Title', date: 'Day', group: 'Group' },
+    removedWith: (title, count) => `${title} removed, with ${count === 1 ? 'its one value' : `its ${count} values`}`,
+    paste: 'Paste from a table …',
+    pasteHere: 'Rows of the table',
+    pasteHint: (columns) =>
+      `Copy rows from Excel or from a page and paste them here. If there is a head row above, it says the columns; otherwise they are: ${columns}.`,
+    pasteNothing: 'The rows are still missing here.',
+    pasted: (count) => `${count === 1 ? '1 record' : `${count} records`} pasted.`,
+    pasteLost: (lost) => `Nowhere to put: ${lost}.`,
+    search: 'Find a record',
+    shown: (from, to, count) => `${from}–${to} of ${count}`,
+    previous: 'Previous',
+    next: 'Next',
   },
 
   firstSteps: {
@@ -575,6 +601,8 @@ export const en: Words = {
   },
   /** What inputs say that are more than a line to type in. */
   inputs: {
+    firstDay: 'First day',
+    lastDay: 'Last day',
     between: (min, max) => `From ${min} to ${max}.`,
     atLeast: (min) => `At least ${min}.`,
     atMost: (max) => `At most ${max}.`,

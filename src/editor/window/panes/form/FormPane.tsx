@@ -13,7 +13,7 @@ import { views } from '../../fields/views.ts';
 import { PartForm } from '../../forms/PartForm.tsx';
 import { FirstSteps } from '../../pages/FirstSteps.tsx';
 import { fieldsOfLanguage, LanguagePartForm, LanguagesForm } from '../../pages/LanguagesForm.tsx';
-import { NewEntryButton } from '../../pages/NewEntryButton.tsx';
+import { ListButtons } from '../../pages/ListButtons.tsx';
 import { PageForm } from '../../pages/PageForm.tsx';
 import { Pane } from '../../parts/Pane.tsx';
 import { titleOfPart } from '../../state/describe-place.ts';
@@ -53,7 +53,8 @@ export function FormPane() {
     const element = pane.current;
     if (!target || !element || target.from === 'form') return undefined;
     const isTapped = target.from === 'page' && !target.focus;
-    if (isTapped && target.stays) return undefined;
+    // A record is one of many: beside the page its form opens while one writes.
+    if (isTapped && target.stays && (isNarrow() || !target.pointer.startsWith('/collections/'))) return undefined;
     // A form as a whole begins at its top, wherever it was left.
     const isWhole = target.focus && target.pointer === pointerOf(editor.state().selection);
     const show = (how: typeof target) => {
@@ -119,7 +120,7 @@ function Form({ pointer }: { pointer: string }) {
       {section && <GroupLinks fields={section.fields} />}
       {section?.lists && (
         <Group mt="sm">
-          <NewEntryButton at={at} />
+          <ListButtons at={at} />
         </Group>
       )}
       {section && at === pointer && <FieldList fields={section.fields} at={pointer} />}

@@ -23,6 +23,7 @@ const parts = [
   'footer',
   'theme',
   'site',
+  'collections',
   'redirects',
   'labels',
   'errorView',
@@ -30,7 +31,7 @@ const parts = [
 ];
 
 /** Where a manifest has none, the form is the way to the first. */
-const alwaysThere = ['redirects', 'languages'];
+const alwaysThere = ['collections', 'redirects', 'languages'];
 
 export function Outline() {
   const words = useWords();

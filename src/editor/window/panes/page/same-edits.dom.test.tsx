@@ -7,7 +7,7 @@ import { editorOf, forms, showIn } from '../../../../../tests/support/editor/edi
 import { enterText } from '../../../../../tests/support/editor/write-text.ts';
 import { root } from '../../../../../tests/support/project/project.ts';
 import type { Run } from '../../../draft/rich-text/runs.ts';
-import { openTextView, type TextView, type WritingCommand } from '../../../writing/text-view.ts';
+import { linesOf, openTextView, type TextView, type WritingCommand } from '../../../writing/text-view.ts';
 import { FieldView } from '../../fields/FieldView.tsx';
 import { fieldAt } from '../../state/field-at.ts';
 import { LoadWriting } from '../../state/use-editor.ts';
@@ -16,6 +16,7 @@ import { makeAnswers } from './preview-messages.ts';
 /** Of the field that is written in. */
 let inForm: TextView;
 const loadWriting = async () => ({
+  linesOf,
   openTextView: (...given: Parameters<typeof openTextView>) => {
     inForm = openTextView(...given);
     return inForm;

@@ -1,9 +1,9 @@
 /** The tools of the section that the author is at, over the page where it is seen: to move, double and remove it, and to add another one. */
 import { ActionIcon, Button, Paper } from '@mantine/core';
 import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { listedUnder } from '../../pages/new-entry.ts';
 import { Glyph, type GlyphName } from '../../parts/Glyph.tsx';
 import { focusSelectedRow, moveAmongTools } from '../../parts/roving.ts';
+import { listedUnder } from '../../state/listed.ts';
 import { sectionTitle } from '../../state/reused.ts';
 import { listAt, pointerOf } from '../../state/selection.ts';
 import { useEditorAndWords, useSelected } from '../../state/use-editor.ts';

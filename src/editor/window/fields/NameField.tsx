@@ -1,0 +1,45 @@
+/** A technical name that others call this by: they go along once it is written to its end, and not with each letter. */
+import { TextInput } from '@mantine/core';
+import { child, parentOf, pointerKeys } from '../../../json-text/pointer.ts';
+import { valueAt } from '../../../json-text/value.ts';
+import { nameLike } from '../state/change-constants.ts';
+import { listAt } from '../state/selection.ts';
+import { useEditor, useTyped } from '../state/use-editor.ts';
+import type { FieldProps } from './FieldView.tsx';
+import { Labelled } from './Labelled.tsx';
+import { useField } from './use-field.ts';
+
+export function NameField({ field, at, siblings, isBare }: FieldProps<'text'>) {
+  const editor = useEditor();
+  const { value, set, remove } = useField({ field, at, siblings });
+  const [typed, type, forget] = useTyped<string | null>(`name at ${at}`, () => null);
+  const finish = () => {
+    type(null);
+    forget();
+    if (typed === null || typed === value) return;
+    if (typed.trim() === '' && field.optional) return remove();
+    const [key = ''] = pointerKeys(at).slice(-1);
+    const others = listAt({ list: valueAt(editor.state().document.value, parentOf(parentOf(at))) }, 'list');
+    const own = editor.valueOf(parentOf(at));
+    const isTaken = (name: string) => others.some((one) => one !== own && child(one, key) === name);
+    const isRight = /^[a-z][A-Za-z0-9_]*$/.test(typed) && !isTaken(typed);
+    set(isRight ? typed : nameLike({}, typed, (_, name) => isTaken(name) || undefined));
+  };
+  return (
+    <Labelled field={field} at={at} isBare={isBare}>
+      {(control) => (
+        <TextInput
+          {...control}
+          value={typed ?? String(value ?? '')}
+          spellCheck={false}
+          autoComplete="off"
+          onChange={({ currentTarget }) => type(currentTarget.value)}
+          onBlur={finish}
+          onKeyDown={({ key }) => {
+            if (key === 'Enter') finish();
+          }}
+        />
+      )}
+    </Labelled>
+  );
+}
