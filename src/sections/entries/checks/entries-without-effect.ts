@@ -3,25 +3,29 @@
 import type { Choose } from '../../../../schema/choose.ts';
 import type { ListedEntry } from '../../../../schema/resolved.ts';
 import { code } from '../../../findings/words/phrases.ts';
+import { listFinder } from '../../../rules/support/collections.ts';
 import type { Rule } from '../../../rules/support/rule.ts';
 
 export const rule: Rule<{ problem: 'no entries' | 'no choice'; under: string; by: string }> = {
   severity: 'warning',
   since: '1.1.0',
-  *check({ sections, pages }) {
+  *check({ sections, pages, manifest }) {
+    const listedBy = listFinder({ manifest, pages });
     const paths = new Set(pages.map(({ path }) => path));
     for (const { pointer, written, props } of sections) {
       const under = String(written.under);
       const entries = props.entries as ListedEntry[];
       const { criteria = [] } = (props.choose ?? {}) as Partial<Choose>;
       if (entries.length === 0) {
-        // With a sentence for that it is meant. That the page is not there is another check's.
-        if (paths.has(under) && !written.emptyText) {
+        // With a sentence for that it is meant. That the page is not there, or that nothing has a value, is another check's.
+        if (paths.has(under) && !written.emptyText && !written.only) {
           yield { pointer: `${pointer}/under`, params: { problem: 'no entries', under, by: '' } };
         }
         continue;
       }
       for (const [index, { by }] of criteria.entries()) {
+        // A criterion that nothing can have is another check's.
+        if (by !== 'tags' && !listedBy(written)?.fields.some(({ name }) => name === by)) continue;
         if (entries.some(({ tags, choices }) => (by === 'tags' ? tags : choices?.[by]?.length))) continue;
         yield { pointer: `${pointer}/choose/criteria/${index}/by`, params: { problem: 'no choice', under, by } };
       }

@@ -41,7 +41,7 @@ export const rule: Rule<{ problem: Problem; name: string; nearest: string | unde
         'no source': `Die Liste sagt nicht, was sie zeigt (${place}).`,
         'two sources': `Die Liste zeigt Seiten; Einträge der Sammlung ${code(name)} kann sie nicht zugleich zeigen (${place}).`,
         collection: `Die Sammlung ${code(name)} gibt es nicht (${place}).`,
-        criterion: `${code(name)} hat nichts, was diese Liste zeigt (${place}).`,
+        criterion: `Was diese Liste zeigt, hat keine Angabe ${code(name)} (${place}).`,
       })[problem],
     hint: ({ problem, nearest, allowed }) =>
       problem === 'no source'
@@ -70,7 +70,7 @@ export const rule: Rule<{ problem: Problem; name: string; nearest: string | unde
         'no source': `The list does not say what it shows (${place}).`,
         'two sources': `The list shows pages; it cannot show records of the collection ${code(name)} as well (${place}).`,
         collection: `There is no collection ${code(name)} (${place}).`,
-        criterion: `Nothing that this list shows has ${code(name)} (${place}).`,
+        criterion: `What this list shows has no fact ${code(name)} (${place}).`,
       })[problem],
     hint: ({ problem, nearest, allowed }) =>
       problem === 'no source'
