@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { formsOf } from '../../../draft/fields/form-model.ts';
 import type { Forms } from '../../../draft/fields/model.ts';
 import { textsOf } from '../../state/search-texts.ts';
 import { replacementsIn } from './replace-texts.ts';
@@ -63,4 +64,32 @@ test('before and after are shown as readers have them', () => {
   const said = (pieces = one?.before) => pieces?.map(({ text, isMatch }) => (isMatch ? `<${text}>` : text)).join('');
   expect(said()).toMatch(/^… (?:Wort ){5,9}in Köln: <Kurs>$/);
   expect(said(one?.after)).toMatch(/^… (?:Wort ){5,9}in Köln: <Tag>$/);
+});
+
+test('records and facts are found, and say something else', () => {
+  const site = {
+    collections: [
+      {
+        name: 'people',
+        fields: [{ name: 'role', label: 'Aufgabe' }],
+        records: [
+          {
+            title: 'Ada **Bach**',
+            tags: ['Vorstand'],
+            facts: { role: 'Kasse', phone: { label: 'Kasse 12', href: 'tel:+4912' } },
+          },
+        ],
+      },
+      { under: '/news', fields: [{ name: 'place', label: 'Ort der Kasse' }] },
+    ],
+    routes: [{ path: '/news/a', title: 'A', entry: { facts: { place: 'An der Kasse' } }, sections: [] }],
+  };
+  const forms = formsOf('de');
+  const found = replacementsIn(textsOf(site, forms), site, forms, 'Kasse', 'Theke');
+  expect(found.map(({ pointer, value }) => [pointer, value])).toEqual([
+    ['/routes/0/entry/facts/place', 'An der Theke'],
+    ['/collections/0/records/0/facts/role', 'Theke'],
+    ['/collections/1/fields/0/label', 'Ort der Theke'],
+  ]);
+  expect(replacementsIn(textsOf(site, forms), site, forms, 'Bach', 'Wald').map(({ value }) => value)).toEqual(['Ada **Wald**']);
 });
