@@ -30,8 +30,6 @@ export function DataTable({ caption, columns, rowHeads, rows, className, isSaid 
   const length = columns?.length ?? Math.max(...rows.map(({ cells }) => cells.length));
   const isNumeric = Array.from({ length }, (_, column) => !(rowHeads && column === 0) && holdsNumbers(rows, column));
   // Between paragraphs it is no landmark: there may be many, of one name.
-  // Blocks are no rows and cells to every browser, unless it is said.
-  const roleOf = (role: string) => (stacks ? role : undefined);
   const Frame = caption && !isWide ? 'section' : 'div';
   return (
     <Frame
@@ -41,7 +39,7 @@ export function DataTable({ caption, columns, rowHeads, rows, className, isSaid 
       tabIndex={0}
       data-wide={isWide && ''}
     >
-      <table className={`${styles.table}${stacks ? ` ${styles.stacked}` : ''}`} role={roleOf('table')}>
+      <table className={`${styles.table}${stacks ? ` ${styles.stacked}` : ''}`}>
         {caption &&
           (isSaid ? (
             <caption>
@@ -51,17 +49,16 @@ export function DataTable({ caption, columns, rowHeads, rows, className, isSaid 
             <TextElement as="caption" text={caption} className={`${styles.caption} small-print`} />
           ))}
         {columns && (
-          <thead role={roleOf('rowgroup')}>
-            <tr role={roleOf('row')}>
+          <thead>
+            <tr>
               {columns.map((column, index) =>
                 // A head without a name names no cells.
                 nothing.test(plainText(column) ?? '') ? (
-                  <td key={index} className={`${styles.column} heading-letters`} role={roleOf('cell')} />
+                  <td key={index} className={`${styles.column} heading-letters`} />
                 ) : (
                   <th
                     key={index}
                     scope="col"
-                    role={roleOf('columnheader')}
                     className={`${styles.column} heading-letters`}
                     data-numeric={isNumeric[index] || undefined}
                   >
@@ -72,21 +69,20 @@ export function DataTable({ caption, columns, rowHeads, rows, className, isSaid 
             </tr>
           </thead>
         )}
-        <tbody role={roleOf('rowgroup')}>
+        <tbody>
           {rows.map(({ cells, group }, row) => (
-            <tr key={row} role={roleOf('row')} data-group={group}>
+            <tr key={row} data-group={group}>
               {isNumeric.map((_, index) => {
                 const cell = cells[index];
                 const content = cell !== undefined && <InlineText text={cell} />;
                 return rowHeads && index === 0 ? (
-                  <th key={index} scope="row" role={roleOf('rowheader')} className={styles.cell}>
+                  <th key={index} scope="row" className={styles.cell}>
                     {content}
                   </th>
                 ) : (
                   <td
                     key={index}
                     className={styles.cell}
-                    role={roleOf('cell')}
                     data-numeric={isNumeric[index] || undefined}
                     data-label={(stacks && plainText(columns?.[index])?.replace(nothing, '')) || undefined}
                   >

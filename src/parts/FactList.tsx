@@ -27,7 +27,7 @@ export function FactList({ facts, isWide, className = '' }: FactListProps) {
 /** The facts of a page, none of whose sections shows them. */
 export const pageFacts = ({ facts }: Page) =>
   facts && (
-    <div className={styles.band}>
+    <div key="facts" className={styles.band}>
       <div className={styles.inner}>
         <FactList facts={facts} isWide />
       </div>

@@ -15,11 +15,12 @@ export function siteBelowPath(site: Site): Site {
   const keyed = <Value>(map: ReadonlyMap<string, Value>) => new Map([...map].map(([address, value]) => [put(address), value]));
   const whole = { url: site.url.slice(0, -base.length), base };
   const pathOf = (path: string) => (path === '*' ? '/*' : path);
-  const pageOf = <One extends Page>({ path, translations, entry, neighbours, sections, ...others }: One) => ({
+  const pageOf = <One extends Page>({ path, translations, entry, facts, neighbours, sections, ...others }: One) => ({
     ...others,
     path: put(pathOf(path)),
     ...(translations && { translations: mapValues(translations, put) }),
     ...(entry && { entry: inside(entry) }),
+    ...(facts && { facts: inside(facts) }),
     ...(neighbours && { neighbours: inside(neighbours) }),
     sections: inside(sections),
   });
@@ -78,7 +79,7 @@ const isPageLink = (value: Record<string, unknown>): value is { page: string } =
 /** An entry of a list, or one before or after another (schema/resolved.ts). */
 const isListed = (value: Record<string, unknown>): value is { page: string } =>
   isPath(value.page) && typeof value.title === 'string' && Object.keys(value).every((key) => keysOfListed.has(key));
-const keysOfListed = new Set(['page', 'title', 'date', 'year', 'summary', 'image', 'tags', 'label']);
+const keysOfListed = new Set(['page', 'title', 'date', 'group', 'summary', 'text', 'image', 'tags', 'facts', 'label']);
 const isFileLink = (value: Record<string, unknown>): value is { url: string } =>
   isPath(value.url) && (typeof value.file === 'object' || isFeed(value.url));
 

@@ -4,6 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { tryManifest } from '../../../tests/support/manifest/try-manifest.ts';
 import { root } from '../../../tests/support/project/project.ts';
+import { siteBelowPath } from '../../render/below-path.ts';
 import { render } from '../../render/render.tsx';
 
 const text = { type: 'text', title: 'A title', text: ['Words.'] };
@@ -158,4 +159,34 @@ test('the page of an entry shows its facts below its first section, or in its ar
   for (const html of [pageOf(plain), pageOf(article)]) expect(html.match(/<dt[^>]*>Place<\/dt><dd[^>]*>Ulm/g)).toHaveLength(1);
   expect(pageOf(plain)).toMatch(/Words\..*<dt.*The second/s);
   expect(pageOf(article)).toMatch(/<header.*<dt.*<\/header>.*Bread\./s);
+});
+
+test('below a path of its host all that is told of an entry leads there', async () => {
+  const page = {
+    ...withFacts(entry('2026-03-01', 1, ['Fairs']), { place: '[Ulm](/news)' }),
+    sections: [{ ...text, text: ['[News](/news)'] }],
+  };
+  const more = { '/collections': collections, '/placeholders/siteUrl': 'https://bakery.example/shop' };
+  const { site } = await listOf([page], { layout: 'rows', by: 'tags', show: 'text' }, more);
+  const addresses = [...JSON.stringify(siteBelowPath(site).pages).matchAll(/"page":"([^"]*)"/g)].map(
+    ([, address = '']) => address,
+  );
+  expect(addresses.length).toBeGreaterThan(4);
+  expect(addresses.filter((address) => !address.startsWith('/shop'))).toEqual([]);
+});
+
+test('a thousand records in a table are a page of 60 kB at most', async () => {
+  const words = readFileSync(join(root, 'docs/handbuch.md'), 'utf8').match(/[a-z]{3,}/gi) ?? [];
+  const some = (from: number, count: number) =>
+    Array.from({ length: count }, (_, index) => words[(from * 7919 + index * 104_729) % words.length]).join(' ');
+  const records = Array.from({ length: 1000 }, (_, index) => ({
+    title: some(index, 4),
+    tags: [`Tag ${index % 12}`],
+    facts: { place: some(index + 5000, 2), days: ['2026-01-01', `2026-01-${String(2 + (index % 29)).padStart(2, '0')}`] },
+  }));
+  const more = { '/collections': [{ name: 'all', fields, records }] };
+  const { site, html } = await listOf([], { under: undefined, of: 'all', layout: 'table', by: 'tags' }, more);
+  expect(html.match(/<th scope="row"/g)).toHaveLength(1000);
+  const data = JSON.stringify(site.pages.find(({ path }) => path === '/news'));
+  for (const file of [html, data]) expect(brotliCompressSync(file).length).toBeLessThan(60_000);
 });
