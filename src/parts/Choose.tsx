@@ -15,10 +15,17 @@ type Criterion = Choice['criteria'][number] & {
   start: number;
 };
 
+interface ChooseProps extends Omit<Choice, 'criteria'> {
+  criteria: readonly Criterion[];
+  /** Of each entry, the numbers of its choices. */
+  entries: readonly string[];
+}
+
 /**
  * What visitors choose by above a list, and which entries a choice shows. The controls stand right before the list. An entry, and whatever
  * holds nothing but entries, has the numbers of its choices as `data-group`.
  *
+ * @param entries - each once, though a list may show it in several places
  * @param groupsBy - the groups of an entry by a criterion
  * @param isByUse - what is most frequent is offered first
  * @returns no controls where there is nothing to choose
@@ -37,15 +44,16 @@ export function chooseAmong<Entry>(
     return groups.length > 0 ? [{ ...criterion, groups, start: start - groups.length }] : [];
   });
   if (!choose || criteria.length === 0) return { controls: undefined, groupOf: () => undefined };
+  const groupOf = (...shown: readonly Entry[]) =>
+    criteria
+      .flatMap(({ by, groups, start }) => {
+        const names = new Set(shown.flatMap((entry) => groupsBy(entry, by).map(({ name }) => name)));
+        return groups.flatMap(({ name }, index) => (names.has(name) ? [start + index] : []));
+      })
+      .join(' ');
   return {
-    controls: <Choose {...choose} criteria={criteria} />,
-    groupOf: (...shown) =>
-      criteria
-        .flatMap(({ by, groups, start }) => {
-          const names = new Set(shown.flatMap((entry) => groupsBy(entry, by).map(({ name }) => name)));
-          return groups.flatMap(({ name }, index) => (names.has(name) ? [start + index] : []));
-        })
-        .join(' '),
+    controls: <Choose {...choose} criteria={criteria} entries={entries.map((entry) => groupOf(entry))} />,
+    groupOf,
   };
 }
 
@@ -53,7 +61,7 @@ export function chooseAmong<Entry>(
  * The controls. As long as visitors choose one of a few for each criterion, the browser alone shows what fits, by the rules beside this file.
  * All else needs the app, and is not there without a script. The app tells how many fit, and keeps the choice in the address.
  */
-function Choose({ criteria, results, none, reset }: Omit<Choice, 'criteria'> & { criteria: readonly Criterion[] }) {
+function Choose({ criteria, entries, results, none, reset }: ChooseProps) {
   const name = useId();
   const root = useRef<HTMLFieldSetElement>(null);
   const hasStarted = useRef(false);
@@ -79,22 +87,21 @@ function Choose({ criteria, results, none, reset }: Omit<Choice, 'criteria'> & {
   const apply = () => {
     const chosen = controls().filter(({ input, number }) => input.checked && number > 0);
     const byCriterion = [...groupBy(chosen, ({ criterion }) => criterion).values()];
-    let count = 0;
+    const fits = (group: string) =>
+      byCriterion.every((ofOne) => ofOne.some(({ number }) => group.split(' ').includes(`${number}`)));
     // Entries before what holds them, which goes with the last of them.
     for (const element of [
       ...(root.current?.nextElementSibling?.querySelectorAll<HTMLElement>('[data-group]') ?? []),
     ].reverse()) {
-      const numbers = element.dataset.group?.split(' ').map(Number);
-      const isEntry = !element.querySelector('[data-group]');
-      const isShown = isEntry
-        ? byCriterion.every((ofOne) => ofOne.some(({ number }) => numbers?.includes(number)))
-        : element.querySelector('[data-group]:not([data-out])') !== null;
-      element.toggleAttribute('data-out', !isShown);
-      if (isEntry && isShown) count += 1;
+      const isShown = element.querySelector('[data-group]')
+        ? element.querySelector('[data-group]:not([data-out])')
+        : fits(element.dataset.group ?? '');
+      if (isShown) delete element.dataset.out;
+      else element.dataset.out = '';
     }
     root.current?.toggleAttribute('data-chosen', chosen.length > 0);
     // Nothing is announced before somebody has chosen.
-    setFound((before) => (chosen.length > 0 || before !== undefined ? count : undefined));
+    setFound((before) => (chosen.length > 0 || before !== undefined ? entries.filter(fits).length : undefined));
   };
 
   /** Puts what is chosen into the address, too. In the editor, the address of the frame is not that of the page. */

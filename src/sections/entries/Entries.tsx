@@ -17,7 +17,9 @@ type Props = ListProps<typeof definition>;
 type Entry = Props['entries'][number];
 
 export function Entries({ eyebrow, title, text, layout, by, more, choose, emptyText, actions, entries }: Props) {
-  const { controls, groupOf } = chooseAmong(choose, entries, groupsBy, true);
+  // What belongs to several groups is there for each.
+  const once = [...new Map(entries.map((entry) => [entry.page ?? entry.index, entry])).values()];
+  const { controls, groupOf } = chooseAmong(choose, once, groupsBy, true);
   const isFiltered = controls !== undefined;
   const list = (shown: readonly Entry[], depth: 1 | 2, as = layout, caption = plainText(title)) =>
     as === 'table' ? (
@@ -43,7 +45,13 @@ export function Entries({ eyebrow, title, text, layout, by, more, choose, emptyT
             const heading = <Heading depth={1} text={name} className={styles.year} />;
             const group = groupOf(...shown);
             const isFolded = by === 'year' && index > 0;
-            if (name === '') return <div key={name}>{list(shown, 1, isFolded ? 'titles' : layout)}</div>;
+            if (name === '') {
+              return (
+                <div key={name} data-group={group}>
+                  {list(shown, 1, isFolded ? 'titles' : layout)}
+                </div>
+              );
+            }
             return (
               <div key={name} data-group={group}>
                 {!isFolded ? (
