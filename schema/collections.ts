@@ -1,5 +1,6 @@
 /** What an organisation repeats: pages of one kind with facts of their own, and records, which need no page. A leaf of schema/site.ts. */
 import { strictObject, type z } from 'zod';
+import { date } from './date-fields.ts';
 import { entry } from './entry.ts';
 import { href, plainText, richText } from './fields.ts';
 import { factName } from './own-facts.ts';
@@ -54,7 +55,11 @@ export const record = strictObject({
     de: ['Ziel', 'Wohin der Titel führt, zum Beispiel "https://doi.org/…".'],
     en: ['Target', 'Where the title leads, for example "https://doi.org/…".'],
   }).optional(),
-  ...entry.pick({ date: true, summary: true, image: true, tags: true }).shape,
+  date: date({
+    de: ['Tag', 'Der Tag, den Listen zeigen und nach dem sie sortieren können.'],
+    en: ['Day', 'The day that lists show, and that they can sort by.'],
+  }).optional(),
+  ...entry.pick({ summary: true, image: true, tags: true }).shape,
 }).meta({ de: ['Eintrag', 'Ein Eintrag.'], en: ['Record', 'A record.'] });
 
 export const collection = strictObject({

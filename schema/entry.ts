@@ -44,8 +44,8 @@ export const entry = strictObject({
   ).optional(),
   facts: facts()
     .meta({
-      de: ['Angaben', 'Was die Sammlung, zu der die Seite gehört, an eigenen Angaben hat: { "place": "Oldenburg" }.'],
-      en: ['Facts', 'The facts that the collection of the page has: { "place": "Oldenburg" }.'],
+      de: ['Angaben', 'Was die Sammlung, zu der die Seite gehört, an eigenen Angaben hat: { "ort": "Oldenburg" }.'],
+      en: ['Facts', 'The facts that the collection of the page has: { "venue": "Oldenburg" }.'],
       widget: 'facts',
     })
     .optional(),

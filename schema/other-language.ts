@@ -70,8 +70,8 @@ export const otherLanguage = strictObject({
       plainText({ de: ['Beschriftung', 'Was Besucher davor lesen.'], en: ['Label', 'What visitors read before it.'] }),
     )
     .meta({
-      de: ['Beschriftungen der Angaben', 'Wie die Angaben der Sammlungen in dieser Sprache heißen: { "place": "Place" }.'],
-      en: ['Labels of facts', 'What the facts of collections are called in this language: { "place": "Place" }.'],
+      de: ['Beschriftungen der Angaben', 'Wie die Angaben der Sammlungen in dieser Sprache heißen: { "ort": "Place" }.'],
+      en: ['Labels of facts', 'What the facts of collections are called in this language: { "venue": "Place" }.'],
     })
     .optional(),
   labels: labels.optional(),

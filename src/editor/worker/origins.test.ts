@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { ListedEntry } from '../../../schema/resolved.ts';
 import { getPage } from '../../../schema/site-parts.ts';
 import { type Edits, tryManifest } from '../../../tests/support/manifest/try-manifest.ts';
 import type { WrittenManifest } from '../../manifest/resolve/written.ts';
@@ -100,6 +101,41 @@ test('a step that nobody has written comes from what calls the page so, and the 
   expect(links.map(({ label }) => origin(label))).toEqual(['/site/name', '/header/links/0/label', '/header/links/1/label']);
   const { newer } = marked.neighbours ?? {};
   expect([newer?.label, newer?.title].map(origin)).toEqual(['/routes/1/sections/1/labels/newer', '/routes/4/title']);
+});
+
+test('facts come from the page or the record that says them, and their labels from the collection', async () => {
+  const { site, problems, text } = await tryManifest({
+    '/collections': [
+      { under: '/news', fields: [{ name: 'place', label: 'Place' }] },
+      {
+        name: 'people',
+        fields: [{ name: 'phone', label: 'Phone', kind: 'link' }],
+        records: [{ title: 'Ada' }, { title: '_Bo_', facts: { phone: { label: '1', href: 'tel:+4944112345' } } }],
+      },
+    ],
+    '/routes/0/sections/1': { type: 'entries', title: 'News', under: '/news', layout: 'rows' },
+    '/routes/0/sections/2': { type: 'entries', title: 'People', of: 'people', layout: 'rows' },
+    '/routes/1': {
+      ...{ path: '/news/fair', title: 'Fair', description: 'What is said of the fair, in a sentence of a proper length.' },
+      ...{ entry: { facts: { place: '**Berlin**' } }, sections: [hero] },
+    },
+    '/routes/2': { path: '/news', title: 'News', description: 'What is new.', sections: [hero] },
+    '/routes/3': { path: '*', title: 'Nothing', description: 'Nothing is here.', sections: [hero] },
+  });
+  if (!site) throw new Error(problems.map(({ message }) => message).join());
+  const { page, pointers } = markOrigins(JSON.parse(text), 0, site.shells[0], getPage(site, '/'), asWritten);
+  const origin = (marked: unknown) => pointers[Number(/⟦(\d+)/.exec(JSON.stringify(marked))?.[1])];
+  const entries = page.sections.slice(1).flatMap((one) => one.entries as ListedEntry[]);
+  expect(entries.map(({ title }) => origin(title))).toEqual([
+    '/routes/1/title',
+    '/collections/1/records/0/title',
+    '/collections/1/records/1/title',
+  ]);
+  const facts = entries.flatMap((one) => Object.values(one.facts ?? {}));
+  expect(facts.flatMap(({ label, text }) => [label, text].map(origin))).toEqual([
+    ...['/collections/0/fields/0/label', '/routes/1/entry/facts/place'],
+    ...['/collections/1/fields/0/label', '/collections/1/records/1/facts/phone/label'],
+  ]);
 });
 
 test.each<[string, Edits]>([

@@ -223,6 +223,14 @@ const windows = [
     await formOf(desk.page).getByRole('button', { name: 'Sprache entfernen …' }).click();
     return dialogOf(desk);
   }),
+  opening('rows of a table for a collection, which are missing', ['PasteRows', 'AskDialog', 'Dialog'], async (desk) => {
+    await (await row(desk, '/collections')).click();
+    await formOf(desk.page).getByRole('button', { name: 'Sammlung hinzufügen' }).click();
+    await formOf(desk.page).getByRole('button', { name: 'Aus einer Tabelle einfügen …' }).click();
+    await dialogOf(desk).getByRole('button', { name: 'Hinzufügen' }).click();
+    await expect(dialogOf(desk).getByText('Hier fehlen noch die Zeilen.')).toBeVisible();
+    return dialogOf(desk);
+  }),
   opening('the search over all texts, before and after a word', ['SearchDialog', 'Dialog'], async (desk) => {
     await press(desk, keysOf('search'));
     await expect(dialogOf(desk).getByRole('combobox')).toBeFocused();

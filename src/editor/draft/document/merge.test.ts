@@ -12,6 +12,11 @@ const site = JSON.parse(readFileSync(join(root, 'tests/fixtures/valid/atelier-ve
 const section = (title: string, ...items: Json[]) => ({ type: 'text', title, text: ['Ein Absatz.', 'Noch einer.'], items });
 const sections = [section('Eins'), section('Zwei'), section('Drei')];
 const [one = null, two = null, three = null]: Json[] = sections;
+const people = (role: string, phone: string, other: string): Json => [
+  { title: 'Ada', facts: { role, phone } },
+  { title: 'Bo', facts: { role: other } },
+  { title: 'Cy', facts: { role: 'Presse' } },
+];
 const changed = section('Zwei', 'neu');
 
 /** What two people have made of one value, what becomes of it, and the pointers of what they cannot both have. */
@@ -41,6 +46,14 @@ test.each<[name: string, base: Json, mine: Json, theirs: Json, merged: Json, con
     [],
   ],
   ['a list that the other has made a text', { a: [1] }, { a: [2] }, { a: 'x' }, { a: [2] }, ['/a']],
+  [
+    'two facts of one record, and another record',
+    people('Kasse', '1', 'Wart'),
+    people('Vorsitz', '1', 'Wart'),
+    people('Kasse', '2', 'Trainerin'),
+    people('Vorsitz', '2', 'Trainerin'),
+    [],
+  ],
   ['one entry and its neighbour', [one, two], [one, changed], [section('1'), two], [section('1'), changed], []],
   [
     'an entry that one moves and the other changes',

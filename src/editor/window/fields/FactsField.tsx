@@ -10,7 +10,7 @@ import type { FieldProps } from './FieldView.tsx';
 import { Labelled } from './Labelled.tsx';
 import { RemoveButton } from './RemoveButton.tsx';
 
-export function FactsField({ field, at, isBare }: FieldProps<'record'>) {
+export function FactsField({ field, at, isBare }: FieldProps<'record' | 'object'>) {
   const { editor, words } = useEditorAndWords();
   const own = useSelected(({ forms, document }) => forms && fieldAt(forms, document.value, at));
   const fields = own?.kind === 'object' ? own.fields : [];

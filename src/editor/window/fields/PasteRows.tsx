@@ -70,8 +70,9 @@ function PasteDialog({ at, field, close }: PasteRowsProps & { close: () => void 
     forget();
     close();
     const examples = [...lost.slice(0, 5), ...(lost.length > 5 ? ['…'] : [])].join(', ');
-    editor.sayDone([said.pasted(records.length), ...(lost.length > 0 ? [said.pasteLost(examples)] : [])].join(' '));
     if (records.length > 0) editor.show(`${at}/${count}`, { focus: false });
+    // Last, since what is shown next takes the place of what was said.
+    editor.sayDone([said.pasted(records.length), ...(lost.length > 0 ? [said.pasteLost(examples)] : [])].join(' '));
   };
   return (
     <AskDialog title={said.paste} label={words.addOne} close={close} forget={forget} submit={() => void submit()}>

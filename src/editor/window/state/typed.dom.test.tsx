@@ -28,6 +28,7 @@ const manifest = {
   site: { url: 'https://example.com' },
   constants: { phone: '030 12' },
   header: { navigation: [{ label: 'A', href: '/a' }] },
+  collections: [{ name: 'people', records: [{ title: 'Ada' }] }],
   routes: [
     {
       path: '/',
@@ -254,6 +255,20 @@ const rows: Row[] = [
     },
     ...{ input: field('Name der neuen Angabe'), text: 'data-id', finish: enter },
   },
+  {
+    ...{ of: 'NameField', what: 'the name of a collection', open: () => {}, isOpen: true },
+    show: (editor) => showField(editor, '/collections/0/name'),
+    ...{ input: field('Name'), text: 'team', finish: (input: HTMLElement) => fireEvent.blur(input) },
+  },
+  {
+    ...{ of: 'PasteRows', what: 'rows that become records', open: () => click('Aus einer Tabelle einfügen …') },
+    show: (editor) => showField(editor, '/collections/0/records'),
+    ...{ input: field('Zeilen der Tabelle'), text: 'Bo' },
+    async finish(input) {
+      submit(input);
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    },
+  },
 ];
 
 /** What is typed there is in the draft with each letter. */
@@ -261,7 +276,7 @@ const intoDraft = ['ColorField', 'DateField', 'NumberField', 'PlainText', 'TextF
 /** Around an input of another file, which has what was typed. */
 const around = ['ConstantName', 'SearchInput'];
 /** What stays in the window is not left. */
-const lasting = ['OutlineTree'];
+const lasting = ['OutlineTree', 'use-list-page'];
 /** Searches that choose among what there is; what stands there is the choice. */
 const choices = ['FontField', 'Palettes', 'SearchSelect'];
 
@@ -309,6 +324,7 @@ const cancellable = [
   'TextLink',
   'MakeConstant',
   'ValuesForm',
+  'PasteRows',
 ];
 const cancelled = rows.filter(({ of, isOpen }) => cancellable.includes(of) && !isOpen);
 

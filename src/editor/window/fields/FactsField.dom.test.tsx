@@ -1,0 +1,120 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { editorOf, showField } from '../../../../tests/support/editor/editor-form.tsx';
+
+const manifest = {
+  site: { lang: 'de' },
+  routes: [
+    { path: '/', title: 'A', description: 'B', entry: {}, sections: [{ type: 'entries', title: 'T', under: '/kurse' }] },
+    { path: '/kurse/a', title: 'A', description: 'B', entry: { facts: { place: 'Oldenburg', gone: 'x' } }, sections: [] },
+  ],
+  collections: [
+    {
+      under: '/kurse',
+      fields: [
+        { name: 'place', label: 'Ort' },
+        { name: 'days', label: 'Zeit', kind: 'days' },
+        { name: 'price', label: 'Preis', kind: 'number' },
+        { name: 'phone', label: 'Telefon', kind: 'link' },
+      ],
+    },
+    {
+      name: 'people',
+      fields: [{ name: 'role', label: 'Aufgabe' }],
+      records: Array.from({ length: 1000 }, (_, index) => ({ title: `Mensch ${index}`, facts: { role: `Aufgabe ${index}` } })),
+    },
+  ],
+};
+const facts = '/routes/1/entry/facts';
+const records = '/collections/1/records';
+const box = (name: string) => screen.getByRole('textbox', { name });
+const buttons = (name: RegExp) => screen.queryAllByRole('button', { name }).map(({ textContent }) => textContent);
+
+afterEach(cleanup);
+
+test('a page has a field for each fact of its collection, by its label and its kind', async () => {
+  const { editor } = await editorOf(structuredClone(manifest));
+  showField(editor, '/routes/1/entry');
+  expect(box('Ort')).toBeTruthy();
+  fireEvent.change(box('Erster Tag'), { target: { value: '31.5.2026' } });
+  fireEvent.change(box('Letzter Tag'), { target: { value: '6.6.2026' } });
+  fireEvent.change(box('Preis'), { target: { value: '4.50' } });
+  expect(editor.valueOf(facts)).toEqual({
+    ...{ place: 'Oldenburg', days: ['31.05.2026', '06.06.2026'], price: '4.50', gone: 'x' },
+  });
+  expect(editor.state().document.text).toContain('"price": 4.50');
+  expect(screen.getByText(/^gone: x/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Ohne gone' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Ohne Zeit' }));
+  expect(editor.valueOf(facts)).toEqual({ place: 'Oldenburg', price: '4.50' });
+});
+
+test('a page without a collection begins one with the list above it, and its first fact is called by its label', async () => {
+  const [page] = structuredClone(manifest.routes);
+  const { editor } = await editorOf({
+    routes: [page ?? {}, { path: '/kurse/a', title: 'A', description: 'B', entry: {}, sections: [] }],
+  });
+  const { unmount } = showField(editor, '/routes/1/entry');
+  fireEvent.click(screen.getByRole('button', { name: 'Eigene Angaben festlegen …' }));
+  expect(editor.state().target?.pointer).toBe('/collections/0/fields/0/label');
+  expect(editor.valueOf('/collections/0')).toEqual({
+    under: '/kurse',
+    fields: [{ name: 'beschriftung', label: 'Beschriftung' }],
+  });
+  unmount();
+  act(() => editor.set('/collections/0/fields/0/label', 'Wann & wo', { title: '' }));
+  expect(editor.valueOf('/collections/0/fields/0/name')).toBe('wann_wo');
+});
+
+test('a fact that is renamed takes along what pages say, and one that goes says how many go with it', async () => {
+  const { editor } = await editorOf(structuredClone(manifest));
+  const { unmount } = showField(editor, '/collections/0/fields/0/name');
+  fireEvent.change(box('Name'), { target: { value: 'price' } });
+  expect(editor.valueOf(`${facts}/place`)).toBe('Oldenburg');
+  fireEvent.blur(box('Name'));
+  expect([editor.valueOf('/collections/0/fields/0/name'), editor.valueOf(`${facts}/price2`)]).toEqual(['price2', 'Oldenburg']);
+  unmount();
+  showField(editor, '/collections/0/fields');
+  fireEvent.click(screen.getAllByRole('button', { name: /^Befehle für/ })[0] ?? expect.fail());
+  fireEvent.click(await screen.findByRole('menuitem', { name: /^Entfernen/ }));
+  expect(editor.valueOf(facts)).toEqual({ gone: 'x' });
+  expect(editor.state().notice?.text).toBe('Angabe entfernt, mit dem einen Wert davon');
+});
+
+test('of a thousand records fifty are drawn; the search finds one by what it says, and what leads to one turns to it', async () => {
+  const { editor } = await editorOf(structuredClone(manifest));
+  showField(editor, records);
+  expect(buttons(/^Mensch/)).toHaveLength(50);
+  fireEvent.click(screen.getByRole('button', { name: 'Nächste' }));
+  expect(buttons(/^Mensch/)[0]).toContain('Mensch 50');
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'aufgabe 777' } });
+  await waitFor(() => expect(buttons(/^Mensch/)).toEqual([expect.stringContaining('Mensch 777')]));
+  act(() => editor.show(`${records}/420/title`, { focus: false }));
+  expect(buttons(/^Mensch 420/)).toHaveLength(1);
+});
+
+test('rows of a table are records by their head row; what fits nowhere is said', async () => {
+  const { editor } = await editorOf(structuredClone(manifest));
+  showField(editor, records);
+  fireEvent.click(screen.getByRole('button', { name: 'Aus einer Tabelle einfügen …' }));
+  const html =
+    '<table><tr><th>Aufgabe</th><th>Titel</th><th>Zimmer</th></tr><tr><td><b>Kasse</b></td><td>Ada</td><td>B1</td></tr></table>';
+  const plain = 'Aufgabe\tTitel\tZimmer\nKasse\tAda\tB1';
+  const area = await screen.findByRole('textbox', { name: 'Zeilen der Tabelle' });
+  fireEvent.paste(area, { clipboardData: { getData: (type: string) => (type === 'text/html' ? html : plain) } });
+  fireEvent.change(area, { target: { value: plain } });
+  fireEvent.submit(area.closest('form') ?? expect.fail());
+  await waitFor(() => expect(editor.valueOf(`${records}/1000`)).toEqual({ title: 'Ada', facts: { role: '**Kasse**' } }));
+  expect(editor.state().notice?.text).toBe('1 Eintrag eingefügt. Nicht untergebracht: Zimmer.');
+});
+
+test('a list shows the records of a collection instead of pages, also of one that begins with it', async () => {
+  const { editor } = await editorOf(structuredClone(manifest));
+  showField(editor, '/routes/0/sections/0/of');
+  const choice = screen.getByRole('combobox');
+  fireEvent.change(choice, { target: { value: 'people' } });
+  expect(editor.valueOf('/routes/0/sections/0')).toEqual({ type: 'entries', title: 'T', of: 'people' });
+  fireEvent.change(choice, { target: { value: '+' } });
+  expect(editor.valueOf('/collections/2')).toEqual({ name: 'list1', records: [{ title: 'Titel' }] });
+  expect(editor.valueOf('/routes/0/sections/0/of')).toBe('list1');
+});
