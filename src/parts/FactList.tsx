@@ -16,7 +16,7 @@ export function FactList({ facts, isWide, className = '' }: FactListProps) {
     <dl className={`${isWide ? styles.wide : styles.root} ${className}`}>
       {Object.entries(facts).map(([name, { label, text, iso, until }]) => (
         <div key={name} className={styles.fact}>
-          <TextElement as="dt" text={label} className={`${styles.label} small-print`} />
+          <TextElement as="dt" text={label} className="small-print" />
           <dd className={styles.value}>{iso && !until ? <Moment iso={iso} text={text} /> : <InlineText text={text} />}</dd>
         </div>
       ))}

@@ -71,7 +71,7 @@ test('an entry in a feed has its facts, each on a line of its own', async () => 
     '/collections': [{ under: '/news', fields }],
   });
   const [one = expect.fail()] = childrenOf(feed, 'entry');
-  expect(textOf(one, 'summary').split('\n')).toEqual(['A fair.', 'Place: Ulm', 'When: March 1\u00a0– 4, 2026']);
+  expect(textOf(one, 'summary').split('\n')).toEqual(['A fair.', 'Place: Ulm', 'When: March 1 – 4, 2026']);
 });
 
 test('a feed keeps to the grammar, with and without all that an entry may say, and with none', async () => {
