@@ -19,7 +19,7 @@ export function changeValue(value: Json, operation: Operation): Json {
     case 'remove':
       return remove(value, pointer);
     case 'insert':
-      return insert(value, pointer, operation.value);
+      return insert(value, pointer, operation.value, ...(operation.more ?? []));
     case 'move':
       return insert(remove(value, pointer), operation.to, valueAt(value, pointer) ?? null);
     case 'duplicate':
@@ -41,8 +41,8 @@ function changeEntries(value: Json, pointer: string, change: (entries: ObjectEnt
   return changeValue(value, { kind: 'set', pointer, value: Object.fromEntries(change(entries)) });
 }
 
-function insert(value: Json, pointer: string, entry: Json): Json {
-  return changeParent(value, pointer, (list, key) => (isList(list) ? list.toSpliced(Number(key), 0, entry) : list));
+function insert(value: Json, pointer: string, ...entries: readonly Json[]): Json {
+  return changeParent(value, pointer, (list, key) => (isList(list) ? list.toSpliced(Number(key), 0, ...entries) : list));
 }
 
 function remove(value: Json, pointer: string): Json {

@@ -37,6 +37,19 @@ export const withEntries = (text: string): string =>
         : { ...route, entry: { date: dayBefore(index), tags: [`Tag ${index % 12}`] } },
   );
 
+/** A collection of 1,000 records, all of which the home page lists. */
+export function withRecords(text: string): string {
+  const { routes, ...manifest } = JSON.parse(text) as { routes: Route[] };
+  const [home, ...others] = routes;
+  const records = Array.from({ length: 1000 }, (_, index) => ({ title: `Record ${index}`, facts: { place: `Place ${index}` } }));
+  const collections = [{ name: 'things', fields: [{ name: 'place', label: 'Place' }], records }];
+  const list = { type: 'entries', title: 'Things', of: 'things', layout: 'rows' };
+  return JSON.stringify({
+    ...manifest,
+    ...{ collections, routes: [{ ...home, sections: [...(home?.sections ?? []), list] }, ...others] },
+  });
+}
+
 function change(
   text: string,
   listOf: (home: Route) => object[],

@@ -8,7 +8,7 @@ import { makeManyPages } from '../many-pages.ts';
 import { median } from '../measure.ts';
 import type { Line, Options } from '../report.ts';
 import { makeTwoLanguages } from '../two-languages.ts';
-import { withEntries } from '../with-entries.ts';
+import { withEntries, withRecords } from '../with-entries.ts';
 import { type Letters, recordLetters, typed, typeLetters } from './letters.ts';
 import { startEditor } from './start-editor.ts';
 
@@ -78,6 +78,7 @@ const large = [
   { name: '1,000 pages, two languages', make: (text: string) => makeTwoLanguages(makeManyPages(text, 500)), route: 0 },
   { name: '1,000 entries, home page', make: (text: string) => withEntries(makeManyPages(text, 1000)), route: 0 },
   { name: '1,000 entries, list of all', make: (text: string) => withEntries(makeManyPages(text, 1000)), route: 1 },
+  { name: '1,000 records, list of all', make: withRecords, route: 0 },
   { name: '1,000 entries, one of them', make: (text: string) => withEntries(makeManyPages(text, 1000)), route: 2 },
 ];
 

@@ -98,14 +98,18 @@ test('rows of a table are records by their head row; what fits nowhere is said',
   showField(editor, records);
   fireEvent.click(screen.getByRole('button', { name: 'Aus einer Tabelle einfügen …' }));
   const html =
-    '<table><tr><th>Aufgabe</th><th>Titel</th><th>Zimmer</th></tr><tr><td><b>Kasse</b></td><td>Ada</td><td>B1</td></tr></table>';
-  const plain = 'Aufgabe\tTitel\tZimmer\nKasse\tAda\tB1';
+    '<table><tr><th>Aufgabe</th><th>Titel</th><th>Zimmer</th></tr><tr><td><b>Kasse</b></td><td>Ada</td><td>B1</td></tr><tr><td></td><td>Bo</td><td></td></tr></table>';
+  const plain = 'Aufgabe\tTitel\tZimmer\nKasse\tAda\tB1\n\tBo\t';
   const area = await screen.findByRole('textbox', { name: 'Zeilen der Tabelle' });
   fireEvent.paste(area, { clipboardData: { getData: (type: string) => (type === 'text/html' ? html : plain) } });
   fireEvent.change(area, { target: { value: plain } });
   fireEvent.submit(area.closest('form') ?? expect.fail());
   await waitFor(() => expect(editor.valueOf(`${records}/1000`)).toEqual({ title: 'Ada', facts: { role: '**Kasse**' } }));
-  expect(editor.state().notice?.text).toBe('1 Eintrag eingefügt. Nicht untergebracht: Zimmer.');
+  expect(JSON.parse(editor.state().document.text).collections[1].records.slice(1000)).toEqual([
+    { title: 'Ada', facts: { role: '**Kasse**' } },
+    { title: 'Bo' },
+  ]);
+  expect(editor.state().notice?.text).toBe('2 Einträge eingefügt. Nicht untergebracht: Zimmer.');
 });
 
 test('a list shows the records of a collection instead of pages, also of one that begins with it', async () => {

@@ -57,10 +57,11 @@ function PasteDialog({ at, field, close }: PasteRowsProps & { close: () => void 
     const { value } = editor.state().document;
     const { records, spelled, lost } = recordsFrom({ cells: rows, fields, facts, lang, siteLang: languageAt(value, at).lang });
     const count = listAt(valueAt(value, parentOf(at)), 'records').length;
+    const [first = {}, ...more] = records;
     const operations: Operation[] = [
-      ...(count === 0
-        ? [{ kind: 'set', pointer: at, value: records } as const]
-        : records.map((one, index) => ({ kind: 'insert', pointer: `${at}/${count + index}`, value: one }) as const)),
+      count === 0
+        ? { kind: 'set', pointer: at, value: records }
+        : { kind: 'insert', pointer: `${at}/${count}`, value: first, more },
       ...spelled.map(({ record, name, text: number }): Operation => {
         const pointer = pointerTo(`${at}/${count + record}/facts`, name);
         return { kind: 'set', pointer, value: number, isNumber: true };
