@@ -133,7 +133,7 @@ describe('--fix', () => {
 
   test('mends many mistakes of JSON itself at once, and nothing else; a second run changes nothing', async () => {
     const broken = minimalText
-      .replace('"version": 1,', '"version": 1, // the first')
+      .replace('"version": 2,', '"version": 2, // the first')
       .replace('"labels":', '/* What buttons\n     say. */ "labels":')
       .replace('"control": 4 }', '"control": 4, }')
       .replace('"href": "/" }],\n    "contact"', '"href": "/" },],\n    "contact"')

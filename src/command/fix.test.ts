@@ -59,7 +59,7 @@ test('invisible signs outside of texts are taken out, all at once', async () => 
   );
   expect(text).toContain('"A\u00a0B"');
   expect(text.replace('A\u00a0B', '')).not.toMatch(/[\u00a0\u200b\ufeff]/);
-  expect(JSON.parse(text)).toMatchObject({ version: 1 });
+  expect(JSON.parse(text)).toMatchObject({ version: 2 });
   expect(new Set(changes.map(({ title }) => title))).toEqual(
     new Set(['`U+00A0` deleted', '`U+200B` deleted', '`U+FEFF` deleted']),
   );

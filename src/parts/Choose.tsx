@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Fragment, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Group } from '../../schema/atoms.ts';
 import type { Choose as Choice } from '../../schema/choose.ts';
@@ -63,7 +63,7 @@ export function chooseAmong<Entry>(
  */
 function Choose({ criteria, entries, results, none, reset }: ChooseProps) {
   const name = useId();
-  const root = useRef<HTMLFieldSetElement>(null);
+  const root = useRef<HTMLElement>(null);
   const hasStarted = useRef(false);
   const location = useLocation();
   const { isStatic } = useSurroundings().shell;
@@ -162,27 +162,28 @@ function Choose({ criteria, entries, results, none, reset }: ChooseProps) {
       )}
     </div>
   );
+  const asked = criteria.map((criterion, index) => (
+    <Fragment key={index}>
+      <TextElement as="legend" text={criterion.label} className={isPlain ? 'visually-hidden' : styles.question} />
+      {choicesOf(index, criterion)}
+    </Fragment>
+  ));
+  const Root = criteria.length > 1 ? 'div' : 'fieldset';
   return (
-    <fieldset
-      ref={root}
+    <Root
+      ref={root as RefObject<null>}
       className={styles.root}
       data-criteria={isPlain ? undefined : criteria.length}
       data-needs-app={needsApp ? (options.some(({ isFirst, number }) => isFirst && number > 0) ? 'now' : '') : undefined}
       onChange={tell}
     >
-      {criteria.map((criterion, index) =>
-        isPlain ? (
-          <Fragment key={index}>
-            <TextElement as="legend" text={criterion.label} className="visually-hidden" />
-            {choicesOf(index, criterion)}
-          </Fragment>
-        ) : (
-          <fieldset key={index} className={styles.criterion}>
-            <TextElement as="legend" text={criterion.label} className={styles.question} />
-            {choicesOf(index, criterion)}
-          </fieldset>
-        ),
-      )}
+      {Root === 'div'
+        ? asked.map((question, index) => (
+            <fieldset key={index} className={styles.criterion}>
+              {question}
+            </fieldset>
+          ))
+        : asked}
       {!isStatic && (results ?? none ?? reset) !== undefined && (
         <div className={styles.answer}>
           <p role="status">
@@ -211,6 +212,6 @@ function Choose({ criteria, entries, results, none, reset }: ChooseProps) {
           )}
         </div>
       )}
-    </fieldset>
+    </Root>
   );
 }

@@ -190,9 +190,9 @@ export const textMistakes: readonly Mistake[] = [
   {
     name: 'a version in quotes',
     on: 'minimal',
-    edit: ['"version": 1', '"version": "1"'],
+    edit: ['"version": 2', '"version": "2"'],
     code: 'needless-quotes',
-    fixed: '"version": 1',
+    fixed: '"version": 2',
   },
   {
     name: 'a switch in quotes',

@@ -14,7 +14,7 @@ test('the validator in a bundle says what one says that has just been compiled',
     ['"type": "hero"', '"type": "Heroo"'],
     ['"alt": ""', '"alt": 3'],
     ['"title"', '"titel"'],
-    ['"version": 1', '"version": "1"'],
+    ['"version": 2', '"version": "2"'],
     ['"routes"', '"wege"'],
   ] as const;
   const files = mistakes.map(([from, to], index) => {

@@ -1,4 +1,4 @@
-/** Section types change over three versions, in a copy of the project; manifests of the first go on working. */
+/** Section types change over three versions, in a copy of the project; manifests of the first of them, version 2, go on working. */
 import { copyFileSync, cpSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -38,13 +38,13 @@ const site = () => join(folder, 'site.json');
 
 describe.sequential('three versions', () => {
   test('what is only added touches no snapshot', async () => {
-    const before = read('schema/versions/1.json');
+    const before = read('schema/versions/2.json');
     addKey(copy);
     const written = await command('schema');
     expect(written.code, written.text).toBe(0);
     expect(written.text).toContain('Wrote schema/site.schema.json and schema/site.schema.en.json.');
-    expect(readdirSync(join(copy, 'schema/versions'))).toEqual(['1.json']);
-    expect(read('schema/versions/1.json')).toBe(before);
+    expect(readdirSync(join(copy, 'schema/versions'))).toEqual(['1.json', '2.json']);
+    expect(read('schema/versions/2.json')).toBe(before);
   });
 
   test('what breaks a manifest is refused, with the key and the type', async () => {
@@ -53,26 +53,26 @@ describe.sequential('three versions', () => {
     for (const args of [['--check'], []]) {
       const { code, text } = await command('schema', ...args);
       expect(code, text).toBe(1);
-      expect(text).toContain('Version 1, `split`: `imageSide` is refused: there is no `imageSide` now');
-      expect(text).toContain('Version 1, `card-grid`: `items[].details` is refused: there is no `details` now');
-      expect(text).toContain('Write a migration (to: 2 where version 1 has been published)');
+      expect(text).toContain('Version 2, `split`: `imageSide` is refused: there is no `imageSide` now');
+      expect(text).toContain('Version 2, `card-grid`: `items[].details` is refused: there is no `details` now');
+      expect(text).toContain('Write a migration (to: 3 where version 2 has been published)');
     }
     expect(read('schema/site.schema.json')).toBe(before);
   });
 
-  test('with migrations version 2 begins, and what version 1 had become by then is kept', async () => {
+  test('with migrations version 3 begins, and what version 2 had become by then is kept', async () => {
     migrateKeys(copy);
     const written = await command('schema');
     expect(written.code, written.text).toBe(0);
     expect(written.text).toContain(
-      'Wrote schema/versions/1.json and schema/versions/2.json and schema/site.schema.json and schema/site.schema.en.json.',
+      'Wrote schema/versions/2.json and schema/versions/3.json and schema/site.schema.json and schema/site.schema.en.json.',
     );
-    expect(JSON.parse(read('schema/versions/1.json'))).toMatchObject({
-      version: 1,
-      sections: { split: { properties: { caption: {}, imageSide: {} } } },
-    });
     expect(JSON.parse(read('schema/versions/2.json'))).toMatchObject({
       version: 2,
+      sections: { split: { properties: { caption: {}, imageSide: {} } } },
+    });
+    expect(JSON.parse(read('schema/versions/3.json'))).toMatchObject({
+      version: 3,
       sections: { split: { properties: { side: {} } } },
     });
     const again = await command('schema', '--check');
@@ -83,22 +83,22 @@ describe.sequential('three versions', () => {
     copyFileSync(join(folder, 'first.json'), site());
   });
 
-  test('version 3 begins; manifests of all versions are valid, and older ones say what to run', async () => {
+  test('version 4 begins; manifests of all versions are valid, and older ones say what to run', async () => {
     thirdVersion(copy);
     const written = await command('schema');
     expect(written.code, written.text).toBe(0);
-    expect(readdirSync(join(copy, 'schema/versions'))).toEqual(['1.json', '2.json', '3.json']);
+    expect(readdirSync(join(copy, 'schema/versions'))).toEqual(['1.json', '2.json', '3.json', '4.json']);
     for (const [name, version] of [
-      ['first.json', 1],
-      ['second.json', 2],
+      ['first.json', 2],
+      ['second.json', 3],
     ] as const) {
       const { code, text } = await command('validate', '--lang', 'en', join(folder, name));
       expect(code, text).toBe(0);
-      expect(text).toContain(`The file is written in version ${version}; today's is 3.`);
+      expect(text).toContain(`The file is written in version ${version}; today's is 4.`);
     }
   });
 
-  test('a manifest of version 1 becomes one of version 3, of which nothing else has changed', async () => {
+  test('a manifest of version 2 becomes one of version 4, of which nothing else has changed', async () => {
     const shown = await command('migrate', '--site', site(), '--dry-run');
     expect(shown.code, shown.text).toBe(0);
     expect(shown.text).toContain('-          "imageSide": "start",\n+          "side": "left",');
@@ -107,7 +107,7 @@ describe.sequential('three versions', () => {
     expect(migrated.code, migrated.text).toBe(0);
     expect(readFileSync(site(), 'utf8')).toBe(
       old
-        .replace('"version": 1', '"version": 3')
+        .replace('"version": 2', '"version": 4')
         .replaceAll('"imageSide": "start"', '"side": "left"')
         .replaceAll('"details"', '"points"')
         .replaceAll('"type": "text"', `"type": "${prose}"`),

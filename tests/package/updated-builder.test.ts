@@ -105,10 +105,10 @@ function changedPages(): string[] {
 }
 
 test('npm update brings it: the site is valid as it is, and what has changed is said', () => {
-  expect(npx('--version')).toBe(`${name} 1.0.0, manifest format 1\n`);
+  expect(npx('--version')).toBe(`${name} 1.0.0, manifest format 2\n`);
   expect(JSON.parse(read('package.json')).dependencies).toEqual({ [name]: '^1.0.0' });
   registry.run('npm', ['update'], site);
-  expect(npx('--version')).toBe(`${name} 1.1.0, manifest format 2\n`);
+  expect(npx('--version')).toBe(`${name} 1.1.0, manifest format 3\n`);
   const before = read('site.json');
   const said = npx('validate', '--lang', 'en');
   expect(said).toContain('older-version');
@@ -124,10 +124,10 @@ test('migrate renames the keys of the builder alone; every text stays, and its o
   const after = read('site.json');
   for (const key of ['"side": ', '"points": ']) expect(after).toContain(key);
   expect(after).toBe(
-    before.replace('"version": 1', '"version": 2').replaceAll('"imageSide"', '"side"').replaceAll('"details"', '"points"'),
+    before.replace('"version": 2', '"version": 3').replaceAll('"imageSide"', '"side"').replaceAll('"details"', '"points"'),
   );
   expect(valuesOf(JSON.parse(after))).toEqual(valuesOf(JSON.parse(before)));
-  expect(JSON.parse(after)).toMatchObject({ version: 2, own: 1 });
+  expect(JSON.parse(after)).toMatchObject({ version: 3, own: 1 });
 });
 
 test('migrated it is valid, but for the name that is there twice, and its pages are the same', () => {
@@ -142,7 +142,7 @@ test('migrated it is valid, but for the name that is there twice, and its pages 
 
 test('npm ci takes the new lock file; then the new type may be used, beside that of the site', () => {
   registry.run('npm', ['ci'], site);
-  expect(npx('--version')).toBe(`${name} 1.1.0, manifest format 2\n`);
+  expect(npx('--version')).toBe(`${name} 1.1.0, manifest format 3\n`);
   const manifest = JSON.parse(read('site.json'));
   const [{ section }] = JSON.parse(readFileSync(join(root, 'src/sections/faq/examples.json'), 'utf8'));
   manifest.routes[0].sections.splice(1, 0, { type: 'tide-table', ...section });

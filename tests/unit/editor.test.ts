@@ -79,12 +79,12 @@ test.each<[kind: string, text: string, marked: string, message: RegExp]>([
   ['a missing key of a section', edited('"title": "404",', ''), '{', /Missing property "title"/],
   [
     'a key at the top that does not exist',
-    edited('"version": 1,', '"version": 1, "pages": [],'),
+    edited('"version": 2,', '"version": 2, "pages": [],'),
     '"pages"',
     /pages is not allowed/,
   ],
-  ['a missing key at the top', edited('"version": 1,', ''), '{', /Missing property "version"/],
-  ['another version', edited('"version": 1', '"version": 2'), '2', /1/],
+  ['a missing key at the top', edited('"version": 2,', ''), '{', /Missing property "version"/],
+  ['another version', edited('"version": 2', '"version": 1'), '1', /2/],
   ['a missing key of a page', edited('"path": "*",', ''), '{', /Missing property "path"/],
   ['a path of the wrong form', edited('"path": "*"', '"path": "lost"'), '"lost"', /Adresse der Seite/],
   ['a path with a slash at its end', edited('"path": "*"', '"path": "/lost/"'), '"/lost/"', /Das passt hier nicht/],
@@ -130,9 +130,9 @@ test.each<[kind: string, text: string, marked: string, message: RegExp]>([
   ['a constant that is a list', edited('"email": "hello@bakery.example"', '"email": ["a"]'), '["a"]', /Incorrect type/],
   ['a key written twice', edited('"id": "contact",', '"id": "contact", "id": "again",'), '"id"', /Duplicate object key/],
   ['a comma too many', edited('"copyright": "© Corner Bakery"', '"copyright": "© Corner Bakery",'), ',', /Trailing comma/],
-  ['a missing comma', edited('"version": 1,', '"version": 1'), '"constants"', /Expected comma/],
-  ['a comment', edited('"version": 1,', '"version": 1, // first'), '// first', /Comments are not permitted/],
-  ['a missing quote', edited('"version": 1,', 'version: 1,'), 'version', /Property keys must be doublequoted/],
+  ['a missing comma', edited('"version": 2,', '"version": 2'), '"constants"', /Expected comma/],
+  ['a comment', edited('"version": 2,', '"version": 2, // first'), '// first', /Comments are not permitted/],
+  ['a missing quote', edited('"version": 2,', 'version: 2,'), 'version', /Property keys must be doublequoted/],
 ])('%s is underlined where it is', async (_, text, marked, message) => {
   const found = await squiggles(text);
   expect(found.map(([piece]) => piece)).toContain(marked);
@@ -186,7 +186,7 @@ describe('completion offers exactly', () => {
       edited('"noindex": true,', '|'),
       ['draft', 'entry', 'header', 'legal', 'noindex', 'shareImage', 'translates'],
     ],
-    ['keys at the top', edited('"version": 1,', '|'), ['editor', 'languages', 'redirects', 'reused', 'version']],
+    ['keys at the top', edited('"version": 2,', '|'), ['editor', 'languages', 'redirects', 'reused', 'version']],
   ])('%s', async (_, text, expected) => {
     expect(labels(await offers(text))).toEqual(expected);
   });

@@ -65,7 +65,7 @@ describe('names that every object has', () => {
   const names = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf'];
 
   test.each(rowsOf(names))('%s as a key, a type, a constant, a page and an anchor', async (name) => {
-    const key = (text: string) => text.replace('"version": 1,', `"version": 1, ${JSON.stringify(name)}: { "polluted": true },`);
+    const key = (text: string) => text.replace('"version": 2,', `"version": 2, ${JSON.stringify(name)}: { "polluted": true },`);
     expect(errors(await tryManifest(key(minimalText)))).toEqual(['unknown-key']);
     const inSection = minimalText.replace('"id": "contact",', `"id": "contact", ${JSON.stringify(name)}: { "polluted": true },`);
     expect(errors(await tryManifest(inSection))).toEqual(['unknown-key']);
@@ -99,7 +99,7 @@ test.each([
 ])('nesting %s to depth 100,000', async (_, open, close) => {
   const text = open.repeat(100_000) + close.repeat(100_000);
   expect(errors(await tryManifest(text))).toEqual(['too-deep']);
-  expect(errors(await tryManifest(minimalText.replace('"version": 1', `"version": ${text}`)))).toEqual(['too-deep']);
+  expect(errors(await tryManifest(minimalText.replace('"version": 2', `"version": ${text}`)))).toEqual(['too-deep']);
 });
 
 describe('characters that nobody sees', () => {

@@ -209,11 +209,11 @@ describe.each(['git', 'forge'] as const)('by %s,', (which) => {
   });
 
   test('what changes is said although the published version has mistakes', async () => {
-    elsewhere('"version": 1', '"version": 1, "nonsense": [null]');
+    elsewhere('"version": 2', '"version": 2, "nonsense": [null]');
     elsewhere('**six**', '[six](/nowhere)');
     const author = await open();
     await getLatest(author);
-    await change(author, '"version": 1, "nonsense": [null]', '"version": 1');
+    await change(author, '"version": 2, "nonsense": [null]', '"version": 2');
     await change(author, '[six](/nowhere)', '**seven**');
     const said = (await prepare(author)).sentences?.map(({ where, what }) => `${where}: ${what}`);
     expect(said).toEqual([expect.stringMatching(/nonsense: entfernt/), expect.stringMatching(/Absatz 1: .*six.*seven/)]);

@@ -152,8 +152,8 @@ test('texts of an earlier format are brought to the current one, byte for byte b
   const steps = [rename('routes[].title', 'caption')];
   await withHistory(nextHistory({ site: steps }), async () => {
     const { told } = await conversation();
-    const now = minimalText.replace('"version": 1', '"version": 2');
-    const twice = minimalText.replace('"version": 1', '"version": 1, "version": 1');
+    const now = minimalText.replace('"version": 2', '"version": 3');
+    const twice = minimalText.replace('"version": 2', '"version": 2, "version": 2');
     const answer = await told({ type: 'migrate', number: 7, texts: [minimalText, now, twice, '{'] });
     const first = now.replaceAll(/("path": [^{[]*)"title"/g, '$1"caption"');
     expect(first).toContain('"caption"');

@@ -19,7 +19,7 @@ interface EntriesItemProps {
   more: string | undefined;
   /** Of its heading. */
   depth: 1 | 2;
-  /** Which choices of the filter show it. */
+  /** Which choices show it. */
   group: string | undefined;
 }
 

@@ -247,7 +247,7 @@ test('a mistake is shown with its position over the page, which stays, and goes 
   await expect(other.locator('h1')).toHaveText(title);
   await other.close();
   // So does one that is no JSON any more.
-  writeFileSync(file, good.replace('"version": 1,', '"version": 1'));
+  writeFileSync(file, good.replace('"version": 2,', '"version": 2'));
   await expect(overlay(page)).toContainText('json-missing-comma');
   writeFileSync(file, good);
   await expect(overlay(page)).toHaveCount(0);

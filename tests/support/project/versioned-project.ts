@@ -1,6 +1,6 @@
 /**
  * For tests: a copy of the project whose section types change as they would over the years, done as a developer would. What
- * is version 1 there is what this project has now.
+ * is version 2 there is what this project has now.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
@@ -32,7 +32,7 @@ const migrations = (list: string): [string, string] => [
 
 export const split = 'src/sections/split';
 const grid = 'src/sections/card-grid';
-/** What `text` is called in version 3. */
+/** What `text` is called in version 4. */
 export const prose = freeType('prose');
 
 /** Copies the project as it is. */
@@ -58,17 +58,20 @@ export function breakKeys(copy: string): void {
 
 /** The migrations that make up for it. */
 export function migrateKeys(copy: string): void {
-  edit(copy, `${split}/schema.ts`, imports('rename'), migrations("{ to: 2, steps: [rename('imageSide', 'side')] }"));
-  edit(copy, `${grid}/schema.ts`, imports('rename'), migrations("{ to: 2, steps: [rename('items[].details', 'points')] }"));
+  edit(copy, `${split}/schema.ts`, imports('rename'), migrations("{ to: 3, steps: [rename('imageSide', 'side')] }"));
+  edit(copy, `${grid}/schema.ts`, imports('rename'), [
+    "fromFilter('group') }]",
+    "fromFilter('group') }, { to: 3, steps: [rename('items[].details', 'points')] }]",
+  ]);
 }
 
-/** Version 3: a list of words has other words, and a type another name. */
+/** Version 4: a list of words has other words, and a type another name. */
 export function thirdVersion(copy: string): void {
   edit(
     copy,
     `${split}/schema.ts`,
     ['{ rename }', '{ map, rename }'],
-    ["'side')] }", "'side')] }, { to: 3, steps: [map('side', { start: 'left', end: 'right' })] }"],
+    ["'side')] }", "'side')] }, { to: 4, steps: [map('side', { start: 'left', end: 'right' })] }"],
     [".default('end')", ".default('right')"],
     ['start: { de:', 'left: { de:'],
     ['end: { de:', 'right: { de:'],
@@ -79,16 +82,16 @@ export function thirdVersion(copy: string): void {
   renameSync(join(copy, 'src/sections/text'), join(copy, folder));
   renameSync(join(copy, folder, 'Text.tsx'), join(copy, folder, `${component}.tsx`));
   edit(copy, `${folder}/${component}.tsx`, ['export function Text(', `export function ${component}(`]);
-  edit(copy, `${folder}/schema.ts`, migrations("{ to: 3, renamedFrom: 'text' }"));
+  edit(copy, `${folder}/schema.ts`, migrations("{ to: 4, renamedFrom: 'text' }"));
 }
 
-/** Version 2, by a step that must not be taken twice: the eyebrow becomes a list of one. The examples are written so already. */
+/** Version 3, by a step that must not be taken twice: the eyebrow becomes a list of one. The examples are written so already. */
 export function listEyebrow(copy: string): void {
   edit(
     copy,
     `${split}/schema.ts`,
     imports('change'),
-    migrations("{ to: 2, steps: [change('eyebrow', (eyebrow) => [eyebrow])] }"),
+    migrations("{ to: 3, steps: [change('eyebrow', (eyebrow) => [eyebrow])] }"),
     [
       'eyebrow: eyebrow(),',
       `eyebrow: listOf(
