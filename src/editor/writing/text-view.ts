@@ -31,10 +31,12 @@ import {
   typedBehindSlash,
 } from './block-commands.ts';
 import { type DrawBlock, decorationsOf, type KeepTogether, nodeViewsOf } from './block-views.ts';
-import { addressOf, linesOf, type Pasted, picturesIn, type Reading, visible } from './clipboard.ts';
+import { linesOf, type Pasted, picturesIn } from './clipboard.ts';
 import { completeConstant, type InlineCommand, inlineCommand, linkRange, markBySigns } from './commands.ts';
+import type { Reading } from './html-lines.ts';
 import { keepClipboard } from './native-text.ts';
 import { type Choice, type Offered, openOffer } from './offer.ts';
+import { addressOf, visible } from './plain-lines.ts';
 import { blockNodes, changeOf, constantOf, inlineNodes, proseSchema, runsIn, textSchema } from './schema.ts';
 import { inText, isAgain, isBehindParagraph, isLast, isTypedOver, keepingLetters, selectMore, selectText } from './selections.ts';
 import { countWords, languageOf, placeOf, type WritingPlace } from './writing-place.ts';
