@@ -82,6 +82,7 @@ function AnyList({ field, at, siblings, isBare, isAlways = false }: ListFieldPro
     // A text of several is written where it comes.
     const blank = kind ? blankOfKind(kind) : blankOf(field.entry);
     const value = isNamesake(field.entry, blank) ? '' : withOwnImages(field.entry, blank, images);
+    const { document } = editor.state();
     change(() => {
       const now = editor.valueOf(at);
       if (!isList(now as Json)) set([now, value].filter((one) => one !== undefined));
@@ -89,8 +90,11 @@ function AnyList({ field, at, siblings, isBare, isAlways = false }: ListFieldPro
     }, index);
     editor.say(said);
     // Which one is meant is asked at once.
-    if (kind?.key === 'image') editor.show(`${at}/${index}/image`, { focus: true, opens: true });
-    else focusWritten(index, 'all');
+    if (kind?.key === 'image') {
+      const shows = { pointer: `${at}/${Math.max(0, index - 1)}`, focus: true };
+      const instead = { document, shows, step: editor.state().document.done.at(-1) };
+      editor.show(`${at}/${index}/image`, { focus: true, opens: true, instead });
+    } else focusWritten(index, 'all');
   };
   const turn = (index: number, kind: EntryKind) => {
     const value = editor.valueOf(`${at}/${index}`);

@@ -81,6 +81,29 @@ test('a table that a slash asks for is a new one whose fields open, and it moves
   expect(editor.state()).toMatchObject({ wordCount: 2 });
 });
 
+test.each(['/bild', 'Anderes hinzufügen …'])('a picture that none is chosen for was never asked for: %s', async (how) => {
+  const { editor, value } = await open(['Eins', 'Zwei']);
+  select('/0', 4);
+  if (how === '/bild') {
+    press('Enter');
+    paste(how);
+  }
+  const before = editor.state().document.done.length;
+  if (how === '/bild') press('Enter');
+  else {
+    fireEvent.click(screen.getByRole('button', { name: how }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Bild' }));
+  }
+  expect(value()).toHaveLength(3);
+  const folded = document.querySelector('[data-unfold][aria-expanded="false"]');
+  if (folded) fireEvent.click(folded);
+  fireEvent.click(screen.getByRole('button', { name: /^Bild ändern/ }));
+  fireEvent.keyDown(await screen.findByRole('dialog', { name: 'Bild auswählen' }), { key: 'Escape' });
+  expect(value()).toEqual(how === '/bild' ? ['Eins', '', 'Zwei'] : ['Eins', 'Zwei']);
+  expect(editor.state().document).toMatchObject({ done: { length: how === '/bild' ? before - 1 : before }, undone: [] });
+  expect(editor.state().target).toMatchObject({ pointer: `${at}/1`, focus: true });
+});
+
 test('what is selected over several blocks is written over', async () => {
   const { value } = await open(['Eins', { list: ['Zwei', 'Drei'] }, { quote: 'Vier', source: 'Wer' }]);
   select('/0', 2);

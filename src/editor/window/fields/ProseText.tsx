@@ -25,7 +25,7 @@ import { keepClipboard, type NativeText, writeNatively } from '../../writing/nat
 import type { TextView, WritingCommand, WritingPlace } from '../../writing/text-view.ts';
 import { isSampleAt } from '../state/findings.ts';
 import type { NewPage } from '../state/new-page.ts';
-import { filled, offeredKinds } from '../state/offered-kinds.ts';
+import { askWhich, filled, offeredKinds } from '../state/offered-kinds.ts';
 import {
   carryProse,
   entriesAt,
@@ -148,6 +148,8 @@ export function ProseText({ ref, field, at, control, line, commands }: ProseText
 
   const changed = (splice: Splice, isTyping: boolean) => {
     const base = now.current as Prose;
+    const { document } = editor.state();
+    const pointer = caret.current ?? at;
     const images = imagesOf(editor.state().files).map(({ path }) => path);
     const come = filled(prose, splice.blocks, images);
     const chosen = come.findIndex((one, index) => one !== splice.blocks[index]);
@@ -158,7 +160,7 @@ export function ProseText({ ref, field, at, control, line, commands }: ProseText
     }
     now.current = page;
     const title = words.changed(field.title);
-    const step = { at: caret.current ?? at, title, isTyping, made: made.current, page: brought.current };
+    const step = { at: pointer, title, isTyping, made: made.current, page: brought.current };
     const done = carryProse(editor, at, page.entries, step);
     if (done) [made.current, brought.current] = [done.made, undefined];
     // What has come as a whole is an entry like others from now on: its fields stay open while they are filled in.
@@ -168,7 +170,7 @@ export function ProseText({ ref, field, at, control, line, commands }: ProseText
     }
     label();
     const place = placesOfBlocks(page, pointers(), at)[splice.from + chosen];
-    if (chosen >= 0 && place !== undefined) editor.show(place, { focus: true, opens: place.endsWith('/image') });
+    if (chosen >= 0 && place !== undefined) askWhich(editor, place, document, { pointer, focus: true });
   };
 
   /** The caret is in this text: as long as it is there, an empty one is no mistake. */

@@ -6,6 +6,7 @@ import type { MessageLanguage } from '../../../loader/say/catalogue.ts';
 import type { Problem } from '../../../loader/say/problems.ts';
 import type { Document } from '../../draft/document/document.ts';
 import type { Conflict } from '../../draft/document/merge.ts';
+import type { Step } from '../../draft/document/undo-steps.ts';
 import type { Forms } from '../../draft/fields/model.ts';
 import type { Latest } from '../../publishing.ts';
 import type { SiteState, Stored, StoredFile, Version } from '../../storage.ts';
@@ -111,9 +112,13 @@ export interface Target {
   focus: boolean;
   /** What it is chosen by, such as an image, opens as well. */
   opens?: boolean;
+  /** The last step has made the place for what is chosen: if the choice is cancelled, the draft is this one again, and that is shown. */
+  instead?: { step: Step | undefined; document: Document; shows: Omit<Target, 'count'> };
   from?: 'page' | 'form';
   /** The author goes on on the page: a window in which the form lies below the page stays there. */
   stays?: boolean;
+  /** The author writes there, on the page. */
+  writes?: boolean;
   /** Calls back once the cursor may leave the page, where one writes in that text already. */
   whenLeft?: (go: () => void) => void;
   /** Makes each request a new one. */

@@ -84,6 +84,11 @@ export function PreviewPane() {
       else if (action !== 'remove') runAction(editor, action);
       else if (target?.from === 'page') removeAt(editor, target.pointer);
     };
+    const write = (pointer: string) => {
+      const reply = answers.hear({ type: 'edit', pointer });
+      frame.current?.focus();
+      if (reply) post(reply);
+    };
     const openMenu = (message: Extract<FromPreview, { type: 'menu' }>) => {
       const { pointer, canWrite, by, x, y } = message;
       const [at, element] = [placeInDraft(editor.state(), pointer), frame.current];
@@ -91,12 +96,8 @@ export function PreviewPane() {
       if (at === undefined || !element) return;
       const area = element.getBoundingClientRect();
       const shrunk = area.width / element.offsetWidth;
-      const write = () => {
-        const reply = answers.hear({ type: 'edit', pointer });
-        element.focus();
-        if (reply) post(reply);
-      };
-      setMenu({ at, by, x: area.left + x * shrunk, y: area.top + y * shrunk, write: canWrite ? write : undefined });
+      const go = canWrite ? () => write(pointer) : undefined;
+      setMenu({ at, by, x: area.left + x * shrunk, y: area.top + y * shrunk, write: go });
     };
     /** A page says where in its own window, of which the frame may show less. */
     const inWindow = (said: Extract<FromPreview, { type: 'writing' }>): Writing | undefined => {
@@ -184,6 +185,7 @@ export function PreviewPane() {
       const question = `${wanted} ${target?.count}`;
       const isNew = question !== asked;
       if (isNew || pointer !== told) post({ type: 'select', pointer, reveal: isNew && target?.from !== 'page' });
+      if (isNew && target?.writes && pointer !== undefined) write(pointer);
       told = pointer;
       asked = question;
     };

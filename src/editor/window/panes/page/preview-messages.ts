@@ -18,7 +18,7 @@ import type { Editor } from '../../state/editor.ts';
 import { fieldAt, ownFieldAt } from '../../state/field-at.ts';
 import { isSampleAt } from '../../state/findings.ts';
 import { addPage, type NewPage } from '../../state/new-page.ts';
-import { filled, offeredKinds } from '../../state/offered-kinds.ts';
+import { askWhich, filled, offeredKinds } from '../../state/offered-kinds.ts';
 import { placeInDraft } from '../../state/place-now.ts';
 import {
   type BlockKind,
@@ -208,6 +208,7 @@ export function makeAnswers(editor: Editor, run: (command: WritingCommand) => vo
     const place = textsOfProse(draft(), prose, prose.now).indexOf(at);
     writing = { ...writing, prose: { ...prose, now: page } };
     const step = { at, title, isTyping, made: writing.made ?? { at, since }, page: brought };
+    const { document } = editor.state();
     const done = carryProse(editor, prose.list, entries, step);
     const isPageMade = done !== undefined && brought !== undefined;
     if (done) brought = undefined;
@@ -218,8 +219,7 @@ export function makeAnswers(editor: Editor, run: (command: WritingCommand) => vo
       editor.writeAt(at, false);
       writing = undefined;
       const place = (!isOlder && placesOfBlocks(page, texts, prose.list)[message.from + chosen]) || prose.list;
-      // Which picture is meant is asked at once.
-      editor.show(place, { focus: true, ...(place.endsWith('/image') && { opens: true }) });
+      askWhich(editor, place, document, { pointer: at, focus: false, from: 'page', stays: true, writes: true });
       return { type: 'leave' };
     }
     if (isDone) {
