@@ -4,6 +4,7 @@ import type { Json } from '../../../../schema/json.ts';
 import { editorOf, forms, showField, showIn } from '../../../../tests/support/editor/editor-form.tsx';
 import { enterText, inputOf } from '../../../../tests/support/editor/write-text.ts';
 import { openTextView } from '../../writing/text-view.ts';
+import { isUnsaved } from '../state/editor-state.ts';
 import { fieldAt } from '../state/field-at.ts';
 import { LoadWriting } from '../state/use-editor.ts';
 import { FieldView } from './FieldView.tsx';
@@ -29,8 +30,8 @@ const paste = (plain: string, html = '') =>
     clipboardData: { files: [], getData: (type: string) => (type === 'text/html' ? html : plain) },
   });
 
-async function open(text: Json, type?: string) {
-  const { editor, said } = await editorOf(siteOf(text, type));
+async function open(text: Json, type?: string, more: Parameters<typeof editorOf>[1] = {}) {
+  const { editor, said } = await editorOf(siteOf(text, type), more);
   showField(editor, at);
   await enterText(document.querySelector<HTMLElement>('[data-written]') ?? expect.fail());
   return { editor, said, value: () => editor.valueOf(at) };
@@ -240,6 +241,24 @@ test('what changes elsewhere comes in, and the caret stays at its letter', async
   act(() => editor.set('/constants/brand', 'Rad', { title: '' }));
   expect(texts()[2]?.textContent).toBe('Zwei Rad');
   expect(caret().from).toBe(2);
+});
+
+test('an empty text that one is in is not saved, and stays to be written', async () => {
+  const saved: string[] = [];
+  const save = async (text: string) => ({ version: String(saved.push(text)) });
+  const { editor, value } = await open(['Eins', 'Zwei'], 'article', { save });
+  select('/0', 4);
+  press('Enter');
+  await act(editor.save);
+  expect([saved, isUnsaved(editor.state()), value()]).toEqual([[], false, ['Eins', '', 'Zwei']]);
+  paste('Neu');
+  press('Enter');
+  await act(editor.save);
+  const kept = saved.map((text) => JSON.parse(text).routes[0].sections[0].text);
+  expect([kept, isUnsaved(editor.state()), value()]).toEqual([[['Eins', 'Neu', 'Zwei']], false, ['Eins', 'Neu', '', 'Zwei']]);
+  act(() => (document.activeElement as HTMLElement).blur());
+  await waitFor(() => expect(value()).toEqual(['Eins', 'Neu', 'Zwei']));
+  expect(isUnsaved(editor.state())).toBe(false);
 });
 
 test('who leaves an empty text has not written it', async () => {

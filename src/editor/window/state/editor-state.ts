@@ -26,8 +26,8 @@ export interface EditorState {
   document: Document;
   /** An earlier version is looked at: `document` can only be read, and the draft waits here. */
   looking: Looking | undefined;
-  /** What is kept; the draft is unsaved as long as its text is another one. */
-  stored: Stored;
+  /** What is kept, and the draft that it was made of; the draft is unsaved as long as its text is another one than both. */
+  stored: Stored & { draft?: string };
   saving: 'no' | 'yes' | { failed: string };
   /** It is being saved, and the storage has not answered for long. */
   isUnanswered: boolean;
@@ -143,7 +143,8 @@ interface Looking {
 }
 
 /** Whether there is something that is not kept in the file. */
-export const isUnsaved = (state: EditorState): boolean => state.isGone || draftOf(state).text !== state.stored.text;
+export const isUnsaved = (state: EditorState): boolean =>
+  state.isGone || ![state.stored.text, state.stored.draft].includes(draftOf(state).text);
 
 /** What its author works on, whatever is looked at. */
 export const draftOf = ({ document, looking }: Pick<EditorState, 'document' | 'looking'>): Document => looking?.draft ?? document;

@@ -109,7 +109,7 @@ export async function createEditor({
     setDocument(replaceAll(document, corrected(document.text, fixes), { title: says().correction, time: Date.now() }));
     say(says().correctedIt);
   });
-  const { validate, writeAt, learnFiles, showFiles } = createValidation({
+  const { validate, writeAt, writtenAt, learnFiles, showFiles } = createValidation({
     storage,
     worker,
     state,
@@ -125,7 +125,7 @@ export async function createEditor({
   });
 
   const editing = createEditing(core);
-  const file = createRemoteFile({ storage, state, change, replace, keep, migrate: worker.migrate, isTyping });
+  const file = createRemoteFile({ storage, state, change, replace, keep, migrate: worker.migrate, isTyping, writtenAt });
   const versionHistory = createVersionHistory({
     storage,
     state,
