@@ -353,6 +353,20 @@ test('what comes from elsewhere while one writes leaves the caret at its letter,
   expect(changed.mock.lastCall).toEqual([{ from: 1, gone: 1, blocks: [text('AxB')] }, true]);
 });
 
+test('undo and redo of letters that begin like what follows leave the caret where these were typed', () => {
+  open([text('Aber'), text('Danach')]);
+  for (const typed of ['bx', 'b', 'be']) {
+    view.select(1, 1);
+    view.type(typed);
+    const after = [text(`A${typed}ber`), text('Danach')];
+    view.update(written, [text('Aber'), text('Danach')]);
+    expect([shown(), view.place()]).toEqual(['<p>Aber</p><p>Danach</p>', expect.objectContaining({ from: 1, to: 1 })]);
+    view.update(written, after);
+    expect(view.place()).toMatchObject({ from: 1 + typed.length, to: 1 + typed.length });
+    view.update(written, [text('Aber'), text('Danach')]);
+  }
+});
+
 test('when blocks are others again and say the same, as after undo, the caret stays at its letter', () => {
   open([{ type: 'quote', blocks: [text('A'), text('BC')] }, text('D')]);
   view.select(1, 1, 1);

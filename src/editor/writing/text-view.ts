@@ -366,11 +366,15 @@ export function openTextView(
     if (start !== null && end) {
       // Where the same letter stands twice, both ends may reach over the beginning.
       const overlap = Math.max(0, start - Math.min(end.a, end.b));
+      const [gone, come] = [end.a + overlap - start, end.b + overlap - start];
+      // Then it may have begun at any of several places; undo and redo mean the one at the caret.
+      const atCaret = view.state.selection.head - gone;
+      const first = start - overlap <= atCaret && atCaret <= start ? atCaret : start;
       const now = (at: number, side: number) => since.reduce((place, { mapping }) => mapping.map(place, side), at);
-      const [from, to] = [now(start, -1), now(end.a + overlap, 1)];
-      const tr = view.state.tr.replace(from, to, doc.slice(start, end.b + overlap)).setMeta('from elsewhere', true);
+      const [from, to] = [now(first, -1), now(first + gone, 1)];
+      const tr = view.state.tr.replace(from, to, doc.slice(first, first + come)).setMeta('from elsewhere', true);
       const told = prose ? inText(keepingLetters(view.state, tr), view.state) : tr;
-      const at = replaced.findLastIndex((one) => isAgain(one, doc, start, end.b + overlap));
+      const at = replaced.findLastIndex((one) => isAgain(one, doc, first, first + come));
       const known = replaced[at];
       // Each is found once: a later step back in the same blocks is another one.
       if (known) replaced = replaced.slice(0, at);
