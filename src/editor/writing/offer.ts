@@ -19,6 +19,8 @@ export interface Choice {
   title: string;
   /** Stands beside the title. */
   name?: string;
+  /** Other words by which it is found, parted by spaces. */
+  aliases?: string;
   /** @param from - where the sign stands; what was typed reaches from there up to the caret */
   take: (from: number) => void;
 }
@@ -135,14 +137,15 @@ export function openOffer(view: EditorView, choicesAt: (state: EditorState) => O
   };
 }
 
-/** The best first: of what is called so, then what begins so. */
-function matching(choices: readonly Choice[], typed = ''): Choice[] {
+/** The best first: by its name, by the beginning of its title or of another word for it, by letters within its title. */
+export function matching<One extends Omit<Choice, 'take'>>(choices: readonly One[], typed = ''): One[] {
   const wanted = typed.toLowerCase();
-  const rankOf = ({ title, name = '' }: Choice) => {
+  const rankOf = ({ title, name = '', aliases = '' }: One) => {
     const said = title.toLowerCase();
-    return [name.toLowerCase().includes(wanted), said.startsWith(wanted), said.includes(wanted)].indexOf(true);
+    const isAlias = ` ${aliases}`.includes(` ${wanted}`);
+    return [name.toLowerCase().includes(wanted), said.startsWith(wanted), isAlias, said.includes(wanted)].indexOf(true);
   };
-  return [0, 1, 2].flatMap((rank) => choices.filter((one) => rankOf(one) === rank)).slice(0, mostShown);
+  return [0, 1, 2, 3].flatMap((rank) => choices.filter((one) => rankOf(one) === rank)).slice(0, mostShown);
 }
 
 const look = {

@@ -33,10 +33,10 @@ const tags: Record<string, string> = {
   whole: 'hr',
 };
 const offered: OfferedKind[] = [
-  { title: 'Überschrift', into: 'heading' },
-  { title: 'Liste', into: 'list' },
-  { title: 'Liste: Punkte beziffern', into: 'numbered' },
-  { title: 'Bild', into: { whole: 'image' } },
+  { title: 'Überschrift', aliases: 'titel', into: 'heading' },
+  { title: 'Liste', aliases: '', into: 'list' },
+  { title: 'Liste: Punkte beziffern', aliases: 'nummerierte liste number', into: 'numbered' },
+  { title: 'Bild', aliases: '', into: { whole: 'image' } },
 ];
 const written = { runs: [], isRich: true, constants: { brand: 'Velo' } };
 
@@ -441,6 +441,19 @@ test('a slash in an empty paragraph offers kinds of blocks: letters filter, Ente
   expect(step).toMatchObject([{ from: 1, gone: 1, blocks: [{ type: 'list', numbered: true }] }, false]);
   type('x');
   expect(shown()).toBe('<p>A</p><ul><li><p>x</p></li></ul><p>B</p>');
+});
+
+test.each([
+  ['/numm', ['Liste: Punkte beziffern']],
+  ['/nummerierte Li', ['Liste: Punkte beziffern']],
+  ['/LISTE', ['Liste', 'Liste: Punkte beziffern']],
+  ['/tite', ['Überschrift']],
+  ['/itel', []],
+])('other words lead to a kind as well, behind what is called so: %s', (typed, found) => {
+  open([text('')]);
+  view.select(0, 0);
+  type(typed);
+  expect(choices()).toEqual(found);
 });
 
 test('what is not written in is told as a block without an entry; Escape leaves the slash', () => {

@@ -234,7 +234,10 @@ export function openTextView(
     if (name !== undefined) return { typed: name, choices: Object.entries(constants).map(choiceOfConstant) };
     const typed = prose && typedBehindSlash(state);
     if (!prose || typed === undefined) return undefined;
-    return { typed, choices: prose.offered.map(({ title, into }) => ({ title, take: () => void dispatch(turnAsked(into)) })) };
+    return {
+      typed,
+      choices: prose.offered.map(({ into, ...named }) => ({ ...named, take: () => void dispatch(turnAsked(into)) })),
+    };
   };
 
   const choiceOfConstant = ([name, title]: [string, string]): Choice => ({

@@ -12,6 +12,8 @@ export type TurnInto = Exclude<BlockType, 'point' | 'whole'> | 'numbered';
 /** An empty paragraph may become this, as the author calls it; a `whole` is named by its key. */
 export interface OfferedKind {
   title: string;
+  /** Other words by which it is found, parted by spaces. */
+  aliases: string;
   into: TurnInto | { whole: string };
 }
 

@@ -6,6 +6,7 @@ import { type Document, undo } from '../../draft/document/document.ts';
 import { withOwnImages } from '../../draft/fields/blank.ts';
 import { blankOfKind, kindsOf } from '../../draft/fields/kinds.ts';
 import type { Block, OfferedKind } from '../../draft/prose/block.ts';
+import { blockAliases } from '../words/block-aliases.ts';
 import type { Editor } from './editor.ts';
 import type { Target } from './editor-state.ts';
 import { kindsToTurnInto, type ProseAt } from './prose-at.ts';
@@ -13,7 +14,9 @@ import { kindsToTurnInto, type ProseAt } from './prose-at.ts';
 export function offeredKinds(prose: ProseAt): OfferedKind[] {
   const written = kindsToTurnInto(prose).filter(({ into }) => into !== 'paragraph');
   const others = kindsOf(prose.entry).filter(({ key }) => key !== undefined && !written.some(({ into }) => into === key));
-  return [...written, ...others.map(({ title, key = '' }) => ({ title, into: { whole: key } }))];
+  const wholes = others.map(({ title, key = '' }) => ({ title, into: { whole: key } }));
+  const nameOf = (into: OfferedKind['into']) => (typeof into === 'string' ? into : into.whole);
+  return [...written, ...wholes].map((kind) => ({ ...kind, aliases: blockAliases[nameOf(kind.into)] ?? '' }));
 }
 
 /**
