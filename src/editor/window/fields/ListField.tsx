@@ -19,7 +19,7 @@ import { imagesOf } from './image-facts.ts';
 import { KindMenu, KindSubMenu } from './KindMenu.tsx';
 import { Labelled } from './Labelled.tsx';
 import { ListEntry } from './ListEntry.tsx';
-import { type ProseHandle, ProseText } from './ProseText.tsx';
+import { type PlaceInEntry, type ProseHandle, ProseText } from './ProseText.tsx';
 import { TicksField } from './TicksField.tsx';
 import { useField } from './use-field.ts';
 
@@ -66,12 +66,12 @@ function AnyList({ field, at, siblings, isBare, isAlways = false }: ListFieldPro
       setGeneration(generation + 1);
       setNames([]);
     });
-  const focus = (index: number, place?: 'all' | 'end' | number) => {
-    if (list.current) focusEntry(list.current, index, place);
-    else prose.current?.focus(index, place === 'all' ? 'all' : 'end');
+  const focus = (index: number, place?: 'all' | 'end' | PlaceInEntry) => {
+    if (list.current) focusEntry(list.current, index, typeof place === 'object' ? place.from : place);
+    else prose.current?.focus(index, place ?? 'end');
   };
   /** A menu that closes gives the focus back to its button, unless something else has taken it since. */
-  const focusWritten = (index: number, place?: 'all' | 'end') => {
+  const focusWritten = (index: number, place?: 'all' | 'end' | PlaceInEntry) => {
     if (!document.activeElement?.closest('[role="menu"]')) focus(index, place);
     if (isProse || kinds.length > 0 || toAdd.length > 0) requestAnimationFrame(() => focus(index, place));
   };
@@ -149,10 +149,11 @@ function AnyList({ field, at, siblings, isBare, isAlways = false }: ListFieldPro
     ];
     change(() => editor.carryOut(operations, { title: words.added(title), at: `${at}/${last}` }));
     editor.say(words.added(title));
-    focus(last, cursor);
+    focus(last, { text: 0, from: cursor, to: cursor });
   };
   const moveTo = (from: number, to: number) => {
-    if (move(from, to)) focusWritten(to);
+    const place = prose.current?.place(from);
+    if (move(from, to)) focusWritten(to, place);
   };
   const canRemove = (count ?? 0) > field.min || (field.optional && count === 1);
   const room = field.max - (count ?? 0);

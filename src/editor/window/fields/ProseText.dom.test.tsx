@@ -166,6 +166,15 @@ test('a picture has its fields there, and the commands of an entry', async () =>
   expect(texts().map(({ textContent }) => textContent)).toEqual(['Eins', 'Zwei']);
 });
 
+test('a block that its menu moves takes the caret along, at its letter', async () => {
+  const { value } = await open(['Eins', { quote: ['Zwei', 'Drei'] }, 'Vier']);
+  select('/1/quote/1', 1);
+  fireEvent.click(screen.getByRole('button', { name: /^Befehle für Zwei/ }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: /^Nach oben/ }));
+  await act(() => new Promise((done) => setTimeout(done, 50)));
+  expect([value(), caret()]).toEqual([[{ quote: ['Zwei', 'Drei'] }, 'Eins', 'Vier'], { text: 'Drei', from: 1, to: 1 }]);
+});
+
 test('below a table that has been pasted one goes on', async () => {
   const { value } = await open(['Eins', '']);
   select('/1', 0);

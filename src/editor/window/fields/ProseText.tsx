@@ -56,8 +56,13 @@ import { loadedWriting } from './WrittenText.tsx';
 
 export interface ProseHandle {
   /** Leads to an entry: into its text, or to its fields. */
-  focus: (index: number, place: 'all' | 'start' | 'end') => void;
+  focus: (index: number, place: 'all' | 'start' | 'end' | PlaceInEntry) => void;
+  /** What is selected in an entry. */
+  place: (index: number) => PlaceInEntry | undefined;
 }
+
+/** From one unit up to another, in one of the texts of an entry. */
+export type PlaceInEntry = Pick<WritingPlace, 'text' | 'from' | 'to'>;
 
 interface ProseTextProps {
   ref: Ref<ProseHandle>;
@@ -338,10 +343,15 @@ export function ProseText({ ref, field, at, control, line, commands }: ProseText
     later.current.push(() => view.current?.paste(kept));
   };
 
+  const firstOf = (index: number) => pointers().findIndex((pointer) => entryOf(pointer, at) === index);
   useImperativeHandle(ref, () => ({
+    place(index) {
+      const { text, from, to } = view.current?.place() ?? nowhere;
+      return entryOf(pointers()[text], at) === index ? { text: text - firstOf(index), from, to } : undefined;
+    },
     focus(index, where) {
-      const own = (pointer: string) => entryOf(pointer, at) === index;
-      const [first, last] = [pointers().findIndex(own), pointers().findLastIndex(own)];
+      const [first, last] = [firstOf(index), pointers().findLastIndex((pointer) => entryOf(pointer, at) === index)];
+      if (first >= 0 && typeof where === 'object') return select(first + where.text, where.from, where.to);
       const [text, end] = [where === 'end' ? last : first, Number.POSITIVE_INFINITY];
       if (text >= 0) select(text, where === 'end' ? end : 0, where === 'start' ? 0 : end);
       else focusField(`${at}/${index}`);
