@@ -206,6 +206,23 @@ test('the source of a quotation is added by its menu, and stays while it is empt
   expect([value(), source().value]).toEqual([['Eins', { quote: 'Zwei' }], '']);
 });
 
+test.each<[string, Json, () => void, Json]>([
+  ['a quotation is a paragraph', [{ quote: 'Zwei', source: 'Wer _x_' }], () => turnInto('Absatz'), ['Zwei', 'Wer \\_x\\_']],
+  ['it leaves its quotation', [{ quote: 'Zwei', source: 'Wer' }], () => press('Backspace'), ['Zwei', 'Wer']],
+  ['it is joined', ['Eins', { quote: 'Zwei', source: 'Wer' }], () => press('Delete'), ['EinsZwei', 'Wer']],
+  ['a note is a list', [{ note: ['Zwei'], title: 'Wer' }], () => turnInto('Liste'), [{ list: ['Wer', 'Zwei'] }]],
+])('what stands beside a block becomes a text of its own where %s, and undo brings it back', async (how, before, act, after) => {
+  const { editor, value } = await open(before);
+  if (how === 'it is joined') select('/0', 4);
+  else select(how === 'a note is a list' ? '/0/note/0' : '/0/quote', 0);
+  act();
+  expect(value()).toEqual(after);
+  editor.undo();
+  expect(value()).toEqual(before);
+});
+const turnInto = (title: string) =>
+  fireEvent.change(screen.getByRole('combobox', { name: 'Umwandeln in' }), { target: { value: title } });
+
 test('Enter leads on from the source of a quotation, into a new paragraph where there is none', async () => {
   const { editor, value } = await open([{ quote: 'Eins', source: 'Wer' }]);
   const source = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Quelle des Zitats' });
