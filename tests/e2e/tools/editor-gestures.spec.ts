@@ -1,6 +1,6 @@
 /** Gestures of writing on the page and in the form, in Chromium: what they make of the manifest, and that undo takes all of it back. */
 import { expect, type Page } from 'playwright/test';
-import { type Gesture, gestures } from '../../support/editor/gestures.ts';
+import { article, type Gesture, gestures } from '../../support/editor/gestures.ts';
 import {
   entriesIn,
   expected,
@@ -117,4 +117,33 @@ test('what a thumb does on a telephone', { tag: '@deep' }, async ({ browser }) =
     await tryGesture(byThumb(page), 'thumb', gesture);
   }
   await page.close();
+});
+
+test('a source is written below its quotation, and a picture that none is chosen for leaves one where one was, on the page', async ({
+  page,
+}) => {
+  const shown = await openEditor(page, edited);
+  const written = shown.locator('[data-writing]');
+  await shown.getByText('Right below a list.').click();
+  await shown.getByRole('button', { name: 'Quelle des Zitats ergänzen' }).and(shown.locator(':visible')).click();
+  await expect(written).toHaveText('Quelle des Zitats');
+  await expect(written).toBeFocused();
+  await page.keyboard.type('Nobody');
+  await page.keyboard.press('Escape');
+  await expect(shown.locator('figcaption').filter({ hasText: 'Nobody' })).toBeVisible();
+  await shown.getByText('Before the picture.').click();
+  await expect(written).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('/foto');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Bild auswählen' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(written).toBeFocused();
+  await page.keyboard.type('In its place.');
+  await page.keyboard.press('Control+s');
+  const come = [{ quote: 'Right below a list.', source: 'Nobody' }, 'Before the picture.', 'In its place.'];
+  await expect.poll(() => entriesIn(edited.text())).toEqual(article.toSpliced(9, 2, ...come));
+  await takeBack(atDesk(page));
+  await expect.poll(edited.text).toBe(original);
 });

@@ -24,7 +24,7 @@ import { type OpenedMenu, PageMenu } from './PageMenu.tsx';
 import { PreviewBanner } from './PreviewBanner.tsx';
 import classes from './PreviewPane.module.css';
 import { type Answers, makeAnswers } from './preview-messages.ts';
-import { WritingBar } from './WritingBar.tsx';
+import { addBeside, textsBeside, WritingBar } from './WritingBar.tsx';
 
 interface Writing extends NonNullable<ReturnType<Answers['place']>> {
   place: WritingPlace;
@@ -80,14 +80,10 @@ export function PreviewPane() {
       const { target } = editor.state();
       if (action === 'link' || action === 'constant') setTool(action);
       else if (action === 'tools') frame.current?.parentElement?.querySelector<HTMLElement>('[data-tool]')?.focus();
+      else if (action === 'source') addBeside(editor, textsBeside(editor.state(), answers.place()?.at ?? '', 'quote')[0]);
       else if (action === 'plain') answers.hear({ type: 'key', action });
       else if (action !== 'remove') runAction(editor, action);
       else if (target?.from === 'page') removeAt(editor, target.pointer);
-    };
-    const write = (pointer: string) => {
-      const reply = answers.hear({ type: 'edit', pointer });
-      frame.current?.focus();
-      if (reply) post(reply);
     };
     const openMenu = (message: Extract<FromPreview, { type: 'menu' }>) => {
       const { pointer, canWrite, by, x, y } = message;
@@ -96,8 +92,12 @@ export function PreviewPane() {
       if (at === undefined || !element) return;
       const area = element.getBoundingClientRect();
       const shrunk = area.width / element.offsetWidth;
-      const go = canWrite ? () => write(pointer) : undefined;
-      setMenu({ at, by, x: area.left + x * shrunk, y: area.top + y * shrunk, write: go });
+      const write = () => {
+        const reply = answers.hear({ type: 'edit', pointer });
+        element.focus();
+        if (reply) post(reply);
+      };
+      setMenu({ at, by, x: area.left + x * shrunk, y: area.top + y * shrunk, write: canWrite ? write : undefined });
     };
     /** A page says where in its own window, of which the frame may show less. */
     const inWindow = (said: Extract<FromPreview, { type: 'writing' }>): Writing | undefined => {
@@ -184,8 +184,9 @@ export function PreviewPane() {
       const pointer = placeOnPage(editor.state(), wanted);
       const question = `${wanted} ${target?.count}`;
       const isNew = question !== asked;
-      if (isNew || pointer !== told) post({ type: 'select', pointer, reveal: isNew && target?.from !== 'page' });
-      if (isNew && target?.writes && pointer !== undefined) write(pointer);
+      const writes = isNew && target?.writes === true;
+      if (writes) frame.current?.focus();
+      if (isNew || pointer !== told) post({ type: 'select', pointer, reveal: isNew && target?.from !== 'page', writes });
       told = pointer;
       asked = question;
     };

@@ -13,6 +13,7 @@ import type { FromPreview, ToPreview, WritingAt, WrittenProse } from '../../../p
 import type { WritingCommand } from '../../../writing/text-view.ts';
 import { addImages, sayLost } from '../../fields/add-images.ts';
 import { imagesOf } from '../../fields/image-facts.ts';
+import { unsaid } from '../../fields/ProseFields.tsx';
 import { titleOfPart } from '../../state/describe-place.ts';
 import type { Editor } from '../../state/editor.ts';
 import { fieldAt, ownFieldAt } from '../../state/field-at.ts';
@@ -118,7 +119,9 @@ export function makeAnswers(editor: Editor, run: (command: WritingCommand) => vo
     const list = pointer.slice(0, pointer.length - (at.length - prose.list.length));
     const places = placesOfBlocks(prose.now, texts, prose.list).map((one) => list + one.slice(prose.list.length));
     const kinds = { kinds: keysOfKinds(prose), offered: offeredKinds(prose) };
-    return { blocks: prose.now.blocks, ...kinds, places, text: Math.max(0, texts.indexOf(at)) };
+    const [source] = unsaid(prose.entry, { quote: '' }, 'quote');
+    const adds = source && { addSource: words[editor.state().lang].addThis(source.title) };
+    return { blocks: prose.now.blocks, ...kinds, ...adds, places, text: Math.max(0, texts.indexOf(at)) };
   };
 
   /** @param pointer - as the page calls it */
