@@ -126,7 +126,7 @@ test('a source is written below its quotation, and a picture that none is chosen
   const written = shown.locator('[data-writing]');
   await shown.getByText('Right below a list.').click();
   await shown.getByRole('button', { name: 'Quelle des Zitats ergänzen' }).and(shown.locator(':visible')).click();
-  await expect(written).toHaveText('Quelle des Zitats');
+  await expect(written).toHaveText('Source of the quotation');
   await expect(written).toBeFocused();
   await page.keyboard.type('Nobody');
   await page.keyboard.press('Escape');
