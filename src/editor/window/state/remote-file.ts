@@ -10,7 +10,6 @@ import { type Storage, StorageFailure, type Stored } from '../../storage.ts';
 import { words } from '../words/words.ts';
 import { type EditorState, isReadOnly, isUnsaved, newerVersionIn } from './editor-state.ts';
 import { changeBy } from './format-time.ts';
-import { textToKeep } from './prose-at.ts';
 import { pointerOf, selectionAt } from './selection.ts';
 import { sentenceOf } from './sentence-of.ts';
 import type { WorkerLink } from './worker-link.ts';
@@ -26,14 +25,14 @@ interface RemoteFileParts {
   migrate: WorkerLink['migrate'];
   /** Whether somebody is typing. */
   isTyping: () => boolean;
-  /** The text that the caret is in. */
-  writtenAt: () => string | undefined;
+  /** The text of the draft as it is kept. */
+  textToKeep: () => string;
 }
 
 /** How often it is looked whether somebody still types, in milliseconds. */
 const lookAgainMs = 500;
 
-export function createRemoteFile({ storage, state, change, replace, keep, migrate, isTyping, writtenAt }: RemoteFileParts) {
+export function createRemoteFile({ storage, state, change, replace, keep, migrate, isTyping, textToKeep }: RemoteFileParts) {
   const says = () => words[state().lang];
   const say = (announcement: string) => change({ announcement });
   const replaceText = (text: string, title: string, more: Partial<EditorState>) => {
@@ -167,7 +166,7 @@ export function createRemoteFile({ storage, state, change, replace, keep, migrat
       isWanted = true;
       return say(says().saving);
     }
-    const text = textToKeep(state(), writtenAt());
+    const text = textToKeep();
     if (!isUnsaved(state()) || (text === base.text && !state().isGone)) {
       change({ saving: 'no', stored: { ...base, draft: document.text } });
       return say(says().saved);

@@ -139,9 +139,12 @@ export function makeAnswers(editor: Editor, run: (command: WritingCommand) => vo
       since: Date.now() + 1,
       ...(found && now && { prose: { ...found, now, told: new Map([[first.revision, now]]) } }),
     };
+    const { target } = editor.state();
+    // What has just come is there to be written over.
+    const isNew = target?.writes === true && target.pointer === at;
     editor.show(at, { focus: false, from: 'page', stays: true });
     editor.writeAt(at);
-    return { ...written(writing), ...(isSampleAt(editor.state(), at) && { isSample: true }) };
+    return { ...written(writing), ...((isNew || isSampleAt(editor.state(), at)) && { isSample: true }) };
   };
 
   const follow = (): ToPreview | undefined => {
