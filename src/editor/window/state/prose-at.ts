@@ -10,10 +10,14 @@ import type { Field, Forms } from '../../draft/fields/model.ts';
 import type { TurnInto } from '../../draft/prose/block.ts';
 import { type Prose, readProse, textPointers, withoutEmpty } from '../../draft/prose/prose.ts';
 import { holdsText, listOfTextsAt, switchOf } from './blocks.ts';
-import type { Editor } from './editor.ts';
+import type { Core } from './core.ts';
+import type { createEditing } from './editing.ts';
 import type { EditorState } from './editor-state.ts';
 import { fieldAt } from './field-at.ts';
 import { addPage, type NewPage } from './new-page.ts';
+
+/** As much of the editor as is needed here, which itself builds on this file. */
+type Editor = Pick<Core, 'state'> & Pick<ReturnType<typeof createEditing>, 'carryOut'>;
 
 export interface ProseAt {
   /** Where the list is in the draft; of a single text that may become several, its own place. */
