@@ -70,7 +70,7 @@ test('a table that a slash asks for is a new one whose fields open, and it moves
   press('Enter');
   paste('/tab');
   press('Enter');
-  const table = { table: { columns: ['Spalte'], rows: [{ cells: ['Zelle'] }] } };
+  const table = { table: { columns: ['Spalte', 'Spalte'], rows: [{ cells: ['–', '–'] }, { cells: ['–', '–'] }] } };
   expect(value()).toEqual(['Eins', table, 'Zwei']);
   expect(editor.state().target).toMatchObject({ pointer: `${at}/1/table`, focus: true });
   select('/0', 1);
