@@ -81,6 +81,22 @@ test('a table that a slash asks for is a new one whose fields open, and it moves
   expect(editor.state()).toMatchObject({ wordCount: 2 });
 });
 
+test('from the description of a picture Enter leads on into the text behind it, and Escape out of the menu back into the text', async () => {
+  const { value } = await open(['Eins', { image: { src: 'a.jpg', alt: 'Ein Haus' } }]);
+  fireEvent.click(document.querySelector('[data-unfold]') ?? expect.fail());
+  const alt = screen.getByRole('textbox', { name: 'Bildbeschreibung' });
+  fireEvent.keyDown(alt, { key: 'Enter' });
+  expect([value(), document.activeElement]).toEqual([['Eins', expect.anything(), ''], written()]);
+  paste('Zwei');
+  const commands = screen.getByRole('button', { name: 'Befehle für Zwei' });
+  act(() => commands.focus());
+  fireEvent.click(commands);
+  fireEvent.keyDown(await screen.findByRole('menu'), { key: 'Escape' });
+  await waitFor(() => expect(document.activeElement).toBe(written()));
+  paste('!');
+  expect(value()).toEqual(['Eins', expect.anything(), 'Zwei!']);
+});
+
 test('what is selected over several blocks is written over', async () => {
   const { value } = await open(['Eins', { list: ['Zwei', 'Drei'] }, { quote: 'Vier', source: 'Wer' }]);
   select('/0', 2);

@@ -80,6 +80,7 @@ export function TableField({ field, at, siblings = [] }: FieldProps<'list'>) {
     const isFull = last.some((one) => one !== saysNothing && one !== '');
     if (index < 0 || (!next && (key === 'Enter' || !isFull || lengths.length >= rows.max))) return;
     event.preventDefault();
+    event.stopPropagation();
     if (next) enter(next);
     else addRow(lengths.length);
   };
