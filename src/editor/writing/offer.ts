@@ -34,6 +34,9 @@ export interface Offered {
 /** More nobody looks through; all kinds of blocks are fewer. */
 const mostShown = 10;
 
+/** So many pixels of it, four lines, can be looked through. */
+const enough = 140;
+
 let lists = 0;
 
 /** @param zoom - so much smaller the window around the text shows it: the list is drawn as large as elsewhere */
@@ -48,7 +51,9 @@ export function openOffer(view: EditorView, choicesAt: (state: EditorState) => O
   /** Where the sign stands that Escape has left as it is. */
   let dismissed: number | undefined;
 
+  const scrolled = ({ target }: Event) => void (target !== list && place());
   function close(): void {
+    document.removeEventListener('scroll', scrolled, true);
     list?.remove();
     list = undefined;
     for (const name of ['aria-controls', 'aria-activedescendant', 'aria-haspopup']) view.dom.removeAttribute(name);
@@ -78,21 +83,31 @@ export function openOffer(view: EditorView, choicesAt: (state: EditorState) => O
       list.addEventListener('mousedown', (event) => event.preventDefault());
       Object.assign(list.style, look, { zoom: String(zoom) });
       document.body.append(list);
+      document.addEventListener('scroll', scrolled, true);
     }
     list.replaceChildren(...found.map(optionOf));
-    const { left, top, bottom } = view.coordsAtPos(from);
-    const { clientWidth, clientHeight } = document.documentElement;
-    list.style.maxHeight = '';
-    const { width, height } = list.getBoundingClientRect();
-    const isBelow = bottom + 4 + height <= clientHeight || top < clientHeight - bottom;
-    const room = (isBelow ? clientHeight - bottom : top) - 8;
-    list.style.maxHeight = `${room / zoom}px`;
-    list.style.left = `${Math.max(4, Math.min(left, clientWidth - width - 4)) / zoom}px`;
-    list.style.top = `${(isBelow ? bottom + 4 : top - Math.min(room, height) - 4) / zoom}px`;
+    place();
     list.scrollTop = (list.children[current] as HTMLElement).offsetTop - list.clientHeight / 2;
     view.dom.setAttribute('aria-haspopup', 'listbox');
     view.dom.setAttribute('aria-controls', list.id);
     view.dom.setAttribute('aria-activedescendant', `${list.id}-${current}`);
+  }
+
+  /** Below the line, where there is room for some lines of it: above stands what one has just written. */
+  function place(): void {
+    if (!list) return;
+    const { left, top, bottom } = view.coordsAtPos(from);
+    const { clientWidth, clientHeight } = document.documentElement;
+    const { height: seen = clientHeight, offsetTop = 0 } = window.visualViewport ?? {};
+    // A keyboard on glass covers the rest of the window.
+    const end = Math.min(clientHeight, offsetTop + seen);
+    list.style.maxHeight = '';
+    const { width, height } = list.getBoundingClientRect();
+    const isBelow = bottom + 4 + Math.min(height, enough) <= end || top < end - bottom;
+    const room = (isBelow ? end - bottom : top) - 8;
+    list.style.maxHeight = `${room / zoom}px`;
+    list.style.left = `${Math.max(4, Math.min(left, clientWidth - width - 4)) / zoom}px`;
+    list.style.top = `${(isBelow ? bottom + 4 : top - Math.min(room, height) - 4) / zoom}px`;
   }
 
   function optionOf(choice: Choice, index: number): HTMLElement {

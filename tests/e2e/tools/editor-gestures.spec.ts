@@ -147,3 +147,28 @@ test('a source is written below its quotation, and a picture that none is chosen
   await takeBack(atDesk(page));
   await expect.poll(edited.text).toBe(original);
 });
+
+test('in the form nothing moves when the menu of a block opens, and by a thumb nothing lies over what a picture asks', async ({
+  browser,
+}) => {
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'de-DE' });
+  await openEditor(page, edited);
+  await turnTo(page, 'Aufbau');
+  await rowOf(page, '/routes/0/sections/0').tap();
+  const form = page.locator('[data-pane="form"]');
+  const last = form.getByText('The last paragraph.');
+  await last.tap();
+  const commands = form.getByRole('button', { name: 'Befehle für The last paragraph.' });
+  await expect(commands).toBeVisible();
+  const before = await last.boundingBox();
+  await commands.tap();
+  await page.getByRole('menuitem', { name: 'Duplizieren' }).waitFor();
+  expect(await last.boundingBox()).toEqual(before);
+  await page.getByRole('menuitem', { name: 'Schließen' }).tap();
+  await form.getByRole('button', { name: 'Bild: A logo', exact: true }).tap();
+  await form.getByRole('textbox', { name: 'Bildbeschreibung' }).tap();
+  await expect(form.getByRole('toolbar', { name: /Bildbeschreibung/ })).toBeVisible();
+  // A click misses what something lies over.
+  await form.getByText('Es schmückt nur').click({ trial: true, timeout: 5000 });
+  await page.close();
+});

@@ -20,6 +20,7 @@ import { KindMenu, KindSubMenu } from './KindMenu.tsx';
 import { Labelled } from './Labelled.tsx';
 import { ListEntry } from './ListEntry.tsx';
 import { type PlaceInEntry, type ProseHandle, ProseText } from './ProseText.tsx';
+import { TableField } from './TableField.tsx';
 import { TicksField } from './TicksField.tsx';
 import { useField } from './use-field.ts';
 
@@ -29,6 +30,7 @@ interface ListFieldProps extends FieldProps<'list'> {
 }
 
 export function ListField(props: ListFieldProps) {
+  if (props.field.carries) return <TableField {...props} />;
   return props.field.widget === 'ticks' ? <TicksField {...props} /> : <AnyList {...props} />;
 }
 

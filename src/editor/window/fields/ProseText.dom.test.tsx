@@ -71,7 +71,7 @@ test('a table that a slash asks for is a new one whose fields open, and it moves
   press('Enter');
   paste('/tab');
   press('Enter');
-  const table = { table: { columns: ['Spalte'], rows: [{ cells: ['Zelle'] }] } };
+  const table = { table: { columns: ['Spalte', 'Spalte'], rows: [{ cells: ['–', '–'] }, { cells: ['–', '–'] }] } };
   expect(value()).toEqual(['Eins', table, 'Zwei']);
   expect(editor.state().target).toMatchObject({ pointer: `${at}/1/table`, focus: true });
   select('/0', 1);
@@ -103,6 +103,22 @@ test.each(['/bild', 'Anderes hinzufügen …'])('a picture that none is chosen f
   expect(value()).toEqual(how === '/bild' ? ['Eins', '', 'Zwei'] : ['Eins', 'Zwei']);
   expect(editor.state().document).toMatchObject({ done: { length: how === '/bild' ? before - 1 : before }, undone: [] });
   expect(editor.state().target).toMatchObject({ pointer: `${at}/1`, focus: true });
+});
+
+test('from the description of a picture Enter leads on into the text behind it, and Escape out of the menu back into the text', async () => {
+  const { value } = await open(['Eins', { image: { src: 'a.jpg', alt: 'Ein Haus' } }]);
+  fireEvent.click(document.querySelector('[data-unfold]') ?? expect.fail());
+  const alt = screen.getByRole('textbox', { name: 'Bildbeschreibung' });
+  fireEvent.keyDown(alt, { key: 'Enter' });
+  expect([value(), document.activeElement]).toEqual([['Eins', expect.anything(), ''], written()]);
+  paste('Zwei');
+  const commands = screen.getByRole('button', { name: 'Befehle für Zwei' });
+  act(() => commands.focus());
+  fireEvent.click(commands);
+  fireEvent.keyDown(await screen.findByRole('menu'), { key: 'Escape' });
+  await waitFor(() => expect(document.activeElement).toBe(written()));
+  paste('!');
+  expect(value()).toEqual(['Eins', expect.anything(), 'Zwei!']);
 });
 
 test('what is selected over several blocks is written over', async () => {

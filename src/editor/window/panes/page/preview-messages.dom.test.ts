@@ -522,7 +522,7 @@ test.each([
     'Porträt von {name}',
     '„Porträt von Ada“ gehörte zum vorigen Bild.',
   ],
-  ['of a decoration without a question', '', 'neu.jpg ausgewählt. Es schmückt nur, bis Sie es beschreiben.'],
+  ['and asked what it shows, as the form has it', '', 'neu.jpg ausgewählt. Was zeigt es?'],
 ])('a file that is dropped on an image is said %s', async (_, alt, said) => {
   const section = { type: 'split', title: 'Wir', text: ['A.'], image: { src: 'alt.svg', alt } };
   const manifest = { constants: { name: 'Ada' }, routes: [{ path: '/', sections: [section] }] };
