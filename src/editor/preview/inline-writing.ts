@@ -445,6 +445,10 @@ function rulesOf(element: HTMLElement): string {
 /** What is no letter of the page: values, and what is selected among blocks without letters. */
 const ownRules = `[data-writing][data-alone] { display: grid; grid-template-columns: minmax(0, 1fr); padding: 0; }
 [data-writing][data-alone] > * { grid-area: auto; justify-self: stretch; }
+[data-writing] [data-here] { position: relative; }
+[data-writing] [data-fields] { position: absolute; inset: 100% auto auto 0; margin: 0; padding-block: 0; border: 0; background: none; }
+[data-writing] [data-fields] { color: inherit; font-family: inherit; opacity: 0.7; white-space: nowrap; cursor: pointer; }
+[data-writing] :not([data-here]) > [data-fields] { display: none; }
 [data-writing] [data-constant] { border-bottom: 2px dotted ${previewColor}; cursor: help; }
 [data-writing] [data-chosen], [data-writing] .ProseMirror-selectednode { box-shadow: 0 0 0 4px ${previewColor}; }`;
 

@@ -45,6 +45,8 @@ export interface WrittenProse {
   places: readonly string[];
   /** How many texts stand before the one that was asked for. */
   text: number;
+  /** Stands below a quotation that has no source, as long as the caret is in it: a click adds one. */
+  addSource?: string;
 }
 
 export type ToPreview =
@@ -54,8 +56,8 @@ export type ToPreview =
   | ({ type: 'show'; draft: number; scheme: 'light' | 'dark'; isAlone?: boolean; writing?: WritingAt } & ShownPage)
   /** Shows pieces of a page and nothing else, each with another look. */
   | ({ type: 'pictures'; scheme: 'light' | 'dark'; pictures: readonly LookPicture[] } & ShownPage)
-  /** Marks what the form shows; `reveal` scrolls there, which is not wanted where the author has just clicked on it. */
-  | { type: 'select'; pointer: string | undefined; reveal: boolean }
+  /** Marks what the form shows; `reveal` scrolls there, which is not wanted where the author has just clicked on it; with `writes` one goes on writing there. */
+  | { type: 'select'; pointer: string | undefined; reveal: boolean; writes?: boolean }
   /**
    * The answer to `edit`: the text, to be changed on the page; or, while one writes there, the text that it is by now.
    * `isSample` says that nobody has written it yet: all of it is there to be written over.

@@ -10,6 +10,7 @@ import points from '../../parts/PointList.module.css';
 import quotation from '../../parts/Quotation.module.css';
 import type { Block } from '../draft/prose/block.ts';
 import type { DrawnBlock, Kept } from '../writing/text-view.ts';
+import { tell } from './editor-window.ts';
 import type { WrittenProse } from './messages.ts';
 import type { Places } from './places.ts';
 import { previewColor } from './preview-color.ts';
@@ -28,7 +29,7 @@ export interface ProseField {
 }
 
 /** Undefined where the page does not show each block as one element, one below the other. */
-export function layProseField({ blocks, places: pointers }: WrittenProse, places: Places): ProseField | undefined {
+export function layProseField({ blocks, places: pointers, addSource }: WrittenProse, places: Places): ProseField | undefined {
   const found = pointers.map((pointer) => places.of(pointer)[0]?.element);
   const bases = found.map((element, index) => element && baseOf(blocks[index] as Block, element));
   const container = holderOf(bases);
@@ -83,7 +84,7 @@ export function layProseField({ blocks, places: pointers }: WrittenProse, places
   return {
     ...{ field, follow },
     together: (text, isHeading) => keptTogether(text, document.documentElement.lang, isHeading),
-    draw: (node, around) => draw(node, around, looks, level),
+    draw: (node, around) => draw(node, around, looks, level, addSource),
     covers: (element) => hidden.some((one) => one.contains(element)),
     meant(target) {
       const copy = target.closest('[data-copy]');
@@ -243,7 +244,7 @@ function newLook(name: string, holder: string, level: number): Look {
   return { shell, inner: itself };
 }
 
-function draw(node: Node, around: Node, looks: Looks, level: number): DrawnBlock {
+function draw(node: Node, around: Node, looks: Looks, level: number, addSource?: string): DrawnBlock {
   const { type, attrs } = node;
   const name = type.name === 'list' && attrs.numbered === true ? 'numbered' : type.name;
   if (name === 'whole') {
@@ -261,10 +262,22 @@ function draw(node: Node, around: Node, looks: Looks, level: number): DrawnBlock
   const dom = look.shell.cloneNode(true) as HTMLElement;
   const contentDOM = look.inner(dom);
   if (name === 'numbered') dom.setAttribute('start', String(Number(attrs.start ?? 1) || 1));
+  if (name === 'quote' && !attrs.beside && addSource !== undefined) dom.append(sourceButton(addSource));
   for (const sign of dom.querySelectorAll<HTMLElement>('*')) if (!sign.contains(contentDOM)) sign.contentEditable = 'false';
   const follow = ({ childCount }: Node) => contentDOM.toggleAttribute('data-several', childCount > 1);
   if (name === 'quote') follow(node);
   return { dom, contentDOM, ...(name === 'quote' && { follow }) };
+}
+
+/** Where the source comes of a quotation that has none. */
+function sourceButton(title: string): HTMLElement {
+  const button = Object.assign(document.createElement('button'), { type: 'button', textContent: title });
+  button.className = `${quotation.source} small-print`;
+  button.dataset.fields = '';
+  // The focus stays in the text.
+  button.addEventListener('mousedown', (event) => event.preventDefault());
+  button.addEventListener('click', () => tell({ type: 'key', action: 'source' }));
+  return button;
 }
 
 /** Where the page puts fixed blanks, or marks words that no line ends in. */

@@ -12,7 +12,7 @@ import {
   type Transaction,
 } from 'prosemirror-state';
 import type { BlockType, OfferedKind, TurnInto } from '../draft/prose/block.ts';
-import { proseSchema } from './schema.ts';
+import { inlineNodes, proseSchema } from './schema.ts';
 
 const { paragraph, heading, subheading, list, point, quote, note, whole } = proseSchema.nodes as Record<
   BlockType,
@@ -52,8 +52,9 @@ export const split: Command = (state, dispatch, view) => {
 
 const isHeading = ({ type }: Node) => type === heading || type === subheading;
 const isInPoint = ($from: ResolvedPos) => $from.depth > 1 && $from.node(-1).type === point;
+const isAlone = ({ selection: { $from } }: EditorState) => $from.depth === 2 && $from.node(1).childCount === 1;
 const leave: Command = (state, dispatch, view) =>
-  (isInPoint(state.selection.$from) ? liftListItem(point) : lift)(state, dispatch, view);
+  (isInPoint(state.selection.$from) ? liftListItem(point) : isAlone(state) ? turn('paragraph') : lift)(state, dispatch, view);
 const withCaretIn = (tr: Transaction, at: number) => tr.setSelection(TextSelection.create(tr.doc, at));
 
 /** Tab: a point goes below the one before it. */
@@ -110,8 +111,12 @@ function removeText(tr: Transaction, $at: ResolvedPos): void {
   }
   let { depth } = $at;
   while (depth > 1 && $at.node(depth - 1).childCount === 1) depth--;
-  tr.delete($at.before(depth), $at.after(depth));
+  tr.replaceWith($at.before(depth), $at.after(depth), besideAsText($at.node(depth)));
 }
+
+/** The source of a quotation, or the title of a note, as the paragraph that it becomes where these are not any more. */
+const besideAsText = ({ attrs: { beside } }: Node): Node[] =>
+  beside ? [paragraph.create(null, inlineNodes(proseSchema, beside, {}))] : [];
 
 /** The manifest holds points below points, and no deeper ones: what is pasted there stands beside them. */
 export const twoLevels = new Plugin({
@@ -223,8 +228,14 @@ export const turn =
   };
 
 function turnIn(tr: Transaction, into: TurnInto): boolean {
+  const before = chosenBlocks(tr);
+  if (before.nodes.some(({ type }) => type === whole) || before.nodes.every((node) => kindOf(node) === into)) return false;
+  let at = before.to;
+  for (const node of before.nodes.toReversed()) {
+    tr.insert(node.type === note ? at - node.nodeSize + 1 : at - 1, besideAsText(node));
+    at -= node.nodeSize;
+  }
   const { from, to, nodes } = chosenBlocks(tr);
-  if (nodes.some(({ type }) => type === whole) || nodes.every((node) => kindOf(node) === into)) return false;
   const { $from, $to } = tr.selection;
   const [start, end] = [textIndex(tr.doc, $from), textIndex(tr.doc, $to)];
   tr.replaceWith(from, to, madeOf(nodes, into));

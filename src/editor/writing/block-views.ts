@@ -67,6 +67,8 @@ export function decorationsOf(together: KeepTogether | undefined) {
     doc.descendants((node, at) => {
       const isChosen = !empty && at >= from && at < to && node.type.name === 'whole';
       if (isChosen) made.push(Decoration.node(at, at + node.nodeSize, { 'data-chosen': '' }));
+      if (node.type.name === 'quote' && at < from && from < at + node.nodeSize)
+        made.push(Decoration.node(at, at + node.nodeSize, { 'data-here': '' }));
       if (!node.isTextblock) return true;
       for (const kept of keptIn(node)) made.push(Decoration.inline(at + 1 + kept.from, at + 1 + kept.to, kept.attributes));
       return false;

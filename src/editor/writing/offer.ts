@@ -19,6 +19,8 @@ export interface Choice {
   title: string;
   /** Stands beside the title. */
   name?: string;
+  /** Other words by which it is found, parted by spaces. */
+  aliases?: string;
   /** @param from - where the sign stands; what was typed reaches from there up to the caret */
   take: (from: number) => void;
 }
@@ -31,6 +33,9 @@ export interface Offered {
 
 /** More nobody looks through; all kinds of blocks are fewer. */
 const mostShown = 10;
+
+/** So many pixels of it, four lines, can be looked through. */
+const enough = 140;
 
 let lists = 0;
 
@@ -46,7 +51,9 @@ export function openOffer(view: EditorView, choicesAt: (state: EditorState) => O
   /** Where the sign stands that Escape has left as it is. */
   let dismissed: number | undefined;
 
+  const scrolled = ({ target }: Event) => void (target !== list && place());
   function close(): void {
+    document.removeEventListener('scroll', scrolled, true);
     list?.remove();
     list = undefined;
     for (const name of ['aria-controls', 'aria-activedescendant', 'aria-haspopup']) view.dom.removeAttribute(name);
@@ -76,21 +83,31 @@ export function openOffer(view: EditorView, choicesAt: (state: EditorState) => O
       list.addEventListener('mousedown', (event) => event.preventDefault());
       Object.assign(list.style, look, { zoom: String(zoom) });
       document.body.append(list);
+      document.addEventListener('scroll', scrolled, true);
     }
     list.replaceChildren(...found.map(optionOf));
-    const { left, top, bottom } = view.coordsAtPos(from);
-    const { clientWidth, clientHeight } = document.documentElement;
-    list.style.maxHeight = '';
-    const { width, height } = list.getBoundingClientRect();
-    const isBelow = bottom + 4 + height <= clientHeight || top < clientHeight - bottom;
-    const room = (isBelow ? clientHeight - bottom : top) - 8;
-    list.style.maxHeight = `${room / zoom}px`;
-    list.style.left = `${Math.max(4, Math.min(left, clientWidth - width - 4)) / zoom}px`;
-    list.style.top = `${(isBelow ? bottom + 4 : top - Math.min(room, height) - 4) / zoom}px`;
+    place();
     list.scrollTop = (list.children[current] as HTMLElement).offsetTop - list.clientHeight / 2;
     view.dom.setAttribute('aria-haspopup', 'listbox');
     view.dom.setAttribute('aria-controls', list.id);
     view.dom.setAttribute('aria-activedescendant', `${list.id}-${current}`);
+  }
+
+  /** Below the line, where there is room for some lines of it: above stands what one has just written. */
+  function place(): void {
+    if (!list) return;
+    const { left, top, bottom } = view.coordsAtPos(from);
+    const { clientWidth, clientHeight } = document.documentElement;
+    const { height: seen = clientHeight, offsetTop = 0 } = window.visualViewport ?? {};
+    // A keyboard on glass covers the rest of the window.
+    const end = Math.min(clientHeight, offsetTop + seen);
+    list.style.maxHeight = '';
+    const { width, height } = list.getBoundingClientRect();
+    const isBelow = bottom + 4 + Math.min(height, enough) <= end || top < end - bottom;
+    const room = (isBelow ? end - bottom : top) - 8;
+    list.style.maxHeight = `${room / zoom}px`;
+    list.style.left = `${Math.max(4, Math.min(left, clientWidth - width - 4)) / zoom}px`;
+    list.style.top = `${(isBelow ? bottom + 4 : top - Math.min(room, height) - 4) / zoom}px`;
   }
 
   function optionOf(choice: Choice, index: number): HTMLElement {
@@ -135,14 +152,15 @@ export function openOffer(view: EditorView, choicesAt: (state: EditorState) => O
   };
 }
 
-/** The best first: of what is called so, then what begins so. */
-function matching(choices: readonly Choice[], typed = ''): Choice[] {
+/** The best first: by its name, by the beginning of its title or of another word for it, by letters within its title. */
+export function matching<One extends Omit<Choice, 'take'>>(choices: readonly One[], typed = ''): One[] {
   const wanted = typed.toLowerCase();
-  const rankOf = ({ title, name = '' }: Choice) => {
+  const rankOf = ({ title, name = '', aliases = '' }: One) => {
     const said = title.toLowerCase();
-    return [name.toLowerCase().includes(wanted), said.startsWith(wanted), said.includes(wanted)].indexOf(true);
+    const isAlias = ` ${aliases}`.includes(` ${wanted}`);
+    return [name.toLowerCase().includes(wanted), said.startsWith(wanted), isAlias, said.includes(wanted)].indexOf(true);
   };
-  return [0, 1, 2].flatMap((rank) => choices.filter((one) => rankOf(one) === rank)).slice(0, mostShown);
+  return [0, 1, 2, 3].flatMap((rank) => choices.filter((one) => rankOf(one) === rank)).slice(0, mostShown);
 }
 
 const look = {

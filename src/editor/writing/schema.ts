@@ -47,7 +47,7 @@ export const textSchema = ({ isRich, hasLines }: Pick<WrittenText, 'isRich' | 'h
 const block = (content: string, tag: DOMOutputSpec, more: NodeSpec = {}): NodeSpec => ({
   group: 'block',
   content,
-  attrs: { entry: { default: null }, key: { default: null } },
+  attrs: { entry: { default: null }, key: { default: null }, beside: { default: null } },
   // For the clipboard: in the text they are drawn as the page draws them.
   toDOM: () => tag,
   ...more,
@@ -106,21 +106,23 @@ export function runsIn(text: Node): Run[] {
 }
 
 export const blockNodes = (blocks: readonly Block[], constants: Constants): Node[] =>
-  blocks.map(({ type, entry = null, key = null, said = null, numbered = false, start = null, text, blocks: inner = [] }) =>
-    proseSchema.node(
-      type,
-      { entry, key, said, numbered, start },
-      text ? inlineNodes(proseSchema, text, constants) : blockNodes(inner, constants),
-    ),
+  blocks.map(
+    ({ type, entry = null, key = null, beside = null, said = null, numbered = false, start = null, text, blocks: inner = [] }) =>
+      proseSchema.node(
+        type,
+        { entry, key, beside, said, numbered, start },
+        text ? inlineNodes(proseSchema, text, constants) : blockNodes(inner, constants),
+      ),
   );
 
 const blocksIn = (nodes: readonly Node[]): Block[] =>
   nodes.map((node): Block => {
-    const { entry, key, said, numbered, start } = node.attrs;
+    const { entry, key, beside, said, numbered, start } = node.attrs;
     return {
       type: node.type.name as BlockType,
       ...(typeof entry === 'number' && { entry }),
       ...(typeof key === 'string' && { key }),
+      ...(beside && { beside }),
       ...(said !== undefined && said !== null && { said }),
       ...(numbered === true && { numbered }),
       ...((typeof start === 'number' || typeof start === 'string') && { start }),

@@ -33,10 +33,10 @@ const tags: Record<string, string> = {
   whole: 'hr',
 };
 const offered: OfferedKind[] = [
-  { title: 'Überschrift', into: 'heading' },
-  { title: 'Liste', into: 'list' },
-  { title: 'Liste: Punkte beziffern', into: 'numbered' },
-  { title: 'Bild', into: { whole: 'image' } },
+  { title: 'Überschrift', aliases: 'titel', into: 'heading' },
+  { title: 'Liste', aliases: '', into: 'list' },
+  { title: 'Liste: Punkte beziffern', aliases: 'nummerierte liste number', into: 'numbered' },
+  { title: 'Bild', aliases: '', into: { whole: 'image' } },
 ];
 const written = { runs: [], isRich: true, constants: { brand: 'Velo' } };
 
@@ -353,6 +353,20 @@ test('what comes from elsewhere while one writes leaves the caret at its letter,
   expect(changed.mock.lastCall).toEqual([{ from: 1, gone: 1, blocks: [text('AxB')] }, true]);
 });
 
+test('undo and redo of letters that begin like what follows leave the caret where these were typed', () => {
+  open([text('Aber'), text('Danach')]);
+  for (const typed of ['bx', 'b', 'be']) {
+    view.select(1, 1);
+    view.type(typed);
+    const after = [text(`A${typed}ber`), text('Danach')];
+    view.update(written, [text('Aber'), text('Danach')]);
+    expect([shown(), view.place()]).toEqual(['<p>Aber</p><p>Danach</p>', expect.objectContaining({ from: 1, to: 1 })]);
+    view.update(written, after);
+    expect(view.place()).toMatchObject({ from: 1 + typed.length, to: 1 + typed.length });
+    view.update(written, [text('Aber'), text('Danach')]);
+  }
+});
+
 test('when blocks are others again and say the same, as after undo, the caret stays at its letter', () => {
   open([{ type: 'quote', blocks: [text('A'), text('BC')] }, text('D')]);
   view.select(1, 1, 1);
@@ -427,6 +441,19 @@ test('a slash in an empty paragraph offers kinds of blocks: letters filter, Ente
   expect(step).toMatchObject([{ from: 1, gone: 1, blocks: [{ type: 'list', numbered: true }] }, false]);
   type('x');
   expect(shown()).toBe('<p>A</p><ul><li><p>x</p></li></ul><p>B</p>');
+});
+
+test.each([
+  ['/numm', ['Liste: Punkte beziffern']],
+  ['/nummerierte Li', ['Liste: Punkte beziffern']],
+  ['/LISTE', ['Liste', 'Liste: Punkte beziffern']],
+  ['/tite', ['Überschrift']],
+  ['/itel', []],
+])('other words lead to a kind as well, behind what is called so: %s', (typed, found) => {
+  open([text('')]);
+  view.select(0, 0);
+  type(typed);
+  expect(choices()).toEqual(found);
 });
 
 test('what is not written in is told as a block without an entry; Escape leaves the slash', () => {

@@ -31,10 +31,12 @@ import {
   typedBehindSlash,
 } from './block-commands.ts';
 import { type DrawBlock, decorationsOf, type KeepTogether, nodeViewsOf } from './block-views.ts';
-import { addressOf, linesOf, type Pasted, picturesIn, type Reading, visible } from './clipboard.ts';
+import { linesOf, type Pasted, picturesIn } from './clipboard.ts';
 import { completeConstant, type InlineCommand, inlineCommand, linkRange, markBySigns } from './commands.ts';
+import type { Reading } from './html-lines.ts';
 import { keepClipboard } from './native-text.ts';
 import { type Choice, type Offered, openOffer } from './offer.ts';
+import { addressOf, visible } from './plain-lines.ts';
 import { blockNodes, changeOf, constantOf, inlineNodes, proseSchema, runsIn, textSchema } from './schema.ts';
 import { inText, isAgain, isBehindParagraph, isLast, isTypedOver, keepingLetters, selectMore, selectText } from './selections.ts';
 import { countWords, languageOf, placeOf, type WritingPlace } from './writing-place.ts';
@@ -233,7 +235,10 @@ export function openTextView(
     if (name !== undefined) return { typed: name, choices: Object.entries(constants).map(choiceOfConstant) };
     const typed = prose && typedBehindSlash(state);
     if (!prose || typed === undefined) return undefined;
-    return { typed, choices: prose.offered.map(({ title, into }) => ({ title, take: () => void dispatch(turnAsked(into)) })) };
+    return {
+      typed,
+      choices: prose.offered.map(({ into, ...named }) => ({ ...named, take: () => void dispatch(turnAsked(into)) })),
+    };
   };
 
   const choiceOfConstant = ([name, title]: [string, string]): Choice => ({
@@ -365,11 +370,15 @@ export function openTextView(
     if (start !== null && end) {
       // Where the same letter stands twice, both ends may reach over the beginning.
       const overlap = Math.max(0, start - Math.min(end.a, end.b));
+      const [gone, come] = [end.a + overlap - start, end.b + overlap - start];
+      // Then it may have begun at any of several places; undo and redo mean the one at the caret.
+      const atCaret = view.state.selection.head - gone;
+      const first = start - overlap <= atCaret && atCaret <= start ? atCaret : start;
       const now = (at: number, side: number) => since.reduce((place, { mapping }) => mapping.map(place, side), at);
-      const [from, to] = [now(start, -1), now(end.a + overlap, 1)];
-      const tr = view.state.tr.replace(from, to, doc.slice(start, end.b + overlap)).setMeta('from elsewhere', true);
+      const [from, to] = [now(first, -1), now(first + gone, 1)];
+      const tr = view.state.tr.replace(from, to, doc.slice(first, first + come)).setMeta('from elsewhere', true);
       const told = prose ? inText(keepingLetters(view.state, tr), view.state) : tr;
-      const at = replaced.findLastIndex((one) => isAgain(one, doc, start, end.b + overlap));
+      const at = replaced.findLastIndex((one) => isAgain(one, doc, first, first + come));
       const known = replaced[at];
       // Each is found once: a later step back in the same blocks is another one.
       if (known) replaced = replaced.slice(0, at);

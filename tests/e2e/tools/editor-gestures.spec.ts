@@ -1,6 +1,6 @@
 /** Gestures of writing on the page and in the form, in Chromium: what they make of the manifest, and that undo takes all of it back. */
 import { expect, type Page } from 'playwright/test';
-import { type Gesture, gestures } from '../../support/editor/gestures.ts';
+import { article, type Gesture, gestures } from '../../support/editor/gestures.ts';
 import {
   entriesIn,
   expected,
@@ -116,5 +116,59 @@ test('what a thumb does on a telephone', { tag: '@deep' }, async ({ browser }) =
     await turnTo(page, 'Seite');
     await tryGesture(byThumb(page), 'thumb', gesture);
   }
+  await page.close();
+});
+
+test('a source is written below its quotation, and a picture that none is chosen for leaves one where one was, on the page', async ({
+  page,
+}) => {
+  const shown = await openEditor(page, edited);
+  const written = shown.locator('[data-writing]');
+  await shown.getByText('Right below a list.').click();
+  await shown.getByRole('button', { name: 'Quelle des Zitats ergänzen' }).and(shown.locator(':visible')).click();
+  await expect(written).toHaveText('Source of the quotation');
+  await expect(written).toBeFocused();
+  await page.keyboard.type('Nobody');
+  await page.keyboard.press('Escape');
+  await expect(shown.locator('figcaption').filter({ hasText: 'Nobody' })).toBeVisible();
+  await shown.getByText('Before the picture.').click();
+  await expect(written).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('/foto');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Bild auswählen' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(written).toBeFocused();
+  await page.keyboard.type('In its place.');
+  await page.keyboard.press('Control+s');
+  const come = [{ quote: 'Right below a list.', source: 'Nobody' }, 'Before the picture.', 'In its place.'];
+  await expect.poll(() => entriesIn(edited.text())).toEqual(article.toSpliced(9, 2, ...come));
+  await takeBack(atDesk(page));
+  await expect.poll(edited.text).toBe(original);
+});
+
+test('in the form nothing moves when the menu of a block opens, and by a thumb nothing lies over what a picture asks', async ({
+  browser,
+}) => {
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'de-DE' });
+  await openEditor(page, edited);
+  await turnTo(page, 'Aufbau');
+  await rowOf(page, '/routes/0/sections/0').tap();
+  const form = page.locator('[data-pane="form"]');
+  const last = form.getByText('The last paragraph.');
+  await last.tap();
+  const commands = form.getByRole('button', { name: 'Befehle für The last paragraph.' });
+  await expect(commands).toBeVisible();
+  const before = await last.boundingBox();
+  await commands.tap();
+  await page.getByRole('menuitem', { name: 'Duplizieren' }).waitFor();
+  expect(await last.boundingBox()).toEqual(before);
+  await page.getByRole('menuitem', { name: 'Schließen' }).tap();
+  await form.getByRole('button', { name: 'Bild: A logo', exact: true }).tap();
+  await form.getByRole('textbox', { name: 'Bildbeschreibung' }).tap();
+  await expect(form.getByRole('toolbar', { name: /Bildbeschreibung/ })).toBeVisible();
+  // A click misses what something lies over.
+  await form.getByText('Es schmückt nur').click({ trial: true, timeout: 5000 });
   await page.close();
 });

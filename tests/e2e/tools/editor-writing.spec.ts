@@ -350,7 +350,7 @@ test(
     await expect(formOf(page).getByRole('textbox', { name: 'Beschriftung' })).toBeFocused();
     const { come, gone } = await changedBySaving(page, edited);
     expect(gone).toEqual([]);
-    expect(come.join(' ')).toMatch(/^\{ "quote": "Gesagt\." \}, \{ "table": \{ "columns": \["Spalte"\], .*,$/);
+    expect(come.join(' ')).toMatch(/^\{ "quote": "Gesagt\." \}, \{ "table": \{ "columns": \["Spalte", "Spalte"\], .*,$/);
     expect(edited.text().indexOf('Gesagt.')).toBeLessThan(edited.text().indexOf('Ich arbeite für Unternehmen'));
   },
 );

@@ -5,6 +5,9 @@ import type { Field, NamedField } from './model.ts';
 import { memberFor, partAt, partsOf } from './walk.ts';
 import { withoutMarkup } from './without-markup.ts';
 
+/** What a cell or a head of a table says that says nothing. */
+export const saysNothing = '–';
+
 /** The least value of a field. Texts are its title, so that what is new can be seen on the page and found. */
 export function blankOf(field: Field): unknown {
   switch (field.kind) {
@@ -29,10 +32,14 @@ export function blankOf(field: Field): unknown {
     case 'color':
       return '#000000';
     case 'object':
-      return Object.fromEntries(
-        field.fields.filter(({ optional, usual }) => !optional || usual).map((inner) => [inner.key, blankOf(inner)]),
+      return withCells(
+        field.fields,
+        Object.fromEntries(
+          field.fields.filter(({ optional, usual }) => !optional || usual).map((inner) => [inner.key, blankOf(inner)]),
+        ),
       );
     case 'list':
+      if (field.carries) return [blankOf(field.entry), blankOf(field.entry)];
       return Array.from({ length: field.min }, () => blankOf(field.entry));
     case 'record':
       return {};
@@ -41,6 +48,14 @@ export function blankOf(field: Field): unknown {
     default:
       return field satisfies never;
   }
+}
+
+/** A table begins with two columns, and two rows in which nothing is said. */
+function withCells(fields: readonly NamedField[], blank: Record<string, unknown>): Record<string, unknown> {
+  const carries = fields.map((one) => one.kind === 'list' && one.carries).find(Boolean);
+  if (!carries) return blank;
+  const row = { [carries.cells]: [saysNothing, saysNothing] };
+  return { ...blank, [carries.list]: [row, row] };
 }
 
 /** Whether a new value is a text that says no more than what it is called. */

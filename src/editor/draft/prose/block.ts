@@ -12,6 +12,8 @@ export type TurnInto = Exclude<BlockType, 'point' | 'whole'> | 'numbered';
 /** An empty paragraph may become this, as the author calls it; a `whole` is named by its key. */
 export interface OfferedKind {
   title: string;
+  /** Other words by which it is found, parted by spaces. */
+  aliases: string;
   into: TurnInto | { whole: string };
 }
 
@@ -21,6 +23,8 @@ export interface Block {
   entry?: number;
   /** The key of its entry, where the type does not tell it. */
   key?: string;
+  /** The source of a quotation or the title of a note, which is written in by itself. */
+  beside?: readonly Run[];
   /** A `whole` that was pasted brings what its key says, such as its code or its table. */
   said?: Json;
   text?: readonly Run[];
@@ -56,11 +60,12 @@ export const isBlocks = (value: unknown, depth = 0): value is Block[] =>
   depth <= deepest &&
   value.every((block: unknown) => {
     if (typeof block !== 'object' || block === null) return false;
-    const { type, entry, key, said, text, numbered, start, blocks } = block as Record<string, unknown>;
+    const { type, entry, key, beside, said, text, numbered, start, blocks } = block as Record<string, unknown>;
     return (
       blockTypes.some((one) => one === type) &&
       (entry === undefined || Number.isSafeInteger(entry)) &&
       (key === undefined || typeof key === 'string') &&
+      (beside === undefined || isRuns(beside)) &&
       (said === undefined || isJson(said)) &&
       (text === undefined || isRuns(text)) &&
       (numbered === undefined || typeof numbered === 'boolean') &&

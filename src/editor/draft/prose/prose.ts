@@ -64,7 +64,9 @@ function blocksOfKey(entry: JsonObject, key: string, more: Partial<Block>): Bloc
     case 'quote':
     case 'note': {
       const pieces = [said].flat().map((one) => (isObject(one) ? listOf(one) : textBlock('paragraph', one)));
-      return [{ type, ...more, blocks: pieces }];
+      const own = entry[type === 'quote' ? 'source' : 'title'];
+      const beside = typeof own === 'string' && { beside: runsOf(readUnits(own, false)) };
+      return [{ type, ...more, ...beside, blocks: pieces }];
     }
     default:
       return [{ type: 'whole', ...more, key }];

@@ -26,7 +26,6 @@ export function AltField({ field, at, of, asked }: AltFieldProps) {
   const isAwaited = awaited !== undefined && awaited === of;
   const isAdded = useSelected(({ undescribed }) => of !== undefined && undescribed.includes(of));
   const left = useRef('');
-  const root = useRef<HTMLDivElement>(null);
   const isDescribed = !isEmpty || isAwaited || isAdded;
   // Whoever takes away all that it says wants to say something else.
   if (!isEmpty && awaited !== of) setAwaited(of);
@@ -50,7 +49,7 @@ export function AltField({ field, at, of, asked }: AltFieldProps) {
     }
   };
   return (
-    <Stack ref={root} gap="xs">
+    <Stack gap="lg">
       <Segments
         label={words.inputs.altChoice}
         options={[

@@ -19,9 +19,11 @@ interface FieldListProps {
 export function FieldList({ fields, at, order = fields }: FieldListProps) {
   const words = useWords().inputs;
   const show = (field: NamedField) => <FieldView key={field.key} field={field} at={`${at}/${field.key}`} siblings={order} />;
+  /** The rows of a table stand below its columns. */
+  const isRows = ({ key }: NamedField) => fields.some((one) => one.kind === 'list' && one.carries?.list === key);
   return (
     <div className={classes.fields}>
-      {fields.filter(({ group }) => !group).map(show)}
+      {fields.filter((one) => !one.group && !isRows(one)).map(show)}
       {fieldGroups.map((name) => {
         const inGroup = fields.filter(({ group }) => group === name).toSorted(backgroundFirst);
         if (inGroup.length === 0) return null;

@@ -62,7 +62,8 @@ export function ImageField({ field, at, siblings, isBare }: FieldProps<'image'>)
   };
   const close = () => {
     flushSync(() => setOpen(false));
-    group.current?.querySelector('button')?.focus();
+    // The place of a picture that was never chosen goes.
+    if (asked || !editor.withdraw(at)) group.current?.querySelector('button')?.focus();
   };
   /** Among other blocks those behind the first become blocks behind it. */
   const room = imagesHere(Array<string>(mostAtOnce).fill(''))?.count ?? 1;

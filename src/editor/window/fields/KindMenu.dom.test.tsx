@@ -30,7 +30,9 @@ test('a heading is added at the end and below an entry, has the cursor, and is t
   expect(String(document.getSelection())).toBe(heading?.textContent);
   act(() => inputOf(document.querySelector(`[data-at="${at}/0"]`) ?? undefined).select(0, 0));
   await choose('Befehle für Eins.', 'Darunter hinzufügen', 'Tabelle');
-  expect(editor.valueOf(`${at}/1`)).toEqual({ table: { columns: ['Spalte'], rows: [{ cells: ['Zelle'] }] } });
+  expect(editor.valueOf(`${at}/1`)).toEqual({
+    table: { columns: ['Spalte', 'Spalte'], rows: [{ cells: ['–', '–'] }, { cells: ['–', '–'] }] },
+  });
   expect(lines()[0]).toBe('Tabelle: Spalte');
   editor.undo();
   editor.undo();
@@ -43,7 +45,7 @@ test('a table shows its own fields and no others; a new column has a cell in eac
   expect(screen.queryByRole('group', { name: 'Zitat' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Spalte hinzufügen' }));
   expect(editor.valueOf(`${at}/0/table`)).toEqual({
-    columns: ['Tag', 'Preis', ''],
+    columns: ['Tag', 'Preis', '–'],
     rows: [{ cells: ['Montag', '3 €', '–'] }],
   });
   editor.undo();

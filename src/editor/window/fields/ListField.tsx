@@ -22,7 +22,8 @@ import { KindMenu, KindSubMenu } from './KindMenu.tsx';
 import { Labelled } from './Labelled.tsx';
 import { ListEntry } from './ListEntry.tsx';
 import { isRecords, PasteRows } from './PasteRows.tsx';
-import { type ProseHandle, ProseText } from './ProseText.tsx';
+import { type PlaceInEntry, type ProseHandle, ProseText } from './ProseText.tsx';
+import { TableField } from './TableField.tsx';
 import { TicksField } from './TicksField.tsx';
 import { useField } from './use-field.ts';
 import { useListPage } from './use-list-page.tsx';
@@ -34,6 +35,7 @@ interface ListFieldProps extends FieldProps<'list'> {
 
 export function ListField(props: ListFieldProps) {
   if (props.field.widget === 'days') return <DaysField {...props} />;
+  if (props.field.carries) return <TableField {...props} />;
   return props.field.widget === 'ticks' ? <TicksField {...props} /> : <AnyList {...props} />;
 }
 
@@ -73,13 +75,13 @@ function AnyList({ field, at, siblings, isBare, isAlways = false }: ListFieldPro
       setNames([]);
       if (open !== undefined) page.show(open);
     });
-  const focus = (index: number, place?: 'all' | 'end' | number) => {
+  const focus = (index: number, place?: 'all' | 'end' | PlaceInEntry) => {
     const drawn = [...(list.current?.children ?? [])].findIndex((one) => (one as HTMLElement).dataset.index === String(index));
-    if (list.current) focusEntry(list.current, drawn, place);
-    else prose.current?.focus(index, place === 'all' ? 'all' : 'end');
+    if (list.current) focusEntry(list.current, drawn, typeof place === 'object' ? place.from : place);
+    else prose.current?.focus(index, place ?? 'end');
   };
   /** A menu that closes gives the focus back to its button, unless something else has taken it since. */
-  const focusWritten = (index: number, place?: 'all' | 'end') => {
+  const focusWritten = (index: number, place?: 'all' | 'end' | PlaceInEntry) => {
     if (!document.activeElement?.closest('[role="menu"]')) focus(index, place);
     if (isProse || kinds.length > 0 || toAdd.length > 0) requestAnimationFrame(() => focus(index, place));
   };
@@ -90,6 +92,7 @@ function AnyList({ field, at, siblings, isBare, isAlways = false }: ListFieldPro
     // A text of several is written where it comes.
     const blank = kind ? blankOfKind(kind) : blankOf(field.entry);
     const value = isNamesake(field.entry, blank) ? '' : withOwnImages(field.entry, blank, images);
+    const { document } = editor.state();
     change(() => {
       const now = editor.valueOf(at);
       if (!isList(now as Json)) set([now, value].filter((one) => one !== undefined));
@@ -97,8 +100,11 @@ function AnyList({ field, at, siblings, isBare, isAlways = false }: ListFieldPro
     }, index);
     editor.say(said);
     // Which one is meant is asked at once.
-    if (kind?.key === 'image') editor.show(`${at}/${index}/image`, { focus: true, opens: true });
-    else focusWritten(index, 'all');
+    if (kind?.key === 'image') {
+      const shows = { pointer: `${at}/${Math.max(0, index - 1)}`, focus: true };
+      const instead = { document, shows, step: editor.state().document.done.at(-1) };
+      editor.show(`${at}/${index}/image`, { focus: true, opens: true, instead });
+    } else focusWritten(index, 'all');
   };
   const turn = (index: number, kind: EntryKind) => {
     const value = editor.valueOf(`${at}/${index}`);
@@ -157,10 +163,11 @@ function AnyList({ field, at, siblings, isBare, isAlways = false }: ListFieldPro
     ];
     change(() => editor.carryOut(operations, { title: words.added(title), at: `${at}/${last}` }));
     editor.say(words.added(title));
-    focus(last, cursor);
+    focus(last, { text: 0, from: cursor, to: cursor });
   };
   const moveTo = (from: number, to: number) => {
-    if (move(from, to)) focusWritten(to);
+    const place = prose.current?.place(from);
+    if (move(from, to)) focusWritten(to, place);
   };
   const canRemove = (count ?? 0) > field.min || (field.optional && count === 1);
   const room = field.max - (count ?? 0);

@@ -1,6 +1,6 @@
 /** What stands beside the blocks that are written in as one document: fields of what is not written in, what more there is to say, findings. */
 import { Menu, UnstyledButton } from '@mantine/core';
-import { type ReactNode, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { child } from '../../../json-text/pointer.ts';
 import { summaryOf } from '../../draft/fields/blank.ts';
 import { type EntryKind, kindsOf } from '../../draft/fields/kinds.ts';
@@ -13,6 +13,7 @@ import { FieldList } from './FieldList.tsx';
 import { FindingsAt } from './FindingText.tsx';
 import classes from './fields.module.css';
 import { focusField } from './focus-field.ts';
+import { textInputOf } from './text-input.ts';
 
 /** What is said without a key, as a text. */
 export const paragraphOf = (entry: Field): Field =>
@@ -44,7 +45,7 @@ interface SlotFieldsProps {
   at: string;
   begun: readonly string[];
   line: LineOf;
-  /** From a field of a block that is written in, to the text behind it. */
+  /** From a field to the text behind its block. */
   goOn: () => void;
 }
 
@@ -54,11 +55,21 @@ export function SlotFields({ slot: { index, part, isWritten }, field, at, begun,
   /** Whoever empties one to write something else finds it there still. */
   const seen = useRef(new Set<string>());
   const beside = fieldsBeside(field, value, part);
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const { key, shiftKey, nativeEvent, target, currentTarget } = event;
+    // A text of several lines has taken Enter for one more.
+    if (key !== 'Enter' || shiftKey || nativeEvent.isComposing || !event.isDefaultPrevented()) return;
+    if (textInputOf(target) && currentTarget.contains(target as Node)) goOn();
+  };
   if (!isWritten) {
     const kind = kindsOf(field).find(({ key }) => key === part);
     const own = kind?.field.kind === 'object' ? kind.field : undefined;
     const fields = own?.fields.filter((one) => one.key === part || beside.includes(one)) ?? [];
-    return <ol className={classes.entries}>{line(index, kind && own && { ...kind, field: { ...own, fields } })}</ol>;
+    return (
+      <ol className={classes.entries} onKeyDown={onKeyDown}>
+        {line(index, kind && own && { ...kind, field: { ...own, fields } })}
+      </ol>
+    );
   }
   for (const { key } of beside) {
     if (child(value, key) !== undefined || begun.includes(`${at}/${key}`)) seen.current.add(key);
@@ -67,7 +78,7 @@ export function SlotFields({ slot: { index, part, isWritten }, field, at, begun,
   if (shown.length === 0) return null;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: of the texts within
-    <div onKeyDown={({ key, shiftKey, nativeEvent }) => key === 'Enter' && !shiftKey && !nativeEvent.isComposing && goOn()}>
+    <div onKeyDown={onKeyDown}>
       <FieldList fields={shown} at={at} order={beside} />
     </div>
   );

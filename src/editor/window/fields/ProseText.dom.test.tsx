@@ -4,6 +4,7 @@ import type { Json } from '../../../../schema/json.ts';
 import { editorOf, forms, showField, showIn } from '../../../../tests/support/editor/editor-form.tsx';
 import { enterText, inputOf } from '../../../../tests/support/editor/write-text.ts';
 import { linesOf, openTextView } from '../../writing/text-view.ts';
+import { isUnsaved } from '../state/editor-state.ts';
 import { fieldAt } from '../state/field-at.ts';
 import { LoadWriting } from '../state/use-editor.ts';
 import { FieldView } from './FieldView.tsx';
@@ -29,8 +30,8 @@ const paste = (plain: string, html = '') =>
     clipboardData: { files: [], getData: (type: string) => (type === 'text/html' ? html : plain) },
   });
 
-async function open(text: Json, type?: string) {
-  const { editor, said } = await editorOf(siteOf(text, type));
+async function open(text: Json, type?: string, more: Parameters<typeof editorOf>[1] = {}) {
+  const { editor, said } = await editorOf(siteOf(text, type), more);
   showField(editor, at);
   await enterText(document.querySelector<HTMLElement>('[data-written]') ?? expect.fail());
   return { editor, said, value: () => editor.valueOf(at) };
@@ -70,7 +71,7 @@ test('a table that a slash asks for is a new one whose fields open, and it moves
   press('Enter');
   paste('/tab');
   press('Enter');
-  const table = { table: { columns: ['Spalte'], rows: [{ cells: ['Zelle'] }] } };
+  const table = { table: { columns: ['Spalte', 'Spalte'], rows: [{ cells: ['–', '–'] }, { cells: ['–', '–'] }] } };
   expect(value()).toEqual(['Eins', table, 'Zwei']);
   expect(editor.state().target).toMatchObject({ pointer: `${at}/1/table`, focus: true });
   select('/0', 1);
@@ -79,6 +80,45 @@ test('a table that a slash asks for is a new one whose fields open, and it moves
   press('ArrowDown', { altKey: true });
   expect([value(), caret(), around.mock.calls]).toEqual([[table, 'Eins', 'Zwei'], { text: 'Eins', from: 1, to: 1 }, []]);
   expect(editor.state()).toMatchObject({ wordCount: 2 });
+});
+
+test.each(['/bild', 'Anderes hinzufügen …'])('a picture that none is chosen for was never asked for: %s', async (how) => {
+  const { editor, value } = await open(['Eins', 'Zwei']);
+  select('/0', 4);
+  if (how === '/bild') {
+    press('Enter');
+    paste(how);
+  }
+  const before = editor.state().document.done.length;
+  if (how === '/bild') press('Enter');
+  else {
+    fireEvent.click(screen.getByRole('button', { name: how }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Bild' }));
+  }
+  expect(value()).toHaveLength(3);
+  const folded = document.querySelector('[data-unfold][aria-expanded="false"]');
+  if (folded) fireEvent.click(folded);
+  fireEvent.click(screen.getByRole('button', { name: /^Bild ändern/ }));
+  fireEvent.keyDown(await screen.findByRole('dialog', { name: 'Bild auswählen' }), { key: 'Escape' });
+  expect(value()).toEqual(how === '/bild' ? ['Eins', '', 'Zwei'] : ['Eins', 'Zwei']);
+  expect(editor.state().document).toMatchObject({ done: { length: how === '/bild' ? before - 1 : before }, undone: [] });
+  expect(editor.state().target).toMatchObject({ pointer: `${at}/1`, focus: true });
+});
+
+test('from the description of a picture Enter leads on into the text behind it, and Escape out of the menu back into the text', async () => {
+  const { value } = await open(['Eins', { image: { src: 'a.jpg', alt: 'Ein Haus' } }]);
+  fireEvent.click(document.querySelector('[data-unfold]') ?? expect.fail());
+  const alt = screen.getByRole('textbox', { name: 'Bildbeschreibung' });
+  fireEvent.keyDown(alt, { key: 'Enter' });
+  expect([value(), document.activeElement]).toEqual([['Eins', expect.anything(), ''], written()]);
+  paste('Zwei');
+  const commands = screen.getByRole('button', { name: 'Befehle für Zwei' });
+  act(() => commands.focus());
+  fireEvent.click(commands);
+  fireEvent.keyDown(await screen.findByRole('menu'), { key: 'Escape' });
+  await waitFor(() => expect(document.activeElement).toBe(written()));
+  paste('!');
+  expect(value()).toEqual(['Eins', expect.anything(), 'Zwei!']);
 });
 
 test('what is selected over several blocks is written over', async () => {
@@ -142,6 +182,15 @@ test('a picture has its fields there, and the commands of an entry', async () =>
   expect(texts().map(({ textContent }) => textContent)).toEqual(['Eins', 'Zwei']);
 });
 
+test('a block that its menu moves takes the caret along, at its letter', async () => {
+  const { value } = await open(['Eins', { quote: ['Zwei', 'Drei'] }, 'Vier']);
+  select('/1/quote/1', 1);
+  fireEvent.click(screen.getByRole('button', { name: /^Befehle für Zwei/ }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: /^Nach oben/ }));
+  await act(() => new Promise((done) => setTimeout(done, 50)));
+  expect([value(), caret()]).toEqual([[{ quote: ['Zwei', 'Drei'] }, 'Eins', 'Vier'], { text: 'Drei', from: 1, to: 1 }]);
+});
+
 test('below a table that has been pasted one goes on', async () => {
   const { value } = await open(['Eins', '']);
   select('/1', 0);
@@ -172,6 +221,23 @@ test('the source of a quotation is added by its menu, and stays while it is empt
   fireEvent.change(source(), { target: { value: '' } });
   expect([value(), source().value]).toEqual([['Eins', { quote: 'Zwei' }], '']);
 });
+
+test.each<[string, Json, () => void, Json]>([
+  ['a quotation is a paragraph', [{ quote: 'Zwei', source: 'Wer _x_' }], () => turnInto('Absatz'), ['Zwei', 'Wer \\_x\\_']],
+  ['it leaves its quotation', [{ quote: 'Zwei', source: 'Wer' }], () => press('Backspace'), ['Zwei', 'Wer']],
+  ['it is joined', ['Eins', { quote: 'Zwei', source: 'Wer' }], () => press('Delete'), ['EinsZwei', 'Wer']],
+  ['a note is a list', [{ note: ['Zwei'], title: 'Wer' }], () => turnInto('Liste'), [{ list: ['Wer', 'Zwei'] }]],
+])('what stands beside a block becomes a text of its own where %s, and undo brings it back', async (how, before, act, after) => {
+  const { editor, value } = await open(before);
+  if (how === 'it is joined') select('/0', 4);
+  else select(how === 'a note is a list' ? '/0/note/0' : '/0/quote', 0);
+  act();
+  expect(value()).toEqual(after);
+  editor.undo();
+  expect(value()).toEqual(before);
+});
+const turnInto = (title: string) =>
+  fireEvent.change(screen.getByRole('combobox', { name: 'Umwandeln in' }), { target: { value: title } });
 
 test('Enter leads on from the source of a quotation, into a new paragraph where there is none', async () => {
   const { editor, value } = await open([{ quote: 'Eins', source: 'Wer' }]);
@@ -217,6 +283,24 @@ test('what changes elsewhere comes in, and the caret stays at its letter', async
   act(() => editor.set('/constants/brand', 'Rad', { title: '' }));
   expect(texts()[2]?.textContent).toBe('Zwei Rad');
   expect(caret().from).toBe(2);
+});
+
+test('an empty text that one is in is not saved, and stays to be written', async () => {
+  const saved: string[] = [];
+  const save = async (text: string) => ({ version: String(saved.push(text)) });
+  const { editor, value } = await open(['Eins', 'Zwei'], 'article', { save });
+  select('/0', 4);
+  press('Enter');
+  await act(editor.save);
+  expect([saved, isUnsaved(editor.state()), value()]).toEqual([[], false, ['Eins', '', 'Zwei']]);
+  paste('Neu');
+  press('Enter');
+  await act(editor.save);
+  const kept = saved.map((text) => JSON.parse(text).routes[0].sections[0].text);
+  expect([kept, isUnsaved(editor.state()), value()]).toEqual([[['Eins', 'Neu', 'Zwei']], false, ['Eins', 'Neu', '', 'Zwei']]);
+  act(() => (document.activeElement as HTMLElement).blur());
+  await waitFor(() => expect(value()).toEqual(['Eins', 'Neu', 'Zwei']));
+  expect(isUnsaved(editor.state())).toBe(false);
 });
 
 test('who leaves an empty text has not written it', async () => {

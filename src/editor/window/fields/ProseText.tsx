@@ -25,7 +25,7 @@ import { keepClipboard, type NativeText, writeNatively } from '../../writing/nat
 import type { TextView, WritingCommand, WritingPlace } from '../../writing/text-view.ts';
 import { isSampleAt } from '../state/findings.ts';
 import type { NewPage } from '../state/new-page.ts';
-import { filled, offeredKinds } from '../state/offered-kinds.ts';
+import { askWhich, filled, offeredKinds } from '../state/offered-kinds.ts';
 import {
   carryProse,
   entriesAt,
@@ -56,8 +56,13 @@ import { loadedWriting } from './WrittenText.tsx';
 
 export interface ProseHandle {
   /** Leads to an entry: into its text, or to its fields. */
-  focus: (index: number, place: 'all' | 'start' | 'end') => void;
+  focus: (index: number, place: 'all' | 'start' | 'end' | PlaceInEntry) => void;
+  /** What is selected in an entry. */
+  place: (index: number) => PlaceInEntry | undefined;
 }
+
+/** From one unit up to another, in one of the texts of an entry. */
+export type PlaceInEntry = Pick<WritingPlace, 'text' | 'from' | 'to'>;
 
 interface ProseTextProps {
   ref: Ref<ProseHandle>;
@@ -148,6 +153,8 @@ export function ProseText({ ref, field, at, control, line, commands }: ProseText
 
   const changed = (splice: Splice, isTyping: boolean) => {
     const base = now.current as Prose;
+    const { document } = editor.state();
+    const pointer = caret.current ?? at;
     const images = imagesOf(editor.state().files).map(({ path }) => path);
     const come = filled(prose, splice.blocks, images);
     const chosen = come.findIndex((one, index) => one !== splice.blocks[index]);
@@ -158,7 +165,7 @@ export function ProseText({ ref, field, at, control, line, commands }: ProseText
     }
     now.current = page;
     const title = words.changed(field.title);
-    const step = { at: caret.current ?? at, title, isTyping, made: made.current, page: brought.current };
+    const step = { at: pointer, title, isTyping, made: made.current, page: brought.current };
     const done = carryProse(editor, at, page.entries, step);
     if (done) [made.current, brought.current] = [done.made, undefined];
     // What has come as a whole is an entry like others from now on: its fields stay open while they are filled in.
@@ -168,7 +175,7 @@ export function ProseText({ ref, field, at, control, line, commands }: ProseText
     }
     label();
     const place = placesOfBlocks(page, pointers(), at)[splice.from + chosen];
-    if (chosen >= 0 && place !== undefined) editor.show(place, { focus: true, opens: place.endsWith('/image') });
+    if (chosen >= 0 && place !== undefined) askWhich(editor, place, document, { pointer, focus: true });
   };
 
   /** The caret is in this text: as long as it is there, an empty one is no mistake. */
@@ -336,10 +343,15 @@ export function ProseText({ ref, field, at, control, line, commands }: ProseText
     later.current.push(() => view.current?.paste(kept));
   };
 
+  const firstOf = (index: number) => pointers().findIndex((pointer) => entryOf(pointer, at) === index);
   useImperativeHandle(ref, () => ({
+    place(index) {
+      const { text, from, to } = view.current?.place() ?? nowhere;
+      return entryOf(pointers()[text], at) === index ? { text: text - firstOf(index), from, to } : undefined;
+    },
     focus(index, where) {
-      const own = (pointer: string) => entryOf(pointer, at) === index;
-      const [first, last] = [pointers().findIndex(own), pointers().findLastIndex(own)];
+      const [first, last] = [firstOf(index), pointers().findLastIndex((pointer) => entryOf(pointer, at) === index)];
+      if (first >= 0 && typeof where === 'object') return select(first + where.text, where.from, where.to);
       const [text, end] = [where === 'end' ? last : first, Number.POSITIVE_INFINITY];
       if (text >= 0) select(text, where === 'end' ? end : 0, where === 'start' ? 0 : end);
       else focusField(`${at}/${index}`);

@@ -28,7 +28,8 @@ export function CommandMenu({ label, opened, setOpened, closed, children, ...but
       position="bottom-end"
       opened={opened !== undefined}
       returnFocus={closed === undefined}
-      {...(closed && { onClose: closed })}
+      // Mantine gives the focus back to the button on Escape, in any case, behind this.
+      {...(closed && { onClose: () => queueMicrotask(closed) })}
       onChange={(isOpen) => setOpened(isOpen ? clicked.current : undefined)}
     >
       <Menu.Target>

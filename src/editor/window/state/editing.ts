@@ -55,6 +55,14 @@ export function createEditing({ state, setDocument, mayChange, refuse, says }: C
       carryOut(duplicateOf(state().document.value, pointer), { ...options, at: pointer }),
     /** Several operations as one step. */
     carryOut,
+    /** Nothing is chosen for the place that is shown: if it was made for that by the last step, all is as before, and this says so. */
+    withdraw(pointer: string): boolean {
+      const { document, target } = state();
+      const { instead } = target ?? {};
+      if (!target || !instead || target.pointer !== pointer || document.done.at(-1) !== instead.step) return false;
+      setDocument(instead.document, { target: { ...instead.shows, count: target.count + 1 } });
+      return true;
+    },
 
     undo() {
       const gone = undo(state().document);

@@ -6,6 +6,7 @@ import type { MessageLanguage } from '../../../loader/say/catalogue.ts';
 import type { Problem } from '../../../loader/say/problems.ts';
 import type { Document } from '../../draft/document/document.ts';
 import type { Conflict } from '../../draft/document/merge.ts';
+import type { Step } from '../../draft/document/undo-steps.ts';
 import type { Forms } from '../../draft/fields/model.ts';
 import type { Latest } from '../../publishing.ts';
 import type { SiteState, Stored, StoredFile, Version } from '../../storage.ts';
@@ -25,8 +26,8 @@ export interface EditorState {
   document: Document;
   /** An earlier version is looked at: `document` can only be read, and the draft waits here. */
   looking: Looking | undefined;
-  /** What is kept; the draft is unsaved as long as its text is another one. */
-  stored: Stored;
+  /** What is kept, and the draft that it was made of; the draft is unsaved as long as its text is another one than both. */
+  stored: Stored & { draft?: string };
   saving: 'no' | 'yes' | { failed: string };
   /** It is being saved, and the storage has not answered for long. */
   isUnanswered: boolean;
@@ -111,9 +112,13 @@ export interface Target {
   focus: boolean;
   /** What it is chosen by, such as an image, opens as well. */
   opens?: boolean;
+  /** The last step has made the place for what is chosen: if the choice is cancelled, the draft is this one again, and that is shown. */
+  instead?: { step: Step | undefined; document: Document; shows: Omit<Target, 'count'> };
   from?: 'page' | 'form';
   /** The author goes on on the page: a window in which the form lies below the page stays there. */
   stays?: boolean;
+  /** The author writes there, on the page. */
+  writes?: boolean;
   /** Calls back once the cursor may leave the page, where one writes in that text already. */
   whenLeft?: (go: () => void) => void;
   /** Makes each request a new one. */
@@ -138,7 +143,8 @@ interface Looking {
 }
 
 /** Whether there is something that is not kept in the file. */
-export const isUnsaved = (state: EditorState): boolean => state.isGone || draftOf(state).text !== state.stored.text;
+export const isUnsaved = (state: EditorState): boolean =>
+  state.isGone || ![state.stored.text, state.stored.draft].includes(draftOf(state).text);
 
 /** What its author works on, whatever is looked at. */
 export const draftOf = ({ document, looking }: Pick<EditorState, 'document' | 'looking'>): Document => looking?.draft ?? document;

@@ -24,6 +24,7 @@ import { findFirstDraft } from './first-draft.ts';
 import { firstSteps, hasFirstSteps } from './first-steps.ts';
 import { createLooking } from './looking.ts';
 import { createPictures } from './pictures.ts';
+import { textToKeep } from './prose-at.ts';
 import { createRemoteFile } from './remote-file.ts';
 import { nearestSelection, selectionAt } from './selection.ts';
 import { pageShowing } from './site-languages.ts';
@@ -109,7 +110,7 @@ export async function createEditor({
     setDocument(replaceAll(document, corrected(document.text, fixes), { title: says().correction, time: Date.now() }));
     say(says().correctedIt);
   });
-  const { validate, writeAt, learnFiles, showFiles } = createValidation({
+  const { validate, writeAt, writtenAt, learnFiles, showFiles } = createValidation({
     storage,
     worker,
     state,
@@ -125,7 +126,8 @@ export async function createEditor({
   });
 
   const editing = createEditing(core);
-  const file = createRemoteFile({ storage, state, change, replace, keep, migrate: worker.migrate, isTyping });
+  const kept = () => textToKeep(state(), writtenAt());
+  const file = createRemoteFile({ storage, state, change, replace, keep, migrate: worker.migrate, isTyping, textToKeep: kept });
   const versionHistory = createVersionHistory({
     storage,
     state,

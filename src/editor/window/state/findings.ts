@@ -4,7 +4,9 @@ import type { Json } from '../../../../schema/json.ts';
 import type { Language } from '../../../../schema/languages.ts';
 import { isInDefinition } from '../../../findings/sections.ts';
 import { parentOf } from '../../../json-text/pointer.ts';
+import { valueAt } from '../../../json-text/value.ts';
 import type { Problem } from '../../../loader/say/problems.ts';
+import { saysNothing } from '../../draft/fields/blank.ts';
 import type { Forms } from '../../draft/fields/model.ts';
 import { isSampleText, sampleTexts } from '../../draft/fields/sample-texts.ts';
 
@@ -83,7 +85,7 @@ export const worstWithin = ({ worst }: Findings, pointer: string): Problem['seve
 export const isSampleAt = (
   { document, forms }: { document: { value: Json }; forms: Forms | undefined },
   pointer: string,
-): boolean => isSampleText(document.value, forms, pointer);
+): boolean => valueAt(document.value, pointer) === saysNothing || isSampleText(document.value, forms, pointer);
 
 /** Samples that nobody has replaced yet, as findings among those of the loader. */
 const start = { offset: 0, line: 1, column: 1 };

@@ -3,13 +3,11 @@ import { isObject, type Json } from '../../../../schema/json.ts';
 import type { Operation } from '../../../json-text/operations.ts';
 import { child, parentOf, pointerTo } from '../../../json-text/pointer.ts';
 import { isList, valueAt } from '../../../json-text/value.ts';
+import { saysNothing } from '../../draft/fields/blank.ts';
 import type { Companion, Field, Forms } from '../../draft/fields/model.ts';
 import { fieldAt, fieldsAt } from './field-at.ts';
 
 type Carried = NonNullable<(Field & { kind: 'list' })['carries']>;
-
-/** What a cell says that says nothing. */
-const empty = '–';
 
 /** @returns the operations, and what they make of the cells of the tables that they are about */
 export const withCells: Companion = (operations, { manifest, forms }) =>
@@ -35,7 +33,7 @@ function cellsIn(manifest: Json, rows: string, { cells }: Carried, operation: Op
     const place = Number(operation.pointer.slice(operation.pointer.lastIndexOf('/') + 1));
     if (!Array.isArray(own) || place > own.length || (place === own.length && operation.kind !== 'insert')) return [];
     const pointer = at(operation.pointer);
-    if (operation.kind === 'insert') return [{ kind: 'insert', pointer, value: empty }];
+    if (operation.kind === 'insert') return [{ kind: 'insert', pointer, value: saysNothing }];
     if (operation.kind === 'move') return [{ kind: 'move', pointer, to: at(operation.to) }];
     return [{ ...operation, pointer }];
   });
@@ -50,5 +48,5 @@ function withAllCells(manifest: Json, forms: Forms, list: string, row: Json): Js
   const key = carriesOf(columns)?.cells ?? '';
   const cells = child(row, key);
   if (!isList(heads) || !isObject(row) || !Array.isArray(cells)) return row;
-  return { ...row, [key]: heads.map((_, index): Json => (cells as Json[])[index] ?? empty) };
+  return { ...row, [key]: heads.map((_, index): Json => (cells as Json[])[index] ?? saysNothing) };
 }

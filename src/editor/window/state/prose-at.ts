@@ -4,14 +4,20 @@ import { operationsBetween } from '../../../json-text/between.ts';
 import type { Operation } from '../../../json-text/operations.ts';
 import { child, parentOf, pointerKeys } from '../../../json-text/pointer.ts';
 import { isList, valueAt } from '../../../json-text/value.ts';
+import { apply } from '../../draft/document/document.ts';
 import { kindsOf } from '../../draft/fields/kinds.ts';
 import type { Field, Forms } from '../../draft/fields/model.ts';
 import type { TurnInto } from '../../draft/prose/block.ts';
 import { type Prose, readProse, textPointers, withoutEmpty } from '../../draft/prose/prose.ts';
 import { holdsText, listOfTextsAt, switchOf } from './blocks.ts';
-import type { Editor } from './editor.ts';
+import type { Core } from './core.ts';
+import type { createEditing } from './editing.ts';
+import type { EditorState } from './editor-state.ts';
 import { fieldAt } from './field-at.ts';
 import { addPage, type NewPage } from './new-page.ts';
+
+/** As much of the editor as is needed here, which itself builds on this file. */
+type Editor = Pick<Core, 'state'> & Pick<ReturnType<typeof createEditing>, 'carryOut'>;
 
 export interface ProseAt {
   /** Where the list is in the draft; of a single text that may become several, its own place. */
@@ -105,6 +111,14 @@ export function leaveProse(
   const { value, undone } = editor.state().document;
   const operations = operationsFor(value, list, withoutEmpty(entry, prose).entries);
   if (operations.length > 0 && undone.length === 0) editor.carryOut(operations, { title, at, typing: true, ...made });
+}
+
+/** The text of the draft as it is kept: texts that are empty beside the one at this place, which is being written, go when it is left. */
+export function textToKeep({ forms, document }: EditorState, at: string | undefined): string {
+  const prose = forms && at !== undefined ? proseAt(forms, document.value, at) : undefined;
+  const full = prose && withoutEmpty(prose.entry, readNow(document.value, prose)).entries;
+  const operations = prose && full ? operationsFor(document.value, prose.list, full) : [];
+  return apply(document, operations, { title: '', at: '', time: 0 }).text;
 }
 
 /** What a block may become, as its author calls it. */

@@ -25,12 +25,14 @@ interface RemoteFileParts {
   migrate: WorkerLink['migrate'];
   /** Whether somebody is typing. */
   isTyping: () => boolean;
+  /** The text of the draft as it is kept. */
+  textToKeep: () => string;
 }
 
 /** How often it is looked whether somebody still types, in milliseconds. */
 const lookAgainMs = 500;
 
-export function createRemoteFile({ storage, state, change, replace, keep, migrate, isTyping }: RemoteFileParts) {
+export function createRemoteFile({ storage, state, change, replace, keep, migrate, isTyping, textToKeep }: RemoteFileParts) {
   const says = () => words[state().lang];
   const say = (announcement: string) => change({ announcement });
   const replaceText = (text: string, title: string, more: Partial<EditorState>) => {
@@ -164,25 +166,26 @@ export function createRemoteFile({ storage, state, change, replace, keep, migrat
       isWanted = true;
       return say(says().saving);
     }
-    if (!isUnsaved(state())) {
-      change({ saving: 'no' });
+    const text = textToKeep();
+    if (!isUnsaved(state()) || (text === base.text && !state().isGone)) {
+      change({ saving: 'no', stored: { ...base, draft: document.text } });
       return say(says().saved);
     }
     change({ saving: 'yes', announcement: says().saving });
     isWanted = false;
-    const sent = send(document, base);
+    const sent = send(document, text, base);
     saving = sent;
     await sent;
     if (saving === sent) saving = undefined;
   };
 
-  const send = async (document: Document, base: Stored): Promise<void> => {
+  const send = async (document: Document, text: string, base: Stored): Promise<void> => {
     const { isGone: wasGone, sent } = state();
     // If the window or the server dies before the answer, the file may hold this text: remember it as the author's own.
-    change({ sent: [...sent, differenceOf(base.text, document.text)] });
+    change({ sent: [...sent, differenceOf(base.text, text)] });
     await keep();
     try {
-      const result = await awaitAnswer(storage.save(document.text, wasGone ? undefined : base.version));
+      const result = await awaitAnswer(storage.save(text, wasGone ? undefined : base.version));
       change({ sent });
       if ('conflict' in result) await takeOver(result.conflict, true);
       change({ saving: 'no' });
@@ -193,7 +196,7 @@ export function createRemoteFile({ storage, state, change, replace, keep, migrat
         return;
       }
       const isAgain = isWanted && state().document.text !== document.text;
-      const stored = { text: document.text, version: result.version };
+      const stored = { text, version: result.version, draft: document.text };
       change({ stored, announcement: says().saved, ...(wasGone && { isGone: false, readFailed: undefined }) });
       if (isAgain) await save();
     } catch (error) {

@@ -167,7 +167,7 @@ export function createValidation({ storage, worker, state, change, onDraftChange
     if (message.draft === draft) onProblems(problems);
   });
 
-  return { validate, writeAt, learnFiles, showFiles };
+  return { validate, writeAt, writtenAt: () => writtenAt, learnFiles, showFiles };
 }
 
 /** The marked page alone: what else a page may go without, such as own styles, must not stay from the one before. */

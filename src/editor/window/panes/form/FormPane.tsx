@@ -84,7 +84,7 @@ export function FormPane() {
 }
 
 function Form({ pointer }: { pointer: string }) {
-  const words = useWords();
+  const { editor, words } = useEditorAndWords();
   const kind = useSelected(({ selection }) => selection.kind);
   const at = useSelected((state) => writtenAt(state, pointer));
   const type = useValue(`${at}/type`);
@@ -118,6 +118,11 @@ function Form({ pointer }: { pointer: string }) {
       {original.isMissing && <p className={classes.description}>{words.languages.noCounterpart}</p>}
       <FindingsAt pointer={pointer} />
       {section && <GroupLinks fields={section.fields} />}
+      {section?.opens === 'entry' && (
+        <Button mt="sm" size="xs" variant="light" onClick={() => editor.show(entryOf(pointer), { focus: true })}>
+          {words.entryFacts}
+        </Button>
+      )}
       {section?.lists && (
         <Group mt="sm">
           <ListButtons at={at} />
@@ -134,6 +139,9 @@ function Form({ pointer }: { pointer: string }) {
     </OriginalProvider>
   );
 }
+
+/** The day and the author of an article are said by its page. */
+const entryOf = (section: string) => section.replace(/\/sections\/\d+$/, '/entry');
 
 /** Where the original of a translated page, section or part is. */
 function useOriginalPlace(own: string) {

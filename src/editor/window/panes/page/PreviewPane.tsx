@@ -24,7 +24,7 @@ import { type OpenedMenu, PageMenu } from './PageMenu.tsx';
 import { PreviewBanner } from './PreviewBanner.tsx';
 import classes from './PreviewPane.module.css';
 import { type Answers, makeAnswers } from './preview-messages.ts';
-import { WritingBar } from './WritingBar.tsx';
+import { addBeside, textsBeside, WritingBar } from './WritingBar.tsx';
 
 interface Writing extends NonNullable<ReturnType<Answers['place']>> {
   place: WritingPlace;
@@ -80,6 +80,7 @@ export function PreviewPane() {
       const { target } = editor.state();
       if (action === 'link' || action === 'constant') setTool(action);
       else if (action === 'tools') frame.current?.parentElement?.querySelector<HTMLElement>('[data-tool]')?.focus();
+      else if (action === 'source') addBeside(editor, textsBeside(editor.state(), answers.place()?.at ?? '', 'quote')[0]);
       else if (action === 'plain') answers.hear({ type: 'key', action });
       else if (action !== 'remove') runAction(editor, action);
       else if (target?.from === 'page') removeAt(editor, target.pointer);
@@ -183,7 +184,9 @@ export function PreviewPane() {
       const pointer = placeOnPage(editor.state(), wanted);
       const question = `${wanted} ${target?.count}`;
       const isNew = question !== asked;
-      if (isNew || pointer !== told) post({ type: 'select', pointer, reveal: isNew && target?.from !== 'page' });
+      const writes = isNew && target?.writes === true;
+      if (writes) frame.current?.focus();
+      if (isNew || pointer !== told) post({ type: 'select', pointer, reveal: isNew && target?.from !== 'page', writes });
       told = pointer;
       asked = question;
     };

@@ -62,7 +62,7 @@ test.each<[string, number, number, number, boolean, VisualViewport?]>([
   expect([bar?.style.top, bar?.hasAttribute('data-below')]).toEqual(isOver ? [`${top}px`, false] : [`${bottom - 38}px`, true]);
 });
 
-test('the source of a quotation is added from the bar, and its field opens', async () => {
+test('the source of a quotation is added from the bar, and one writes it on the page', async () => {
   const text = ['A', { quote: 'B' }];
   const { editor } = await editorOf({ routes: [{ path: '/', title: 'A', sections: [{ type: 'article', title: 'B', text }] }] });
   const list = '/routes/0/sections/0/text';
@@ -72,5 +72,5 @@ test('the source of a quotation is added from the bar, and its field opens', asy
   showIn(editor, <WritingBar at={`${list}/1/quote`} {...bar} />);
   fireEvent.click(screen.getByRole('button', { name: 'Quelle des Zitats ergänzen' }));
   expect(Object.keys(editor.valueOf(`${list}/1`) as object)).toEqual(['quote', 'source']);
-  expect(editor.state().target).toMatchObject({ pointer: `${list}/1/source`, focus: true });
+  expect(editor.state().target).toMatchObject({ pointer: `${list}/1/source`, writes: true });
 });

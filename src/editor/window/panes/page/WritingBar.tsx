@@ -5,19 +5,19 @@ import { child, parentOf, pointerKeys } from '../../../../json-text/pointer.ts';
 import { valueAt } from '../../../../json-text/value.ts';
 import { blankOf } from '../../../draft/fields/blank.ts';
 import type { WritingCommand, WritingPlace } from '../../../writing/text-view.ts';
-import { focusField } from '../../fields/focus-field.ts';
 import { titleOfTarget } from '../../fields/link-targets.ts';
 import { unsaid } from '../../fields/ProseFields.tsx';
 import type { ToolName } from '../../fields/TextTools.tsx';
 import { TurnSelect, useKindSaid } from '../../fields/TurnSelect.tsx';
 import { WritingTools } from '../../fields/WritingTools.tsx';
 import { useVisible } from '../../parts/use-visible.ts';
+import type { Editor } from '../../state/editor.ts';
 import type { EditorState } from '../../state/editor-state.ts';
 import { fieldAt, ownFieldAt } from '../../state/field-at.ts';
 import type { NewPage } from '../../state/new-page.ts';
 import { type BlockKind, proseAt } from '../../state/prose-at.ts';
 import { useEditor } from '../../state/use-editor.ts';
-import { useWords } from '../../words/words.ts';
+import { useWords, words } from '../../words/words.ts';
 import classes from './WritingBar.module.css';
 
 interface WritingBarProps {
@@ -81,20 +81,15 @@ export function WritingBar({ at, place, open, isBlank, kinds, ...props }: Writin
             {words.inputs.leadsTo(titleOfTarget(editor.state(), target, at))}
           </Button>
         )}
-        {textsBeside(editor.state(), at, place.kind).map(({ pointer, field }) => (
+        {textsBeside(editor.state(), at, place.kind).map((text) => (
           <Button
-            key={pointer}
+            key={text.pointer}
             variant="subtle"
             size="compact-sm"
             onMouseDown={(event) => event.preventDefault()}
-            onClick={() => {
-              editor.set(pointer, blankOf(field), { title: words.addThis(field.title) });
-              editor.show(pointer, { focus: true });
-              // Once the form has it: what it says there is to be written over.
-              setTimeout(() => focusField(pointer, true), 100);
-            }}
+            onClick={() => addBeside(editor, text)}
           >
-            {words.addThis(field.title)}
+            {words.addThis(text.field.title)}
           </Button>
         ))}
         <WritingTools
@@ -108,11 +103,19 @@ export function WritingBar({ at, place, open, isBlank, kinds, ...props }: Writin
 }
 
 /** The texts that a quotation or a note may have beside what it says, such as a source. */
-function textsBeside({ forms, document: { value } }: EditorState, at: string, kind: WritingPlace['kind']) {
+export function textsBeside({ forms, document: { value } }: EditorState, at: string, kind: WritingPlace['kind']) {
   const prose = forms && (kind === 'quote' || kind === 'note') ? proseAt(forms, value, at) : undefined;
   if (!prose) return [];
   const entry = `${prose.list}/${at.slice(prose.list.length + 1).split('/')[0]}`;
   return unsaid(prose.entry, valueAt(value, entry), kind).map((field) => ({ pointer: `${entry}/${field.key}`, field }));
+}
+
+/** Adds one, and one goes on in it on the page: what it says is there to be written over. */
+export function addBeside(editor: Editor, text: ReturnType<typeof textsBeside>[number] | undefined): void {
+  if (!text) return;
+  const { pointer, field } = text;
+  editor.set(pointer, blankOf(field), { title: words[editor.state().lang].addThis(field.title) });
+  editor.show(pointer, { focus: false, from: 'page', stays: true, writes: true });
 }
 
 /** Where the button leads whose words a text is, and nothing else. */

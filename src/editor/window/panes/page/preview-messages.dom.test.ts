@@ -374,6 +374,18 @@ test('a picture that a slash has asked for is a new one as the form makes it, wh
   expect(texts()).toEqual(['A', '/bild', 'B']);
 });
 
+test('a picture that none is chosen for was never asked for, and one goes on writing on the page', async () => {
+  const { editor, beginIn, splice, block, texts } = await open();
+  beginIn(['A', ''], '/1');
+  const before = editor.state().document.done;
+  splice(1, 1, block(1, '/bild'));
+  splice(1, 1, { type: 'whole', key: 'image' });
+  expect(editor.withdraw(`${list}/1/image`)).toBe(true);
+  expect([texts(), editor.state().document.done, editor.state().document.undone]).toEqual([['A', ''], before, []]);
+  expect(editor.state().target).toMatchObject({ pointer: `${list}/1`, writes: true });
+  expect(editor.withdraw(`${list}/1/image`)).toBe(false);
+});
+
 test('below the last text of several one goes on writing, and below any other text not', async () => {
   const { beginIn, end, answer } = await open();
   beginIn(['A', 'B']);
@@ -510,7 +522,7 @@ test.each([
     'Porträt von {name}',
     '„Porträt von Ada“ gehörte zum vorigen Bild.',
   ],
-  ['of a decoration without a question', '', 'neu.jpg ausgewählt. Es schmückt nur, bis Sie es beschreiben.'],
+  ['and asked what it shows, as the form has it', '', 'neu.jpg ausgewählt. Was zeigt es?'],
 ])('a file that is dropped on an image is said %s', async (_, alt, said) => {
   const section = { type: 'split', title: 'Wir', text: ['A.'], image: { src: 'alt.svg', alt } };
   const manifest = { constants: { name: 'Ada' }, routes: [{ path: '/', sections: [section] }] };

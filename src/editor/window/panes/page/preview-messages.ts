@@ -13,12 +13,13 @@ import type { FromPreview, ToPreview, WritingAt, WrittenProse } from '../../../p
 import type { WritingCommand } from '../../../writing/text-view.ts';
 import { addImages, sayLost } from '../../fields/add-images.ts';
 import { imagesOf } from '../../fields/image-facts.ts';
+import { unsaid } from '../../fields/ProseFields.tsx';
 import { titleOfPart } from '../../state/describe-place.ts';
 import type { Editor } from '../../state/editor.ts';
 import { fieldAt, ownFieldAt } from '../../state/field-at.ts';
 import { isSampleAt } from '../../state/findings.ts';
 import { addPage, type NewPage } from '../../state/new-page.ts';
-import { filled, offeredKinds } from '../../state/offered-kinds.ts';
+import { askWhich, filled, offeredKinds } from '../../state/offered-kinds.ts';
 import { placeInDraft } from '../../state/place-now.ts';
 import {
   type BlockKind,
@@ -118,7 +119,9 @@ export function makeAnswers(editor: Editor, run: (command: WritingCommand) => vo
     const list = pointer.slice(0, pointer.length - (at.length - prose.list.length));
     const places = placesOfBlocks(prose.now, texts, prose.list).map((one) => list + one.slice(prose.list.length));
     const kinds = { kinds: keysOfKinds(prose), offered: offeredKinds(prose) };
-    return { blocks: prose.now.blocks, ...kinds, places, text: Math.max(0, texts.indexOf(at)) };
+    const [source] = unsaid(prose.entry, { quote: '' }, 'quote');
+    const adds = source && { addSource: words[editor.state().lang].addThis(source.title) };
+    return { blocks: prose.now.blocks, ...kinds, ...adds, places, text: Math.max(0, texts.indexOf(at)) };
   };
 
   /** @param pointer - as the page calls it */
@@ -136,9 +139,12 @@ export function makeAnswers(editor: Editor, run: (command: WritingCommand) => vo
       since: Date.now() + 1,
       ...(found && now && { prose: { ...found, now, told: new Map([[first.revision, now]]) } }),
     };
+    const { target } = editor.state();
+    // What has just come is there to be written over.
+    const isNew = target?.writes === true && target.pointer === at;
     editor.show(at, { focus: false, from: 'page', stays: true });
     editor.writeAt(at);
-    return { ...written(writing), ...(isSampleAt(editor.state(), at) && { isSample: true }) };
+    return { ...written(writing), ...((isNew || isSampleAt(editor.state(), at)) && { isSample: true }) };
   };
 
   const follow = (): ToPreview | undefined => {
@@ -208,6 +214,7 @@ export function makeAnswers(editor: Editor, run: (command: WritingCommand) => vo
     const place = textsOfProse(draft(), prose, prose.now).indexOf(at);
     writing = { ...writing, prose: { ...prose, now: page } };
     const step = { at, title, isTyping, made: writing.made ?? { at, since }, page: brought };
+    const { document } = editor.state();
     const done = carryProse(editor, prose.list, entries, step);
     const isPageMade = done !== undefined && brought !== undefined;
     if (done) brought = undefined;
@@ -218,8 +225,7 @@ export function makeAnswers(editor: Editor, run: (command: WritingCommand) => vo
       editor.writeAt(at, false);
       writing = undefined;
       const place = (!isOlder && placesOfBlocks(page, texts, prose.list)[message.from + chosen]) || prose.list;
-      // Which picture is meant is asked at once.
-      editor.show(place, { focus: true, ...(place.endsWith('/image') && { opens: true }) });
+      askWhich(editor, place, document, { pointer: at, focus: false, from: 'page', stays: true, writes: true });
       return { type: 'leave' };
     }
     if (isDone) {
