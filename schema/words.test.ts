@@ -77,7 +77,7 @@ describe('what is missing is said with its place:', () => {
     // As somebody may write it whose editor does not check types.
     const meta = JSON.parse('{ "widget": "clock" }') as object;
     expect(said({ time: plainText().meta({ ...words, ...meta }) })).toEqual([
-      'widget: there is no widget "clock" for "time", only: date, lines, ticks.',
+      'widget: there is no widget "clock" for "time", only: date, lines, ticks, name, facts, collection, criterion, occurring.',
     ]);
   });
 });

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -11,7 +11,8 @@ const file = () => join(root, 'schema/site.schema.json');
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'schema-'));
-  mkdirSync(join(root, 'schema'));
+  mkdirSync(join(root, 'schema/versions'), { recursive: true });
+  cpSync('schema/versions/1.json', join(root, 'schema/versions/1.json'));
   printed = [];
   const print = (text: string) => void printed.push(text);
   vi.spyOn(console, 'log').mockImplementation(print);

@@ -35,7 +35,7 @@ export const rule: Rule<Params> = {
       ({
         twice: 'Nehmen Sie anderes, oder entfernen Sie eins der beiden.',
         reserved: 'Nehmen Sie einen anderen Namen.',
-        nameless: 'Ergänzen Sie "name": "people", und zeigen Sie die Einträge mit { "type": "entries", "of": "people" }.',
+        nameless: 'Ergänzen Sie "name": "people", und zeigen Sie die Einträge in einer Liste mit "of": "people".',
       })[problem],
     explanation: 'Jede Sammlung hat ihren eigenen Namen und ihre eigene Adresse, jede Angabe in ihr einen eigenen Namen.',
     inForm: {
@@ -53,7 +53,7 @@ export const rule: Rule<Params> = {
       ({
         twice: 'Take another one, or remove one of the two.',
         reserved: 'Take another name.',
-        nameless: 'Add "name": "people", and show the records by { "type": "entries", "of": "people" }.',
+        nameless: 'Add "name": "people", and show the records in a list with "of": "people".',
       })[problem],
     explanation: 'Each collection has a name and an address of its own, and each fact in it a name of its own.',
     inForm: {

@@ -186,7 +186,7 @@ describe('completion offers exactly', () => {
       edited('"noindex": true,', '|'),
       ['draft', 'entry', 'header', 'legal', 'noindex', 'shareImage', 'translates'],
     ],
-    ['keys at the top', edited('"version": 2,', '|'), ['editor', 'languages', 'redirects', 'reused', 'version']],
+    ['keys at the top', edited('"version": 2,', '|'), ['collections', 'editor', 'languages', 'redirects', 'reused', 'version']],
   ])('%s', async (_, text, expected) => {
     expect(labels(await offers(text))).toEqual(expected);
   });

@@ -187,7 +187,6 @@ describe('what is about a key that came with it is taken as it says where that i
       ['unreadable-redirect', '/redirects'],
       ['untranslated-page', '/languages'],
       ['untranslated-part', '/languages'],
-      ['unused-collection', '/collections'],
       ['unused-reused', '/reused'],
     ]));
 

@@ -74,7 +74,7 @@ test('facts of an entry are told as what their collection takes them for', async
   const facts = { place: 'Hall [Ulm](https://example.org)', by: 'Ada', fee: '12,50 €', colour: 'Blue' };
   const { text, thing } = await factsOf(withFacts(fields, facts, { date: '2026-01-16' }));
   expect(thing('Article')).toMatchObject({
-    contentLocation: { '@type': 'Place', name: 'Hall Ulm' },
+    contentLocation: { '@type': 'Place', name: 'Hall Ulm', address: 'Hall Ulm' },
     author: { '@type': 'Person', name: 'Ada' },
     datePublished: '2026-01-16',
   });

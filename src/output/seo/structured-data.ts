@@ -34,7 +34,7 @@ export function structuredData(site: Site, page: SitePage, trail: readonly Trail
   // Without a day it may be anything: a service, a machine.
   const isArticle = page.entry?.date !== undefined;
   const location = entry && saidAs('location', entry);
-  const place = location !== undefined && { contentLocation: { '@type': 'Place' as const, name: location } };
+  const place = location !== undefined && { contentLocation: { '@type': 'Place' as const, name: location, address: location } };
   const webPage: Said<WebPage> = {
     '@type': 'WebPage',
     '@id': `${url}#page`,

@@ -62,8 +62,8 @@ export default defineSection({
       },
       strictObject({
         by: factName.meta({
-          de: ['Wonach', 'Nach Stichwörtern ("tags") oder einer Angabe der Sammlung, zum Beispiel "place".'],
-          en: ['By', 'By tags ("tags") or by a fact of the collection, for example "place".'],
+          de: ['Wonach', 'Nach Stichwörtern (tags) oder einer Angabe der Sammlung, zum Beispiel "venue".'],
+          en: ['By', 'By tags (tags) or by a fact of the collection, for example "venue".'],
         }),
         is: listOf(
           {
@@ -78,18 +78,18 @@ export default defineSection({
       .meta({
         de: [
           'Gruppieren',
-          'Nach Stichwörtern ("tags") oder einer Angabe der Sammlung, jede Gruppe mit ihrer Überschrift. Nach Jahren ("year") ist das neueste offen, die älteren sind zum Aufklappen, mit Tag und Titel allein.',
+          'Nach Stichwörtern (tags) oder einer Angabe der Sammlung, jede Gruppe mit ihrer Überschrift. Nach Jahren (year) ist das neueste offen, die älteren sind zum Aufklappen, mit Tag und Titel allein.',
         ],
         en: [
           'Group',
-          'By tags ("tags") or by a fact of the collection, each group with its heading. By year ("year") the newest is open, the older ones unfold, with day and title alone.',
+          'By tags (tags) or by a fact of the collection, each group with its heading. By year (year) the newest is open, the older ones unfold, with day and title alone.',
         ],
       })
       .optional(),
     sort: strictObject({
       by: factName.meta({
-        de: ['Wonach', 'Nach "title", "date" oder einer Angabe der Sammlung, zum Beispiel "price".'],
-        en: ['By', 'By "title", "date" or a fact of the collection, for example "price".'],
+        de: ['Wonach', 'Nach dem Titel (title), dem Tag (date) oder einer Angabe der Sammlung, zum Beispiel "venue".'],
+        en: ['By', 'By the title (title), the day (date) or a fact of the collection, for example "venue".'],
       }),
       descending: toggle({
         de: ['Absteigend', 'Das Größte, Späteste oder Letzte zuerst.'],
@@ -107,8 +107,8 @@ export default defineSection({
         en: ['Facts', 'Which facts are shown, in this order. Without this list, all.'],
       },
       factName.meta({
-        de: ['Angabe', 'Der Name einer Angabe der Sammlung, zum Beispiel "place".'],
-        en: ['Fact', 'The name of a fact of the collection, for example "place".'],
+        de: ['Angabe', 'Der Name einer Angabe der Sammlung, zum Beispiel "venue".'],
+        en: ['Fact', 'The name of a fact of the collection, for example "venue".'],
       }),
     ).optional(),
     show: choiceOf({
@@ -123,8 +123,8 @@ export default defineSection({
     }).optional(),
     choose: choose(
       factName.meta({
-        de: ['Nach', '"tags" für die Stichwörter, oder der Name einer Angabe der Sammlung: "place".'],
-        en: ['By', '"tags" for the tags, or the name of a fact of the collection: "place".'],
+        de: ['Nach', 'Nach den Stichwörtern (tags), oder nach einer Angabe der Sammlung: "venue".'],
+        en: ['By', 'By the tags (tags), or by a fact of the collection: "venue".'],
       }),
       6,
     )

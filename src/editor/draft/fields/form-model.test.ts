@@ -216,8 +216,9 @@ describe.each(['de', 'en'] as const)('in %s', (lang) => {
     const errors = async (section: unknown) => {
       const content = Buffer.from(editManifest({ '/routes/0/sections/1': { type, ...(section as object) } }));
       const { problems } = await loadSite(minimalFile, { content, lang: 'en', today: '2025-01-15' });
-      // Two new fields of one form have one name, until their author gives them others.
-      const own = problems.filter(({ severity, code }) => severity === 'error' && code !== 'duplicate-field');
+      // Two new fields of one form have one name, until their author gives them others; which fact is meant is chosen there.
+      const open = ['duplicate-field', 'unclear-list'];
+      const own = problems.filter(({ severity, code }) => severity === 'error' && !open.includes(code));
       return own.map(({ message }) => message);
     };
     const own = withOwnImages(all, starters[lang], ['logo.svg']);
