@@ -67,15 +67,23 @@ function Choose({ criteria, entries, results, none, reset }: ChooseProps) {
   const hasStarted = useRef(false);
   const location = useLocation();
   const { isStatic } = useSurroundings().shell;
-  const [found, setFound] = useState<number>();
   const isPlain = criteria.length === 1 && !criteria[0]?.several;
   const needsApp = criteria.some(({ several, start, groups }) => several || start + groups.length - 1 > maxGroups);
   const options = criteria.flatMap(({ by, all, several, first, groups, start }, criterion) => {
-    const begin = groups.find((group) => group.name === first?.name)?.name ?? '';
+    const name = groups.find((group) => group.name === first?.name)?.name ?? '';
     const offers = groups.map((group, index) => ({ ...group, number: start + index }));
     const whole = all !== undefined && !several ? [{ name: '', text: all, number: 0 }] : [];
-    return [...whole, ...offers].map((one) => ({ ...one, criterion, by, isFirst: one.name === begin }));
+    return [...whole, ...offers].map((one) => ({ ...one, criterion, by, isFirst: one.name === name }));
   });
+
+  const fitting = (chosen: readonly (typeof options)[number][]) => {
+    const byCriterion = [...groupBy(chosen, ({ criterion }) => criterion).values()];
+    return (group: string) =>
+      byCriterion.every((ofOne) => ofOne.some(({ number }) => group.split(' ').includes(`${number}`)));
+  };
+  const begin = options.filter(({ isFirst, number }) => isFirst && number > 0);
+  // Nothing is announced before somebody has chosen.
+  const [found, setFound] = useState(() => (begin.length > 0 ? entries.filter(fitting(begin)).length : undefined));
 
   /** The options with their inputs, which are the browser's: what is chosen before the app comes stays. */
   const controls = () => {
@@ -86,9 +94,7 @@ function Choose({ criteria, entries, results, none, reset }: ChooseProps) {
   /** Shows what fits the choice. */
   const apply = () => {
     const chosen = controls().filter(({ input, number }) => input.checked && number > 0);
-    const byCriterion = [...groupBy(chosen, ({ criterion }) => criterion).values()];
-    const fits = (group: string) =>
-      byCriterion.every((ofOne) => ofOne.some(({ number }) => group.split(' ').includes(`${number}`)));
+    const fits = fitting(chosen);
     // Entries before what holds them, which goes with the last of them.
     for (const element of [
       ...(root.current?.nextElementSibling?.querySelectorAll<HTMLElement>('[data-group]') ?? []),
@@ -100,7 +106,6 @@ function Choose({ criteria, entries, results, none, reset }: ChooseProps) {
       else element.dataset.out = '';
     }
     root.current?.toggleAttribute('data-chosen', chosen.length > 0);
-    // Nothing is announced before somebody has chosen.
     setFound((before) => (chosen.length > 0 || before !== undefined ? entries.filter(fits).length : undefined));
   };
 
@@ -174,7 +179,7 @@ function Choose({ criteria, entries, results, none, reset }: ChooseProps) {
       ref={root as RefObject<null>}
       className={styles.root}
       data-criteria={isPlain ? undefined : criteria.length}
-      data-needs-app={needsApp ? (options.some(({ isFirst, number }) => isFirst && number > 0) ? 'now' : '') : undefined}
+      data-needs-app={needsApp ? (begin.length > 0 ? 'now' : '') : undefined}
       onChange={tell}
     >
       {Root === 'div'

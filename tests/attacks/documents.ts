@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Site } from '../../schema/resolved.ts';
 import { pageAround } from '../../src/contract/around.ts';
 import { readExamples } from '../../src/gallery/examples.ts';
+import shell from '../../src/gallery/shell.json' with { type: 'json' };
 import { loadSite } from '../../src/loader/node/load-site.ts';
 import type { Problem } from '../../src/loader/say/problems.ts';
 import { prepareSearchEngines } from '../../src/output/seo/search-engines.ts';
@@ -25,6 +26,8 @@ function everything(): Manifest {
   });
   const manifest = manifestAround(sections.map((section) => pageAround(section)));
   manifest.site.publisher = publisher;
+  // What the example of a list shows.
+  Object.assign(manifest, { collections: shell.collections });
   return manifest;
 }
 
