@@ -126,8 +126,12 @@ function textsOf(container: Element): { text: string; element: Element }[] {
 
 /** Texts that are not found, or at the wrong pointer. */
 function wrongTexts(shown: Shown, { container, places }: ReturnType<typeof paint>): string[] {
-  // The heading of a group is written at each of its entries, and leads to the list.
-  const groups = shown.page.sections.flatMap(({ entries = [] }) => (entries as ListedEntry[]).map(({ group }) => group));
+  // The heading of a group, and what visitors choose, is written at each of its entries, and leads to the list.
+  const listed = shown.page.sections.flatMap(({ entries = [] }) => entries as ListedEntry[]);
+  const groups = listed.flatMap(({ group, choices }) => [
+    group,
+    ...Object.values(choices ?? {}).flatMap((all) => all.map(({ text: said }) => said)),
+  ]);
   return textsOf(container).flatMap(({ text, element }) => {
     const place = places.at(element);
     if (place?.kind === 'part' && groups.includes(text)) return [];
