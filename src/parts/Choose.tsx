@@ -78,8 +78,7 @@ function Choose({ criteria, entries, results, none, reset }: ChooseProps) {
 
   const fitting = (chosen: readonly (typeof options)[number][]) => {
     const byCriterion = [...groupBy(chosen, ({ criterion }) => criterion).values()];
-    return (group: string) =>
-      byCriterion.every((ofOne) => ofOne.some(({ number }) => group.split(' ').includes(`${number}`)));
+    return (group: string) => byCriterion.every((ofOne) => ofOne.some(({ number }) => group.split(' ').includes(`${number}`)));
   };
   const begin = options.filter(({ isFirst, number }) => isFirst && number > 0);
   // Nothing is announced before somebody has chosen.
