@@ -489,6 +489,14 @@ test('what is not written in is told as a block without an entry; Escape leaves 
   expect(changed.mock.lastCall).toEqual([{ from: 1, gone: 1, blocks: [{ type: 'whole', key: 'image' }] }, false]);
 });
 
+test('a slash that is typed elsewhere offers nothing until one comes to it', () => {
+  open([text('')]);
+  view.update(written, [text('/')]);
+  expect(document.querySelector('[role="listbox"]')).toBeNull();
+  view.focus();
+  expect(document.querySelectorAll('[role="listbox"]')).toHaveLength(1);
+});
+
 test('a slash among words, in a heading or in a point is a slash', () => {
   open([text('A'), text('', 'heading'), { type: 'list', blocks: [point('')] }, text('B'), text('')]);
   for (const at of [0, 1, 2, 3]) {

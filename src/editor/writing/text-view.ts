@@ -216,6 +216,7 @@ export function openTextView(
           return true;
         },
         compositionend: () => void setTimeout(takeWaiting),
+        focus: () => offer.follow(false),
         blur: () => offer.close(),
         // The first of three clicks may have opened the field, which ProseMirror has not heard of: the browser selects into the next block.
         mousedown(_, event) {
