@@ -64,8 +64,10 @@ export function openOffer(view: EditorView, choicesAt: (state: EditorState) => O
     const { typed, choices } = (selection.empty && !view.composing && choicesAt(view.state)) || {};
     const start = typed === undefined ? undefined : selection.from - typed.length - 1;
     if (start !== dismissed) dismissed = undefined;
-    const isBegun = list !== undefined || isTyped || (isNew && typed === '');
-    if (isTyped || typed !== undefined) isNew = false;
+    // The same text may be shown elsewhere too, where nobody writes.
+    const isFound = !isTyped && isNew && typed !== undefined && view.hasFocus();
+    const isBegun = list !== undefined || isTyped || (isFound && typed === '');
+    if (isTyped || isFound) isNew = false;
     found = !choices || start === dismissed || !isBegun ? [] : matching(choices, typed);
     current = 0;
     if (found.length === 0 || start === undefined) close();

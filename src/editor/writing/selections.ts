@@ -43,11 +43,26 @@ export function inText(tr: Transaction, { selection }: EditorState): Transaction
   return found ? tr.setSelection(found) : tr;
 }
 
-/** The text is what it was in that state, and what has come back from one place up to another was in the blocks that were selected. */
-export function isAgain({ doc, selection: { $from, $to } }: EditorState, now: Node, from: number, to: number): boolean {
-  const [start, end] = [$from.depth > 0 ? $from.before(1) : $from.pos, $to.depth > 0 ? $to.after(1) : $to.pos];
-  return start <= from && to <= end && doc.content.size === now.content.size && shapeOf(doc) === shapeOf(now);
+/** The states around a change that was made here. */
+export interface Step {
+  before: EditorState;
+  after: EditorState;
 }
+
+/**
+ * Finds the state that undo or redo has brought back.
+ *
+ * @param undone - the steps from here on are undone
+ * @returns the selection of that state, and the steps that are undone by now; undefined where others have written
+ */
+export function stepTo(steps: readonly Step[], undone: number, now: Node): { selection: Selection; undone: number } | undefined {
+  const back = steps.findLastIndex(({ before }, index) => index < undone && isAgain(before.doc, now));
+  if (steps[back]) return { selection: steps[back].before.selection, undone: back };
+  const again = steps.findIndex(({ after }, index) => index >= undone && isAgain(after.doc, now));
+  return steps[again] && { selection: steps[again].after.selection, undone: again + 1 };
+}
+
+const isAgain = (then: Node, now: Node): boolean => then.content.size === now.content.size && shapeOf(then) === shapeOf(now);
 
 /** All that is written, without the numbers of entries: what undo brings back may have others. */
 const shapeOf = (doc: Node): string =>

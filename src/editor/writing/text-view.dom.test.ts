@@ -252,6 +252,25 @@ test('a step back selects what letters stood in place of, once, and a later one 
   expect(view.place()).toMatchObject({ text: 1, isEmpty: true });
 });
 
+test('undo and redo of what was moved, written over or typed lead the caret to where it was', () => {
+  const before = [text('Null.'), text('Eins.'), text('Zwei.')];
+  open(before);
+  view.select(0, 0, 1);
+  view.move(new KeyboardEvent('keydown', { key: 'End', ctrlKey: true, shiftKey: true }));
+  for (const letter of 'Neu.') view.type(letter);
+  view.run({ kind: 'move', by: -1 });
+  const [typed, moved] = [
+    [text('Null.'), text('Neu.')],
+    [text('Neu.'), text('Null.')],
+  ];
+  for (const blocks of [typed, before, typed, moved]) view.update(written, blocks);
+  expect(view.place()).toMatchObject({ text: 0, from: 4, to: 4 });
+  view.type('Q');
+  expect(shown()).toBe('<p>Neu.Q</p><p>Null.</p>');
+  for (const blocks of [moved, typed, moved]) view.update(written, blocks);
+  expect(view.place()).toMatchObject({ text: 0, from: 4, to: 4 });
+});
+
 test('below a picture at the end one goes on in a paragraph, of which there is one', () => {
   open([text('A'), { type: 'whole', key: 'image', entry: 0 }]);
   view.run({ kind: 'append' });
@@ -468,6 +487,14 @@ test('what is not written in is told as a block without an entry; Escape leaves 
   type('/i');
   document.querySelectorAll<HTMLElement>('[role="option"]')[3]?.click();
   expect(changed.mock.lastCall).toEqual([{ from: 1, gone: 1, blocks: [{ type: 'whole', key: 'image' }] }, false]);
+});
+
+test('a slash that is typed elsewhere offers nothing until one comes to it', () => {
+  open([text('')]);
+  view.update(written, [text('/')]);
+  expect(document.querySelector('[role="listbox"]')).toBeNull();
+  view.focus();
+  expect(document.querySelectorAll('[role="listbox"]')).toHaveLength(1);
 });
 
 test('a slash among words, in a heading or in a point is a slash', () => {

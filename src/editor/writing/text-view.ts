@@ -38,7 +38,17 @@ import { keepClipboard } from './native-text.ts';
 import { type Choice, type Offered, openOffer } from './offer.ts';
 import { addressOf, visible } from './plain-lines.ts';
 import { blockNodes, changeOf, constantOf, inlineNodes, proseSchema, runsIn, textSchema } from './schema.ts';
-import { inText, isAgain, isBehindParagraph, isLast, isTypedOver, keepingLetters, selectMore, selectText } from './selections.ts';
+import {
+  inText,
+  isBehindParagraph,
+  isLast,
+  isTypedOver,
+  keepingLetters,
+  type Step,
+  selectMore,
+  selectText,
+  stepTo,
+} from './selections.ts';
 import { countWords, languageOf, placeOf, type WritingPlace } from './writing-place.ts';
 
 export type { DrawnBlock, Kept } from './block-views.ts';
@@ -97,8 +107,8 @@ interface TextViewOptions {
   lost?: (lost: Lost) => void;
 }
 
-/** So many selections undo finds again. */
-const maxReplaced = 20;
+/** Undo and redo find the caret again over so many steps, of which each letter is one. */
+const maxSteps = 1000;
 
 /** Where the caret may leave a text. */
 export type Edge = 'up' | 'down' | 'left' | 'right';
@@ -141,8 +151,10 @@ export function openTextView(
   let waiting: { next: WrittenText; blocks: readonly Block[] | undefined; base: Node; since: Transaction[] } | undefined;
   /** What was pasted last, and where it is. */
   let pasted: { data: DataTransfer; from: number; to: number } | undefined;
-  /** States in which something was selected that is another text by now: undo brings them back. */
-  let replaced: readonly EditorState[] = [];
+  /** Undo finds here the selection that was before a step, and redo the one that was behind it. */
+  let steps: readonly Step[] = [];
+  /** The steps from here on are undone. */
+  let undone = 0;
   const view: EditorView = new EditorView(
     { mount: element },
     {
@@ -164,7 +176,10 @@ export function openTextView(
         for (const { mapping } of transactions) {
           if (pasted) pasted = { ...pasted, from: mapping.map(pasted.from, -1), to: mapping.map(pasted.to, -1) };
         }
-        if (isOwn && !before.selection.empty) replaced = [...replaced.slice(-maxReplaced), before];
+        if (isOwn) {
+          steps = [...steps.slice(0, undone), { before, after: state }].slice(-maxSteps);
+          undone = steps.length;
+        }
         if (waiting) waiting.since.push(transaction);
         else if (isOwn) tell(before.doc, isTypedOver(before, view.state));
         if (transaction.docChanged || transaction.selectionSet || transaction.storedMarksSet) moved(placeOf(view));
@@ -201,6 +216,7 @@ export function openTextView(
           return true;
         },
         compositionend: () => void setTimeout(takeWaiting),
+        focus: () => offer.follow(false),
         blur: () => offer.close(),
         // The first of three clicks may have opened the field, which ProseMirror has not heard of: the browser selects into the next block.
         mousedown(_, event) {
@@ -378,11 +394,9 @@ export function openTextView(
       const [from, to] = [now(first, -1), now(first + gone, 1)];
       const tr = view.state.tr.replace(from, to, doc.slice(first, first + come)).setMeta('from elsewhere', true);
       const told = prose ? inText(keepingLetters(view.state, tr), view.state) : tr;
-      const at = replaced.findLastIndex((one) => isAgain(one, doc, first, first + come));
-      const known = replaced[at];
-      // Each is found once: a later step back in the same blocks is another one.
-      if (known) replaced = replaced.slice(0, at);
-      view.dispatch(known ? told.setSelection(Selection.fromJSON(told.doc, known.selection.toJSON())) : told);
+      const found = stepTo(steps, undone, told.doc);
+      if (found) undone = found.undone;
+      view.dispatch(found ? told.setSelection(Selection.fromJSON(told.doc, found.selection.toJSON())) : told);
     }
     if (since.some(({ docChanged }) => docChanged)) tell(doc);
   }

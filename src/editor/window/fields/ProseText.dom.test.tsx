@@ -105,6 +105,29 @@ test.each(['/bild', 'Anderes hinzufügen …'])('a picture that none is chosen f
   expect(editor.state().target).toMatchObject({ pointer: `${at}/1`, focus: true });
 });
 
+test('a picture below an empty text is asked for at its place, which a choice or none leads back to', async () => {
+  const { editor, value } = await open(['Eins']);
+  select('/0', 4);
+  for (const typed of ['', 'Zwei', '/bild']) {
+    press('Enter');
+    if (typed !== '') paste(typed);
+  }
+  press('Enter');
+  const picture = `${at}/2/image`;
+  expect([value(), editor.state().target]).toEqual([
+    ['Eins', 'Zwei', expect.anything()],
+    expect.objectContaining({ pointer: picture, opens: true }),
+  ]);
+  act(() => (document.activeElement as HTMLElement).blur());
+  await act(() => new Promise((done) => setTimeout(done, 20)));
+  expect(value()).toHaveLength(3);
+  act(() => void editor.withdraw(picture));
+  expect([value(), editor.state().target]).toEqual([
+    ['Eins', '', 'Zwei', ''],
+    expect.objectContaining({ pointer: `${at}/3`, focus: true }),
+  ]);
+});
+
 test('from the description of a picture Enter leads on into the text behind it, and Escape out of the menu back into the text', async () => {
   const { value } = await open(['Eins', { image: { src: 'a.jpg', alt: 'Ein Haus' } }]);
   fireEvent.click(document.querySelector('[data-unfold]') ?? expect.fail());

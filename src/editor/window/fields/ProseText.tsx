@@ -19,7 +19,7 @@ import type { Json } from '../../../../schema/json.ts';
 import { isSame } from '../../../json-text/value.ts';
 import type { Field } from '../../draft/fields/model.ts';
 import { type Block, rewritten, type Splice, textsOf } from '../../draft/prose/block.ts';
-import { type Prose, readProse, writeProse } from '../../draft/prose/prose.ts';
+import { type Prose, readProse, withoutEmpty, writeProse } from '../../draft/prose/prose.ts';
 import { holdKeys, pressKey } from '../../writing/held-keys.ts';
 import { keepClipboard, type NativeText, writeNatively } from '../../writing/native-text.ts';
 import type { TextView, WritingCommand, WritingPlace } from '../../writing/text-view.ts';
@@ -158,7 +158,9 @@ export function ProseText({ ref, field, at, control, line, commands }: ProseText
     const images = imagesOf(editor.state().files).map(({ path }) => path);
     const come = filled(prose, splice.blocks, images);
     const chosen = come.findIndex((one, index) => one !== splice.blocks[index]);
-    const page = writeProse(prose.entry, base, { ...splice, blocks: come });
+    const all = writeProse(prose.entry, base, { ...splice, blocks: come });
+    // The focus leaves the text for the new fields, and empty texts go then: gone already, they do not move the place that is shown.
+    const page = chosen < 0 ? all : withoutEmpty(prose.entry, all);
     if (page.entries.length > Math.max(prose.max, base.entries.length)) {
       editor.refuse(words.tooManyBlocks(prose.max));
       return view.current?.update(told(), base.blocks);
@@ -174,8 +176,9 @@ export function ProseText({ ref, field, at, control, line, commands }: ProseText
       view.current?.update(told(), now.current.blocks);
     }
     label();
-    const place = placesOfBlocks(page, pointers(), at)[splice.from + chosen];
-    if (chosen >= 0 && place !== undefined) askWhich(editor, place, document, { pointer, focus: true });
+    const block = come[chosen];
+    const place = block && placesOfBlocks(page, textsOfProse(draft(), prose, page), at)[page.blocks.indexOf(block)];
+    if (place !== undefined) askWhich(editor, place, document, { pointer, focus: true });
   };
 
   /** The caret is in this text: as long as it is there, an empty one is no mistake. */

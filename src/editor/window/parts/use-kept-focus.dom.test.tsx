@@ -67,3 +67,13 @@ test('a step that takes away what has the focus leaves it on the row of what is 
   write(editor);
   await waitFor(() => expect(document.activeElement).toBe(button('Zeile')));
 });
+
+test('what takes the focus from that row keeps it', async () => {
+  const editor = await show();
+  button('Geht').focus();
+  button('Zeile').addEventListener('focus', () => queueMicrotask(() => button('Auf').focus()), { once: true });
+  write(editor);
+  await waitFor(() => expect(document.activeElement).toBe(button('Auf')));
+  await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+  expect(document.activeElement).toBe(button('Auf'));
+});

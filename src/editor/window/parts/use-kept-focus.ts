@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Editor } from '../state/editor.ts';
-import { focusSelectedRow } from './roving.ts';
+import { focusRowNow } from './roving.ts';
 
 /**
  * A step that takes away what has the focus, or moves it, leaves the focus on the row of what is selected. Listens to the draft instead of
@@ -18,7 +18,7 @@ export function useKeptFocus(editor: Editor): void {
       const { activeElement: active, body } = document;
       const isLost = (active === body || active === null) && last instanceof Element && !last.isConnected;
       const isOther = active?.matches('[data-pane="outline"] [data-row]:not([aria-current="true"])');
-      if (isLost || isOther) focusSelectedRow();
+      if (isLost || isOther) focusRowNow();
     };
     const stop = editor.subscribe(() => {
       if (draft === editor.state().document) return;

@@ -185,6 +185,8 @@ export function PreviewPane() {
       const question = `${wanted} ${target?.count}`;
       const isNew = question !== asked;
       const writes = isNew && target?.writes === true;
+      // An older page does not have the place yet: the next one is asked to be written in.
+      if (writes && pointer === undefined) return;
       if (writes) frame.current?.focus();
       if (isNew || pointer !== told) post({ type: 'select', pointer, reveal: isNew && target?.from !== 'page', writes });
       told = pointer;
