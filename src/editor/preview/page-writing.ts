@@ -70,10 +70,15 @@ export function createPageWriting({ root, places, isTried, draw, select }: Surro
     return found.find((place) => place.element === asked?.place.element) ?? found[0];
   }
 
-  function begin(pointer: string, element: Element, point: Pointed | number | undefined): Writing {
+  function begin(
+    pointer: string,
+    element: Element,
+    point: Pointed | number | undefined,
+    keys?: readonly KeyboardEvent[],
+  ): Writing {
     writtenAt = pointer;
     const begun = startWriting({
-      ...{ pointer, element, point, beside, up },
+      ...{ pointer, element, point, beside, behind, up, ...(keys && { keys }) },
       layField: (prose) => layProseField(prose, places()),
       ended() {
         writing = undefined;
@@ -129,11 +134,7 @@ export function createPageWriting({ root, places, isTried, draw, select }: Surro
     const go = (place: Place | undefined, point?: Point | number) => place && (() => ask(place, point));
     if (isStep) return go(texts[edge === 'next' ? last + 1 : first - 1]);
     if (edge === 'left') return go(texts[first - 1]);
-    const behind = texts[last + 1];
-    // The source of a quotation is the last of its block.
-    const list = now.element.closest('figcaption') && /^.*\/(?=\d+\/\w+$)/.exec(now.pointer)?.[0];
-    if (edge === 'right' && list && !behind?.pointer.startsWith(list)) return () => goBelow(part);
-    if (edge === 'right') return go(behind, 0);
+    if (edge === 'right') return go(texts[last + 1], 0);
     const isUp = edge === 'up';
     const own = (texts[isUp ? first : last] ?? now).element.getBoundingClientRect();
     const others = texts.flatMap((place) => {
@@ -154,9 +155,20 @@ export function createPageWriting({ root, places, isTried, draw, select }: Surro
     return nearest && go(nearest.place, { x: nearest.x, y: nearest.y });
   }
 
+  function behind(isRow: boolean): boolean {
+    const element = placeOfWriting()?.element;
+    const around = element?.closest('figure, table, [role="note"]');
+    if (!writing || !element || !around) return false;
+    // A cell is one of a row, which is one of several.
+    const isLastCell = /\/\d+\/\w+\/\d+$/.test(writtenAt) && textsIn(around).at(-1)?.element === element;
+    if (isRow && !(element.closest('td, th') && isLastCell)) return false;
+    tell({ type: 'behind', pointer: writing.pointer, isRow });
+    return true;
+  }
+
   /** Below all that is written in a part. */
-  function goBelow(around: Element, y = Number.POSITIVE_INFINITY): void {
-    const last = textsIn(around).findLast(({ element: text }) => !text.closest('figcaption'));
+  function goBelow(around: Element, y: number): void {
+    const last = textsIn(around).at(-1);
     if (last && y > last.element.getBoundingClientRect().bottom) tell({ type: 'below', pointer: last.pointer });
   }
 
@@ -189,10 +201,10 @@ export function createPageWriting({ root, places, isTried, draw, select }: Surro
       return;
     }
     next = undefined;
-    writing?.end();
+    const keys = writing?.handOver();
     asked = { place, ...(point !== undefined && { point }) };
     if (typeof point !== 'object') reveal([place], root);
-    asking = begin(place.pointer, place.element, point);
+    asking = begin(place.pointer, place.element, point, keys);
     tell({ type: 'edit', pointer: place.pointer });
   }
 

@@ -252,6 +252,15 @@ test('a step back selects what letters stood in place of, once, and a later one 
   expect(view.place()).toMatchObject({ text: 1, isEmpty: true });
 });
 
+test('ArrowDown from a picture that is selected and stands last leads into a new paragraph', () => {
+  open([text('A'), { type: 'whole', key: 'image', entry: 0 }]);
+  view.select(1, 1);
+  press('Delete');
+  press('ArrowDown');
+  view.type('x');
+  expect(shown().replace(' class=""', '')).toBe('<p>A</p><hr><p>x</p>');
+});
+
 test('below a picture at the end one goes on in a paragraph, of which there is one', () => {
   open([text('A'), { type: 'whole', key: 'image', entry: 0 }]);
   view.run({ kind: 'append' });

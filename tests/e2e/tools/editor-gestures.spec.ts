@@ -148,6 +148,43 @@ test('a source is written below its quotation, and a picture that none is chosen
   await expect.poll(edited.text).toBe(original);
 });
 
+test('from a source, a last cell and a new table one goes on writing on the page, and no letter is lost', async ({ page }) => {
+  const shown = await openEditor(page, edited);
+  const written = shown.locator('[data-writing]');
+  await shown.getByText('Somebody', { exact: true }).click();
+  await expect(written).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('New.');
+  await expect(written.getByText('New.')).toBeVisible();
+  await shown.getByText('12 €', { exact: true }).click();
+  await expect(written).toHaveText('12 €');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Row');
+  await shown.getByText('The last paragraph.').click();
+  await expect(written.getByText('The last paragraph.')).toBeVisible();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('/tabelle');
+  await page.keyboard.press('Enter');
+  await expect(written).toHaveText('Spalte');
+  await expect(written).toBeFocused();
+  await page.keyboard.type('Day');
+  for (let row = 0; row < 3; row++) {
+    await page.keyboard.press('ArrowDown');
+    if (row < 2) await expect(written).toHaveText('–');
+  }
+  await page.keyboard.type('Below.');
+  await page.keyboard.press('Control+s');
+  const cells = ['–', '–'];
+  const come = { table: { caption: expect.anything(), columns: ['Day', 'Spalte'], rows: [{ cells }, { cells }] } };
+  const row = { table: { columns: ['Course', 'Price'], rows: [{ cells: ['Yoga', '12 €'] }, { cells: ['Row', '–'] }] } };
+  const all = [...article.slice(0, 7), 'New.', ...article.slice(7, 13), row, ...article.slice(14), come, 'Below.'];
+  await expect.poll(() => entriesIn(edited.text())).toEqual(all);
+  await takeBack(atDesk(page));
+  await expect.poll(edited.text).toBe(original);
+});
+
 test('in the form nothing moves when the menu of a block opens, and by a thumb nothing lies over what a picture asks', async ({
   browser,
 }) => {
