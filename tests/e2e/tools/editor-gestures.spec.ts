@@ -157,6 +157,8 @@ test('from a source, a last cell and a new table one goes on writing on the page
   await page.keyboard.press('Enter');
   await page.keyboard.type('New.');
   await expect(written.getByText('New.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(written).toHaveCount(0);
   await shown.getByText('12 €', { exact: true }).click();
   await expect(written).toHaveText('12 €');
   await page.keyboard.press('Tab');
@@ -167,7 +169,7 @@ test('from a source, a last cell and a new table one goes on writing on the page
   await page.keyboard.press('Enter');
   await page.keyboard.type('/tabelle');
   await page.keyboard.press('Enter');
-  await expect(written).toHaveText('Spalte');
+  await expect(written).toHaveText('Column');
   await expect(written).toBeFocused();
   await page.keyboard.type('Day');
   for (let row = 0; row < 3; row++) {
@@ -177,7 +179,7 @@ test('from a source, a last cell and a new table one goes on writing on the page
   await page.keyboard.type('Below.');
   await page.keyboard.press('Control+s');
   const cells = ['–', '–'];
-  const come = { table: { caption: expect.anything(), columns: ['Day', 'Spalte'], rows: [{ cells }, { cells }] } };
+  const come = { table: { caption: expect.anything(), columns: ['Day', 'Column'], rows: [{ cells }, { cells }] } };
   const row = { table: { columns: ['Course', 'Price'], rows: [{ cells: ['Yoga', '12 €'] }, { cells: ['Row', '–'] }] } };
   const all = [...article.slice(0, 7), 'New.', ...article.slice(7, 13), row, ...article.slice(14), come, 'Below.'];
   await expect.poll(() => entriesIn(edited.text())).toEqual(all);

@@ -62,7 +62,16 @@ async function open() {
     return answer({ type: 'prose', pointer, from, gone, blocks: come, isTyping, isDone: false });
   };
   const block = (index: number, shown: string): Block => ({ ...(blocks[index] as Block), text: plain(shown) });
-  const end = () => answer({ type: 'prose', pointer: answers.placeOnPage()?.pointer ?? pointer, from: 0, gone: 0, blocks: [], isTyping: true, isDone: true });
+  const end = () =>
+    answer({
+      type: 'prose',
+      pointer: answers.placeOnPage()?.pointer ?? pointer,
+      from: 0,
+      gone: 0,
+      blocks: [],
+      isTyping: true,
+      isDone: true,
+    });
   const titles = () => editor.valueOf('/routes/0/sections') as { title?: string }[];
   const texts = () => editor.valueOf(list) as Json[];
   const prose = { beginIn, splice, block, end, texts, all: () => blocks };
