@@ -49,8 +49,8 @@ export type Step = 'previous' | 'next';
 export interface Start {
   pointer: string;
   element: Element;
-  /** Where in the window the author has pointed at, or before which letter the caret stands; else it stands behind the last one. */
-  point?: Pointed | number | undefined;
+  /** Where in the window the author has pointed at, or before which letter the caret stands; `all` is there to be written over. */
+  point?: Pointed | number | 'all' | undefined;
   /** Lays a field over blocks; undefined while the page does not show each. */
   layField: (prose: WrittenProse) => ProseField | undefined;
   /** What asks for the text beside what is written, where there is one; `x` is where the caret stands. */
@@ -348,7 +348,7 @@ export function startWriting(start: Start): Writing {
   field.focus({ preventScroll: true });
   if (typeof point !== 'object' || !isPointedAt(point)) {
     const place = typeof point === 'number' ? point : Number.POSITIVE_INFINITY;
-    native.select(place, place);
+    native.select(point === 'all' ? 0 : place, place);
   }
   return {
     ...{ pointer, cover, open, run, end, hold },

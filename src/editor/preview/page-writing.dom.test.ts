@@ -89,6 +89,11 @@ test('what was typed on a text that was left before it had come is told, and onl
   expect(saidOf('edit').at(-1)).toEqual({ type: 'edit', pointer: '/other' });
 });
 
+test('what is typed before the text has come is written over a sample', () => {
+  writing.ask(place, 'all');
+  expect(document.getSelection()?.toString()).toBe('AB');
+});
+
 test('Escape before the text has come leaves it, and the next click opens it again', async () => {
   writing.ask(place);
   press('Escape');

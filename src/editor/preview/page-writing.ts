@@ -27,7 +27,7 @@ export interface PageWriting {
   /** The page's own of what is shown among what is written, and is not written in: a picture, a table. */
   meant(target: Element): Element | undefined;
   /** Asks the editor for the text of a place. What has lines is written in its form. */
-  ask(place: Place, point?: Pointed): void;
+  ask(place: Place, point?: Pointed | 'all'): void;
   /** Asks for the first text in an element, and says whether there is one. */
   enter(around: Element): boolean;
   /** Goes on below the last text in an element, where that is above `y` in the window. */
@@ -57,7 +57,7 @@ export function createPageWriting({ root, places, isTried, draw, select }: Surro
   /** Where on the page it is by now. */
   let writtenAt = '';
   /** Where the author has clicked or opened the menu: the editor answers with the text of that place. */
-  let asked: { place: Place; point?: Pointed | number } | undefined;
+  let asked: { place: Place; point?: Pointed | number | 'all' } | undefined;
   /** One writes in it already, and the window has not answered yet. */
   let asking: Writing | undefined;
   /** What the author has turned to meanwhile: first the window learns of the letters of the last text. */
@@ -73,7 +73,7 @@ export function createPageWriting({ root, places, isTried, draw, select }: Surro
   function begin(
     pointer: string,
     element: Element,
-    point: Pointed | number | undefined,
+    point: Pointed | number | 'all' | undefined,
     keys?: readonly KeyboardEvent[],
   ): Writing {
     writtenAt = pointer;
@@ -189,7 +189,7 @@ export function createPageWriting({ root, places, isTried, draw, select }: Surro
     select(place);
   }
 
-  function ask(place: Place, point?: Pointed | number): void {
+  function ask(place: Place, point?: Pointed | number | 'all'): void {
     if (place.element.closest('pre')) {
       select(place);
       return;
