@@ -32,6 +32,8 @@ export interface Writing {
   run(command: WritingCommand): void;
   /** Ends it. What is written stays. */
   end(): void;
+  /** Ends it, and gives the keys that were pressed since one has left it for room that the window makes. */
+  handOver(): KeyboardEvent[];
   isOver(): boolean;
   /** Keeps a key for later, and says whether it has: until there is something that does what it asks for. */
   hold(event: KeyboardEvent): boolean;
@@ -47,12 +49,16 @@ export type Step = 'previous' | 'next';
 export interface Start {
   pointer: string;
   element: Element;
-  /** Where in the window the author has pointed at, or before which letter the caret stands; else it stands behind the last one. */
-  point?: Pointed | number | undefined;
+  /** Where in the window the author has pointed at, or before which letter the caret stands; `all` is there to be written over. */
+  point?: Pointed | number | 'all' | undefined;
   /** Lays a field over blocks; undefined while the page does not show each. */
   layField: (prose: WrittenProse) => ProseField | undefined;
   /** What asks for the text beside what is written, where there is one; `x` is where the caret stands. */
   beside?: (edge: Edge | Step, x: number) => (() => void) | undefined;
+  /** Asks the window for room behind the text, and says whether there may be any: a row of its table, or a paragraph behind its block. */
+  behind?: (isRow: boolean) => boolean;
+  /** Keys that were pressed before there was this text to write in. */
+  keys?: readonly KeyboardEvent[];
   /** Escape leads to the section that it stands in. */
   up?: () => void;
   /** It has ended, however. */
@@ -109,7 +115,7 @@ export function startWriting(start: Start): Writing {
   let isComposing = false;
   /** Tools that come below a pointer which still selects would be in its way. */
   let isPressed = false;
-  const held = holdKeys();
+  const held = holdKeys(start.keys);
   /** Before there is something that reads it. */
   const pasted: DataTransfer[] = [];
   field.dataset.writing = '';
@@ -150,10 +156,16 @@ export function startWriting(start: Start): Writing {
   function goBeyond(event: KeyboardEvent): boolean {
     const { key, shiftKey, ctrlKey, metaKey, altKey } = event;
     if (ctrlKey || metaKey || altKey) return false;
-    if (key === 'Tab') return goTo(beside?.(shiftKey ? 'previous' : 'next', 0));
+    if (key === 'Tab') return (!shiftKey && goBehind(event, true)) || goTo(beside?.(shiftKey ? 'previous' : 'next', 0));
     if (shiftKey || !view) return false;
     const edge = edges[key];
-    return goTo(edge && view.isAtEdge(edge) ? beside?.(edge, view.place().left) : undefined);
+    if (!edge || !view.isAtEdge(edge)) return false;
+    return goTo(beside?.(edge, view.place().left)) || (edge === 'down' && goBehind(event));
+  }
+
+  /** Until the room is there the field stays, and keeps the keys for it. */
+  function goBehind(event: KeyboardEvent, isRow = false): boolean {
+    return !prose && revision > 0 && start.behind?.(isRow) === true && held.take(event, true);
   }
 
   function goTo(next: (() => void) | undefined): boolean {
@@ -217,8 +229,7 @@ export function startWriting(start: Start): Writing {
     // Both keys keep what was typed; undo takes it back.
     else if (event.key === 'Escape') leave();
     else if (event.key === 'Enter' && !event.shiftKey && !prose) {
-      // The source of a quotation leads on to what comes behind it.
-      if (!element.closest('figcaption') || !goTo(beside?.('right', 0))) end();
+      if (element.closest('td, th') || !goBehind(event)) end();
     } else if (event.key !== 'Enter' || !event.shiftKey) return;
     event.preventDefault();
     event.stopImmediatePropagation();
@@ -279,8 +290,9 @@ export function startWriting(start: Start): Writing {
 
   function press(): void {
     for (const key of held.release()) {
+      if (held.isHolding()) held.take(key);
       // What follows the key that has ended it is for the page.
-      if (isOver) (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', key));
+      else if (isOver) (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', key));
       else if (view && !view.takeKey(key) && !goBeyond(key)) pressKey(view, field, key);
     }
   }
@@ -336,12 +348,17 @@ export function startWriting(start: Start): Writing {
   field.focus({ preventScroll: true });
   if (typeof point !== 'object' || !isPointedAt(point)) {
     const place = typeof point === 'number' ? point : Number.POSITIVE_INFINITY;
-    native.select(place, place);
+    native.select(point === 'all' ? 0 : place, place);
   }
   return {
     ...{ pointer, cover, open, run, end, hold },
     field: () => field,
     isOver: () => isOver,
+    handOver() {
+      end();
+      // The first one has asked for the room.
+      return held.release().slice(1);
+    },
     covers: (one) => one === covered || proseField?.covers(one) === true,
     meant: (target) => proseField?.meant(target),
     begin(message) {

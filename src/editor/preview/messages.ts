@@ -98,6 +98,11 @@ export type FromPreview =
   | { type: 'edit'; pointer: string }
   /** The author wants to go on below the last text of a section, where that is one of several blocks. */
   | { type: 'below'; pointer: string }
+  /**
+   * The author goes on behind the block that the text which is being written is the last of, or with `isRow` behind the last row of a table. The
+   * window makes room there and leads to it.
+   */
+  | { type: 'behind'; pointer: string; isRow: boolean }
   /** Writing on the page: the text as it is now. `isDone` when it is left. */
   | { type: 'write'; pointer: string; revision: number; text: readonly Run[]; isDone: boolean }
   /** The same of blocks that are written in as one: what comes in the place of others. `isTyping`: within one of them letters are others. */
@@ -146,6 +151,7 @@ const shapes: Shapes = {
   menu: { pointer: 'string', canWrite: 'boolean', by: 'string', x: 'number', y: 'number' },
   edit: { pointer: 'string' },
   below: { pointer: 'string' },
+  behind: { pointer: 'string', isRow: 'boolean' },
   write: { pointer: 'string', revision: 'number', text: 'runs', isDone: 'boolean' },
   prose: {
     ...{ pointer: 'string', revision: 'number', isTyping: 'boolean', isDone: 'boolean' },

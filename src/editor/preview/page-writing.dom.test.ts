@@ -89,6 +89,11 @@ test('what was typed on a text that was left before it had come is told, and onl
   expect(saidOf('edit').at(-1)).toEqual({ type: 'edit', pointer: '/other' });
 });
 
+test('what is typed before the text has come is written over a sample', () => {
+  writing.ask(place, 'all');
+  expect(document.getSelection()?.toString()).toBe('AB');
+});
+
 test('Escape before the text has come leaves it, and the next click opens it again', async () => {
   writing.ask(place);
   press('Escape');
@@ -97,6 +102,26 @@ test('Escape before the text has come leaves it, and the next click opens it aga
   writing.ask(place);
   await writing.open({ ...answer, revision: 2 }, load);
   expect(writing.contains(field())).toBe(true);
+});
+
+test.each([
+  ['Enter in the source of a quotation', '<figure><p></p><figcaption>AB</figcaption></figure>', 'figcaption', 'Enter', false],
+  ['Tab in the last cell of a table', '<table><tr><td>A</td><td>AB</td></tr></table>', 'td:last-child', 'Tab', true],
+  ['ArrowDown in the last cell', '<table><tr><td>A</td><td>AB</td></tr></table>', 'td:last-child', 'ArrowDown', false],
+])('%s asks for room behind it, and what is typed meanwhile comes there', async (_, html, selector, key, isRow) => {
+  document.body.innerHTML = `<main><section>${html}<p id="next"></p></section></main>`;
+  Object.assign(place, { pointer: '/0/list/0/cells/1', element: document.querySelector(selector) });
+  writing.ask(place);
+  await writing.open({ ...answer, pointer: place.pointer }, load);
+  press(key);
+  expect(saidOf('behind')).toEqual([{ type: 'behind', pointer: place.pointer, isRow }]);
+  press('x');
+  press('y');
+  const next = { pointer: '/next', kind: 'text', element: document.querySelector('#next') as Element } as const;
+  writing.ask(next);
+  expect(last()).toMatchObject({ pointer: place.pointer, text: [{ shown: 'AB' }], isDone: true });
+  await writing.open({ ...answer, pointer: '/next', revision: 2, text: { ...text, runs: [] } }, load);
+  expect(last()).toMatchObject({ pointer: '/next', text: [{ shown: 'xy' }], isDone: false });
 });
 
 test('whoever has turned to something else by then stays there, and the keys mean the page again', async () => {

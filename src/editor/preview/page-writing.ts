@@ -27,7 +27,7 @@ export interface PageWriting {
   /** The page's own of what is shown among what is written, and is not written in: a picture, a table. */
   meant(target: Element): Element | undefined;
   /** Asks the editor for the text of a place. What has lines is written in its form. */
-  ask(place: Place, point?: Pointed): void;
+  ask(place: Place, point?: Pointed | 'all'): void;
   /** Asks for the first text in an element, and says whether there is one. */
   enter(around: Element): boolean;
   /** Goes on below the last text in an element, where that is above `y` in the window. */
@@ -57,7 +57,7 @@ export function createPageWriting({ root, places, isTried, draw, select }: Surro
   /** Where on the page it is by now. */
   let writtenAt = '';
   /** Where the author has clicked or opened the menu: the editor answers with the text of that place. */
-  let asked: { place: Place; point?: Pointed | number } | undefined;
+  let asked: { place: Place; point?: Pointed | number | 'all' } | undefined;
   /** One writes in it already, and the window has not answered yet. */
   let asking: Writing | undefined;
   /** What the author has turned to meanwhile: first the window learns of the letters of the last text. */
@@ -70,10 +70,15 @@ export function createPageWriting({ root, places, isTried, draw, select }: Surro
     return found.find((place) => place.element === asked?.place.element) ?? found[0];
   }
 
-  function begin(pointer: string, element: Element, point: Pointed | number | undefined): Writing {
+  function begin(
+    pointer: string,
+    element: Element,
+    point: Pointed | number | 'all' | undefined,
+    keys?: readonly KeyboardEvent[],
+  ): Writing {
     writtenAt = pointer;
     const begun = startWriting({
-      ...{ pointer, element, point, beside, up },
+      ...{ pointer, element, point, beside, behind, up, ...(keys && { keys }) },
       layField: (prose) => layProseField(prose, places()),
       ended() {
         writing = undefined;
@@ -129,11 +134,7 @@ export function createPageWriting({ root, places, isTried, draw, select }: Surro
     const go = (place: Place | undefined, point?: Point | number) => place && (() => ask(place, point));
     if (isStep) return go(texts[edge === 'next' ? last + 1 : first - 1]);
     if (edge === 'left') return go(texts[first - 1]);
-    const behind = texts[last + 1];
-    // The source of a quotation is the last of its block.
-    const list = now.element.closest('figcaption') && /^.*\/(?=\d+\/\w+$)/.exec(now.pointer)?.[0];
-    if (edge === 'right' && list && !behind?.pointer.startsWith(list)) return () => goBelow(part);
-    if (edge === 'right') return go(behind, 0);
+    if (edge === 'right') return go(texts[last + 1], 0);
     const isUp = edge === 'up';
     const own = (texts[isUp ? first : last] ?? now).element.getBoundingClientRect();
     const others = texts.flatMap((place) => {
@@ -154,9 +155,20 @@ export function createPageWriting({ root, places, isTried, draw, select }: Surro
     return nearest && go(nearest.place, { x: nearest.x, y: nearest.y });
   }
 
+  function behind(isRow: boolean): boolean {
+    const element = placeOfWriting()?.element;
+    const around = element?.closest('figure, table, [role="note"]');
+    if (!writing || !element || !around) return false;
+    // A cell is one of a row, which is one of several.
+    const isLastCell = /\/\d+\/\w+\/\d+$/.test(writtenAt) && textsIn(around).at(-1)?.element === element;
+    if (isRow && !(element.closest('td, th') && isLastCell)) return false;
+    tell({ type: 'behind', pointer: writing.pointer, isRow });
+    return true;
+  }
+
   /** Below all that is written in a part. */
-  function goBelow(around: Element, y = Number.POSITIVE_INFINITY): void {
-    const last = textsIn(around).findLast(({ element: text }) => !text.closest('figcaption'));
+  function goBelow(around: Element, y: number): void {
+    const last = textsIn(around).at(-1);
     if (last && y > last.element.getBoundingClientRect().bottom) tell({ type: 'below', pointer: last.pointer });
   }
 
@@ -177,7 +189,7 @@ export function createPageWriting({ root, places, isTried, draw, select }: Surro
     select(place);
   }
 
-  function ask(place: Place, point?: Pointed | number): void {
+  function ask(place: Place, point?: Pointed | number | 'all'): void {
     if (place.element.closest('pre')) {
       select(place);
       return;
@@ -189,10 +201,10 @@ export function createPageWriting({ root, places, isTried, draw, select }: Surro
       return;
     }
     next = undefined;
-    writing?.end();
+    const keys = writing?.handOver();
     asked = { place, ...(point !== undefined && { point }) };
     if (typeof point !== 'object') reveal([place], root);
-    asking = begin(place.pointer, place.element, point);
+    asking = begin(place.pointer, place.element, point, keys);
     tell({ type: 'edit', pointer: place.pointer });
   }
 

@@ -216,7 +216,8 @@ export function startPreview({ files, loadWriting }: Surroundings): void {
       selected = message.pointer;
       areas.turnTo(selected === undefined ? undefined : currentPlaces().of(selected)[0]?.element);
       const [place] = message.writes && selected !== undefined ? currentPlaces().of(selected) : [];
-      if (place?.kind === 'text') writing.ask(place);
+      if (place?.kind === 'text') writing.ask(place, 'all');
+      else if (message.writes) writing.end();
       if (message.reveal && selected !== undefined) reveal(currentPlaces().of(selected), element);
       draw();
     }

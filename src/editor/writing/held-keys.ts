@@ -4,19 +4,20 @@ import type { TextView } from './text-view.ts';
 
 export interface HeldKeys {
   isHolding(): boolean;
-  /** Keeps a key that no browser does by itself, and all that follow it; tells whether it has. */
-  take(event: KeyboardEvent): boolean;
+  /** Keeps a key that no browser does by itself, or that is to be kept in any case, and all that follow it; tells whether it has. */
+  take(event: KeyboardEvent, isKept?: boolean): boolean;
   release(): KeyboardEvent[];
 }
 
-export function holdKeys(): HeldKeys {
-  let waiting: KeyboardEvent[] = [];
+/** @param first - keys that were pressed before */
+export function holdKeys(first: readonly KeyboardEvent[] = []): HeldKeys {
+  let waiting = [...first];
   return {
     isHolding: () => waiting.length > 0,
-    take(event) {
+    take(event, isKept = false) {
       const action = actionOf(event, 'text') ?? actionOf(event, 'block');
       // All of a text the browser selects as well.
-      const isOwn = leading.includes(event.key) || (action !== undefined && action !== 'selectAll');
+      const isOwn = isKept || leading.includes(event.key) || (action !== undefined && action !== 'selectAll');
       if (event.isComposing || (waiting.length === 0 && !isOwn)) return false;
       waiting.push(event);
       event.preventDefault();

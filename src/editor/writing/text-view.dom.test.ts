@@ -271,6 +271,14 @@ test('undo and redo of what was moved, written over or typed lead the caret to w
   expect(view.place()).toMatchObject({ text: 0, from: 4, to: 4 });
 });
 
+test('ArrowDown from a picture that is selected and stands last leads into a new paragraph', () => {
+  open([text('A'), { type: 'whole', key: 'image', entry: 0 }]);
+  view.select(1, 1);
+  press('Delete');
+  press('ArrowDown');
+  expect(changed.mock.lastCall?.[0]).toEqual({ from: 2, gone: 0, blocks: [{ type: 'paragraph', text: [] }] });
+});
+
 test('below a picture at the end one goes on in a paragraph, of which there is one', () => {
   open([text('A'), { type: 'whole', key: 'image', entry: 0 }]);
   view.run({ kind: 'append' });

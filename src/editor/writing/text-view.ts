@@ -302,6 +302,10 @@ export function openTextView(
       return dispatch(blockKeys[action]) || true;
     }
     const isHeld = ctrlKey || metaKey || altKey;
+    const { selection, doc } = view.state;
+    // Below a picture that stands last there is no text that the key could lead to.
+    if (key === 'ArrowDown' && !isHeld && selection instanceof NodeSelection && selection.to === doc.content.size)
+      return dispatch(append);
     if (isHeld || (shiftKey && key !== 'Backspace')) return key === 'Enter';
     if (key === 'Enter') return dispatch(split) || true;
     if (key === 'Backspace') return dispatch(deleteSelection) || dispatch(joinBefore) || dispatch(selectNodeBackward);

@@ -148,6 +148,48 @@ test('a source is written below its quotation, and a picture that none is chosen
   await expect.poll(edited.text).toBe(original);
 });
 
+test('from a source, a last cell and a new table one goes on writing on the page, and no letter is lost', async ({ page }) => {
+  const shown = await openEditor(page, edited);
+  const written = shown.locator('[data-writing]');
+  await shown.getByText('Somebody', { exact: true }).click();
+  await expect(written).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('New.');
+  await expect(written.getByText('New.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(written).toHaveCount(0);
+  await shown.getByText('12 €', { exact: true }).click();
+  await expect(written).toHaveText('12 €');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Row');
+  await shown.getByText('The last paragraph.').click();
+  await expect(written.getByText('The last paragraph.')).toBeVisible();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('/tabelle');
+  await page.keyboard.press('Enter');
+  await expect(written).toHaveText('Column');
+  await expect(written).toBeFocused();
+  await page.keyboard.type('Day');
+  for (const cell of ['1', '2']) {
+    await page.keyboard.press('ArrowDown');
+    await expect(written).toHaveText('–');
+    await page.keyboard.type(cell);
+    await expect(written).toHaveText(cell);
+  }
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.type('Below.');
+  await page.keyboard.press('Control+s');
+  const rows = [{ cells: ['1', '–'] }, { cells: ['2', '–'] }];
+  const come = { table: { columns: ['Day', 'Column'], rows } };
+  const row = { table: { columns: ['Course', 'Price'], rows: [{ cells: ['Yoga', '12 €'] }, { cells: ['Row', '–'] }] } };
+  const all = [...article.slice(0, 7), 'New.', ...article.slice(7, 13), row, ...article.slice(14), come, 'Below.'];
+  await expect.poll(() => entriesIn(edited.text())).toEqual(all);
+  await takeBack(atDesk(page));
+  await expect.poll(edited.text).toBe(original);
+});
+
 test('in the form nothing moves when the menu of a block opens, and by a thumb nothing lies over what a picture asks', async ({
   browser,
 }) => {

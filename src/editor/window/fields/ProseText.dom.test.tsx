@@ -262,7 +262,7 @@ test.each<[string, Json, () => void, Json]>([
 const turnInto = (title: string) =>
   fireEvent.change(screen.getByRole('combobox', { name: 'Umwandeln in' }), { target: { value: title } });
 
-test('Enter leads on from the source of a quotation, into a new paragraph where there is none', async () => {
+test('Enter in the source of a quotation leads into a new paragraph behind it, or one that is empty already', async () => {
   const { editor, value } = await open([{ quote: 'Eins', source: 'Wer' }]);
   const source = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Quelle des Zitats' });
   act(() => source.focus());
@@ -270,7 +270,8 @@ test('Enter leads on from the source of a quotation, into a new paragraph where 
   expect(caret().text).toBe('');
   paste('Zwei');
   fireEvent.keyDown(source, { key: 'Enter' });
-  expect([value(), caret()]).toEqual([[{ quote: 'Eins', source: 'Wer' }, 'Zwei'], { text: 'Zwei', from: 0, to: 0 }]);
+  fireEvent.keyDown(source, { key: 'Enter' });
+  expect([value(), caret().text]).toEqual([[{ quote: 'Eins', source: 'Wer' }, '', 'Zwei'], '']);
   expect(editor.state().target).toMatchObject({ pointer: `${at}/1`, from: 'form' });
 });
 

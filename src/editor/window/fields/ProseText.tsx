@@ -221,14 +221,14 @@ export function ProseText({ ref, field, at, control, line, commands }: ProseText
   };
 
   const goOnBehind = ({ dom }: Slot) => {
-    const isBehind = (text: Element) => (dom.compareDocumentPosition(text) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
-    const next = texts().findIndex(isBehind);
-    if (next < 0 && view.current) {
-      changed({ from: blocks().length, gone: 0, blocks: [{ type: 'paragraph', text: [] }] }, false);
+    const next = [...(host.current?.children ?? [])].findIndex((child) => child.contains(dom)) + 1;
+    const there = blocks()[next];
+    if (view.current && !(there?.type === 'paragraph' && there.text?.length === 0)) {
+      changed({ from: next, gone: 0, blocks: [{ type: 'paragraph', text: [] }] }, false);
       view.current.update(told(), blocks());
       label();
     }
-    select(next < 0 ? texts().length - 1 : next, 0, 0);
+    select(textsOf(blocks().slice(0, next)).length, 0, 0);
   };
 
   const drawNatively = (element: HTMLElement) => {

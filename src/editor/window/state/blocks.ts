@@ -3,6 +3,7 @@ import type { Json } from '../../../../schema/json.ts';
 import type { Operation } from '../../../json-text/operations.ts';
 import { parentOf, pointerKeys } from '../../../json-text/pointer.ts';
 import { isList, valueAt } from '../../../json-text/value.ts';
+import { saysNothing } from '../../draft/fields/blank.ts';
 import { type EntryKind, kindsOf } from '../../draft/fields/kinds.ts';
 import type { Field, Forms } from '../../draft/fields/model.ts';
 import { withFile } from './edit-step.ts';
@@ -67,6 +68,40 @@ export function imagesAt(
   const operations = [...own, ...behind];
   if (operations.length === 0) return undefined;
   return { operations, at: isImage ? at : `${list}/${first}/${key}`, count: operations.length };
+}
+
+/**
+ * A list of blocks with room to write in behind the one that a place is in: an empty paragraph, which may be there already.
+ *
+ * @param isLast - behind all of them
+ * @returns undefined where the place is in no such list
+ */
+export function roomBehind(forms: Forms, draft: Json, at: string, isLast: boolean) {
+  const { list = '', index = 0, field } = entryAround(forms, draft, at) ?? {};
+  if (!field) return undefined;
+  const entries = valueAt(draft, list) as Json[];
+  const next = !isLast ? index + 1 : entries.length - (entries.at(-1) === '' ? 1 : 0);
+  const room = entries[next] === '' ? entries : entries.toSpliced(next, 0, '');
+  return { list, entries: room, at: `${list}/${next}`, max: field.max };
+}
+
+/** A row behind the last one of a table, and where its first cell is; undefined beside any other text, and where the last row says nothing. */
+export function rowBehind(forms: Forms, draft: Json, at: string): { operation: Operation; at: string } | undefined {
+  const cells = parentOf(at);
+  if (!areCells(forms, draft, cells)) return undefined;
+  const [list, said] = [parentOf(parentOf(cells)), valueAt(draft, cells) as Json[]];
+  const [rows, field] = [valueAt(draft, list) as Json[], ownFieldAt(forms, draft, list)];
+  const isFull = said.some((one) => one !== saysNothing && one !== '');
+  if (!isFull || field?.kind !== 'list' || rows.length >= field.max) return undefined;
+  const pointer = `${list}/${rows.length}`;
+  const value = { [keyOf(cells)]: said.map(() => saysNothing) };
+  return { operation: { kind: 'insert', pointer, value }, at: `${pointer}/${keyOf(cells)}/0` };
+}
+
+/** Where the first cell of a table is; undefined for what is none. */
+export function firstCellAt(forms: Forms, draft: Json, table: string): string | undefined {
+  const columns = fieldsAt(forms, draft, table).find((one) => one.kind === 'list' && one.carries);
+  return columns && `${table}/${columns.key}/0`;
 }
 
 const set = (pointer: string, value: Json): Operation => ({ kind: 'set', pointer, value });

@@ -62,7 +62,16 @@ async function open() {
     return answer({ type: 'prose', pointer, from, gone, blocks: come, isTyping, isDone: false });
   };
   const block = (index: number, shown: string): Block => ({ ...(blocks[index] as Block), text: plain(shown) });
-  const end = () => answer({ type: 'prose', pointer, from: 0, gone: 0, blocks: [], isTyping: true, isDone: true });
+  const end = () =>
+    answer({
+      type: 'prose',
+      pointer: answers.placeOnPage()?.pointer ?? pointer,
+      from: 0,
+      gone: 0,
+      blocks: [],
+      isTyping: true,
+      isDone: true,
+    });
   const titles = () => editor.valueOf('/routes/0/sections') as { title?: string }[];
   const texts = () => editor.valueOf(list) as Json[];
   const prose = { beginIn, splice, block, end, texts, all: () => blocks };
@@ -392,6 +401,54 @@ test('below the last text of several one goes on writing, and below any other te
   end();
   expect(answer({ type: 'below', pointer: `${list}/1` })).toMatchObject({ type: 'edit', isBelow: true, prose: { text: 1 } });
   expect(answer({ type: 'below', pointer: at(0) })).toBeUndefined();
+});
+
+const table = (...rows: string[][]) => ({ table: { columns: ['A', 'B'], rows: rows.map((cells) => ({ cells })) } });
+test.each<[string, Json[], string, number]>([
+  ['the source of a quotation', [{ quote: 'A', source: 'B' }, 'C'], '/0/source', 1],
+  ['the caption of a picture', ['A', { image: { src: 'media/a.png', alt: '', caption: 'B' } }], '/1/image/caption', 2],
+  ['the title of a note', [{ note: ['A'], title: 'B' }, 'C'], '/0/title', 1],
+  ['the last row of a table', [table(['1', '2'])], '/0/table/rows/0/cells/1', 1],
+])('behind %s one goes on in a new paragraph, which goes again where nothing is written in it', async (_, text, place, index) => {
+  const { editor, answer, show, beginIn, end, texts } = await open();
+  beginIn(text, place);
+  const before = editor.state().document.done.length;
+  expect(answer({ type: 'behind', pointer: list + place, isRow: false })).toBeUndefined();
+  expect(texts()).toEqual(text.toSpliced(index, 0, ''));
+  expect(editor.state().target).toMatchObject({ pointer: `${list}/${index}`, from: 'page', writes: true });
+  show({ page: {} });
+  answer({ type: 'write', pointer: list + place, text: plain(String(editor.valueOf(list + place))), isDone: true });
+  answer({ type: 'edit', pointer: `${list}/${index}` });
+  expect(texts().length).toBe(text.length + 1);
+  end();
+  expect([texts(), editor.state().document.done.length]).toEqual([text, before]);
+});
+
+test('behind the last cell of a table comes a row, and behind a row that says nothing a paragraph', async () => {
+  const { editor, answer, beginIn, texts } = await open();
+  const cell = (row: number) => `${list}/1/table/rows/${row}/cells/1`;
+  beginIn(['A', table(['1', '2'])], '/1/table/rows/0/cells/1');
+  answer({ type: 'behind', pointer: cell(0), isRow: true });
+  expect(texts()).toEqual(['A', table(['1', '2'], ['–', '–'])]);
+  expect(editor.state().target).toMatchObject({ pointer: `${list}/1/table/rows/1/cells/0`, writes: true });
+  answer({ type: 'behind', pointer: cell(1), isRow: true });
+  expect(texts()).toEqual(['A', table(['1', '2'], ['–', '–']), '']);
+});
+
+test('where there is no room behind a text, one leaves it; below a table that stands last one goes on', async () => {
+  const { editor, answer, beginIn, texts } = await open();
+  beginIn(['A', table(['1', '2'])]);
+  expect(answer({ type: 'behind', pointer: at(1), isRow: false })).toEqual({ type: 'leave' });
+  answer({ type: 'below', pointer: `${list}/1/table/rows/0/cells/1` });
+  expect(texts()).toEqual(['A', table(['1', '2']), '']);
+  expect(editor.state().target).toMatchObject({ pointer: `${list}/2`, from: 'page', writes: true });
+});
+
+test('a table that a slash has asked for is filled in on the page from its first cell on', async () => {
+  const { editor, beginIn, splice } = await open();
+  beginIn(['A', '/tabelle'], '/1');
+  expect(splice(1, 1, { type: 'whole', key: 'table' })).toEqual({ type: 'leave' });
+  expect(editor.state().target).toMatchObject({ pointer: `${list}/1/table/columns/0`, focus: false, from: 'page', writes: true });
 });
 
 test('an empty text that is made and left is no step', async () => {

@@ -14,6 +14,7 @@ import type { WritingCommand } from '../../../writing/text-view.ts';
 import { addImages, sayLost } from '../../fields/add-images.ts';
 import { imagesOf } from '../../fields/image-facts.ts';
 import { unsaid } from '../../fields/ProseFields.tsx';
+import { firstCellAt, roomBehind, rowBehind } from '../../state/blocks.ts';
 import { titleOfPart } from '../../state/describe-place.ts';
 import type { Editor } from '../../state/editor.ts';
 import { fieldAt, ownFieldAt } from '../../state/field-at.ts';
@@ -85,10 +86,15 @@ export interface Answers {
   placeOnPage(): WritingAt | undefined;
 }
 
+/** One goes on writing there, on the page. */
+const onPage = { focus: false, from: 'page', stays: true, writes: true } as const;
+
 /** @param run - does something with the text that is being written on the page */
 export function makeAnswers(editor: Editor, run: (command: WritingCommand) => void): Answers {
   let writing: Writing | undefined;
   let brought: NewPage | undefined;
+  /** An empty paragraph that was made to be written in: it goes with this step. */
+  let room: { at: string; made: MadeStep | undefined } | undefined;
   let revisions = 0;
   /** What waits until no word is being composed on the page. */
   let leaving: (() => void) | undefined;
@@ -137,6 +143,7 @@ export function makeAnswers(editor: Editor, run: (command: WritingCommand) => vo
       ...{ pointer, at, ...first, of: draft() },
       // Later than what it came of: its letters are a step of their own.
       since: Date.now() + 1,
+      ...(room?.at === at && room.made && { made: room.made }),
       ...(found && now && { prose: { ...found, now, told: new Map([[first.revision, now]]) } }),
     };
     const { target } = editor.state();
@@ -225,7 +232,10 @@ export function makeAnswers(editor: Editor, run: (command: WritingCommand) => vo
       editor.writeAt(at, false);
       writing = undefined;
       const place = (!isOlder && placesOfBlocks(page, texts, prose.list)[message.from + chosen]) || prose.list;
-      askWhich(editor, place, document, { pointer: at, focus: false, from: 'page', stays: true, writes: true });
+      const { forms } = editor.state();
+      const cell = forms && firstCellAt(forms, draft(), place);
+      if (cell) goOnAt(cell);
+      else askWhich(editor, place, document, { pointer: at, ...onPage });
       return { type: 'leave' };
     }
     if (isDone) {
@@ -244,6 +254,27 @@ export function makeAnswers(editor: Editor, run: (command: WritingCommand) => vo
     writing = { ...writing, ...next(String(editor.valueOf(now)), true), prose: { ...prose, now: merged } };
     prose.told.set(writing.revision, merged);
     return written(writing);
+  };
+
+  const goOnAt = (at: string) => editor.show(at, onPage);
+
+  /** Says whether there is room: behind a cell a row, behind the block of any other text a paragraph. */
+  const makeRoom = (at: string, isRow: boolean, isLast = false): boolean => {
+    const { forms } = editor.state();
+    const row = isRow && forms ? rowBehind(forms, draft(), at) : undefined;
+    const made = forms && !row ? roomBehind(forms, draft(), at, isLast) : undefined;
+    if (row) editor.carryOut([row.operation], { title: titleOf(editor, at), at: row.at });
+    if (made && made.entries.length > made.max) {
+      editor.refuse(words[editor.state().lang].tooManyBlocks(made.max));
+      return false;
+    }
+    if (made) {
+      const step = { at: made.at, title: titleOf(editor, at), isTyping: false, made: undefined, page: undefined };
+      room = { at: made.at, made: carryProse(editor, made.list, made.entries, step)?.made };
+    }
+    const next = row?.at ?? made?.at;
+    if (next !== undefined) goOnAt(next);
+    return next !== undefined;
   };
 
   /** Where the caret is: the form shows the field of that text. */
@@ -332,9 +363,18 @@ export function makeAnswers(editor: Editor, run: (command: WritingCommand) => vo
       case 'below': {
         const at = inDraft(message.pointer);
         const { forms } = editor.state();
-        if (at === undefined || !forms || !proseAt(forms, draft(), at)) return undefined;
+        if (at === undefined || !forms) return undefined;
+        if (!proseAt(forms, draft(), at)) {
+          makeRoom(at, false, true);
+          return undefined;
+        }
         const begun = begin(message.pointer, at);
         return begun?.type === 'edit' ? { ...begun, isSample: false, isBelow: true } : begun;
+      }
+      case 'behind': {
+        const at = placeNow(message.pointer);
+        // The page waits with the keys that have been pressed since.
+        return at !== undefined && makeRoom(at, message.isRow) ? undefined : { type: 'leave' };
       }
       case 'caret':
         moveCaret(message);
