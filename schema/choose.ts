@@ -1,4 +1,4 @@
-/** What visitors choose by, above a list. A leaf of the schemas of those sections that have one. */
+/** The choice that visitors have above a list. It is a leaf of the schemas of those sections that have one. */
 import { strictObject, type z } from 'zod';
 import type { Resolved } from './atoms.ts';
 import { group, plainText } from './fields.ts';
@@ -58,7 +58,7 @@ export const choose = <By extends z.ZodType<string>>(by: By, most: number) =>
 
 export type Choose = Resolved<z.output<ReturnType<typeof choose<z.ZodType<string>>>>>;
 
-/** Where in a section the choice is of no use without a script: the browser alone shows one group at a time. */
+/** Tells where in a section the choice is of no use without a script: the browser alone shows one group at a time. */
 export const needsAppToChoose = (chosen: Choose | undefined) =>
   chosen?.criteria.some(({ several }) => several) ? '/choose' : undefined;
 

@@ -1,4 +1,4 @@
-/** What an organisation repeats: pages of one kind with facts of their own, and records, which need no page. A leaf of schema/site.ts. */
+/** Collections hold what an organisation repeats: pages of one kind with facts of their own, and records, which need no page. A leaf of schema/site.ts. */
 import { strictObject, type z } from 'zod';
 import { date } from './date-fields.ts';
 import { entry } from './entry.ts';
@@ -47,7 +47,7 @@ const factField = strictObject({
 
 export type FactMeaning = NonNullable<z.output<typeof factField>['as']>;
 
-/** What a list shows that has no page of its own. */
+/** A record is shown by lists and has no page of its own. */
 export const record = strictObject({
   title: richText({ de: ['Titel', 'Wie es heißt.'], en: ['Title', 'What it is called.'] }),
   ...entry.pick({ facts: true }).shape,

@@ -75,9 +75,9 @@ export interface EntryList {
   of?: string | undefined;
   /** So many of the newest; left out: all. */
   count?: number | undefined;
-  /** What each must have: `tags` or a fact, and where `is` says so one of these. */
+  /** Each entry must have these: `tags` or a fact, and one of the values that `is` names. */
   only?: readonly { by: string; is?: readonly Group[] | undefined }[] | undefined;
-  /** What groups them: `year`, which is then told apart from their days, `tags` or a fact. */
+  /** They are grouped by `year`, which is then told apart from their days, by `tags` or by a fact. */
   by?: string | undefined;
   /** Their order where it is another one: by `title`, `date` or a fact. */
   sort?: { by: string; descending?: boolean | undefined } | undefined;
@@ -85,7 +85,7 @@ export interface EntryList {
   facts?: readonly string[] | undefined;
   /** What it shows of each beside day and title. */
   shows: readonly ('summary' | 'text' | 'image' | 'tags' | 'facts')[];
-  /** What visitors choose by beside tags, whatever it shows. */
+  /** Visitors choose by these facts beside tags, whatever the list shows. */
   choosesBy?: readonly string[] | undefined;
   /** What a feed of these entries is called, where there is one. */
   feed?: { title: string } | undefined;

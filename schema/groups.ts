@@ -1,11 +1,11 @@
 /** Groups that entries of a list belong to, and what visitors choose by above it. A leaf, since browsers need it too. */
 import type { Group } from './atoms.ts';
 
-/** How many choices a criterion offers: as many as src/parts/Choose.module.css has rules for. */
+/** A criterion offers as many choices as src/parts/Choose.module.css has rules for. */
 export const maxGroups = 16;
 
 /**
- * What a criterion offers, each once.
+ * The choices that a criterion offers, each once.
  *
  * @param entries - the groups of each
  * @param order - what comes first; all else follows in the order of the entries

@@ -4,7 +4,7 @@ import { date } from './date-fields.ts';
 import { link, plainText, richText } from './fields.ts';
 import { matching } from './shapes.ts';
 
-/** What a fact is called where it is written: also what lists choose, group and sort by. */
+/** The name of a fact where it is written; lists choose, group and sort by it. */
 export const factName = matching(/^[a-z][A-Za-z0-9_]*$/, { widget: 'criterion' });
 
 const number = z.number().meta({ de: ['Zahl', 'Eine Zahl.'], en: ['Number', 'A number.'] });

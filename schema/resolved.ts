@@ -225,7 +225,7 @@ export interface Page {
 /** What a page says of itself as an entry of lists. */
 export type Entry = Omit<Resolved<z.output<typeof entry>>, 'facts'> & { facts?: Record<string, Fact> };
 
-/** What a list shows that has no page of its own. */
+/** A record is shown by lists and has no page of its own. */
 export type SiteRecord = Omit<Resolved<z.output<typeof record>>, 'facts'> & { facts?: Record<string, Fact> };
 
 /** A fact that an organisation has named itself. */
@@ -238,7 +238,7 @@ export interface Fact {
   /** The last day. */
   until?: string;
   number?: number;
-  /** What search engines take it as. */
+  /** Search engines take it as this. */
   as?: FactMeaning;
 }
 
@@ -253,9 +253,9 @@ export interface Neighbour {
 export interface ListedEntry {
   /** The path of its page. Only a record has none. */
   page?: string;
-  /** Where a record leads. */
+  /** A record leads here. */
   href?: Href;
-  /** Which one of its collection a record is, for the editor. */
+  /** The place of a record in its collection, for the editor. */
   index?: number;
   title: Inline;
   /** As words without the year, where that is told apart. Left out where the entry has no day. */
@@ -268,7 +268,7 @@ export interface ListedEntry {
   image?: Image;
   tags?: Group[];
   facts?: Record<string, Fact>;
-  /** What visitors choose it by, beside tags. */
+  /** Visitors choose it by these, beside tags. */
   choices?: Record<string, Group[]>;
 }
 

@@ -39,7 +39,7 @@ export function textOf(value: Json): string {
   return nameOf(value) ?? Object.values(value).map(textOf).join(' · ');
 }
 
-/** What a collection, a field or a record of it is called. */
+/** The name of a collection, or of a field or a record of it. */
 export const collectionName = (value: Json): string => nameOf(value) ?? String((value as Record<string, Json>).under ?? '');
 
 /** The keys that name a thing, best first. */

@@ -269,7 +269,7 @@ function draw(node: Node, around: Node, looks: Looks, level: number, addSource?:
   return { dom, contentDOM, ...(name === 'quote' && { follow }) };
 }
 
-/** Where the source comes of a quotation that has none. */
+/** A button in the place of the source, for a quotation that has none. */
 function sourceButton(title: string): HTMLElement {
   const button = Object.assign(document.createElement('button'), { type: 'button', textContent: title });
   button.className = `${quotation.source} small-print`;

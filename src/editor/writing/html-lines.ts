@@ -28,7 +28,7 @@ const deepest = 100;
 
 const isLineOf = (tag: string): boolean => fateOf(tag) === 'line';
 
-/** Whether a cell is more than a line. */
+/** Tells whether a cell is more than a line. */
 function isLong(cell: Element): boolean {
   const innermost = [...cell.querySelectorAll('p, div')].filter((one) => one.querySelector('p, div') === null);
   const isSeveral = innermost.filter((one) => one.textContent.trim() !== '').length > 1;
@@ -44,7 +44,7 @@ function isGrid(table: Element): boolean {
   return isWide && rows.length > 1 && !rows.flat().some(isLong);
 }
 
-/** What a line is that begins within an element. */
+/** The kind of a line that begins within an element. */
 interface Around extends Pick<Line, 'kind' | 'isInner'> {
   level?: number;
   /** The point of a list with numbers, until it has its first line. */

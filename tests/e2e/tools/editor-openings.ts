@@ -178,6 +178,13 @@ const windows = [
     await formOf(desk.page).getByRole('button', { name: 'Anderes hinzufügen' }).first().click();
     return desk.page.getByRole('menu');
   }),
+  opening('the commands of a row of a table', ['TableField', 'CommandMenu'], async (desk) => {
+    await (await row(desk, '/routes/0/sections/1')).click();
+    await formOf(desk.page).getByRole('button', { name: 'Anderes hinzufügen' }).first().click();
+    await desk.page.getByRole('menuitem', { name: 'Tabelle' }).click();
+    await formOf(desk.page).getByRole('button', { name: 'Befehle für Zeile 1' }).click();
+    return desk.page.getByRole('menu');
+  }),
   opening('a new entry of a list, with what is missing', ['NewPageDialog', 'AskDialog', 'Dialog'], async (desk) => {
     await (await row(desk, '/routes/1')).click();
     await (await outlineOf(desk)).getByRole('button', { name: 'Abschnitt hinzufügen' }).click();

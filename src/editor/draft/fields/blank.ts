@@ -5,7 +5,7 @@ import type { Field, NamedField } from './model.ts';
 import { memberFor, partAt, partsOf } from './walk.ts';
 import { withoutMarkup } from './without-markup.ts';
 
-/** What a cell or a head of a table says that says nothing. */
+/** The text of a cell or a head of a table that says nothing. */
 export const saysNothing = '–';
 
 /** The least value of a field. Texts are its title, so that what is new can be seen on the page and found. */

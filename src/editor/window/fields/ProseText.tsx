@@ -57,7 +57,7 @@ import { loadedWriting } from './WrittenText.tsx';
 export interface ProseHandle {
   /** Leads to an entry: into its text, or to its fields. */
   focus: (index: number, place: 'all' | 'start' | 'end' | PlaceInEntry) => void;
-  /** What is selected in an entry. */
+  /** The selection in an entry. */
   place: (index: number) => PlaceInEntry | undefined;
 }
 

@@ -84,7 +84,7 @@ export function TableField({ field, at, siblings = [] }: FieldProps<'list'>) {
     if (next) enter(next);
     else addRow(lengths.length);
   };
-  /** What somebody has emptied says so: an empty text would be a mistake. */
+  /** A cell that somebody has emptied says so: an empty text would be a mistake. */
   const onBlur = ({ target, relatedTarget }: FocusEvent<HTMLElement>) => {
     const around = target.closest<HTMLElement>('[data-at]');
     const pointer = around?.dataset.at ?? '';

@@ -1,4 +1,4 @@
-/** Which entries of a long list are drawn: one page of them, or of those that are searched. */
+/** Chooses the entries of a long list that are drawn: one page of them, or of those that are searched. */
 import { Button, Group } from '@mantine/core';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { pointerKeys } from '../../../json-text/pointer.ts';

@@ -98,7 +98,7 @@ export function rowBehind(forms: Forms, draft: Json, at: string): { operation: O
   return { operation: { kind: 'insert', pointer, value }, at: `${pointer}/${keyOf(cells)}/0` };
 }
 
-/** Where the first cell of a table is; undefined for what is none. */
+/** The place of the first cell of a table; undefined for what is none. */
 export function firstCellAt(forms: Forms, draft: Json, table: string): string | undefined {
   const columns = fieldsAt(forms, draft, table).find((one) => one.kind === 'list' && one.carries);
   return columns && `${table}/${columns.key}/0`;

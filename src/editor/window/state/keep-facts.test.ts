@@ -73,7 +73,7 @@ test.each<[typed: string, written: string]>([
   ['{price}', '"{price}"'],
 ])('a number is written as %s is spelled, without quotes', (typed, written) => {
   expect(after(set('/routes/0/entry/facts/price', typed)).text).toContain(`"price": ${written}\n`);
-  // Where nothing was said before.
+  // Nothing was said there before.
   const { text } = after(set('/routes/3/entry/facts/price', typed));
   expect(text.replace(/\s+/g, ' ')).toContain(`"facts": { "price": ${written} }`);
 });

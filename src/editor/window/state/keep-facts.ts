@@ -70,7 +70,7 @@ function ofFacts(manifest: Json, forms: Forms, index: number, field: string, now
   return [...facts, ...inLists];
 }
 
-/** What names a collection or one of its facts in a section calls it by its new name. */
+/** A section that names a collection or one of its facts calls it by its new name. */
 function uses(manifest: Json, forms: Forms, widget: string, name: unknown, isMeant: (pointer: string) => boolean, now: string) {
   return [...filledFields(manifest, forms)].flatMap(({ field, value, pointer }): Operation[] =>
     field.widget === widget && value === name && isMeant(pointer) ? [{ kind: 'set', pointer, value: now }] : [],

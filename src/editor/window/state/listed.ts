@@ -1,4 +1,4 @@
-/** What lists show, and what they choose, group and sort it by: its facts, and what each of these says on the site. */
+/** Finds what a list shows, by which facts it can choose, group and sort that, and what each fact says on the site. */
 import { isObject, type Json } from '../../../../schema/json.ts';
 import { sectionPointerOf } from '../../../findings/sections.ts';
 import { child, parentOf, pointerKeys } from '../../../json-text/pointer.ts';
@@ -35,7 +35,7 @@ export function collectionOfList(manifest: Json, at: string): number {
   return typeof under === 'string' ? collectionAt(manifest, { path: under === '/' ? '/-' : `${under}/-` }) : -1;
 }
 
-/** What has no field of its own, by where it is chosen. */
+/** Criteria without a field of their own, by the place where they are chosen. */
 const besides = { list: ['year', 'tags'], sort: ['title', 'date'], facts: [], other: ['tags'], cards: ['group'] } as const;
 
 export type Beside = (typeof besides)[keyof typeof besides][number];

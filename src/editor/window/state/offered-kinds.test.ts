@@ -3,7 +3,7 @@ import { formsOf } from '../../draft/fields/form-model.ts';
 import { matching } from '../../writing/offer.ts';
 import { offeredKinds } from './offered-kinds.ts';
 
-/** What people type behind a slash, by the kind of block that it has to lead to first. */
+/** Words that people type behind a slash, by the kind of block that they have to lead to first. */
 const looked: Record<string, string> = {
   heading: 'Überschrift ueberschrift heading headline titel title h2',
   subheading: 'Zwischenüberschrift unterüberschrift subheading h3',
