@@ -49,7 +49,7 @@ export type Step = 'previous' | 'next';
 export interface Start {
   pointer: string;
   element: Element;
-  /** Where in the window the author has pointed at, or before which letter the caret stands; `all` is there to be written over. */
+  /** The point in the window that the author has pointed at, or the letter before which the caret stands; `all` is there to be written over. */
   point?: Pointed | number | 'all' | undefined;
   /** Lays a field over blocks; undefined while the page does not show each. */
   layField: (prose: WrittenProse) => ProseField | undefined;

@@ -88,7 +88,7 @@ function PasteDialog({ at, field, close }: PasteRowsProps & { close: () => void 
         onPaste={({ clipboardData }) => {
           html.current = { of: '', html: clipboardData.getData('text/html') };
           const plain = clipboardData.getData('text/plain');
-          // What stands in it is what was pasted and nothing else.
+          // If the field was empty, it now holds what was pasted and nothing else.
           if (text === '') html.current.of = plain.replaceAll('\r\n', '\n');
         }}
       />

@@ -14,7 +14,7 @@ export interface Rows {
   /** The fields of a record, and those of its facts. */
   fields: readonly NamedField[];
   facts: readonly NamedField[];
-  /** Of who pastes, and of the site. */
+  /** `lang` is the language of the person who pastes, `siteLang` that of the site. */
   lang: Language;
   siteLang: string;
 }
@@ -90,7 +90,7 @@ function valueIn(field: NamedField, cell: readonly Run[], lang: Language, siteLa
   return href === undefined || field.kind === 'link' ? href : { label: text, href };
 }
 
-/** Where a link leads, or what looks like an address, a mailbox or a phone number. */
+/** Finds the target of a link, or a text that looks like an address, a mailbox or a phone number. */
 function addressIn(cell: readonly Run[], text: string): string | undefined {
   const link = cell.flatMap(({ marks }) => marks).find((mark) => mark.startsWith('link '));
   if (link) return link.slice('link '.length);

@@ -13,7 +13,7 @@ import { useWords } from '../words/words.ts';
 const pageSize = 50;
 
 export interface ListPage {
-  /** Of the entries that are drawn. */
+  /** The entries at these places are drawn. */
   places: readonly number[];
   /** Turns to the page of an entry. */
   show: (place: number) => void;
