@@ -28,7 +28,11 @@ export const withEntries = (text: string): string =>
     () => [
       {
         ...{ type: 'entries', title: 'Archive', under: '/', layout: 'titles', by: 'year' },
-        ...{ filter: { label: 'Filter', all: 'All' }, feed: { title: 'News' }, labels: { newer: 'Newer', older: 'Older' } },
+        ...{
+          choose: { criteria: [{ by: 'tags', label: 'Subject', all: 'All' }] },
+          feed: { title: 'News' },
+          labels: { newer: 'Newer', older: 'Older' },
+        },
       },
     ],
     (route, index) =>
@@ -37,11 +41,11 @@ export const withEntries = (text: string): string =>
         : { ...route, entry: { date: dayBefore(index), tags: [`Tag ${index % 12}`] } },
   );
 
-/** A collection of 1,000 records, all of which the home page lists. */
-export function withRecords(text: string): string {
+/** A collection of records, all of which the home page lists. */
+export function withRecords(text: string, count = 1000): string {
   const { routes, ...manifest } = JSON.parse(text) as { routes: Route[] };
   const [home, ...others] = routes;
-  const records = Array.from({ length: 1000 }, (_, index) => ({ title: `Record ${index}`, facts: { place: `Place ${index}` } }));
+  const records = Array.from({ length: count }, (_, index) => ({ title: `Record ${index}`, facts: { place: `Place ${index}` } }));
   const collections = [{ name: 'things', fields: [{ name: 'place', label: 'Place' }], records }];
   const list = { type: 'entries', title: 'Things', of: 'things', layout: 'rows' };
   return JSON.stringify({

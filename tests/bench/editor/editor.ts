@@ -1,9 +1,10 @@
 /** The editor: how soon it is there, and how soon a letter is in its field and on the page. */
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser, chromium, type Page } from 'playwright';
+import { type Browser, chromium, type Locator, type Page } from 'playwright';
 import { findBrowser } from '../../../src/command/browser.ts';
 import type { CommandContext } from '../../../src/command/context.ts';
+import { keysOf } from '../../support/editor/keys.ts';
 import { makeManyPages } from '../many-pages.ts';
 import { median } from '../measure.ts';
 import type { Line, Options } from '../report.ts';
@@ -13,7 +14,7 @@ import { type Letters, recordLetters, typed, typeLetters } from './letters.ts';
 import { startEditor } from './start-editor.ts';
 
 /** In milliseconds, as the editor promises. */
-const budgets = { server: 500, usable: 1500, field: 50, page: 50, form: 150, signUp: 80, pageOfMany: 300 };
+const budgets = { server: 500, usable: 1500, field: 50, page: 50, form: 150, signUp: 80, pageOfMany: 300, search: 100 };
 
 export async function* measureEditor({ root }: CommandContext, { runs }: Options): AsyncGenerator<Line> {
   const executablePath = findBrowser(root);
@@ -67,6 +68,7 @@ export async function* measureEditor({ root }: CommandContext, { runs }: Options
         await many.stop();
       }
     }
+    yield* measureRecords(browser, root, manifest);
   } finally {
     await browser.close();
   }
@@ -164,6 +166,49 @@ async function measureLarge(
   return { lines, work, main };
 }
 
+/** A collection of 1,000 records beside one of ten: its form, a letter in a record, and a letter of a search over all texts. */
+async function* measureRecords(browser: Browser, root: string, manifest: string): AsyncGenerator<Line> {
+  const [few, many] = [await ofRecords(10), await ofRecords(1000)];
+  for (const [name, times] of Object.entries(many)) {
+    const beside = median(few[name as keyof typeof few]);
+    yield { name: `1,000 records: ${name}`, value: `${median(times).toFixed(0)} ms beside ${beside.toFixed(0)} with ten` };
+  }
+  yield within('1,000 records: search', many.search, budgets.search);
+
+  async function ofRecords(count: number) {
+    const editor = await startEditor(
+      root,
+      prepareLarge(root, manifest, (text) => withRecords(text, count)),
+    );
+    const page = await open(browser);
+    try {
+      await page.goto(editor.url);
+      await isUsable(page);
+      await showForm(page, '/collections');
+      const form = page.locator('[data-pane="form"]');
+      const opened = await timed(form.getByRole('button', { name: 'things', exact: true }));
+      const record = form.getByRole('button', { name: 'Record 3', exact: true });
+      const unfolded = await timed(record);
+      const item = form.getByRole('listitem').filter({ has: record }).last();
+      const letters = await typeLetters(page, item.locator(':is(textarea, [data-written])').first());
+      await page.keyboard.press(keysOf('search'));
+      const search: number[] = [];
+      for (const letter of 'Record 9') {
+        const pressed = performance.now();
+        await page.keyboard.type(letter);
+        await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+        search.push(performance.now() - pressed);
+        await page.waitForTimeout(100);
+      }
+      await page.getByRole('option').first().waitFor();
+      return { form: [opened], record: [unfolded], 'key → field': letters.field, 'key → page': letters.page, search };
+    } finally {
+      await page.context().close();
+      await editor.stop();
+    }
+  }
+}
+
 /** @returns a function that tells for how many milliseconds the main thread of a window has worked, whatever else the machine does */
 async function mainThread(page: Page): Promise<() => Promise<number>> {
   const session = await page.context().newCDPSession(page);
@@ -198,19 +243,19 @@ async function isUsable(page: Page): Promise<void> {
 }
 
 /** @returns milliseconds from the click on a section's row to its form being painted */
-async function showForm(page: Page, pointer: string): Promise<number> {
-  const took = await page.evaluate(
-    (selector) =>
+const showForm = (page: Page, pointer: string): Promise<number> => timed(page.locator(`[data-row="${pointer}"]`));
+
+/** @returns milliseconds from a click to what it shows being painted */
+async function timed(button: Locator): Promise<number> {
+  const took = await button.evaluate(
+    (element: HTMLElement) =>
       new Promise<number>((done) => {
-        const row = document.querySelector<HTMLElement>(selector);
-        if (!row) throw new Error(`There is no row ${selector}.`);
         const started = performance.now();
-        row.click();
+        element.click();
         requestAnimationFrame(() => setTimeout(() => done(performance.now() - started)));
       }),
-    `[data-row="${pointer}"]`,
   );
-  await page.waitForTimeout(500);
+  await button.page().waitForTimeout(500);
   return took;
 }
 
