@@ -242,9 +242,9 @@ function AnyList({ field, at, siblings, isBare, isAlways = false }: ListFieldPro
                 </Button>
               )}
               {others.length > 0 && <KindMenu title={words.addOther} kinds={others} choose={add} />}
-              {isRecords(at) && <PasteRows at={at} field={field} />}
             </Group>
           )}
+          {isRecords(at) && <PasteRows at={at} field={field} count={count ?? 0} />}
         </>
       )}
     </Labelled>

@@ -16,7 +16,7 @@ import type { FieldProps } from './FieldView.tsx';
 import classes from './fields.module.css';
 import { Labelled } from './Labelled.tsx';
 import { NameField } from './NameField.tsx';
-import { CollectionField, CriterionField, OccurringField } from './OptionField.tsx';
+import { OptionField } from './OptionField.tsx';
 import { PlainText } from './PlainText.tsx';
 import { namesOf, type ToolName, toolOf } from './TextTools.tsx';
 import { lengthOf, textInputOf, textInputs } from './text-input.ts';
@@ -26,7 +26,7 @@ import { type TextHandle, WrittenText } from './WrittenText.tsx';
 
 /** Texts that have an input of their own, by their widget (schema/words.ts). */
 const own: Readonly<Record<string, ComponentType<FieldProps<'text'>>>> = {
-  ...{ date: DateField, name: NameField, collection: CollectionField, criterion: CriterionField, occurring: OccurringField },
+  ...{ date: DateField, name: NameField, collection: OptionField, criterion: OptionField, occurring: OptionField },
 };
 
 export function TextField(props: FieldProps<'text'>) {

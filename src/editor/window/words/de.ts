@@ -273,11 +273,10 @@ export const de = {
     besides: { year: 'Jahr', tags: 'Stichwörter', title: 'Titel', date: 'Tag', group: 'Gruppe' },
     removedWith: (title: string, count: number) =>
       `${title} entfernt, mit ${count === 1 ? 'dem einen Wert' : `den ${count} Werten`} davon`,
-    paste: 'Aus einer Tabelle einfügen …',
+    paste: 'Aus einer Tabelle einfügen',
     pasteHere: 'Zeilen der Tabelle',
     pasteHint: (columns: string) =>
       `Kopieren Sie Zeilen aus Excel oder von einer Seite und fügen Sie sie hier ein. Steht darüber eine Kopfzeile, gilt die, sonst diese Reihenfolge: ${columns}.`,
-    pasteNothing: 'Hier fehlen noch die Zeilen.',
     pasted: (count: number) => `${count === 1 ? '1 Eintrag' : `${count} Einträge`} eingefügt.`,
     pasteLost: (lost: string) => `Nicht untergebracht: ${lost}.`,
     search: 'Eintrag suchen',
@@ -396,7 +395,6 @@ export const de = {
   close: 'Schließen',
   cancel: 'Abbrechen',
   newName: 'Name der neuen Angabe',
-  badName: 'Ein Name beginnt mit einem kleinen Buchstaben und hat nur Buchstaben von a bis z und Ziffern, keine Leerzeichen.',
   takenName: 'Diesen Namen gibt es schon.',
   nameMissing: 'Geben Sie einen Namen ein.',
   valueMissing: 'Geben Sie einen Wert ein.',
@@ -691,7 +689,6 @@ export const de = {
         ? 'Derselbe Text steht noch an einer weiteren Stelle. Auch dort?'
         : `Derselbe Text steht noch an ${count} weiteren Stellen. Auch dort?`,
     constantMade: (name: string) => `Angabe „${name}“ angelegt`,
-    takeName: (name: string) => `„${name}“ nehmen`,
 
     iconSearch: 'Suchen, zum Beispiel „Brief“',
     icons: 'Icons',

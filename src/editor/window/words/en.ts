@@ -259,11 +259,10 @@ export const en: Words = {
     records: (count) => (count === 1 ? 'Edit the record …' : `Edit ${count} records …`),
     besides: { year: 'Year', tags: 'Tags', title: 'Title', date: 'Day', group: 'Group' },
     removedWith: (title, count) => `${title} removed, with ${count === 1 ? 'its one value' : `its ${count} values`}`,
-    paste: 'Paste from a table …',
+    paste: 'Paste from a table',
     pasteHere: 'Rows of the table',
     pasteHint: (columns) =>
       `Copy rows from Excel or from a page and paste them here. If there is a head row above, it says the columns; otherwise they are: ${columns}.`,
-    pasteNothing: 'The rows are still missing here.',
     pasted: (count) => `${count === 1 ? '1 record' : `${count} records`} pasted.`,
     pasteLost: (lost) => `Nowhere to put: ${lost}.`,
     search: 'Find a record',
@@ -378,7 +377,6 @@ export const en: Words = {
   close: 'Close',
   cancel: 'Cancel',
   newName: 'Name of the new fact',
-  badName: 'A name begins with a small letter and has only the letters a to z and digits, no spaces.',
   takenName: 'This name exists already.',
   nameMissing: 'Enter a name.',
   valueMissing: 'Enter a value.',
@@ -660,7 +658,6 @@ export const en: Words = {
     makeNothing: 'Select a piece of text without formatting, links or other facts.',
     alsoHere: (count) => `The same text stands in ${count === 1 ? '1 other place' : `${count} other places`}. There as well?`,
     constantMade: (name) => `Fact “${name}” added`,
-    takeName: (name) => `Use “${name}”`,
 
     iconSearch: 'Search, for example “letter”',
     icons: 'Icons',
