@@ -101,9 +101,11 @@ export function pageAround(pointer: string): number | undefined {
   return page === undefined ? undefined : Number(page);
 }
 
-export interface NamedPlace {
-  /** As a link to it is written. */
-  target: string;
+export interface LinkPlace {
+  place: PlaceTarget;
+  /** The page that it is on, by its place, and by its path unless the link is on it as well. */
+  page: number;
+  path: string;
   title: string;
   /** What its page is called. */
   on: string;
@@ -112,19 +114,19 @@ export interface NamedPlace {
 }
 
 /**
- * The places of all pages that have a name for links.
+ * The places of all pages.
  *
  * @param at - the pointer of the link: its own page is not named in it
  */
-export function namedPlaces({ lang, document: { value }, forms }: Known, at: string): NamedPlace[] {
+export function linkPlaces({ lang, document: { value }, forms }: Known, at: string): LinkPlace[] {
   const own = pageAround(at);
   const putIns = definitionsOf(value);
   const names = namesOfPlaces(value, forms);
   return pagesOf(lang, value).flatMap(({ page, path, title: on }) =>
-    placesOf(value, page, forms, putIns).flatMap(({ anchor, title }): NamedPlace[] => {
-      if (anchor === undefined) return [];
+    placesOf(value, page, forms, putIns).map((place): LinkPlace => {
+      const { anchor = '', title } = place;
       const called = [...(names.get(`${path}#${fillIn(anchor, value, `/routes/${page}`)}`) ?? [])];
-      return [{ target: `${page === own ? '' : path}#${anchor}`, title, on, called }];
+      return { place, page, path: page === own ? '' : path, title, on, called };
     }),
   );
 }
@@ -154,6 +156,3 @@ export function titleOfTarget({ lang, document: { value }, forms }: Known, targe
   const place = placesOf(value, page.page, forms).find((one) => one.anchor && fillIn(one.anchor, value) === anchor);
   return place?.title ?? shownTarget(target);
 }
-
-/** Where the anchor of a place is written. */
-export const anchorPointer = (place: PlaceTarget): string => pointerTo(place.pointer, 'id');

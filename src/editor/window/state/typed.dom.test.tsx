@@ -68,11 +68,6 @@ const tool = (name: string) => async () => {
   act(() => inputOf(area).select(0, lengthOf(inputOf(area))));
   click(name);
 };
-/** What is neither a page nor an address. */
-const otherTargets = () => {
-  const more = screen.queryByRole('button', { name: /^Stelle, Datei/ });
-  if (more) fireEvent.click(more);
-};
 const textField = (editor: Editor) => showField(editor, `${section}/title`);
 const outline = (editor: Editor) => showIn(editor, <Outline />);
 const languages = (editor: Editor) =>
@@ -120,12 +115,6 @@ const rows: Row[] = [
     ...{ of: 'NewPageDialog', what: 'the title of a new entry', open: () => click('Neuer Beitrag …') },
     show: (editor: Editor) => showIn(editor, <ListButtons at={section} />),
     ...{ input: field('Titel der Seite'), text: 'Neues', finish: submit },
-  },
-  {
-    ...{ of: 'NewPageLine', what: 'the title of a page that a link leads to', open: () => click('Neue Seite …') },
-    show: (editor: Editor) =>
-      showField(editor, `${section}/href`, { kind: 'link', title: 'Ziel', description: '', optional: true }),
-    ...{ input: field('Titel der Seite'), text: 'Neues', finish: enter },
   },
   {
     ...{ of: 'AddressDialog', what: 'another address', show: outline },
@@ -193,24 +182,6 @@ const rows: Row[] = [
       fireEvent.change(screen.getByRole('combobox', { name: 'Seite oder Adresse' }), { target: { value: 'example.com' } });
       submit(input);
     },
-  },
-  {
-    ...{ of: 'LinkChooser', what: 'the address of a link in a text', show: textField },
-    async open() {
-      await tool('Link')();
-      otherTargets();
-      if (!field('Adresse im Internet')()) fireEvent.click(screen.getByRole('radio', { name: 'Internet' }));
-    },
-    ...{ input: field('Adresse im Internet'), text: 'https://example.com/lang', finish: submit },
-  },
-  {
-    ...{ of: 'TextLink', what: 'the subject of a mail in a text', show: textField },
-    async open() {
-      await tool('Link')();
-      otherTargets();
-      if (!field('Betreff')()) fireEvent.click(screen.getByRole('radio', { name: 'E-Mail' }));
-    },
-    ...{ input: field('Betreff'), text: 'Anfrage', finish: submit },
   },
   {
     ...{ of: 'ConstantPicker', what: 'the search for a value', show: textField, open: tool('Angabe einsetzen') },
