@@ -20,7 +20,10 @@ export function LinkField({ field, at, siblings, isBare }: FieldProps<'link'>) {
       type(null);
       const order = ['type', ...(siblings ?? []).map(({ key }) => key)];
       // The page comes last: it may move the place of the link.
-      const operations = page && [{ kind: 'set' as const, pointer: at, value: page.path, order }, ...addPage(editor.state(), page)];
+      const operations = page && [
+        { kind: 'set' as const, pointer: at, value: page.path, order },
+        ...addPage(editor.state(), page),
+      ];
       if (operations) editor.carryOut(operations, { title: words.pageAdded(page.title), at });
       else set(to);
     },

@@ -146,9 +146,9 @@ test('a constant is found and put in where the cursor is', async () => {
   const [area] = areas() as [HTMLElement];
   await select(area, 'mich');
   fireEvent.keyDown(area, { key: 'E', ctrlKey: true, shiftKey: true });
-  const search = screen.getByRole('searchbox', { name: 'Angabe suchen' });
+  const search = screen.getByRole('combobox', { name: 'Angabe suchen' });
   fireEvent.change(search, { target: { value: 'velo' } });
-  fireEvent.keyDown(search, { key: 'Enter' });
+  fireEvent.keyDown(search, { key: 'Enter', code: 'Enter' });
   expect(value()).toBe('Mehr über {brand} hier');
   expect(screen.getByTitle('{brand}').textContent).toBe('Velo');
   expect(inputOf(area).from).toBe('Mehr über '.length + 1);
@@ -164,9 +164,9 @@ test('a constant that is called so is found before one that only says so', async
   const [area] = areas() as [HTMLElement];
   await select(area, 'Hier');
   fireEvent.keyDown(area, { key: 'E', ctrlKey: true, shiftKey: true });
-  const search = screen.getByRole('searchbox', { name: 'Angabe suchen' });
+  const search = screen.getByRole('combobox', { name: 'Angabe suchen' });
   fireEvent.change(search, { target: { value: 'Telefon' } });
-  fireEvent.keyDown(search, { key: 'Enter' });
+  fireEvent.keyDown(search, { key: 'Enter', code: 'Enter' });
   expect(editor.valueOf('/routes/0/sections/0/title')).toBe('{telefon}');
 });
 

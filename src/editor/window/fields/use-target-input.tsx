@@ -139,7 +139,8 @@ export function useTargetInput(props: TargetInputProps) {
       label={words.target}
       placeholder={words.targetExample}
       error={isMissing && words.targetMissing}
-      data={options.map(({ value, label }) => ({ value, label }))}
+      // A draft may have two places of one name.
+      data={[...new Map(options.map(({ value, label }) => [value, { value, label }])).values()]}
       filter={({ options: all }) => all}
       renderOption={({ option }) => {
         const { said, note } = options.find(({ value }) => value === option.value) ?? {};

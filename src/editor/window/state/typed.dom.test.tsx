@@ -132,14 +132,6 @@ const rows: Row[] = [
     },
   },
   {
-    ...{ of: 'PageChooser', what: 'the search for a page', show: outline },
-    async open() {
-      fireEvent.keyDown(row(section), { key: 'ContextMenu' });
-      fireEvent.click(await screen.findByRole('menuitem', { name: 'Auf eine andere Seite …' }));
-    },
-    ...{ input: field('Seite suchen'), text: 'Kurse', finish: enter },
-  },
-  {
     ...{ of: 'ReuseDialog', what: 'the name of a section for several pages', show: outline },
     async open() {
       fireEvent.keyDown(row(section), { key: 'ContextMenu' });
@@ -182,10 +174,6 @@ const rows: Row[] = [
       fireEvent.change(screen.getByRole('combobox', { name: 'Seite oder Adresse' }), { target: { value: 'example.com' } });
       submit(input);
     },
-  },
-  {
-    ...{ of: 'ConstantPicker', what: 'the search for a value', show: textField, open: tool('Angabe einsetzen') },
-    ...{ input: field('Angabe suchen'), text: 'phone', finish: enter },
   },
   {
     ...{ of: 'MakeConstant', what: 'the name of what becomes a value', show: textField, open: tool('Zur Angabe machen') },

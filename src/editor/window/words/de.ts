@@ -655,7 +655,6 @@ export const de = {
     toNewPage: (title: string) => `Seite „${title}“ anlegen`,
     preparedMail: 'E-Mail mit Betreff und Text',
     file: 'Eigene Datei',
-    thisPage: (title: string) => `${title} (diese Seite)`,
     linkText: 'Text des Links',
     leadsTo: (where: string) => `→ ${where}`,
     changeLink: 'Link ändern',

@@ -627,7 +627,6 @@ export const en: Words = {
     toNewPage: (title) => `Create the page “${title}”`,
     preparedMail: 'Email with subject and text',
     file: 'Your own file',
-    thisPage: (title) => `${title} (this page)`,
     linkText: 'Text of the link',
     leadsTo: (where) => `→ ${where}`,
     changeLink: 'Change the link',
