@@ -147,6 +147,7 @@ test('a constant is found and put in where the cursor is', async () => {
   await select(area, 'mich');
   fireEvent.keyDown(area, { key: 'E', ctrlKey: true, shiftKey: true });
   const search = screen.getByRole('combobox', { name: 'Angabe suchen' });
+  search.focus();
   fireEvent.change(search, { target: { value: 'velo' } });
   fireEvent.keyDown(search, { key: 'Enter', code: 'Enter' });
   expect(value()).toBe('Mehr über {brand} hier');
@@ -165,6 +166,7 @@ test('a constant that is called so is found before one that only says so', async
   await select(area, 'Hier');
   fireEvent.keyDown(area, { key: 'E', ctrlKey: true, shiftKey: true });
   const search = screen.getByRole('combobox', { name: 'Angabe suchen' });
+  search.focus();
   fireEvent.change(search, { target: { value: 'Telefon' } });
   fireEvent.keyDown(search, { key: 'Enter', code: 'Enter' });
   expect(editor.valueOf('/routes/0/sections/0/title')).toBe('{telefon}');

@@ -83,18 +83,6 @@ function anchorOf(value: unknown): string | undefined {
   return typeof id === 'string' ? id : undefined;
 }
 
-export interface SplitTarget {
-  /** Undefined: the page that the link is on. */
-  path: string | undefined;
-  anchor: string | undefined;
-}
-
-export function splitTarget(target: string): SplitTarget {
-  const at = target.indexOf('#');
-  const path = at < 0 ? target : target.slice(0, at);
-  return { path: path || undefined, anchor: at < 0 ? undefined : target.slice(at + 1) || undefined };
-}
-
 /** The page that a value belongs to; undefined for what all pages share. */
 export function pageAround(pointer: string): number | undefined {
   const [, page] = /^\/routes\/(\d+)(?:\/|$)/.exec(pointer) ?? [];
@@ -149,10 +137,10 @@ const pathAround = (manifest: Json, at: string) => child(listAt(manifest, 'route
 
 /** A page or a place by what it is called, and whatever else by its address. */
 export function titleOfTarget({ lang, document: { value }, forms }: Known, target: string, at: string): string {
-  const { path, anchor } = splitTarget(fillIn(target, value, at));
-  const own = path ?? pathAround(value, at);
+  const [path, anchor] = fillIn(target, value, at).split('#');
+  const own = path || pathAround(value, at);
   const page = pagesOf(lang, value).find((one) => one.path === own);
-  if (!page || anchor === undefined) return page?.title ?? shownTarget(target);
+  if (!page || !anchor) return page?.title ?? shownTarget(target);
   const place = placesOf(value, page.page, forms).find((one) => one.anchor && fillIn(one.anchor, value) === anchor);
   return place?.title ?? shownTarget(target);
 }

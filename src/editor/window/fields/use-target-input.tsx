@@ -87,7 +87,7 @@ function useTargets({ at, target, typed, isPage = false, hasMail = true }: Targe
   const isAsBefore = text === shown;
   const wanted = text.trim().toLowerCase();
   const read = isAsBefore || isPage ? undefined : targetFromTyped(text);
-  const address = typeof read === 'string' || hasMail ? read : undefined;
+  const address = hasMail || (typeof read === 'string' && !read.startsWith('tel:')) ? read : undefined;
   const [named] = known;
   const whoseName = (of: readonly Target[], test: (name: string) => boolean) =>
     of.filter(({ names }) => names.some((name) => test(name.toLowerCase())));
