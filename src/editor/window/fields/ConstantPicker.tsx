@@ -22,7 +22,7 @@ export function ConstantPicker({ choose }: { choose: (name: string) => void }) {
       options={named}
       value={undefined}
       choose={choose}
-      defaultDropdownOpened
+      openOnFocus
       renderOption={({ option }) => (
         <Stack component="span" gap={0} miw={0}>
           {option.label}

@@ -7,7 +7,7 @@ import { useWords } from '../words/words.ts';
 /** More than this nobody looks through: who has them, searches. */
 const maxShown = 100;
 
-interface SearchSelectProps extends Pick<SelectProps, 'defaultDropdownOpened' | 'renderOption'> {
+interface SearchSelectProps extends Pick<SelectProps, 'openOnFocus' | 'renderOption'> {
   label: string;
   /** Where nothing else says what is chosen. */
   isTitled?: boolean;
@@ -29,8 +29,8 @@ export function SearchSelect({ label, isTitled = false, options, value, choose, 
   };
   return (
     <Select
-      {...more}
       openOnFocus={false}
+      {...more}
       {...(isTitled ? { label, 'data-autofocus': true } : { 'aria-label': label })}
       placeholder={label}
       data={options.map(({ value, label }) => ({ value, label }))}
