@@ -33,7 +33,7 @@ export const choosers = [
   }),
   opening('the values to put into a text', ['TextTools'], (desk) => openTool(desk, 'Angabe einsetzen')),
   opening('a value made of a text', ['TextTools'], (desk) => openTool(desk, 'Zur Angabe machen')),
-  opening('what a link can lead to', ['LinkField'], openTargets),
+  opening('what a link can lead to', ['use-target-input'], openTargets),
   opening('the images', ['ImageChooser', 'Dialog'], async (desk) => {
     const form = await openSectionForm(desk, 0);
     await form.locator('button[data-at$="/image/src"]').click();

@@ -97,6 +97,9 @@ test('a mail is prepared with a subject, to whom the site says', async () => {
   const subject = screen.getByRole('textbox', { name: 'Betreff' });
   fireEvent.change(subject, { target: { value: 'Frage' } });
   expect(value()).toEqual({ mail: { to: '{email}', subject: 'Frage' } });
+  type('b@c.de');
+  fireEvent.blur(line());
+  expect(value()).toEqual({ mail: { to: 'b@c.de', subject: 'Frage' } });
 });
 
 test('a link that is a constant says so', async () => {

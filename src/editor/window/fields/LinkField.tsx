@@ -25,7 +25,8 @@ export function LinkField({ field, at, siblings, isBare }: FieldProps<'link'>) {
         ...addPage(editor.state(), page),
       ];
       if (operations) editor.carryOut(operations, { title: words.pageAdded(page.title), at });
-      else set(to);
+      // Another recipient gets what is written already.
+      else set(typeof to === 'object' && typeof target === 'object' ? { mail: { ...target.mail, ...to.mail } } : to);
     },
   });
   return (

@@ -6,6 +6,7 @@ import { Autocomplete, Stack } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { newAnchor } from '../../../../schema/anchors.ts';
 import { publicFolder } from '../../../../schema/published-files.ts';
+import { child } from '../../../json-text/pointer.ts';
 import { fillIn } from '../state/fill-in.ts';
 import { type NewPage, pageFor } from '../state/new-page.ts';
 import { useEditorAndWords, useFilesToChoose } from '../state/use-editor.ts';
@@ -74,7 +75,7 @@ function useTargets({ at, target, typed, isPage = false, hasMail = true }: Targe
       return isOffered ? [{ value: address, title: address.slice(1), note: words.inputs.file, names: [address.slice(1)] }] : [];
     });
     const make = () => newMail(manifest);
-    const mail = words.inputs.preparedMail;
+    const { mail } = words.inputs;
     const mails = hasMail ? [{ value: 'mailto:', title: mail, note: make().mail.to, names: [mail], make }] : [];
     const isNamed = ({ make }: Target) => make === undefined;
     return [
@@ -82,7 +83,8 @@ function useTargets({ at, target, typed, isPage = false, hasMail = true }: Targe
       [...places.filter((one) => !isNamed(one)), ...mails],
     ];
   }, [editor, words, lang, document, manifest, forms, files, at, isPage, hasMail]);
-  const shown = !target ? '' : typeof target === 'string' ? titleOfTarget({ lang, document, forms }, target, at) : target.mail.to;
+  const shown =
+    typeof target === 'string' ? titleOfTarget({ lang, document, forms }, target, at) : String(child(target?.mail, 'to') ?? '');
   const text = typed ?? shown;
   const isAsBefore = text === shown;
   const wanted = text.trim().toLowerCase();

@@ -653,7 +653,7 @@ export const de = {
     targetMissing: 'Wohin soll der Link führen?',
     toAddress: (address: string) => `Adresse: ${address}`,
     toNewPage: (title: string) => `Seite „${title}“ anlegen`,
-    preparedMail: 'E-Mail mit Betreff und Text',
+    mail: 'E-Mail',
     file: 'Eigene Datei',
     linkText: 'Text des Links',
     leadsTo: (where: string) => `→ ${where}`,

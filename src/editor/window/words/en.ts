@@ -625,7 +625,7 @@ export const en: Words = {
     targetMissing: 'Where should the link lead?',
     toAddress: (address) => `Address: ${address}`,
     toNewPage: (title) => `Create the page “${title}”`,
-    preparedMail: 'Email with subject and text',
+    mail: 'Email',
     file: 'Your own file',
     linkText: 'Text of the link',
     leadsTo: (where) => `→ ${where}`,
