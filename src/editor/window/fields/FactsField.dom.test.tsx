@@ -110,6 +110,19 @@ test('rows of a table are records by their head row; what fits nowhere is said',
   expect(editor.state().notice?.text).toBe('2 Einträge eingefügt. Nicht untergebracht: Zimmer.');
 });
 
+test('pasted rows begin a collection, with numbers as they are spelled', async () => {
+  const fields = [{ name: 'price', label: 'Preis', kind: 'number' }];
+  const { editor } = await editorOf({ collections: [{ name: 'prices', fields }] });
+  showField(editor, '/collections/0/records');
+  const plain = 'Einzeln\t4,50\nZu zweit\t8\n';
+  fireEvent.paste(box('Aus einer Tabelle einfügen'), {
+    clipboardData: { getData: (type: string) => (type === 'text/html' ? '' : plain) },
+  });
+  await waitFor(() => expect(editor.valueOf('/collections/0/records')).toHaveLength(2));
+  expect(editor.state().document.text).toContain('"price": 4.50');
+  expect(editor.valueOf('/collections/0/records/1')).toEqual({ title: 'Zu zweit', facts: { price: 8 } });
+});
+
 test('a list shows the records of a collection instead of pages, also of one that begins with it', async () => {
   const { editor } = await editorOf(structuredClone(manifest));
   showField(editor, '/routes/0/sections/0/of');

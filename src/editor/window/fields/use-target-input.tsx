@@ -44,12 +44,14 @@ interface Target {
 const mostShown = 20;
 
 /** What is meant by what is typed, the first one most. */
-function useTargets({ at, target, typed, isPage = false, hasMail = true }: TargetInputProps) {
+function useTargets({ at, target, typed, isPage = false, hasMail = true }: TargetInputProps, isAsked: boolean) {
   const { editor, words } = useEditorAndWords();
   const { lang, document, forms } = editor.state();
   const { value: manifest } = document;
-  const files = useFilesToChoose();
+  const files = useFilesToChoose(isAsked && !isPage);
   const known = useMemo((): [named: Target[], others: Target[]] => {
+    // A form may have many links, and a site many pages.
+    if (!isAsked) return [[], []];
     const pages = pagesOf(lang, manifest).map(
       ({ path, title }): Target => ({ value: path, title, note: path, names: [title, path] }),
     );
@@ -82,7 +84,7 @@ function useTargets({ at, target, typed, isPage = false, hasMail = true }: Targe
       [...pages, ...places.filter(isNamed), ...published],
       [...places.filter((one) => !isNamed(one)), ...mails],
     ];
-  }, [editor, words, lang, document, manifest, forms, files, at, isPage, hasMail]);
+  }, [editor, words, lang, document, manifest, forms, files, at, isPage, hasMail, isAsked]);
   const shown =
     typeof target === 'string' ? titleOfTarget({ lang, document, forms }, target, at) : String(child(target?.mail, 'to') ?? '');
   const text = typed ?? shown;
@@ -112,7 +114,8 @@ const [fresh, own] = ['new page', 'typed'];
 export function useTargetInput(props: TargetInputProps) {
   const { target, type, isPage, choose } = props;
   const words = useWords().inputs;
-  const { text, address, page, found, isAsBefore } = useTargets(props);
+  const [isAsked, setAsked] = useState(false);
+  const { text, address, page, found, isAsBefore } = useTargets(props, isAsked);
   const [isMissing, setMissing] = useState(false);
   const options: { value: string; label: string; said: string; note?: string }[] = [
     ...(address === undefined ? [] : [{ value: own, label: text, said: words.toAddress(text.trim()) }]),
@@ -132,9 +135,12 @@ export function useTargetInput(props: TargetInputProps) {
     else if (target === undefined) setMissing(true);
     else choose(target);
   };
-  /** The same, but no page is made for who only goes on. */
+  /** Who only goes on has meant what is called just so, or the one that is found; no page is made. */
   const leave = () => {
-    if (!isAsBefore && text.trim() !== '') take(options.find(({ value }) => value !== fresh)?.value);
+    if (isAsBefore || text.trim() === '') return;
+    const [first, second] = options.filter(({ value }) => value !== fresh);
+    const isMeant = !second || first?.label.toLowerCase() === text.trim().toLowerCase();
+    take(isMeant ? first?.value : undefined);
   };
   const input = (
     <Autocomplete
@@ -156,11 +162,15 @@ export function useTargetInput(props: TargetInputProps) {
       value={text}
       onChange={(next) => {
         type(next);
+        setAsked(true);
         setMissing(false);
       }}
       // The input takes over what was chosen after that is told.
       onOptionSubmit={(value) => queueMicrotask(() => take(value))}
-      onFocus={({ currentTarget }) => currentTarget.select()}
+      onFocus={({ currentTarget }) => {
+        setAsked(true);
+        currentTarget.select();
+      }}
       // Who only passes through a form has not asked for the list.
       openOnFocus={isPage === undefined}
       spellCheck={false}
