@@ -70,8 +70,7 @@ export function markOrigins(
     const marked = markAs(sectionParser(section.type), at === undefined ? section : rest, raw, pointer);
     return at === undefined ? marked : { ...marked, backdrop: markAs(behind, backdrop, undefined, pointer + at) };
   };
-  const own = written.routes[route];
-  const sections = own?.sections ?? [];
+  const sections = written.routes[route]?.sections ?? [];
   // What a language does not have of its own is that of the site.
   const language = written.languages?.findIndex(({ lang }) => lang === shell.lang) ?? -1;
   const partOf = (name: 'labels' | 'header' | 'footer'): readonly [written: unknown, pointer: string] => {
@@ -80,42 +79,42 @@ export function markOrigins(
   };
   const nameAt = language < 0 ? '/site/name' : `/languages/${language}/site/name`;
   const labelOf = (index: number) => (index === 0 ? '/site/langLabel' : `/languages/${index - 1}/label`);
-  const collections = collectionsOf(written);
-  /** What a page or a record says of itself. Which facts it can say, its collection does. */
-  const markSaid = <Shown extends object>(
-    schema: z.ZodType,
-    shown: Shown,
-    raw: unknown,
-    at: string,
-    { fields = [], pointer }: Partial<PlacedCollection> = {},
-  ): Shown => {
-    const marked = raw === undefined ? shown : markAs(schema, shown, raw, at);
-    const said = child(shown, 'facts') as ListedEntry['facts'];
-    if (!said) return marked;
-    const facts = Object.entries(said).map(([name, fact]) => {
-      const index = fields.findIndex((one) => one.name === name);
-      const isOwn = language >= 0 && child(written.languages?.[language]?.factLabels, name) !== undefined;
-      const label = isOwn ? `/languages/${language}/factLabels/${name}` : `${pointer}/fields/${index}/label`;
-      const text = `${at}/facts/${name}${fields[index]?.kind === 'link' ? '/label' : ''}`;
-      return [name, { ...fact, label: `⟦${take(label)}⟧`, text: markRichText(fact.text, undefined, text, take) }];
-    });
-    return { ...marked, facts: Object.fromEntries(facts) };
-  };
   // What a list shows of an entry is written on the page of that.
   const indexOf = new Map(written.routes.map(({ path }, index) => [path, index]));
   const markPage = <Shown extends ListedEntry | Neighbour>(shown: Shown): Shown => {
-    const index = indexOf.get(shown.page ?? '') ?? -1;
-    const own = written.routes[index];
-    if (!own) return shown;
+    const index = shown.page === undefined ? undefined : indexOf.get(shown.page);
+    if (index === undefined) return shown;
     const at = `/routes/${index}`;
-    const summary = 'summary' in shown && !own.entry?.summary && { summary: `⟦${take(`${at}/description`)}⟧` };
-    const marked = markSaid(entrySchema, shown, own.entry, `${at}/entry`, collections.ofPage(own));
-    return { ...marked, title: `⟦${take(`${at}/title`)}⟧`, ...summary };
+    const { entry } = written.routes[index] ?? {};
+    const atEntry = entry && (markAs(entrySchema, shown, entry, `${at}/entry`) as Shown);
+    const summary = 'summary' in shown && !entry?.summary && { summary: `⟦${take(`${at}/description`)}⟧` };
+    const facts = markFacts('facts' in shown ? shown.facts : undefined, index, `${at}/entry`);
+    return { ...shown, ...atEntry, title: `⟦${take(`${at}/title`)}⟧`, ...summary, ...facts };
+  };
+  const collections = collectionsOf(written);
+  /**
+   * @param of - their collection, or the place of the page that says them
+   * @param at - of what says them
+   */
+  const markFacts = (facts: ListedEntry['facts'], of: PlacedCollection | number | undefined, at: string) => {
+    if (!facts) return undefined;
+    const page = typeof of === 'number' ? written.routes[of] : undefined;
+    const collection = typeof of === 'number' ? page && collections.ofPage(page) : of;
+    const marked = Object.entries(facts).map(([name, fact]) => {
+      const index = collection?.fields?.findIndex((one) => one.name === name) ?? -1;
+      const isOwn = language >= 0 && child(written.languages?.[language]?.factLabels, name) !== undefined;
+      const label = isOwn ? `/languages/${language}/factLabels/${name}` : `${collection?.pointer}/fields/${index}/label`;
+      const isLink = collection?.fields?.[index]?.kind === 'link';
+      const text = `${at}/facts/${name}${isLink ? '/label' : ''}`;
+      return [name, { ...fact, label: `⟦${take(label)}⟧`, text: markRichText(fact.text, undefined, text, take) as Inline }];
+    });
+    return { facts: Object.fromEntries(marked) as NonNullable<ListedEntry['facts']> };
   };
   const markRecord = (shown: ListedEntry, of: unknown): ListedEntry => {
     const collection = collections.placed.find(({ name }) => name === of);
     const raw = collection?.records?.[shown.index ?? -1];
-    return raw ? markSaid(recordSchema, shown, raw, `${collection?.pointer}/records/${shown.index}`, collection) : shown;
+    const at = `${collection?.pointer}/records/${shown.index}`;
+    return raw ? { ...markAs(recordSchema as z.ZodType, shown, raw, at), ...markFacts(shown.facts, collection, at) } : shown;
   };
   const withEntries = (section: Section, raw: unknown): Section => {
     if (!Array.isArray(section.entries)) return section;
@@ -124,6 +123,10 @@ export function markOrigins(
     return { ...section, entries: entries.map((one) => (of === undefined ? markPage(one) : markRecord(one, of))) };
   };
   const wordsAt = page.neighbours && wordsBetween(page.path, shell, written);
+  const markEntry = (entry: NonNullable<Page['entry']>) => {
+    const at = `/routes/${route}/entry`;
+    return { ...markAs(entrySchema as z.ZodType, entry, written.routes[route]?.entry, at), ...markFacts(entry.facts, route, at) };
+  };
   const markNeighbour = (shown: Neighbour, way: 'newer' | 'older'): Neighbour => ({
     ...markPage(shown),
     ...(wordsAt !== undefined && { label: `⟦${take(`${wordsAt}/${way}`)}⟧` }),
@@ -167,10 +170,7 @@ export function markOrigins(
           ? section
           : withTrail(markSection(withEntries(section, sections[index]), sections[index], pointerOf(index)), sections[index]),
       ),
-      ...(page.entry &&
-        own && {
-          entry: markSaid(entrySchema, page.entry, own.entry, `/routes/${route}/entry`, collections.ofPage(own)),
-        }),
+      ...(page.entry && { entry: markEntry(page.entry) }),
       ...(page.neighbours && {
         neighbours: {
           ...(newer && { newer: markNeighbour(newer, 'newer') }),

@@ -15,11 +15,9 @@ export const isRecords = (at: string): boolean => /^\/collections\/\d+\/records$
 interface PasteRowsProps {
   at: string;
   field: Field & { kind: 'list' };
-  /** How many records there are. */
-  count: number;
 }
 
-export function PasteRows({ at, field, count }: PasteRowsProps) {
+export function PasteRows({ at, field }: PasteRowsProps) {
   const { editor, words } = useEditorAndWords();
   const load = useLoadWriting();
   const said = words.collections;
@@ -38,6 +36,7 @@ export function PasteRows({ at, field, count }: PasteRowsProps) {
       : lines.map((line) => line.row?.cells ?? [line.text]);
     const { records, lost } = recordsFrom({ cells, fields, facts, lang, siteLang: languageAt(document.value, at).lang });
     const [first = {}, ...more] = records;
+    const count = (editor.valueOf(at) as unknown[] | undefined)?.length ?? 0;
     // As if an author had typed them: they stay as they are spelled.
     const numbers = records.flatMap(({ facts: made }, index) =>
       facts.flatMap(({ kind, key }): Operation[] => {
