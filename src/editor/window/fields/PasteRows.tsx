@@ -60,6 +60,7 @@ export function PasteRows({ at, field }: PasteRowsProps) {
   };
   return (
     <TextInput
+      mt="sm"
       label={said.paste}
       description={said.pasteHint(columns)}
       placeholder={said.pasteHere}
