@@ -19,7 +19,7 @@ const all = [...openings, ...choosers, ...panes, ...proposals];
 
 /** What of Mantine and of the editor's own parts lies over what was there before. */
 const opener =
-  /<(?:Modal(?:\.Root)?|Popover|Tooltip|Menu(?:\.Sub)?|Select|Combobox|Drawer|HoverCard|(?:Ask)?Dialog|CommandMenu|PointMenu)[\s>]/;
+  /<(?:Modal(?:\.Root)?|Autocomplete|Popover|Tooltip|Menu(?:\.Sub)?|Select|Combobox|Drawer|HoverCard|(?:Ask)?Dialog|CommandMenu|PointMenu)[\s>]/;
 
 /** Seen only where somebody signs in, and looked at there: hosted-editor.spec.ts. */
 const onlyHosted = ['SignedIn'];

@@ -1,5 +1,6 @@
 /** Facts that a site names itself, as fields of its forms: which ones a page or a record has, its collection says. */
 import { collectionOf } from '../../../../schema/site-parts.ts';
+import { memo } from '../../../disk/memo.ts';
 import { child } from '../../../json-text/pointer.ts';
 import type { Field, NamedField } from './model.ts';
 
@@ -12,26 +13,15 @@ export function collectionAt(manifest: unknown, page: unknown): number {
   return own ? all.indexOf(own) : -1;
 }
 
-/** A collection that has no facts, for pages that belong to none. */
-const none = {};
-
 /**
  * @param field - with keys that nobody knows where facts are
  * @param collection - as it is written, however wrong it is
  * @returns the same, with a field for each fact of the collection. It is the same one as long as these are
  */
-export function withFacts<One extends Field>(field: One, collection: unknown): One {
-  const fields = child(collection, 'fields');
-  const key = Array.isArray(fields) ? fields : none;
-  const made = known.get(field) ?? new WeakMap<object, Field>();
-  known.set(field, made);
-  const found = made.get(key) ?? replaceFacts(field, listIn(collection, 'fields'));
-  made.set(key, found);
-  return found as One;
-}
+export const withFacts = <One extends Field>(field: One, collection: unknown): One =>
+  known(field)(child(collection, 'fields')) as One;
 
-/** By the generic field, and by the list of the collection's fields. */
-const known = new WeakMap<Field, WeakMap<object, Field>>();
+const known = memo((field: Field) => memo((fields: unknown) => replaceFacts(field, listIn({ fields }, 'fields'))));
 
 function replaceFacts(field: Field, written: readonly object[]): Field {
   if (field.kind === 'list') return { ...field, entry: replaceFacts(field.entry, written) };
@@ -50,13 +40,13 @@ function replaceFacts(field: Field, written: readonly object[]): Field {
 function factField(entry: Field, written: unknown): Field {
   const members = entry.kind === 'either' ? entry.members : [];
   const own = { title: String(child(written, 'label') ?? child(written, 'name')), description: '', optional: true };
-  const day = (title: string): Field => ({ ...own, kind: 'text', title, widget: 'date' });
+  const day: Field = { ...own, kind: 'text', widget: 'date' };
   switch (child(written, 'kind')) {
     case 'day':
-      return day(own.title);
+      return day;
     case 'days': {
       const list = members.find((one) => one.kind === 'list');
-      return list ? { ...list, ...own, widget: 'days', entry: { ...day(list.entry.title), optional: false } } : day(own.title);
+      return list ? { ...list, ...own, widget: 'days', entry: { ...day, title: list.entry.title, optional: false } } : day;
     }
     case 'number':
       return { ...own, kind: 'number', constant: true, min: Number.NEGATIVE_INFINITY, max: Number.POSITIVE_INFINITY };

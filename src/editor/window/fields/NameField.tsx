@@ -1,9 +1,7 @@
 /** A technical name that others call this by: they go along once it is written to its end, and not with each letter. */
 import { TextInput } from '@mantine/core';
-import { child, parentOf, pointerKeys } from '../../../json-text/pointer.ts';
-import { valueAt } from '../../../json-text/value.ts';
+import { child, parentOf } from '../../../json-text/pointer.ts';
 import { nameLike } from '../state/change-constants.ts';
-import { listAt } from '../state/selection.ts';
 import { useEditor, useTyped } from '../state/use-editor.ts';
 import type { FieldProps } from './FieldView.tsx';
 import { Labelled } from './Labelled.tsx';
@@ -18,12 +16,12 @@ export function NameField({ field, at, siblings, isBare }: FieldProps<'text'>) {
     forget();
     if (typed === null || typed === value) return;
     if (typed.trim() === '' && field.optional) return remove();
-    const [key = ''] = pointerKeys(at).slice(-1);
-    const others = listAt({ list: valueAt(editor.state().document.value, parentOf(parentOf(at))) }, 'list');
-    const own = editor.valueOf(parentOf(at));
-    const isTaken = (name: string) => others.some((one) => one !== own && child(one, key) === name);
-    const isRight = /^[a-z][A-Za-z0-9_]*$/.test(typed) && !isTaken(typed);
-    set(isRight ? typed : nameLike({}, typed, (_, name) => isTaken(name) || undefined));
+    const around = parentOf(at);
+    const own = editor.valueOf(around);
+    const others = (editor.valueOf(parentOf(around)) as unknown[]).filter((one) => one !== own);
+    const find = (_: unknown, name: string) => others.find((one) => child(one, at.slice(around.length + 1)) === name);
+    const isRight = /^[a-z][A-Za-z0-9_]*$/.test(typed) && !find(undefined, typed);
+    set(isRight ? typed : nameLike({}, typed, find));
   };
   return (
     <Labelled field={field} at={at} isBare={isBare}>

@@ -5,6 +5,7 @@ import { type IconName, iconNames } from '../../../../schema/icons.ts';
 import { languages } from '../../../../schema/languages.ts';
 import type { MessageLanguage } from '../../../loader/say/catalogue.ts';
 import type { StoredFile } from '../../storage.ts';
+import { fold } from '../state/search-texts.ts';
 import { fileName } from './image-facts.ts';
 
 /** What an icon is called; the name itself where it is none of ours, of a file without its folder. */
@@ -94,6 +95,6 @@ export function findIcons(search: string, lang: MessageLanguage): string[] {
 }
 
 /** Letters without marks: who types `gluhbirne` means the bulb, too. */
-const plain = (text: string): string => text.trim().toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+const plain = (text: string): string => fold(text.trim());
 
 const partsOf = (text: string): string[] => text.split(/[\s-]+/).filter(Boolean);

@@ -1,5 +1,6 @@
 /** Constants: where they are named, what they say, and what their own value is filled in by. */
 import type { Json } from '../../../../schema/json.ts';
+import { memo } from '../../../disk/memo.ts';
 import { child, pointerTo } from '../../../json-text/pointer.ts';
 import { valueAt } from '../../../json-text/value.ts';
 import type { Field, Forms } from '../../draft/fields/model.ts';
@@ -47,14 +48,13 @@ export function countUses(manifest: Json, name: string): number {
 type Counts = ReadonlyMap<string, number>;
 const none: Counts = new Map();
 
-/** Cached by reference: an edit keeps the objects that it does not change, so only those around the edit are counted again. */
-const counted = new WeakMap<object, Counts>();
-
 function countsOf(value: Json | undefined): Counts {
   if (typeof value === 'string') return namesIn(value);
-  if (typeof value !== 'object' || value === null) return none;
-  const known = counted.get(value);
-  if (known) return known;
+  return typeof value === 'object' && value !== null ? countsWithin(value) : none;
+}
+
+/** By reference: an edit keeps the objects that it does not change, so only those around the edit are counted again. */
+const countsWithin = memo((value: object): Counts => {
   let counts: Map<string, number> | undefined;
   for (const inner of Object.values(value)) {
     for (const [name, count] of countsOf(inner as Json)) {
@@ -62,9 +62,8 @@ function countsOf(value: Json | undefined): Counts {
       counts.set(name, (counts.get(name) ?? 0) + count);
     }
   }
-  counted.set(value, counts ?? none);
   return counts ?? none;
-}
+});
 
 /** A name that stands twice in one text counts once. */
 function namesIn(text: string): Counts {

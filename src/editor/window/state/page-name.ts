@@ -2,6 +2,7 @@
 import type { Json } from '../../../../schema/json.ts';
 import { shortTitle } from '../../../../schema/page-names.ts';
 import { isNotFound } from '../../../../schema/site-parts.ts';
+import { memo } from '../../../disk/memo.ts';
 import { child } from '../../../json-text/pointer.ts';
 import { valueAt } from '../../../json-text/value.ts';
 import type { MessageLanguage } from '../../../loader/say/catalogue.ts';
@@ -35,14 +36,7 @@ export function pageName(lang: MessageLanguage, manifest: Json, page: number): s
 }
 
 /** What a header or footer calls the pages that it links. What an edit leaves alone is read once. */
-const known = new WeakMap<object, ReadonlyMap<string, string>>();
-
-function labelsIn(part: unknown): ReadonlyMap<string, string> {
-  if (typeof part !== 'object' || part === null) return new Map();
-  const found = known.get(part) ?? new Map(linksIn(part).toReversed());
-  known.set(part, found);
-  return found;
-}
+const labelsIn = memo((part: unknown): ReadonlyMap<string, string> => new Map(linksIn(part).toReversed()));
 
 /** The links of a header or footer, those of groups and columns among them: the address of each, and its label. */
 function linksIn(value: unknown): [path: string, label: string][] {

@@ -1,5 +1,6 @@
 /** Sections that are written once and stand on several pages: where one stands, what makes it one, and what makes it a section like others. */
 import { isObject, type Json } from '../../../../schema/json.ts';
+import { memo } from '../../../disk/memo.ts';
 import {
   definitionsOf,
   isInDefinition,
@@ -20,15 +21,11 @@ import { starterFor } from './starter-for.ts';
 type Known = Pick<EditorState, 'document' | 'forms'>;
 
 /** Found once for each draft: every row of the outline asks. */
-const known = new WeakMap<object, readonly PutIn[]>();
+const foundIn = memo((manifest: Json): readonly PutIn[] => (isObject(manifest) ? putInsOf(manifest) : []));
 
-export function putIns({ document: { value }, forms }: Known): readonly PutIn[] {
-  // A site may have a section type of that name.
-  if (!isObject(value) || forms?.sections[reuseType] !== undefined) return [];
-  const found = known.get(value) ?? putInsOf(value);
-  known.set(value, found);
-  return found;
-}
+/** A site may have a section type of that name. */
+export const putIns = ({ document: { value }, forms }: Known): readonly PutIn[] =>
+  forms?.sections[reuseType] === undefined ? foundIn(value) : [];
 
 /** What is put in at the place of a section; undefined for a section that is written there. */
 export const putInAt = (state: Known, pointer: string): PutIn | undefined =>

@@ -2,6 +2,7 @@
 
 import type { Json } from '../../../../schema/json.ts';
 import { homeOf, isNotFound } from '../../../../schema/site-parts.ts';
+import { memo } from '../../../disk/memo.ts';
 import { child, pointerKeys, pointerTo } from '../../../json-text/pointer.ts';
 import { isList, valueAt } from '../../../json-text/value.ts';
 import { constantAt, homes } from './constant-uses.ts';
@@ -42,18 +43,9 @@ export interface PlacedPage {
   missing: readonly SiteLanguage[];
 }
 
-/** Every row of the outline asks, at every letter: it is worked out once for each draft. */
-const known = new WeakMap<object, readonly PlacedPage[]>();
-
-/** The pages of a site, in its order. */
-export function placedPages(manifest: Json): readonly PlacedPage[] {
+/** The pages of a site, in its order. Every row of the outline asks, at every letter: it is worked out once for each draft. */
+export const placedPages = memo((manifest: Json): readonly PlacedPage[] => {
   if (typeof manifest !== 'object' || manifest === null) return [];
-  const found = known.get(manifest) ?? placePages(manifest);
-  known.set(manifest, found);
-  return found;
-}
-
-function placePages(manifest: Json): PlacedPage[] {
   const [own, ...others] = languagesOf(manifest);
   const routes = listAt(manifest, 'routes');
   const paths = routes.map((route) => textAt(route, 'path'));
@@ -70,7 +62,7 @@ function placePages(manifest: Json): PlacedPage[] {
     const isOriginal = language === own && !isNotFound(paths[page] ?? '');
     return { language, original, missing: isOriginal ? others.filter(({ at }) => !translated.has(`${at} ${page}`)) : [] };
   });
-}
+});
 
 /** The language of a page, by its address. */
 export function languageOfPath(manifest: Json, path: string): SiteLanguage {

@@ -1,6 +1,7 @@
 /** The rows of the outline: pages by their addresses, what of them is folded, and what is found. */
 import { useEffect, useMemo, useState } from 'react';
 import { isObject, type Json } from '../../../../../schema/json.ts';
+import { memo } from '../../../../disk/memo.ts';
 import { child } from '../../../../json-text/pointer.ts';
 import { findInOutline } from '../../pages/find-in-outline.ts';
 import { listedOnPage } from '../../pages/new-entry.ts';
@@ -56,17 +57,10 @@ function useTree() {
 }
 
 /** Found once for each draft. */
-const known = new WeakMap<object, string>();
-
-function structureOf(manifest: Json): string {
-  if (!isObject(manifest)) return '';
-  const found = known.get(manifest);
-  if (found !== undefined) return found;
+const structureOf = memo((manifest: Json): string => {
   const pages = listAt(manifest, 'routes').map((route) => [child(route, 'path'), child(route, 'translates')]);
-  const written = JSON.stringify([languagesOf(manifest), pages]);
-  known.set(manifest, written);
-  return written;
-}
+  return JSON.stringify([languagesOf(manifest), pages]);
+});
 
 /** What an author has unfolded or folded, as it was left the last time. */
 function useFolds() {
