@@ -459,8 +459,10 @@ function rulesOf(element: HTMLElement): string {
   return [...rules, ownRules].join('\n');
 }
 
-/** What is no letter of the page: values, and what is selected among blocks without letters. */
-const ownRules = `[data-writing][data-alone] { display: grid; grid-template-columns: minmax(0, 1fr); padding: 0; }
+/** What is no letter of the page: values, and what is selected among blocks without letters. A quotation has marks around its words alone. */
+const ownRules = `[data-writing] p:has(> .ProseMirror-trailingBreak:only-child) { quotes: '' ''; }
+[data-writing] blockquote > p:has(+ p:last-child > .ProseMirror-trailingBreak:only-child)::after { content: close-quote; }
+[data-writing][data-alone] { display: grid; grid-template-columns: minmax(0, 1fr); padding: 0; }
 [data-writing][data-alone] > * { grid-area: auto; justify-self: stretch; }
 [data-writing] [data-here] { position: relative; }
 [data-writing] [data-fields] { position: absolute; inset: 100% auto auto 0; margin: 0; padding-block: 0; border: 0; background: none; }

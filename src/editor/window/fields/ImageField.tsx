@@ -5,7 +5,7 @@ import { child } from '../../../json-text/pointer.ts';
 import { Hint } from '../parts/Hint.tsx';
 import { RowButton } from '../parts/RowButton.tsx';
 import { imagesAt } from '../state/blocks.ts';
-import { withFile } from '../state/edit-step.ts';
+import { withFile } from '../state/blocks.ts';
 import { useEditorAndWords, useSelected } from '../state/use-editor.ts';
 import { AltField } from './AltField.tsx';
 import { FieldList } from './FieldList.tsx';
