@@ -34,8 +34,8 @@ const tags: Record<string, string> = {
 };
 const offered: OfferedKind[] = [
   { title: 'Überschrift', aliases: 'titel', into: 'heading' },
-  { title: 'Aufzählung', aliases: '', into: 'list' },
-  { title: 'Nummerierte Liste', aliases: 'nummerierte liste number', into: 'numbered' },
+  { title: 'Liste', aliases: '', into: 'list' },
+  { title: 'Liste: Punkte beziffern', aliases: 'nummerierte liste number', into: 'numbered' },
   { title: 'Bild', aliases: '', into: { whole: 'image' } },
 ];
 const written = { runs: [], isRich: true, constants: { brand: 'Velo' } };
@@ -459,9 +459,9 @@ test('a slash in an empty paragraph offers kinds of blocks: letters filter, Ente
   type('/');
   expect(choices()).toEqual(offered.map(({ title }) => title));
   type('LI');
-  expect(choices()).toEqual(['Liste', 'Nummerierte Liste']);
+  expect(choices()).toEqual(['Liste', 'Liste: Punkte beziffern']);
   type('ste: p');
-  expect(choices()).toEqual(['Nummerierte Liste']);
+  expect(choices()).toEqual(['Liste: Punkte beziffern']);
   press('Enter');
   expect([shown(), choices()]).toEqual(['<p>A</p><ul><li><p></p></li></ul><p>B</p>', []]);
   const step = changed.mock.lastCall;
@@ -471,9 +471,9 @@ test('a slash in an empty paragraph offers kinds of blocks: letters filter, Ente
 });
 
 test.each([
-  ['/numm', ['Nummerierte Liste']],
-  ['/nummerierte Li', ['Nummerierte Liste']],
-  ['/LISTE', ['Liste', 'Nummerierte Liste']],
+  ['/numm', ['Liste: Punkte beziffern']],
+  ['/nummerierte Li', ['Liste: Punkte beziffern']],
+  ['/LISTE', ['Liste', 'Liste: Punkte beziffern']],
   ['/tite', ['Überschrift']],
   ['/itel', []],
 ])('other words lead to a kind as well, behind what is called so: %s', (typed, found) => {

@@ -73,7 +73,7 @@ test('a table that a slash asks for is a new one whose fields open, and it moves
   press('Enter');
   const table = { table: { columns: ['Spalte', 'Spalte'], rows: [{ cells: ['–', '–'] }, { cells: ['–', '–'] }] } };
   expect(value()).toEqual(['Eins', table, 'Zwei']);
-  expect(editor.state().target).toMatchObject({ pointer: `${at}/1/table`, focus: true });
+  expect(editor.state().target).toMatchObject({ pointer: `${at}/1/table/columns/0`, focus: true });
   select('/0', 1);
   const around = vi.fn();
   document.body.addEventListener('keydown', around, { once: true });

@@ -185,12 +185,12 @@ test('a click on a page that a mistake keeps old leads to what one sees there', 
   const { editor, show, answer } = await open();
   editor.duplicate('/routes/0/sections/0', step);
   show();
-  answer({ type: 'select', pointer: at(2), bottom: 0 });
+  answer({ type: 'select', pointer: at(2) });
   expect(editor.state().selection).toEqual({ kind: 'section', page: 0, section: 3 });
   expect(answer({ type: 'edit', pointer: at(2) })).toEqual(told(at(2), 'Drei'));
   editor.remove('/routes/0/sections/3', step);
   const { selection } = editor.state();
-  answer({ type: 'select', pointer: at(2), bottom: 0 });
+  answer({ type: 'select', pointer: at(2) });
   expect(editor.state()).toMatchObject({ selection, refused: expect.stringContaining('nicht mehr') });
 });
 
