@@ -258,7 +258,9 @@ export function startWriting(start: Start): Writing {
   }
   addEventListener('scroll', follow, { capture: true, passive: true, signal });
   // A keyboard on glass has taken the room below.
-  addEventListener('resize', () => scrollPageTo(Math.max(0, (view?.place().bottom ?? 0) + 72 - innerHeight), 'instant'), { signal });
+  addEventListener('resize', () => scrollPageTo(Math.max(0, (view?.place().bottom ?? 0) + 72 - innerHeight), 'instant'), {
+    signal,
+  });
   // Back from there, one goes on where one was.
   addEventListener('focus', () => (view ?? field).focus(), { signal });
   document.addEventListener('selectionchange', () => !view && tellCaret(), { signal });

@@ -29,9 +29,9 @@ export function offeredKinds(prose: ProseAt): OfferedKind[] {
 export function askWhich(editor: Editor, place: string, document: Document, shows: Omit<Target, 'count'>): void {
   const { forms, document: now } = editor.state();
   const cell = forms && firstCellAt(forms, now.value, place);
-  if (cell !== undefined) return editor.show(cell, shows);
-  const instead = { step: editor.state().document.done.at(-1), document: beforeAsked(document, shows.pointer), shows };
-  editor.show(place, { focus: true, ...(place.endsWith('/image') && { opens: true, instead }) });
+  const instead = { step: now.done.at(-1), document: beforeAsked(document, shows.pointer), shows };
+  const picture = place.endsWith('/image') && { opens: true, instead };
+  editor.show(cell ?? place, cell === undefined ? { focus: true, ...picture } : shows);
 }
 
 /** The draft as it was before a slash was typed into an empty text, with what was looked for; the same draft where that cannot be told. */
