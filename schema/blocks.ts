@@ -57,8 +57,8 @@ const point = () => richText({ de: ['Punkt', 'Ein Punkt.'], en: ['Item', 'An ite
 
 const numbered = () =>
   toggle({
-    de: ['Punkte beziffern', 'Die Punkte der Liste beziffern, zum Beispiel für Schritte.'],
-    en: ['Number the items', 'Number the items of the list, for example for steps.'],
+    de: ['Nummerierte Liste', 'Die Punkte der Liste beziffern, zum Beispiel für Schritte.'],
+    en: ['Numbered list', 'Number the items of the list, for example for steps.'],
   }).optional();
 
 const start = () =>
@@ -79,7 +79,7 @@ const kindsOfHeadings = { heading: ['id'], subheading: ['id'] };
 /** The keys of a list, whose points may have points of their own. */
 const list = () => ({
   list: listOf(
-    { de: ['Liste', 'Punkte einer Liste.'], en: ['List', 'The items of a list.'] },
+    { de: ['Aufzählung', 'Punkte einer Liste.'], en: ['Bullet list', 'The items of a list.'] },
     union([
       point(),
       strictObject({

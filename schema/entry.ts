@@ -18,6 +18,7 @@ export const entry = strictObject({
     ],
     usual: true,
   }).optional(),
+  author: plainText({ de: ['Von', 'Wer es geschrieben hat.'], en: ['By', 'Who has written it.'] }).optional(),
   updated: date({
     de: ['Geändert am', 'Der Tag der letzten Änderung, wenn es seither eine gab, die Leser etwas angeht.'],
     en: ['Changed on', 'The day of the last change, where there has been one since that concerns readers.'],
@@ -49,7 +50,6 @@ export const entry = strictObject({
       widget: 'facts',
     })
     .optional(),
-  author: plainText({ de: ['Von', 'Wer es geschrieben hat.'], en: ['By', 'Who has written it.'] }).optional(),
   announced: toggle({
     de: ['Schon jetzt zeigen', 'Kündigt einen Tag an, der noch kommt. Ohne das erscheint die Seite erst an ihrem Tag.'],
     en: ['Show now', 'Announces a day that is still to come. Without it the page appears on its day.'],

@@ -25,11 +25,11 @@ export const malformed: readonly unknown[] = [
   { type: 'painted', draft: 'x' },
   { type: 'painted', draft: Number.NaN },
   { type: 'select' },
-  { type: 'select', pointer: null, bottom: 1 },
-  { type: 'select', pointer: {}, bottom: 1 },
-  { type: 'select', pointer: ['/routes/0'], bottom: 1 },
-  { type: 'select', pointer: '/routes/0' },
-  { type: 'select', pointer: '/routes/0', bottom: '1px' },
+  { type: 'select', pointer: null },
+  { type: 'select', pointer: {} },
+  { type: 'select', pointer: ['/routes/0'] },
+  { type: 'reach' },
+  { type: 'reach', bottom: '1px' },
   { type: 'menu' },
   { type: 'menu', pointer: {}, canWrite: true, by: 'mouse', x: 1, y: 1 },
   { type: 'menu', pointer: '/header', canWrite: true, by: 'mouse', x: '1', y: 1 },
@@ -120,7 +120,8 @@ const planted: readonly Run[] = [{ shown: 'planted', kind: 'letter', marks: [] }
 /** Whole messages that lead nowhere: the editor goes on as if nobody had said anything. */
 export const misleading: readonly object[] = [
   ...oddPointers.flatMap((pointer) => [
-    { type: 'select', pointer, bottom: 1e9 },
+    { type: 'select', pointer },
+    { type: 'reach', bottom: 1e9 },
     { type: 'menu', pointer, canWrite: true, by: 'mouse', x: -1e9, y: 1e9 },
     { type: 'menu', pointer, canWrite: false, by: 'nobody', x: 1, y: 1 },
     { type: 'edit', pointer },

@@ -15,6 +15,7 @@ import { tell } from './editor-window.ts';
 import type { ToPreview, WrittenProse } from './messages.ts';
 import { previewColor } from './preview-color.ts';
 import type { ProseField } from './prose-field.ts';
+import { scrollPageTo } from './reveal.ts';
 
 type Told = Pick<Extract<ToPreview, { type: 'edit' }>, 'text' | 'revision' | 'isSample' | 'prose' | 'zoom'>;
 
@@ -116,6 +117,8 @@ export function startWriting(start: Start): Writing {
   /** Tools that come below a pointer which still selects would be in its way. */
   let isPressed = false;
   const held = holdKeys(start.keys);
+  /** Of those that were held, the ones whose turn is still to come. */
+  let pressing: KeyboardEvent[] = [];
   /** Before there is something that reads it. */
   const pasted: DataTransfer[] = [];
   field.dataset.writing = '';
@@ -254,6 +257,10 @@ export function startWriting(start: Start): Writing {
     );
   }
   addEventListener('scroll', follow, { capture: true, passive: true, signal });
+  // A keyboard on glass has taken the room below.
+  addEventListener('resize', () => scrollPageTo(Math.max(0, (view?.place().bottom ?? 0) + 72 - innerHeight), 'instant'), {
+    signal,
+  });
   // Back from there, one goes on where one was.
   addEventListener('focus', () => (view ?? field).focus(), { signal });
   document.addEventListener('selectionchange', () => !view && tellCaret(), { signal });
@@ -289,7 +296,8 @@ export function startWriting(start: Start): Writing {
   }
 
   function press(): void {
-    for (const key of held.release()) {
+    pressing = held.release();
+    for (let key = pressing.shift(); key; key = pressing.shift()) {
       if (held.isHolding()) held.take(key);
       // What follows the key that has ended it is for the page.
       else if (isOver) (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', key));
@@ -356,8 +364,8 @@ export function startWriting(start: Start): Writing {
     isOver: () => isOver,
     handOver() {
       end();
-      // The first one has asked for the room.
-      return held.release().slice(1);
+      // The first one has asked for the room; those that are being pressed stand behind the one that leads there.
+      return [...held.release().slice(1), ...pressing.splice(0)];
     },
     covers: (one) => one === covered || proseField?.covers(one) === true,
     meant: (target) => proseField?.meant(target),
@@ -459,8 +467,10 @@ function rulesOf(element: HTMLElement): string {
   return [...rules, ownRules].join('\n');
 }
 
-/** What is no letter of the page: values, and what is selected among blocks without letters. */
-const ownRules = `[data-writing][data-alone] { display: grid; grid-template-columns: minmax(0, 1fr); padding: 0; }
+/** What is no letter of the page: values, and what is selected among blocks without letters. A quotation has marks around its words alone. */
+const ownRules = `[data-writing] p:has(> .ProseMirror-trailingBreak:only-child) { quotes: '' ''; }
+[data-writing] blockquote > p:has(+ p:last-child > .ProseMirror-trailingBreak:only-child)::after { content: close-quote; }
+[data-writing][data-alone] { display: grid; grid-template-columns: minmax(0, 1fr); padding: 0; }
 [data-writing][data-alone] > * { grid-area: auto; justify-self: stretch; }
 [data-writing] [data-here] { position: relative; }
 [data-writing] [data-fields] { position: absolute; inset: 100% auto auto 0; margin: 0; padding-block: 0; border: 0; background: none; }

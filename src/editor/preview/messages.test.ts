@@ -6,7 +6,8 @@ test.each([
   { type: 'ready' },
   { type: 'pointed' },
   { type: 'painted', draft: 3 },
-  { type: 'select', pointer: '/header', bottom: 40.5 },
+  { type: 'select', pointer: '/header' },
+  { type: 'reach', bottom: 40.5 },
   { type: 'menu', pointer: '/header', canWrite: false, by: 'key', x: 0, y: 9.5 },
   { type: 'edit', pointer: '/routes/0/title' },
   {

@@ -90,8 +90,10 @@ export type FromPreview =
   | { type: 'pointed' }
   /** This draft is painted. */
   | { type: 'painted'; draft: number }
-  /** The author has clicked on something: the pointer of a text, an image, an icon, a section, or of a part of the shell; and how far down it reaches in the preview's window. */
-  | { type: 'select'; pointer: string; bottom: number }
+  /** The author has clicked on something: the pointer of a text, an image, an icon, a section, or of a part of the shell. */
+  | { type: 'select'; pointer: string }
+  /** So far down reaches what is selected, in the preview's window. */
+  | { type: 'reach'; bottom: number }
   /** The author wants to see what can be done with this. The point is one of the preview's window, in CSS pixels. */
   | ({ type: 'menu' } & AskedMenu)
   /** The author wants to write on the page, on this text. */
@@ -147,7 +149,8 @@ const shapes: Shapes = {
   ready: {},
   pointed: {},
   painted: { draft: 'number' },
-  select: { pointer: 'string', bottom: 'number' },
+  select: { pointer: 'string' },
+  reach: { bottom: 'number' },
   menu: { pointer: 'string', canWrite: 'boolean', by: 'string', x: 'number', y: 'number' },
   edit: { pointer: 'string' },
   below: { pointer: 'string' },

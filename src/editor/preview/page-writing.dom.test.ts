@@ -124,6 +124,20 @@ test.each([
   expect(last()).toMatchObject({ pointer: '/next', text: [{ shown: 'xy' }], isDone: false });
 });
 
+test('what is typed behind a Tab that had to wait is written in the text that it leads to', async () => {
+  const other = { pointer: '/other', kind: 'text', element: document.body.appendChild(document.createElement('p')) } as const;
+  const both = { at: () => place, of: () => [place], entries: () => [], texts: () => [place, other] };
+  writing = createPageWriting({
+    ...{ root: document.body, places: () => both, isTried: () => false, draw: () => {}, select: () => {} },
+  });
+  writing.ask(place);
+  for (const key of ['Tab', 'x', 'y']) press(key);
+  await writing.open(answer, load);
+  expect(last()).toMatchObject({ pointer, text: [{ shown: 'AB' }], isDone: true });
+  await writing.open({ ...answer, pointer: '/other', revision: 2, text: { ...text, runs: [] } }, load);
+  expect(last()).toMatchObject({ pointer: '/other', text: [{ shown: 'xy' }], isDone: false });
+});
+
 test('whoever has turned to something else by then stays there, and the keys mean the page again', async () => {
   writing.ask(place);
   vi.spyOn(document, 'hasFocus').mockReturnValue(false);

@@ -6,19 +6,21 @@ import type { Place } from './places.ts';
  * Scrolls to a place, unless one of those where it stands is in view. What is folded up around it opens.
  *
  * @param root - the element that React renders into
+ * @returns how far, in CSS pixels
  */
-export function reveal(places: readonly Place[], root: Element): void {
+export function reveal(places: readonly Place[], root: Element): number {
   for (const { element } of places) unfold(element);
   const seen = places.filter(({ element }) => isSeen(element.getBoundingClientRect()));
   const [first] = seen.length > 0 ? seen : places;
-  if (!first || seen.some((place) => isInView(place, root))) return;
-  const area = areaOf(first);
-  if (!area) return;
+  const area = first && areaOf(first);
+  if (!area || seen.some((place) => isInView(place, root))) return 0;
   const top = headerEnd(root);
   // A whole part begins below the header; what is smaller stands in the middle.
   const room = first.kind === 'part' ? 0 : Math.max(0, (window.innerHeight - top - area.height) / 2);
   const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const before = window.scrollY;
   scrollPageTo(area.top - top - room, isCalm ? 'instant' : 'smooth');
+  return area.top - top - room - (window.scrollY - before);
 }
 
 /**

@@ -116,6 +116,7 @@ function show({
   void afterPaint().then(() => {
     tell({ type: 'painted', draft });
     draw();
+    tellReach(Number.POSITIVE_INFINITY);
     tellWhole();
     writing.follow(written);
   });
@@ -165,9 +166,18 @@ function draw(): void {
 function select(place: Place): void {
   selected = place.pointer;
   draw();
-  const { top = 0, bottom = 0 } = areaOf(place) ?? {};
-  // Of what is high, its beginning.
-  tell({ type: 'select', pointer: place.pointer, bottom: Math.min(bottom, top + 200) });
+  tellReach();
+  tell({ type: 'select', pointer: place.pointer });
+}
+
+/**
+ * @param room - so many pixels of it are to be seen: of what is high, its beginning; but of a text that has just been written, its end
+ * @param scrolled - so far the page scrolls by now
+ */
+function tellReach(room = 200, scrolled = 0): void {
+  const [place] = selected === undefined ? [] : currentPlaces().of(selected);
+  const { top = 0, bottom = 0 } = (place && areaOf(place)) ?? {};
+  tell({ type: 'reach', bottom: Math.min(bottom, top + (place?.kind === 'text' ? room : 200)) - scrolled });
 }
 
 /** Into the text that has the focus, or is selected; else into the first one of the section. */
@@ -218,7 +228,7 @@ export function startPreview({ files, loadWriting }: Surroundings): void {
       const [place] = message.writes && selected !== undefined ? currentPlaces().of(selected) : [];
       if (place?.kind === 'text') writing.ask(place, 'all');
       else if (message.writes) writing.end();
-      if (message.reveal && selected !== undefined) reveal(currentPlaces().of(selected), element);
+      tellReach(200, message.reveal && selected !== undefined ? reveal(currentPlaces().of(selected), element) : 0);
       draw();
     }
   });

@@ -2,7 +2,7 @@ import type { EditorView } from 'prosemirror-view';
 import { expect, test, vi } from 'vitest';
 import { openOffer } from './offer.ts';
 
-test('the list stands below the line where four lines of it have room, else above, and goes along where one scrolls', () => {
+test('the list stands below the line where seven lines of it have room, else above, and goes along where one scrolls', () => {
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue({ width: 200, height: 300 } as DOMRect);
   vi.spyOn(document.documentElement, 'clientHeight', 'get').mockReturnValue(800);
   let top = 100;
@@ -18,7 +18,7 @@ test('the list stands below the line where four lines of it have room, else abov
     document.body.dispatchEvent(new Event('scroll'));
     return [list?.style.top, list?.style.maxHeight];
   };
-  expect([list?.style.top, standsAt(600), standsAt(700)]).toEqual(['124px', ['624px', '172px'], ['396px', '692px']]);
+  expect([list?.style.top, standsAt(500), standsAt(600)]).toEqual(['124px', ['524px', '272px'], ['296px', '592px']]);
   Object.assign(window, { visualViewport: { height: 500, offsetTop: 0 } });
   expect(standsAt(400)).toEqual(['96px', '392px']);
   offer.close();

@@ -34,8 +34,8 @@ export interface Offered {
 /** More nobody looks through; all kinds of blocks are fewer. */
 const mostShown = 10;
 
-/** So many pixels of it, four lines, can be looked through. */
-const enough = 140;
+/** So many pixels of it, seven lines, can be looked through. */
+const enough = 240;
 
 let lists = 0;
 

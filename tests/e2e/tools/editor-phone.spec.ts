@@ -365,6 +365,7 @@ test('the tools of a section are large enough for a finger, and drag as well', e
   await page.setViewportSize({ width: 390, height: 844 });
   const shown = await openEditor(page, edited);
   await shown.getByText('Ich arbeite für Unternehmen').first().tap();
+  await done(page).tap();
   const tools = page.getByRole('toolbar', { name: 'Werkzeuge für Text', exact: true });
   await expect(tools).toBeVisible();
   for (const tool of await tools.locator('[data-tool], [data-grip]').all()) {

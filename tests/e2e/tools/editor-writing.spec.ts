@@ -279,7 +279,7 @@ test(
     await page.keyboard.press('Enter');
     await page.keyboard.type('Eins');
     await page.keyboard.press('Shift+Home');
-    await page.getByRole('combobox', { name: 'Umwandeln in' }).selectOption('Liste: Punkte beziffern');
+    await page.getByRole('combobox', { name: 'Umwandeln in' }).selectOption('Nummerierte Liste');
     await expect(written.getByRole('list').getByText('Eins')).toBeVisible();
     await expect(written).toBeFocused();
     await page.keyboard.press('End');

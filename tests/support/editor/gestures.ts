@@ -561,13 +561,13 @@ export const gestures: readonly Gesture[] = [
   },
   {
     name: 'a paragraph turns into a list',
-    steps: [{ click: 'parag|raph has', times: 2 }, { turnInto: 'Liste' }],
+    steps: [{ click: 'parag|raph has', times: 2 }, { turnInto: 'Aufzählung' }],
     gives: [0, 1, list('The first paragraph has some words.')],
     byThumb: true,
   },
   {
     name: 'several blocks turn into a list',
-    steps: [...passage('The |first', 'second| one'), { turnInto: 'Liste' }],
+    steps: [...passage('The |first', 'second| one'), { turnInto: 'Aufzählung' }],
     gives: [0, 2, list('The first paragraph has some words.', 'The second one has **bold** words in it.')],
   },
   {

@@ -12,13 +12,13 @@ const turned = (value: unknown, title: string) => converted(value, kindAt(kinds,
 
 test('an entry of a text is one of what may stand there, each as its author calls it', () => {
   expect(kinds.map(({ title }) => title)).toEqual([
-    ...['Absatz', 'Überschrift', 'Zwischenüberschrift', 'Liste', 'Zitat', 'Bild', 'Tabelle', 'Code', 'Hinweis'],
+    ...['Absatz', 'Überschrift', 'Zwischenüberschrift', 'Aufzählung', 'Zitat', 'Bild', 'Tabelle', 'Code', 'Hinweis'],
   ]);
   for (const one of kinds) expect(kindAt(kinds, blankOfKind(one))).toBe(one);
 });
 
 test('a block has the fields of what it says, and that is not taken away by itself', () => {
-  const { field } = kind('Liste');
+  const { field } = kind('Aufzählung');
   const shown = (value: unknown) =>
     field.kind === 'object' ? fieldsShown(field, value).map(({ key, optional }) => `${key}${optional ? '?' : ''}`) : [];
   expect(shown({ list: ['a'] })).toEqual(['list', 'numbered?', 'start?']);
@@ -29,12 +29,12 @@ test('a block has the fields of what it says, and that is not taken away by itse
 
 test('words stay when an entry becomes another kind, in one entry or in one for each', () => {
   expect(turned('Ein Satz.', 'Überschrift')).toEqual([{ heading: 'Ein Satz.' }]);
-  expect(turned('Ein Satz.', 'Liste')).toEqual([{ list: ['Ein Satz.'] }]);
+  expect(turned('Ein Satz.', 'Aufzählung')).toEqual([{ list: ['Ein Satz.'] }]);
   expect(turned({ heading: 'A', id: 'a' }, 'Zwischenüberschrift')).toEqual([{ subheading: 'A', id: 'a' }]);
   expect(turned({ list: ['A', 'B'], numbered: true }, 'Absatz')).toEqual(['A', 'B']);
   expect(turned({ list: ['A', 'B'] }, 'Zitat')).toEqual([{ quote: ['A', 'B'] }]);
   expect(turned({ quote: 'A' }, 'Absatz')).toEqual(['A']);
-  const points = kindsOf(entryOf(forms.sections.article && listOf(kind('Liste').field)));
+  const points = kindsOf(entryOf(forms.sections.article && listOf(kind('Aufzählung').field)));
   const [point, nested] = points;
   if (!point || !nested) expect.fail();
   expect(converted('A', point, nested)).toEqual([{ text: 'A', list: ['Punkt'] }]);

@@ -34,6 +34,8 @@ test('a heading is added at the end and below an entry, has the cursor, and is t
     table: { columns: ['Spalte', 'Spalte'], rows: [{ cells: ['–', '–'] }, { cells: ['–', '–'] }] },
   });
   expect(lines()[0]).toBe('Tabelle: Spalte');
+  // One goes on in its first cell.
+  expect(editor.state().target).toMatchObject({ pointer: `${at}/1/table/columns/0`, focus: true });
   editor.undo();
   editor.undo();
   expect(editor.state().document.text).toBe(first);

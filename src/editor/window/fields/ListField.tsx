@@ -11,6 +11,8 @@ import { EntryItems } from '../parts/EntryItems.tsx';
 import { Glyph } from '../parts/Glyph.tsx';
 import { areCells, holdsText } from '../state/blocks.ts';
 import { usesOfField } from '../state/keep-facts.ts';
+import { askWhich } from '../state/offered-kinds.ts';
+import { turnable } from '../state/prose-at.ts';
 import { useEditor, useSelected } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import type { FieldProps } from './FieldView.tsx';
@@ -95,12 +97,8 @@ function AnyList({ field, at, siblings, isBare, isAlways = false }: ListFieldPro
       else editor.insert(at, index, value, { title: said });
     }, index);
     editor.say(said);
-    // Which one is meant is asked at once.
-    if (kind?.key === 'image') {
-      const shows = { pointer: `${at}/${Math.max(0, index - 1)}`, focus: true };
-      const instead = { document, shows, step: editor.state().document.done.at(-1) };
-      editor.show(`${at}/${index}/image`, { focus: true, opens: true, instead });
-    } else focusWritten(index, 'all');
+    if (kind?.key === undefined || turnable.includes(kind.key)) focusWritten(index, 'all');
+    else askWhich(editor, `${at}/${index}/${kind.key}`, document, { pointer: `${at}/${Math.max(0, index - 1)}`, focus: true });
   };
   const turn = (index: number, kind: EntryKind) => {
     const value = editor.valueOf(`${at}/${index}`);

@@ -73,7 +73,7 @@ test('a table that a slash asks for is a new one whose fields open, and it moves
   press('Enter');
   const table = { table: { columns: ['Spalte', 'Spalte'], rows: [{ cells: ['–', '–'] }, { cells: ['–', '–'] }] } };
   expect(value()).toEqual(['Eins', table, 'Zwei']);
-  expect(editor.state().target).toMatchObject({ pointer: `${at}/1/table`, focus: true });
+  expect(editor.state().target).toMatchObject({ pointer: `${at}/1/table/columns/0`, focus: true });
   select('/0', 1);
   const around = vi.fn();
   document.body.addEventListener('keydown', around, { once: true });
@@ -249,7 +249,7 @@ test.each<[string, Json, () => void, Json]>([
   ['a quotation is a paragraph', [{ quote: 'Zwei', source: 'Wer _x_' }], () => turnInto('Absatz'), ['Zwei', 'Wer \\_x\\_']],
   ['it leaves its quotation', [{ quote: 'Zwei', source: 'Wer' }], () => press('Backspace'), ['Zwei', 'Wer']],
   ['it is joined', ['Eins', { quote: 'Zwei', source: 'Wer' }], () => press('Delete'), ['EinsZwei', 'Wer']],
-  ['a note is a list', [{ note: ['Zwei'], title: 'Wer' }], () => turnInto('Liste'), [{ list: ['Wer', 'Zwei'] }]],
+  ['a note is a list', [{ note: ['Zwei'], title: 'Wer' }], () => turnInto('Aufzählung'), [{ list: ['Wer', 'Zwei'] }]],
 ])('what stands beside a block becomes a text of its own where %s, and undo brings it back', async (how, before, act, after) => {
   const { editor, value } = await open(before);
   if (how === 'it is joined') select('/0', 4);

@@ -268,6 +268,8 @@ export function ProseText({ ref, field, at, control, line, commands }: ProseText
       view.current = opened;
       label();
       if (isHere && selected) select(text, ...selected);
+      // It may be drawn higher or lower than the browser's own.
+      if (isHere) requestAnimationFrame(() => texts()[text]?.scrollIntoView({ block: 'nearest', behavior: 'instant' }));
       for (const key of held.current.release()) if (!opened.takeKey(key)) pressKey(opened, element, key);
       for (const go of later.current.splice(0)) go();
     };

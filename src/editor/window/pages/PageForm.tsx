@@ -42,14 +42,16 @@ export function PageForm({ fields, page }: { fields: readonly NamedField[]; page
         : [field],
   );
   const isFound = ({ key }: NamedField) => key === 'title' || key === 'description';
+  const isDated = ({ key }: NamedField) => key === 'entry' && isEntry;
   return (
     <>
+      <FieldList fields={others.filter(isDated)} at={pointer} order={fields} />
       <Box mt="lg">{address && <Address field={address} page={page} path={String(path ?? '')} />}</Box>
       <OtherLanguages page={page} />
       {!isUnknown && !isHome && <NavigationSwitch page={page} path={String(path)} />}
       <FieldList fields={others.filter(isFound)} at={pointer} order={fields} />
       {!isUnknown && <Previews path={String(path)} />}
-      <FieldList fields={others.filter((field) => !isFound(field))} at={pointer} order={fields} />
+      <FieldList fields={others.filter((field) => !isFound(field) && !isDated(field))} at={pointer} order={fields} />
     </>
   );
 }

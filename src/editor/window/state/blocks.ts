@@ -6,7 +6,6 @@ import { isList, valueAt } from '../../../json-text/value.ts';
 import { saysNothing } from '../../draft/fields/blank.ts';
 import { type EntryKind, kindsOf } from '../../draft/fields/kinds.ts';
 import type { Field, Forms } from '../../draft/fields/model.ts';
-import { withFile } from './edit-step.ts';
 import { fieldsAt, ownFieldAt } from './field-at.ts';
 
 const keyOf = (pointer: string): string => pointerKeys(pointer).at(-1) ?? '';
@@ -29,8 +28,14 @@ export function listOfTextsAt(forms: Forms, draft: Json, list: string): (Field &
   return field?.kind === 'list' && holdsText(field.entry) && !areCells(forms, draft, list) ? field : undefined;
 }
 
+/** An image with another file. What is in the middle of one picture says nothing of another; how it is described, its author has to say. */
+export function withFile(image: Json | undefined, src: string): { src: string; alt: string } {
+  const { focus: _, ...now } = (image ?? {}) as { alt?: string; focus?: Json };
+  return { ...now, src, alt: now.alt ?? '' };
+}
+
 /** The outermost list of texts that a place is in, and the number of its entry there. */
-function entryAround(forms: Forms, draft: Json, at: string) {
+export function entryAround(forms: Forms, draft: Json, at: string) {
   let found: { list: string; index: number; field: Field & { kind: 'list' } } | undefined;
   for (let pointer = at; pointer !== ''; pointer = parentOf(pointer)) {
     const list = parentOf(pointer);

@@ -3,12 +3,14 @@
 import type { Json } from '../../../../schema/json.ts';
 import { isInDefinition, sectionPointerOf } from '../../../findings/sections.ts';
 import type { Operation } from '../../../json-text/operations.ts';
-import { child, pointerKeys } from '../../../json-text/pointer.ts';
+import { child, parentOf, pointerKeys } from '../../../json-text/pointer.ts';
 import { valueAt } from '../../../json-text/value.ts';
 import { summaryOf } from '../../draft/fields/blank.ts';
+import { kindAt, kindsOf } from '../../draft/fields/kinds.ts';
 import { titlesAt } from '../../draft/fields/titles.ts';
 import { withoutMarkup } from '../../draft/fields/without-markup.ts';
 import { words } from '../words/words.ts';
+import { entryAround } from './blocks.ts';
 import { isConstant, titleOfConstant } from './constant-uses.ts';
 import type { EditorState } from './editor-state.ts';
 import { fillIn } from './fill-in.ts';
@@ -83,6 +85,17 @@ export function titleWithPlace(state: Known, title: string, at: string, operatio
   // What is added or removed has its name in the title, and its index is soon that of another one.
   const pointer = operation?.kind === 'set' ? at : at.replace(/(?:\/sections)?\/[^/]*$/, '');
   if (!state.forms || pointer === '' || pointer === '/routes') return title;
-  const place = placeOf(state, pointer).filter((name) => !title.includes(name));
+  const { value } = state.document;
+  const block = entryAround(state.forms, value, pointer);
+  const names = block ? [...placeOf(state, parentOf(block.list)), nameOfBlock(block, value)] : placeOf(state, pointer);
+  const place = names.filter((name) => !title.includes(name));
   return place.length > 0 ? `${title} (${place.join(' › ')})` : title;
+}
+
+/** Of one among several its author knows the words, and not the number. */
+function nameOfBlock({ list, index, field }: NonNullable<ReturnType<typeof entryAround>>, manifest: Json): string {
+  const value = valueAt(manifest, `${list}/${index}`);
+  const said = fillIn(summaryOf(field.entry, value), manifest, list);
+  const kind = kindAt(kindsOf(field.entry), value)?.title ?? field.entry.title;
+  return [kind, said.length > 40 ? `${said.slice(0, 40).trimEnd()}…` : said].filter(Boolean).join(': ');
 }

@@ -34,12 +34,6 @@ export function stepOf(
   };
 }
 
-/** An image with another file. What is in the middle of one picture says nothing of another; how it is described, its author has to say. */
-export function withFile(image: Json | undefined, src: string): { src: string; alt: string } {
-  const { focus: _, ...now } = (image ?? {}) as { alt?: string; focus?: Json };
-  return { ...now, src, alt: now.alt ?? '' };
-}
-
 /** @param pointer - of the entry; its copy stands behind it */
 export function duplicateOf(manifest: Json, pointer: string): Operation[] {
   const end = pointer.lastIndexOf('/') + 1;

@@ -11,7 +11,7 @@ export const createLooking = ({ state, change, mayChange }: Core) => ({
   show(pointer: string, how: Omit<Target, 'pointer' | 'count'>) {
     // What is written in the form is selected already.
     const selection = how.from === 'form' ? state().selection : selectionFor(state(), pointer);
-    const target = { pointer, ...how, count: (state().target?.count ?? 0) + 1 };
+    const target = { ...how, pointer, count: (state().target?.count ?? 0) + 1 };
     change({ selection: pointerOf(selection) === pointerOf(state().selection) ? state().selection : selection, target });
   },
   setView: (view: Partial<View>) => change({ view: { ...state().view, ...view } }),

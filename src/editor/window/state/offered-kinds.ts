@@ -7,6 +7,7 @@ import { withOwnImages } from '../../draft/fields/blank.ts';
 import { blankOfKind, kindsOf } from '../../draft/fields/kinds.ts';
 import type { Block, OfferedKind } from '../../draft/prose/block.ts';
 import { blockAliases } from '../words/block-aliases.ts';
+import { firstCellAt } from './blocks.ts';
 import type { Editor } from './editor.ts';
 import type { Target } from './editor-state.ts';
 import { kindsToTurnInto, type ProseAt } from './prose-at.ts';
@@ -20,14 +21,17 @@ export function offeredKinds(prose: ProseAt): OfferedKind[] {
 }
 
 /**
- * Shows what a slash has put in, to be filled in; which picture is meant is asked at once.
+ * Shows what has been put in, to be filled in: a table from its first cell on; which picture is meant is asked at once.
  *
  * @param document - before that
- * @param shows - where one goes on that chooses none
+ * @param shows - where one goes on that chooses none, and how
  */
 export function askWhich(editor: Editor, place: string, document: Document, shows: Omit<Target, 'count'>): void {
-  const instead = { step: editor.state().document.done.at(-1), document: beforeAsked(document, shows.pointer), shows };
-  editor.show(place, { focus: true, ...(place.endsWith('/image') && { opens: true, instead }) });
+  const { forms, document: now } = editor.state();
+  const cell = forms && firstCellAt(forms, now.value, place);
+  const instead = { step: now.done.at(-1), document: beforeAsked(document, shows.pointer), shows };
+  const picture = place.endsWith('/image') && { opens: true, instead };
+  editor.show(cell ?? place, cell === undefined ? { focus: true, ...picture } : shows);
 }
 
 /** The draft as it was before a slash was typed into an empty text, with what was looked for; the same draft where that cannot be told. */

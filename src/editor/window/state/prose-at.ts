@@ -127,7 +127,8 @@ export interface BlockKind {
   into: TurnInto;
 }
 
-const turnable: readonly string[] = ['heading', 'subheading', 'list', 'quote', 'note'] satisfies TurnInto[];
+/** The keys of what is written in, beside paragraphs. */
+export const turnable: readonly string[] = ['heading', 'subheading', 'list', 'quote', 'note'] satisfies TurnInto[];
 
 export const kindsToTurnInto = ({ entry }: ProseAt): BlockKind[] =>
   kindsOf(entry).flatMap((kind): BlockKind[] => {
@@ -135,7 +136,7 @@ export const kindsToTurnInto = ({ entry }: ProseAt): BlockKind[] =>
     if (key === undefined) return [{ title, into: 'paragraph' }];
     if (!turnable.includes(key)) return [];
     const flag = key === 'list' ? switchOf(kind) : undefined;
-    const numbered: BlockKind[] = flag ? [{ title: `${title}: ${flag.title}`, into: 'numbered' }] : [];
+    const numbered: BlockKind[] = flag ? [{ title: flag.title, into: 'numbered' }] : [];
     return [{ title, into: key as TurnInto }, ...numbered];
   });
 

@@ -56,18 +56,21 @@ test('where a list has another length all of the original is shown, and where se
   expect(screen.queryByText('Im Original hat dieser Abschnitt kein Gegenstück.')).toBeNull();
 });
 
-test('from an article one gets to its day, which its page says', async () => {
-  const article = { type: 'article', title: 'Fest', text: ['Schön.'] };
-  const entry = { date: '16. Januar 2027' };
-  const routes = [{ path: '/', title: 'Fest', entry, sections: [article] }];
-  const { editor } = await editorOf({ ...manifest, routes } as never);
-  Object.assign(Element.prototype, { scrollIntoView() {}, animate() {} });
-  showIn(editor, <FormPane />);
-  act(() => editor.select({ kind: 'section', page: 0, section: 0 }));
-  fireEvent.click(screen.getByRole('button', { name: 'Tag, Autor und Bild des Beitrags …' }));
-  const day = screen.getByRole('textbox', { name: 'Tag' });
-  await expect.poll(() => document.activeElement).toBe(day);
-});
+test.each([{ entry: { date: '16. Januar 2027' } }, {}])(
+  'from an article one gets to its day, which its page says: %j',
+  async (own) => {
+    const article = { type: 'article', title: 'Fest', text: ['Schön.'] };
+    const routes = [{ path: '/', title: 'Fest', ...own, sections: [article] }];
+    const { editor } = await editorOf({ ...manifest, routes } as never);
+    Object.assign(Element.prototype, { scrollIntoView() {}, animate() {} });
+    showIn(editor, <FormPane />);
+    act(() => editor.select({ kind: 'section', page: 0, section: 0 }));
+    fireEvent.click(screen.getByRole('button', { name: 'Tag, Autor und Bild des Beitrags …' }));
+    const day = screen.getByRole('textbox', { name: 'Tag' });
+    await expect.poll(() => document.activeElement).toBe(day);
+    expect(screen.getAllByRole('textbox').slice(0, 2)).toEqual([day, screen.getByRole('textbox', { name: 'Von' })]);
+  },
+);
 
 test('an old address, which names no constants, has no tools for them', async () => {
   const { editor } = await editorOf(manifest);

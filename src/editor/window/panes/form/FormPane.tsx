@@ -4,6 +4,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { fieldGroups } from '../../../../../schema/words.ts';
 import { sectionPointerOf } from '../../../../findings/sections.ts';
 import { valueAt } from '../../../../json-text/value.ts';
+import { blankOf } from '../../../draft/fields/blank.ts';
 import type { Field, Forms, NamedField } from '../../../draft/fields/model.ts';
 import { FieldList } from '../../fields/FieldList.tsx';
 import { ViewsProvider } from '../../fields/FieldView.tsx';
@@ -106,6 +107,14 @@ function Form({ pointer }: { pointer: string }) {
     kind === 'part' ? titleOfPart(lang, document.value, pointer.slice(1)) : undefined,
   );
   const title = partTitle ?? described?.title ?? (page && words.pageForm);
+  /** The day and the author of an article are said by its page, from when one asks for them. */
+  const showEntry = () => {
+    const [at, fields] = [pointer.replace(/\/sections\/\d+$/, '/entry'), editor.state().forms?.page ?? []];
+    const entry = fields.find(({ key }) => key === 'entry');
+    if (entry && editor.valueOf(at) === undefined)
+      editor.set(at, blankOf(entry), { title: words.addThis(entry.title), order: fields.map(({ key }) => key) });
+    editor.show(at, { focus: true });
+  };
   return (
     <OriginalProvider value={original.place}>
       {title !== undefined && (
@@ -119,7 +128,7 @@ function Form({ pointer }: { pointer: string }) {
       <FindingsAt pointer={pointer} />
       {section && <GroupLinks fields={section.fields} />}
       {section?.opens === 'entry' && (
-        <Button mt="sm" size="xs" variant="light" onClick={() => editor.show(entryOf(pointer), { focus: true })}>
+        <Button mt="sm" size="xs" variant="light" onClick={showEntry}>
           {words.entryFacts}
         </Button>
       )}
@@ -139,9 +148,6 @@ function Form({ pointer }: { pointer: string }) {
     </OriginalProvider>
   );
 }
-
-/** The day and the author of an article are said by its page. */
-const entryOf = (section: string) => section.replace(/\/sections\/\d+$/, '/entry');
 
 /** Where the original of a translated page, section or part is. */
 function useOriginalPlace(own: string) {

@@ -40,7 +40,7 @@ export function PreviewPane() {
   const frame = useRef<HTMLIFrameElement>(null);
   /** How often the page in the frame has begun: it may be loaded anew. */
   const [begun, setBegun] = useState(0);
-  /** How far down the page that reaches which was clicked last: a sheet is not to lie over it. */
+  /** How far down the page that reaches which is chosen: a sheet is not to lie over it. */
   const [chosen, setChosen] = useState(0);
   const [menu, setMenu] = useState<OpenedMenu>();
   /** The text that is written on the page. */
@@ -60,6 +60,8 @@ export function PreviewPane() {
   const scale = Math.min(1, size.width / width);
   const panel = useTabPanel('preview');
   const isTrying = isAlone && isInteractive;
+  // There is no room beside what is written.
+  const isWriting = useSelected(({ view }) => view.pane === 'field') || place !== undefined;
   const hasPage = useSelected(({ shown, isShownOther }) => shown !== undefined && !isShownOther);
   // Once the draft is checked, a page that is missing has a mistake, which the band says.
   const isAwaited = useSelected(({ shown, validated }) => shown === undefined && validated === 0);
@@ -126,8 +128,8 @@ export function PreviewPane() {
       else if (data.type === 'writing') setPlace(inWindow(data));
       else if (data.type === 'sections') setAreas(readAreas(data));
       else if (data.type === 'whole') editor.seeWhole(data.images);
+      else if (data.type === 'reach') setChosen(data.bottom);
       else {
-        if (data.type === 'select') setChosen(data.bottom);
         const reply = answers.hear(data);
         if (reply) post(reply);
         if (!answers.place()) setPlace(undefined);
@@ -235,7 +237,7 @@ export function PreviewPane() {
               {words.previewAwaited}
             </Center>
           )}
-          {areas && hasPage && !isInteractive && (
+          {areas && hasPage && !isInteractive && !(isAlone && isWriting) && (
             <SectionTools
               areas={areas}
               scale={scale}

@@ -185,12 +185,12 @@ test('a click on a page that a mistake keeps old leads to what one sees there', 
   const { editor, show, answer } = await open();
   editor.duplicate('/routes/0/sections/0', step);
   show();
-  answer({ type: 'select', pointer: at(2), bottom: 0 });
+  answer({ type: 'select', pointer: at(2) });
   expect(editor.state().selection).toEqual({ kind: 'section', page: 0, section: 3 });
   expect(answer({ type: 'edit', pointer: at(2) })).toEqual(told(at(2), 'Drei'));
   editor.remove('/routes/0/sections/3', step);
   const { selection } = editor.state();
-  answer({ type: 'select', pointer: at(2), bottom: 0 });
+  answer({ type: 'select', pointer: at(2) });
   expect(editor.state()).toMatchObject({ selection, refused: expect.stringContaining('nicht mehr') });
 });
 
@@ -304,7 +304,7 @@ test('the tools mean the text that the caret is in, wherever it stands in the bl
   });
   expect(places).toEqual(['/0', '/1/list/0', '/1/list/1/text', '/1/list/1/list/0', '/2/quote/0', '/2/quote/1']);
   const kinds = answers.place()?.kinds.map(({ title }) => title);
-  expect(kinds).toEqual(['Absatz', 'Überschrift', 'Zwischenüberschrift', 'Liste', 'Liste: Punkte beziffern', 'Zitat', 'Hinweis']);
+  expect(kinds).toEqual(['Absatz', 'Überschrift', 'Zwischenüberschrift', 'Aufzählung', 'Nummerierte Liste', 'Zitat', 'Hinweis']);
   expect(answers.placeOnPage()).toEqual({ pointer: `${list}/0`, at: `${list}/2/quote/1` });
 });
 
@@ -372,7 +372,7 @@ test('a picture that a slash has asked for is a new one as the form makes it, wh
   const begun = beginIn(['A', '/bild', 'B'], '/1');
   const offered = begun?.type === 'edit' ? begun.prose?.offered : undefined;
   expect(offered?.map(({ title }) => title).join(', ')).toBe(
-    'Überschrift, Zwischenüberschrift, Liste, Liste: Punkte beziffern, Zitat, Hinweis, Bild, Tabelle, Code',
+    'Überschrift, Zwischenüberschrift, Aufzählung, Nummerierte Liste, Zitat, Hinweis, Bild, Tabelle, Code',
   );
   expect(splice(1, 1, { type: 'whole', key: 'image' })).toEqual({ type: 'leave' });
   expect(texts()).toEqual(['A', { image: { src: 'media/hero.svg', alt: '' } }, 'B']);

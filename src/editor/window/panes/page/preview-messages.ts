@@ -14,7 +14,7 @@ import type { WritingCommand } from '../../../writing/text-view.ts';
 import { addImages, sayLost } from '../../fields/add-images.ts';
 import { imagesOf } from '../../fields/image-facts.ts';
 import { unsaid } from '../../fields/ProseFields.tsx';
-import { firstCellAt, roomBehind, rowBehind } from '../../state/blocks.ts';
+import { roomBehind, rowBehind } from '../../state/blocks.ts';
 import { titleOfPart } from '../../state/describe-place.ts';
 import type { Editor } from '../../state/editor.ts';
 import { fieldAt, ownFieldAt } from '../../state/field-at.ts';
@@ -232,10 +232,7 @@ export function makeAnswers(editor: Editor, run: (command: WritingCommand) => vo
       editor.writeAt(at, false);
       writing = undefined;
       const place = (!isOlder && placesOfBlocks(page, texts, prose.list)[message.from + chosen]) || prose.list;
-      const { forms } = editor.state();
-      const cell = forms && firstCellAt(forms, draft(), place);
-      if (cell) goOnAt(cell);
-      else askWhich(editor, place, document, { pointer: at, ...onPage });
+      askWhich(editor, place, document, { pointer: at, ...onPage });
       return { type: 'leave' };
     }
     if (isDone) {
