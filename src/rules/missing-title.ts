@@ -15,17 +15,13 @@ export const rule: Rule<{ path: string }> = {
     message: ({ path }) => `Die Seite ${code(path)} hat keine Überschrift.`,
     hint: () => 'Mindestens ein Abschnitt braucht "title"; der erste davon wird zur Hauptüberschrift.',
     explanation: 'Jede Seite hat eine Überschrift.',
-    inForm: {
-      hint: () => 'Mindestens ein Abschnitt braucht eine Überschrift; die erste wird zur Hauptüberschrift.',
-    },
+    inForm: () => 'Mindestens ein Abschnitt braucht eine Überschrift; die erste wird zur Hauptüberschrift.',
   },
   en: {
     message: ({ path }) => `The page ${code(path)} has no heading.`,
     hint: () => 'At least one section needs "title"; the first one becomes the main heading.',
     explanation: 'Each page has a heading.',
-    inForm: {
-      hint: () => 'At least one section needs a heading; the first one becomes the main heading.',
-    },
+    inForm: () => 'At least one section needs a heading; the first one becomes the main heading.',
   },
   example: {
     wrong: '"sections": [{ "type": "text", "text": ["B"] }]',
