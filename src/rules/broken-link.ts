@@ -10,7 +10,6 @@ import { placedRedirects, redirectAt } from './support/redirects.ts';
 import type { Rule } from './support/rule.ts';
 
 export const rule: Rule<{ path: string; nearest: string | undefined; isFile: boolean; hasQuery: boolean }> = {
-  severity: 'error',
   since: '0.1.0',
   groupByCause: true,
   check: (context) => {

@@ -4,7 +4,6 @@ import { code } from '../findings/words/phrases.ts';
 import type { Rule } from './support/rule.ts';
 
 export const rule: Rule<{ of: 'lang' | 'path'; value: string }> = {
-  severity: 'error',
   onlyWith: '/languages',
   *check({ manifest: { site, languages = [] } }) {
     const seen = new Map([[`lang ${site.lang}`.toLowerCase(), '/site/lang']]);

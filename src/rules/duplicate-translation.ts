@@ -6,7 +6,6 @@ import { originalOf } from './support/languages.ts';
 import type { Rule } from './support/rule.ts';
 
 export const rule: Rule<{ original: string; lang: string }> = {
-  severity: 'error',
   onlyWith: '/languages',
   groupByCause: true,
   *check(context) {

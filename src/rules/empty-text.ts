@@ -6,7 +6,6 @@ import type { Rule } from './support/rule.ts';
 const blank = /^[\s\p{Cf}]+$/u;
 
 export const rule: Rule<FindingParams['empty-text']> = {
-  severity: 'error',
   since: '0.1.0',
   *check({ references }) {
     for (const { pointer, raw } of references.texts) if (blank.test(raw)) yield { pointer, params: {} };

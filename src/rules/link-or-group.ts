@@ -7,7 +7,6 @@ import { code } from '../findings/words/phrases.ts';
 import type { Rule } from './support/rule.ts';
 
 export const rule: Rule<{ label: string; href: string | undefined; isBoth: boolean }> = {
-  severity: 'error',
   since: '0.1.0',
   check: ({ manifest }) =>
     manifest.header.links.flatMap(({ label, href, links }, index) => {

@@ -5,7 +5,6 @@ import { languageParts } from './support/languages.ts';
 import type { Rule } from './support/rule.ts';
 
 export const rule: Rule<{ path: string; lang: string | undefined }> = {
-  severity: 'error',
   since: '0.1.0',
   *check(context) {
     const paths = new Set(context.pages.map(({ path }) => path));

@@ -7,7 +7,6 @@ import { isNotFound } from '../../schema/site-parts.ts';
 import type { Rule } from './support/rule.ts';
 
 export const rule: Rule<{ isHome: boolean }> = {
-  severity: 'error',
   since: '0.1.0',
   check: ({ pages, shellAt }) =>
     pages.flatMap(({ pointer, path, written }) =>

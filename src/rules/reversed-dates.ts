@@ -7,7 +7,6 @@ import type { Rule } from './support/rule.ts';
 const firstOf = { endDate: 'date', max: 'min', until: 'from', 1: '0' };
 
 export const rule: Rule<{ first: string; last: string; isEvent: boolean }> = {
-  severity: 'error',
   since: '0.9.0',
   *check({ references }) {
     const days = references.moments.filter(({ kind }) => kind !== 'time');

@@ -10,7 +10,6 @@ import { code, didYouMean, sentences } from '../findings/words/phrases.ts';
 import type { Rule } from './support/rule.ts';
 
 export const rule: Rule<{ path: string; nearest: string | undefined }> = {
-  severity: 'error',
   since: '0.1.0',
   *check({ pages, shells }) {
     const right = shells.map(notFoundPath);

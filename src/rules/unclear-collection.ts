@@ -9,7 +9,6 @@ const reserved = ['tags', 'group', 'year', 'title', 'date'];
 type Params = { problem: 'twice' | 'reserved' | 'nameless'; name: string };
 
 export const rule: Rule<Params> = {
-  severity: 'error',
   onlyWith: '/collections',
   *check({ manifest: { collections = [] } }) {
     yield* findTwice(collections, '/collections', 'name');

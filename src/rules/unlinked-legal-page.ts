@@ -9,7 +9,6 @@ import { findLegalPages, isLaterName, type LegalKind, legalNames } from './suppo
 import type { Rule } from './support/rule.ts';
 
 export const rule: Rule<{ path: string; kind: LegalKind }> = {
-  severity: 'error',
   since: '0.1.0',
   check: (context) => {
     const { links } = context.references;

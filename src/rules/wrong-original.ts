@@ -19,7 +19,6 @@ interface Params {
 }
 
 export const rule: Rule<Params> = {
-  severity: 'error',
   since: '0.1.0',
   *check({ pages, shells: [own] }) {
     const byPath = new Map(pages.map((page) => [page.path, page]));

@@ -4,7 +4,6 @@ import { code } from '../../../findings/words/phrases.ts';
 import type { Rule } from '../../../rules/support/rule.ts';
 
 export const rule: Rule<{ under: string }> = {
-  severity: 'error',
   onlyWith: '/routes/*/sections/*/feed',
   *check({ sections }) {
     const seen = new Map<string, string>();

@@ -10,7 +10,6 @@ import { criteriaOf, listFinder } from '../../../rules/support/collections.ts';
 import type { Rule } from '../../../rules/support/rule.ts';
 
 export const rule: Rule<{ name?: string; nearest?: string | undefined; allowed?: string[] }> = {
-  severity: 'error',
   since: '0.1.0',
   *check({ sections, pages, manifest }) {
     const listedBy = listFinder({ manifest, pages });
