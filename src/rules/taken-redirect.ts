@@ -1,6 +1,7 @@
 /**
- * An old address that is no old one: a page or a file stands there, or what the build makes. Most hosts would never show that again, some
- * never lead on.
+ * An old address that something else has: a page, a file, or what the build makes; most hosts would never show that again, some never lead
+ * on. Or another redirect: with or without a slash, in percent notation or not, it is the same address. Capitals tell two apart on most hosts
+ * but not on all, nor in most file systems: two that differ in them alone have to lead to the same place.
  */
 
 import { ownAddresses } from '../../schema/built-addresses.ts';
@@ -9,8 +10,7 @@ import { code } from '../findings/words/phrases.ts';
 import { placedRedirects } from './support/redirects.ts';
 import type { Rule } from './support/rule.ts';
 
-export const rule: Rule<{ from: string; by: 'page' | 'file' | 'build'; address: string; below: boolean }> = {
-  severity: 'error',
+export const rule: Rule<{ from: string; by: 'page' | 'file' | 'build' | 'redirect'; address: string; below: boolean }> = {
   onlyWith: '/redirects',
   *check(context) {
     const { published, feeds, manifest } = context;
@@ -23,11 +23,21 @@ export const rule: Rule<{ from: string; by: 'page' | 'file' | 'build'; address: 
     );
     const files = new Set([...published, ...feeds].map(({ address }) => address));
     const paths = [...pages.keys(), ...files];
-    for (const { from, below, pointer } of placedRedirects(context)) {
+    const seen = new Map<string, { key: string; from: string; to: string; pointer: string }>();
+    for (const { from, below, pointer, written } of placedRedirects(context)) {
+      const key = below ? `${from}/*` : from;
+      const first = seen.get(key.toLowerCase()) ?? { key: '', ...written, pointer: '' };
+      if (first.key === '') seen.set(key.toLowerCase(), { key, ...written, pointer: `${pointer}/from` });
+      else if (first.key === key || first.to !== written.to)
+        yield {
+          pointer: `${pointer}/from`,
+          params: { from: written.from, by: 'redirect', address: first.from, below },
+          related: [{ pointer: first.pointer }],
+        };
       const address = below ? paths.find((path) => path.startsWith(`${from}/`)) : from;
       const where = { pointer: `${pointer}/from` };
       const page = address === undefined ? undefined : pages.get(address);
-      const params = { from: below ? `${from}/*` : from, address: page?.path ?? address ?? from, below };
+      const params = { from: key, address: page?.path ?? address ?? from, below };
       if (page) yield { ...where, params: { ...params, by: 'page' }, related: [{ pointer: `${page.pointer}/path` }] };
       else if (address !== undefined && files.has(address)) yield { ...where, params: { ...params, by: 'file' } };
       else if ((below ? [`${from}/x`, `${from}/404.html`] : [from]).some(isOwn))
@@ -38,28 +48,33 @@ export const rule: Rule<{ from: string; by: 'page' | 'file' | 'build'; address: 
     message: ({ from, by, address, below }) =>
       by === 'build'
         ? `Die Adresse ${code(from)} braucht die Website für sich selbst.`
-        : `${below ? `Unter ${code(from)} liegt` : `An der Adresse ${code(from)} steht`} ${by === 'page' ? 'die Seite' : 'die Datei'} ${code(address)}: Niemand käme mehr dorthin.`,
+        : by === 'redirect'
+          ? `Die alten Adressen ${code(address)} und ${code(from)} unterscheiden sich höchstens in der Schreibweise.`
+          : `${below ? `Unter ${code(from)} liegt` : `An der Adresse ${code(from)} steht`} ${by === 'page' ? 'die Seite' : 'die Datei'} ${code(address)}: Niemand käme mehr dorthin.`,
     hint: ({ by, below }) =>
-      by === 'build'
+      by === 'build' || by === 'redirect'
         ? 'Entfernen Sie die Weiterleitung.'
         : below
           ? 'Nennen Sie die alten Adressen einzeln, oder geben Sie der Seite oder Datei eine andere.'
           : 'Entfernen Sie die Weiterleitung, oder geben Sie der Seite oder Datei eine andere Adresse.',
     explanation:
-      'Eine Weiterleitung beginnt an einer Adresse, die sonst nichts hat: weder eine Seite noch eine Datei noch die Website selbst.',
+      'Eine Weiterleitung beginnt an einer Adresse, die sonst nichts hat: weder eine Seite, eine Datei, eine andere Weiterleitung noch die Website selbst.',
   },
   en: {
     message: ({ from, by, address, below }) =>
       by === 'build'
         ? `The website needs the address ${code(from)} for itself.`
-        : `${below ? `Below ${code(from)} there is` : `At the address ${code(from)} there is`} the ${by} ${code(address)}: nobody would get there any more.`,
+        : by === 'redirect'
+          ? `The old addresses ${code(address)} and ${code(from)} differ in spelling at most.`
+          : `${below ? `Below ${code(from)} there is` : `At the address ${code(from)} there is`} the ${by} ${code(address)}: nobody would get there any more.`,
     hint: ({ by, below }) =>
-      by === 'build'
+      by === 'build' || by === 'redirect'
         ? 'Remove the redirect.'
         : below
           ? 'Name the old addresses one by one, or give the page or file another address.'
           : 'Remove the redirect, or give the page or file another address.',
-    explanation: 'A redirect begins at an address that nothing else has: no page, no file, nor the website itself.',
+    explanation:
+      'A redirect begins at an address that nothing else has: no page, no file, no other redirect, nor the website itself.',
   },
   example: {
     wrong: '"redirects": [{ "from": "/kurse", "to": "/termine" }], "routes": [{ "path": "/kurse", … }]',

@@ -171,7 +171,6 @@ describe('what is about a key that came with it is taken as it says where that i
     expect(ofKeys).toEqual([
       ['duplicate-feed', '/routes/*/sections/*/feed'],
       ['duplicate-language', '/languages'],
-      ['duplicate-redirect', '/redirects'],
       ['duplicate-translation', '/languages'],
       ['editor-address', '/editor'],
       ['editor-shared-origin', '/editor'],
