@@ -13,12 +13,10 @@ async function openTool(desk: Desk, name: string): Promise<Locator> {
 }
 
 /** The list of what the first link of the first section can lead to. */
-async function openTargets(desk: Desk, kind: string, list: string): Promise<Locator> {
+async function openTargets(desk: Desk): Promise<Locator> {
   const form = await openSectionForm(desk, 0);
   await form.locator('[data-unfold]').first().click();
-  const target = form.getByRole('group', { name: 'Ziel' });
-  await target.getByText(kind, { exact: true }).click();
-  await target.getByRole('combobox', { name: list }).click();
+  await form.getByRole('group', { name: 'Ziel' }).getByRole('combobox', { name: 'Seite oder Adresse' }).click();
   return desk.page.getByRole('listbox');
 }
 
@@ -35,9 +33,7 @@ export const choosers = [
   }),
   opening('the values to put into a text', ['TextTools'], (desk) => openTool(desk, 'Angabe einsetzen')),
   opening('a value made of a text', ['TextTools'], (desk) => openTool(desk, 'Zur Angabe machen')),
-  opening('the pages that a link can lead to', ['SearchSelect'], (desk) => openTargets(desk, 'Seite', 'Seite')),
-  opening('the places that a link can lead to', ['SearchSelect'], (desk) => openTargets(desk, 'Stelle', 'Stelle auf der Seite')),
-  opening('the files that a link can lead to', ['SearchSelect'], (desk) => openTargets(desk, 'Datei', 'Eigene Datei')),
+  opening('what a link can lead to', ['LinkField'], openTargets),
   opening('the images', ['ImageChooser', 'Dialog'], async (desk) => {
     const form = await openSectionForm(desk, 0);
     await form.locator('button[data-at$="/image/src"]').click();

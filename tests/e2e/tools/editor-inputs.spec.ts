@@ -32,8 +32,7 @@ test('a link leads to a section that had no name for links; one in a text is mad
   await rowOf(page, '/routes/0/sections/0').click();
   await form(page).getByRole('button', { name: 'Leistungen ansehen', exact: true }).click();
   const target = form(page).getByRole('group', { name: 'Ziel' });
-  await target.getByText('Stelle', { exact: true }).click();
-  await target.getByRole('combobox', { name: 'Stelle auf der Seite' }).click();
+  await target.getByRole('combobox', { name: 'Seite oder Adresse' }).fill('In drei Schritten');
   await page
     .getByRole('option', { name: /In drei Schritten/ })
     .first()

@@ -111,7 +111,7 @@ test('sections and pages are moved by keyboard and by mouse, and sections to ano
   await rowOf(page, '/routes/0').click();
   await rowOf(page, '/routes/0/sections/3').click({ button: 'right' });
   await page.getByRole('menuitem', { name: 'Auf eine andere Seite …' }).click();
-  await page.getByRole('searchbox', { name: 'Seite suchen' }).fill('ueber');
+  await page.getByRole('combobox', { name: 'Seite suchen' }).fill('ueber');
   await page.keyboard.press('Enter');
   await expect(rowOf(page, `/routes/3/sections/${types(before, 2).length}`)).toBeFocused();
   await save(page);

@@ -466,7 +466,7 @@ test('in the form a text looks as on the page, and each edit is the same one; wh
   await expect(field.locator('strong')).toHaveText('Marketing');
   await page.keyboard.press('Control+End');
   await page.keyboard.press(keysOf('constant'));
-  await page.getByRole('searchbox', { name: 'Angabe suchen' }).fill('courseMinutes');
+  await page.getByRole('combobox', { name: 'Angabe suchen' }).fill('courseMinutes');
   await page.keyboard.press('Enter');
   await expect(field).toBeFocused();
   await expect(field.getByTitle('{courseMinutes}')).toHaveText('90');
@@ -482,7 +482,7 @@ test('screen readers are told a text with its name, its marks and what its const
   const field = await writeInForm(page);
   await page.keyboard.press('Control+End');
   await page.keyboard.press(keysOf('constant'));
-  await page.getByRole('searchbox', { name: 'Angabe suchen' }).fill('courseMinutes');
+  await page.getByRole('combobox', { name: 'Angabe suchen' }).fill('courseMinutes');
   await page.keyboard.press('Enter');
   await expect(field.getByTitle('{courseMinutes}')).toHaveText('90');
   const devtools = await page.context().newCDPSession(page);

@@ -11,8 +11,13 @@ import { useField } from './use-field.ts';
 /** More letters than this do not fit beside each other. */
 const shortEnough = 34;
 
+interface ChoiceFieldProps extends FieldProps<'choice'> {
+  /** Left out, what is chosen is written. */
+  choose?: (value: string) => void;
+}
+
 /** One of a few. What is the default anyway is not written. */
-export function ChoiceField(props: FieldProps<'choice'>) {
+export function ChoiceField(props: ChoiceFieldProps) {
   const { field, at, siblings = [] } = props;
   const layouts = useMemo(() => [{ ...field, key: 'layout' }], [field]);
   if (isSectionLayout(at)) return <LookFields fields={layouts} at={parentOf(at)} siblings={siblings} />;
@@ -20,12 +25,13 @@ export function ChoiceField(props: FieldProps<'choice'>) {
 }
 
 /** Side by side where they fit. */
-function WordsField({ field, at, siblings, isBare }: FieldProps<'choice'>) {
+function WordsField({ field, at, siblings, isBare, choose: chooseOtherwise }: ChoiceFieldProps) {
   const { value, set, remove } = useField({ field, at, siblings });
   const words = useWords();
   const chosen = typeof value === 'string' ? value : (field.otherwise ?? '');
   const choose = (next: string) => {
-    if (next === field.otherwise || next === '') remove();
+    if (chooseOtherwise) chooseOtherwise(next);
+    else if (next === field.otherwise || next === '') remove();
     else set(next);
   };
   const options = field.options.map((option) => ({ value: option.value, label: option.title }));

@@ -1,71 +1,27 @@
-/** The name of a constant, or of something that is named like one: what is wrong with it stands beside it, with the nearest right one to take. */
-import { Button, Stack, TextInput } from '@mantine/core';
-import type { KeyboardEvent } from 'react';
-import { faultOfName, nameLike } from '../state/change-constants.ts';
-import { useEditorAndWords } from '../state/use-editor.ts';
+/** The name of a constant, or of something that is named like one: as it is typed, and below it the right name that comes of it. */
+import { TextInput, type TextInputProps } from '@mantine/core';
 
-interface ConstantNameProps {
-  label: string;
-  /** It stands there for who sees what it is about. */
-  isBare?: boolean;
+interface ConstantNameProps extends TextInputProps {
+  /** As it is typed. */
+  value: string;
+  /** What comes of that (`nameLike`). */
   name: string;
-  /** The name that it has now, which is no fault of it. */
-  now?: string;
-  /** What has a name already, where it is no constant. */
-  find?: Parameters<typeof nameLike>[2];
-  /** Whether somebody has meant it to be a name already; else nothing is said. */
-  isMeant: boolean;
-  change: (name: string) => void;
-  autoFocus?: boolean;
-  onEscape?: () => void;
+  change: (text: string) => void;
 }
 
-export function ConstantName({
-  label,
-  isBare = false,
-  name,
-  now,
-  find,
-  isMeant,
-  change,
-  autoFocus,
-  onEscape,
-}: ConstantNameProps) {
-  const { editor, words } = useEditorAndWords();
-  const { value } = editor.state().document;
-  const fault = isMeant && name !== now ? faultOfName(value, name, find) : undefined;
-  const said = { missing: words.nameMissing, bad: words.badName, taken: words.takenName };
-  const right = fault === 'bad' || fault === 'taken' ? nameLike(value, name, find) : undefined;
+export function ConstantName({ value, name, change, ...props }: ConstantNameProps) {
   return (
-    <Stack gap={6} flex={1}>
-      <TextInput
-        {...(isBare ? { 'aria-label': label } : { label })}
-        value={name}
-        error={fault && said[fault]}
-        autoFocus={autoFocus}
-        data-autofocus={autoFocus}
-        spellCheck={false}
-        autoComplete="off"
-        onChange={(event) => change(event.currentTarget.value)}
-        onFocus={(event) => autoFocus && event.currentTarget.select()}
-        onKeyDown={({ key }: KeyboardEvent) => {
-          if (key === 'Escape') onEscape?.();
-        }}
-      />
-      {right !== undefined && (
-        <Button
-          size="compact-xs"
-          variant="default"
-          me="auto"
-          onClick={({ currentTarget }) => {
-            // The button goes with the fault.
-            currentTarget.parentElement?.querySelector('input')?.focus();
-            change(right);
-          }}
-        >
-          {words.inputs.takeName(right)}
-        </Button>
-      )}
-    </Stack>
+    <TextInput
+      {...props}
+      flex={1}
+      value={value}
+      description={value === name ? undefined : name}
+      inputWrapperOrder={['label', 'input', 'description']}
+      spellCheck={false}
+      autoComplete="off"
+      data-autofocus={props.autoFocus}
+      onFocus={({ currentTarget }) => props.autoFocus && currentTarget.select()}
+      onChange={({ currentTarget }) => change(currentTarget.value)}
+    />
   );
 }

@@ -13,7 +13,6 @@ import { areCells, holdsText } from '../state/blocks.ts';
 import { usesOfField } from '../state/keep-facts.ts';
 import { useEditor, useSelected } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
-import { DaysField } from './DaysField.tsx';
 import type { FieldProps } from './FieldView.tsx';
 import classes from './fields.module.css';
 import { focusEntry } from './focus-field.ts';
@@ -24,7 +23,6 @@ import { ListEntry } from './ListEntry.tsx';
 import { isRecords, PasteRows } from './PasteRows.tsx';
 import { type PlaceInEntry, type ProseHandle, ProseText } from './ProseText.tsx';
 import { TableField } from './TableField.tsx';
-import { TicksField } from './TicksField.tsx';
 import { useField } from './use-field.ts';
 import { useListPage } from './use-list-page.tsx';
 
@@ -34,9 +32,7 @@ interface ListFieldProps extends FieldProps<'list'> {
 }
 
 export function ListField(props: ListFieldProps) {
-  if (props.field.widget === 'days') return <DaysField {...props} />;
-  if (props.field.carries) return <TableField {...props} />;
-  return props.field.widget === 'ticks' ? <TicksField {...props} /> : <AnyList {...props} />;
+  return props.field.carries ? <TableField {...props} /> : <AnyList {...props} />;
 }
 
 function AnyList({ field, at, siblings, isBare, isAlways = false }: ListFieldProps) {
@@ -242,9 +238,9 @@ function AnyList({ field, at, siblings, isBare, isAlways = false }: ListFieldPro
                 </Button>
               )}
               {others.length > 0 && <KindMenu title={words.addOther} kinds={others} choose={add} />}
-              {isRecords(at) && <PasteRows at={at} field={field} />}
             </Group>
           )}
+          {isRecords(at) && <PasteRows at={at} field={field} count={count ?? 0} />}
         </>
       )}
     </Labelled>

@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom';
 import { readUnits, type Unit } from '../../draft/rich-text/read.ts';
 import { writeUnits } from '../../draft/rich-text/write.ts';
 import { Hint } from '../parts/Hint.tsx';
-import { faultOfName, makeConstant, nameLike, placesWith } from '../state/change-constants.ts';
+import { makeConstant, nameLike, placesWith } from '../state/change-constants.ts';
 import { describePlace } from '../state/describe-place.ts';
 import { useEditorAndWords, useTyped } from '../state/use-editor.ts';
 import { ConstantName } from './ConstantName.tsx';
@@ -30,11 +30,11 @@ export function MakeConstant({ title, at, isRich, from, to, done, leave }: MakeC
   const { document, forms } = editor.state();
   const [text] = useState(() => String(editor.valueOf(at) ?? ''));
   const [{ value, start, end, units, marks }] = useState(() => piece(text, isRich, from, to));
-  const [{ name, left }, setTyped, forget] = useTyped(`value of ${at}: ${value}`, () => ({
+  const [{ name: typed, left }, setTyped, forget] = useTyped(`value of ${at}: ${value}`, () => ({
     name: nameLike(document.value, title),
     left: [] as readonly string[],
   }));
-  const [isMeant, setMeant] = useState(false);
+  const name = nameLike(document.value, typed);
   const [places] = useState(() =>
     forms && value ? placesWith(document.value, forms, value).filter((place) => place !== at) : [],
   );
@@ -42,8 +42,6 @@ export function MakeConstant({ title, at, isRich, from, to, done, leave }: MakeC
   const submit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
-    setMeant(true);
-    if (faultOfName(document.value, name)) return;
     const next = writeUnits(text, units.toSpliced(start, end - start, { shown: name, kind: 'constant', marks }), isRich);
     const others = places.filter((place) => !left.includes(place));
     forget();
@@ -55,18 +53,12 @@ export function MakeConstant({ title, at, isRich, from, to, done, leave }: MakeC
   return (
     <Stack component="form" gap="sm" onSubmit={submit}>
       <Hint>{words.inputs.makeConstantOf(shortened(value))}</Hint>
-      <ConstantName
-        label={words.name}
-        name={name}
-        isMeant={isMeant}
-        change={(next) => setTyped({ name: next, left })}
-        autoFocus
-      />
+      <ConstantName label={words.name} value={typed} name={name} change={(next) => setTyped({ name: next, left })} autoFocus />
       {places.length > 0 && (
         <Checkbox.Group
           label={words.inputs.alsoHere(places.length)}
           value={places.filter((place) => !left.includes(place))}
-          onChange={(taken) => setTyped({ name, left: places.filter((place) => !taken.includes(place)) })}
+          onChange={(taken) => setTyped({ name: typed, left: places.filter((place) => !taken.includes(place)) })}
         >
           <ScrollArea.Autosize mah={160} mt="xs" type="auto">
             <Stack gap={8}>

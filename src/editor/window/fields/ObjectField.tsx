@@ -4,7 +4,6 @@ import { blankOf } from '../../draft/fields/blank.ts';
 import { fieldsShown } from '../../draft/fields/kinds.ts';
 import { Glyph } from '../parts/Glyph.tsx';
 import { useWords } from '../words/words.ts';
-import { FactsField } from './FactsField.tsx';
 import { FieldList } from './FieldList.tsx';
 import type { FieldProps } from './FieldView.tsx';
 import classes from './fields.module.css';
@@ -14,11 +13,7 @@ import { RemoveButton } from './RemoveButton.tsx';
 import { useField } from './use-field.ts';
 
 /** Several fields that belong together. What may be left out is added and removed as a whole. */
-export function ObjectField(props: FieldProps<'object'>) {
-  return props.field.widget === 'facts' ? <FactsField {...props} /> : <AnyObject {...props} />;
-}
-
-function AnyObject({ field, at, siblings, isBare }: FieldProps<'object'>) {
+export function ObjectField({ field, at, siblings, isBare }: FieldProps<'object'>) {
   const words = useWords();
   const { value, set, remove } = useField({ field, at, siblings });
   const add = () => {

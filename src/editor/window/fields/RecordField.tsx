@@ -5,18 +5,13 @@ import { pointerTo } from '../../../json-text/pointer.ts';
 import { blankOf } from '../../draft/fields/blank.ts';
 import { useEditorAndWords, useNames, useTyped } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
-import { FactsField } from './FactsField.tsx';
 import { type FieldProps, FieldView } from './FieldView.tsx';
 import classes from './fields.module.css';
 import { Labelled } from './Labelled.tsx';
 import { RemoveButton } from './RemoveButton.tsx';
 import { useField } from './use-field.ts';
 
-export function RecordField(props: FieldProps<'record'>) {
-  return props.field.widget === 'facts' ? <FactsField {...props} /> : <AnyRecord {...props} />;
-}
-
-function AnyRecord({ field, at, siblings, isBare }: FieldProps<'record'>) {
+export function RecordField({ field, at, siblings, isBare }: FieldProps<'record'>) {
   const { editor, words } = useEditorAndWords();
   const { value, set } = useField({ field, at, siblings });
   const names = useNames(at);

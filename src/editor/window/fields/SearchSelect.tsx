@@ -7,7 +7,7 @@ import { useWords } from '../words/words.ts';
 /** More than this nobody looks through: who has them, searches. */
 const maxShown = 100;
 
-interface SearchSelectProps {
+interface SearchSelectProps extends Pick<SelectProps, 'defaultDropdownOpened' | 'renderOption'> {
   label: string;
   /** Where nothing else says what is chosen. */
   isTitled?: boolean;
@@ -16,13 +16,14 @@ interface SearchSelectProps {
   options: readonly { value: string; label: string; also?: string }[];
   value: string | undefined;
   choose: (value: string) => void;
-  renderOption?: NonNullable<SelectProps['renderOption']>;
 }
 
 export function SearchSelect({ label, isTitled = false, options, value, choose, ...more }: SearchSelectProps) {
   const words = useWords();
   const chosen = options.find((option) => option.value === value)?.label;
-  const foundBy = new Map(options.map((option) => [option.value, fold(`${option.label} ${option.also ?? ''}`)]));
+  const foundBy = new Map(
+    options.map(({ value: one, label: called, also = '' }) => [one, [called, `${called} ${also}`].map(fold)]),
+  );
   const selectChosen = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => {
     if (currentTarget.value === chosen) currentTarget.select();
   };
@@ -33,9 +34,12 @@ export function SearchSelect({ label, isTitled = false, options, value, choose, 
       {...(isTitled ? { label, 'data-autofocus': true } : { 'aria-label': label })}
       placeholder={label}
       data={options.map(({ value, label }) => ({ value, label }))}
-      filter={({ options: all, search, limit }) =>
-        all.filter((one) => 'value' in one && foundBy.get(one.value)?.includes(fold(search.trim()))).slice(0, limit)
-      }
+      filter={({ options: all, search, limit }) => {
+        const says = (text: 0 | 1) => (one: (typeof all)[number]) =>
+          'value' in one && foundBy.get(one.value)?.[text]?.includes(fold(search.trim()));
+        // What is called so comes before what only says so.
+        return [...new Set([...all.filter(says(0)), ...all.filter(says(1))])].slice(0, limit);
+      }}
       value={value ?? null}
       onChange={(next) => next !== null && choose(next)}
       onClick={selectChosen}

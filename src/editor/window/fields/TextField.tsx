@@ -1,6 +1,6 @@
 /** Texts: those that bear marks, or name constants, are written as they look; all others by a native input. */
 import { useCallbackRef } from '@mantine/hooks';
-import { type ComponentType, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { readUnits } from '../../draft/rich-text/read.ts';
 import type { WritingCommand, WritingPlace } from '../../writing/text-view.ts';
@@ -11,12 +11,9 @@ import { languageAt } from '../state/site-languages.ts';
 import { useEditor, useSelected } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import { ConstantNote } from './ConstantNote.tsx';
-import { DateField } from './DateField.tsx';
 import type { FieldProps } from './FieldView.tsx';
 import classes from './fields.module.css';
 import { Labelled } from './Labelled.tsx';
-import { NameField } from './NameField.tsx';
-import { CollectionField, CriterionField, OccurringField } from './OptionField.tsx';
 import { PlainText } from './PlainText.tsx';
 import { namesOf, type ToolName, toolOf } from './TextTools.tsx';
 import { lengthOf, textInputOf, textInputs } from './text-input.ts';
@@ -24,14 +21,8 @@ import { useField } from './use-field.ts';
 import { commandOf, WritingTools } from './WritingTools.tsx';
 import { type TextHandle, WrittenText } from './WrittenText.tsx';
 
-/** Texts that have an input of their own, by their widget (schema/words.ts). */
-const own: Readonly<Record<string, ComponentType<FieldProps<'text'>>>> = {
-  ...{ date: DateField, name: NameField, collection: CollectionField, criterion: CriterionField, occurring: OccurringField },
-};
-
 export function TextField(props: FieldProps<'text'>) {
-  const Own = own[props.field.widget ?? ''];
-  return Own ? <Own {...props} /> : <AnyText {...props} isRich={false} />;
+  return <AnyText {...props} isRich={false} />;
 }
 
 export function RichTextField(props: FieldProps<'richText'>) {

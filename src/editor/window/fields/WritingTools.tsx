@@ -66,7 +66,7 @@ export const WritingTools = memo(function WritingTools(props: WritingToolsProps)
     constant: {
       title: words.inputs.constantTitle,
       width: 320,
-      show: () => <ConstantPicker at={at} choose={(name) => finish({ kind: 'constant', name })} />,
+      show: () => <ConstantPicker choose={(name) => finish({ kind: 'constant', name })} />,
     },
     make: {
       title: words.inputs.makeConstant,

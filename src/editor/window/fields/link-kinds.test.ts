@@ -1,26 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressOf, kindOf, phoneOf, shownTarget, targetFromText, targetFromTyped, targetInText } from './link-kinds.ts';
-
-test('a link is of the kind that a person would say', () => {
-  const kinds = [
-    '/',
-    '/leistungen',
-    '#kontakt',
-    '/#{contactId}',
-    'https://example.com',
-    '{checkoutUrl}',
-    'tel:+49301',
-    'mailto:a@b.de',
-  ];
-  expect(kinds.map(kindOf)).toEqual(['page', 'page', 'place', 'place', 'address', 'address', 'phone', 'mail']);
-  expect(['/plan.pdf', '/plan.pdf#page=2', '/.well-known/security.txt', '/#v1.2'].map(kindOf)).toEqual([
-    'file',
-    'file',
-    'file',
-    'place',
-  ]);
-  expect([{ mail: { to: 'a@b.de' } }, undefined].map(kindOf)).toEqual(['mail', 'page']);
-});
+import { addressOf, phoneOf, shownTarget, targetFromText, targetFromTyped, targetInText } from './link-kinds.ts';
 
 test.each([
   ['example.org', 'https://example.org'],

@@ -1,11 +1,6 @@
 /** The kinds of links as a person thinks of them, and how each is written in a manifest (schema/fields.ts, `href`). */
-import { isFileAddress } from '../../../../schema/published-files.ts';
 import { child } from '../../../json-text/pointer.ts';
 import { constantAt } from '../state/constant-uses.ts';
-
-/** In this order they are offered. */
-export const linkKinds = ['page', 'place', 'file', 'address', 'phone', 'mail'] as const;
-export type LinkKind = (typeof linkKinds)[number];
 
 export interface Mail {
   to: string;
@@ -13,20 +8,6 @@ export interface Mail {
   body?: string;
 }
 export type LinkValue = string | { mail: Mail };
-
-/** @param value - whatever a draft holds; a constant may be anything, and is mostly an address */
-export function kindOf(value: unknown): LinkKind {
-  if (typeof value === 'object' && value !== null) return 'mail';
-  const text = String(value ?? '/');
-  if (/^mailto:/i.test(text)) return 'mail';
-  if (/^tel:/i.test(text)) return 'phone';
-  if (!/^[/#]/.test(text)) return 'address';
-  if (isFileAddress(withoutPart(text))) return 'file';
-  return text.includes('#') ? 'place' : 'page';
-}
-
-/** An address without the part of a page or a file that it names: `/plan.pdf#page=2` → `/plan.pdf`. */
-export const withoutPart = (target: string): string => target.replace(/#.*/s, '');
 
 /** What is typed for an address: `example.com` means the website there, and whatever else is pasted what it is. */
 export function addressOf(typed: string): LinkValue {

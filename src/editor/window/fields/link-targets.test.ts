@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formsOf } from '../../draft/fields/form-model.ts';
-import { pageAround, pagesOf, placesOf, splitTarget } from './link-targets.ts';
+import { pageAround, pagesOf, placesOf } from './link-targets.ts';
 
 const cards = {
   type: 'card-grid',
@@ -45,12 +45,6 @@ test('places are sections, and entries that have a name', () => {
   ]);
 });
 
-test('a target is a page, a place, or both', () => {
-  expect(['/', '/a#b', '#b', '/a#'].map(splitTarget)).toEqual([
-    { path: '/', anchor: undefined },
-    { path: '/a', anchor: 'b' },
-    { path: undefined, anchor: 'b' },
-    { path: '/a', anchor: undefined },
-  ]);
+test('the page of a place is that of its pointer', () => {
   expect(['/routes/12/sections/0', '/routes/3', '/header/contact'].map(pageAround)).toEqual([12, 3, undefined]);
 });

@@ -83,27 +83,17 @@ function anchorOf(value: unknown): string | undefined {
   return typeof id === 'string' ? id : undefined;
 }
 
-export interface SplitTarget {
-  /** Undefined: the page that the link is on. */
-  path: string | undefined;
-  anchor: string | undefined;
-}
-
-export function splitTarget(target: string): SplitTarget {
-  const at = target.indexOf('#');
-  const path = at < 0 ? target : target.slice(0, at);
-  return { path: path || undefined, anchor: at < 0 ? undefined : target.slice(at + 1) || undefined };
-}
-
 /** The page that a value belongs to; undefined for what all pages share. */
 export function pageAround(pointer: string): number | undefined {
   const [, page] = /^\/routes\/(\d+)(?:\/|$)/.exec(pointer) ?? [];
   return page === undefined ? undefined : Number(page);
 }
 
-export interface NamedPlace {
-  /** As a link to it is written. */
-  target: string;
+export interface LinkPlace {
+  place: PlaceTarget;
+  /** The page that it is on, by its place, and by its path unless the link is on it as well. */
+  page: number;
+  path: string;
   title: string;
   /** What its page is called. */
   on: string;
@@ -112,19 +102,19 @@ export interface NamedPlace {
 }
 
 /**
- * The places of all pages that have a name for links.
+ * The places of all pages.
  *
  * @param at - the pointer of the link: its own page is not named in it
  */
-export function namedPlaces({ lang, document: { value }, forms }: Known, at: string): NamedPlace[] {
+export function linkPlaces({ lang, document: { value }, forms }: Known, at: string): LinkPlace[] {
   const own = pageAround(at);
   const putIns = definitionsOf(value);
   const names = namesOfPlaces(value, forms);
   return pagesOf(lang, value).flatMap(({ page, path, title: on }) =>
-    placesOf(value, page, forms, putIns).flatMap(({ anchor, title }): NamedPlace[] => {
-      if (anchor === undefined) return [];
+    placesOf(value, page, forms, putIns).map((place): LinkPlace => {
+      const { anchor = '', title } = place;
       const called = [...(names.get(`${path}#${fillIn(anchor, value, `/routes/${page}`)}`) ?? [])];
-      return [{ target: `${page === own ? '' : path}#${anchor}`, title, on, called }];
+      return { place, page, path: page === own ? '' : path, title, on, called };
     }),
   );
 }
@@ -147,13 +137,10 @@ const pathAround = (manifest: Json, at: string) => child(listAt(manifest, 'route
 
 /** A page or a place by what it is called, and whatever else by its address. */
 export function titleOfTarget({ lang, document: { value }, forms }: Known, target: string, at: string): string {
-  const { path, anchor } = splitTarget(fillIn(target, value, at));
-  const own = path ?? pathAround(value, at);
+  const [path, anchor] = fillIn(target, value, at).split('#');
+  const own = path || pathAround(value, at);
   const page = pagesOf(lang, value).find((one) => one.path === own);
-  if (!page || anchor === undefined) return page?.title ?? shownTarget(target);
+  if (!page || !anchor) return page?.title ?? shownTarget(target);
   const place = placesOf(value, page.page, forms).find((one) => one.anchor && fillIn(one.anchor, value) === anchor);
   return place?.title ?? shownTarget(target);
 }
-
-/** Where the anchor of a place is written. */
-export const anchorPointer = (place: PlaceTarget): string => pointerTo(place.pointer, 'id');

@@ -32,13 +32,12 @@ test('without a head row the columns are the title and the facts, each as its ki
       {
         title: 'Ada',
         facts: {
-          ...{ role: 'Kasse', from: '01.02.2026', days: ['31.05.2026', '06.06.2026'] },
+          ...{ role: 'Kasse', from: '01.02.2026', days: ['31.05.2026', '06.06.2026'], price: '4.50' },
           phone: { label: '0441 123', href: 'tel:0441123' },
         },
       },
       { title: 'Bo', facts: { price: 7 } },
     ],
-    spelled: [{ record: 0, name: 'price', text: '4.50' }],
     lost: [],
   });
 });

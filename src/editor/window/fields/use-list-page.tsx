@@ -5,7 +5,7 @@ import { pointerKeys } from '../../../json-text/pointer.ts';
 import { valueAt } from '../../../json-text/value.ts';
 import { Hint } from '../parts/Hint.tsx';
 import { SearchInput } from '../parts/SearchInput.tsx';
-import { fold, wordsOf } from '../state/search-texts.ts';
+import { searchFor } from '../state/search-texts.ts';
 import { useSelected } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 
@@ -26,16 +26,14 @@ export function useListPage(at: string, count: number): ListPage {
   const [first, setFirst] = useState(0);
   const [wanted, setWanted] = useState('');
   const searched = useDeferredValue(wanted);
-  const isAsked = searched.trim() !== '';
-  const list = useSelected(({ document }) => (isAsked ? valueAt(document.value, at) : undefined));
-  const found = useMemo(() => placesWith(list, searched), [list, searched]);
-  const all = found?.length ?? count;
-  const begin = Math.min(first, Math.max(0, all - 1));
+  const list = useSelected(({ document }) => (searched.trim() === '' ? undefined : valueAt(document.value, at)));
+  const found = useMemo(() => placesWith(list, searched) ?? [...Array(count).keys()], [list, searched, count]);
+  const begin = Math.min(first, Math.max(0, found.length - 1));
   const from = begin - (begin % pageSize);
-  const to = Math.min(all, from + pageSize);
+  const places = found.slice(from, from + pageSize);
   const show = (place: number) => {
-    if (found && !found.includes(place)) setWanted('');
-    setFirst(found?.includes(place) ? found.indexOf(place) : place);
+    if (!found.includes(place)) setWanted('');
+    setFirst(found.includes(place) ? found.indexOf(place) : place);
   };
   // Whatever leads to an entry, it is there.
   const target = useSelected((state) => state.target);
@@ -45,9 +43,8 @@ export function useListPage(at: string, count: number): ListPage {
     const [place] = target?.pointer.startsWith(`${at}/`) ? pointerKeys(target.pointer.slice(at.length)) : [];
     if (place !== undefined) show(Number(place));
   }
-  const places = Array.from({ length: to - from }, (_, index) => found?.[from + index] ?? from + index);
   const turn = (label: string, next: number) => (
-    <Button variant="subtle" size="compact-xs" disabled={next < 0 || next >= all} onClick={() => setFirst(next)}>
+    <Button variant="subtle" size="compact-xs" disabled={next < 0 || next >= found.length} onClick={() => setFirst(next)}>
       {label}
     </Button>
   );
@@ -67,7 +64,7 @@ export function useListPage(at: string, count: number): ListPage {
       <Group gap={4} mb={4}>
         {turn(words.previous, from - pageSize)}
         <Hint size="xs" role="status">
-          {all === 0 ? nothingFound : words.shown(from + 1, to, all)}
+          {found.length === 0 ? nothingFound : words.shown(from + 1, from + places.length, found.length)}
         </Hint>
         {turn(words.next, from + pageSize)}
       </Group>
@@ -78,12 +75,9 @@ export function useListPage(at: string, count: number): ListPage {
 
 /** @returns the places of the entries that say every word of it; undefined where nothing is searched */
 function placesWith(list: unknown, wanted: string): number[] | undefined {
-  const [, words] = wordsOf(wanted);
-  if (!Array.isArray(list) || words.length === 0) return undefined;
-  return list.flatMap((entry, place) => {
-    const said = fold(textsIn(entry).join(' '));
-    return words.every((word) => said.includes(word)) ? [place] : [];
-  });
+  if (!Array.isArray(list) || wanted.trim() === '') return undefined;
+  const saysAll = searchFor(wanted);
+  return list.flatMap((entry, place) => (saysAll(textsIn(entry).join(' ')) ? [place] : []));
 }
 
 const textsIn = (value: unknown): string[] =>

@@ -1,108 +1,146 @@
 /**
- * Where a link of a text leads, in one line: a page or a place is found by what it is called, a page made by a title that none has; whatever
+ * Where a link leads, in one line: a page, a place or a file is found by what it is called, a page made by a title that none has; whatever
  * looks like an address is one.
  */
 import { Autocomplete, Stack } from '@mantine/core';
 import { useMemo, useState } from 'react';
+import { newAnchor } from '../../../../schema/anchors.ts';
+import { publicFolder } from '../../../../schema/published-files.ts';
+import { fillIn } from '../state/fill-in.ts';
 import { type NewPage, pageFor } from '../state/new-page.ts';
-import { useEditor, useTyped } from '../state/use-editor.ts';
+import { useEditorAndWords, useFilesToChoose } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
-import { type LinkValue, targetFromTyped } from './link-kinds.ts';
-import { namedPlaces, pagesOf, titleOfTarget } from './link-targets.ts';
+import { type LinkValue, newMail, targetFromTyped } from './link-kinds.ts';
+import { linkPlaces, pagesOf, placesOf, titleOfTarget } from './link-targets.ts';
 
 interface TargetInputProps {
-  /** The pointer of the text. */
+  /** The pointer of the text, or of the link. */
   at: string;
   /** Where the link leads that is there. */
-  target: string | undefined;
+  target: LinkValue | undefined;
+  /** Null as long as nobody has typed. */
+  typed: string | null;
+  type: (text: string) => void;
+  /** Of a form: whether nothing but a page can be chosen. */
+  isPage?: boolean;
+  hasMail?: boolean;
   /** A page that is not there yet is made in the same step. */
-  choose: (chosen: { target: LinkValue; page?: NewPage }) => void;
+  choose: (target: LinkValue, page?: NewPage) => void;
 }
 
-interface Option {
-  value: string;
-  label: string;
-  /** What the list says of it. */
-  said: string;
-  note?: string;
-}
-
-/** A page or a place. */
+/** What the list offers. */
 interface Target {
-  /** As a link to it is written. */
+  /** What tells it apart, and is what a link to it says if nothing else is. */
   value: string;
   title: string;
   note: string;
   /** What it is found by. */
   names: string[];
+  make?: () => LinkValue;
 }
-
-/** Of a page that is not there yet. */
-const fresh = 'new page';
 
 /** More nobody looks through. */
-const mostShown = 8;
+const mostShown = 20;
 
 /** What is meant by what is typed, the first one most. */
-function useTargets(at: string, target: string | undefined) {
-  const { lang, document, forms } = useEditor().state();
-  const known = useMemo((): Target[] => {
-    const pages = pagesOf(lang, document.value).map(({ path, title }) => ({
-      value: path,
-      title,
-      note: path,
-      names: [title, path],
-    }));
-    const places = namedPlaces({ lang, document, forms }, at).map(({ target: value, title, on, called }) => ({
-      value,
-      title,
-      note: [on, ...called.filter((name) => name !== title).map((name) => `„${name}“`)].join(' · '),
-      names: [title, ...called],
-    }));
-    return [...pages, ...places];
-  }, [lang, document, forms, at]);
-  const shown = target === undefined ? '' : titleOfTarget({ lang, document, forms }, target, at);
-  const [typed, setTyped, forget] = useTyped(`where a link at ${at} leads: ${target}`, () => shown);
-  const wanted = typed.trim().toLowerCase();
-  const address = typed === shown ? undefined : targetFromTyped(typed);
-  const whoseName = (test: (name: string) => boolean) =>
-    known.filter(({ names }) => names.some((name) => test(name.toLowerCase())));
-  const found =
-    typed === shown
-      ? known
-      : [...new Set([...whoseName((name) => name.startsWith(wanted)), ...whoseName((name) => name.includes(wanted))])];
-  const isNamed = whoseName((name) => name === wanted).length > 0;
-  const page = wanted !== '' && typed !== shown && !address && !isNamed ? pageFor(document.value, typed, at) : undefined;
-  return { typed, setTyped, forget, address, page, found: found.slice(0, mostShown), isAsBefore: typed === shown };
+function useTargets({ at, target, typed, isPage = false, hasMail = true }: TargetInputProps) {
+  const { editor, words } = useEditorAndWords();
+  const { lang, document, forms } = editor.state();
+  const { value: manifest } = document;
+  const files = useFilesToChoose();
+  const known = useMemo((): [named: Target[], others: Target[]] => {
+    const pages = pagesOf(lang, manifest).map(
+      ({ path, title }): Target => ({ value: path, title, note: path, names: [title, path] }),
+    );
+    if (isPage) return [pages, []];
+    const places = linkPlaces({ lang, document, forms }, at).map(({ place, path, title, on, page, called }) => {
+      /** A section without a name for links gets one when it is chosen. */
+      const make = () => {
+        const taken = placesOf(manifest, page, forms).flatMap(({ anchor }) => (anchor ? fillIn(anchor, manifest) : []));
+        const name = newAnchor(title, taken);
+        const type = editor.valueOf(`${place.pointer}/type`);
+        const order = forms?.sections[String(type)]?.fields.map(({ key }) => key) ?? [];
+        editor.set(`${place.pointer}/id`, name, { title: words.inputs.placeNamed(name), order: ['type', ...order] });
+        editor.say(words.inputs.placeNamed(name));
+        return `${path}#${name}`;
+      };
+      const note = [on, ...called.filter((name) => name !== title).map((name) => `„${name}“`)].join(' · ');
+      const value = `${path}#${place.anchor ?? place.pointer}`;
+      return { value, title, note, names: [title, ...called], ...(place.anchor === undefined && { make }) };
+    });
+    const published = files.flatMap(({ path, published }): Target[] => {
+      const address = path.slice(publicFolder.length);
+      const isOffered = published && published.fault !== 'outside';
+      return isOffered ? [{ value: address, title: address.slice(1), note: words.inputs.file, names: [address.slice(1)] }] : [];
+    });
+    const make = () => newMail(manifest);
+    const mail = words.inputs.preparedMail;
+    const mails = hasMail ? [{ value: 'mailto:', title: mail, note: make().mail.to, names: [mail], make }] : [];
+    const isNamed = ({ make }: Target) => make === undefined;
+    return [
+      [...pages, ...places.filter(isNamed), ...published],
+      [...places.filter((one) => !isNamed(one)), ...mails],
+    ];
+  }, [editor, words, lang, document, manifest, forms, files, at, isPage, hasMail]);
+  const shown = !target ? '' : typeof target === 'string' ? titleOfTarget({ lang, document, forms }, target, at) : target.mail.to;
+  const text = typed ?? shown;
+  const isAsBefore = text === shown;
+  const wanted = text.trim().toLowerCase();
+  const read = isAsBefore || isPage ? undefined : targetFromTyped(text);
+  const address = hasMail || (typeof read === 'string' && !read.startsWith('tel:')) ? read : undefined;
+  const [named] = known;
+  const whoseName = (of: readonly Target[], test: (name: string) => boolean) =>
+    of.filter(({ names }) => names.some((name) => test(name.toLowerCase())));
+  const found = isAsBefore
+    ? known.flat()
+    : [
+        ...new Set([
+          ...whoseName(named, (name) => name.startsWith(wanted)),
+          ...whoseName(known.flat(), (name) => name.includes(wanted)),
+        ]),
+      ];
+  const isNamed = whoseName(named, (name) => name === wanted).length > 0;
+  const page = wanted !== '' && !isAsBefore && !address && !isNamed ? pageFor(manifest, text, at) : undefined;
+  return { text, address, page, found: found.slice(0, mostShown), isAsBefore };
 }
 
-export function useTargetInput({ at, target, choose }: TargetInputProps) {
+/** Of a page that is not there yet, and of what is typed. */
+const [fresh, own] = ['new page', 'typed'];
+
+export function useTargetInput(props: TargetInputProps) {
+  const { target, type, isPage, choose } = props;
   const words = useWords().inputs;
-  const { typed, setTyped, forget, address, page, found, isAsBefore } = useTargets(at, target);
+  const { text, address, page, found, isAsBefore } = useTargets(props);
   const [isMissing, setMissing] = useState(false);
-  const options: Option[] = [
-    ...(address === undefined ? [] : [{ value: typed, label: typed, said: words.toAddress(typed.trim()) }]),
+  const options: { value: string; label: string; said: string; note?: string }[] = [
+    ...(address === undefined ? [] : [{ value: own, label: text, said: words.toAddress(text.trim()) }]),
     ...found.map(({ value, title, note }) => ({ value, label: title, said: title, note })),
-    ...(page ? [{ value: fresh, label: typed, said: words.toNewPage(page.title), note: page.path }] : []),
+    ...(page ? [{ value: fresh, label: text, said: words.toNewPage(page.title), note: page.path }] : []),
   ];
   const take = (value: string | undefined) => {
     setMissing(value === undefined);
     if (value === undefined) return;
-    forget();
-    if (value === fresh && page) choose({ target: page.path, page });
-    else choose({ target: value === typed && address !== undefined ? address : value });
+    const known = found.find((one) => one.value === value);
+    if (value === fresh && page) choose(page.path, page);
+    else choose(value === own && address !== undefined ? address : (known?.make?.() ?? value));
   };
   /** What Enter means, and the button. No option is marked for it: ↓ would lead past a single match to the page that is not there yet. */
   const submit = () => {
-    if (!isAsBefore) take(typed.trim() === '' ? undefined : options[0]?.value);
-    else take(target);
+    if (!isAsBefore) take(text.trim() === '' ? undefined : options[0]?.value);
+    else if (target === undefined) setMissing(true);
+    else choose(target);
+  };
+  /** The same, but no page is made for who only goes on. */
+  const leave = () => {
+    if (!isAsBefore && text.trim() !== '') take(options.find(({ value }) => value !== fresh)?.value);
   };
   const input = (
     <Autocomplete
       label={words.target}
       placeholder={words.targetExample}
       error={isMissing && words.targetMissing}
-      data={options.map(({ value, label }) => ({ value, label }))}
+      // A draft may have two places of one name.
+      data={[...new Map(options.map(({ value, label }) => [value, { value, label }])).values()]}
       filter={({ options: all }) => all}
       renderOption={({ option }) => {
         const { said, note } = options.find(({ value }) => value === option.value) ?? {};
@@ -113,17 +151,18 @@ export function useTargetInput({ at, target, choose }: TargetInputProps) {
           </Stack>
         );
       }}
-      value={typed}
+      value={text}
       onChange={(next) => {
-        setTyped(next);
+        type(next);
         setMissing(false);
       }}
       // The input takes over what was chosen after that is told.
       onOptionSubmit={(value) => queueMicrotask(() => take(value))}
       onFocus={({ currentTarget }) => currentTarget.select()}
+      // Who only passes through a form has not asked for the list.
+      openOnFocus={isPage === undefined}
       spellCheck={false}
-      data-autofocus
     />
   );
-  return { input, submit, forget };
+  return { input, submit, leave };
 }

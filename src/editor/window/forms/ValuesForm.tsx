@@ -1,14 +1,15 @@
 /** The values that texts name: what each says, where it stands, and another name for it, everywhere at once. */
 import { Box, Button, Group, Menu, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
+import type { Json } from '../../../../schema/json.ts';
 import { pointerTo } from '../../../json-text/pointer.ts';
 import type { Field } from '../../draft/fields/model.ts';
 import { ConstantName } from '../fields/ConstantName.tsx';
 import { Uses } from '../fields/Uses.tsx';
 import { useValueTitle, ValueTitle } from '../fields/ValueTitle.tsx';
 import { CommandMenu, type OpenedBy, RemoveItem } from '../parts/CommandMenu.tsx';
-import { faultOfName, nameLike, rename, writeOut } from '../state/change-constants.ts';
-import { countUses } from '../state/constant-uses.ts';
+import { nameLike, rename, writeOut } from '../state/change-constants.ts';
+import { constantAt, countUses } from '../state/constant-uses.ts';
 import { useEditor, useEditorAndWords, useNames, useSelected, useTyped } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import { ValueField } from './ValueField.tsx';
@@ -101,18 +102,15 @@ function Commands({ name, startRenaming }: { name: string; startRenaming: () => 
 
 function NewName({ name, stop, focusRow }: { name: string; stop: () => void; focusRow: FocusRow }) {
   const { editor, words } = useEditorAndWords();
+  const isOther = (manifest: Json, other: string) => (other === name ? undefined : constantAt(manifest, other));
+  const right = (text: string) => nameLike(editor.state().document.value, text, isOther);
   // Whoever renames what can be no name is offered what can.
-  const [to, setTo, forget] = useTyped(`rename ${name}`, () => {
-    const { value } = editor.state().document;
-    return faultOfName(value, name) === 'bad' ? nameLike(value, name) : name;
-  });
-  const [isMeant, setMeant] = useState(false);
+  const [typed, setTyped, forget] = useTyped(`rename ${name}`, () => right(name));
+  const to = right(typed);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (to === name) return stop();
     const { value } = editor.state().document;
-    setMeant(true);
-    if (faultOfName(value, to)) return;
     const title = words.forms.renamed(name, to);
     forget();
     editor.carryOut(rename(value, name, to), { title, at: pointerTo(home, to) });
@@ -122,15 +120,13 @@ function NewName({ name, stop, focusRow }: { name: string; stop: () => void; foc
   return (
     <Group component="form" gap={6} align="start" wrap="nowrap" flex={1} onSubmit={submit}>
       <ConstantName
-        label={words.forms.renameTo(name)}
-        isBare
+        aria-label={words.forms.renameTo(name)}
+        value={typed}
         name={to}
-        now={name}
-        isMeant={isMeant}
-        change={setTo}
+        change={setTyped}
         // It was asked for.
         autoFocus
-        onEscape={stop}
+        onKeyDown={({ key }) => key === 'Escape' && stop()}
       />
       <Button type="submit" variant="light">
         {words.apply}
@@ -151,12 +147,13 @@ function NewName({ name, stop, focusRow }: { name: string; stop: () => void; foc
 
 function NewValue({ focusRow }: { focusRow: FocusRow }) {
   const { editor, words } = useEditorAndWords();
-  const [{ name, value }, setTyped] = useTyped('new value', () => ({ name: '', value: '' }));
+  const [{ name: typed, value }, setTyped] = useTyped('new value', () => ({ name: '', value: '' }));
+  const name = nameLike(editor.state().document.value, typed || value);
   const [isMeant, setMeant] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setMeant(true);
-    if (value === '' || faultOfName(editor.state().document.value, name)) return;
+    if (value === '') return;
     editor.set(pointerTo(home, name), value, { title: words.added(name) });
     editor.say(words.added(name));
     setTyped({ name: '', value: '' });
@@ -166,12 +163,12 @@ function NewValue({ focusRow }: { focusRow: FocusRow }) {
   return (
     <Stack component="form" gap={8} py="sm" onSubmit={submit}>
       <h3>{words.forms.addValue}</h3>
-      <ConstantName label={words.name} name={name} isMeant={isMeant} change={(next) => setTyped({ name: next, value })} />
+      <ConstantName label={words.name} value={typed} name={name} change={(next) => setTyped({ name: next, value })} />
       <TextInput
         label={words.forms.newValue}
         value={value}
         error={isMeant && value === '' && words.valueMissing}
-        onChange={(event) => setTyped({ name, value: event.currentTarget.value })}
+        onChange={(event) => setTyped({ name: typed, value: event.currentTarget.value })}
       />
       <Button type="submit" variant="light" me="auto">
         {words.addOne}

@@ -4,7 +4,7 @@
 
 import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
-import { PageSelect } from '../fields/LinkPlace.tsx';
+import { PageSelect } from '../fields/PageSelect.tsx';
 import { Segments } from '../fields/Segments.tsx';
 import { AskDialog } from '../parts/AskDialog.tsx';
 import { Hint } from '../parts/Hint.tsx';

@@ -6,7 +6,7 @@ import { fillIn } from '../state/fill-in.ts';
 import { addressesOf } from '../state/new-page.ts';
 import { pageName } from '../state/page-name.ts';
 import { sectionTitle } from '../state/reused.ts';
-import { fold, wordsOf } from '../state/search-texts.ts';
+import { fold, searchFor } from '../state/search-texts.ts';
 import { listAt } from '../state/selection.ts';
 import type { OutlineRow, Shown } from './outline-tree.ts';
 
@@ -14,12 +14,8 @@ type Known = Pick<EditorState, 'document' | 'forms' | 'lang'>;
 
 /** @returns undefined where nothing is searched */
 export function findInOutline(state: Known, wanted: string): Shown['found'] {
-  const [, words] = wordsOf(wanted);
-  if (words.length === 0) return undefined;
-  const isMeant = (text: string) => {
-    const folded = fold(text);
-    return words.every((word) => folded.includes(word));
-  };
+  if (wanted.trim() === '') return undefined;
+  const isMeant = searchFor(wanted);
   const { lang, document } = state;
   const addresses = addressesOf(document.value);
   const found = new Map<number, 'page' | readonly number[]>();

@@ -194,9 +194,14 @@ test('redirects are written in a form, to pages, files and websites, not to phon
   showIn(editor, <PartForm part="redirects" field={field} />);
   fireEvent.click(screen.getByRole('button', { name: 'Weiterleitung hinzufügen' }));
   expect(editor.valueOf('/redirects')).toEqual([{ from: '/angebot.html', to: '/' }]);
-  expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent ?? radio.getAttribute('value'))).toEqual(
-    expect.not.arrayContaining(['Telefon', 'E-Mail', 'phone', 'mail']),
-  );
+  const target = screen.getByRole('combobox', { name: 'Seite oder Adresse' });
+  for (const typed of ['0441 1234', 'a@b.de', 'mail']) {
+    fireEvent.change(target, { target: { value: typed } });
+    expect(screen.queryByRole('option', { name: /^(?:Adresse:|E-Mail)/ })).toBeNull();
+  }
+  fireEvent.change(target, { target: { value: 'example.com' } });
+  fireEvent.blur(target);
+  expect(editor.valueOf('/redirects/0/to')).toBe('https://example.com');
   fireEvent.change(screen.getByRole('textbox', { name: /^Alte Adresse/ }), { target: { value: '/alt.php' } });
   expect(editor.valueOf('/redirects/0/from')).toBe('/alt.php');
 });

@@ -3,7 +3,7 @@ import type { Json } from '../../../../schema/json.ts';
 import type { Operation } from '../../../json-text/operations.ts';
 import { apply, openDocument } from '../../draft/document/document.ts';
 import { formsOf } from '../../draft/fields/form-model.ts';
-import { faultOfName, makeConstant, nameLike, placesWith, rename, settle, writeOut } from './change-constants.ts';
+import { makeConstant, nameLike, placesWith, rename, settle, writeOut } from './change-constants.ts';
 
 const manifest = {
   version: 1,
@@ -73,14 +73,6 @@ test('what was open becomes a constant with the value that it has by then', () =
   expect(JSON.stringify(value)).toBe('{"version":1,"constants":{"a":"b"},"placeholders":{},"routes":[]}');
 });
 
-test('a name must be one, and free', () => {
-  const now = manifest as unknown as Json;
-  expect(faultOfName(now, 'Telefon')).toBe('bad');
-  expect(faultOfName(now, 'tel fon')).toBe('bad');
-  expect(faultOfName(now, 'street')).toBe('taken');
-  expect(faultOfName(now, 'telefon')).toBeUndefined();
-});
-
 test.each([
   ['Überschrift', 'ueberschrift'],
   ['E-Mail-Adresse', 'eMailAdresse'],
@@ -90,7 +82,6 @@ test.each([
   ['Москва', 'text'],
 ])('the nearest right name of %s is %s', (text, name) => {
   expect(nameLike(manifest, text)).toBe(name);
-  expect(faultOfName(manifest, name)).toBeUndefined();
 });
 
 test('a short text is the same only where it is all that a field says, and what is in braces is no text', () => {

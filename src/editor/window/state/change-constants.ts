@@ -130,10 +130,3 @@ export function nameLike(manifest: Json, text: string, find: (manifest: Json, na
     if (find(manifest, free) === undefined) return free;
   }
 }
-
-/** What is wrong with a name for a constant, or for what `find` finds. */
-export function faultOfName(manifest: Json, name: string, find: Parameters<typeof nameLike>[2] = constantAt) {
-  if (name === '') return 'missing';
-  if (!/^[a-z][A-Za-z0-9]*$/.test(name)) return 'bad';
-  return find(manifest, name) === undefined ? undefined : 'taken';
-}

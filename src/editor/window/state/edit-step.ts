@@ -61,5 +61,5 @@ export const withLists = (operations: readonly Operation[], { manifest }: { mani
   operations.map((operation) => {
     const list = parentOf(operation.pointer);
     if (operation.kind !== 'insert' || valueAt(manifest, list) !== undefined) return operation;
-    return { kind: 'set', pointer: list, value: [operation.value] };
+    return { kind: 'set', pointer: list, value: [operation.value, ...(operation.more ?? [])] };
   });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Json } from '../../../../schema/json.ts';
-import { criteriaAt, valuesAt } from './listed.ts';
+import { words } from '../words/words.ts';
+import { optionsAt } from './listed.ts';
 
 const list = (more: object) => ({ type: 'entries', title: 'T', ...more });
 const manifest: Json = {
@@ -32,22 +33,27 @@ const manifest: Json = {
 };
 const at = (section: number, path: string) => `/routes/0/sections/${section}/${path}`;
 
+const offered = (pointer: string, widget: string) =>
+  optionsAt(manifest, pointer, widget, words.de.collections.besides).map(({ value, title }) =>
+    value === title ? value : `${value}: ${title}`,
+  );
+
 test('a list chooses, groups and sorts by the facts of what it lists, and by what each list has', () => {
-  const role = [{ value: 'role', label: 'Aufgabe' }];
-  expect(criteriaAt(manifest, at(0, 'only/0/by'))).toEqual({ facts: role, besides: ['tags'] });
-  expect(criteriaAt(manifest, at(0, 'by'))).toEqual({ facts: role, besides: ['year', 'tags'] });
-  expect(criteriaAt(manifest, at(0, 'sort/by'))).toEqual({ facts: role, besides: ['title', 'date'] });
-  expect(criteriaAt(manifest, at(0, 'facts/0'))).toEqual({ facts: role, besides: [] });
-  expect(criteriaAt(manifest, at(1, 'choose/criteria/0/by'))).toEqual({
-    facts: [{ value: 'place', label: 'Ort' }],
-    besides: ['tags'],
-  });
-  expect(criteriaAt(manifest, at(2, 'choose/criteria/0/by'))).toEqual({ facts: [], besides: ['group'] });
+  expect(offered(at(0, 'only/0/by'), 'criterion')).toEqual(['tags: Stichwörter', 'role: Aufgabe']);
+  expect(offered(at(0, 'by'), 'criterion')).toEqual(['year: Jahr', 'tags: Stichwörter', 'role: Aufgabe']);
+  expect(offered(at(0, 'sort/by'), 'criterion')).toEqual(['title: Titel', 'date: Tag', 'role: Aufgabe']);
+  expect(offered(at(0, 'facts/0'), 'criterion')).toEqual(['role: Aufgabe']);
+  expect(offered(at(1, 'choose/criteria/0/by'), 'criterion')).toEqual(['tags: Stichwörter', 'place: Ort']);
+  expect(offered(at(2, 'choose/criteria/0/by'), 'criterion')).toEqual(['group: Gruppe']);
 });
 
 test('beside a criterion the values are offered that it has in that list', () => {
-  expect(valuesAt(manifest, at(0, 'only/0/is/0'))).toEqual(['Kasse', 'Presse']);
-  expect(valuesAt(manifest, at(0, 'only/1/is/0'))).toEqual(['Team', 'Vorstand']);
-  expect(valuesAt(manifest, at(1, 'choose/criteria/0/order/0'))).toEqual(['Kiel', 'Bonn']);
-  expect(valuesAt(manifest, at(2, 'choose/criteria/0/first'))).toEqual(['Eins']);
+  expect(offered(at(0, 'only/0/is/0'), 'occurring')).toEqual(['Kasse', 'Presse']);
+  expect(offered(at(0, 'only/1/is/0'), 'occurring')).toEqual(['Team', 'Vorstand']);
+  expect(offered(at(1, 'choose/criteria/0/order/0'), 'occurring')).toEqual(['Kiel', 'Bonn']);
+  expect(offered(at(2, 'choose/criteria/0/first'), 'occurring')).toEqual(['Eins']);
+});
+
+test('a list can show the records of each collection that has any', () => {
+  expect(offered(at(0, 'of'), 'collection')).toEqual(['people']);
 });

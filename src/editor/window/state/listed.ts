@@ -1,7 +1,8 @@
 /** Finds what a list shows, by which facts it can choose, group and sort that, and what each fact says on the site. */
-import { isObject, type Json } from '../../../../schema/json.ts';
+import type { Json } from '../../../../schema/json.ts';
+import { isBelow } from '../../../../schema/site-parts.ts';
 import { sectionPointerOf } from '../../../findings/sections.ts';
-import { child, parentOf, pointerKeys } from '../../../json-text/pointer.ts';
+import { child, pointerKeys } from '../../../json-text/pointer.ts';
 import { valueAt } from '../../../json-text/value.ts';
 import { collectionAt, collectionsIn } from '../../draft/fields/own-facts.ts';
 import { withoutMarkup } from '../../draft/fields/without-markup.ts';
@@ -29,58 +30,56 @@ export function listAbove(state: Pick<EditorState, 'document' | 'forms'>, addres
 /** The place of the collection that a list shows, by a place in its section; -1 where it shows none. */
 export function collectionOfList(manifest: Json, at: string): number {
   const section = valueAt(manifest, sectionPointerOf(at) ?? '');
-  const of = child(section, 'of');
+  const [of, under] = [child(section, 'of'), child(section, 'under')];
   if (of !== undefined) return collectionsIn(manifest).findIndex((one) => child(one, 'name') === of);
-  const under = child(section, 'under');
-  return typeof under === 'string' ? collectionAt(manifest, { path: under === '/' ? '/-' : `${under}/-` }) : -1;
+  return typeof under === 'string' ? collectionAt(manifest, { path: `${under}/-` }) : -1;
 }
 
-/** Criteria without a field of their own, by the place where they are chosen. */
-const besides = { list: ['year', 'tags'], sort: ['title', 'date'], facts: [], other: ['tags'], cards: ['group'] } as const;
+/** What is chosen by, beside facts, by the key of its section. */
+const besides: Readonly<Record<string, readonly Beside[]>> = { by: ['year', 'tags'], sort: ['title', 'date'], facts: [] };
 
-export type Beside = (typeof besides)[keyof typeof besides][number];
+export type Beside = 'year' | 'tags' | 'title' | 'date' | 'group';
 
-/** @returns what can be chosen at a place of a section: names of facts with their labels, and what each list has beside them */
-export function criteriaAt(
+/** @returns what a place of a section can name, with its label: collections, what lists choose by, or each value that the fact beside it has */
+export function optionsAt(
   manifest: Json,
   at: string,
-): { facts: { value: string; label: string }[]; besides: readonly Beside[] } {
-  const collection = collectionsIn(manifest)[collectionOfList(manifest, at)];
-  const facts = listAt(collection, 'fields').map((one) => {
-    const value = String(child(one, 'name'));
-    return { value, label: String(child(one, 'label') ?? value) };
-  });
+  widget: string | undefined,
+  said: Readonly<Record<Beside, string>>,
+): { value: string; title: string }[] {
   const section = sectionPointerOf(at) ?? '';
-  const [first = '', second] = pointerKeys(at.slice(section.length));
-  const isOfList = first === 'by' && second === undefined;
-  const isCards = child(valueAt(manifest, section), 'items') !== undefined;
-  return {
-    facts,
-    besides: besides[isCards ? 'cards' : isOfList ? 'list' : first === 'sort' || first === 'facts' ? first : 'other'],
-  };
+  const items = child(valueAt(manifest, section), 'items');
+  if (widget === 'criterion') {
+    const [key = ''] = pointerKeys(at.slice(section.length));
+    const own = besides[key] ?? [items === undefined ? 'tags' : 'group'];
+    const facts = listAt(collectionsIn(manifest)[collectionOfList(manifest, at)], 'fields').map((one) => ({
+      value: String(child(one, 'name')),
+      title: String(child(one, 'label') ?? child(one, 'name')),
+    }));
+    return [...own.map((value) => ({ value, title: said[value] })), ...facts];
+  }
+  const filled = collectionsIn(manifest).filter((one) => listAt(one, 'records').length > 0);
+  const texts =
+    widget === 'collection' ? filled.map((one) => String(child(one, 'name') ?? '')).filter(Boolean) : valuesAt(manifest, at);
+  return texts.map((value) => ({ value, title: value }));
 }
 
-/** @returns what the criterion beside a place says on the site: in the order in which it stands there, each once */
-export function valuesAt(manifest: Json, at: string): string[] {
-  const section = sectionPointerOf(at) ?? '';
-  let around = parentOf(at);
-  while (around !== section && child(valueAt(manifest, around), 'by') === undefined) around = parentOf(around);
-  const by = String(child(valueAt(manifest, around), 'by'));
-  const listed = valueAt(manifest, section);
-  const values = itemsOf(manifest, section, listed).flatMap((item): unknown[] => {
-    const value = child(item, by) ?? child(child(item, 'facts'), by);
-    return Array.isArray(value) ? value : [isObject(value as Json) ? child(value, 'label') : value];
-  });
-  const texts = values.filter((one) => typeof one === 'string' || typeof one === 'number').map(String);
-  return [...new Set(texts.map((one) => withoutMarkup(fillIn(one, manifest, at))))];
+/** What the criterion beside a place says on the site: in the order in which it stands there, each once. */
+function valuesAt(manifest: Json, at: string): string[] {
+  // It is chosen by: `…/is/0` and `…/first` are values of it.
+  const by = String(valueAt(manifest, at.replace(/\/[a-z]+(?:\/\d+)?$/, '/by')));
+  const values = itemsAt(manifest, at).flatMap((item) => child(item, by) ?? child(child(item, 'facts'), by));
+  const texts = values
+    .map((one) => child(one, 'label') ?? one)
+    .filter((one) => typeof one === 'string' || typeof one === 'number');
+  return [...new Set(texts.map((one) => withoutMarkup(fillIn(String(one), manifest, at))))];
 }
 
 /** Cards, records, or what pages say of themselves. */
-function itemsOf(manifest: Json, at: string, section: unknown): readonly unknown[] {
+function itemsAt(manifest: Json, at: string): readonly unknown[] {
+  const section = valueAt(manifest, sectionPointerOf(at) ?? '');
   if (child(section, 'items') !== undefined) return listAt(section, 'items');
   if (child(section, 'of') !== undefined) return listAt(collectionsIn(manifest)[collectionOfList(manifest, at)], 'records');
   const under = String(child(section, 'under'));
-  const start = under === '/' ? under : `${under}/`;
-  const isBelow = (route: unknown) => String(child(route, 'path')).startsWith(start);
-  return listAt(manifest, 'routes').flatMap((route) => (isBelow(route) ? [child(route, 'entry')] : []));
+  return listAt(manifest, 'routes').flatMap((one) => (isBelow(String(child(one, 'path')), under) ? child(one, 'entry') : []));
 }

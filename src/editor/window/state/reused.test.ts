@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Operation } from '../../../json-text/operations.ts';
 import { apply, openDocument, undo } from '../../draft/document/document.ts';
 import { formsOf } from '../../draft/fields/form-model.ts';
-import { faultOfName, nameLike } from './change-constants.ts';
+import { nameLike } from './change-constants.ts';
 import type { EditorState } from './editor-state.ts';
 import {
   countPages,
@@ -89,12 +89,6 @@ test('what is written once is edited where it stands: where one is, or else on t
 test('names are plain and free', () => {
   const { value } = stateOf({ ...manifest, ...reused }).document;
   expect(['note', 'Über uns', 'x'].map((name) => nameLike(value, name, reusedAt))).toEqual(['note2', 'ueberUns', 'x']);
-  expect(['', 'A', 'note', 'x'].map((name) => faultOfName(value, name, reusedAt))).toEqual([
-    'missing',
-    'bad',
-    'taken',
-    undefined,
-  ]);
   expect(newSection(stateOf(manifest), '/reused/note')).toEqual({ type: 'reuse', of: 'note' });
 });
 

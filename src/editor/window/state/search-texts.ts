@@ -68,6 +68,12 @@ export function wordsOf(wanted: string): [phrase: string, words: string[]] {
   return [words.join(' '), words];
 }
 
+/** Tells of a text whether it says every word of what is searched, in any order. */
+export function searchFor(wanted: string): (text: string) => boolean {
+  const [, words] = wordsOf(wanted);
+  return (text) => words.every((word) => fold(text).includes(word));
+}
+
 /** A text, or a part of it that was searched. */
 export interface Piece {
   text: string;

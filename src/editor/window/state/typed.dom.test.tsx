@@ -11,7 +11,7 @@ import type { Publication } from '../../publishing.ts';
 import { lengthOf } from '../fields/text-input.ts';
 import { PartForm } from '../forms/PartForm.tsx';
 import { LanguagesForm } from '../pages/LanguagesForm.tsx';
-import { NewEntryButton } from '../pages/NewEntryButton.tsx';
+import { ListButtons } from '../pages/ListButtons.tsx';
 import { SearchDialog } from '../panes/find/SearchDialog.tsx';
 import { Outline } from '../panes/outline/Outline.tsx';
 import { PublishButton } from '../panes/publishing/PublishDialog.tsx';
@@ -68,11 +68,6 @@ const tool = (name: string) => async () => {
   act(() => inputOf(area).select(0, lengthOf(inputOf(area))));
   click(name);
 };
-/** What is neither a page nor an address. */
-const otherTargets = () => {
-  const more = screen.queryByRole('button', { name: /^Stelle, Datei/ });
-  if (more) fireEvent.click(more);
-};
 const textField = (editor: Editor) => showField(editor, `${section}/title`);
 const outline = (editor: Editor) => showIn(editor, <Outline />);
 const languages = (editor: Editor) =>
@@ -118,14 +113,8 @@ const rows: Row[] = [
   },
   {
     ...{ of: 'NewPageDialog', what: 'the title of a new entry', open: () => click('Neuer Beitrag …') },
-    show: (editor: Editor) => showIn(editor, <NewEntryButton at={section} />),
+    show: (editor: Editor) => showIn(editor, <ListButtons at={section} />),
     ...{ input: field('Titel der Seite'), text: 'Neues', finish: submit },
-  },
-  {
-    ...{ of: 'NewPageLine', what: 'the title of a page that a link leads to', open: () => click('Neue Seite …') },
-    show: (editor: Editor) =>
-      showField(editor, `${section}/href`, { kind: 'link', title: 'Ziel', description: '', optional: true }),
-    ...{ input: field('Titel der Seite'), text: 'Neues', finish: enter },
   },
   {
     ...{ of: 'AddressDialog', what: 'another address', show: outline },
@@ -141,14 +130,6 @@ const rows: Row[] = [
       fireEvent.change(field(/die Website schon hat/)() ?? expect.fail(), { target: { value: 'Deutsch' } });
       submit(input);
     },
-  },
-  {
-    ...{ of: 'PageChooser', what: 'the search for a page', show: outline },
-    async open() {
-      fireEvent.keyDown(row(section), { key: 'ContextMenu' });
-      fireEvent.click(await screen.findByRole('menuitem', { name: 'Auf eine andere Seite …' }));
-    },
-    ...{ input: field('Seite suchen'), text: 'Kurse', finish: enter },
   },
   {
     ...{ of: 'ReuseDialog', what: 'the name of a section for several pages', show: outline },
@@ -195,28 +176,6 @@ const rows: Row[] = [
     },
   },
   {
-    ...{ of: 'LinkChooser', what: 'the address of a link in a text', show: textField },
-    async open() {
-      await tool('Link')();
-      otherTargets();
-      if (!field('Adresse im Internet')()) fireEvent.click(screen.getByRole('radio', { name: 'Internet' }));
-    },
-    ...{ input: field('Adresse im Internet'), text: 'https://example.com/lang', finish: submit },
-  },
-  {
-    ...{ of: 'TextLink', what: 'the subject of a mail in a text', show: textField },
-    async open() {
-      await tool('Link')();
-      otherTargets();
-      if (!field('Betreff')()) fireEvent.click(screen.getByRole('radio', { name: 'E-Mail' }));
-    },
-    ...{ input: field('Betreff'), text: 'Anfrage', finish: submit },
-  },
-  {
-    ...{ of: 'ConstantPicker', what: 'the search for a value', show: textField, open: tool('Angabe einsetzen') },
-    ...{ input: field('Angabe suchen'), text: 'phone', finish: enter },
-  },
-  {
     ...{ of: 'MakeConstant', what: 'the name of what becomes a value', show: textField, open: tool('Zur Angabe machen') },
     ...{ input: field('Name'), text: 'claim', finish: submit },
   },
@@ -260,15 +219,6 @@ const rows: Row[] = [
     show: (editor) => showField(editor, '/collections/0/name'),
     ...{ input: field('Name'), text: 'team', finish: (input: HTMLElement) => fireEvent.blur(input) },
   },
-  {
-    ...{ of: 'PasteRows', what: 'rows that become records', open: () => click('Aus einer Tabelle einfügen …') },
-    show: (editor) => showField(editor, '/collections/0/records'),
-    ...{ input: field('Zeilen der Tabelle'), text: 'Bo' },
-    async finish(input) {
-      submit(input);
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    },
-  },
 ];
 
 /** What is typed there is in the draft with each letter. */
@@ -277,6 +227,8 @@ const intoDraft = ['ColorField', 'DateField', 'NumberField', 'PlainText', 'TextF
 const around = ['ConstantName', 'SearchInput'];
 /** What stays in the window is not left. */
 const lasting = ['OutlineTree', 'use-list-page'];
+/** Nothing is typed where one pastes. */
+const pasted = ['PasteRows'];
 /** Searches that choose among what there is; what stands there is the choice. */
 const choices = ['FontField', 'Palettes', 'SearchSelect'];
 
@@ -324,7 +276,6 @@ const cancellable = [
   'TextLink',
   'MakeConstant',
   'ValuesForm',
-  'PasteRows',
 ];
 const cancelled = rows.filter(({ of, isOpen }) => cancellable.includes(of) && !isOpen);
 
@@ -346,7 +297,7 @@ test('nothing that one can type into is left out here', () => {
     .filter((file) => /(?<!\.test)\.tsx$/.test(file) && inputs.test(readFileSync(join(folder, file), 'utf8')))
     .map((file) => file.replace(/^.*[\\/]|\.tsx$/g, ''));
   expect(found.toSorted()).toEqual(
-    [...new Set([...rows.map(({ of }) => of), ...intoDraft, ...around, ...lasting, ...choices])].toSorted(),
+    [...new Set([...rows.map(({ of }) => of), ...intoDraft, ...around, ...lasting, ...pasted, ...choices])].toSorted(),
   );
 });
 

@@ -1,10 +1,9 @@
 /** The name of a section that shall stand on several pages. */
 
-import { useState } from 'react';
 import { ConstantName } from '../../fields/ConstantName.tsx';
 import { AskDialog } from '../../parts/AskDialog.tsx';
 import { Hint } from '../../parts/Hint.tsx';
-import { faultOfName, nameLike } from '../../state/change-constants.ts';
+import { nameLike } from '../../state/change-constants.ts';
 import { reusedAt, sectionTitle } from '../../state/reused.ts';
 import { useEditorAndWords, useTyped } from '../../state/use-editor.ts';
 import { useSectionCommands } from './use-section-commands.ts';
@@ -13,24 +12,18 @@ export function ReuseDialog({ pointer, close }: { pointer: string; close: () => 
   const { editor, words } = useEditorAndWords();
   const { makeReusable } = useSectionCommands();
   const manifest = editor.state().document.value;
-  const [name, setName, forget] = useTyped(`name of ${pointer}`, () =>
+  const [text, setText, forget] = useTyped(`name of ${pointer}`, () =>
     nameLike(manifest, sectionTitle(editor.state(), pointer), reusedAt),
   );
-  const [isAsked, setAsked] = useState(false);
-  const fault = faultOfName(manifest, name, reusedAt);
-  const submit = (form: HTMLFormElement) => {
-    setAsked(true);
-    if (fault) {
-      form.querySelector('input')?.focus();
-      return;
-    }
+  const name = nameLike(manifest, text, reusedAt);
+  const submit = () => {
     forget();
     close();
     makeReusable(pointer, name);
   };
   return (
     <AskDialog title={words.reuse.make} label={words.reuse.make} close={close} forget={forget} submit={submit}>
-      <ConstantName label={words.name} name={name} find={reusedAt} isMeant={isAsked} change={setName} autoFocus />
+      <ConstantName label={words.name} value={text} name={name} change={setText} autoFocus />
       <Hint size="md">{words.reuse.makeNote}</Hint>
     </AskDialog>
   );

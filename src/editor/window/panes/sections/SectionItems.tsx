@@ -2,13 +2,15 @@
 import { Menu } from '@mantine/core';
 import { reuseType } from '../../../../findings/sections.ts';
 import { valueAt } from '../../../../json-text/value.ts';
+import { PageSelect } from '../../fields/PageSelect.tsx';
 import { NewPageDialog } from '../../pages/NewPageDialog.tsx';
-import { PageChooser } from '../../pages/PageChooser.tsx';
 import { RemoveItem } from '../../parts/CommandMenu.tsx';
+import { Dialog } from '../../parts/Dialog.tsx';
 import { listedUnder } from '../../state/listed.ts';
+import { addressesOf } from '../../state/new-page.ts';
 import { putInAt } from '../../state/reused.ts';
 import { listAt } from '../../state/selection.ts';
-import { useSelected } from '../../state/use-editor.ts';
+import { useEditorAndWords, useSelected } from '../../state/use-editor.ts';
 import { keysFor } from '../../words/keys.ts';
 import { useWords } from '../../words/words.ts';
 import { Picker } from './Picker.tsx';
@@ -62,21 +64,24 @@ export function SectionItems({ page, section, ask, withKeys = true }: SectionIte
 }
 
 export function SectionDialog({ asked, close }: { asked: AskedOfSections; close: () => void }) {
-  const words = useWords();
+  const { editor, words } = useEditorAndWords();
   const { toPage } = useSectionCommands();
   const { page } = asked;
   if ('place' in asked) return <Picker page={page} place={asked.place} close={close} />;
   if ('under' in asked) return <NewPageDialog under={asked.under} close={close} />;
   if (asked.isReusable) return <ReuseDialog pointer={`/routes/${page}/sections/${asked.section}`} close={close} />;
   return (
-    <PageChooser
-      title={words.toWhichPage}
-      without={page}
-      choose={(to) => {
-        close();
-        toPage(page, asked.section, to);
-      }}
-      close={close}
-    />
+    <Dialog title={words.toWhichPage} onClose={close}>
+      <PageSelect
+        label={words.searchPage}
+        isTitled
+        path={undefined}
+        without={page}
+        choose={(path) => {
+          close();
+          toPage(page, asked.section, addressesOf(editor.state().document.value).indexOf(path));
+        }}
+      />
+    </Dialog>
   );
 }
