@@ -1,4 +1,5 @@
 /** The old address of a redirect: what is meant by its `from`, and which requests it answers. */
+import { attempt } from './attempt.ts';
 
 /** A part of `from` that is read, in plain letters. */
 const plain = /^[\p{L}\p{M}\p{N}\-._~!'(),&=+@ /]+$/u;
@@ -23,13 +24,7 @@ export function readOldAddress(written: string): OldAddress | undefined {
 }
 
 /** A text without its percent notation; undefined where it means nothing. */
-export function decoded(text: string): string | undefined {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return undefined;
-  }
-}
+export const decoded = (text: string): string | undefined => attempt(() => decodeURIComponent(text));
 
 /** An old address as it is written in a manifest. */
 export const writtenAs = ({ from, below }: { from: string; below?: boolean }): string => (below ? `${from}/*` : from);

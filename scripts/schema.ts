@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { attempt } from '../schema/attempt.ts';
 import { iconNames } from '../schema/icons.ts';
 import { type Language, languages } from '../schema/languages.ts';
 import type { Folders } from '../src/bundling/project.js';
@@ -117,10 +118,4 @@ async function ofSite(folders: Folders, language: Language | undefined, isCheck:
 }
 
 /** The schema as it was last written; undefined where that cannot be read. */
-function parse(text: string | undefined): JsonSchema | undefined {
-  try {
-    return text === undefined ? undefined : (JSON.parse(text) as JsonSchema);
-  } catch {
-    return undefined;
-  }
-}
+const parse = (text = ''): JsonSchema | undefined => attempt(() => JSON.parse(text) as JsonSchema);

@@ -2,6 +2,7 @@
 
 import { lstatSync, mkdirSync, readdirSync, readFileSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join, normalize, relative, resolve, sep } from 'node:path';
+import { attempt } from '../../schema/attempt.ts';
 import type { Json, JsonObject } from '../../schema/json.ts';
 import { replaceFile } from '../disk/replace-file.ts';
 import { writeAtomically } from '../disk/write-atomically.js';
@@ -268,13 +269,7 @@ function bytesAt(from: string): Buffer {
 }
 
 /** False as well for a name that no disk can have. */
-function isFile(path: string): boolean {
-  try {
-    return statSync(path).isFile();
-  } catch {
-    return false;
-  }
-}
+const isFile = (path: string): boolean => attempt(() => statSync(path).isFile()) ?? false;
 
 /**
  * Up to that of the generator's project; where there is none, the one that was named. Only a generator's own files tell its project: a
@@ -290,18 +285,11 @@ function foldersAbove(folder: string, named: string): string[] {
 }
 
 function isProject(folder: string): boolean {
-  try {
-    return (
-      readdirSync(folder).some((name) =>
-        /^(?:_config\.ya?ml|hugo\.(?:toml|ya?ml|json)|\.eleventy\.c?js|gatsby-config\.\w+|(?:astro|docusaurus|eleventy|next|nuxt|svelte)\.config\.\w+)$/.test(
-          name,
-        ),
-      ) || ['content', 'archetypes'].every((part) => isFolder(join(folder, part)))
-    );
-  } catch {
-    // A folder above that may be passed through and not listed.
-    return false;
-  }
+  // A folder above may be one that is passed through and not listed.
+  const names = attempt(() => readdirSync(folder)) ?? [];
+  const isConfig =
+    /^(?:_config\.ya?ml|hugo\.(?:toml|ya?ml|json)|\.eleventy\.c?js|gatsby-config\.\w+|(?:astro|docusaurus|eleventy|next|nuxt|svelte)\.config\.\w+)$/;
+  return names.some((name) => isConfig.test(name)) || ['content', 'archetypes'].every((part) => isFolder(join(folder, part)));
 }
 
 const isFolder = (path: string) => lstatSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;

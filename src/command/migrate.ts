@@ -2,6 +2,7 @@
 
 import { readFile } from 'node:fs/promises';
 import { createTwoFilesPatch } from 'diff';
+import { attempt } from '../../schema/attempt.ts';
 import { replaceFile } from '../disk/replace-file.ts';
 import { loadSite } from '../loader/node/load-site.ts';
 import { decode, readManifestBytes } from '../loader/node/read-manifest.ts';
@@ -67,11 +68,7 @@ export function readableManifest(content: Buffer): { text: string; manifest: unk
   const { text, finding } = decode(content);
   // Of two equal keys nobody knows which one is meant.
   if (finding || scan(text).findings.length > 0) return undefined;
-  try {
-    return { text, manifest: JSON.parse(text) as unknown };
-  } catch {
-    return undefined;
-  }
+  return attempt(() => ({ text, manifest: JSON.parse(text) as unknown }));
 }
 
 /** Says what stands in the way of a site. */

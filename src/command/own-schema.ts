@@ -1,6 +1,8 @@
 /** The JSON Schema that a site names, by which text editors complete and explain its manifest. */
+
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { attempt } from '../../schema/attempt.ts';
 import { type Language, languages } from '../../schema/languages.ts';
 import type { Folders } from '../bundling/project.js';
 import { writeAtomically } from '../disk/write-atomically.js';
@@ -46,10 +48,4 @@ export function staleSchema({ project }: Folders): string | undefined {
     : `${ownSchema} is stale. Run "${commandLine('schema')}".`;
 }
 
-function read(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return undefined;
-  }
-}
+const read = (file: string): string | undefined => attempt(() => readFileSync(file, 'utf8'));

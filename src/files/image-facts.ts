@@ -1,9 +1,11 @@
 /** What an image file says of itself. */
+
 import { BMP } from 'image-size/types/bmp';
 import { GIF } from 'image-size/types/gif';
 import { HEIF } from 'image-size/types/heif';
 import { SVG } from 'image-size/types/svg';
 import { TIFF } from 'image-size/types/tiff';
+import { attempt } from '../../schema/attempt.ts';
 import { memo } from '../disk/memo.ts';
 import { iconOfDrawing } from '../findings/own-icon.ts';
 import type { Drawing, StandIn } from '../findings/ports.ts';
@@ -83,12 +85,10 @@ export const measure = memo((bytes: Uint8Array): { width: number; height: number
     return { ...facts, type };
   }
   if (/^(?:png|jpg|webp|avif)$/.test(kindOfPhoto(bytes) ?? '') || standInOf(bytes)) return undefined;
-  try {
+  return attempt(() => {
     const drawing = fromItsTag(bytes);
     const [type, reader] = Object.entries(others).find(([, { validate }]) => validate(drawing)) ?? [];
     const { width = 0, height = 0 } = reader?.calculate(drawing) ?? {};
     return width > 0 && height > 0 && type !== undefined ? { width, height, type } : undefined;
-  } catch {
-    return undefined;
-  }
+  });
 });

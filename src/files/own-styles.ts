@@ -1,6 +1,8 @@
 /** The sheet of own styles beside a manifest: what of it reaches a page, and what does not. */
+
 import { parse as parseSelector, type Selector } from 'css-what';
 import type { AtRule, Declaration, Node, Rule } from 'postcss';
+import { attempt } from '../../schema/attempt.ts';
 import { type OwnStyles, ownStyles, type StyleFault } from '../../schema/own-styles.ts';
 import { parseStyles } from './parse-styles.ts';
 
@@ -14,7 +16,7 @@ export type Found = { address: string } | { why: 'foreign' | 'outside' | 'missin
  * @param find - looks up the file of an address that is a path
  */
 export function readOwnStyles(bytes: Uint8Array, find: (path: string) => Found): OwnStyles {
-  const text = readText(bytes);
+  const text = attempt(() => new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   if (text === undefined) return refusedStyles('unreadable');
   const faults: StyleFault[] = [];
   const refuse: Refuse = (node, why, named) => {
@@ -35,14 +37,6 @@ export function readOwnStyles(bytes: Uint8Array, find: (path: string) => Found):
   shorten(root);
   // An end tag in a text would end the element that holds the sheet.
   return { text, css: root.toString().replaceAll('</', '<\\/'), faults: faults.sort((one, other) => one.start - other.start) };
-}
-
-function readText(bytes: Uint8Array): string | undefined {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return undefined;
-  }
 }
 
 /** A sheet that is not read at all. */

@@ -1,4 +1,5 @@
 /** Full addresses on the web, wherever a manifest holds one: in links, forms, what a page loads, the site's own. */
+import { attempt } from '../../schema/attempt.ts';
 
 /** A name as DNS has it, after `new URL` has turned letters of other scripts into Punycode, or an IP address. */
 const host = /^(?:[a-z0-9-]+(?:\.[a-z0-9-]+)*\.?|\[[0-9a-f:.]+\])$/;
@@ -12,13 +13,7 @@ const linkedHost = /^(?:[a-z0-9_-]+(?:\.[a-z0-9_-]+)*\.?|\[[0-9a-f:.]+\])$/;
  *
  * @returns undefined where it is none
  */
-export function parseAddress(text: string, base?: string): URL | undefined {
-  try {
-    return new URL(text, base);
-  } catch {
-    return undefined;
-  }
-}
+export const parseAddress = (text: string, base?: string): URL | undefined => attempt(() => new URL(text, base));
 
 /**
  * Whether a text is the full address of something on the web. The URL standard allows hosts to hold quotes, semicolons, dollar signs,

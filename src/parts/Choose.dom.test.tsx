@@ -4,7 +4,7 @@ import { Link, MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import type { Choose } from '../../schema/choose.ts';
 import type { Shell } from '../../schema/resolved.ts';
-import { chooseAmong } from './Choose.tsx';
+import { useChoice } from './Choose.tsx';
 import { SurroundingsProvider } from './shell.tsx';
 
 interface Bread {
@@ -23,7 +23,7 @@ const day = { by: 'day', label: 'On which days?', several: true };
 const words = { results: 'Found:', none: 'Nothing.', reset: 'Start anew' };
 
 function Page({ choose, isStatic }: { choose: Choose; isStatic?: true | undefined }) {
-  const { controls, groupOf } = chooseAmong(choose, breads, (bread, by) => {
+  const { controls, groupOf } = useChoice(choose, breads, (bread, by) => {
     const name = bread[by as 'flour' | 'day'];
     return [{ name, text: name }];
   });
@@ -59,8 +59,9 @@ function open(choose: Choose, { search = '', isStatic }: { search?: string; isSt
     </MemoryRouter>,
   );
   return {
-    shown: () => [...container.querySelectorAll('p[data-group]:not([data-out])')].map((one) => one.textContent),
-    groups: () => [...container.querySelectorAll('section:not([data-out])')].map((one) => one.getAttribute('aria-label')),
+    shown: () => [...container.querySelectorAll('p[data-group]:not([data-group~="out"])')].map((one) => one.textContent),
+    groups: () =>
+      [...container.querySelectorAll('section:not([data-group~="out"])')].map((one) => one.getAttribute('aria-label')),
     chosen: () => [...container.querySelectorAll<HTMLInputElement>('input:checked')].map((one) => one.labels?.[0]?.textContent),
   };
 }

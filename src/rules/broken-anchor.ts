@@ -8,7 +8,6 @@ import { anchorsByPage, pagePointerOf } from '../manifest/resolve/references.ts'
 import type { Rule } from './support/rule.ts';
 
 export const rule: Rule<{ hash: string; page: string; nearest: string | undefined }> = {
-  severity: 'error',
   since: '0.1.0',
   groupByCause: true,
   check: ({ pages, references: { anchors, links } }) => {

@@ -10,7 +10,6 @@ import { placedRedirects, redirectAt } from './support/redirects.ts';
 import type { Rule } from './support/rule.ts';
 
 export const rule: Rule<{ path: string; nearest: string | undefined; isFile: boolean; hasQuery: boolean }> = {
-  severity: 'error',
   since: '0.1.0',
   groupByCause: true,
   check: (context) => {
@@ -55,14 +54,12 @@ export const rule: Rule<{ path: string; nearest: string | undefined; isFile: boo
           : 'Ein Link muss zu einer Seite unter "routes" führen.',
       ),
     explanation: 'Ein Link innerhalb der Website führt zu einer Seite oder zu einer Datei im Ordner "public", die es gibt.',
-    inForm: {
-      hint: ({ nearest, isFile, hasQuery }) =>
-        sentences(
-          hasQuery ? 'Ein Link zu einer Seite der Website steht ohne „?…“ da.' : '',
-          didYouMean.de(nearest),
-          isFile ? 'Legen Sie die Datei in den Ordner "public".' : 'Wählen Sie eine Seite dieser Website.',
-        ),
-    },
+    inForm: ({ nearest, isFile, hasQuery }) =>
+      sentences(
+        hasQuery ? 'Ein Link zu einer Seite der Website steht ohne „?…“ da.' : '',
+        didYouMean.de(nearest),
+        isFile ? 'Legen Sie die Datei in den Ordner "public".' : 'Wählen Sie eine Seite dieser Website.',
+      ),
   },
   en: {
     message: ({ path, isFile }, { place }) =>
@@ -76,14 +73,12 @@ export const rule: Rule<{ path: string; nearest: string | undefined; isFile: boo
           : 'A link must lead to a page under "routes".',
       ),
     explanation: 'A link inside the website leads to a page, or to a file in the folder "public", that exists.',
-    inForm: {
-      hint: ({ nearest, isFile, hasQuery }) =>
-        sentences(
-          hasQuery ? 'A link to a page of the website stands without "?…".' : '',
-          didYouMean.en(nearest),
-          isFile ? 'Put the file into the folder "public".' : 'Choose a page of this website.',
-        ),
-    },
+    inForm: ({ nearest, isFile, hasQuery }) =>
+      sentences(
+        hasQuery ? 'A link to a page of the website stands without "?…".' : '',
+        didYouMean.en(nearest),
+        isFile ? 'Put the file into the folder "public".' : 'Choose a page of this website.',
+      ),
   },
   example: { wrong: '"href": "/leistung"', right: '"href": "/leistungen"' },
 };

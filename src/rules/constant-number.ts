@@ -58,14 +58,14 @@ export const rule: Rule<{ written: string; right: string | undefined; why: 'long
       `${name} ist ${code(written)}: ${why === 'long' ? 'So viele Stellen behält eine Zahl nicht in jedem Programm' : `So liest man es auch auf der Seite, ${why === 'power' ? 'mit Zehnerpotenz' : 'mit Punkt statt Komma'}`} (${place}).`,
     hint: ({ right }) => `Schreiben Sie ${right ?? 'den Wert als Text, wie er in der Sprache der Seite zu lesen ist'}.`,
     explanation: 'Eine Zahl, die gelesen wird, steht so da, wie Leser sie schreiben; eine lange in Anführungszeichen.',
-    inForm: { hint: ({ right = '…' }) => `Schreiben Sie ${right.replaceAll('"', '')}, wie man es liest.` },
+    inForm: ({ right = '…' }) => `Schreiben Sie ${right.replaceAll('"', '')}, wie man es liest.`,
   },
   en: {
     message: ({ written, why }, { name, place }) =>
       `${name} is ${code(written)}: ${why === 'long' ? 'not every program keeps so many digits of a number' : `pages show it like this, ${why === 'power' ? 'as a power of ten' : 'with a point in place of a comma'}`} (${place}).`,
     hint: ({ right }) => `Write ${right ?? 'the value as a text, as it is read in the language of the page'}.`,
     explanation: 'A number that is read is written as its readers write it, and a long one stands in quotes.',
-    inForm: { hint: ({ right = '…' }) => `Write ${right.replaceAll('"', '')}, as one reads it.` },
+    inForm: ({ right = '…' }) => `Write ${right.replaceAll('"', '')}, as one reads it.`,
   },
   example: { wrong: '"constants": { "price": 4.50 }, … "{price} €"', right: '"constants": { "price": "4,50" }, … "{price} €"' },
 };

@@ -6,7 +6,6 @@ import { findForms } from './support/forms.ts';
 import type { Rule } from './support/rule.ts';
 
 export const rule: Rule<{ name: string }> = {
-  severity: 'error',
   since: '0.1.0',
   *check(context) {
     for (const parts of findForms(context)) {

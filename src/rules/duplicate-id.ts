@@ -6,7 +6,6 @@ import { repeated } from './support/repeated.ts';
 import type { Rule } from './support/rule.ts';
 
 export const rule: Rule<{ id: string }> = {
-  severity: 'error',
   since: '0.1.0',
   check({ pages, references: { anchors } }) {
     const ofEntries = anchorsByPage(anchors);

@@ -4,7 +4,6 @@ import { code } from '../findings/words/phrases.ts';
 import type { Rule } from './support/rule.ts';
 
 export const rule: Rule<{ of: 'lang' | 'path'; value: string }> = {
-  severity: 'error',
   onlyWith: '/languages',
   *check({ manifest: { site, languages = [] } }) {
     const seen = new Map([[`lang ${site.lang}`.toLowerCase(), '/site/lang']]);
@@ -31,12 +30,10 @@ export const rule: Rule<{ of: 'lang' | 'path'; value: string }> = {
         ? 'Löschen Sie eine der beiden, oder schreiben Sie das richtige Kürzel. Die Sprache der Website steht nur unter "site", "lang".'
         : 'Geben Sie jeder Sprache ihre eigene Adresse, zum Beispiel "/en".',
     explanation: 'Eine Website hat jede Sprache einmal, und jede weitere hat ihre eigene Adresse.',
-    inForm: {
-      hint: ({ of }) =>
-        of === 'lang'
-          ? 'Entfernen Sie eine der beiden, oder tragen Sie das richtige Kürzel ein. Die Sprache der Website steht nur bei der Website.'
-          : 'Geben Sie jeder Sprache ihre eigene Adresse, zum Beispiel „/en“.',
-    },
+    inForm: ({ of }) =>
+      of === 'lang'
+        ? 'Entfernen Sie eine der beiden, oder tragen Sie das richtige Kürzel ein. Die Sprache der Website steht nur bei der Website.'
+        : 'Geben Sie jeder Sprache ihre eigene Adresse, zum Beispiel „/en“.',
   },
   en: {
     message: ({ of, value }) =>
@@ -48,12 +45,10 @@ export const rule: Rule<{ of: 'lang' | 'path'; value: string }> = {
         ? 'Delete one of the two, or write the right code. The language of the website stands under "site", "lang" alone.'
         : 'Give each language an address of its own, such as "/de".',
     explanation: 'A website has each language once, and each other one has an address of its own.',
-    inForm: {
-      hint: ({ of }) =>
-        of === 'lang'
-          ? 'Remove one of the two, or enter the right code. The language of the website stands with the website alone.'
-          : 'Give each language an address of its own, such as “/de”.',
-    },
+    inForm: ({ of }) =>
+      of === 'lang'
+        ? 'Remove one of the two, or enter the right code. The language of the website stands with the website alone.'
+        : 'Give each language an address of its own, such as “/de”.',
   },
   example: {
     wrong: '"languages": [{ "lang": "en", "path": "/en", … }, { "lang": "en", "path": "/us", … }]',

@@ -8,7 +8,6 @@ import { placedRedirects } from './support/redirects.ts';
 import type { Rule } from './support/rule.ts';
 
 export const rule: Rule<{ from: string; other: string }> = {
-  severity: 'error',
   onlyWith: '/redirects',
   *check(context) {
     const seen = new Map<string, { key: string; from: string; to: string; pointer: string }>();

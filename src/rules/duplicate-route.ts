@@ -5,7 +5,6 @@ import { repeated } from './support/repeated.ts';
 import type { Rule } from './support/rule.ts';
 
 export const rule: Rule<{ path: string; other: string }> = {
-  severity: 'error',
   since: '0.1.0',
   groupByCause: true,
   check: ({ pages }) =>

@@ -6,7 +6,6 @@ import { originalOf } from './support/languages.ts';
 import type { Rule } from './support/rule.ts';
 
 export const rule: Rule<{ original: string; lang: string }> = {
-  severity: 'error',
   onlyWith: '/languages',
   groupByCause: true,
   *check(context) {
@@ -30,10 +29,8 @@ export const rule: Rule<{ original: string; lang: string }> = {
     hint: () =>
       'Jede Seite hat in jeder Sprache eine Übersetzung. Streichen Sie "translates" bei einer der beiden, oder nennen Sie eine andere Seite. Die Startseite einer Sprache übersetzt "/", ohne dass es dabeisteht.',
     explanation: 'Eine Seite hat in jeder Sprache höchstens eine Übersetzung.',
-    inForm: {
-      hint: () =>
-        'Jede Seite hat in jeder Sprache eine Übersetzung. Leeren Sie das Feld bei einer der beiden, oder wählen Sie eine andere Seite. Die Startseite einer Sprache übersetzt „/“, ohne dass es dabeisteht.',
-    },
+    inForm: () =>
+      'Jede Seite hat in jeder Sprache eine Übersetzung. Leeren Sie das Feld bei einer der beiden, oder wählen Sie eine andere Seite. Die Startseite einer Sprache übersetzt „/“, ohne dass es dabeisteht.',
   },
   en: {
     message: ({ original, lang }, { place }) =>
@@ -41,10 +38,8 @@ export const rule: Rule<{ original: string; lang: string }> = {
     hint: () =>
       'Each page has one translation in each language. Remove "translates" from one of the two, or name another page. The home page of a language translates "/" without saying so.',
     explanation: 'A page has at most one translation in each language.',
-    inForm: {
-      hint: () =>
-        'Each page has one translation in each language. Empty the field for one of the two, or choose another page. The home page of a language translates “/” without saying so.',
-    },
+    inForm: () =>
+      'Each page has one translation in each language. Empty the field for one of the two, or choose another page. The home page of a language translates “/” without saying so.',
   },
   example: {
     wrong: '{ "path": "/en/course", "translates": "/kurs" }, { "path": "/en/team", "translates": "/kurs" }',

@@ -13,7 +13,6 @@ type Why = 'broken' | 'insecure' | 'elsewhere' | 'script' | 'page' | 'file' | 'r
 const folder = /^\/edit(?:[/.]|$)/i;
 
 export const rule: Rule<{ why: Why; what: string }> = {
-  severity: 'error',
   onlyWith: '/editor',
   *check(context) {
     const { manifest, url: site, pages, published, references } = context;

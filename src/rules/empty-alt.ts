@@ -30,7 +30,7 @@ export const rule: Rule<{ path: string; reason: 'link' | 'words' }> = {
         : `Im Bild ${code(path)} steht Text, es hat hier aber keine Beschreibung (${place}).`,
     hint: ({ reason }) => `Schreiben Sie unter "alt" in wenigen Worten, ${asked.de[reason]}.`,
     explanation: 'Ein Bild, das ein Link ist oder Wörter zeigt, hat eine Beschreibung.',
-    inForm: { hint: ({ reason }) => `Schreiben Sie in wenigen Worten, ${asked.de[reason]}.` },
+    inForm: ({ reason }) => `Schreiben Sie in wenigen Worten, ${asked.de[reason]}.`,
   },
   en: {
     message: ({ path, reason }, { place }) =>
@@ -39,7 +39,7 @@ export const rule: Rule<{ path: string; reason: 'link' | 'words' }> = {
         : `There are words in the image ${code(path)}, but it has no description here (${place}).`,
     hint: ({ reason }) => `Say under "alt" in a few words ${asked.en[reason]}.`,
     explanation: 'An image that is a link or shows words has a description.',
-    inForm: { hint: ({ reason }) => `Say in a few words ${asked.en[reason]}.` },
+    inForm: ({ reason }) => `Say in a few words ${asked.en[reason]}.`,
   },
   example: {
     wrong: '{ "src": "plan.svg", "alt": "" }  (<text>Eingang</text>)',

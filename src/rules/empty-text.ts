@@ -6,7 +6,6 @@ import type { Rule } from './support/rule.ts';
 const blank = /^[\s\p{Cf}]+$/u;
 
 export const rule: Rule<FindingParams['empty-text']> = {
-  severity: 'error',
   since: '0.1.0',
   *check({ references }) {
     for (const { pointer, raw } of references.texts) if (blank.test(raw)) yield { pointer, params: {} };
@@ -15,17 +14,13 @@ export const rule: Rule<FindingParams['empty-text']> = {
     message: (_, { name, place }) => `${name} ist leer (${place}).`,
     hint: () => 'Schreiben Sie einen Text. Was wegbleiben soll und darf, wird samt Schlüssel gelöscht.',
     explanation: 'Kein Text ist leer. Was wegbleiben soll, wird samt Schlüssel gelöscht.',
-    inForm: {
-      hint: () => 'Schreiben Sie einen Text, oder entfernen Sie, was wegbleiben soll.',
-    },
+    inForm: () => 'Schreiben Sie einen Text, oder entfernen Sie, was wegbleiben soll.',
   },
   en: {
     message: (_, { name, place }) => `${name} is empty (${place}).`,
     hint: () => 'Write a text. What is to be left out, and may be, is deleted with its key.',
     explanation: 'No text is empty. What is to be left out is deleted with its key.',
-    inForm: {
-      hint: () => 'Write a text, or remove what is to be left out.',
-    },
+    inForm: () => 'Write a text, or remove what is to be left out.',
   },
   example: { wrong: '"title": ""', right: '"title": "A"' },
 };

@@ -18,19 +18,15 @@ export const rule: Rule<{ day: string; path: string }> = {
     hint: () =>
       'Veröffentlichen Sie die Website an diesem Tag noch einmal, oder lassen Sie sie täglich bauen. Soll die Seite sofort erscheinen, schreiben Sie "announced": true.',
     explanation: 'Ein Beitrag, dessen Tag noch kommt, erscheint mit der ersten Veröffentlichung von diesem Tag an.',
-    inForm: {
-      hint: () =>
-        'Veröffentlichen Sie die Website an diesem Tag noch einmal. Soll die Seite sofort erscheinen, schalten Sie „Schon jetzt zeigen“ ein.',
-    },
+    inForm: () =>
+      'Veröffentlichen Sie die Website an diesem Tag noch einmal. Soll die Seite sofort erscheinen, schalten Sie „Schon jetzt zeigen“ ein.',
   },
   en: {
     message: ({ day, path }) => `The page ${code(path)} is published from ${day} on: until then nobody sees it.`,
     hint: () =>
       'Publish the website once more on that day, or let it be built every day. If the page shall appear at once, write "announced": true.',
     explanation: 'An entry of a day to come appears with the first publication from that day on.',
-    inForm: {
-      hint: () => 'Publish the website once more on that day. If the page shall appear at once, switch on “Show now”.',
-    },
+    inForm: () => 'Publish the website once more on that day. If the page shall appear at once, switch on “Show now”.',
   },
   example: { wrong: '"entry": { "date": "2099-07-12" }', right: '"entry": { "date": "2026-07-12" }' },
 };

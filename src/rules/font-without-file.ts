@@ -5,7 +5,6 @@ import { code } from '../findings/words/phrases.ts';
 import type { Rule } from './support/rule.ts';
 
 export const rule: Rule<{ cut: string }> = {
-  severity: 'error',
   since: '0.9.0',
   *check({ manifest: { theme } }) {
     const { text } = theme.fonts;

@@ -37,9 +37,7 @@ export const rule: Rule<{ share: number; scheme: Scheme; color: 'text' | 'onDeep
     hint: () =>
       'Lassen Sie den Text auf einer Fläche stehen: `"textOn": "panel"`. Oder geben Sie dem Abschnitt einen anderen Hintergrund, etwa `"tone": "deep"`.',
     explanation: 'Ein Foto hinter einem Abschnitt ist durch seinen Schleier zu sehen.',
-    inForm: {
-      hint: () => 'Lassen Sie den Text auf einer Fläche stehen, oder wählen Sie für den Abschnitt einen anderen Hintergrund.',
-    },
+    inForm: () => 'Lassen Sie den Text auf einer Fläche stehen, oder wählen Sie für den Abschnitt einen anderen Hintergrund.',
   },
   en: {
     message: ({ share, scheme, color }, { place }) =>
@@ -47,7 +45,7 @@ export const rule: Rule<{ share: number; scheme: Scheme; color: 'text' | 'onDeep
     hint: () =>
       'Let the text stand on a panel: `"textOn": "panel"`. Or give the section another background, such as `"tone": "deep"`.',
     explanation: 'A photo behind a section is seen through its veil.',
-    inForm: { hint: () => 'Let the text stand on a panel, or choose another background for the section.' },
+    inForm: () => 'Let the text stand on a panel, or choose another background for the section.',
   },
   example: {
     wrong: '"text": { "light": "#6A6A6A" } … "backdrop": { "src": "media/field.jpg", "alt": "" }',

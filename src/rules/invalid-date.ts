@@ -11,7 +11,6 @@ import { howToWrite } from './support/moments.ts';
 import type { Rule } from './support/rule.ts';
 
 export const rule: Rule<{ kind: MomentKind; value: string; lang: string; isDouble: boolean }> = {
-  severity: 'error',
   since: '0.9.0',
   groupByCause: true,
   check: ({ references, constantsAt, shellAt }) =>

@@ -9,7 +9,6 @@ import { writtenConstants } from './support/languages.ts';
 import type { Rule } from './support/rule.ts';
 
 export const rule: Rule<{ value: string }> = {
-  severity: 'error',
   since: '0.1.0',
   check: ({ references, manifest, constants, constantsAt }) => {
     const linked = references.links.flatMap(({ where, raw, href }) => {

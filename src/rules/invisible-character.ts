@@ -15,7 +15,6 @@ const invisible = /(?![\n\r])[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069
 const suspicious = /[\0-\t\v\f\x0e-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ud800-\udfff\ufdd0-\ufdef\ufeff\ufffd-\uffff]/;
 
 export const rule: Rule<{ char: string }> = {
-  severity: 'error',
   since: '0.1.0',
   *check({ references, constants, manifest }) {
     const values = writtenConstants({ constants, manifest }).map(({ pointer, value }) => ({ pointer, raw: String(value) }));

@@ -7,7 +7,6 @@ import { code } from '../findings/words/phrases.ts';
 import type { Rule } from './support/rule.ts';
 
 export const rule: Rule<{ label: string; href: string | undefined; isBoth: boolean }> = {
-  severity: 'error',
   since: '0.1.0',
   check: ({ manifest }) =>
     manifest.header.links.flatMap(({ label, href, links }, index) => {
@@ -27,12 +26,10 @@ export const rule: Rule<{ label: string; href: string | undefined; isBoth: boole
         ? `Entfernen Sie "href" und nehmen Sie die Seite in die Gruppe auf: { "label": "${label}", "href": "${href ?? '…'}" }.`
         : 'Ergänzen Sie "href" mit dem Ziel, oder "links" mit den Links der Gruppe.',
     explanation: 'Ein Eintrag der Navigation ist entweder ein Link oder eine Gruppe von Links.',
-    inForm: {
-      hint: ({ isBoth }) =>
-        isBoth
-          ? 'Leeren Sie das Ziel, und nehmen Sie die Seite als Link in die Gruppe auf.'
-          : 'Wählen Sie ein Ziel, oder fügen Sie der Gruppe Links hinzu.',
-    },
+    inForm: ({ isBoth }) =>
+      isBoth
+        ? 'Leeren Sie das Ziel, und nehmen Sie die Seite als Link in die Gruppe auf.'
+        : 'Wählen Sie ein Ziel, oder fügen Sie der Gruppe Links hinzu.',
   },
   en: {
     message: ({ label, isBoth }) =>
@@ -44,10 +41,8 @@ export const rule: Rule<{ label: string; href: string | undefined; isBoth: boole
         ? `Remove "href", and take the page into the group: { "label": "${label}", "href": "${href ?? '…'}" }.`
         : 'Add "href" with the target, or "links" with the links of the group.',
     explanation: 'An entry of the navigation is either a link or a group of links.',
-    inForm: {
-      hint: ({ isBoth }) =>
-        isBoth ? 'Empty the target, and take the page into the group as a link.' : 'Choose a target, or add links to the group.',
-    },
+    inForm: ({ isBoth }) =>
+      isBoth ? 'Empty the target, and take the page into the group as a link.' : 'Choose a target, or add links to the group.',
   },
   example: {
     wrong: '"links": [{ "label": "Über uns" }]',

@@ -34,12 +34,10 @@ export const rule: Rule<{ path: string; day: string | undefined }> = {
         ? 'Nehmen Sie den Link heraus, oder veröffentlichen Sie die Seite: Streichen Sie bei ihr "draft".'
         : 'Nehmen Sie den Link bis dahin heraus, oder nennen Sie bei der Seite den heutigen Tag.',
     explanation: 'Veröffentlichte Seiten verlinken keine Entwürfe: Wer dem Link folgt, fände die Seite nicht.',
-    inForm: {
-      hint: ({ day }) =>
-        day === undefined
-          ? 'Nehmen Sie den Link heraus, oder schalten Sie bei der Seite „Entwurf“ aus.'
-          : 'Nehmen Sie den Link bis dahin heraus, oder nennen Sie bei der Seite den heutigen Tag.',
-    },
+    inForm: ({ day }) =>
+      day === undefined
+        ? 'Nehmen Sie den Link heraus, oder schalten Sie bei der Seite „Entwurf“ aus.'
+        : 'Nehmen Sie den Link bis dahin heraus, oder nennen Sie bei der Seite den heutigen Tag.',
   },
   en: {
     message: ({ path, day }, { place }) =>
@@ -49,12 +47,10 @@ export const rule: Rule<{ path: string; day: string | undefined }> = {
         ? 'Take the link out, or publish the page: remove its "draft".'
         : 'Take the link out until then, or give the page the day of today.',
     explanation: 'Published pages do not link to drafts: whoever follows the link would not find the page.',
-    inForm: {
-      hint: ({ day }) =>
-        day === undefined
-          ? 'Take the link out, or switch off “Draft” for that page.'
-          : 'Take the link out until then, or give the page the day of today.',
-    },
+    inForm: ({ day }) =>
+      day === undefined
+        ? 'Take the link out, or switch off “Draft” for that page.'
+        : 'Take the link out until then, or give the page the day of today.',
   },
   example: {
     wrong: '"href": "/kurs", … { "path": "/kurs", "draft": true }',

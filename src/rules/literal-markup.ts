@@ -220,17 +220,13 @@ export const rule: Rule<Params> = {
     message: ({ found }, { place }) => `${code(found.trim())} lesen Besucher so, wie es hier steht (${place}).`,
     hint: (params) => hintOf('de', params),
     explanation: 'Was wie eine Auszeichnung aussieht, ist auch eine; Besucher läsen sonst die Zeichen mit.',
-    inForm: {
-      hint: (params) => hintInForm('de', params),
-    },
+    inForm: (params) => hintInForm('de', params),
   },
   en: {
     message: ({ found }, { place }) => `Visitors read ${code(found.trim())} as it stands here (${place}).`,
     hint: (params) => hintOf('en', params),
     explanation: 'What looks like markup is markup; otherwise visitors read its signs.',
-    inForm: {
-      hint: (params) => hintInForm('en', params),
-    },
+    inForm: (params) => hintInForm('en', params),
   },
   example: { wrong: '"text": ["[A] (/b)"]', right: '"text": ["[A](/b)"]' },
 };

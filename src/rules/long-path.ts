@@ -13,7 +13,6 @@ const longestOfFile = 247;
 const longestWhole = 2000;
 
 export const rule: Rule<{ path: string; of: 'part' | 'whole'; actual: number; limit: number }> = {
-  severity: 'error',
   since: '0.9.0',
   check: ({ pages }) =>
     pages.flatMap(({ pointer, path }) => {

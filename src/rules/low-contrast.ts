@@ -159,7 +159,6 @@ export const rule: Rule<{
   needed: number;
   better: { name: string; color: string } | undefined;
 }> = {
-  severity: 'error',
   since,
   /** One finding per colour, with its worst pair. */
   *check({ theme: { colors, scheme: followed, accentBands }, manifest: { theme } }) {

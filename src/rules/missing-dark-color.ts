@@ -7,7 +7,6 @@ import { code } from '../findings/words/phrases.ts';
 import type { Rule } from './support/rule.ts';
 
 export const rule: Rule<{ names: string }> = {
-  severity: 'error',
   since: '0.1.0',
   /** One finding for all of them: whoever leaves out the dark values leaves them out everywhere. */
   *check({ manifest: { theme } }) {

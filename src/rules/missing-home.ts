@@ -5,7 +5,6 @@ import { languageParts } from './support/languages.ts';
 import type { Rule } from './support/rule.ts';
 
 export const rule: Rule<{ path: string; lang: string | undefined }> = {
-  severity: 'error',
   since: '0.1.0',
   *check(context) {
     const paths = new Set(context.pages.map(({ path }) => path));
@@ -20,17 +19,13 @@ export const rule: Rule<{ path: string; lang: string | undefined }> = {
     message: ({ lang }) => `Die Startseite ${lang === undefined ? '' : `der Sprache ${code(lang)} `}fehlt.`,
     hint: ({ path }) => `Eine Seite muss "path": "${path}" haben.`,
     explanation: 'Eine Website hat eine Startseite, "path": "/", und eine für jede weitere Sprache.',
-    inForm: {
-      hint: ({ path }) => `Eine Seite muss die Adresse „${path}“ haben.`,
-    },
+    inForm: ({ path }) => `Eine Seite muss die Adresse „${path}“ haben.`,
   },
   en: {
     message: ({ lang }) => `The home page ${lang === undefined ? '' : `of the language ${code(lang)} `}is missing.`,
     hint: ({ path }) => `One page must have "path": "${path}".`,
     explanation: 'A website has a home page, "path": "/", and one for each other language.',
-    inForm: {
-      hint: ({ path }) => `One page must have the address “${path}”.`,
-    },
+    inForm: ({ path }) => `One page must have the address “${path}”.`,
   },
   example: { wrong: '"routes": [{ "path": "/start" }]', right: '"routes": [{ "path": "/" }]' },
 };

@@ -3,7 +3,6 @@
 import type { Rule } from './support/rule.ts';
 
 export const rule: Rule<{ key: string }> = {
-  severity: 'error',
   onlyWith: '/languages',
   check: ({ manifest: { site } }) =>
     site.langLabel === undefined ? [{ pointer: '/site', at: 'start', params: { key: 'langLabel' } }] : [],

@@ -54,10 +54,8 @@ export const rule: Rule<{ kind: LegalKind; law: string }> = {
       `Legen Sie die Seite an, und verlinken Sie sie im Fuß: Sie ist Pflicht (${law}). Gibt es sie schon, schreiben Sie zu ihr: "legal": "${kind}".`,
     explanation:
       'Eine Website hat ein Impressum, wo das Recht ihres Landes es verlangt, und eine Datenschutzerklärung, wenn sie deutsch ist oder in einem Land der DSGVO ein Formular hat.',
-    inForm: {
-      hint: ({ kind, law }) =>
-        `Legen Sie die Seite an, und verlinken Sie sie im Fuß: Sie ist Pflicht (${law}). Gibt es sie schon, wählen Sie bei ihr als Pflichtseite „${legalNames.de[kind]}“.`,
-    },
+    inForm: ({ kind, law }) =>
+      `Legen Sie die Seite an, und verlinken Sie sie im Fuß: Sie ist Pflicht (${law}). Gibt es sie schon, wählen Sie bei ihr als Pflichtseite „${legalNames.de[kind]}“.`,
   },
   en: {
     message: ({ kind }) => `A page with the ${legalNames.en[kind]} is missing.`,
@@ -65,10 +63,8 @@ export const rule: Rule<{ kind: LegalKind; law: string }> = {
       `Add the page and link to it in the footer: the law demands it (${law}). If there is one already, write to it: "legal": "${kind}".`,
     explanation:
       'A website has an imprint where the law of its country asks for one, and a privacy policy if it is German, or has a form in a country of the GDPR.',
-    inForm: {
-      hint: ({ kind, law }) =>
-        `Add the page and link to it in the footer: the law demands it (${law}). If there is one already, choose “${legalNames.en[kind]}” for it as its legal page.`,
-    },
+    inForm: ({ kind, law }) =>
+      `Add the page and link to it in the footer: the law demands it (${law}). If there is one already, choose “${legalNames.en[kind]}” for it as its legal page.`,
   },
   example: {
     wrong: '"routes": [{ "path": "/" }, { "path": "*" }]',

@@ -7,7 +7,6 @@ import { languageParts } from './support/languages.ts';
 import type { Rule } from './support/rule.ts';
 
 export const rule: Rule<{ path: string; lang: string | undefined }> = {
-  severity: 'error',
   since: '0.1.0',
   *check(context) {
     const parts = languageParts(context);
@@ -27,9 +26,7 @@ export const rule: Rule<{ path: string; lang: string | undefined }> = {
     hint: ({ path }) => `Eine Seite muss "path": "${path}" haben, meist mit einem Abschnitt "${typeFor('404')}".`,
     explanation:
       'Eine Website hat eine Seite für unbekannte Adressen, "path": "*", und eine für die jeder weiteren Sprache: "path": "/en/*".',
-    inForm: {
-      hint: ({ path }) => `Eine Seite muss die Adresse „${path}“ haben.`,
-    },
+    inForm: ({ path }) => `Eine Seite muss die Adresse „${path}“ haben.`,
   },
   en: {
     message: ({ lang }) =>
@@ -37,9 +34,7 @@ export const rule: Rule<{ path: string; lang: string | undefined }> = {
     hint: ({ path }) => `One page must have "path": "${path}", usually with a section "${typeFor('404')}".`,
     explanation:
       'A website has a page for unknown addresses, "path": "*", and one for those of each other language: "path": "/de/*".',
-    inForm: {
-      hint: ({ path }) => `One page must have the address “${path}”.`,
-    },
+    inForm: ({ path }) => `One page must have the address “${path}”.`,
   },
   example: { wrong: '"routes": [{ "path": "/" }]', right: '"routes": [{ "path": "/" }, { "path": "*" }]' },
 };

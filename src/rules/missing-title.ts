@@ -4,7 +4,6 @@ import { code } from '../findings/words/phrases.ts';
 import type { Rule } from './support/rule.ts';
 
 export const rule: Rule<{ path: string }> = {
-  severity: 'error',
   since: '0.1.0',
   check: ({ pages }) =>
     pages.flatMap(({ pointer, path, written }) => {
@@ -15,17 +14,13 @@ export const rule: Rule<{ path: string }> = {
     message: ({ path }) => `Die Seite ${code(path)} hat keine Überschrift.`,
     hint: () => 'Mindestens ein Abschnitt braucht "title"; der erste davon wird zur Hauptüberschrift.',
     explanation: 'Jede Seite hat eine Überschrift.',
-    inForm: {
-      hint: () => 'Mindestens ein Abschnitt braucht eine Überschrift; die erste wird zur Hauptüberschrift.',
-    },
+    inForm: () => 'Mindestens ein Abschnitt braucht eine Überschrift; die erste wird zur Hauptüberschrift.',
   },
   en: {
     message: ({ path }) => `The page ${code(path)} has no heading.`,
     hint: () => 'At least one section needs "title"; the first one becomes the main heading.',
     explanation: 'Each page has a heading.',
-    inForm: {
-      hint: () => 'At least one section needs a heading; the first one becomes the main heading.',
-    },
+    inForm: () => 'At least one section needs a heading; the first one becomes the main heading.',
   },
   example: {
     wrong: '"sections": [{ "type": "text", "text": ["B"] }]',

@@ -6,7 +6,6 @@
 import type { Rule } from './support/rule.ts';
 
 export const rule: Rule = {
-  severity: 'error',
   onlyWith: '/site/app',
   check: ({ isStatic, references: { needsApp } }) =>
     isStatic

@@ -16,9 +16,7 @@ export const rule: Rule<FindingParams['older-version']> = {
     hint: () =>
       `Die Website bleibt, wie sie ist. Damit der Editor wieder stimmt: ${commandLine('migrate')} (für eine andere Datei: --site DATEI).`,
     explanation: 'Die Datei ist in der heutigen Fassung geschrieben; ältere werden beim Laden umgesetzt.',
-    inForm: {
-      hint: () => 'Die Website bleibt, wie sie ist.',
-    },
+    inForm: () => 'Die Website bleibt, wie sie ist.',
   },
   en: {
     message: ({ key, version, current }) =>
@@ -28,9 +26,7 @@ export const rule: Rule<FindingParams['older-version']> = {
     hint: () =>
       `The website stays as it is. So that the editor is right again: ${commandLine('migrate')} (for another file: --site FILE).`,
     explanation: "The file is written in today's version; older ones are migrated when they are loaded.",
-    inForm: {
-      hint: () => 'The website stays as it is.',
-    },
+    inForm: () => 'The website stays as it is.',
   },
   example: { wrong: '"version": 1', right: commandLine('migrate') },
 };

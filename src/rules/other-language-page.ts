@@ -26,20 +26,16 @@ export const rule: Rule<{ lang: string; site: string }> = {
     message: ({ lang, site }, { place }) =>
       `Diese Seite ist in einer anderen Sprache geschrieben (${code(lang)}) als die Website (${code(site)}): Ihr Titel, Menü und Fuß sind es nicht (${place}).`,
     hint: () => severalLanguages.de,
-    inForm: {
-      hint: (_, { titleAt }) =>
-        `Legen Sie die Sprache unter „${titleAt('/languages')}“ an: Alle Seiten, deren Adresse mit der ihren beginnt, sind dann in ihr.`,
-    },
+    inForm: (_, { titleAt }) =>
+      `Legen Sie die Sprache unter „${titleAt('/languages')}“ an: Alle Seiten, deren Adresse mit der ihren beginnt, sind dann in ihr.`,
     explanation: 'Eine Seite ist in der Sprache, zu der ihre Adresse gehört; einzelne Abschnitte können in einer anderen stehen.',
   },
   en: {
     message: ({ lang, site }, { place }) =>
       `This page is written in another language (${code(lang)}) than the website (${code(site)}): its title, the menu and the footer are not (${place}).`,
     hint: () => severalLanguages.en,
-    inForm: {
-      hint: (_, { titleAt }) =>
-        `Add the language under “${titleAt('/languages')}”: all pages whose address begins with that of the language are then in it.`,
-    },
+    inForm: (_, { titleAt }) =>
+      `Add the language under “${titleAt('/languages')}”: all pages whose address begins with that of the language are then in it.`,
     explanation: 'A page is in the language that its address belongs to; single sections may be in another one.',
   },
   example: {

@@ -7,7 +7,6 @@ import { languageParts } from './support/languages.ts';
 import type { Rule } from './support/rule.ts';
 
 export const rule: Rule<{ hash: string }> = {
-  severity: 'error',
   since: '0.1.0',
   groupByCause: true,
   check: (context) => {

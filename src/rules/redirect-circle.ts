@@ -6,7 +6,6 @@ import { type PlacedRedirect, placedRedirects, redirectAt } from './support/redi
 import type { Rule } from './support/rule.ts';
 
 export const rule: Rule<{ way: string[] }> = {
-  severity: 'error',
   onlyWith: '/redirects',
   *check(context) {
     const redirects = placedRedirects(context);

@@ -26,10 +26,8 @@ export const rule: Rule<{ family: string; host: string }> = {
     hint: () =>
       'Das gibt die IP-Adresse an Dritte weiter; das LG München I hat es untersagt (20.01.2022, 3 O 17493/20). Löschen Sie die Schrift aus "fonts", oder setzen Sie "load" auf "on-consent".',
     explanation: 'Keine Seite lädt beim Öffnen Schriften von fremden Servern (LG München I, 20.01.2022, 3 O 17493/20).',
-    inForm: {
-      hint: () =>
-        'Das gibt die IP-Adresse an Dritte weiter; das LG München I hat es untersagt (20.01.2022, 3 O 17493/20). Entfernen Sie die Schrift, oder lassen Sie erst nach Einwilligung laden.',
-    },
+    inForm: () =>
+      'Das gibt die IP-Adresse an Dritte weiter; das LG München I hat es untersagt (20.01.2022, 3 O 17493/20). Entfernen Sie die Schrift, oder lassen Sie erst nach Einwilligung laden.',
   },
   en: {
     message: ({ family, host }, { place }) =>
@@ -38,10 +36,8 @@ export const rule: Rule<{ family: string; host: string }> = {
       'That hands the IP address to others; a German court forbade it (LG München I, 20.01.2022, 3 O 17493/20). Remove the font from "fonts", or set "load" to "on-consent".',
     explanation:
       'No page loads fonts from foreign servers when it opens (Regional Court Munich I, 20 January 2022, 3 O 17493/20).',
-    inForm: {
-      hint: () =>
-        'That hands the IP address to others; a German court forbade it (LG München I, 20.01.2022, 3 O 17493/20). Remove the font, or let it load after consent only.',
-    },
+    inForm: () =>
+      'That hands the IP address to others; a German court forbade it (LG München I, 20.01.2022, 3 O 17493/20). Remove the font, or let it load after consent only.',
   },
   example: {
     wrong: '"load": "on-enter", "fonts": [{ "family": "Roboto", "src": "https://fonts.example/roboto.woff2" }]',

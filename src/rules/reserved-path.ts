@@ -5,7 +5,6 @@ import { code } from '../findings/words/phrases.ts';
 import type { Rule } from './support/rule.ts';
 
 export const rule: Rule<{ path: string }> = {
-  severity: 'error',
   since: '0.1.0',
   check: ({ pages }) => {
     const isOwn = ownAddresses({ pages });

@@ -6,7 +6,6 @@ import { child } from '../json-text/pointer.ts';
 import type { Rule } from './support/rule.ts';
 
 export const rule: Rule<{ id: string; name: string }> = {
-  severity: 'error',
   onlyWith: '/reused',
   *check({ written }) {
     for (const { name, section, pointer } of definitionsOf(written)) {

@@ -7,7 +7,6 @@ import type { Rule } from './support/rule.ts';
 const firstOf = { endDate: 'date', max: 'min', until: 'from', 1: '0' };
 
 export const rule: Rule<{ first: string; last: string; isEvent: boolean }> = {
-  severity: 'error',
   since: '0.9.0',
   *check({ references }) {
     const days = references.moments.filter(({ kind }) => kind !== 'time');
@@ -28,13 +27,13 @@ export const rule: Rule<{ first: string; last: string; isEvent: boolean }> = {
     hint: ({ isEvent }) =>
       `Tauschen Sie die beiden, oder berichtigen Sie den falschen.${isEvent ? ' Bei einem einzigen Tag entfällt `endDate`.' : ''}`,
     explanation: 'Der letzte Tag liegt nicht vor dem ersten.',
-    inForm: { hint: () => 'Tauschen Sie die beiden, oder berichtigen Sie den falschen.' },
+    inForm: () => 'Tauschen Sie die beiden, oder berichtigen Sie den falschen.',
   },
   en: {
     message: ({ first, last }, { place }) => `The last day ${code(last)} is before the first, ${code(first)} (${place}).`,
     hint: ({ isEvent }) => `Swap the two, or correct the wrong one.${isEvent ? ' For a single day leave `endDate` out.' : ''}`,
     explanation: 'The last day is not before the first.',
-    inForm: { hint: () => 'Swap the two, or correct the wrong one.' },
+    inForm: () => 'Swap the two, or correct the wrong one.',
   },
   example: {
     wrong: '"date": "2027-01-18", "endDate": "2027-01-16"',

@@ -10,7 +10,6 @@ const limits = [
 ] as const;
 
 export const rule: Rule<{ least: number; most: number }> = {
-  severity: 'error',
   since: '0.1.0',
   *check(context) {
     for (const { whereIs, numberAt } of findForms(context).flat()) {

@@ -253,7 +253,7 @@ test('a rule whose file is not complete is named, with all that it lacks', () =>
   expect(() => readRules({ '/src/rules/half.ts': { rule: { ...rule, check: undefined, en: { message: () => '' } } } })).toThrow(
     'src/rules/half.ts: rule.check, rule.en.hint, rule.en.explanation is missing.',
   );
-  expect(() => readRules({ '../other.ts': { check: () => [] } })).toThrow(/other\.ts: rule\.severity, .*rule\.en\.explanation/);
+  expect(() => readRules({ '../other.ts': { check: () => [] } })).toThrow(/other\.ts: rule\.since, .*rule\.en\.explanation/);
 });
 
 test('a type that a site has made its own has none of the rules that the builder knows for it', () => {

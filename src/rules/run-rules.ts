@@ -14,7 +14,7 @@ import type { CheckContext, PlacedPage, PlacedSection, Rule } from './support/ru
 
 /** What a file must say. Without this list a missing part would be noticed only when an author makes that mistake. */
 const parts = [
-  ...['rule.severity', 'rule.since', 'rule.check', 'rule.example.wrong', 'rule.example.right'],
+  ...['rule.since', 'rule.check', 'rule.example.wrong', 'rule.example.right'],
   ...languages.flatMap((language) => ['message', 'hint', 'explanation'].map((part) => `rule.${language}.${part}`)),
 ];
 
@@ -59,7 +59,7 @@ export function readRules(modules: Record<string, unknown>, since?: Release): Re
     const missing = parts.filter((part) => isMissing(part) && !(isDated && part === 'rule.since'));
     if (missing.length > 0) throw new Error(`${path.slice(1)}: ${missing.join(', ')} is missing.`);
     if (found.has(code)) throw new Error(`${path.slice(1)}: another file has a rule of the same name. Codes are unique.`);
-    found.set(code, { ...(module as { rule: Rule }).rule, ...(since && { since }), type });
+    found.set(code, { severity: 'error', ...(module as { rule: Rule }).rule, ...(since && { since }), type });
   }
   return new Map([...found].sort(byCode));
 }

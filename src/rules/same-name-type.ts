@@ -8,7 +8,6 @@ import { builtInSchemas, ownSchemas } from '../registry/section-schemas.ts';
 import type { Rule } from './support/rule.ts';
 
 export const rule: Rule<{ type: string }> = {
-  severity: 'error',
   since: '1.0.0',
   check: ({ sections }) => {
     const isBuiltIn = (type: string) => Object.hasOwn(builtInSchemas, type) || type === reuseType;

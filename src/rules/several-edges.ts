@@ -23,7 +23,7 @@ export const rule: Rule<{ edge: string }> = {
     hint: () => 'Nehmen Sie `"edge"` hier oder dort heraus.',
     explanation:
       'Auf einer Seite hat höchstens ein Abschnitt eine Oberkante, die nicht gerade ist: Eine zweite nimmt der ersten die Wirkung.',
-    inForm: { hint: () => 'Wählen Sie hier oder dort keine Oberkante.' },
+    inForm: () => 'Wählen Sie hier oder dort keine Oberkante.',
   },
   en: {
     message: ({ edge }, { place }) =>
@@ -31,7 +31,7 @@ export const rule: Rule<{ edge: string }> = {
     hint: () => 'Take out `"edge"` here or there.',
     explanation:
       'On a page one section at most has an upper edge that is not straight: a second one takes its force from the first.',
-    inForm: { hint: () => 'Choose no upper edge here or there.' },
+    inForm: () => 'Choose no upper edge here or there.',
   },
   example: {
     wrong: '{ "type": "faq", "edge": "arch", … }, { "type": "contact", "edge": "slant", … }',

@@ -10,7 +10,6 @@ import { code, didYouMean, sentences } from '../findings/words/phrases.ts';
 import type { Rule } from './support/rule.ts';
 
 export const rule: Rule<{ path: string; nearest: string | undefined }> = {
-  severity: 'error',
   since: '0.1.0',
   *check({ pages, shells }) {
     const right = shells.map(notFoundPath);
@@ -29,13 +28,11 @@ export const rule: Rule<{ path: string; nearest: string | undefined }> = {
         'Die Seite für unbekannte Adressen hat "path": "*". Nur eine Sprache unter "languages" hat ihre eigene: zu "path": "/en" gehört "/en/*".',
       ),
     explanation: 'Eine Seite für unbekannte Adressen gehört zur Website, "*", oder zu einer ihrer Sprachen, "/en/*".',
-    inForm: {
-      hint: ({ nearest }) =>
-        sentences(
-          didYouMean.de(nearest),
-          'Die Seite für unbekannte Adressen hat die Adresse „*“. Nur eine weitere Sprache hat ihre eigene: zur Adresse „/en“ gehört „/en/*“.',
-        ),
-    },
+    inForm: ({ nearest }) =>
+      sentences(
+        didYouMean.de(nearest),
+        'Die Seite für unbekannte Adressen hat die Adresse „*“. Nur eine weitere Sprache hat ihre eigene: zur Adresse „/en“ gehört „/en/*“.',
+      ),
   },
   en: {
     message: ({ path }) => `No language of the website begins with ${code(path.slice(0, -'/*'.length))}.`,
@@ -45,13 +42,11 @@ export const rule: Rule<{ path: string; nearest: string | undefined }> = {
         'The page for unknown addresses has "path": "*". Only a language under "languages" has one of its own: "/de/*" belongs to "path": "/de".',
       ),
     explanation: 'A page for unknown addresses belongs to the website, "*", or to one of its languages, "/de/*".',
-    inForm: {
-      hint: ({ nearest }) =>
-        sentences(
-          didYouMean.en(nearest),
-          'The page for unknown addresses has the address “*”. Only another language has one of its own: “/de/*” belongs to the address “/de”.',
-        ),
-    },
+    inForm: ({ nearest }) =>
+      sentences(
+        didYouMean.en(nearest),
+        'The page for unknown addresses has the address “*”. Only another language has one of its own: “/de/*” belongs to the address “/de”.',
+      ),
   },
   example: {
     wrong: '"languages": [{ "lang": "en", "path": "/en", … }], … "path": "/english/*"',

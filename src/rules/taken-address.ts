@@ -9,7 +9,6 @@ import { code } from '../findings/words/phrases.ts';
 import type { Rule } from './support/rule.ts';
 
 export const rule: Rule<{ file: string; page: string | undefined }> = {
-  severity: 'error',
   since: '0.9.0',
   *check({ pages, published, feeds, manifest: { editor } }) {
     const ownerOf = takenAddresses({ pages, feeds, editor });

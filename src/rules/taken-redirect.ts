@@ -10,7 +10,6 @@ import { placedRedirects } from './support/redirects.ts';
 import type { Rule } from './support/rule.ts';
 
 export const rule: Rule<{ from: string; by: 'page' | 'file' | 'build'; address: string; below: boolean }> = {
-  severity: 'error',
   onlyWith: '/redirects',
   *check(context) {
     const { published, feeds, manifest } = context;

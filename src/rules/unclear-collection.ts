@@ -9,7 +9,6 @@ const reserved = ['tags', 'group', 'year', 'title', 'date'];
 type Params = { problem: 'twice' | 'reserved' | 'nameless'; name: string };
 
 export const rule: Rule<Params> = {
-  severity: 'error',
   onlyWith: '/collections',
   *check({ manifest: { collections = [] } }) {
     yield* findTwice(collections, '/collections', 'name');
@@ -32,15 +31,10 @@ export const rule: Rule<Params> = {
         nameless: `Die Sammlung hat Einträge, aber keinen Namen, bei dem Listen sie nennen könnten (${place}).`,
       })[problem],
     hint: ({ problem }) =>
-      ({
-        twice: 'Nehmen Sie anderes, oder entfernen Sie eins der beiden.',
-        reserved: 'Nehmen Sie einen anderen Namen.',
-        nameless: 'Ergänzen Sie "name": "people", und zeigen Sie die Einträge in einer Liste mit "of": "people".',
-      })[problem],
+      problem === 'nameless'
+        ? 'Geben Sie der Sammlung einen Namen, und nennen Sie ihn bei der Liste, die sie zeigt.'
+        : 'Nehmen Sie etwas anderes, oder entfernen Sie es.',
     explanation: 'Jede Sammlung hat ihren eigenen Namen und ihre eigene Adresse, jede Angabe in ihr einen eigenen Namen.',
-    inForm: {
-      hint: ({ problem }) => (problem === 'nameless' ? 'Geben Sie der Sammlung einen Namen.' : 'Nehmen Sie einen anderen.'),
-    },
   },
   en: {
     message: ({ problem, name }, { place }) =>
@@ -50,15 +44,10 @@ export const rule: Rule<Params> = {
         nameless: `The collection has records, but no name that lists could call it by (${place}).`,
       })[problem],
     hint: ({ problem }) =>
-      ({
-        twice: 'Take another one, or remove one of the two.',
-        reserved: 'Take another name.',
-        nameless: 'Add "name": "people", and show the records in a list with "of": "people".',
-      })[problem],
+      problem === 'nameless'
+        ? 'Give the collection a name, and call it so in the list that shows it.'
+        : 'Take something else, or remove it.',
     explanation: 'Each collection has a name and an address of its own, and each fact in it a name of its own.',
-    inForm: {
-      hint: ({ problem }) => (problem === 'nameless' ? 'Give the collection a name.' : 'Take another one.'),
-    },
   },
   example: { wrong: '{ "name": "place" }, { "name": "place" }', right: '{ "name": "place" }, { "name": "price" }' },
 };

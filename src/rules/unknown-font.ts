@@ -34,10 +34,8 @@ export const rule: Rule<{ family: string; nearest: string | undefined }> = {
         `Nennen Sie unter "file" ihre Datei, oder nehmen Sie eine der mitgelieferten: ${list}. "system" ist die Schrift des Geräts.`,
       ),
     explanation: 'Eine Schrift hat eine Datei, wird mitgeliefert, oder ist die des Geräts; sonst sehen sie nur wenige.',
-    inForm: {
-      hint: ({ nearest }) =>
-        sentences(didYouMean.de(nearest), `Wählen Sie ihre Datei, die Schrift des Geräts oder eine mitgelieferte: ${list}.`),
-    },
+    inForm: ({ nearest }) =>
+      sentences(didYouMean.de(nearest), `Wählen Sie ihre Datei, die Schrift des Geräts oder eine mitgelieferte: ${list}.`),
   },
   en: {
     message: ({ family }) => `The font ${code(family)} has no file and does not come with the builder.`,
@@ -47,10 +45,8 @@ export const rule: Rule<{ family: string; nearest: string | undefined }> = {
         `Name its file under "file", or take one that comes with the builder: ${list}. "system" is the font of the device.`,
       ),
     explanation: 'A font has a file, comes with the builder, or is that of the device; any other is seen by few.',
-    inForm: {
-      hint: ({ nearest }) =>
-        sentences(didYouMean.en(nearest), `Choose its file, the font of the device, or one that comes with it: ${list}.`),
-    },
+    inForm: ({ nearest }) =>
+      sentences(didYouMean.en(nearest), `Choose its file, the font of the device, or one that comes with it: ${list}.`),
   },
   example: { wrong: '"heading": { "family": "Bittter" }', right: '"heading": { "family": "Bitter" }' },
 };

@@ -13,7 +13,6 @@ import type { Rule } from './support/rule.ts';
 const meant: Record<string, string> = { jp: 'ja', cz: 'cs', dk: 'da', cn: 'zh', gr: 'el' };
 
 export const rule: Rule<{ value: string; right: string | undefined }> = {
-  severity: 'error',
   since: '0.9.0',
   *check({ manifest: { site, errorView, languages = [] }, sections }) {
     const ofLanguages = languages.flatMap(

@@ -7,7 +7,6 @@ import { code, didYouMean, sentences } from '../findings/words/phrases.ts';
 import type { Rule } from './support/rule.ts';
 
 export const rule: Rule<{ path: string; nearest: string | undefined }> = {
-  severity: 'error',
   onlyWith: '/languages',
   *check({ pages, shells: [own] }) {
     const paths = new Set(pages.map(({ path }) => path));

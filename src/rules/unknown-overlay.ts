@@ -11,7 +11,6 @@ import { writtenConstants } from './support/languages.ts';
 import type { Rule } from './support/rule.ts';
 
 export const rule: Rule<{ name: string; nearest: string | undefined; isSection: boolean }> = {
-  severity: 'error',
   onlyWith: '/languages',
   *check(context) {
     const {

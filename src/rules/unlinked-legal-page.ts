@@ -9,7 +9,6 @@ import { findLegalPages, isLaterName, type LegalKind, legalNames } from './suppo
 import type { Rule } from './support/rule.ts';
 
 export const rule: Rule<{ path: string; kind: LegalKind }> = {
-  severity: 'error',
   since: '0.1.0',
   check: (context) => {
     const { links } = context.references;
@@ -44,17 +43,13 @@ export const rule: Rule<{ path: string; kind: LegalKind }> = {
     message: ({ kind, path }) => `Im Fuß der Seite fehlt der Link zu ${code(path)} (${legalNames.de[kind]}).`,
     hint: ({ path, kind }) => `Ergänzen Sie unter "footer", "links": { "label": "${legalNames.de[kind]}", "href": "${path}" }.`,
     explanation: 'Impressum, Datenschutzerklärung und andere Pflichtseiten sind von jeder Seite aus verlinkt.',
-    inForm: {
-      hint: ({ kind, path }) => `Fügen Sie den Links im Fuß einen hinzu: ${code(legalNames.de[kind])}, zur Seite ${path}.`,
-    },
+    inForm: ({ kind, path }) => `Fügen Sie den Links im Fuß einen hinzu: ${code(legalNames.de[kind])}, zur Seite ${path}.`,
   },
   en: {
     message: ({ kind, path }) => `The footer does not lead to ${code(path)} (${legalNames.en[kind]}).`,
     hint: ({ path, kind }) => `Add under "footer", "links": { "label": "${legalNames.en[kind]}", "href": "${path}" }.`,
     explanation: 'Every page links to imprint, privacy policy and other legal pages.',
-    inForm: {
-      hint: ({ kind, path }) => `Add a link to those of the footer: ${code(legalNames.en[kind])}, to the page ${path}.`,
-    },
+    inForm: ({ kind, path }) => `Add a link to those of the footer: ${code(legalNames.en[kind])}, to the page ${path}.`,
   },
   example: {
     wrong: '"footer": { "links": [] }',

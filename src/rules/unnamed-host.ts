@@ -45,13 +45,11 @@ export const rule: Rule<{ host: string; page: string }> = {
         page === '' ? 'Gibt es sie schon, schreiben Sie zu ihrer Seite: "legal": "privacy".' : '',
       ),
     explanation: 'Die Datenschutzerklärung nennt jeden fremden Server, an den die Website Daten sendet (Art. 13 DSGVO).',
-    inForm: {
-      hint: ({ host, page }) =>
-        sentences(
-          `Nennen Sie ${code(host)} in der Datenschutzerklärung und sagen Sie, wer dahintersteht und wozu.`,
-          page === '' ? 'Gibt es sie schon, wählen Sie bei ihrer Seite als Pflichtseite „Datenschutzerklärung“.' : '',
-        ),
-    },
+    inForm: ({ host, page }) =>
+      sentences(
+        `Nennen Sie ${code(host)} in der Datenschutzerklärung und sagen Sie, wer dahintersteht und wozu.`,
+        page === '' ? 'Gibt es sie schon, wählen Sie bei ihrer Seite als Pflichtseite „Datenschutzerklärung“.' : '',
+      ),
   },
   en: {
     message: ({ host, page }) =>
@@ -64,13 +62,11 @@ export const rule: Rule<{ host: string; page: string }> = {
         page === '' ? 'If there is one already, write to its page: "legal": "privacy".' : '',
       ),
     explanation: 'The privacy policy names every foreign server that the website sends data to (Art. 13 GDPR).',
-    inForm: {
-      hint: ({ host, page }) =>
-        sentences(
-          `Name ${code(host)} in the privacy policy, and say who that is and what for.`,
-          page === '' ? 'If there is one already, choose “Privacy policy” for its page as its legal page.' : '',
-        ),
-    },
+    inForm: ({ host, page }) =>
+      sentences(
+        `Name ${code(host)} in the privacy policy, and say who that is and what for.`,
+        page === '' ? 'If there is one already, choose “Privacy policy” for its page as its legal page.' : '',
+      ),
   },
   example: {
     wrong: '"action": "https://news.example/form", … "Für das Formular nutze ich einen Anbieter."',

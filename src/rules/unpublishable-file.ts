@@ -12,7 +12,6 @@ const isOfHost = (file: string): boolean => /\/(?:_redirects|_headers|\.htaccess
 type Why = NonNullable<ReturnType<typeof nameFault> | PublishedFile['fault']>;
 
 export const rule: Rule<{ file: string; why: Why; right: string | undefined; part: string | undefined }> = {
-  severity: 'error',
   security: true,
   check: ({ published }) =>
     published.flatMap(({ address, fault, part }) => {

@@ -8,7 +8,6 @@ import { code } from '../findings/words/phrases.ts';
 import type { Rule } from './support/rule.ts';
 
 export const rule: Rule<{ from: string }> = {
-  severity: 'error',
   onlyWith: '/redirects',
   check: ({ manifest: { redirects = [] } }) =>
     redirects.flatMap(({ from }, index) =>

@@ -10,7 +10,6 @@ import type { Rule } from './support/rule.ts';
 type Why = Extract<StyleFault['why'], 'import' | 'foreign' | 'outside'>;
 
 export const rule: Rule<{ why: Why; part: string }> = {
-  severity: 'error',
   security: true,
   check: ({ styles }) => faultsIn(styles, ['import', 'foreign', 'outside']),
   de: {

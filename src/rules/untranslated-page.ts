@@ -41,10 +41,8 @@ export const rule: Rule<{ lang: string; count: number; paths: string[] }> = {
     hint: () =>
       'Schreiben Sie bei der Übersetzung, welche Seite sie übersetzt, zum Beispiel "translates": "/leistungen". Von Seiten ohne Übersetzung führt der Wechsel der Sprache zur Startseite.',
     explanation: 'Die Seiten einer Website gibt es in jeder ihrer Sprachen.',
-    inForm: {
-      hint: () =>
-        'Wählen Sie bei der Übersetzung, welche Seite sie übersetzt. Von Seiten ohne Übersetzung führt der Wechsel der Sprache zur Startseite.',
-    },
+    inForm: () =>
+      'Wählen Sie bei der Übersetzung, welche Seite sie übersetzt. Von Seiten ohne Übersetzung führt der Wechsel der Sprache zur Startseite.',
   },
   en: {
     message: ({ lang, count, paths }) =>
@@ -52,10 +50,8 @@ export const rule: Rule<{ lang: string; count: number; paths: string[] }> = {
     hint: () =>
       'Write with the translation which page it translates, such as "translates": "/services". From pages without a translation the switch of languages leads to the home page.',
     explanation: 'The pages of a website exist in each of its languages.',
-    inForm: {
-      hint: () =>
-        'Choose for the translation which page it translates. From pages without a translation the switch of languages leads to the home page.',
-    },
+    inForm: () =>
+      'Choose for the translation which page it translates. From pages without a translation the switch of languages leads to the home page.',
   },
   example: {
     wrong: '{ "path": "/kurs" }, { "path": "/en/course" }',

@@ -15,7 +15,6 @@ const isSheet = (part: string): boolean => part === ownStyles;
 type Why = Extract<StyleFault['why'], (typeof kinds)[number]> | 'name';
 
 export const rule: Rule<{ why: Why; part: string; reason?: string; near?: string }> = {
-  severity: 'error',
   since: '0.10.0',
   check: ({ styles }) => [...faultsIn(styles, kinds), ...misspeltIn(styles)],
   de: {

@@ -26,17 +26,13 @@ export const rule: Rule<{ name: string }> = {
     message: ({ name }) => `${code(name)} wird nirgends verwendet.`,
     hint: ({ name }) => `Löschen Sie die Zeile, oder schreiben Sie {${name}} dort, wo der Wert stehen soll.`,
     explanation: 'Jede Konstante wird irgendwo verwendet.',
-    inForm: {
-      hint: () => 'Setzen Sie die Angabe in einem Text ein, oder entfernen Sie sie.',
-    },
+    inForm: () => 'Setzen Sie die Angabe in einem Text ein, oder entfernen Sie sie.',
   },
   en: {
     message: ({ name }) => `${code(name)} is not used anywhere.`,
     hint: ({ name }) => `Delete the line, or write {${name}} where the value is to stand.`,
     explanation: 'Each constant is used somewhere.',
-    inForm: {
-      hint: () => 'Insert the fact in a text, or remove it.',
-    },
+    inForm: () => 'Insert the fact in a text, or remove it.',
   },
   example: { wrong: '"constants": { "year": 2027 }', right: '"constants": { "year": 2027 }, … "Seit {year}"' },
 };

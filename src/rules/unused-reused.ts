@@ -23,17 +23,13 @@ export const rule: Rule<{ name: string }> = {
     hint: ({ name }) =>
       `Setzen Sie ihn auf einer Seite ein, mit { "type": "reuse", "of": "${name}" }, oder löschen Sie ihn unter "reused".`,
     explanation: 'Jeder wiederverwendete Abschnitt steht auf wenigstens einer Seite.',
-    inForm: {
-      hint: () => 'Fügen Sie ihn auf einer Seite hinzu, oder entfernen Sie ihn.',
-    },
+    inForm: () => 'Fügen Sie ihn auf einer Seite hinzu, oder entfernen Sie ihn.',
   },
   en: {
     message: ({ name }) => `The reused section ${code(name)} stands on no page.`,
     hint: ({ name }) => `Put it in on a page, with { "type": "reuse", "of": "${name}" }, or delete it under "reused".`,
     explanation: 'Each reused section stands on at least one page.',
-    inForm: {
-      hint: () => 'Add it to a page, or remove it.',
-    },
+    inForm: () => 'Add it to a page, or remove it.',
   },
   example: {
     wrong: '"reused": { "contact": { "type": "form", … } }',

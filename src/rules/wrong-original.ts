@@ -19,7 +19,6 @@ interface Params {
 }
 
 export const rule: Rule<Params> = {
-  severity: 'error',
   since: '0.1.0',
   *check({ pages, shells: [own] }) {
     const byPath = new Map(pages.map((page) => [page.path, page]));
@@ -67,21 +66,19 @@ export const rule: Rule<Params> = {
             : `Nennen Sie die Seite, die beide übersetzen: "translates": "${right}".`,
       })[why],
     explanation: 'Eine Übersetzung nennt die Seite in der Sprache der Website, die sie übersetzt.',
-    inForm: {
-      hint: ({ why, right }, { titleAt, pointer }) =>
-        ({
-          'one-language': 'Leeren Sie das Feld, oder legen Sie zuerst die weitere Sprache an.',
-          'is-original':
-            right === undefined
-              ? 'Leeren Sie das Feld.'
-              : `Leeren Sie das Feld hier, und füllen Sie „${titleAt(pointer)}“ bei der Seite ${code(right)}.`,
-          'is-not-found': 'Leeren Sie das Feld: Jede Sprache hat ihre eigene.',
-          'is-translation':
-            right === undefined
-              ? 'Wählen Sie die Seite in der Sprache der Website, die übersetzt ist.'
-              : `Wählen Sie die Seite, die beide übersetzen: ${code(right)}.`,
-        })[why],
-    },
+    inForm: ({ why, right }, { titleAt, pointer }) =>
+      ({
+        'one-language': 'Leeren Sie das Feld, oder legen Sie zuerst die weitere Sprache an.',
+        'is-original':
+          right === undefined
+            ? 'Leeren Sie das Feld.'
+            : `Leeren Sie das Feld hier, und füllen Sie „${titleAt(pointer)}“ bei der Seite ${code(right)}.`,
+        'is-not-found': 'Leeren Sie das Feld: Jede Sprache hat ihre eigene.',
+        'is-translation':
+          right === undefined
+            ? 'Wählen Sie die Seite in der Sprache der Website, die übersetzt ist.'
+            : `Wählen Sie die Seite, die beide übersetzen: ${code(right)}.`,
+      })[why],
   },
   en: {
     message: ({ why, original }, { place }) =>
@@ -105,21 +102,19 @@ export const rule: Rule<Params> = {
             : `Name the page that both translate: "translates": "${right}".`,
       })[why],
     explanation: 'A translation names the page in the language of the website that it translates.',
-    inForm: {
-      hint: ({ why, right }, { titleAt, pointer }) =>
-        ({
-          'one-language': 'Empty the field, or make the other language first.',
-          'is-original':
-            right === undefined
-              ? 'Empty the field.'
-              : `Empty the field here, and fill in “${titleAt(pointer)}” for the page ${code(right)}.`,
-          'is-not-found': 'Empty the field: each language has one of its own.',
-          'is-translation':
-            right === undefined
-              ? 'Choose the page in the language of the website that is translated.'
-              : `Choose the page that both translate: ${code(right)}.`,
-        })[why],
-    },
+    inForm: ({ why, right }, { titleAt, pointer }) =>
+      ({
+        'one-language': 'Empty the field, or make the other language first.',
+        'is-original':
+          right === undefined
+            ? 'Empty the field.'
+            : `Empty the field here, and fill in “${titleAt(pointer)}” for the page ${code(right)}.`,
+        'is-not-found': 'Empty the field: each language has one of its own.',
+        'is-translation':
+          right === undefined
+            ? 'Choose the page in the language of the website that is translated.'
+            : `Choose the page that both translate: ${code(right)}.`,
+      })[why],
   },
   example: {
     wrong: '{ "path": "/kurs", "translates": "/en/course" }, { "path": "/en/course" }',

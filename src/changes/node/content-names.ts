@@ -1,19 +1,16 @@
 /** Names of the files beside a manifest, by what they hold. */
+
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { attempt } from '../../../schema/attempt.ts';
 import { digest } from '../../disk/hash.js';
 import type { Side } from '../side.ts';
 
 /** @param file - the manifest */
 export const namesBeside =
   (file: string): Side['hashOf'] =>
-  (path) => {
-    try {
-      return digest(contentOf(join(dirname(file), path)));
-    } catch {
-      return undefined;
-    }
-  };
+  (path) =>
+    attempt(() => digest(contentOf(join(dirname(file), path))));
 
 /** What a file holds. On Windows, git may write other line ends into a drawing than it keeps: they make no difference. */
 function contentOf(file: string): Buffer {

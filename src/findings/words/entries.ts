@@ -17,8 +17,8 @@ export interface Entry<Params> {
   hint(params: Params, where: SpokenPlace): string;
   /** The rule in one sentence, with its reason where it is not plain. */
   explanation: string;
-  /** What is said in a form instead, where the words above name what only a reader of the file sees. */
-  inForm?: FormWords<Params>;
+  /** What is said in a form instead, where the words above name what only a reader of the file sees. A function alone is the hint. */
+  inForm?: FormWords<Params> | FormWords<Params>['hint'];
 }
 
 /** Where a finding is, for whoever fills in a form: fields have titles there, and the reader is at the place. */

@@ -6,8 +6,10 @@
  * link is a file like any other: no program can tell which of its names was the first. Where the folder itself lies, and behind which
  * links, is its owner's matter.
  */
+
 import { closeSync, constants, fstatSync, lstatSync, openSync, readdirSync, readFileSync, type Stats } from 'node:fs';
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { attempt } from '../../../schema/attempt.ts';
 import type { Unusable } from '../../findings/ports.ts';
 import { readUnchanged } from './file-cache.ts';
 
@@ -79,12 +81,7 @@ export class SiteFolder {
   names(path: string): string[] {
     const folder = resolve(join(this.path, path));
     const found = folder === this.path ? { file: folder } : this.find(path);
-    if (typeof found === 'string') return [];
-    try {
-      return readdirSync(found.file);
-    } catch {
-      return [];
-    }
+    return (typeof found !== 'string' && attempt(() => readdirSync(found.file))) || [];
   }
 
   /**
@@ -96,12 +93,8 @@ export class SiteFolder {
     const found = this.find(path);
     if (found === 'missing') return [];
     if (typeof found === 'string' || !found.stats.isDirectory()) return [[path, found]];
-    try {
-      const names = readdirSync(found.file).filter(isWanted);
-      return names.flatMap((name) => this.below(`${path}/${name}`, isWanted));
-    } catch {
-      return [[path, 'unreadable']];
-    }
+    const names = attempt(() => readdirSync(found.file));
+    return names?.filter(isWanted).flatMap((name) => this.below(`${path}/${name}`, isWanted)) ?? [[path, 'unreadable']];
   }
 }
 

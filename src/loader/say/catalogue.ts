@@ -17,7 +17,9 @@ const withRules = ({ words, entries, inForm }: Catalogue, rulesSay: Record<Code,
   /** What a rule says in forms stands in its entry. */
   inForm: {
     ...inForm,
-    ...Object.fromEntries(Object.entries(rulesSay).map(([code, entry]) => [code, entry.inForm])),
+    ...Object.fromEntries(
+      Object.entries(rulesSay).map(([code, { inForm }]) => [code, typeof inForm === 'function' ? { hint: inForm } : inForm]),
+    ),
   } as Record<Code, FormWords<object> | undefined>,
 });
 

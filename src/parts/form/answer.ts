@@ -1,4 +1,6 @@
 /** What an answer of a provider means for the visitor. Only what the answer says explicitly counts. */
+import { attempt } from '../../../schema/attempt.ts';
+import { isObject } from '../../../schema/json.ts';
 
 export type Outcome =
   | { kind: 'success'; redirect?: string }
@@ -49,7 +51,8 @@ const longest = 300;
 /** Reads the answers of a provider that says in JSON how it went. */
 export function readJson({ success, successValue, messages, redirect }: AnswerKeys): ReadAnswer {
   return ({ status, text }, fields) => {
-    const answer = parse(text);
+    const value = attempt(() => JSON.parse(text) as unknown);
+    const answer = isObject(value) ? value : undefined;
     const said = answer?.[success];
     if (successValue === undefined ? said === true : typeof said !== 'object' && String(said) === successValue) {
       // A success with a status that says otherwise is a contradiction.
@@ -70,18 +73,6 @@ export const readStatus: ReadAnswer = ({ status, redirected = false }) => {
   if (isGood(status)) return { kind: 'success' };
   return { kind: isRefusal(status) ? 'failed' : 'unconfirmed' };
 };
-
-function parse(text: string): Record<string, unknown> | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return isObject(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function readErrors(errors: unknown, fields: ReadonlySet<string>): Map<string, string> {
   const said = Array.isArray(errors)

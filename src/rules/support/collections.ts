@@ -26,3 +26,19 @@ export function listFinder({ manifest: { collections = [] }, pages }: Pick<Check
     return { fields: [...new Set(around)].flatMap((one) => one?.fields ?? []), items: below.map(({ entry }) => entry) };
   };
 }
+
+interface Criterion {
+  by: string;
+  is?: string[];
+  order?: string[];
+  first?: string;
+}
+
+/** What a list, and visitors above it, choose by, with the place of each in the list. */
+export function criteriaOf(list: object): (Criterion & { at: string })[] {
+  const { only = [], choose: { criteria = [] } = {} } = list as { only?: Criterion[]; choose?: { criteria?: Criterion[] } };
+  return [
+    ...only.map((one, index) => ({ ...one, at: `/only/${index}` })),
+    ...criteria.map((one, index) => ({ ...one, at: `/choose/criteria/${index}` })),
+  ];
+}

@@ -58,7 +58,8 @@ interface RuleFinding<Params extends object> extends Omit<Finding<Params>, 'code
 
 /** @typeParam Params What a finding has to tell besides its place, for message and hint. */
 export interface Rule<Params extends object = object> extends Readonly<Record<Language, Entry<Params>>> {
-  severity: RuleSeverity;
+  /** Left out where it is an error. */
+  severity?: RuleSeverity;
   /**
    * The release that it came with. Until the next major one, what is younger than the last only warns (docs/versions.md). Left out where it is
    * taken as it says from the first day: with `security` or `onlyWith`.

@@ -37,12 +37,10 @@ export const unevenRow: Pick<Rule<Params>, 'severity' | 'de' | 'en'> = {
         ? 'Ergänzen Sie, was fehlt; wo es nichts gibt, schreiben Sie "–".'
         : 'Löschen Sie, was zu viel ist, oder ergänzen Sie eine Spalte in "columns".',
     explanation: 'Jede Zeile einer Tabelle hat so viele Zellen, wie es Spalten gibt.',
-    inForm: {
-      hint: ({ cells, columns }) =>
-        cells < columns
-          ? 'Ergänzen Sie, was fehlt; wo es nichts gibt, schreiben Sie "–".'
-          : 'Löschen Sie, was zu viel ist, oder ergänzen Sie eine Spalte.',
-    },
+    inForm: ({ cells, columns }) =>
+      cells < columns
+        ? 'Ergänzen Sie, was fehlt; wo es nichts gibt, schreiben Sie "–".'
+        : 'Löschen Sie, was zu viel ist, oder ergänzen Sie eine Spalte.',
   },
   en: {
     message: ({ cells, columns }) =>
@@ -54,9 +52,7 @@ export const unevenRow: Pick<Rule<Params>, 'severity' | 'de' | 'en'> = {
         ? 'Add what is missing; write "–" where there is nothing.'
         : 'Remove what is too much, or add a column to "columns".',
     explanation: 'Every row of a table has as many cells as there are columns.',
-    inForm: {
-      hint: ({ cells, columns }) =>
-        cells < columns ? 'Add what is missing; write "–" where there is nothing.' : 'Remove what is too much, or add a column.',
-    },
+    inForm: ({ cells, columns }) =>
+      cells < columns ? 'Add what is missing; write "–" where there is nothing.' : 'Remove what is too much, or add a column.',
   },
 };

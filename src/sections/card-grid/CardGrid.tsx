@@ -1,6 +1,6 @@
 import type { PropsOf } from '../../../schema/define-section.ts';
 import { ActionLinks } from '../../parts/ActionLinks.tsx';
-import { chooseAmong } from '../../parts/Choose.tsx';
+import { useChoice } from '../../parts/Choose.tsx';
 import columns from '../../parts/Columns.module.css';
 import { SectionIntro } from '../../parts/SectionIntro.tsx';
 import { useEnlarging } from '../../parts/use-enlarging.tsx';
@@ -25,7 +25,7 @@ type Props = PropsOf<typeof definition>;
 export function CardGrid(props: Props) {
   const { eyebrow, title, text, layout, pictures, numbered, choose, items, labels, actions } = props;
   const List = numbered ? 'ol' : 'ul';
-  const { controls, groupOf } = chooseAmong(choose, items, ({ group }) => (group ? [group] : []));
+  const { controls, groupOf } = useChoice(choose, items, ({ group }) => (group ? [group] : []));
   // Where the whole card leads somewhere, its image does too.
   const { links, dialog } = useEnlarging(
     items.flatMap((item) => (item.image && !leadsOn(item) ? item.image : [])),

@@ -1,7 +1,7 @@
 import type { ListProps } from '../../../schema/define-section.ts';
 import { groupBy } from '../../../schema/group-by.ts';
 import { ActionLinks } from '../../parts/ActionLinks.tsx';
-import { chooseAmong } from '../../parts/Choose.tsx';
+import { useChoice } from '../../parts/Choose.tsx';
 import columns from '../../parts/Columns.module.css';
 import { Fold } from '../../parts/Fold.tsx';
 import { Heading } from '../../parts/Heading.tsx';
@@ -19,7 +19,7 @@ type Entry = Props['entries'][number];
 export function Entries({ eyebrow, title, text, layout, by, more, choose, emptyText, actions, entries }: Props) {
   // What belongs to several groups is there for each.
   const once = [...new Map(entries.map((entry) => [entry.page ?? entry.index, entry])).values()];
-  const { controls, groupOf } = chooseAmong(choose, once, groupsBy, true);
+  const { controls, groupOf } = useChoice(choose, once, groupsBy, true);
   const isFiltered = controls !== undefined;
   const list = (shown: readonly Entry[], depth: 1 | 2, as = layout, caption = plainText(title)) =>
     as === 'table' ? (

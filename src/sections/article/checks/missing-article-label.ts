@@ -27,7 +27,7 @@ export const rule: Rule<{ key: 'contents' | 'updated' }> = {
       `Schreiben Sie unter "labels" dazu: ${key === 'contents' ? '"contents": "Inhalt"' : '"updated": "Geändert am"'}.`,
     explanation:
       'Ein Artikel zeigt sein Inhaltsverzeichnis und den Tag seiner Änderung, wenn die kleinen Aufschriften die Wörter dafür haben.',
-    inForm: { hint: () => 'Tragen Sie es bei den kleinen Aufschriften der Website ein.' },
+    inForm: () => 'Tragen Sie es bei den kleinen Aufschriften der Website ein.',
   },
   en: {
     message: ({ key }) =>
@@ -36,7 +36,7 @@ export const rule: Rule<{ key: 'contents' | 'updated' }> = {
         : 'The day of the last change is not shown with this article: what stands before it is missing.',
     hint: ({ key }) => `Add under "labels": ${key === 'contents' ? '"contents": "Contents"' : '"updated": "Updated on"'}.`,
     explanation: 'An article shows its contents and the day of its change where the small labels have the words for them.',
-    inForm: { hint: () => 'Enter it among the small labels of the website.' },
+    inForm: () => 'Enter it among the small labels of the website.',
   },
   example: {
     wrong: '"labels": { … }, … { "path": "/bericht", "entry": { "date": "2027-01-16", "updated": "2027-02-01" } }',

@@ -36,20 +36,11 @@ export const rule: Rule<{ problem: 'no groups' | 'no choice' | 'too many'; group
       })[problem],
     hint: ({ problem }) =>
       ({
-        'no groups': 'Ergänzen Sie bei den Karten "group", oder entfernen Sie "choose".',
-        'no choice':
-          'Ergänzen Sie im Abschnitt "choose": { "criteria": [{ "by": "group", "label": "Karten filtern", "all": "Alle" }] }, oder entfernen Sie "group".',
+        'no groups': 'Geben Sie den Karten eine Gruppe, oder entfernen Sie die Auswahl.',
+        'no choice': 'Fügen Sie dem Abschnitt eine Auswahl hinzu, oder leeren Sie die Gruppe.',
         'too many': 'Fassen Sie Gruppen zusammen.',
       })[problem],
     explanation: 'Eine Auswahl zeigt die Gruppen, die ihre Karten nennen: höchstens sechzehn.',
-    inForm: {
-      hint: ({ problem }) =>
-        ({
-          'no groups': 'Geben Sie den Karten eine Gruppe, oder entfernen Sie die Auswahl.',
-          'no choice': 'Fügen Sie dem Abschnitt eine Auswahl hinzu, oder leeren Sie die Gruppe.',
-          'too many': 'Fassen Sie Gruppen zusammen.',
-        })[problem],
-    },
   },
   en: {
     message: ({ problem, group }) =>
@@ -60,20 +51,11 @@ export const rule: Rule<{ problem: 'no groups' | 'no choice' | 'too many'; group
       })[problem],
     hint: ({ problem }) =>
       ({
-        'no groups': 'Add "group" to the cards, or remove "choose".',
-        'no choice':
-          'Add "choose": { "criteria": [{ "by": "group", "label": "Filter the cards", "all": "All" }] } to the section, or remove "group".',
+        'no groups': 'Give the cards a group, or remove the choice.',
+        'no choice': 'Add a choice to the section, or empty the group.',
         'too many': 'Put groups together.',
       })[problem],
     explanation: 'A choice shows the groups that its cards name: sixteen at most.',
-    inForm: {
-      hint: ({ problem }) =>
-        ({
-          'no groups': 'Give the cards a group, or remove the choice.',
-          'no choice': 'Add a choice to the section, or empty the group.',
-          'too many': 'Put groups together.',
-        })[problem],
-    },
   },
   example: {
     wrong: '"choose": { "criteria": [{ "by": "group", "label": "Projekte filtern" }] }, "items": [{ "title": "Küche Weber" }]',

@@ -7,7 +7,6 @@ import { findSchedules } from './support/schedules.ts';
 const day = 24 * 60;
 
 export const rule: Rule<{ start: string; end: string; minutes: number; actual: number }> = {
-  severity: 'error',
   since: '0.1.0',
   check: (context) =>
     findSchedules(context).flatMap(({ start, end, minutes, whereIs }) => {

@@ -12,7 +12,6 @@ const fields = {
 };
 
 export const rule: Rule<{ field: 'date' | 'start' | 'end'; value: string; lang: string }> = {
-  severity: 'error',
   since: '0.1.0',
   check: (context) =>
     findSchedules(context).flatMap(({ lang, whereIs, ...schedule }) =>

@@ -8,7 +8,6 @@ import { code } from '../../../findings/words/phrases.ts';
 import type { Rule } from '../../../rules/support/rule.ts';
 
 export const rule: Rule<{ url: string }> = {
-  severity: 'error',
   since: '0.9.0',
   check: ({ references }) =>
     references.addresses.flatMap(({ kind, url, pointer }) =>

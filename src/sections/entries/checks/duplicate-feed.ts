@@ -4,7 +4,6 @@ import { code } from '../../../findings/words/phrases.ts';
 import type { Rule } from '../../../rules/support/rule.ts';
 
 export const rule: Rule<{ under: string }> = {
-  severity: 'error',
   onlyWith: '/routes/*/sections/*/feed',
   *check({ sections }) {
     const seen = new Map<string, string>();
@@ -21,13 +20,13 @@ export const rule: Rule<{ under: string }> = {
     message: ({ under }, { place }) => `Die Beiträge unter ${code(under)} haben schon einen Feed (${place}).`,
     hint: () => 'Lassen Sie "feed" bei einer der beiden Listen weg: Beide Feeds hätten dieselbe Adresse.',
     explanation: 'Die Beiträge unter einer Adresse haben höchstens einen Feed, denn er hat seine Adresse von ihr.',
-    inForm: { hint: () => 'Entfernen Sie den Feed bei einer der beiden Listen: Beide hätten dieselbe Adresse.' },
+    inForm: () => 'Entfernen Sie den Feed bei einer der beiden Listen: Beide hätten dieselbe Adresse.',
   },
   en: {
     message: ({ under }, { place }) => `The entries below ${code(under)} have a feed already (${place}).`,
     hint: () => 'Leave "feed" out of one of the two lists: both feeds would have the same address.',
     explanation: 'The entries below an address have one feed at most, since it takes its address from there.',
-    inForm: { hint: () => 'Remove the feed from one of the two lists: both would have the same address.' },
+    inForm: () => 'Remove the feed from one of the two lists: both would have the same address.',
   },
   example: {
     wrong: '{ "under": "/news", "count": 3, "feed": { "title": "News" } }, … { "under": "/news", "feed": { "title": "News" } }',

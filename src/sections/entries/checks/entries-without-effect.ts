@@ -1,12 +1,15 @@
-/** A list of entries that has none, or a choice above it that offers nothing: what was written is not seen, and nothing says why. */
+/**
+ * A list of entries that has none, or chooses by something that nothing has: what was written is not seen, and nothing says why. It warns,
+ * since that may come yet.
+ */
 
-import type { Choose } from '../../../../schema/choose.ts';
 import type { ListedEntry } from '../../../../schema/resolved.ts';
-import { code } from '../../../findings/words/phrases.ts';
-import { listFinder } from '../../../rules/support/collections.ts';
+import { findNearest } from '../../../findings/nearest.ts';
+import { code, didYouMean, sentences } from '../../../findings/words/phrases.ts';
+import { criteriaOf, listFinder } from '../../../rules/support/collections.ts';
 import type { Rule } from '../../../rules/support/rule.ts';
 
-export const rule: Rule<{ problem: 'no entries' | 'no choice'; under: string; by: string }> = {
+export const rule: Rule<{ under: string; asked?: string; nearest?: string | undefined }> = {
   severity: 'warning',
   since: '1.1.0',
   *check({ sections, pages, manifest }) {
@@ -14,58 +17,64 @@ export const rule: Rule<{ problem: 'no entries' | 'no choice'; under: string; by
     const paths = new Set(pages.map(({ path }) => path));
     for (const { pointer, written, props } of sections) {
       const under = String(written.under);
-      const entries = props.entries as ListedEntry[];
-      const { criteria = [] } = (props.choose ?? {}) as Partial<Choose>;
-      if (entries.length === 0) {
-        // With a sentence for that it is meant. That the page is not there, or that nothing has a value, is another check's.
-        if (paths.has(under) && !written.emptyText && !written.only) {
-          yield { pointer: `${pointer}/under`, params: { problem: 'no entries', under, by: '' } };
-        }
-        continue;
-      }
-      for (const [index, { by }] of criteria.entries()) {
-        // A criterion that nothing can have is another check's.
-        if (by !== 'tags' && !listedBy(written)?.fields.some(({ name }) => name === by)) continue;
-        if (entries.some(({ tags, choices }) => (by === 'tags' ? tags : choices?.[by]?.length))) continue;
-        yield { pointer: `${pointer}/choose/criteria/${index}/by`, params: { problem: 'no choice', under, by } };
+      // With a sentence for that it is meant. That the page is not there, or that nothing is left of it, is another check's.
+      if ((props.entries as ListedEntry[]).length === 0 && paths.has(under) && !written.emptyText && !written.only)
+        yield { pointer: `${pointer}/under`, params: { under } };
+      const { fields = [], items = [] } = listedBy(written) ?? {};
+      for (const { by, at, is = [], order = [], first } of criteriaOf(written)) {
+        const field = by === 'tags' ? { kind: 'text' } : fields.find(({ name }) => name === by);
+        if (!field || items.length === 0) continue;
+        const all = items.flatMap(({ tags = [], facts = {} }) =>
+          by === 'tags' ? tags : facts[by] === undefined ? [] : JSON.stringify(facts[by]).replace(/^"|"$/g, ''),
+        );
+        const values = [
+          ...is.map((value, index) => ({ value, where: `/is/${index}` })),
+          ...order.map((value, index) => ({ value, where: `/order/${index}` })),
+          ...(first === undefined ? [] : [{ value: first, where: '/first' }]),
+        ];
+        if (all.length === 0) yield { pointer: `${pointer}${at}/by`, params: { under, asked: by } };
+        // A day is named as it is read, and a constant may stand for any value.
+        else if (!field.kind?.startsWith('day'))
+          for (const { value, where } of values)
+            if (!value.includes('{') && !all.some((one) => one.includes(JSON.stringify(value).slice(1, -1))))
+              yield {
+                pointer: pointer + at + where,
+                params: { under, asked: `${by}: ${value}`, nearest: findNearest(value, new Set(all)) },
+              };
       }
     }
   },
   de: {
-    message: ({ problem, under, by }) =>
-      problem === 'no entries'
+    message: ({ under, asked }, { place }) =>
+      asked === undefined
         ? `Die Liste ist leer: Unter ${code(under)} liegt noch kein Beitrag, der veröffentlicht ist.`
-        : `Die Auswahl nach ${code(by)} bietet nichts: Kein gezeigter Beitrag sagt dazu etwas. Sie wird nicht gezeigt.`,
-    hint: ({ problem, under, by }) =>
-      problem === 'no entries'
+        : `Nichts, was diese Liste zeigen kann, hat ${code(asked)} (${place}).`,
+    hint: ({ under, asked, nearest }) =>
+      asked === undefined
         ? `Ein Beitrag ist eine Seite wie "${under === '/' ? '' : under}/sommerfest" mit "entry": { "date": "2026-07-12" }, ohne Tag mit "entry": {}. Was ohne einen dasteht, sagt "emptyText".`
-        : `Ergänzen Sie ${code(by)} bei den Beiträgen, oder entfernen Sie das Kriterium.`,
+        : sentences(didYouMean.de(nearest), 'Schreiben Sie es bei den Beiträgen ebenso, oder entfernen Sie es hier.'),
     explanation:
-      'Eine Liste zeigt Seiten mit "entry", deren Adresse unter der ihren liegt; ihre Auswahl zeigt, was diese nennen: Stichwörter oder Angaben.',
-    inForm: {
-      hint: ({ problem }) =>
-        problem === 'no entries'
-          ? 'Legen Sie bei der Liste einen neuen Beitrag an, oder schreiben Sie, was dort steht, wenn es keine gibt.'
-          : 'Geben Sie den Beiträgen, wonach gewählt wird, oder entfernen Sie das Kriterium.',
-    },
+      'Eine Liste zeigt Seiten mit "entry", deren Adresse unter der ihren liegt; wonach sie auswählt, das hat wenigstens eine davon.',
+    inForm: ({ asked, nearest }) =>
+      asked === undefined
+        ? 'Legen Sie bei der Liste einen neuen Beitrag an, oder schreiben Sie, was dort steht, wenn es keine gibt.'
+        : sentences(didYouMean.de(nearest), 'Schreiben Sie es bei den Beiträgen ebenso, oder entfernen Sie es hier.'),
   },
   en: {
-    message: ({ problem, under, by }) =>
-      problem === 'no entries'
+    message: ({ under, asked }, { place }) =>
+      asked === undefined
         ? `The list is empty: no entry that is published lies below ${code(under)} yet.`
-        : `The choice by ${code(by)} offers nothing: no entry in the list says anything of it. It is not shown.`,
-    hint: ({ problem, under, by }) =>
-      problem === 'no entries'
+        : `Nothing that this list can show has ${code(asked)} (${place}).`,
+    hint: ({ under, asked, nearest }) =>
+      asked === undefined
         ? `An entry is a page such as "${under === '/' ? '' : under}/summer-fair" with "entry": { "date": "2026-07-12" }, without a day "entry": {}. What stands there without any, "emptyText" says.`
-        : `Add ${code(by)} to the entries, or remove the criterion.`,
+        : sentences(didYouMean.en(nearest), 'Write it exactly so with the entries, or remove it here.'),
     explanation:
-      'A list shows pages with an "entry" whose address lies below its own; its choice shows what they name: tags or facts.',
-    inForm: {
-      hint: ({ problem }) =>
-        problem === 'no entries'
-          ? 'Make a new entry beside the list, or write what stands there when there are none.'
-          : 'Give the entries what is chosen by, or remove the criterion.',
-    },
+      'A list shows pages with an "entry" whose address lies below its own; what it chooses by is what at least one of them has.',
+    inForm: ({ asked, nearest }) =>
+      asked === undefined
+        ? 'Make a new entry beside the list, or write what stands there when there are none.'
+        : sentences(didYouMean.en(nearest), 'Write it exactly so with the entries, or remove it here.'),
   },
   example: {
     wrong: '{ "type": "entries", "under": "/news" }, … { "path": "/summer-fair", "entry": { "date": "2026-07-12" } }',

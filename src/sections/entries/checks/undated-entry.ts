@@ -37,12 +37,10 @@ export const rule: Rule<{ by: 'year' | 'feed'; count: number; path: string }> = 
         by === 'year' ? '"by"' : '"feed"'
       } weg.`,
     explanation: 'Eine Liste nach Jahren und ein Feed brauchen von jedem Beitrag den Tag.',
-    inForm: {
-      hint: ({ by }) =>
-        `Tragen Sie bei der Seite unter „Beitrag“ den Tag ein. Hat dort nichts einen Tag, entfernen Sie ${
-          by === 'year' ? 'hier die Gruppierung' : 'hier den Feed'
-        }.`,
-    },
+    inForm: ({ by }) =>
+      `Tragen Sie bei der Seite unter „Beitrag“ den Tag ein. Hat dort nichts einen Tag, entfernen Sie ${
+        by === 'year' ? 'hier die Gruppierung' : 'hier den Feed'
+      }.`,
   },
   en: {
     message: ({ by, count, path }) =>
@@ -54,10 +52,8 @@ export const rule: Rule<{ by: 'year' | 'feed'; count: number; path: string }> = 
         by === 'year' ? '"by"' : '"feed"'
       } out.`,
     explanation: 'A list by years and a feed need the day of each entry.',
-    inForm: {
-      hint: ({ by }) =>
-        `Enter the day on the page, under "Entry". Where nothing has a day, remove the ${by === 'year' ? 'grouping' : 'feed'} here.`,
-    },
+    inForm: ({ by }) =>
+      `Enter the day on the page, under "Entry". Where nothing has a day, remove the ${by === 'year' ? 'grouping' : 'feed'} here.`,
   },
   example: {
     wrong: '{ "type": "entries", "under": "/maschinen", "by": "year" }, … { "path": "/maschinen/fraese", "entry": {} }',

@@ -20,14 +20,14 @@ export const rule: Rule = {
     hint: () =>
       'Schreiben Sie "weekday": "monday" für jeden Montag, "weekday": "thursday", "nth": "first" für den ersten Donnerstag im Monat oder "monthDay": 15, aber nur eines davon.',
     explanation: 'Eine Wiederholung nennt einen Wochentag oder einen Tag des Monats.',
-    inForm: { hint: () => 'Wählen Sie einen Wochentag, oder tragen Sie einen Tag des Monats ein, aber nicht beides.' },
+    inForm: () => 'Wählen Sie einen Wochentag, oder tragen Sie einen Tag des Monats ein, aber nicht beides.',
   },
   en: {
     message: () => 'How often this event is repeated cannot be told.',
     hint: () =>
       'Write "weekday": "monday" for every Monday, "weekday": "thursday", "nth": "first" for the first Thursday of the month, or "monthDay": 15, but only one of these.',
     explanation: 'A repetition names a weekday or a day of the month.',
-    inForm: { hint: () => 'Choose a weekday, or fill in a day of the month, but not both.' },
+    inForm: () => 'Choose a weekday, or fill in a day of the month, but not both.',
   },
   example: {
     wrong: '"every": { "nth": "first" }',

@@ -21,13 +21,13 @@ export const rule: Rule<{ name: string }> = {
     message: ({ name }) => `Im Feld ${code(name)} gibt es nichts zu wählen; es wird nicht gezeigt.`,
     hint: () => 'Schreiben Sie in "options", was zur Wahl steht: [{ "label": "…" }, { "label": "…" }].',
     explanation: 'Ein Feld zum Wählen nennt, was zur Wahl steht.',
-    inForm: { hint: () => 'Tragen Sie ein, was zur Wahl steht.' },
+    inForm: () => 'Tragen Sie ein, was zur Wahl steht.',
   },
   en: {
     message: ({ name }) => `The field ${code(name)} has nothing to choose from; it is not shown.`,
     hint: () => 'Say in "options" what there is to choose: [{ "label": "…" }, { "label": "…" }].',
     explanation: 'A field to choose from says what there is to choose.',
-    inForm: { hint: () => 'Say what there is to choose.' },
+    inForm: () => 'Say what there is to choose.',
   },
   example: {
     wrong: '{ "input": "select", "label": "Kurs" }',

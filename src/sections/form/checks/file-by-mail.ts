@@ -21,20 +21,16 @@ export const rule: Rule = {
     hint: () =>
       'Schreiben Sie in einen Text, dass die Datei an die E-Mail gehängt werden kann, oder nehmen Sie als "action" die Adresse eines Anbieters, der Dateien annimmt.',
     explanation: 'Dateien nimmt nur ein Formular an, das an einen Anbieter geht.',
-    inForm: {
-      hint: () =>
-        'Schreiben Sie in einen Text, dass die Datei an die E-Mail gehängt werden kann, oder senden Sie an die Adresse eines Anbieters, der Dateien annimmt.',
-    },
+    inForm: () =>
+      'Schreiben Sie in einen Text, dass die Datei an die E-Mail gehängt werden kann, oder senden Sie an die Adresse eines Anbieters, der Dateien annimmt.',
   },
   en: {
     message: () => 'This form opens the email program, and can hand no file over to it: the field is not shown.',
     hint: () =>
       'Say in a text that the file can be attached to the email, or take the address of a provider that accepts files as "action".',
     explanation: 'Only a form that goes to a provider takes files.',
-    inForm: {
-      hint: () =>
-        'Say in a text that the file can be attached to the email, or send to the address of a provider that accepts files.',
-    },
+    inForm: () =>
+      'Say in a text that the file can be attached to the email, or send to the address of a provider that accepts files.',
   },
   example: {
     wrong: '"action": { "mailto": "name@example.com", … }, "fields": [{ "name": "plan", "label": "Plan", "input": "file" }]',

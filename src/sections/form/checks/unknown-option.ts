@@ -28,12 +28,10 @@ export const rule: Rule<{ value: string; labels: string[]; nearest: string | und
         ? `Schreiben Sie in "value" die Aufschrift einer Möglichkeit: ${labels.map(code).join(', ')}.`
         : `Meinten Sie ${code(nearest)}?`,
     explanation: 'Was schon gewählt ist, ist eine der Möglichkeiten.',
-    inForm: {
-      hint: ({ labels, nearest }) =>
-        nearest === undefined
-          ? `Schreiben Sie die Aufschrift einer Möglichkeit: ${labels.map(code).join(', ')}.`
-          : `Meinten Sie ${code(nearest)}?`,
-    },
+    inForm: ({ labels, nearest }) =>
+      nearest === undefined
+        ? `Schreiben Sie die Aufschrift einer Möglichkeit: ${labels.map(code).join(', ')}.`
+        : `Meinten Sie ${code(nearest)}?`,
   },
   en: {
     message: ({ value }) => `There is no option ${code(value)}.`,
@@ -42,12 +40,8 @@ export const rule: Rule<{ value: string; labels: string[]; nearest: string | und
         ? `Write the label of an option in "value": ${labels.map(code).join(', ')}.`
         : `Did you mean ${code(nearest)}?`,
     explanation: 'What is chosen already is one of the options.',
-    inForm: {
-      hint: ({ labels, nearest }) =>
-        nearest === undefined
-          ? `Write the label of an option: ${labels.map(code).join(', ')}.`
-          : `Did you mean ${code(nearest)}?`,
-    },
+    inForm: ({ labels, nearest }) =>
+      nearest === undefined ? `Write the label of an option: ${labels.map(code).join(', ')}.` : `Did you mean ${code(nearest)}?`,
   },
   example: {
     wrong: '"value": "Backn", "options": [{ "label": "Backen" }, { "label": "Kochen" }]',

@@ -17,14 +17,14 @@ export const rule: Rule = {
     hint: () =>
       'Ergänzen Sie "labels": { "enlarge": "Bild vergrößern", "previous": "Vorheriges Bild", "next": "Nächstes Bild", "close": "Schließen" }, oder geben Sie jedem Bild mit "href" ein Ziel.',
     explanation: 'Bilder einer Galerie lassen sich vergrößern, oder sie führen zu einer Seite.',
-    inForm: { hint: () => 'Füllen Sie die Aufschriften der Galerie aus, oder geben Sie jedem Bild ein Ziel.' },
+    inForm: () => 'Füllen Sie die Aufschriften der Galerie aus, oder geben Sie jedem Bild ein Ziel.',
   },
   en: {
     message: () => 'These images cannot be enlarged: the labels for that are missing.',
     hint: () =>
       'Add "labels": { "enlarge": "Enlarge the image", "previous": "Previous image", "next": "Next image", "close": "Close" }, or give each image a target with "href".',
     explanation: 'Images of a gallery can be enlarged, or lead to a page.',
-    inForm: { hint: () => 'Fill in the labels of the gallery, or give each image a target.' },
+    inForm: () => 'Fill in the labels of the gallery, or give each image a target.',
   },
   example: {
     wrong: '"items": [{ "src": "fotos/backstube.jpg", "alt": "Die Backstube" }]',

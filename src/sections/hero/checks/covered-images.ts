@@ -17,14 +17,14 @@ export const rule: Rule<{ number: number }> = {
       `Hinter dem Text ist nur Platz für ein Bild: Von ${number} Bildern erscheint das erste (${place}).`,
     hint: () => 'Lassen Sie die anderen Bilder weg, oder zeigen Sie alle neben dem Text: `"layout": "beside"`.',
     explanation: 'Hinter dem Text eines Einstiegs steht ein einziges Bild.',
-    inForm: { hint: () => 'Entfernen Sie die anderen Bilder, oder wählen Sie die Form "Neben dem Text".' },
+    inForm: () => 'Entfernen Sie die anderen Bilder, oder wählen Sie die Form "Neben dem Text".',
   },
   en: {
     message: ({ number }, { place }) =>
       `There is room for one image behind the text: of ${number} images the first is shown (${place}).`,
     hint: () => 'Leave the other images out, or show all of them beside the text: `"layout": "beside"`.',
     explanation: 'Behind the text of an opening stands a single image.',
-    inForm: { hint: () => 'Remove the other images, or choose the layout "Beside the text".' },
+    inForm: () => 'Remove the other images, or choose the layout "Beside the text".',
   },
   example: {
     wrong: '"layout": "background", "image": [{ "src": "a.jpg", "alt": "Tal" }, { "src": "b.jpg", "alt": "Gipfel" }]',

@@ -40,12 +40,10 @@ export const rule: Rule<{ prices: number; heads: number }> = {
         ? 'Schreiben Sie in die Gruppe, wofür sie gelten: "prices": ["Glas", "Flasche"].'
         : 'Schreiben Sie zu jedem Kopf einen Preis, als Liste: "price": ["6,50 €", "24,00 €"]; wo es keinen gibt, "–".',
     explanation: 'Jedes Gericht hat so viele Preise, wie seine Gruppe Preisköpfe hat.',
-    inForm: {
-      hint: ({ heads }) =>
-        heads === 0
-          ? 'Tragen Sie in der Gruppe Preisköpfe ein, zum Beispiel „Glas“ und „Flasche“.'
-          : 'Tragen Sie zu jedem Preiskopf der Gruppe einen Preis ein; wo es keinen gibt, „–“.',
-    },
+    inForm: ({ heads }) =>
+      heads === 0
+        ? 'Tragen Sie in der Gruppe Preisköpfe ein, zum Beispiel „Glas“ und „Flasche“.'
+        : 'Tragen Sie zu jedem Preiskopf der Gruppe einen Preis ein; wo es keinen gibt, „–“.',
   },
   en: {
     message: ({ prices, heads }) =>
@@ -57,12 +55,10 @@ export const rule: Rule<{ prices: number; heads: number }> = {
         ? 'Write in the group what they are for: "prices": ["Glass", "Bottle"].'
         : 'Write a price for each head, as a list: "price": ["€6.50", "€24.00"]; "–" where there is none.',
     explanation: 'A dish has as many prices as its group has heads of prices.',
-    inForm: {
-      hint: ({ heads }) =>
-        heads === 0
-          ? 'Fill in heads of prices in the group, for example “Glass” and “Bottle”.'
-          : 'Fill in a price for each head of the group; “–” where there is none.',
-    },
+    inForm: ({ heads }) =>
+      heads === 0
+        ? 'Fill in heads of prices in the group, for example “Glass” and “Bottle”.'
+        : 'Fill in a price for each head of the group; “–” where there is none.',
   },
   example: {
     wrong: '"prices": ["Glas", "Flasche"], "items": [{ "title": "Silvaner", "price": "6,50 €" }]',

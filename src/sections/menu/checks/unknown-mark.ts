@@ -36,12 +36,10 @@ export const rule: Rule<{ mark: string; signs: string[]; nearest: string | undef
         ? `Meinten Sie ${code(nearest)}?`
         : `${signs.length > 0 ? `Bekannt sind ${signs.map(code).join(', ')}. ` : ''}Erklären Sie es im Abschnitt: "marks": [{ "sign": ${JSON.stringify(mark)}, "label": "…" }].`,
     explanation: 'Jedes Zeichen an einem Gericht ist auf der Speisekarte erklärt.',
-    inForm: {
-      hint: ({ signs, nearest }) =>
-        nearest !== undefined
-          ? `Meinten Sie ${code(nearest)}?`
-          : `${signs.length > 0 ? `Bekannt sind ${signs.map(code).join(', ')}. ` : ''}Erklären Sie es in den Zeichen der Speisekarte.`,
-    },
+    inForm: ({ signs, nearest }) =>
+      nearest !== undefined
+        ? `Meinten Sie ${code(nearest)}?`
+        : `${signs.length > 0 ? `Bekannt sind ${signs.map(code).join(', ')}. ` : ''}Erklären Sie es in den Zeichen der Speisekarte.`,
   },
   en: {
     message: ({ mark }) => `The menu does not say what the mark ${code(mark)} means.`,
@@ -50,12 +48,10 @@ export const rule: Rule<{ mark: string; signs: string[]; nearest: string | undef
         ? `Did you mean ${code(nearest)}?`
         : `${signs.length > 0 ? `Known are ${signs.map(code).join(', ')}. ` : ''}Explain it in the section: "marks": [{ "sign": ${JSON.stringify(mark)}, "label": "…" }].`,
     explanation: 'Every mark of a dish is explained on the menu.',
-    inForm: {
-      hint: ({ signs, nearest }) =>
-        nearest !== undefined
-          ? `Did you mean ${code(nearest)}?`
-          : `${signs.length > 0 ? `Known are ${signs.map(code).join(', ')}. ` : ''}Explain it among the marks of the menu.`,
-    },
+    inForm: ({ signs, nearest }) =>
+      nearest !== undefined
+        ? `Did you mean ${code(nearest)}?`
+        : `${signs.length > 0 ? `Known are ${signs.map(code).join(', ')}. ` : ''}Explain it among the marks of the menu.`,
   },
   example: {
     wrong: '"groups": [{ "title": "Suppen", "items": [{ "title": "Kürbissuppe", "marks": ["V"] }] }]',

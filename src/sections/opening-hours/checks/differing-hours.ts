@@ -28,10 +28,8 @@ export const rule: Rule = {
       'Schreiben Sie alle in einen Abschnitt: was in einem Teil des Jahres gilt, unter "seasons", was nur an einigen Tagen anders ist, unter "exceptions". Zeiten anderer Art, etwa des Telefons, sind ein "table".',
     explanation:
       'Öffnungszeiten stehen in einem Abschnitt, der sagt, wann welche gelten; bei mehreren wüsste es keine Suchmaschine.',
-    inForm: {
-      hint: () =>
-        'Tragen Sie alle in einem Abschnitt ein: was in einem Teil des Jahres gilt, unter den Saisons, was nur an einigen Tagen anders ist, unter den Ausnahmen. Zeiten anderer Art, etwa des Telefons, gehören in eine Tabelle.',
-    },
+    inForm: () =>
+      'Tragen Sie alle in einem Abschnitt ein: was in einem Teil des Jahres gilt, unter den Saisons, was nur an einigen Tagen anders ist, unter den Ausnahmen. Zeiten anderer Art, etwa des Telefons, gehören in eine Tabelle.',
   },
   en: {
     message: (_, { place }) =>
@@ -39,10 +37,8 @@ export const rule: Rule = {
     hint: () =>
       'Write all of them into one section: what holds in a part of the year under "seasons", what differs on some days only under "exceptions". Hours of another kind, such as those of the telephone, are a "table".',
     explanation: 'Opening hours stand in one section that says when which of them hold; of several, no search engine would know.',
-    inForm: {
-      hint: () =>
-        'Fill in all of them in one section: what holds in a part of the year among the seasons, what differs on some days only among the exceptions. Hours of another kind, such as those of the telephone, belong in a table.',
-    },
+    inForm: () =>
+      'Fill in all of them in one section: what holds in a part of the year among the seasons, what differs on some days only among the exceptions. Hours of another kind, such as those of the telephone, belong in a table.',
   },
   example: {
     wrong: '{ "type": "opening-hours", "title": "Sommer", … }, { "type": "opening-hours", "title": "Winter", … }',

@@ -23,13 +23,13 @@ export const rule: Rule = {
     message: () => 'An diesem Tag ist geschlossen, aber es fehlt das Wort dafür.',
     hint: () => 'Ergänzen Sie im Abschnitt "closedLabel": "geschlossen", oder hier die Zeiten ("times").',
     explanation: 'Öffnungszeiten sagen, was an Tagen ohne Zeiten dort steht.',
-    inForm: { hint: () => 'Tragen Sie im Abschnitt das Wort für geschlossen ein, oder hier die Zeiten.' },
+    inForm: () => 'Tragen Sie im Abschnitt das Wort für geschlossen ein, oder hier die Zeiten.',
   },
   en: {
     message: () => 'It is closed on this day, but there is no word for that.',
     hint: () => 'Add "closedLabel": "closed" to the section, or the times ("times") here.',
     explanation: 'Opening hours say what stands there on days without times.',
-    inForm: { hint: () => 'Fill in the word for closed in the section, or the times here.' },
+    inForm: () => 'Fill in the word for closed in the section, or the times here.',
   },
   example: {
     wrong: '"items": [{ "days": ["sunday"] }]',

@@ -16,13 +16,13 @@ export const rule: Rule = {
     message: () => 'In diesen Öffnungszeiten stehen keine Zeiten.',
     hint: () => 'Ergänzen Sie die Woche: "items": [{ "days": ["monday"], "times": [{ "start": "9:00", "end": "18:00" }] }].',
     explanation: 'Öffnungszeiten haben eine gewöhnliche Woche, oder Saisons mit je einer Woche.',
-    inForm: { hint: () => 'Tragen Sie die Woche ein, oder Saisons mit je einer Woche.' },
+    inForm: () => 'Tragen Sie die Woche ein, oder Saisons mit je einer Woche.',
   },
   en: {
     message: () => 'These opening hours hold no hours.',
     hint: () => 'Add the week: "items": [{ "days": ["monday"], "times": [{ "start": "9:00", "end": "18:00" }] }].',
     explanation: 'Opening hours have an ordinary week, or seasons with a week each.',
-    inForm: { hint: () => 'Fill in the week, or seasons with a week each.' },
+    inForm: () => 'Fill in the week, or seasons with a week each.',
   },
   example: {
     wrong: '{ "type": "opening-hours", "title": "Geöffnet" }',

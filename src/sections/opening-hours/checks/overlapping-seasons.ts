@@ -34,18 +34,14 @@ export const rule: Rule<{ day: string }> = {
     message: ({ day }, { place }) => `Diese Saison und eine frühere haben Tage gemeinsam, zum Beispiel ${code(day)} (${place}).`,
     hint: () => 'Lassen Sie die eine am Tag vor der anderen enden. Was nur an einigen Tagen anders ist, gehört in "exceptions".',
     explanation: 'An jedem Tag gilt höchstens eine Saison.',
-    inForm: {
-      hint: () =>
-        'Lassen Sie die eine am Tag vor der anderen enden. Was nur an einigen Tagen anders ist, gehört in die Ausnahmen.',
-    },
+    inForm: () =>
+      'Lassen Sie die eine am Tag vor der anderen enden. Was nur an einigen Tagen anders ist, gehört in die Ausnahmen.',
   },
   en: {
     message: ({ day }, { place }) => `This season and an earlier one share days, for example ${code(day)} (${place}).`,
     hint: () => 'Let the one end on the day before the other. What differs on some days only belongs into "exceptions".',
     explanation: 'On every day one season holds at most.',
-    inForm: {
-      hint: () => 'Let the one end on the day before the other. What differs on some days only belongs into the exceptions.',
-    },
+    inForm: () => 'Let the one end on the day before the other. What differs on some days only belongs into the exceptions.',
   },
   example: {
     wrong: '{ "from": "1.5.", "until": "1.10.", … }, { "from": "1.10.", "until": "30.4.", … }',
