@@ -240,7 +240,7 @@ function AnyList({ field, at, siblings, isBare, isAlways = false }: ListFieldPro
               {others.length > 0 && <KindMenu title={words.addOther} kinds={others} choose={add} />}
             </Group>
           )}
-          {isRecords(at) && <PasteRows at={at} field={field} count={count ?? 0} />}
+          {isRecords(at) && <PasteRows at={at} field={field} />}
         </>
       )}
     </Labelled>

@@ -275,8 +275,11 @@ export const de = {
       `${title} entfernt, mit ${count === 1 ? 'dem einen Wert' : `den ${count} Werten`} davon`,
     paste: 'Aus einer Tabelle einfügen',
     pasteHere: 'Zeilen der Tabelle',
-    pasteHint: (columns: string) =>
-      `Kopieren Sie Zeilen aus Excel oder von einer Seite und fügen Sie sie hier ein. Steht darüber eine Kopfzeile, gilt die, sonst diese Reihenfolge: ${columns}.`,
+    pasteHint:
+      'Kopieren Sie eine Tabelle aus Excel oder von einer Seite und fügen Sie sie hier ein. Die erste Spalte ist der Titel, wenn keine so heißt; Spalten, die es noch nicht gibt, kommen als Angaben dazu.',
+    firstIsHead: 'Erste Zeile sind Überschriften',
+    column: (column: number) => `Spalte ${column}`,
+    pastedColumns: (columns: string) => `Neue Angaben: ${columns}.`,
     pasted: (count: number) => `${count === 1 ? '1 Eintrag' : `${count} Einträge`} eingefügt.`,
     pasteLost: (lost: string) => `Nicht untergebracht: ${lost}.`,
     search: 'Eintrag suchen',

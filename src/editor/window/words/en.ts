@@ -261,8 +261,11 @@ export const en: Words = {
     removedWith: (title, count) => `${title} removed, with ${count === 1 ? 'its one value' : `its ${count} values`}`,
     paste: 'Paste from a table',
     pasteHere: 'Rows of the table',
-    pasteHint: (columns) =>
-      `Copy rows from Excel or from a page and paste them here. If there is a head row above, it says the columns; otherwise they are: ${columns}.`,
+    pasteHint:
+      'Copy a table from Excel or from a page and paste it here. The first column is the title unless another is called so; columns that are not there yet become facts.',
+    firstIsHead: 'The first row says what columns are called',
+    column: (column) => `Column ${column}`,
+    pastedColumns: (columns) => `New facts: ${columns}.`,
     pasted: (count) => `${count === 1 ? '1 record' : `${count} records`} pasted.`,
     pasteLost: (lost) => `Nowhere to put: ${lost}.`,
     search: 'Find a record',
