@@ -9,7 +9,8 @@ import { blankEntry } from '../state/begin-collection.ts';
 import { fieldsAt } from '../state/field-at.ts';
 import { languageAt } from '../state/site-languages.ts';
 import { useEditorAndWords, useLoadWriting, useSelected } from '../state/use-editor.ts';
-import { type Rows, recordsFrom } from './records-from-rows.ts';
+import { type Cells, cellsOf } from './pasted-cells.ts';
+import { recordsFrom } from './records-from-rows.ts';
 
 export const isRecords = (at: string): boolean => /^\/collections\/\d+\/records$/.test(at);
 
@@ -22,20 +23,9 @@ export function PasteRows({ at, field }: PasteRowsProps) {
   const { editor, words } = useEditorAndWords();
   const load = useLoadWriting();
   const said = words.collections;
-  const [pasted, setPasted] = useState<{ cells: Rows['cells']; hasHead: boolean; step: unknown }>();
+  const [pasted, setPasted] = useState<{ cells: Cells; hasHead: boolean; step: unknown }>();
   const last = useSelected(({ document }) => document.done.at(-1));
-  const read = async (html: string, text: string) => {
-    const { linesOf } = await load();
-    const { lines } = linesOf(html, text);
-    // One row alone is no table of its own.
-    const isOneRow = lines.every(({ row }) => !row) && text.includes('\t');
-    take(
-      isOneRow
-        ? text.split(/\r?\n/).map((line) => line.split('\t').map((shown) => [{ shown, kind: 'letter' as const, marks: [] }]))
-        : lines.map((line) => line.row?.cells ?? [line.text]),
-    );
-  };
-  const take = (cells: Rows['cells'], asked?: boolean) => {
+  const take = (cells: Cells, asked?: boolean) => {
     const { forms, document, lang } = editor.state();
     if (!forms) return;
     const around = parentOf(at);
@@ -96,7 +86,8 @@ export function PasteRows({ at, field }: PasteRowsProps) {
   };
   const onPaste = (event: ClipboardEvent) => {
     event.preventDefault();
-    void read(event.clipboardData.getData('text/html'), event.clipboardData.getData('text/plain'));
+    const { clipboardData } = event;
+    void cellsOf(load, clipboardData.getData('text/html'), clipboardData.getData('text/plain')).then((cells) => take(cells));
   };
   return (
     <>

@@ -9,6 +9,7 @@ import { freeName } from '../state/keep-names.ts';
 import { fold } from '../state/search-texts.ts';
 import { dayOf, readTyped } from './days.ts';
 import { targetFromTyped } from './link-kinds.ts';
+import type { Cells } from './pasted-cells.ts';
 
 /** A field that a collection gets with a column. */
 export interface NewField extends JsonObject {
@@ -17,8 +18,7 @@ export interface NewField extends JsonObject {
 }
 
 export interface Rows {
-  /** By row and column. */
-  cells: readonly (readonly (readonly Run[])[])[];
+  cells: Cells;
   /** The fields of a record, and those of its facts, also with new ones. */
   fields: readonly NamedField[];
   factsWith: (added: readonly NewField[]) => readonly NamedField[];

@@ -266,7 +266,7 @@ export const de = {
     changeFacts: 'Welche Angaben es gibt …',
     unknownFact: (name: string, value: string) => `${name}: ${value} (diese Angabe gibt es in der Sammlung nicht)`,
     begun: 'Eigene Angaben begonnen',
-    pages: 'Keine: Seiten werden gezeigt',
+    absent: { collection: 'Keine: Seiten werden gezeigt', criterion: 'Gar nicht', occurring: 'Nichts' },
     newOne: 'Neue Sammlung mit einem Eintrag',
     newRecord: 'Neuer Eintrag',
     records: (count: number) => (count === 1 ? 'Den Eintrag bearbeiten …' : `${count} Einträge bearbeiten …`),
@@ -634,6 +634,9 @@ export const de = {
   },
   /** What inputs say that are more than a line to type in. */
   inputs: {
+    tablePasted: 'Tabelle eingefügt',
+    tableCut: (rows: number, columns: number) =>
+      `Die Tabelle war zu groß: Es gibt höchstens ${rows} Zeilen und ${columns} Spalten.`,
     firstDay: 'Erster Tag',
     lastDay: 'Letzter Tag',
     between: (min: number, max: number) => `Von ${min} bis ${max}.`,

@@ -253,7 +253,7 @@ export const en: Words = {
     changeFacts: 'Which facts there are …',
     unknownFact: (name, value) => `${name}: ${value} (the collection has no such fact)`,
     begun: 'Facts of your own begun',
-    pages: 'None: pages are shown',
+    absent: { collection: 'None: pages are shown', criterion: 'Not at all', occurring: 'Nothing' },
     newOne: 'New collection with one record',
     newRecord: 'New record',
     records: (count) => (count === 1 ? 'Edit the record …' : `Edit ${count} records …`),
@@ -607,6 +607,8 @@ export const en: Words = {
   },
   /** What inputs say that are more than a line to type in. */
   inputs: {
+    tablePasted: 'Table pasted',
+    tableCut: (rows, columns) => `The table was too large: there are at most ${rows} rows and ${columns} columns.`,
     firstDay: 'First day',
     lastDay: 'Last day',
     between: (min, max) => `From ${min} to ${max}.`,
