@@ -64,8 +64,14 @@ export const record = strictObject({
 
 export const collection = strictObject({
   name: matching(/^[a-z][A-Za-z0-9-]*$/, {
-    de: ['Name', 'Wie Listen die Sammlung nennen, zum Beispiel "publications". Nötig, sobald sie Einträge hat.'],
-    en: ['Name', 'What lists call the collection, for example "publications". Needed as soon as it has records.'],
+    de: [
+      'Name',
+      'Wie Listen die Sammlung nennen, ohne Leerzeichen und Umlaute, zum Beispiel "publications". Nötig, sobald sie Einträge hat.',
+    ],
+    en: [
+      'Name',
+      'What lists call the collection, without blanks and accents, for example "publications". Needed as soon as it has records.',
+    ],
     widget: 'name',
   }).optional(),
   under: matching(/^(?:\/|(?:\/[A-Za-z0-9][A-Za-z0-9_-]*)+)$/, {

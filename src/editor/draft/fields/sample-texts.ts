@@ -48,12 +48,13 @@ export function sampleTexts(manifest: unknown, forms: Forms | undefined, languag
   });
 }
 
-/** Whether a text is one that nobody has written yet. */
+/** Whether a text is what a starter says there, however short. */
 export function isSampleText(manifest: Json, forms: Forms | undefined, pointer: string): boolean {
   const place = sectionPointerOf(pointer);
   const section = place === undefined ? undefined : valueAt(manifest, place);
   const form = forms?.sections[String(child(section, 'type'))];
-  return form !== undefined && samplesOf(section, form, place ?? '').some((sample) => sample.pointer === pointer);
+  const samples = form ? samplesIn(section, Object.values(form.starters), place ?? '', 1) : [];
+  return samples.some((sample) => sample.pointer === pointer);
 }
 
 interface Sample {
@@ -90,9 +91,9 @@ function blanksIn(field: Field, value: unknown, pointer: string, isEntry = false
 }
 
 /** @param samples - what starters say at this place */
-function samplesIn(value: unknown, samples: readonly unknown[], pointer: string): Sample[] {
+function samplesIn(value: unknown, samples: readonly unknown[], pointer: string, fewest = fewestWords): Sample[] {
   if (typeof value === 'string') {
-    const isSample = samples.includes(value) && value.split(' ').length >= fewestWords;
+    const isSample = samples.includes(value) && value.split(' ').length >= fewest;
     return isSample ? [{ pointer, text: value }] : [];
   }
   if (typeof value !== 'object' || value === null || samples.length === 0) return [];
@@ -105,6 +106,7 @@ function samplesIn(value: unknown, samples: readonly unknown[], pointer: string)
       inner,
       within.filter((sample) => sample !== undefined),
       pointerTo(pointer, key),
+      fewest,
     );
   });
 }

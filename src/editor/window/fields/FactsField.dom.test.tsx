@@ -93,7 +93,7 @@ test('of a thousand records fifty are drawn; the search finds one by what it say
   expect(buttons(/^Mensch 420/)).toHaveLength(1);
 });
 
-test('rows of a table are records by their head row; what fits nowhere is said', async () => {
+test('rows of a table are records by their head row, and a column without a fact becomes one', async () => {
   const { editor } = await editorOf(structuredClone(manifest));
   showField(editor, records);
   const html =
@@ -102,12 +102,37 @@ test('rows of a table are records by their head row; what fits nowhere is said',
   fireEvent.paste(box('Aus einer Tabelle einfügen'), {
     clipboardData: { getData: (type: string) => (type === 'text/html' ? html : plain) },
   });
-  await waitFor(() => expect(editor.valueOf(`${records}/1000`)).toEqual({ title: 'Ada', facts: { role: '**Kasse**' } }));
-  expect(JSON.parse(editor.state().document.text).collections[1].records.slice(1000)).toEqual([
-    { title: 'Ada', facts: { role: '**Kasse**' } },
-    { title: 'Bo' },
-  ]);
-  expect(editor.state().notice?.text).toBe('2 Einträge eingefügt. Nicht untergebracht: Zimmer.');
+  const ada = { title: 'Ada', facts: { role: '**Kasse**', zimmer: 'B1' } };
+  await waitFor(() => expect(editor.valueOf(`${records}/1000`)).toEqual(ada));
+  expect(JSON.parse(editor.state().document.text).collections[1].records.slice(1000)).toEqual([ada, { title: 'Bo' }]);
+  expect(editor.state().notice?.text).toBe('2 Einträge eingefügt. Neue Angaben: Zimmer.');
+});
+
+test('a table in the place of the sample makes the fields, and its first row can be one of the records', async () => {
+  const { editor } = await editorOf({
+    ...structuredClone(manifest),
+    collections: [{ name: 'a', records: [{ title: 'Titel' }] }],
+  });
+  showField(editor, '/collections/0/records');
+  const plain = 'Name\tBeitrag\nAda\t4,50\nBo\t7';
+  fireEvent.paste(box('Aus einer Tabelle einfügen'), {
+    clipboardData: { getData: (type: string) => (type === 'text/html' ? '' : plain) },
+  });
+  const tick = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Erste Zeile sind Überschriften' });
+  expect(tick.checked).toBe(true);
+  expect(editor.valueOf('/collections/0')).toEqual({
+    name: 'a',
+    fields: [{ name: 'beitrag', label: 'Beitrag', kind: 'number' }],
+    records: [
+      { title: 'Ada', facts: { beitrag: '4.50' } },
+      { title: 'Bo', facts: { beitrag: 7 } },
+    ],
+  });
+  expect(editor.state().document.text).toContain('"beitrag": 4.50');
+  fireEvent.click(tick);
+  expect(editor.valueOf('/collections/0/fields')).toEqual([{ name: 'spalte_2', label: 'Spalte 2' }]);
+  expect(editor.valueOf('/collections/0/records')).toHaveLength(3);
+  expect(tick.checked).toBe(false);
 });
 
 test('pasted rows begin a collection, with numbers as they are spelled', async () => {

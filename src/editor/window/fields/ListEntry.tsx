@@ -14,6 +14,8 @@ import { Glyph } from '../parts/Glyph.tsx';
 import { Marker } from '../parts/Marker.tsx';
 import { useRowDrag } from '../parts/use-row-drag.ts';
 import { fillIn } from '../state/fill-in.ts';
+import { optionsAt } from '../state/listed.ts';
+import { writtenAt } from '../state/reused.ts';
 import { languageAt } from '../state/site-languages.ts';
 import { useEditor, useSelected, useValue } from '../state/use-editor.ts';
 import { keysFor } from '../words/keys.ts';
@@ -64,8 +66,12 @@ export function ListEntry(props: ListEntryProps) {
   const grip = useRef<HTMLSpanElement>(null);
   const list = parentOf(at);
   const drop = useRowDrag({ row, handle: grip, list, index, move });
-  const { document: draft, lang } = useEditor().state();
-  const summary = sayIfDay(fillIn(summaryOf(field, value), draft.value, at), languageAt(draft.value, at).lang, lang);
+  const state = useEditor().state();
+  const { document: draft, lang } = state;
+  const says = sayIfDay(fillIn(summaryOf(field, value), draft.value, at), languageAt(draft.value, at).lang, lang);
+  const isByFact = isFolding && field.fields.some(({ widget }) => widget === 'criterion');
+  const facts = isByFact ? optionsAt(draft.value, writtenAt(state, at), 'criterion', words.collections.besides) : [];
+  const summary = facts.find((one) => one.value === says)?.title ?? says;
   const name = (kind && isFolding ? [kind.title, summary].filter(Boolean).join(': ') : summary) || words.entry(index + 1);
 
   /** In a list of texts Enter leads to the next one, and Backspace takes one away that is empty. */

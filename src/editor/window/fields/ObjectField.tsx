@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { blankOf } from '../../draft/fields/blank.ts';
 import { fieldsShown } from '../../draft/fields/kinds.ts';
 import { Glyph } from '../parts/Glyph.tsx';
+import { useEditor } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import { FieldList } from './FieldList.tsx';
 import type { FieldProps } from './FieldView.tsx';
@@ -16,10 +17,15 @@ import { useField } from './use-field.ts';
 export function ObjectField({ field, at, siblings, isBare }: FieldProps<'object'>) {
   const words = useWords();
   const { value, set, remove } = useField({ field, at, siblings });
+  const editor = useEditor();
   const add = () => {
+    const list = field.fields.find((one) => one.kind === 'list' && !one.optional && one.min > 0);
+    const first = list?.kind === 'list' && list.entry.kind === 'object' && list.entry.fields.find(({ optional }) => !optional);
     // The button is gone then.
     flushSync(() => set(blankOf(field)));
-    focusField(at, true);
+    // An entry that has to be filled in is unfolded.
+    if (first) editor.show(`${at}/${list?.key}/0/${first.key}`, { focus: true });
+    else focusField(at, true);
   };
   if (value === undefined) {
     return (

@@ -15,14 +15,15 @@ type Options = ReturnType<typeof optionsAt>;
 export function OptionField({ field, ...props }: FieldProps<'text'>) {
   const { at } = props;
   const { editor, words } = useEditorAndWords();
-  const { besides, newOne, pages, begun } = words.collections;
+  const { besides, newOne, absent, begun } = words.collections;
+  const widget = field.widget as keyof typeof absent;
   // As one text, since a list would be another one with each letter.
   const found = useSelected((state) =>
     JSON.stringify(optionsAt(state.document.value, writtenAt(state, at), field.widget, besides)),
   );
   const options: Options = JSON.parse(found);
   const choice = { title: field.title, description: field.description, optional: field.optional, kind: 'choice' } as const;
-  if (field.widget !== 'collection') return <ChoiceField {...props} field={{ ...choice, options }} />;
+  if (field.widget !== 'collection') return <ChoiceField {...props} field={{ ...choice, options, absent: absent[widget] }} />;
   /** A list shows pages, or the records of a collection. */
   const choose = (name: string) => {
     const { value } = editor.state().document;
@@ -44,7 +45,7 @@ export function OptionField({ field, ...props }: FieldProps<'text'>) {
     editor.carryOut(operations, { title: records ? begun : words.changed(field.title), at });
   };
   const all = [...options, { value: another, title: newOne }];
-  return <ChoiceField {...props} field={{ ...choice, options: all, absent: pages }} choose={choose} />;
+  return <ChoiceField {...props} field={{ ...choice, options: all, absent: absent[widget] }} choose={choose} />;
 }
 
 /** A name that nothing has. */

@@ -1,13 +1,15 @@
-/** Several records at once, of a table that somebody has copied. */
-import { TextInput } from '@mantine/core';
-import type { ClipboardEvent } from 'react';
-import type { JsonObject } from '../../../../schema/json.ts';
+/** Several records at once, of a table that somebody has copied: it brings its columns along. */
+import { Checkbox, TextInput } from '@mantine/core';
+import { type ClipboardEvent, useState } from 'react';
+import type { Json, JsonObject } from '../../../../schema/json.ts';
 import type { Operation } from '../../../json-text/operations.ts';
-import { pointerTo } from '../../../json-text/pointer.ts';
+import { parentOf, pointerTo } from '../../../json-text/pointer.ts';
 import type { Field } from '../../draft/fields/model.ts';
-import { fieldAt } from '../state/field-at.ts';
+import { blankEntry } from '../state/begin-collection.ts';
+import { fieldsAt } from '../state/field-at.ts';
 import { languageAt } from '../state/site-languages.ts';
-import { useEditorAndWords, useLoadWriting } from '../state/use-editor.ts';
+import { useEditorAndWords, useLoadWriting, useSelected } from '../state/use-editor.ts';
+import { type Cells, cellsOf } from './pasted-cells.ts';
 import { recordsFrom } from './records-from-rows.ts';
 
 export const isRecords = (at: string): boolean => /^\/collections\/\d+\/records$/.test(at);
@@ -21,51 +23,93 @@ export function PasteRows({ at, field }: PasteRowsProps) {
   const { editor, words } = useEditorAndWords();
   const load = useLoadWriting();
   const said = words.collections;
-  const { forms, document, lang } = editor.state();
-  const own = forms && fieldAt(forms, document.value, `${at}/0/facts`);
-  const facts = own?.kind === 'object' ? own.fields : [];
-  const fields = field.entry.kind === 'object' ? field.entry.fields : [];
-  const columns = [...fields.filter(({ key }) => key === 'title'), ...facts].map(({ title }) => title).join(', ');
-  const take = async (html: string, text: string) => {
-    const { linesOf } = await load();
-    const { lines } = linesOf(html, text);
-    // One row alone is no table of its own.
-    const isOneRow = lines.every(({ row }) => !row) && text.includes('\t');
-    const cells = isOneRow
-      ? text.split(/\r?\n/).map((line) => line.split('\t').map((shown) => [{ shown, kind: 'letter' as const, marks: [] }]))
-      : lines.map((line) => line.row?.cells ?? [line.text]);
-    const { records, lost } = recordsFrom({ cells, fields, facts, lang, siteLang: languageAt(document.value, at).lang });
-    const [first = {}, ...more] = records;
-    const count = (editor.valueOf(at) as unknown[] | undefined)?.length ?? 0;
+  const [pasted, setPasted] = useState<{ cells: Cells; hasHead: boolean; step: unknown }>();
+  const last = useSelected(({ document }) => document.done.at(-1));
+  const take = (cells: Cells, asked?: boolean) => {
+    const { forms, document, lang } = editor.state();
+    if (!forms) return;
+    const around = parentOf(at);
+    const [list, known] = ['records', 'fields'].map((key) => (editor.valueOf(`${around}/${key}`) ?? []) as Json[]) as [
+      Json[],
+      Json[],
+    ];
+    const inCollection = fieldsAt(forms, document.value, around);
+    const own = inCollection.find(({ key }) => key === 'fields');
+    const { records, added, facts, lost, hasHead } = recordsFrom({
+      ...{ cells, lang, siteLang: languageAt(document.value, at).lang, hasHead: asked, columnTitle: said.column },
+      fields: field.entry.kind === 'object' ? field.entry.fields : [],
+      factsWith: (more) =>
+        fieldsAt(
+          forms,
+          { collections: [{ fields: [...known, ...more], records: [{ facts: {} }] }] },
+          '/collections/0/records/0/facts',
+        ),
+      most: own?.kind === 'list' ? own.max : 0,
+    });
+    const begun = (key: string, there: Json[], [first, ...more]: JsonObject[]): Operation[] => {
+      const pointer = `${around}/${key}`;
+      if (first === undefined) return [];
+      if (there.length > 0) return [{ kind: 'insert', pointer: `${pointer}/${there.length}`, value: first, more }];
+      return [{ kind: 'set', pointer, value: [first, ...more], order: inCollection.map((one) => one.key) }];
+    };
     // As if an author had typed them: they stay as they are spelled.
     const numbers = records.flatMap(({ facts: made }, index) =>
       facts.flatMap(({ kind, key }): Operation[] => {
         const value = (made as JsonObject | undefined)?.[key];
-        const pointer = pointerTo(`${at}/${count + index}/facts`, key);
-        return kind === 'number' && typeof value === 'string' ? [{ kind: 'set', pointer, value }] : [];
+        const pointer = pointerTo(`${at}/${list.length + index}/facts`, key);
+        return kind === 'number' && typeof value === 'string' ? [{ kind: 'set', pointer, value, isNumber: true }] : [];
       }),
     );
     if (records.length > 0) {
-      const added: Operation = { kind: 'insert', pointer: `${at}/${count}`, value: first, more };
-      editor.carryOut([added, ...numbers], { title: said.pasted(records.length), at: `${at}/${count}` });
-      editor.show(`${at}/${count}`, { focus: false });
+      const isSample = list.length === 1 && JSON.stringify(list[0]) === JSON.stringify(blankEntry(editor.state(), at));
+      const place = `${at}/${isSample ? 0 : list.length}`;
+      editor.carryOut(
+        [
+          ...begun('fields', known, added),
+          ...begun('records', list, records),
+          ...numbers,
+          ...(isSample ? [{ kind: 'remove', pointer: `${at}/0` } as const] : []),
+        ],
+        { title: said.pasted(records.length), at: place },
+      );
+      editor.show(place, { focus: false });
     }
+    setPasted({ cells, hasHead, step: records.length > 0 && editor.state().document.done.at(-1) });
     const examples = [...lost.slice(0, 5), ...(lost.length > 5 ? ['…'] : [])].join(', ');
+    const columns = added.map(({ label }) => label).join(', ');
     // Last, since what is shown next takes the place of what was said.
-    editor.sayDone([said.pasted(records.length), ...(lost.length > 0 ? [said.pasteLost(examples)] : [])].join(' '));
+    editor.sayDone(
+      [said.pasted(records.length), columns && said.pastedColumns(columns), examples && said.pasteLost(examples)]
+        .filter(Boolean)
+        .join(' '),
+    );
   };
   const onPaste = (event: ClipboardEvent) => {
     event.preventDefault();
-    void take(event.clipboardData.getData('text/html'), event.clipboardData.getData('text/plain'));
+    const { clipboardData } = event;
+    void cellsOf(load, clipboardData.getData('text/html'), clipboardData.getData('text/plain')).then((cells) => take(cells));
   };
   return (
-    <TextInput
-      mt="sm"
-      label={said.paste}
-      description={said.pasteHint(columns)}
-      placeholder={said.pasteHere}
-      autoComplete="off"
-      onPaste={onPaste}
-    />
+    <>
+      <TextInput
+        mt="sm"
+        label={said.paste}
+        description={said.pasteHint}
+        placeholder={said.pasteHere}
+        autoComplete="off"
+        onPaste={onPaste}
+      />
+      {pasted && (!pasted.step || pasted.step === last) && (
+        <Checkbox
+          mt="xs"
+          label={said.firstIsHead}
+          checked={pasted.hasHead}
+          onChange={() => {
+            if (pasted.step) editor.undo();
+            take(pasted.cells, !pasted.hasHead);
+          }}
+        />
+      )}
+    </>
   );
 }

@@ -41,6 +41,19 @@ test('Tab leads from head to head, into the cells, and behind the last one into 
   expect(value()).toHaveProperty('rows.length', 2);
 });
 
+test('a pasted table fills the cells from there on, and makes rows and columns', async () => {
+  const { value } = await open(begun);
+  const [cell] = within(screen.getByRole('table')).getAllByRole('textbox').slice(3);
+  const [html, plain] = ['', 'Yoga\t12 €\tMontag\r\nPilates\t9 €\t\r\n'];
+  fireEvent.paste(cell ?? expect.fail(), { clipboardData: { getData: (type: string) => (type === 'text/html' ? html : plain) } });
+  await waitFor(() =>
+    expect(value()).toEqual({
+      columns: ['Spalte', 'Spalte', '–', '–'],
+      rows: [{ cells: ['–', 'Yoga', '12 €', 'Montag'] }, { cells: ['–', 'Pilates', '9 €', '–'] }],
+    }),
+  );
+});
+
 test('a cell that is emptied says nothing, which is no mistake', async () => {
   const { value } = await open({ ...begun, rows: [{ cells: ['Yoga', '12 €'] }] });
   const [cell] = within(screen.getByRole('cell', { name: /Yoga/ })).getAllByRole('textbox') as [HTMLElement];

@@ -1,25 +1,28 @@
 /** A table as a grid, its heads above its cells: Tab leads from each to the next, and behind the last one into a new row. */
 import { Button, Group, Menu, Switch } from '@mantine/core';
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Json } from '../../../../schema/json.ts';
+import type { Json, JsonObject } from '../../../../schema/json.ts';
 import type { Operation } from '../../../json-text/operations.ts';
 import { child, parentOf } from '../../../json-text/pointer.ts';
 import { valueAt } from '../../../json-text/value.ts';
 import { saysNothing } from '../../draft/fields/blank.ts';
+import { writeRuns } from '../../draft/rich-text/write.ts';
 import { CommandMenu, type OpenedBy, RemoveItem } from '../parts/CommandMenu.tsx';
 import { Glyph } from '../parts/Glyph.tsx';
-import { useEditorAndWords, useSelected } from '../state/use-editor.ts';
+import { useEditorAndWords, useLoadWriting, useSelected } from '../state/use-editor.ts';
 import { type FieldProps, FieldView } from './FieldView.tsx';
 import classes from './fields.module.css';
 import { focusField } from './focus-field.ts';
 import { Labelled, QuietContext } from './Labelled.tsx';
 import { TextFindings } from './ProseFields.tsx';
+import { cellsOf } from './pasted-cells.ts';
 import { enter, textInputs } from './text-input.ts';
 
 /** @param field - the columns; the rows are beside them */
 export function TableField({ field, at, siblings = [] }: FieldProps<'list'>) {
   const { editor, words } = useEditorAndWords();
+  const load = useLoadWriting();
   const { list = '', cells = '' } = field.carries ?? {};
   const rows = siblings.find(({ key }) => key === list);
   const rowsAt = `${parentOf(at)}/${list}`;
@@ -84,6 +87,37 @@ export function TableField({ field, at, siblings = [] }: FieldProps<'list'>) {
     if (next) enter(next);
     else addRow(lengths.length);
   };
+  const place = (pointer: string) => pointer.slice(pointer.startsWith(`${at}/`) ? at.length : rowsAt.length).match(/\d+/g) ?? [];
+  /** A table fills the cells from there on, and makes the rows and columns that it needs. */
+  const onPaste = (event: ClipboardEvent<HTMLElement>) => {
+    const [html, text] = [event.clipboardData.getData('text/html'), event.clipboardData.getData('text/plain')];
+    const pointer = (event.target as HTMLElement).closest<HTMLElement>('[data-at]')?.dataset.at;
+    if (pointer === undefined || !/[\t\n]/.test(text.trim()) || !(text.includes('\t') || /<table\b/i.test(html))) return;
+    event.preventDefault();
+    event.stopPropagation();
+    void cellsOf(load, html, text).then((pasted) => {
+      const written = (asList(editor.valueOf(rowsAt)) ?? []) as JsonObject[];
+      const top = heads === undefined ? [] : [asList(editor.valueOf(at)) ?? []];
+      const grid = [...top, ...written.map((row) => asList(row[cells]) ?? [])];
+      const numbers = place(pointer).map(Number);
+      const column = numbers.at(-1) ?? 0;
+      const row = numbers.length > 1 ? (numbers[0] ?? 0) + top.length : 0;
+      const [height, across] = [row + pasted.length, column + Math.max(...pasted.map(({ length }) => length))];
+      const next = Array.from({ length: Math.min(Math.max(grid.length, height), rows.max + top.length) }, (_, y) =>
+        Array.from({ length: Math.min(Math.max(width, across), field.max) }, (_, x) => {
+          const runs = pasted[y - row]?.[x - column];
+          return (
+            (runs ? writeRuns('', runs, cell.entry.kind === 'richText').text.trim() : String(grid[y]?.[x] ?? '')) || saysNothing
+          );
+        }),
+      );
+      const filled = next.slice(top.length).map((own, y) => ({ ...written[y], [cells]: own }));
+      const set = (at: string, value: Json): Operation => ({ kind: 'set', pointer: at, value });
+      change(words.inputs.tablePasted, [...(top.length > 0 ? [set(at, next[0] ?? [])] : []), set(rowsAt, filled)], pointer);
+      const isCut = height > rows.max + top.length || across > field.max;
+      if (isCut) editor.sayDone(words.inputs.tableCut(rows.max, field.max));
+    });
+  };
   /** A cell that somebody has emptied says so: an empty text would be a mistake. */
   const onBlur = ({ target, relatedTarget }: FocusEvent<HTMLElement>) => {
     const around = target.closest<HTMLElement>('[data-at]');
@@ -101,7 +135,7 @@ export function TableField({ field, at, siblings = [] }: FieldProps<'list'>) {
       <QuietContext value>
         <div className={classes.grid}>
           <div>
-            <table onKeyDown={onKeyDown} onBlur={onBlur}>
+            <table onKeyDown={onKeyDown} onBlur={onBlur} onPasteCapture={onPaste}>
               <thead>
                 <tr>
                   {numbers.map((column) => (

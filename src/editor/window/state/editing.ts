@@ -7,6 +7,7 @@ import type { Companion } from '../../draft/fields/model.ts';
 import type { Core } from './core.ts';
 import { duplicateOf, type EditOptions, stepOf, withLists } from './edit-step.ts';
 import { withCells } from './keep-cells.ts';
+import { withCriteria } from './keep-criteria.ts';
 import { withDuration } from './keep-duration.ts';
 import { withFacts } from './keep-facts.ts';
 import { withNames } from './keep-names.ts';
@@ -76,7 +77,7 @@ export function createEditing({ state, setDocument, mayChange, refuse, says }: C
 }
 
 /** Each of these adds to the operations of an edit what goes along with them, so that its author need not do it. */
-const companions: readonly Companion[] = [withDuration, withCells, withNames, withFacts, withLists, withOpenFacts];
+const companions: readonly Companion[] = [withDuration, withCells, withNames, withFacts, withCriteria, withLists, withOpenFacts];
 
 const withCompanions = (operations: readonly Operation[], about: Parameters<Companion>[1]): readonly Operation[] =>
   companions.reduce((all, companion) => companion(all, about), operations);

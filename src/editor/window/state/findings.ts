@@ -6,9 +6,10 @@ import { isInDefinition } from '../../../findings/sections.ts';
 import { parentOf } from '../../../json-text/pointer.ts';
 import { valueAt } from '../../../json-text/value.ts';
 import type { Problem } from '../../../loader/say/problems.ts';
-import { saysNothing } from '../../draft/fields/blank.ts';
+import { blankOf, saysNothing } from '../../draft/fields/blank.ts';
 import type { Forms } from '../../draft/fields/model.ts';
 import { isSampleText, sampleTexts } from '../../draft/fields/sample-texts.ts';
+import { fieldAt } from './field-at.ts';
 
 export interface Findings {
   all: readonly Problem[];
@@ -85,7 +86,12 @@ export const worstWithin = ({ worst }: Findings, pointer: string): Problem['seve
 export const isSampleAt = (
   { document, forms }: { document: { value: Json }; forms: Forms | undefined },
   pointer: string,
-): boolean => valueAt(document.value, pointer) === saysNothing || isSampleText(document.value, forms, pointer);
+): boolean => {
+  const text = valueAt(document.value, pointer);
+  const field = forms && fieldAt(forms, document.value, pointer);
+  const isBlank = text === saysNothing || (field !== undefined && text === blankOf(field));
+  return isBlank || isSampleText(document.value, forms, pointer);
+};
 
 /** Samples that nobody has replaced yet, as findings among those of the loader. */
 const start = { offset: 0, line: 1, column: 1 };

@@ -66,7 +66,7 @@ const isStored = (stored: string, key: string, name: string): boolean => new Reg
 const namesIn = (entries: Json | undefined, key: string): unknown[] =>
   isList(entries) ? entries.map((one) => child(one, key)) : [];
 
-function freeName(text: unknown, taken: readonly unknown[]): string {
+export function freeName(text: unknown, taken: readonly unknown[]): string {
   const name = nameOf(text);
   let count = 1;
   while (taken.includes(count === 1 ? name : `${name}_${count}`)) count++;

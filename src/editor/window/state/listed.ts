@@ -38,6 +38,13 @@ export function collectionOfList(manifest: Json, at: string): number {
 /** What is chosen by, beside facts, by the key of its section. */
 const besides: Readonly<Record<string, readonly Beside[]>> = { by: ['year', 'tags'], sort: ['title', 'date'], facts: [] };
 
+/** By their names, with their labels. */
+export const factsOf = (manifest: Json, at: string): { value: string; title: string }[] =>
+  listAt(collectionsIn(manifest)[collectionOfList(manifest, at)], 'fields').map((one) => ({
+    value: String(child(one, 'name')),
+    title: String(child(one, 'label') ?? child(one, 'name')),
+  }));
+
 export type Beside = 'year' | 'tags' | 'title' | 'date' | 'group';
 
 /** @returns what a place of a section can name, with its label: collections, what lists choose by, or each value that the fact beside it has */
@@ -52,11 +59,7 @@ export function optionsAt(
   if (widget === 'criterion') {
     const [key = ''] = pointerKeys(at.slice(section.length));
     const own = besides[key] ?? [items === undefined ? 'tags' : 'group'];
-    const facts = listAt(collectionsIn(manifest)[collectionOfList(manifest, at)], 'fields').map((one) => ({
-      value: String(child(one, 'name')),
-      title: String(child(one, 'label') ?? child(one, 'name')),
-    }));
-    return [...own.map((value) => ({ value, title: said[value] })), ...facts];
+    return [...own.map((value) => ({ value, title: said[value] })), ...factsOf(manifest, at)];
   }
   const filled = collectionsIn(manifest).filter((one) => listAt(one, 'records').length > 0);
   const texts =

@@ -266,7 +266,7 @@ export const de = {
     changeFacts: 'Welche Angaben es gibt …',
     unknownFact: (name: string, value: string) => `${name}: ${value} (diese Angabe gibt es in der Sammlung nicht)`,
     begun: 'Eigene Angaben begonnen',
-    pages: 'Keine: Seiten werden gezeigt',
+    absent: { collection: 'Keine: Seiten werden gezeigt', criterion: 'Gar nicht', occurring: 'Nichts' },
     newOne: 'Neue Sammlung mit einem Eintrag',
     newRecord: 'Neuer Eintrag',
     records: (count: number) => (count === 1 ? 'Den Eintrag bearbeiten …' : `${count} Einträge bearbeiten …`),
@@ -275,8 +275,11 @@ export const de = {
       `${title} entfernt, mit ${count === 1 ? 'dem einen Wert' : `den ${count} Werten`} davon`,
     paste: 'Aus einer Tabelle einfügen',
     pasteHere: 'Zeilen der Tabelle',
-    pasteHint: (columns: string) =>
-      `Kopieren Sie Zeilen aus Excel oder von einer Seite und fügen Sie sie hier ein. Steht darüber eine Kopfzeile, gilt die, sonst diese Reihenfolge: ${columns}.`,
+    pasteHint:
+      'Kopieren Sie eine Tabelle aus Excel oder von einer Seite und fügen Sie sie hier ein. Die erste Spalte ist der Titel, wenn keine so heißt; Spalten, die es noch nicht gibt, kommen als Angaben dazu.',
+    firstIsHead: 'Erste Zeile sind Überschriften',
+    column: (column: number) => `Spalte ${column}`,
+    pastedColumns: (columns: string) => `Neue Angaben: ${columns}.`,
     pasted: (count: number) => `${count === 1 ? '1 Eintrag' : `${count} Einträge`} eingefügt.`,
     pasteLost: (lost: string) => `Nicht untergebracht: ${lost}.`,
     search: 'Eintrag suchen',
@@ -631,6 +634,9 @@ export const de = {
   },
   /** What inputs say that are more than a line to type in. */
   inputs: {
+    tablePasted: 'Tabelle eingefügt',
+    tableCut: (rows: number, columns: number) =>
+      `Die Tabelle war zu groß: Es gibt höchstens ${rows} Zeilen und ${columns} Spalten.`,
     firstDay: 'Erster Tag',
     lastDay: 'Letzter Tag',
     between: (min: number, max: number) => `Von ${min} bis ${max}.`,

@@ -253,7 +253,7 @@ export const en: Words = {
     changeFacts: 'Which facts there are …',
     unknownFact: (name, value) => `${name}: ${value} (the collection has no such fact)`,
     begun: 'Facts of your own begun',
-    pages: 'None: pages are shown',
+    absent: { collection: 'None: pages are shown', criterion: 'Not at all', occurring: 'Nothing' },
     newOne: 'New collection with one record',
     newRecord: 'New record',
     records: (count) => (count === 1 ? 'Edit the record …' : `Edit ${count} records …`),
@@ -261,8 +261,11 @@ export const en: Words = {
     removedWith: (title, count) => `${title} removed, with ${count === 1 ? 'its one value' : `its ${count} values`}`,
     paste: 'Paste from a table',
     pasteHere: 'Rows of the table',
-    pasteHint: (columns) =>
-      `Copy rows from Excel or from a page and paste them here. If there is a head row above, it says the columns; otherwise they are: ${columns}.`,
+    pasteHint:
+      'Copy a table from Excel or from a page and paste it here. The first column is the title unless another is called so; columns that are not there yet become facts.',
+    firstIsHead: 'The first row says what columns are called',
+    column: (column) => `Column ${column}`,
+    pastedColumns: (columns) => `New facts: ${columns}.`,
     pasted: (count) => `${count === 1 ? '1 record' : `${count} records`} pasted.`,
     pasteLost: (lost) => `Nowhere to put: ${lost}.`,
     search: 'Find a record',
@@ -604,6 +607,8 @@ export const en: Words = {
   },
   /** What inputs say that are more than a line to type in. */
   inputs: {
+    tablePasted: 'Table pasted',
+    tableCut: (rows, columns) => `The table was too large: there are at most ${rows} rows and ${columns} columns.`,
     firstDay: 'First day',
     lastDay: 'Last day',
     between: (min, max) => `From ${min} to ${max}.`,
