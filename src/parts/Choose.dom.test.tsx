@@ -139,3 +139,16 @@ test('a link to an entry that is hidden shows all again, and the entry has the f
   fireEvent.click(screen.getByText('To the spelt loaf'));
   expect(chosen()).toEqual(['Rye']);
 });
+
+test('what an author chooses beforehand while the page is open is chosen there at once', () => {
+  window.history.replaceState(null, '', '/');
+  const page = (name: string) => (
+    <MemoryRouter>
+      <Page choose={{ criteria: [{ ...flour, first: { name, text: name } }], ...words }} />
+    </MemoryRouter>
+  );
+  const { rerender } = render(page('Rye'));
+  expect([(choice('Rye') as HTMLInputElement).checked, said()]).toEqual([true, 'Found: 2']);
+  rerender(page('Spelt'));
+  expect([(choice('Spelt') as HTMLInputElement).checked, said()]).toEqual([true, 'Found: 1']);
+});

@@ -44,7 +44,7 @@ export function useChoice<Entry>(
   groupsBy: (entry: Entry, by: string) => readonly Group[],
   isByUse = false,
 ): { controls: ReactNode; groupOf: (...entries: readonly Entry[]) => string | undefined } {
-  const [checked, onChoice] = useState<readonly number[]>();
+  const [choice, setChoice] = useState<{ of: string; checked: readonly number[] }>();
   let index = 0;
   let number = 0;
   const criteria = (choose?.criteria ?? []).flatMap((criterion): Criterion[] => {
@@ -63,6 +63,10 @@ export function useChoice<Entry>(
   });
   if (!choose || criteria.length === 0) return { controls: undefined, groupOf: () => undefined };
   const options = criteria.flatMap((one) => one.options);
+  // While an author edits the page, other options begin anew: what was chosen among the earlier ones says nothing of them.
+  const of = JSON.stringify(options.map(({ by, name, isFirst }) => [by, name, isFirst]));
+  const checked = choice?.of === of ? choice.checked : undefined;
+  const onChoice = (checked: readonly number[]) => setChoice({ of, checked });
   const isChosen = (one: Option) => one.number > 0 && (checked?.includes(one.index) ?? one.isFirst);
   const isOf = (entry: Entry, { by, name }: Option) => groupsBy(entry, by).some((one) => one.name === name);
   const chosen = criteria.map((one) => one.options.filter(isChosen)).filter(({ length }) => length > 0);
@@ -70,7 +74,7 @@ export function useChoice<Entry>(
   const hasChosen = chosen.length > 0;
   const found = checked || hasChosen ? entries.filter(fits).length : undefined;
   return {
-    controls: <Choose {...choose} criteria={criteria} hasChosen={hasChosen} found={found} onChoice={onChoice} />,
+    controls: <Choose key={of} {...choose} criteria={criteria} hasChosen={hasChosen} found={found} onChoice={onChoice} />,
     groupOf: (...shown) => {
       const numbers = options.flatMap((one) => (shown.some((entry) => isOf(entry, one)) ? [one.number] : []));
       // Without the app all are there.

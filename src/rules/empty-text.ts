@@ -14,13 +14,13 @@ export const rule: Rule<FindingParams['empty-text']> = {
     message: (_, { name, place }) => `${name} ist leer (${place}).`,
     hint: () => 'Schreiben Sie einen Text. Was wegbleiben soll und darf, wird samt Schlüssel gelöscht.',
     explanation: 'Kein Text ist leer. Was wegbleiben soll, wird samt Schlüssel gelöscht.',
-    inForm: () => 'Schreiben Sie einen Text, oder entfernen Sie, was wegbleiben soll.',
+    inForm: () => 'Schreiben oder wählen Sie etwas, oder entfernen Sie, was wegbleiben soll.',
   },
   en: {
     message: (_, { name, place }) => `${name} is empty (${place}).`,
     hint: () => 'Write a text. What is to be left out, and may be, is deleted with its key.',
     explanation: 'No text is empty. What is to be left out is deleted with its key.',
-    inForm: () => 'Write a text, or remove what is to be left out.',
+    inForm: () => 'Write or choose something, or remove what is to be left out.',
   },
   example: { wrong: '"title": ""', right: '"title": "A"' },
 };

@@ -139,6 +139,14 @@ test('groups have a heading each, of which each table has the name', async () =>
   expect([...html.matchAll(/role="group" aria-label="([^"]*)"/g)].map(([, name]) => name)).toEqual(['Fairs', 'Bread', 'News']);
 });
 
+test('the rows of a group leave out the fact that the group is named after', async () => {
+  const entries = [withFacts(entry('2026-03-01', 1), { place: 'Ulm', days: ['2026-03-01', '2026-03-04'] })];
+  const { html } = await listOf(entries, { layout: 'rows', by: 'place' }, { '/collections': collections });
+  const list = html.slice(html.indexOf('<main'));
+  expect(list).toMatch(/<h2[^>]*>Ulm/);
+  expect([...list.matchAll(/<dt[^>]*>([^<]*)/g)].map(([, label]) => label)).toEqual(['When']);
+});
+
 test('a long text is folded where there is a word for it, and its headings stand below that of its entry', async () => {
   const text = ['One.', 'Two.', { heading: 'A heading' }, 'Three.', 'Four.'];
   const long = { ...entry('2026-03-01', 1), sections: [{ type: 'article', title: 'A title', text }] };

@@ -16,7 +16,8 @@ import type definition from './schema.ts';
 type Props = ListProps<typeof definition>;
 type Entry = Props['entries'][number];
 
-export function Entries({ eyebrow, title, text, layout, by, more, choose, emptyText, actions, entries }: Props) {
+export function Entries({ eyebrow, title, text, layout, by, more, choose, emptyText, actions, entries: all }: Props) {
+  const entries = all.map((entry) => withoutGroup(entry, by));
   // What belongs to several groups is there for each.
   const once = [...new Map(entries.map((entry) => [entry.page ?? entry.index, entry])).values()];
   const { controls, groupOf } = useChoice(choose, once, groupsBy, true);
@@ -77,6 +78,14 @@ export function Entries({ eyebrow, title, text, layout, by, more, choose, emptyT
       <ActionLinks actions={actions} />
     </>
   );
+}
+
+/** The heading of a group says already by which fact it is one. */
+function withoutGroup(entry: Entry, by = ''): Entry {
+  const { [by]: fact, ...others } = entry.facts ?? {};
+  if (!fact || plainText(fact.text) !== entry.group) return entry;
+  const { facts, ...rest } = entry;
+  return Object.keys(others).length > 0 ? { ...rest, facts: others } : rest;
 }
 
 const groupsBy = ({ tags = [], choices }: Entry, by: string) => (by === 'tags' ? tags : (choices?.[by] ?? []));

@@ -9,15 +9,15 @@ export default defineSection({
   icon: 'news',
   de: [
     'Beiträge',
-    'Eine Liste, die sich selbst macht: alle Seiten unter einer Adresse, die ein Beitrag sind, der neueste zuerst; auch Leistungen oder Maschinen, die keinen Tag haben.',
+    'Eine Liste, die sich selbst macht: alle Seiten unter einer Adresse, die ein Beitrag sind, der neueste zuerst; auch Leistungen oder Maschinen, die keinen Tag haben. Oder die Einträge einer Sammlung, als Karten, Zeilen oder Tabelle, auf Wunsch mit einer Auswahl (Finder).',
   ],
   en: [
     'Entries',
-    'A list that makes itself: all pages below an address that are entries, the newest one first; also services or machines, which have no day.',
+    'A list that makes itself: all pages below an address that are entries, the newest one first; also services or machines, which have no day. Or the records of a collection, as cards, rows or a table, with a choice (finder) if wanted.',
   ],
   group: 'content',
   aliases:
-    'news blog posts articles entries archive latest-news latest-posts post-list article-list reports press neuigkeiten aktuelles beiträge artikel nachrichten berichte meldungen archiv presse',
+    'news blog posts articles entries archive latest-news latest-posts post-list article-list reports press neuigkeiten aktuelles beiträge artikel nachrichten berichte meldungen archiv presse collection records directory finder filter choice sammlung verzeichnis auswahl zeitplan trainingszeiten trainingsplan ansprechpartner personen',
   props: strictObject({
     ...introduction(),
     under: pageAddress()

@@ -8,7 +8,7 @@ export const rule: Rule<{ under: string }> = {
   *check({ sections }) {
     const seen = new Map<string, string>();
     for (const { pointer, written } of sections) {
-      if (!written.feed) continue;
+      if (!written.feed || written.under === undefined) continue;
       const under = String(written.under);
       const first = seen.get(under);
       const place = `${pointer}/feed`;
