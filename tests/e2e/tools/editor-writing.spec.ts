@@ -346,11 +346,14 @@ test(
     await page.keyboard.press('Enter');
     await page.keyboard.type('/tab');
     await page.keyboard.press('Enter');
-    await expect(written).toHaveCount(0);
-    await expect(formOf(page).getByRole('textbox', { name: 'Beschriftung' })).toBeFocused();
+    // One goes on in its first cell.
+    await expect(written).toHaveText('Spalte');
+    await expect(written).toBeFocused();
+    await page.keyboard.type('Kurs');
+    await expect(page.frameLocator('iframe').getByRole('columnheader').first()).toHaveText('Kurs');
     const { come, gone } = await changedBySaving(page, edited);
     expect(gone).toEqual([]);
-    expect(come.join(' ')).toMatch(/^\{ "quote": "Gesagt\." \}, \{ "table": \{ "columns": \["Spalte", "Spalte"\], .*,$/);
+    expect(come.join(' ')).toMatch(/^\{ "quote": "Gesagt\." \}, \{ "table": \{ "columns": \["Kurs", "Spalte"\], .*,$/);
     expect(edited.text().indexOf('Gesagt.')).toBeLessThan(edited.text().indexOf('Ich arbeite für Unternehmen'));
   },
 );

@@ -22,9 +22,7 @@ export function createCore(first: EditorState, typed: Kept) {
     state = {
       ...state,
       // What the author does next clears what was said of the last step.
-      ...((selection || document) && { refused: undefined }),
-      // It may be read while the caret moves within what it tells of.
-      ...((isOther || document) && { notice: undefined }),
+      ...((selection || document) && { refused: undefined, notice: undefined }),
       ...(isOther && { target: undefined }),
       // Once the storage has answered, nothing is on its way any more.
       ...(stored && { sent: [] }),
