@@ -190,9 +190,10 @@ function Choose({ criteria, hasChosen, found, onChoice, results, none, reset }: 
               )
             )}
           </p>
-          {hasChosen && reset !== undefined && (
+          {reset !== undefined && (
             <button
               type="button"
+              hidden={!hasChosen}
               className={styles.reset}
               onClick={() => {
                 choose(({ number }) => number === 0);
