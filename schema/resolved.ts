@@ -260,7 +260,7 @@ export interface ListedEntry {
   title: Inline;
   /** As words without the year, where that is told apart. Left out where the entry has no day. */
   date?: Pick<Day, 'iso' | 'text'>;
-  /** The heading of its group, where a list has groups. What belongs to several groups is there for each. */
+  /** The heading of its group, where a list has groups. An entry of several groups is there in each. */
   group?: string;
   summary?: string;
   /** The running text of its page, in place of the summary. */

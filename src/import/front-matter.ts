@@ -116,7 +116,7 @@ export function readAbout(data: Readonly<Record<string, unknown>>): About {
   };
 }
 
-/** What `readAbout` reads, and what only tells a generator how to show the page. */
+/** Keys that `readAbout` reads, and keys that only tell a generator how to show the page. */
 const otherKeys = new Set(
   [
     'title description meta_description summary excerpt subtitle date pubDate pubDatetime publishDate published updated lastmod updatedDate',

@@ -1,4 +1,4 @@
-/** What the head of a file says that no page has of itself: facts of one's own, with a collection for the address. */
+/** Makes facts, and a collection for the address, of the head's keys that no page knows. */
 import { isObject, type Json, type JsonObject } from '../../schema/json.ts';
 import { parseDay } from '../../schema/schedule.ts';
 import { inBraces } from './blocks.ts';
@@ -8,7 +8,7 @@ import type { Source } from './source.ts';
 /** As many as a collection can have. */
 const most = 8;
 
-/** What search engines take keys as that are called so. */
+/** The meaning for search engines, by the usual names of keys. */
 const meanings: Readonly<Record<string, RegExp>> = {
   location: /^(?:location|place|venue|city|ort)$/i,
   price: /^(?:price|cost|preis)$/i,
@@ -17,7 +17,7 @@ const meanings: Readonly<Record<string, RegExp>> = {
   email: /^e-?mail$/i,
 };
 
-/** What lists call otherwise. */
+/** Names that lists use for something else. */
 const reserved = /^(?:tags|group|year|title|date)$/;
 
 interface Field {

@@ -17,7 +17,7 @@ export interface Source {
   file: string;
   text: ParsedText;
   about: About;
-  /** What its head says beside that; empty where it is no text. */
+  /** The other keys of its head; empty where the head is no text. */
   extra: Readonly<Record<string, string>>;
   notes: Note[];
   path: string;

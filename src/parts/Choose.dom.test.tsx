@@ -1,4 +1,4 @@
-/** What the app adds to a choice. What browsers do alone, by the rules beside the part, tests/e2e/tools/choose.spec.ts shows. */
+/** The app's part of a choice. tests/e2e/tools/choose.spec.ts shows the part that browsers do alone, by the rules of the style sheet. */
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { Link, MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';

@@ -14,7 +14,7 @@ interface Option extends Group {
   index: number;
   /** Its place among those that ask for something, counted from 1; 0 shows all. */
   number: number;
-  /** Whether it is chosen beforehand. */
+  /** It is chosen beforehand. */
   isFirst: boolean;
 }
 
@@ -23,14 +23,14 @@ type Criterion = Choice['criteria'][number] & { options: readonly Option[] };
 interface ChooseProps extends Omit<Choice, 'criteria'> {
   criteria: readonly Criterion[];
   hasChosen: boolean;
-  /** How many fit. Nothing is announced before somebody has chosen. */
+  /** The number of matches. Nothing is announced before somebody has chosen. */
   found: number | undefined;
   /** @param checked - the indexes of the options that are chosen now */
   onChoice: (checked: readonly number[]) => void;
 }
 
 /**
- * What visitors choose by above a list, and which entries a choice shows. The controls stand right before the list. An entry, and whatever
+ * The criteria above a list, and the entries that a choice shows. The controls stand right before the list. An entry, and whatever
  * holds nothing but entries, has the numbers of its choices as `data-group`, and `out` where it is not shown.
  *
  * @param entries - each once, though a list may show it in several places
@@ -136,7 +136,7 @@ function Choose({ criteria, hasChosen, found, onChoice, results, none, reset }: 
     } else if (isTouched || (isNew && begins)) tell();
     const { hash } = location;
     const target = hash ? root.current?.nextElementSibling?.querySelector<HTMLElement>(`[id="${hash.slice(1)}"]`) : undefined;
-    // Where the app leads in place, no rule learns of a target; what is hidden has no box, and had no focus to get.
+    // In-place navigation sets no `:target`, and a hidden element has no box that could get the focus.
     if (!target || target.getClientRects().length > 0) return;
     sought.current = target;
     choose(({ number }) => number === 0);

@@ -10,7 +10,7 @@ interface DataTableProps extends Omit<Table, 'rows'> {
   isSaid?: boolean;
   /** Whether it may be wider than the text around it. */
   isWide?: boolean;
-  /** Whether on a narrow screen each row is a block with the heads of its columns beside its cells, instead of being scrolled. */
+  /** On a narrow screen each row becomes a block with the heads beside its cells, and nothing scrolls. */
   stacks?: boolean;
 }
 

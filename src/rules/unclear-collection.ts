@@ -1,9 +1,9 @@
-/** What is named twice in collections, or by a word that lists have for something else: of two only one would be found. */
+/** Finds names that collections use twice, or that lists use for something else: of two only one would be found. */
 
 import { code } from '../findings/words/phrases.ts';
 import type { Rule } from './support/rule.ts';
 
-/** What lists choose, group and sort by beside facts. */
+/** Keys that lists choose, group and sort by beside facts. */
 const reserved = ['tags', 'group', 'year', 'title', 'date'];
 
 type Params = { problem: 'twice' | 'reserved' | 'nameless'; name: string };
@@ -52,7 +52,7 @@ export const rule: Rule<Params> = {
   example: { wrong: '{ "name": "place" }, { "name": "place" }', right: '{ "name": "place" }, { "name": "price" }' },
 };
 
-/** What says the same under a key as an earlier entry of its list. */
+/** Entries that say the same under a key as an earlier one of their list. */
 function* findTwice<Key extends string>(list: readonly { [key in Key]?: string | undefined }[], pointer: string, key: Key) {
   for (const [index, { [key]: name }] of list.entries()) {
     const first = list.findIndex((one) => one[key] === name);

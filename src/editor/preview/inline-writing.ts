@@ -117,7 +117,7 @@ export function startWriting(start: Start): Writing {
   /** Tools that come below a pointer which still selects would be in its way. */
   let isPressed = false;
   const held = holdKeys(start.keys);
-  /** Of those that were held, the ones whose turn is still to come. */
+  /** The held keys whose turn is still to come. */
   let pressing: KeyboardEvent[] = [];
   /** Before there is something that reads it. */
   const pasted: DataTransfer[] = [];
@@ -467,7 +467,7 @@ function rulesOf(element: HTMLElement): string {
   return [...rules, ownRules].join('\n');
 }
 
-/** What is no letter of the page: values, and what is selected among blocks without letters. A quotation has marks around its words alone. */
+/** Styles for values and for selected blocks without letters. A quotation has marks around its words alone. */
 const ownRules = `[data-writing] p:has(> .ProseMirror-trailingBreak:only-child) { quotes: '' ''; }
 [data-writing] blockquote > p:has(+ p:last-child > .ProseMirror-trailingBreak:only-child)::after { content: close-quote; }
 [data-writing][data-alone] { display: grid; grid-template-columns: minmax(0, 1fr); padding: 0; }

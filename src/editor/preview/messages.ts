@@ -92,7 +92,7 @@ export type FromPreview =
   | { type: 'painted'; draft: number }
   /** The author has clicked on something: the pointer of a text, an image, an icon, a section, or of a part of the shell. */
   | { type: 'select'; pointer: string }
-  /** So far down reaches what is selected, in the preview's window. */
+  /** The selected part reaches down to this pixel of the preview's window. */
   | { type: 'reach'; bottom: number }
   /** The author wants to see what can be done with this. The point is one of the preview's window, in CSS pixels. */
   | ({ type: 'menu' } & AskedMenu)

@@ -7,9 +7,9 @@ import { addressOf, inOneLine, mostColumns, type RawLine, tidied, tidy, visible 
 type Constants = Readonly<Record<string, string>>;
 
 export interface Reading {
-  /** Of the site: those that were copied from a text of it are that again. */
+  /** The site's values: those that were copied from one of its texts become values again. */
   constants?: Constants;
-  /** Of the text that it comes into. */
+  /** Settings of the text that receives it. */
   language?: string;
   /** Words that are struck through come in as well. */
   withStruck?: boolean;
@@ -96,7 +96,7 @@ export class HtmlReader {
     if (text.length === 1 && /^[☑☐]$/.test(text[0]?.shown ?? '')) return;
     this.runs = [];
     if (!text.some(({ shown }) => shown.trim() !== '')) return;
-    // What else stands in a point has no number of its own.
+    // Other blocks within a point have no number of their own.
     const isFurther = kind === 'numbered' && !point;
     this.lines.push({
       ...(isFurther ? { kind: 'paragraph', text } : { kind, text, ...(isInner && { isInner }), ...point }),
@@ -170,10 +170,10 @@ export class HtmlReader {
     if (element.hasAttribute('hidden')) return 'out';
     // Word writes the sign of a point as letters, and the number of a heading as well.
     if (/mso-list:ignore/.test(style) && (kind === 'point' || kind === 'numbered')) return 'out';
-    // What folds up below a heading does so by a button around its words.
+    // A heading that folds has a button around its words.
     if (tag === 'BUTTON' && level !== undefined) return 'words';
     const fate = fateOf(tag, style, element.className.toString());
-    // What is ticked off is struck through as well.
+    // Ticked points are struck through as well.
     if (fate !== 'struck' || !(this.reading.withStruck || element.closest('[aria-checked=true]'))) return fate;
     const plain = fateOf(tag);
     return plain === 'struck' ? 'words' : plain;
@@ -242,7 +242,7 @@ export class HtmlReader {
     this.around = outer;
   }
 
-  /** What a cell says stands in each row that it reaches into, and in the first one of its columns. */
+  /** A cell's text stands in each row that it reaches into, and in the first of its columns. */
   private placed(row: Element, texts: readonly Run[][]): Run[][] {
     const cells: Run[][] = [];
     const takeAbove = () => {
@@ -318,7 +318,7 @@ function aroundOf(element: Element, tag: string, style: string, outer: Around, n
   return outer.kind === 'heading' ? { kind: 'paragraph' } : outer;
 }
 
-/** What an element adds to its letters, by its name or by its style, and what it takes away. */
+/** The marks that an element adds to its letters or takes away, by its name or its style. */
 function marksOf(
   element: Element,
   fate: Fate | undefined,

@@ -34,7 +34,7 @@ export interface Offered {
 /** More nobody looks through; all kinds of blocks are fewer. */
 const mostShown = 10;
 
-/** So many pixels of it, seven lines, can be looked through. */
+/** Seven lines, in pixels, are enough to look through. */
 const enough = 240;
 
 let lists = 0;

@@ -6,7 +6,7 @@ import { type Line, type Run, runsOf } from '../draft/rich-text/runs.ts';
 
 /** A line before it is known which headings are the larger ones. */
 export interface RawLine extends Omit<Line, 'text'> {
-  /** Of a heading, from 1. */
+  /** The level of a heading, from 1. */
   level?: number;
   text: Run[];
 }
@@ -104,7 +104,7 @@ export const inOneLine = (cells: readonly Run[][]): Run[] =>
     .filter(({ length }) => length > 0)
     .flatMap((cell, index) => (index === 0 ? cell : [{ shown: ' · ', kind: 'letter', marks: [] }, ...cell]));
 
-/** Where a pasted link leads, as a text can hold it; of what leads nowhere outside of its own page the words stay. */
+/** The target of a pasted link, as a text can hold it. A link into its own page leaves only its words. */
 export function addressOf(href: string): string | undefined {
   const address = href.trim();
   if (!/^(?:https?:\/\/|mailto:|tel:)[^\s]/i.test(address)) return undefined;

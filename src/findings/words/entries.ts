@@ -17,7 +17,7 @@ export interface Entry<Params> {
   hint(params: Params, where: SpokenPlace): string;
   /** The rule in one sentence, with its reason where it is not plain. */
   explanation: string;
-  /** What is said in a form instead, where the words above name what only a reader of the file sees. A function alone is the hint. */
+  /** The words of the form, where those above name things that only the file shows. A function alone is the hint. */
   inForm?: FormWords<Params> | FormWords<Params>['hint'];
 }
 

@@ -64,7 +64,7 @@ export const writeInstead = {
   en: (instead: string | undefined) => (instead === undefined ? '' : `Write ${code(instead)} instead.`),
 };
 
-/** What a fact of each kind is, and how it is written. */
+/** Says for each kind of fact how it is written. */
 export const factKinds = {
   de: {
     text: ['ein Text', '"Turnhalle am Schlossplatz".'],

@@ -208,6 +208,6 @@ test('a list of full posts has the text of each page, whose links to its own anc
   expect(article?.text).toEqual([['Bread. ', link, '.'], { heading: 'More' }, 'Rolls.']);
   expect(article).not.toHaveProperty('summary');
   expect(plain?.text).toEqual(['Words.']);
-  // What has no running text is told in its summary.
+  // A page without running text is told by its summary.
   expect(other?.summary).toContain('What is said of The other');
 });

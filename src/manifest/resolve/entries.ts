@@ -155,7 +155,7 @@ function listed(
 const pick = (facts: Item['facts'] = {}, names: readonly string[] = Object.keys(facts)) =>
   names.flatMap((name) => (facts[name] ? [[name, facts[name]] as const] : []));
 
-/** Whether new entries begin with such a section: it shows the facts of its page, and the text in it is that of the entry. */
+/** Tells whether new entries begin with such a section: it shows the facts of its page, and its text is the entry's. */
 const opensEntries = ({ type }: Section): boolean => sectionSchemas[type]?.opens === 'entry';
 
 /** The running text of a page. */
@@ -170,7 +170,7 @@ const hasRun = memo((type: string): boolean => {
   return inner instanceof z.ZodArray && inner.element instanceof z.ZodUnion;
 });
 
-/** What a page says, as another one shows it: headings are no anchors there, and links to anchors lead to the page itself. */
+/** The text of a page, as another page shows it: headings are no anchors there, and links to anchors lead to the page itself. */
 function elsewhere(value: unknown, page: string): unknown {
   if (Array.isArray(value)) return value.map((one) => elsewhere(one, page));
   if (typeof value !== 'object' || value === null) return value;

@@ -1,4 +1,4 @@
-/** Which entries a list shows, in which order, and in which groups. */
+/** Chooses, sorts and groups the entries of a list. */
 import type { Group } from '../../../schema/atoms.ts';
 import type { Block } from '../../../schema/blocks.ts';
 import type { EntryList } from '../../../schema/define-section.ts';
@@ -46,7 +46,7 @@ export function orderItems(items: readonly Item[], list: EntryList, locale: stri
 const fits = (item: Item, { by, is }: NonNullable<EntryList['only']>[number]): boolean =>
   groupsOf(item, by).some(({ name }) => !is || is.some((one) => one.name === name));
 
-/** What an item belongs to. The name is as an author writes it, so that conditions can name it. */
+/** The group of an item. Its name is as an author writes it, so that conditions can name it. */
 export function groupsOf({ date, tags = [], facts }: Pick<Item, 'date' | 'tags' | 'facts'>, by: string, locale = ''): Group[] {
   if (by === 'tags') return tags;
   if (by === 'year') return date?.iso ? [{ name: date.iso.slice(0, 4), text: showYear(date.iso, locale) }] : [];
@@ -56,7 +56,7 @@ export function groupsOf({ date, tags = [], facts }: Pick<Item, 'date' | 'tags' 
   return [{ name: fact.number === undefined ? text : String(fact.number), text }];
 }
 
-/** What lacks the value comes last, whichever way. */
+/** Items without the value come last in both directions. */
 function sorted(items: readonly Item[], sort: EntryList['sort'], locale: string): readonly Item[] {
   if (!sort) return items;
   const { compare } = new Intl.Collator([locale, 'en'], { numeric: true });

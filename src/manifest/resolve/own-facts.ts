@@ -142,7 +142,7 @@ function resolveFact(
   };
 }
 
-/** What a component shows of a fact, and what it is sorted by. */
+/** The shown form of a fact, and the value to sort it by. */
 function tell(kind: FactKind, value: unknown, pointer: string, context: ResolveContext): Omit<Fact, 'label' | 'as'> {
   switch (kind) {
     case 'text':
@@ -178,7 +178,7 @@ const jsonTypeOf = (value: unknown) => (Array.isArray(value) ? 'array' : typeof 
 
 const isConstant = (value: unknown): value is string => typeof value === 'string' && /^\{[a-z][A-Za-z0-9]*\}$/.test(value);
 
-/** What was surely meant, as JSON: a number that is a text, or the other way round. */
+/** The certain correction, as JSON: a number that is written as a text, or the other way round. */
 function convert(value: unknown, kind: FactKind): string | undefined {
   if (typeof value === 'number' && kind === 'text') return JSON.stringify(String(value));
   return typeof value === 'string' && kind === 'number' && isJsonNumber(value) ? value : undefined;

@@ -68,7 +68,7 @@ export function resolveManifest(written: WrittenManifest, context: ResolveContex
   const collections = collectionsOf(written);
   noteLabels(collections.placed, languages);
   const records = memo((lang: string) => recordsIn(collections.placed, lang, languages));
-  // What no list shows is validated as well.
+  // Records that no list shows are validated as well.
   records(context.lang);
   const alone = withTranslations(
     written,

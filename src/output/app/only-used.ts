@@ -14,7 +14,7 @@ export interface Used {
   enlarging: boolean;
   /** Whether texts hold more than paragraphs, lists and quotations. */
   insertions: boolean;
-  /** Whether an entry or a record has facts of its own. */
+  /** An entry or a record has facts of its own. */
   facts: boolean;
   /** Whether an image stands behind any section. */
   backdrops: boolean;

@@ -1,11 +1,11 @@
-/** What rules about lists ask of collections. */
+/** Answers what rules about lists ask of collections. */
 import { collectionOf, isBelow } from '../../../schema/site-parts.ts';
 import type { WrittenManifest } from '../../manifest/resolve/written.ts';
 import type { CheckContext } from './rule.ts';
 
 type Collection = NonNullable<WrittenManifest['collections']>[number];
 
-/** What a list shows: the fields of it, and whatever has them, as it is written. */
+/** The fields of a list, and all entries that have them, as they are written. */
 interface Listed {
   fields: NonNullable<Collection['fields']>;
   items: Pick<NonNullable<Collection['records']>[number], 'tags' | 'facts'>[];
@@ -34,7 +34,7 @@ interface Criterion {
   first?: string;
 }
 
-/** What a list, and visitors above it, choose by, with the place of each in the list. */
+/** The criteria of a list and of its visitors, with the place of each. */
 export function criteriaOf(list: object): (Criterion & { at: string })[] {
   const { only = [], choose: { criteria = [] } = {} } = list as { only?: Criterion[]; choose?: { criteria?: Criterion[] } };
   return [

@@ -23,7 +23,7 @@ interface CardGridCardProps {
   isRuled: boolean;
   /** Its image has the place of the icon; in a row between lines it stands at the end. */
   isSmall: boolean;
-  /** Which choices show it. */
+  /** The choices that show it. */
   group: string | undefined;
   number: number | undefined;
   /** Of an image that can be enlarged. */

@@ -18,7 +18,7 @@ type Entry = Props['entries'][number];
 
 export function Entries({ eyebrow, title, text, layout, by, more, choose, emptyText, actions, entries: all }: Props) {
   const entries = all.map((entry) => withoutGroup(entry, by));
-  // What belongs to several groups is there for each.
+  // An entry of several groups is there in each.
   const once = [...new Map(entries.map((entry) => [entry.page ?? entry.index, entry])).values()];
   const { controls, groupOf } = useChoice(choose, once, groupsBy, true);
   const isFiltered = controls !== undefined;

@@ -15,11 +15,11 @@ type Props = ListProps<typeof definition>;
 interface EntriesItemProps {
   entry: Props['entries'][number];
   layout: Exclude<Props['layout'], 'table'>;
-  /** What unfolds a long text. */
+  /** The words that unfold a long text. */
   more: string | undefined;
   /** Of its heading. */
   depth: 1 | 2;
-  /** Which choices show it. */
+  /** The choices that show it. */
   group: string | undefined;
 }
 

@@ -8,13 +8,13 @@ import styles from './EntriesText.module.css';
 interface EntriesTextProps {
   text: NonNullable<ListedEntry['text']>;
   title: ListedEntry['title'];
-  /** What unfolds all that is behind its beginning. Left out, nothing is folded. */
+  /** The words that unfold the rest of the text. Left out, nothing is folded. */
   more: string | undefined;
-  /** Of the entry's heading. */
+  /** The level of the entry's heading. */
   depth: 1 | 2;
 }
 
-/** So many blocks are its beginning, unless a heading comes earlier. */
+/** The beginning has at most this many blocks, and ends before a heading. */
 const beginning = 3;
 
 /** The running text of an entry. */

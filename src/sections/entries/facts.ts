@@ -32,7 +32,7 @@ export const facts: SectionFacts<typeof definition> = (section) => {
   ];
 };
 
-/** Of a link to a telephone or a mailbox, its number or its address. */
+/** The number or address of a link to a telephone or a mailbox. */
 function detailOf({ text }: Fact): string | undefined {
   const [node] = text;
   const link = typeof node === 'object' && 'link' in node ? node.link : {};

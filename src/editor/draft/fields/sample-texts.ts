@@ -48,7 +48,7 @@ export function sampleTexts(manifest: unknown, forms: Forms | undefined, languag
   });
 }
 
-/** Whether a text is what a starter says there, however short. */
+/** Tells whether a starter says the same there, however short it is. */
 export function isSampleText(manifest: Json, forms: Forms | undefined, pointer: string): boolean {
   const place = sectionPointerOf(pointer);
   const section = place === undefined ? undefined : valueAt(manifest, place);

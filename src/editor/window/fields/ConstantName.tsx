@@ -4,7 +4,7 @@ import { TextInput, type TextInputProps } from '@mantine/core';
 interface ConstantNameProps extends TextInputProps {
   /** As it is typed. */
   value: string;
-  /** What comes of that (`nameLike`). */
+  /** The name that is made of the input (`nameLike`). */
   name: string;
   change: (text: string) => void;
 }

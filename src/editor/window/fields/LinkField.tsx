@@ -8,7 +8,7 @@ import type { LinkValue } from './link-kinds.ts';
 import { useField } from './use-field.ts';
 import { useTargetInput } from './use-target-input.tsx';
 
-/** Where a link leads, in one line as in a text: a page, a place in it, a file, an address, a phone number; or a prepared mail. */
+/** Asks where a link leads, in one line as in a text: a page, a place in it, a file, an address, a phone number; or a prepared mail. */
 export function LinkField({ field, at, siblings, isBare }: FieldProps<'link'>) {
   const { editor, words } = useEditorAndWords();
   const { value, set, remove } = useField({ field, at, siblings });

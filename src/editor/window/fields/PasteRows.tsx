@@ -52,7 +52,7 @@ export function PasteRows({ at, field }: PasteRowsProps) {
       if (there.length > 0) return [{ kind: 'insert', pointer: `${pointer}/${there.length}`, value: first, more }];
       return [{ kind: 'set', pointer, value: [first, ...more], order: inCollection.map((one) => one.key) }];
     };
-    // As if an author had typed them: they stay as they are spelled.
+    // They stay as they are spelled, like typed ones.
     const numbers = records.flatMap(({ facts: made }, index) =>
       facts.flatMap(({ kind, key }): Operation[] => {
         const value = (made as JsonObject | undefined)?.[key];

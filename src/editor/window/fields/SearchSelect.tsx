@@ -37,7 +37,7 @@ export function SearchSelect({ label, isTitled = false, options, value, choose, 
       filter={({ options: all, search, limit }) => {
         const says = (text: 0 | 1) => (one: (typeof all)[number]) =>
           'value' in one && foundBy.get(one.value)?.[text]?.includes(fold(search.trim()));
-        // What is called so comes before what only says so.
+        // A match in the name comes before one in the description.
         return [...new Set([...all.filter(says(0)), ...all.filter(says(1))])].slice(0, limit);
       }}
       value={value ?? null}

@@ -22,7 +22,7 @@ export interface Rows {
   /** The fields of a record, and those of its facts, also with new ones. */
   fields: readonly NamedField[];
   factsWith: (added: readonly NewField[]) => readonly NamedField[];
-  /** How many facts a collection may have. */
+  /** The most facts that a collection may have. */
   most: number;
   /** Left out, the rows say themselves whether the first one names the columns. */
   hasHead?: boolean | undefined;
@@ -39,7 +39,7 @@ interface Records {
   added: NewField[];
   /** The fields of facts, with those that are new. */
   facts: readonly NamedField[];
-  /** What fits nowhere. */
+  /** The texts that fit nowhere. */
   lost: string[];
   hasHead: boolean;
 }

@@ -22,16 +22,16 @@ interface TargetInputProps {
   /** Null as long as nobody has typed. */
   typed: string | null;
   type: (text: string) => void;
-  /** Of a form: whether nothing but a page can be chosen. */
+  /** The form allows nothing but a page. */
   isPage?: boolean;
   hasMail?: boolean;
   /** A page that is not there yet is made in the same step. */
   choose: (target: LinkValue, page?: NewPage) => void;
 }
 
-/** What the list offers. */
+/** The list offers these. */
 interface Target {
-  /** What tells it apart, and is what a link to it says if nothing else is. */
+  /** Tells it apart; a link without words of its own says this. */
   value: string;
   title: string;
   note: string;
@@ -108,7 +108,7 @@ function useTargets({ at, target, typed, isPage = false, hasMail = true }: Targe
   return { text, address, page, found: found.slice(0, mostShown), isAsBefore };
 }
 
-/** Of a page that is not there yet, and of what is typed. */
+/** Stands for a page that is not there yet, and for the typed text. */
 const [fresh, own] = ['new page', 'typed'];
 
 export function useTargetInput(props: TargetInputProps) {
@@ -135,7 +135,7 @@ export function useTargetInput(props: TargetInputProps) {
     else if (target === undefined) setMissing(true);
     else choose(target);
   };
-  /** Who only goes on has meant what is called just so, or the one that is found; no page is made. */
+  /** Leaving the field takes an exact name or the only match; it makes no page. */
   const leave = () => {
     if (isAsBefore || text.trim() === '') return;
     const [first, second] = options.filter(({ value }) => value !== fresh);
@@ -171,7 +171,7 @@ export function useTargetInput(props: TargetInputProps) {
         setAsked(true);
         currentTarget.select();
       }}
-      // Who only passes through a form has not asked for the list.
+      // A focus that only passes by has not asked for the list.
       openOnFocus={isPage === undefined}
       spellCheck={false}
     />

@@ -92,7 +92,7 @@ export function titleWithPlace(state: Known, title: string, at: string, operatio
   return place.length > 0 ? `${title} (${place.join(' › ')})` : title;
 }
 
-/** Of one among several its author knows the words, and not the number. */
+/** Authors know a block by its words and not by its number. */
 function nameOfBlock({ list, index, field }: NonNullable<ReturnType<typeof entryAround>>, manifest: Json): string {
   const value = valueAt(manifest, `${list}/${index}`);
   const said = fillIn(summaryOf(field.entry, value), manifest, list);

@@ -1,4 +1,4 @@
-/** What is new in a list goes by a fact that it has: the example of the schema need not be one. */
+/** New criteria go by a fact that the list has: the schema's example need not be one. */
 import { isObject, type Json } from '../../../../schema/json.ts';
 import { sectionPointerOf } from '../../../findings/sections.ts';
 import type { Operation } from '../../../json-text/operations.ts';

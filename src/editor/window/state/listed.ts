@@ -35,7 +35,7 @@ export function collectionOfList(manifest: Json, at: string): number {
   return typeof under === 'string' ? collectionAt(manifest, { path: `${under}/-` }) : -1;
 }
 
-/** What is chosen by, beside facts, by the key of its section. */
+/** Keys of a section that can be chosen by, beside facts. */
 const besides: Readonly<Record<string, readonly Beside[]>> = { by: ['year', 'tags'], sort: ['title', 'date'], facts: [] };
 
 /** By their names, with their labels. */
@@ -67,7 +67,7 @@ export function optionsAt(
   return texts.map((value) => ({ value, title: value }));
 }
 
-/** What the criterion beside a place says on the site: in the order in which it stands there, each once. */
+/** The values of the criterion beside a place, each once, in the site's order. */
 function valuesAt(manifest: Json, at: string): string[] {
   // It is chosen by: `…/is/0` and `…/first` are values of it.
   const by = String(valueAt(manifest, at.replace(/\/[a-z]+(?:\/\d+)?$/, '/by')));

@@ -40,7 +40,7 @@ export function PreviewPane() {
   const frame = useRef<HTMLIFrameElement>(null);
   /** How often the page in the frame has begun: it may be loaded anew. */
   const [begun, setBegun] = useState(0);
-  /** How far down the page that reaches which is chosen: a sheet is not to lie over it. */
+  /** The chosen part reaches down to here: a sheet must not cover it. */
   const [chosen, setChosen] = useState(0);
   const [menu, setMenu] = useState<OpenedMenu>();
   /** The text that is written on the page. */

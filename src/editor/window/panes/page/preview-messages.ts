@@ -147,7 +147,7 @@ export function makeAnswers(editor: Editor, run: (command: WritingCommand) => vo
       ...(found && now && { prose: { ...found, now, told: new Map([[first.revision, now]]) } }),
     };
     const { target } = editor.state();
-    // What has just come is there to be written over.
+    // New text is there to be written over.
     const isNew = target?.writes === true && target.pointer === at;
     editor.show(at, { focus: false, from: 'page', stays: true });
     editor.writeAt(at);
