@@ -472,8 +472,11 @@ export function openTextView(
     const slice = copiedBlocks(data, kinds) ?? made();
     // Whoever has pasted a table or a picture at the end of a paragraph goes on below it.
     const goesOn = $to.depth === 1 && $to.pos === $to.end() && slice?.content.lastChild?.type.name === 'whole';
-    if (slice)
-      tr.replaceSelection(goesOn ? new Slice(slice.content.addToEnd(proseSchema.node('paragraph')), slice.openStart, 0) : slice);
+    if (!slice) return;
+    if (!goesOn) return void tr.replaceSelection(slice);
+    const before = tr.steps.length;
+    tr.replaceSelection(new Slice(slice.content.addToEnd(proseSchema.node('paragraph')), slice.openStart, 0));
+    tr.setSelection(Selection.near(tr.doc.resolve(tr.mapping.slice(before).map($to.after())), -1));
   }
 
   return {
