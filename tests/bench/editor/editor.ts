@@ -187,9 +187,9 @@ async function* measureRecords(browser: Browser, root: string, manifest: string)
       await showForm(page, '/collections');
       const form = page.locator('[data-pane="form"]');
       const opened = await timed(form.getByRole('button', { name: 'things', exact: true }));
-      const record = form.getByRole('button', { name: 'Record 3', exact: true });
-      const unfolded = await timed(record);
+      const record = page.getByRole('button', { name: 'Record 3', exact: true });
       const item = form.getByRole('listitem').filter({ has: record }).last();
+      const unfolded = await timed(item.getByRole('button', { name: 'Record 3', exact: true }));
       const letters = await typeLetters(page, item.locator(':is(textarea, [data-written])').first());
       await page.keyboard.press(keysOf('search'));
       const search: number[] = [];
