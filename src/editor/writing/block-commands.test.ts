@@ -195,9 +195,18 @@ test('blocks are doubled, and one goes on in the copy; what is removed leaves th
   expect(made(duplicateBlocks, ['A', '# B|C', 'D'])).toEqual(['A', '# BC', '# B|C', 'D']);
   expect(made(duplicateBlocks, ['A|B', '- C|D / - E'])).toEqual(['AB', '- CD / - E', 'A|B', '- C|D / - E']);
   expect(made(removeBlocks, ['A', '- B| / - C|', 'DE'])).toEqual(['A', '|DE']);
+  expect(made(removeBlocks, ['A', '- B|', 'DE'])).toEqual(['A', '|DE']);
   expect(made(removeBlocks, ['A', 'B|'])).toEqual(['A|']);
   expect(made(removeBlocks, ['A', '# B|', '[image]'])).toEqual(['A', '[image]|']);
   expect(made(removeBlocks, ['# A|', 'B|'])).toEqual(['|']);
+});
+
+test('a point is removed without those beside it or above it', () => {
+  expect(made(removeBlocks, ['- A / - B| / - C', 'D'])).toEqual(['- A / - |C', 'D']);
+  expect(made(removeBlocks, ['- A / - B / - C|', 'D'])).toEqual(['- A / - B|', 'D']);
+  expect(made(removeBlocks, ['- A| / - B| / - C', 'D'])).toEqual(['- |C', 'D']);
+  expect(made(removeBlocks, ['- A /   - B| /   - C'])).toEqual(['- A /   - |C']);
+  expect(made(removeBlocks, ['- A /   - B|', 'D'])).toEqual(['- A|', 'D']);
 });
 
 test.each<[Drawn, Drawn]>([

@@ -166,11 +166,17 @@ export function chosenBlocks({ doc, selection: { $from, $to } }: Pick<EditorStat
   return { from, to: nodes.reduce((at, { nodeSize }) => at + nodeSize, from), nodes };
 }
 
-/** What moves as one: points among those of their list, where not all of these are selected; else blocks at the top. */
-function rangeToMove({ $from, $to }: Selection): NodeRange {
+/**
+ * What moves as one: points among those of their list, where not all of these are selected; else blocks at the top.
+ *
+ * @param isRemoved - then all points below a point go without it
+ */
+function rangeToMove({ $from, $to }: Selection, isRemoved = false): NodeRange {
   let depth = $from.sharedDepth($to.pos);
   const isPart = (around: Node) => $from.index(depth) > 0 || $to.indexAfter(depth) < around.childCount;
-  while (depth > 0 && !($from.node(depth).type === list && isPart($from.node(depth)))) depth--;
+  const isBelow = ({ type }: Node) => isRemoved && type === point && $from.index(depth) > 0;
+  const isRange = (around: Node) => isBelow(around) || (around.type === list && isPart(around));
+  while (depth > 0 && !isRange($from.node(depth))) depth--;
   return new NodeRange($from, $to, depth);
 }
 
@@ -195,12 +201,15 @@ export const duplicateBlocks: Command = (state, dispatch) => {
   return true;
 };
 
-/** Takes away the blocks that are selected; the caret is in what has come into their place. */
-export const removeBlocks: Command = (state, dispatch) => {
-  const { tr } = state;
-  const { from, to, nodes } = chosenBlocks(state);
-  tr.replaceWith(from, to, nodes.length === tr.doc.childCount ? paragraph.create() : []);
-  dispatch?.(tr.setSelection(Selection.near(tr.doc.resolve(from))).scrollIntoView());
+/**
+ * Takes away the blocks that are selected, or points where these are not all of their list; the caret is in what has come into their place, of
+ * the last points in the one before.
+ */
+export const removeBlocks: Command = ({ tr, selection }, dispatch) => {
+  const { parent, start, end, startIndex, endIndex } = rangeToMove(selection, true);
+  tr.replaceWith(start, end, endIndex - startIndex === parent.childCount ? paragraph.create() : []);
+  const side = endIndex < parent.childCount ? 1 : -1;
+  dispatch?.(tr.setSelection(Selection.near(tr.doc.resolve(start), side)).scrollIntoView());
   return true;
 };
 

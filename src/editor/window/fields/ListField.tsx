@@ -165,7 +165,7 @@ function AnyList({ field, at, siblings, isBare, isAlways = false }: ListFieldPro
   };
   const canRemove = (count ?? 0) > field.min || (field.optional && count === 1);
   const room = field.max - (count ?? 0);
-  const commands = (index: number, removeKey?: ReactNode) => {
+  const commands = (index: number, removeKey?: ReactNode, removePoint?: () => void) => {
     const value = editor.valueOf(`${at}/${index}`);
     const now = kindAt(kinds, value);
     const others = now ? kinds.filter((one) => one !== now && converted(value, now, one) !== undefined) : [];
@@ -176,7 +176,7 @@ function AnyList({ field, at, siblings, isBare, isAlways = false }: ListFieldPro
         count={count ?? 0}
         moveTo={(to) => moveTo(index, to)}
         duplicate={room < 1 ? undefined : () => duplicate(index)}
-        remove={canRemove ? () => removeAt(index) : undefined}
+        remove={removePoint ?? (canRemove ? () => removeAt(index) : undefined)}
         removeKey={removeKey}
       >
         {below.length < 2 ? (
@@ -214,7 +214,8 @@ function AnyList({ field, at, siblings, isBare, isAlways = false }: ListFieldPro
         <>
           {isProse && (
             <ProseText
-              {...{ ref: prose, field, at, control, commands }}
+              {...{ ref: prose, field, at, control }}
+              commands={(index, removePoint) => commands(index, undefined, removePoint)}
               line={(index, kind) => entry(index, kind ? [kind] : [])}
             />
           )}

@@ -6,10 +6,11 @@ import { summaryOf } from '../../draft/fields/blank.ts';
 import type { Field } from '../../draft/fields/model.ts';
 import type { WritingCommand, WritingPlace } from '../../writing/text-view.ts';
 import { CommandMenu, type OpenedBy } from '../parts/CommandMenu.tsx';
+import { ownFieldAt } from '../state/field-at.ts';
 import type { NewPage } from '../state/new-page.ts';
 import type { BlockKind } from '../state/prose-at.ts';
-import { useSelected } from '../state/use-editor.ts';
-import { useWords } from '../words/words.ts';
+import { listAt } from '../state/selection.ts';
+import { useEditorAndWords, useSelected } from '../state/use-editor.ts';
 import classes from './fields.module.css';
 import { BesideItems, paragraphOf } from './ProseFields.tsx';
 import type { ToolName } from './TextTools.tsx';
@@ -30,18 +31,26 @@ interface ProseBarProps {
   setOpen: (tool: ToolName | undefined) => void;
   /** Back into the text. */
   leave: (madeAt?: number) => void;
-  /** The commands of an entry, for its menu. */
-  commands: (index: number) => ReactNode;
+  /** The commands of an entry, for its menu; in a list one removes a point. */
+  commands: (index: number, removePoint?: () => void) => ReactNode;
   /** Shows a field that says nothing yet. */
   begin: (pointer: string) => void;
 }
 
 export function ProseBar({ field, list, at, index, kinds, place, run, open, setOpen, leave, commands, begin }: ProseBarProps) {
-  const words = useWords();
+  const { editor, words } = useEditorAndWords();
   const [menu, setMenu] = useState<OpenedBy>();
   const entry = `${list}/${index}`;
   const name = useSelected(({ document }) => summaryOf(field.entry, valueAt(document.value, entry)));
   const isPoint = place.kind === 'list' || place.kind === 'numbered';
+  const points = `${entry}/list`;
+  const [first, ...more] = isPoint ? listAt(editor.valueOf(entry), 'list') : [];
+  const removePoint = () => {
+    run({ kind: 'remove' });
+    const { forms, document } = editor.state();
+    const left = forms && editor.valueOf(points) !== undefined ? ownFieldAt(forms, document.value, points) : undefined;
+    editor.sayDone(words.removed((left?.kind === 'list' ? left : field).entry.title));
+  };
   useKindSaid(kinds, place.kind);
   return (
     <div
@@ -71,7 +80,7 @@ export function ProseBar({ field, list, at, index, kinds, place, run, open, setO
                   {words[kind]}
                 </Menu.Item>
               ))}
-            {commands(index)}
+            {commands(index, more.length > 0 || typeof first === 'object' ? removePoint : undefined)}
           </CommandMenu>
         </Group>
       </Paper>

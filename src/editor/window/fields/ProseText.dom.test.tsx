@@ -298,6 +298,20 @@ test('by the menu a point goes below the one before, where no key does it', asyn
   }
 });
 
+test.each<[string, Json[], string, Json[], string]>([
+  ['one of several', ['Eins', 'Zwei'], '/1/list/0', [{ list: ['Zwei'] }], 'Punkt entfernt'],
+  ['the only one below another', [{ text: 'Eins', list: ['Zwei'] }], '/1/list/0/list/0', [{ list: ['Eins'] }], 'Punkt entfernt'],
+  ['the only one, with its list', ['Eins'], '/1/list/0', [], 'Absatz entfernt'],
+])('the menu removes the point that the caret is in: %s', async (_, list, pointer, left, said) => {
+  const { editor, value } = await open(['Davor', { list }, 'Danach']);
+  select(pointer, 1);
+  fireEvent.click(screen.getByRole('button', { name: /^Befehle für / }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Entfernen' }));
+  expect([value(), editor.state().notice?.text]).toEqual([['Davor', ...left, 'Danach'], said]);
+  act(() => editor.undo());
+  expect(value()).toEqual(['Davor', { list }, 'Danach']);
+});
+
 test('what changes elsewhere comes in, and the caret stays at its letter', async () => {
   const { editor } = await open(['Eins', 'Zwei {brand}']);
   select('/1', 2);

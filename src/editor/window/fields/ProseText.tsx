@@ -70,8 +70,8 @@ interface ProseTextProps {
   at: string;
   control: Control;
   line: LineOf;
-  /** The commands of an entry, for its menu. */
-  commands: (index: number) => ReactNode;
+  /** The commands of an entry, for its menu; in a list one removes a point. */
+  commands: (index: number, removePoint?: () => void) => ReactNode;
 }
 
 const nowhere: WritingPlace = {
