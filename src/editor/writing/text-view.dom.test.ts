@@ -237,8 +237,12 @@ test('of a picture that is pasted at the end of a paragraph one goes on below, a
   }
 });
 
-test.each(['', 'Davor.'])('behind a table that is pasted one goes on below it, and not in the next block: in "%s"', (before) => {
-  open([text(before), text('Was es gibt', 'heading')], ['heading', 'table']);
+test.each([
+  ['', []],
+  ['Davor.', []],
+  ['', [text('')]],
+])('behind a table that is pasted one goes on below it, and not in the next block: in "%s", above %j', (before, below) => {
+  open([text(before), ...below, text('Was es gibt', 'heading')], ['heading', 'table']);
   view.select(before.length, before.length);
   paste({ 'text/html': '<p>Neu.</p><table><tr><td>A</td><td>B</td></tr><tr><td>1</td><td>2</td></tr></table>' });
   view.type('x');

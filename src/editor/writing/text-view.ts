@@ -474,9 +474,12 @@ export function openTextView(
     const goesOn = $to.depth === 1 && $to.pos === $to.end() && slice?.content.lastChild?.type.name === 'whole';
     if (!slice) return;
     if (!goesOn) return void tr.replaceSelection(slice);
-    const before = tr.steps.length;
-    tr.replaceSelection(new Slice(slice.content.addToEnd(proseSchema.node('paragraph')), slice.openStart, 0));
-    tr.setSelection(Selection.near(tr.doc.resolve(tr.mapping.slice(before).map($to.after())), -1));
+    const [before, below] = [tr.steps.length, tr.doc.nodeAt($to.after())];
+    const isEmptyBelow = below?.type.name === 'paragraph' && below.childCount === 0;
+    const content = isEmptyBelow ? slice.content : slice.content.addToEnd(proseSchema.node('paragraph'));
+    tr.replaceSelection(new Slice(content, slice.openStart, 0));
+    const end = tr.doc.resolve(tr.mapping.slice(before).map($to.after()));
+    tr.setSelection(Selection.near(end, isEmptyBelow ? 1 : -1));
   }
 
   return {
