@@ -167,7 +167,7 @@ export function chosenBlocks({ doc, selection: { $from, $to } }: Pick<EditorStat
 }
 
 /**
- * What moves as one: points among those of their list, where not all of these are selected; else blocks at the top.
+ * The command acts on these together: points of a list, unless all of them are selected; else blocks at the top.
  *
  * @param isRemoved - then all points below a point go without it
  */

@@ -31,7 +31,7 @@ export function LinkField({ field, at, siblings, isBare }: FieldProps<'link'>) {
   });
   return (
     <Labelled field={field} at={at} isBare={isBare} isGroup>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: of the input within */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: focus and keys reach it from the input within */}
       <div
         onBlur={() => (typed === '' && field.optional ? remove() : leave())}
         onKeyDown={(event) => {

@@ -1,6 +1,6 @@
 /**
- * Where a link leads, in one line: a page, a place or a file is found by what it is called, a page made by a title that none has; whatever
- * looks like an address is one.
+ * Reads the target of a link from one line: it finds a page, a place or a file by its name, makes a page of a title that none has, and
+ * takes anything that looks like an address as one.
  */
 import { Autocomplete, Stack } from '@mantine/core';
 import { useMemo, useState } from 'react';
